@@ -1,0 +1,34 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from '@playwright/test';
+import { browser } from './tools/browser.mjs';
+
+/**
+ * The journeys of apps/web/e2e. Each worker starts servers of its own (apps/web/e2e/fixtures.ts), because journeys kill
+ * and restart them; nothing is retried, so a journey that fails now and then is seen.
+ */
+export default defineConfig({
+  testDir: 'apps/web/e2e',
+  testMatch: '**/*.journey.ts',
+  outputDir: 'test-results/journeys',
+  globalSetup: './apps/web/e2e/prepare.ts',
+  fullyParallel: false,
+  workers: Math.max(1, Math.min(4, availableParallelism())),
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: await browser(),
+    viewport: { width: 1366, height: 768 },
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    // The app supports Chrome on a desktop only; the name of the headless build is not among what it accepts.
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
+  },
+});

@@ -1,0 +1,78 @@
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { optimized } from './.storybook/main.ts';
+import { browser } from './tools/browser.mjs';
+
+/**
+ * Projects by what they need: `unit` nothing, `api` a database, `browser` and `storybook` a real Chromium.
+ * Run one with `npx vitest run --project unit`, or everything with `npm test`.
+ */
+const needsBrowser = ['**/*.browser.test.ts', '**/*.browser.test.tsx'];
+const chromium = async () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: await browser() }),
+  instances: [{ browser: 'chromium' as const, viewport: { width: 1366, height: 768 } }],
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [react()],
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'apps/web/src/**/*.test.{ts,tsx}',
+            'apps/api/{src,dev,seed}/**/*.test.ts',
+            'bench/src/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
+          exclude: [...needsBrowser, '**/node_modules/**'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['apps/api/test/**/*.test.ts'],
+          // One migrated database of each kind for the run; each file gets its copy.
+          globalSetup: ['apps/api/test/harness/global-setup.ts'],
+          // A file may start a database server of its own: two at a time is what two cores carry.
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        plugins: [react(), tailwindcss()],
+        optimizeDeps: { include: optimized },
+        test: {
+          name: 'browser',
+          include: needsBrowser.flatMap((pattern) => [`packages/ui/src/${pattern}`, `apps/web/src/${pattern}`]),
+          testTimeout: 20_000,
+          browser: await chromium(),
+        },
+      },
+      {
+        // `.storybook/main.ts` gives this project its plugins and the list of modules to bundle up front.
+        plugins: [storybookTest({ configDir: '.storybook' })],
+        optimizeDeps: { include: optimized },
+        test: {
+          name: 'storybook',
+          testTimeout: 30_000,
+          setupFiles: ['.storybook/vitest.setup.ts'],
+          browser: await chromium(),
+        },
+      },
+    ],
+  },
+});
