@@ -1,0 +1,50 @@
+/**
+ * `npm ci` refuses a lockfile in which the platform packages of a native tool are missing, and a lockfile that names
+ * download addresses ties every checkout to one package host. npm writes both without a word; this says so.
+ */
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+const ADDRESS = /^[a-z][a-z0-9+.-]*:/i;
+
+/** The lockfile entry that a package at `path` gets when it asks for `name`. */
+function found(packages, path, name) {
+  for (let at = path; ; ) {
+    const entry = packages[at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`];
+    if (entry || at === '') return entry;
+    const above = at.lastIndexOf('/node_modules/');
+    at = above < 0 ? '' : at.slice(0, above);
+  }
+}
+
+/** @returns {string[]} what is wrong, one line each */
+export function problemsOf(lockfile) {
+  const packages = lockfile.packages ?? {};
+  const problems = [];
+  if (Object.keys(packages).length === 0) problems.push('the lockfile lists no packages');
+  for (const [path, entry] of Object.entries(packages)) {
+    const name = path || 'the root';
+    if (entry.resolved && ADDRESS.test(entry.resolved)) problems.push(`${name}: holds a download address`);
+    if (path.includes('node_modules/') && !entry.link && !entry.inBundle && !entry.integrity) {
+      problems.push(`${name}: has no integrity`);
+    }
+    for (const [wanted, range] of Object.entries(entry.optionalDependencies ?? {})) {
+      const target = found(packages, path, wanted);
+      if (!target) problems.push(`${name}: its optional ${wanted}@${range} is missing`);
+      else if (EXACT.test(range) && target.version !== range) {
+        problems.push(`${name}: its optional ${wanted} is ${target.version} instead of ${range}`);
+      }
+    }
+  }
+  return problems;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const file = process.argv[2] ?? new URL('../package-lock.json', import.meta.url);
+  const lockfile = JSON.parse(readFileSync(file, 'utf8'));
+  const problems = problemsOf(lockfile);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0) process.exit(1);
+  console.log(`The lockfile is whole: ${Object.keys(lockfile.packages).length} entries.`);
+}

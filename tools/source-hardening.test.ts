@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './programs.mjs';
+
+const shipped = ['apps/api/src', 'apps/web/src', 'apps/web/public', 'packages/contract/src', 'packages/domain/src'];
+
+/** Source that reaches a user or a server: no tests, no stories. */
+const sources = execFileSync('git', ['ls-files', '-z', ...shipped, 'packages/ui/src'], { cwd: root, encoding: 'utf8' })
+  .split('\0')
+  .filter((path) => /\.(ts|tsx|js)$/.test(path) && !/\.(test|stories|gen)\./.test(path))
+  .map((path) => ({ path, text: readIfThere(path) }));
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(join(root, path), 'utf8');
+  } catch {
+    // Deleted and not committed yet.
+    return '';
+  }
+}
+
+const filesWith = (pattern: RegExp, under = ''): string[] =>
+  sources.filter(({ path, text }) => path.startsWith(under) && pattern.test(text)).map(({ path }) => path);
+
+/** What the code may reach, and where: each list is short enough to be looked through (docs/asvs.md). */
+describe('the shipped source', () => {
+  it('was read', () => {
+    expect(sources.length).toBeGreaterThan(200);
+    expect(filesWith(/createRoot\(/)).toContain('apps/web/src/app/mount.tsx');
+  });
+
+  it('turns no text into HTML or code', () => {
+    const dangerous =
+      /dangerouslySetInnerHTML|\.(inner|outer)HTML\b|insertAdjacentHTML|document\.write|createContextualFragment|srcDoc|\beval\(|new Function\(|node:vm/;
+    expect(filesWith(dangerous)).toEqual([]);
+  });
+
+  it('keeps nothing of a file in the browser: theme, tab key and a request to log off, no more', () => {
+    expect(filesWith(/localStorage|sessionStorage|indexedDB|document\.cookie|caches\.open/)).toEqual([
+      'apps/web/public/appearance.js',
+      'apps/web/src/app/preferences/appearance.ts',
+      'apps/web/src/app/session/session-key.ts',
+      'apps/web/src/app/start-up/browser-effects.ts',
+    ]);
+  });
+
+  it('calls no other server but the identity provider for its keys, and no program', () => {
+    const outgoing = /\bfetch\(|node:https?'|createRemoteJWKSet|nodemailer|undici|axios/;
+    expect(filesWith(outgoing, 'apps/api/src')).toEqual(['apps/api/src/platform/auth/identity-keys.ts']);
+    expect(filesWith(/node:child_process|worker_threads/, 'apps/api/src')).toEqual([
+      'apps/api/src/platform/db/embedded-worker.ts',
+      'apps/api/src/platform/db/embedded.ts',
+    ]);
+    expect(filesWith(/child_process/)).toEqual([]);
+    expect(filesWith(/rejectUnauthorized|TLS_REJECT_UNAUTHORIZED/)).toEqual([]);
+    expect(filesWith(/https?:\/\/(?!www\.w3\.org)/, 'apps/web/src')).toEqual([]);
+  });
+
+  it('puts text into SQL as parameters; the few raw pieces are constants of the code', () => {
+    expect(filesWith(/sql\.(raw|lit)\(/)).toEqual([
+      'apps/api/src/modules/orders/order-locks.queries.ts',
+      'apps/api/src/modules/orders/order-rows.queries.ts',
+    ]);
+    // Interpolation into the text of a statement that is no tagged template.
+    expect(filesWith(/\.query\(\s*`[^`]*\$\{/, 'apps/api/src/modules')).toEqual([]);
+  });
+
+  it('parses no XML and no YAML, and deserializes nothing but JSON', () => {
+    expect(filesWith(/DOMParser|xml2js|fast-xml|js-yaml|node:v8|\bunserialize\b/)).toEqual([]);
+  });
+
+  it('draws what must not be guessed from the secure source, and uses no weak algorithm', () => {
+    // A pause between attempts may be guessed.
+    expect(filesWith(/Math\.random/)).toEqual(['apps/web/src/app/mount.tsx']);
+    expect(filesWith(/createHash\('(md5|sha1)'|'aes-\d+-(ecb|cbc)'|createCipher\(/)).toEqual([]);
+  });
+});
