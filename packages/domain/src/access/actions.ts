@@ -1,0 +1,150 @@
+import type { Requirement } from './requirement.ts';
+
+/** One thing a user can do. */
+export interface ActionRule extends Requirement {
+  readonly label: string;
+  /** Writes need Full access to the screens and no read-only state of app or file (core.md §6 Action execution). */
+  readonly writes: boolean;
+  /** What about the subject counts besides the rights. */
+  readonly rule?: 'file' | 'settlement' | 'checkWriting' | 'company' | 'takeOver';
+}
+
+/**
+ * Every action, what it needs and whether it writes. The keys are core.md §6's; which action needs which key follows
+ * from the key's name, the spec says no more.
+ */
+export const actions = {
+  readOrder: { label: 'File Main', screens: ['OrderEntry'], writes: false },
+  saveOrder: { label: 'File Main', screens: ['OrderEntry'], writes: true, rule: 'file' },
+  createOrder: { label: 'Add File', screens: ['OrderEntry'], permissionKeys: ['AllowCreateOrder'], writes: true },
+  createSecondaryOrder: {
+    label: 'Add Secondary File',
+    screens: ['OrderEntry'],
+    permissionKeys: ['AllowSecondaryFileCreate'],
+    writes: true,
+    rule: 'file',
+  },
+  applyOrderTemplate: {
+    label: 'File templates',
+    screens: ['OrderEntry'],
+    permissionKeys: ['CanUseOrderTemplate'],
+    writes: true,
+    rule: 'file',
+  },
+  /** Taking a file from somebody who has it in use: the user flag allowOpenFileInUse, or IsAdmin. */
+  takeOverOrder: { label: 'Take over', screens: ['OrderEntry'], writes: true, rule: 'takeOver' },
+  readNotes: { label: 'File Notes', screens: ['Notes'], writes: false },
+  saveNotes: { label: 'File Notes', screens: ['Notes'], writes: true, rule: 'file' },
+  saveSettlement: {
+    label: 'Settlement Statement',
+    screens: ['GenericSettlementStatement'],
+    writes: true,
+    rule: 'settlement',
+  },
+  writeChecks: { label: 'Check Writing', screens: ['CheckWriting'], writes: true, rule: 'checkWriting' },
+  createReports: {
+    label: 'Report Management',
+    apps: ['appReports'],
+    permissionKeys: ['CanCreateReports'],
+    featureFlag: 'reportsCreator',
+    writes: true,
+  },
+  editRates: {
+    label: 'Premium Rates',
+    screens: ['Premiums'],
+    permissionKeys: ['AllowAddEditRates'],
+    writes: true,
+    rule: 'file',
+  },
+  editRecordingFees: {
+    label: 'Recording fees',
+    screens: ['GenericSettlementStatement'],
+    permissionKeys: ['AllowAddEditRecordingFees'],
+    writes: true,
+    rule: 'settlement',
+  },
+  editTransferTaxes: {
+    label: 'Transfer taxes',
+    screens: ['GenericSettlementStatement'],
+    permissionKeys: ['AllowAddEditTransferTaxes'],
+    writes: true,
+    rule: 'settlement',
+  },
+  editEndorsementFees: {
+    label: 'Endorsement fees',
+    screens: ['Premiums'],
+    permissionKeys: ['AllowEditEndorsementSettlementFees'],
+    writes: true,
+    rule: 'settlement',
+  },
+  manageScanDescriptions: {
+    label: 'Scan descriptions',
+    apps: ['appFileScan'],
+    permissionKeys: ['FileScanAllowDescriptionManagement'],
+    writes: true,
+  },
+  manageScanCategories: {
+    label: 'Scan categories',
+    apps: ['appFileScan'],
+    permissionKeys: ['FileScanAllowCategoryManagement'],
+    writes: true,
+  },
+  unlockPolicyRemitDates: {
+    label: 'Policy remit dates',
+    screens: ['Policy'],
+    permissionKeys: ['CanUnlockPolicyRemitDates'],
+    writes: true,
+    rule: 'file',
+  },
+  voidPolicies: {
+    label: 'Void policy',
+    screens: ['Policy'],
+    permissionKeys: ['CanVoidPolicies'],
+    writes: true,
+    rule: 'file',
+  },
+  addTask: {
+    label: 'Add task',
+    screens: ['UpdateWorkflow'],
+    permissionKeys: ['AllowAddWorkflowTask'],
+    writes: true,
+    rule: 'file',
+  },
+  editTask: {
+    label: 'Edit task',
+    screens: ['UpdateWorkflow'],
+    permissionKeys: ['AllowEditWorkflowTask'],
+    writes: true,
+    rule: 'file',
+  },
+  deleteTask: {
+    label: 'Delete task',
+    screens: ['UpdateWorkflow'],
+    permissionKeys: ['AllowDeleteWorkflowTask'],
+    writes: true,
+    rule: 'file',
+  },
+  markTaskNotApplicable: {
+    label: 'Mark task not applicable',
+    screens: ['UpdateWorkflow'],
+    permissionKeys: ['AllowMaskTaskNA'],
+    writes: true,
+    rule: 'file',
+  },
+  editTaskStartDate: {
+    label: 'Task start date',
+    screens: ['UpdateWorkflow'],
+    permissionKeys: ['EditTaskStartDate'],
+    writes: true,
+    rule: 'file',
+  },
+  /** An admin region, or AllowEditCompanyDetails plus membership of the region (core.md §6 Company access). */
+  editCompany: { label: 'Company details', writes: true, rule: 'company' },
+  createOneTimeUseCompany: { label: 'One-time-use company', permissionKeys: ['AllowOneTimeUseAgent'], writes: true },
+  readOrderAudit: { label: 'Audit Log', screens: ['OrderEntry'], featureFlag: 'auditlog', writes: false },
+  readSystemAudit: { label: 'Audit Log', apps: ['appSystemAuditLog'], featureFlag: 'auditlog', writes: false },
+  administer: { label: 'Configuration', requiresAdministrator: true, writes: true },
+  administerSystem: { label: 'System configuration', requiresSystemAdministrator: true, writes: true },
+} as const satisfies Record<string, ActionRule>;
+
+export type ActionName = keyof typeof actions;

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { administrator, main, officer, without, withSettings } from './decisions.fixture.ts';
+import {
+  type AccessReasonCode,
+  type Actor,
+  errorCodeOf,
+  type FieldModeName,
+  type FileState,
+  fieldMode,
+  freeFile,
+  type RouteRule,
+} from './index.ts';
+
+describe('field mode', () => {
+  const at = (file: FileState | null, route = main) => ({ route, file });
+  it.each<
+    [string, Actor, { route: RouteRule; file: FileState | null }, string, FieldModeName, AccessReasonCode | null]
+  >([
+    ['edit', officer, at(freeFile), 'order.closingDate', 'edit', null],
+    ['read on a locked file', officer, at({ ...freeFile, isLocked: true }), 'order.closingDate', 'read', 'fileLocked'],
+    ['read on a file in use', officer, at({ ...freeFile, isFileInUse: true }), 'loans.7.amount', 'read', 'fileInUse'],
+    [
+      'read for IsAppReadOnly',
+      withSettings(officer, { IsAppReadOnly: 1 }),
+      at(freeFile),
+      'order.closingDate',
+      'read',
+      'appReadOnly',
+    ],
+    [
+      'read with access Read',
+      withSettings(officer, { OrderEntry_ScreenAccess: 1 }),
+      at(freeFile),
+      'order.closingDate',
+      'read',
+      'readAccess',
+    ],
+    [
+      'hidden without access',
+      without(officer, 'OrderEntry_ScreenAccess'),
+      at(freeFile),
+      'order.closingDate',
+      'hidden',
+      'noScreenAccess',
+    ],
+    [
+      'file number needs Add File',
+      without(officer, 'AllowCreateOrder'),
+      at(freeFile),
+      'order.fileNumber',
+      'read',
+      'fieldNeedsPermission',
+    ],
+    ['file number with Add File', officer, at(freeFile), 'order.fileNumber', 'edit', null],
+    [
+      'statement type while the settlement is locked',
+      officer,
+      at({ ...freeFile, isSettlementLocked: true }),
+      'order.settlementStatementType',
+      'read',
+      'settlementLocked',
+    ],
+    ['statement type', officer, at(freeFile), 'order.settlementStatementType', 'edit', null],
+    [
+      'other field while the settlement is locked',
+      officer,
+      at({ ...freeFile, isSettlementLocked: true }),
+      'order.salePrice',
+      'edit',
+      null,
+    ],
+    ['computed field', administrator, at(freeFile), 'order.isLocked', 'read', 'fieldNotEditable'],
+    [
+      'the reason of the page comes first',
+      without(officer, 'AllowCreateOrder'),
+      at({ ...freeFile, isLocked: true }),
+      'order.fileNumber',
+      'read',
+      'fileLocked',
+    ],
+    ['new rows have negative ids', officer, at(freeFile), 'contacts.-3.taxID', 'edit', null],
+  ])('%s', (_name, actor, subject, field, mode, reason) => {
+    const decision = fieldMode(actor, subject, field);
+    expect(decision.mode).toBe(mode);
+    expect(decision.reason?.code ?? null).toBe(reason);
+  });
+
+  it('gives the api the code to answer', () => {
+    const reasonOf = (file: FileState) => fieldMode(officer, at(file), 'order.closingDate').reason;
+    expect(errorCodeOf(reasonOf({ ...freeFile, isLocked: true })!)).toBe('FILE_LOCKED');
+    expect(errorCodeOf(reasonOf({ ...freeFile, isFileInUse: true })!)).toBe('FILE_IN_USE');
+  });
+});

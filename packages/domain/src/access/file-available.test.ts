@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { officer } from './decisions.fixture.ts';
+import { freeFile, isFileAvailableNow } from './index.ts';
+
+describe('file becomes available (core.md §4)', () => {
+  const open = { fileNumber: '12-3456', file: { ...freeFile, isFileInUse: true } };
+  const message = { Event: 'FileAvailable', FileNumber: '12-3456' };
+  it.each([
+    ['in use', officer, open, message, true],
+    ['another file', officer, open, { ...message, FileNumber: '12-3457' }, false],
+    ['another event', officer, open, { ...message, Event: 'FileChanged' }, false],
+    ['not in use', officer, { ...open, file: freeFile }, message, false],
+    ['ignored', officer, { ...open, file: { ...open.file, ignoreFileInUse: true } }, message, false],
+    ['user may open files in use', { allowOpenFileInUse: true }, open, message, false],
+  ])('%s: %s', (_name, actor, file, event, expected) => {
+    expect(isFileAvailableNow(actor, file, event)).toBe(expected);
+  });
+});

@@ -1,0 +1,3 @@
+export * from './diff-fields.ts';
+export * from './flat-record.ts';
+export * from './three-way.ts';

@@ -1,0 +1,4 @@
+export * from './date-arithmetic.ts';
+export * from './parse-date.ts';
+export * from './relative-day.ts';
+export * from './wire-date.ts';

@@ -1,0 +1,130 @@
+/** What one error code means: its HTTP status, when it is thrown, and what the user reads when the thrower says no more. */
+export interface ErrorCodeRule {
+  readonly status: number;
+  readonly when: string;
+  readonly message: string;
+}
+
+/**
+ * Every code the api answers with, and the only place where a code gets its HTTP status (house.md, Contract).
+ * The spec shows no server error codes (core.md §7 "Server error codes are not shown"), so the names are ours.
+ */
+export const errorCodes = {
+  VALIDATION_FAILED: {
+    status: 400,
+    when: 'The parts of the request are readable but break the schema or a rule of the domain; modelState says where.',
+    message: 'Please correct the highlighted errors on screen to continue.',
+  },
+  MALFORMED_BODY: {
+    status: 400,
+    when: 'The body is not the JSON it claims to be, or is nested deeper than allowed.',
+    message: 'The request could not be read.',
+  },
+  UNAUTHENTICATED: {
+    status: 401,
+    when: 'There is no token, or it is not one this tenant accepts (signature, issuer, audience, client).',
+    message: 'Please sign in.',
+  },
+  TOKEN_EXPIRED: {
+    status: 401,
+    when: 'The token was good once and its time is over.',
+    message: 'Your session has expired. Please sign in again.',
+  },
+  FORBIDDEN: {
+    status: 403,
+    when: 'The user is signed in and lacks the screen access, permission or special setting that the call needs.',
+    message: 'Access to this section is not authorized. Please contact your administrator.',
+  },
+  APP_READ_ONLY: {
+    status: 403,
+    when: 'A write by a user who holds IsAppReadOnly (core.md §1).',
+    message: 'Your account can read but not change anything.',
+  },
+  FIELD_NOT_EDITABLE: {
+    status: 403,
+    when: 'A write that touches a field whose mode for this user and file is not edit (house.md, Access).',
+    message: 'One of the fields cannot be changed.',
+  },
+  INVALID_USER: {
+    status: 403,
+    when: 'A call that needs an authorized user, by a user without groupUsersID (core.md §4 Session).',
+    message: "There's an issue with missing or invalid information on your account. Please contact your administrator.",
+  },
+  MISSING_USER: {
+    status: 403,
+    when: 'A call that needs an authorized user, by a login that has no usersID (core.md §4 Session).',
+    message: "There's an issue with missing or invalid information on your account. Please contact your administrator.",
+  },
+  NOT_FOUND: {
+    status: 404,
+    when: 'The path, or the record of this tenant, does not exist. An id of another tenant answers exactly the same.',
+    message: 'This could not be found.',
+  },
+  INVALID_TENANT: {
+    status: 404,
+    when: 'The first label of the host names no tenant.',
+    message: 'There is no company at this address.',
+  },
+  METHOD_NOT_ALLOWED: {
+    status: 405,
+    when: 'The path exists under another HTTP method.',
+    message: 'This call is not possible here.',
+  },
+  VERSION_CONFLICT: {
+    status: 409,
+    when: 'A write is based on an older version than the one stored; conflict carries both sides.',
+    message: 'Somebody else saved this file in the meantime.',
+  },
+  FILE_NUMBER_IN_USE: {
+    status: 409,
+    when: 'A file is created or renumbered with a number that another file of the tenant has.',
+    message: 'File Number is already in use',
+  },
+  PAYLOAD_TOO_LARGE: {
+    status: 413,
+    when: 'The body is larger than the limit of the call.',
+    message: 'The request is too large.',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    status: 415,
+    when: 'The body has another content type than the call takes.',
+    message: 'The request has a format that is not supported.',
+  },
+  FILE_LOCKED: {
+    status: 423,
+    when: 'A write to a locked file, or to the settlement statement of a file whose settlement is locked.',
+    message: 'Restricted Access, File is locked',
+  },
+  FILE_IN_USE: {
+    status: 423,
+    when: 'A write or a take-over while somebody else holds the file and the caller may not take it.',
+    message: 'Somebody else has this file open.',
+  },
+  RATE_LIMITED: {
+    status: 429,
+    when: 'The user or the tenant sent more requests in the window than allowed.',
+    message: 'Too many requests. Please wait a moment and try again.',
+  },
+  INTERNAL: {
+    status: 500,
+    when: 'Anything unforeseen. The cause goes to the log with the request id, never into the answer.',
+    message: 'Something went wrong. Please try again.',
+  },
+  MAINTENANCE_MODE: {
+    status: 503,
+    when: 'The token says the tenant is under maintenance and does not allow maintenance access (core.md §4).',
+    message: 'The system is down for maintenance. Please contact support.',
+  },
+  UNAVAILABLE: {
+    status: 503,
+    when: 'The database or another service the call needs does not answer.',
+    message: 'The service is not available right now. Please try again.',
+  },
+} as const satisfies Record<string, ErrorCodeRule>;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** True when the text is one of our codes: an answer of a proxy in between need not be. */
+export function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(errorCodes, text);
+}

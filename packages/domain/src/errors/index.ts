@@ -1,0 +1,6 @@
+export * from './app-error.ts';
+export * from './catalogue.ts';
+export * from './denial-text.ts';
+export * from './error-codes.ts';
+export * from './last-error.ts';
+export * from './parsed.ts';

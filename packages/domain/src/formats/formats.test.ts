@@ -1,0 +1,339 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { daysInMonth, parseDate, wireDate } from '../dates/index.ts';
+import { cents, maxCents, parseCents, parseRate } from '../money/index.ts';
+import {
+  escapeScripts,
+  fileNameError,
+  formatDate,
+  formatInstant,
+  formatMoney,
+  formatRate,
+  formatTime,
+  isABA,
+  isEmail,
+  isEmailList,
+  isForeignID,
+  isLineNumberShown,
+  isSWIFT,
+  localInstant,
+  maskTaxID,
+  parseBoolean,
+  parseTaxID,
+  parseTime,
+  splitEmails,
+  taxIDKind,
+} from './index.ts';
+
+describe('money', () => {
+  it.each([
+    [123456, '1,234.56'],
+    [-123456, '(1,234.56)'],
+    [0, '0.00'],
+    [5, '0.05'],
+    [-5, '(0.05)'],
+    [100000000, '1,000,000.00'],
+    [99999, '999.99'],
+    [null, ''],
+  ])('%j cents show as %j', (amount, text) => {
+    expect(formatMoney(amount === null ? null : cents(amount))).toBe(text);
+  });
+
+  it('puts the symbol before the digits, inside the parentheses', () => {
+    expect(formatMoney(cents(123456), { symbol: '$' })).toBe('$1,234.56');
+    expect(formatMoney(cents(-123456), { symbol: '$' })).toBe('($1,234.56)');
+    expect(formatMoney(null, { symbol: '$' })).toBe('');
+  });
+
+  it('reads back what it writes', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -maxCents, max: maxCents }).map(cents),
+        fc.constantFrom({}, { symbol: '$' }),
+        (amount, options) => {
+          expect(parseCents(formatMoney(amount, options))).toEqual({ ok: true, value: amount });
+        },
+      ),
+    );
+  });
+});
+
+describe('rate', () => {
+  it.each([
+    ['3.875', '3.8750%'],
+    ['0', '0.0000%'],
+    ['0.5', '0.5000%'],
+    ['100', '100.0000%'],
+    ['3.87505', '3.8751%'],
+    ['3.87504', '3.8750%'],
+    ['0.00001', '0.0000%'],
+    ['-0.25', '-0.2500%'],
+    [null, ''],
+  ])('%j shows as %j', (rate, text) => {
+    expect(formatRate(rate)).toBe(text);
+  });
+
+  it('reads back what it writes, up to the four decimals shown', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999 }), (units) => {
+        const rate = parseRate(`${Math.floor(units / 10_000)}.${String(units % 10_000).padStart(4, '0')}`);
+        if (!rate.ok) throw new Error(rate.message);
+        expect(parseRate(formatRate(rate.value))).toEqual(rate);
+      }),
+    );
+  });
+});
+
+describe('date and time', () => {
+  it.each([
+    ['2013-04-15', '04/15/2013'],
+    ['0987-01-02', '01/02/0987'],
+    [null, ''],
+  ])('date %j shows as %j', (date, text) => {
+    expect(formatDate(date)).toBe(text);
+  });
+
+  it('reads back every date it writes', () => {
+    const date = fc
+      .tuple(fc.integer({ min: 1, max: 9999 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 31 }))
+      .filter(([year, month, day]) => day <= daysInMonth(year, month))
+      .map(([year, month, day]) => wireDate({ year, month, day }));
+    fc.assert(
+      fc.property(date, (value) => {
+        expect(parseDate(formatDate(value))).toEqual({ ok: true, value });
+      }),
+    );
+  });
+
+  it.each([
+    ['10:30', '10:30 AM'],
+    ['00:05', '12:05 AM'],
+    ['12:00', '12:00 PM'],
+    ['23:59', '11:59 PM'],
+    ['09:05', '09:05 AM'],
+    [null, ''],
+  ])('time %j shows as %j', (time, text) => {
+    expect(formatTime(time)).toBe(text);
+  });
+
+  it.each(['24:00', '9:05', '10:60', '10:30 AM', ''])('%j is no stored time', (time) => {
+    expect(() => formatTime(time)).toThrow(RangeError);
+  });
+
+  it.each([
+    ['9:05 am', '09:05'],
+    ['12:00 AM', '00:00'],
+    ['12:00pm', '12:00'],
+    ['1:07 p.m.', '13:07'],
+    ['14:30', '14:30'],
+    [' 10:30 AM ', '10:30'],
+  ])('%j is read as %j', (text, time) => {
+    expect(parseTime(text)).toEqual({ ok: true, value: time });
+  });
+
+  it.each(['', '13:00 PM', '0:30 am', '24:00', '10:60', '10', 'noon', '10:30 XM'])('time %j is refused', (text) => {
+    expect(parseTime(text).ok).toBe(false);
+  });
+
+  it('reads back every time it writes', () => {
+    const time = fc
+      .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+      .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
+    fc.assert(
+      fc.property(time, (value) => {
+        expect(parseTime(formatTime(value))).toEqual({ ok: true, value });
+      }),
+    );
+  });
+
+  it.each([
+    ['2013-04-15T14:30:00Z', 'America/New_York', '04/15/2013 10:30 AM'],
+    ['2013-01-15T14:30:00Z', 'America/New_York', '01/15/2013 09:30 AM'],
+    ['2013-04-15T14:30:00Z', 'America/Phoenix', '04/15/2013 07:30 AM'],
+    ['2013-04-15T02:00:00Z', 'Pacific/Honolulu', '04/14/2013 04:00 PM'],
+    ['2013-04-15T00:00:00Z', 'UTC', '04/15/2013 12:00 AM'],
+    ['2013-04-15T10:30:00-04:00', 'UTC', '04/15/2013 02:30 PM'],
+  ])('%s in %s is %s', (instant, zone, text) => {
+    expect(formatInstant(instant, zone)).toBe(text);
+  });
+
+  it('refuses texts without an offset and zones that do not exist', () => {
+    expect(() => localInstant('2013-04-15T14:30:00', 'UTC')).toThrow(RangeError);
+    expect(() => localInstant('soonZ', 'UTC')).toThrow(RangeError);
+    expect(() => localInstant('2013-04-15T14:30:00Z', 'Nowhere/None')).toThrow(RangeError);
+  });
+});
+
+describe('SSN and tax id (core.md §5)', () => {
+  it.each([
+    ['123-45-6789', 'ssn', '123-45-6789'],
+    ['123456789', 'ssn', '123-45-6789'],
+    ['12-3456789', 'taxID', '12-3456789'],
+    [' 123456789 ', 'taxID', '12-3456789'],
+  ] as const)('%j as %s is %s', (text, kind, value) => {
+    expect(parseTaxID(text, kind)).toEqual({ ok: true, value });
+    expect(taxIDKind(value)).toBe(kind);
+  });
+
+  it.each([
+    ['12-3456789', 'ssn', 'An SSN is written 123-45-6789'],
+    ['123-45-6789', 'taxID', 'A tax id is written 12-3456789'],
+    ['12345678', 'ssn', 'An SSN is written 123-45-6789'],
+    ['1234567890', 'ssn', 'An SSN is written 123-45-6789'],
+    ['123-456789', 'ssn', 'An SSN is written 123-45-6789'],
+    ['', 'taxID', 'A tax id is written 12-3456789'],
+    ['***-**-6789', 'ssn', 'An SSN is written 123-45-6789'],
+  ] as const)('%j as %s is refused', (text, kind, message) => {
+    expect(parseTaxID(text, kind)).toEqual({ ok: false, message });
+  });
+
+  it.each([
+    ['ssn', '6789', '***-**-6789'],
+    ['ssn', null, '***-**-****'],
+    ['taxID', '6789', '**-***6789'],
+    ['taxID', null, '**-*******'],
+    ['ssn', '123-45-6789', '***-**-****'],
+    ['taxID', '', '**-*******'],
+  ] as const)('%s with %j is masked %s', (kind, last4, masked) => {
+    expect(maskTaxID(kind, last4)).toBe(masked);
+  });
+
+  it('never shows more than four digits', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('ssn' as const, 'taxID' as const), fc.string(), (kind, last4) => {
+        expect(maskTaxID(kind, last4).replace(/\D/g, '').length).toBeLessThanOrEqual(4);
+      }),
+    );
+    expect(taxIDKind('***-**-6789')).toBeNull();
+  });
+});
+
+describe('patterns (core.md §5)', () => {
+  it.each([
+    ['123456789', true],
+    ['12345678', false],
+    ['1234567890', false],
+    ['12345678a', false],
+    ['', false],
+  ])('ABA %j: %s', (text, valid) => {
+    expect(isABA(text)).toBe(valid);
+  });
+
+  it.each([
+    ['DEUTDEFF', true],
+    ['DEUTDEFF500', true],
+    ['deutde2h', true],
+    ['DEUTDE', false],
+    ['DEUTDEFF5', false],
+    ['DEU1DEFF', false],
+    ['DEUTDEFF5000', false],
+  ])('SWIFT %j: %s', (text, valid) => {
+    expect(isSWIFT(text)).toBe(valid);
+  });
+
+  it.each([
+    ['', true],
+    ['  ', true],
+    ['a@b.co', true],
+    ['a@b.co;c@d.org', true],
+    ['a@b.co; c.d+e@f-g.example', true],
+    ['a@b.co;', false],
+    [';', false],
+    ['a@b', false],
+    ['a b@c.de', false],
+    ['a@b.co,c@d.org', false],
+    ['a@@b.co', false],
+    ['@b.co', false],
+  ])('e-mail field %j: %s', (text, valid) => {
+    expect(isEmailList(text)).toBe(valid);
+  });
+
+  it('splits e-mails and limits one to 254 characters', () => {
+    expect(splitEmails(' a@b.co ; c@d.org')).toEqual(['a@b.co', 'c@d.org']);
+    expect(splitEmails('')).toEqual([]);
+    expect(isEmail(`${'a'.repeat(249)}@b.co`)).toBe(true);
+    expect(isEmail(`${'a'.repeat(250)}@b.co`)).toBe(false);
+  });
+
+  it.each([
+    ['deed.pdf', true],
+    ['Deed of trust (signed).pdf', true],
+    ['con-notes.txt', true],
+    ['common.pdf', true],
+    ['.deed', false],
+    ['deed.', false],
+    ['', false],
+    [' ', false],
+    ['con', false],
+    ['CON.txt', false],
+    ['com1', false],
+    ['lpt9.pdf', false],
+    ['nul', false],
+    ['prn.doc', false],
+    ...['|', '*', '?', '\\', ':', '<', '>', '/', '$', '"'].map((character): [string, boolean] => [
+      `a${character}b`,
+      false,
+    ]),
+  ])('file name %j: %s', (name, valid) => {
+    expect(fileNameError(name) === null).toBe(valid);
+  });
+
+  it.each([
+    ['AB12', true],
+    ['AB-12', false],
+    ['', false],
+    ['é1', false],
+  ])('foreign id %j: %s', (text, valid) => {
+    expect(isForeignID(text)).toBe(valid);
+  });
+
+  it.each([
+    [0, false],
+    [1, true],
+    [2399, true],
+    [2400, false],
+    [2500, false],
+    [2599, false],
+    [2600, true],
+    [-1, true],
+  ])('line number %d is shown: %s', (line, shown) => {
+    expect(isLineNumberShown(line)).toBe(shown);
+  });
+
+  it.each([
+    ['true', true],
+    ['Yes', true],
+    ['1', true],
+    ['FALSE', false],
+    ['no', false],
+    [' 0 ', false],
+    ['', null],
+    ['2', null],
+    ['on', null],
+    ['constructor', null],
+  ])('boolean %j: %j', (text, value) => {
+    expect(parseBoolean(text)).toBe(value);
+  });
+});
+
+describe('script elements', () => {
+  it.each([
+    ['<script>alert("x")</script>', '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;'],
+    ["a <SCRIPT src='x'> & b", 'a &lt;SCRIPT src=&#39;x&#39;&gt; &amp; b'],
+    ['</ script >', '&lt;/ script &gt;'],
+    ['<b>bold & clear</b>', '<b>bold & clear</b>'],
+    ['the script of the play', 'the script of the play'],
+    ['<scripture>', '<scripture>'],
+    ['', ''],
+  ])('%j becomes %j', (text, escaped) => {
+    expect(escapeScripts(text)).toBe(escaped);
+  });
+
+  it('leaves no script element in any string', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (before, after) => {
+        expect(escapeScripts(`${before}<script>${after}`)).not.toMatch(/<\s*script/i);
+      }),
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import type { NavItemSource } from './nav-item.ts';
+
+const page = (
+  key: string,
+  name: string,
+  icon: string,
+  accessKey: string,
+  more: Partial<NavItemSource> = {},
+): NavItemSource => ({
+  key,
+  name,
+  path: `/escrow-accounting/${key}`,
+  icon,
+  ...(accessKey ? { accessKey } : {}),
+  apps: ['appEscrowAccounting'],
+  ...more,
+});
+
+/** Pages with a key of their own are granted by that key alone, so that a company can give one and not all. */
+const screen = (name: 'Consolidated' | 'InvestmentAccountIndividual') => ({ apps: [], screens: [name] }) as const;
+const app = (name: 'appEBankRecon' | 'appFinancialApprovals' | 'appPositivePay') => ({ apps: [name] }) as const;
+
+/** Accounting (core.md §2). */
+export const accountingItems: readonly NavItemSource[] = [
+  page('consolidated-checks', 'Consolidated Checks', 'layers', 'C', {
+    routeName: 'ea:consolidated-checks',
+    ...screen('Consolidated'),
+  }),
+  page('etb-browser', 'ETB Browser', 'scale', 'T', { sublabel: 'Escrow trial balance' }),
+  page('disbursement-browser', 'Disbursement Browser', 'arrow-up-right', 'D'),
+  page('ebank-recon', 'eBank Recon', 'git-compare', 'B', app('appEBankRecon')),
+  page('e-remit', 'E-Remit', 'send', 'E', { featureFlag: 'eRemit' }),
+  page('e-remit-fragment', 'E-Remit Fragment', 'send', 'F', { featureFlag: 'eRemitFragment' }),
+  page('escrow-activity', 'Escrow Activity', 'activity', 'A'),
+  page('expected-wires', 'Expected Wires', 'arrow-down-left', 'W'),
+  page('expected-wires-out', 'Expected Wires Out', 'arrow-up-right', 'O'),
+  page('invoice-batch-payments', 'Invoice Batch Payments', 'receipt', 'I'),
+  page('investment-accounts', 'Investment Accounts', 'piggy-bank', 'N', screen('InvestmentAccountIndividual')),
+  page('pending-approvals', 'Pending Approvals', 'badge-check', 'P', app('appFinancialApprovals')),
+  page('positive-pay', 'Positive Pay', 'shield-check', 'V', app('appPositivePay')),
+  page('receipt-browser', 'Receipt Browser', 'arrow-down-left', 'R'),
+  page('receipt-verification', 'Receipt Verification', 'check-check', ''),
+  page('reconciliations', 'Reconciliations', 'book-check', 'L', {
+    matchRoutePrefix: '/escrow-accounting/reconciliations',
+  }),
+  page('workday-integration', 'Workday Integration', 'plug', 'K', { featureFlag: 'workdayIntegration' }),
+];

@@ -1,0 +1,121 @@
+import {
+  AccessLevel,
+  type AccessReasonCode,
+  type Actor,
+  accessReason,
+  combineAccess,
+  hasRight,
+  lacking,
+  levelsOf,
+} from '../access/index.ts';
+import { readFlag } from '../constants/index.ts';
+import { denialText } from '../errors/index.ts';
+import type { OrderServiceType, SettlementStatementTypeName } from '../orders/index.ts';
+import type { NavItem, NavRule } from './nav-item.ts';
+
+/** What the menu depends on in the open file (core.md §4). */
+export interface NavOrder {
+  readonly settlementStatementType: SettlementStatementTypeName;
+  readonly orderServiceType: OrderServiceType;
+  readonly hasSeller: boolean;
+  readonly underwriterCompanyID: number | null;
+  /** The file can close with the digital-signing provider. */
+  readonly isEligibleForSigning: boolean;
+}
+
+/** Who looks at the menu, and from which file. */
+export interface NavContext {
+  readonly actor: Actor;
+  /** Null outside a file context. */
+  readonly order: NavOrder | null;
+  /** The system's CPL underwriter company; null when none is set up. */
+  readonly cplUnderwriterCompanyID: number | null;
+}
+
+export type NavReasonCode =
+  | AccessReasonCode
+  | 'noFile'
+  | 'otherStatement'
+  | 'noSeller'
+  | 'noLoanPolicy'
+  | 'noOwnerPolicy'
+  | 'otherUnderwriter'
+  | 'allChildrenInactive';
+
+export interface NavReason {
+  readonly code: NavReasonCode;
+  readonly text: string;
+}
+
+/**
+ * - `disabled`: listed, grey, reachable by keyboard, with the reason as tooltip.
+ * - `inactive`: not listed; with "show all", listed with a lock.
+ */
+export interface NavItemState {
+  readonly disabled: boolean;
+  readonly inactive: boolean;
+  readonly reason: NavReason | null;
+}
+
+const active: NavItemState = { disabled: false, inactive: false, reason: null };
+
+const isInactive = (code: NavReasonCode, text: string): NavItemState => ({
+  disabled: false,
+  inactive: true,
+  reason: { code, text },
+});
+
+const isDisabled = (code: NavReasonCode, text: string): NavItemState => ({
+  disabled: true,
+  inactive: false,
+  reason: { code, text },
+});
+
+/**
+ * The state of a menu item (core.md §4 Navigation item state): inactive by rights, admin-only or feature flag; then by
+ * what the file is (statement, seller, underwriter, services); a parent is inactive when all its children are.
+ * Items of a file are disabled while no file is open.
+ */
+export function navItemState(item: NavItem, context: NavContext): NavItemState {
+  const denial = item.anyKey ? anyKeyDenial(item, context.actor) : lacking(context.actor, item, item.label);
+  if (denial) return { disabled: false, inactive: true, reason: denial };
+  if (item.children.length > 0) return parentState(item, context);
+  if (item.theme !== 'file') return active;
+  if (!context.order) return isDisabled('noFile', 'Open a file first.');
+  if (item.statements && !item.statements[context.order.settlementStatementType]) {
+    return isInactive('otherStatement', 'The settlement statement of this file has no such page.');
+  }
+  return item.rule ? (rules[item.rule](context.order, context) ?? active) : active;
+}
+
+function parentState(item: NavItem, context: NavContext): NavItemState {
+  const children = item.children.map((child) => navItemState(child, context));
+  if (children.every((child) => child.inactive)) return isInactive('allChildrenInactive', denialText(item.label));
+  // A file page with children under it needs a file just as they do; an area or heading opens without one.
+  const isPage = item.theme === 'file' && item.level > 1;
+  return isPage && !context.order ? isDisabled('noFile', 'Open a file first.') : active;
+}
+
+/** The config item goes inactive only when both access and permission fail; its flag and admin rules stay as they are. */
+function anyKeyDenial(item: NavItem, actor: Actor): NavReason | null {
+  if (item.featureFlag && !readFlag(actor.features, item.featureFlag)) return accessReason('featureOff', item.label);
+  if (hasRight(actor, 'IsAdmin')) return null;
+  const level = combineAccess(levelsOf(actor, item), 'maximum', AccessLevel.None);
+  return level === AccessLevel.None ? accessReason('noScreenAccess', item.label) : null;
+}
+
+const rules: Record<NavRule, (order: NavOrder, context: NavContext) => NavItemState | null> = {
+  policyLoans: ({ orderServiceType }) =>
+    orderServiceType === 'ownerPolicy'
+      ? isDisabled('noLoanPolicy', "The services of this file are an owner's policy only.")
+      : null,
+  policyOwner: ({ orderServiceType }) =>
+    orderServiceType === 'loanSpecific'
+      ? isDisabled('noOwnerPolicy', 'The services of this file are a loan policy only.')
+      : null,
+  seller: ({ hasSeller }) => (hasSeller ? null : isInactive('noSeller', 'There is no seller on this file.')),
+  cplUnderwriter: ({ underwriterCompanyID }, { cplUnderwriterCompanyID }) =>
+    underwriterCompanyID !== null && underwriterCompanyID === cplUnderwriterCompanyID
+      ? null
+      : isInactive('otherUnderwriter', 'The underwriter of this file issues no closing protection letter here.'),
+};

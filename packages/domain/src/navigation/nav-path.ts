@@ -1,0 +1,22 @@
+import type { NavItem } from './nav-item.ts';
+
+/** Where items without a built screen lead (core.md §2 Fixed routes). */
+export const comingSoonPath = '/coming-soon';
+
+const filePrefix = '/order/';
+
+/**
+ * The address an item opens: file paths get the order id (`/order/oe` becomes `/order/12/oe`), screens that are not
+ * built lead to `/coming-soon?screen=<item id>`, with the order id along in a file. Null for headings, for actions, and
+ * for file items while no file is open.
+ */
+export function navPath(item: NavItem, ordersID: number | null): string | null {
+  if (item.path === null) return null;
+  const isFilePath = item.path.startsWith(filePrefix);
+  if (isFilePath && ordersID === null) return null;
+  if (!item.built && item.level > 0) {
+    const order = isFilePath ? `&orderId=${ordersID}` : '';
+    return `${comingSoonPath}?screen=${encodeURIComponent(item.id)}${order}`;
+  }
+  return isFilePath ? `${filePrefix}${ordersID}/${item.path.slice(filePrefix.length)}` : item.path;
+}

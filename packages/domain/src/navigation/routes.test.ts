@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { goToFileScreens } from '../orders/index.ts';
+import { isFilePath, matchRoute, navPath, pageTitle, routeByName, routes } from './index.ts';
+import { item } from './navigation.fixture.ts';
+
+describe('paths', () => {
+  it.each([
+    ['file.information.main', 12, '/order/12/oe'],
+    ['file.information.main', null, null],
+    ['file.information', 12, null],
+    ['file.settlement.cdf-editor', 12, null],
+    ['file.settlement.fees', 12, '/coming-soon?screen=file.settlement.fees&orderId=12'],
+    ['file.settlement.fees', null, null],
+    ['home.recent-files', null, '/recent-files'],
+    ['home.search', 12, '/coming-soon?screen=home.search'],
+    ['accounting', null, '/escrow-accounting'],
+  ])('%s with order %j is %j', (id, ordersID, path) => {
+    expect(navPath(item(id), ordersID)).toBe(path);
+  });
+
+  it.each([
+    ['/order', true],
+    ['/order/12/oe', true],
+    ['/orders', false],
+    ['/', false],
+  ])('%s is in a file: %s', (path, is) => {
+    expect(isFilePath(path)).toBe(is);
+  });
+
+  it('make a page title', () => {
+    expect(pageTitle('Closewright', 'File Main')).toBe('Closewright - File Main');
+  });
+});
+
+describe('routes', () => {
+  it.each([
+    ['oe:main', 'File Main', '/order/:orderId/oe'],
+    ['tp:loan:list', 'Loans', '/order/:orderId/commitment/title'],
+    ['policy:loan:list', 'Policy', '/order/:orderId/commitment/policy'],
+    ['premiums', 'Premium Rates', '/order/:orderId/settlement/premiums'],
+    ['settlement:payoffs:list', 'Payoffs', '/order/:orderId/settlement/payoffs'],
+    ['settlement:prorations', 'Prorations', '/order/:orderId/settlement/prorations'],
+    ['o-inv:invoices', 'Invoices', '/order/:orderId/invoices'],
+    ['ow:order-workflow', 'File Workflow', '/order/:orderId/workflow'],
+    ['document-mgmt', 'Document Management', '/order/:orderId/document-mgmt'],
+    ['check-writing', 'Check Writing', '/order/:orderId/check-writing'],
+    ['ea:consolidated-checks', 'Consolidated Checks', '/escrow-accounting/consolidated-checks'],
+    ['ea:reconciliation', 'Reconciliation', '/escrow-accounting/reconciliations/:reconciliationID'],
+    ['cfg:search', 'Configuration', '/configuration/search'],
+    ['coming-soon', 'Coming Soon', '/coming-soon'],
+  ])('%s is called %s (core.md §2 Route names seen)', (name, label, path) => {
+    expect(routeByName(name)).toMatchObject({ name, label, path });
+  });
+
+  it('need a sign-in but for the three the spec excepts', () => {
+    expect(routes.filter(({ requiresSignIn }) => !requiresSignIn).map(({ name }) => name)).toEqual([
+      'not-authorized',
+      'silent-check-sso',
+      'not-found',
+    ]);
+  });
+
+  it.each(goToFileScreens)('$routeName of go-to-file is one, and called $label', ({ routeName, label }) => {
+    expect(routeByName(routeName)).toMatchObject({ name: routeName, label, isFileRoute: true });
+  });
+
+  it('carry the rights of their menu item', () => {
+    for (const route of routes) {
+      if (route.navItemID === null) continue;
+      const { screens, apps, permissionKeys, featureFlag } = item(route.navItemID);
+      expect({
+        screens: route.screens,
+        apps: route.apps,
+        permissionKeys: route.permissionKeys,
+        featureFlag: route.featureFlag,
+      }).toEqual({
+        screens,
+        apps,
+        permissionKeys,
+        featureFlag,
+      });
+    }
+  });
+
+  it('save before leaving a form, not a list', () => {
+    expect(routeByName('oe:main')).toMatchObject({
+      skipSave: false,
+      logAccess: true,
+      isFileRoute: true,
+      isSettlementRoute: false,
+    });
+    expect(routeByName('home.recent-files')).toMatchObject({ skipSave: true, logAccess: false, isFileRoute: false });
+    expect(routeByName('settlement:payoffs:list').isSettlementRoute).toBe(true);
+    expect(routeByName('premiums').isSettlementRoute).toBe(false);
+  });
+
+  it.each([
+    ['/order/12/oe', 'oe:main', { orderId: '12' }],
+    ['/order/12/oe/', 'oe:main', { orderId: '12' }],
+    ['/order/12/settlement/fees', 'file.settlement.fees', { orderId: '12' }],
+    ['/escrow-accounting/reconciliations/7', 'ea:reconciliation', { reconciliationID: '7' }],
+    ['/escrow-accounting/reconciliations', 'accounting.reconciliations', {}],
+    ['/recent-files', 'home.recent-files', {}],
+    ['/NotAuthorized', 'not-authorized', {}],
+    ['/notauthorized', 'not-found', {}],
+    ['/order//oe', 'not-found', {}],
+    ['/order/oe', 'not-found', {}],
+    ['/nowhere', 'not-found', {}],
+    ['/', 'not-found', {}],
+  ])('%s is %s', (path, name, params) => {
+    const match = matchRoute(path);
+    expect(match.route.name).toBe(name);
+    expect(match.params).toEqual(params);
+  });
+
+  it('fit every path once', () => {
+    for (const { path, name } of routes) {
+      if (path !== null) expect(matchRoute(path.replaceAll(/:\w+/g, '1')).route.name).toBe(name);
+    }
+  });
+
+  it('answer the catch-all for a name that is none', () => {
+    expect(routeByName('nothing').label).toBe('Page Not Found');
+  });
+});

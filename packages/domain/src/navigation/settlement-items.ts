@@ -1,0 +1,90 @@
+import type { NavItemSource, StatementVariant } from './nav-item.ts';
+
+type Statements = NonNullable<NavItemSource['statements']>;
+
+/** Both HUD-1 layouts call the page the same. */
+const hud = (variant: StatementVariant = {}): Statements => ({ HUD1974: variant, HUD2010: variant });
+const cdf = (variant: StatementVariant = {}): Statements => ({ CDF: variant });
+/** A letter on the closing disclosure, a line series on the HUD-1. */
+const section = (letter: string, series: string, hudLabel?: string): Statements => ({
+  CDF: { code: letter },
+  ...hud(hudLabel ? { code: series, label: hudLabel } : { code: series }),
+});
+
+const page = (key: string, name: string, icon: string, more: Partial<NavItemSource> = {}): NavItemSource => ({
+  key,
+  name,
+  path: `/order/settlement/${key}`,
+  icon,
+  screens: ['GenericSettlementStatement'],
+  ...more,
+});
+
+/**
+ * The pages of the settlement statement (core.md §2), in the order of the form. Which statement has which page is not
+ * shown in the spec ("hides different sets"); the sets follow the forms themselves: closing disclosure pages 1 to 5
+ * (12 CFR 1026.38), HUD-1 of 2010 with worksheet 801, GFE comparison and loan terms (12 CFR 1024 App. A), HUD-1 of 1974
+ * with neither. Line series and letters are the forms' own.
+ */
+export const settlementItems: readonly NavItemSource[] = [
+  page('settlement-dashboard', 'Dashboard', 'layout-dashboard', { accessKey: 'D' }),
+  page('cdf-editor', 'CDF Editor', 'square-pen', {
+    path: null,
+    action: 'launchCdfEditor',
+    featureFlag: 'cdfEditor',
+    statements: cdf(),
+  }),
+  page('origination-section', 'Loan Charges', 'landmark', { accessKey: 'L', statements: section('A', '800') }),
+  page('title-section', 'Title Charges', 'scroll-text', { accessKey: 'T', statements: section('B C', '1100') }),
+  page('recording-fees-and-taxes', 'Recording and Taxes', 'stamp', {
+    accessKey: 'R',
+    statements: section('E', '1200'),
+  }),
+  page('prepaid-section', 'Prepaids', 'calendar-days', {
+    accessKey: 'P',
+    statements: section('F', '900', 'Items Required by Lender'),
+  }),
+  page('escrow-section', 'Escrow', 'piggy-bank', { accessKey: 'E', statements: section('G', '1000', 'Reserves') }),
+  page('othercost-section', 'Other Costs', 'list-plus', {
+    accessKey: 'O',
+    statements: section('H', '1300', 'Additional Charges'),
+  }),
+  page('fees', 'Fees', 'coins', { accessKey: 'F' }),
+  page('net-disbursement-disb', 'Disbursements', 'arrow-up-right', { statements: hud({ code: '1500' }) }),
+  page('net-disbursement-net', 'Net Disbursements', 'equal', { accessKey: 'N', statements: hud({ code: '1600' }) }),
+  page('cdfPayoffPayments', 'Payoffs and Payments', 'hand-coins', { statements: cdf({ code: 'K' }) }),
+  page('debitcredits-section', 'Debits and Credits', 'scale', {
+    accessKey: 'B',
+    statements: section('K–N', '100–600'),
+    rule: 'seller',
+  }),
+  page('aggregate-adjustment', 'Aggregate Escrow', 'sigma', { accessKey: 'G' }),
+  page('realtor-commission', 'Commissions', 'badge-percent', {
+    accessKey: 'C',
+    statements: { CDF: {}, ...hud({ code: '700' }) },
+    rule: 'seller',
+  }),
+  page('paid-by-others', 'Paid by Others', 'user-plus', { accessKey: 'Y' }),
+  page('prorations', 'Prorations', 'calendar-range', {
+    accessKey: 'I',
+    routeName: 'settlement:prorations',
+    rule: 'seller',
+  }),
+  page('payoffs', 'Payoffs', 'circle-dollar-sign', {
+    accessKey: 'A',
+    routeName: 'settlement:payoffs:list',
+    screens: ['Payoff'],
+  }),
+  page('worksheet801', 'Worksheet 801', 'table', { accessKey: 'W', statements: { HUD2010: {} } }),
+  page('addendums', 'Addendums', 'file-stack', { accessKey: 'M', statements: cdf() }),
+  page('hudAddendums', 'HUD Addendums', 'file-stack', { accessKey: 'H', statements: hud() }),
+  page('additional-title-services', 'Additional Title Services', 'list-plus', { statements: { HUD2010: {} } }),
+  page('loanterm-section', 'Loan Terms', 'file-clock', { statements: { CDF: {}, HUD2010: {} } }),
+  page('loan-calculation', 'Loan Calculations', 'calculator', { accessKey: 'U', statements: cdf() }),
+  page('projectedpayment-section', 'Projected Payments', 'chart-column', { accessKey: 'J', statements: cdf() }),
+  page('cashtoclose-section', 'Cash to Close', 'wallet', { accessKey: 'S', statements: cdf() }),
+  page('loan-disclosure-section', 'Loan Disclosures', 'info', { statements: cdf() }),
+  page('settlement-statement-contacts', 'Statement Contacts', 'contact', { statements: cdf() }),
+  page('settlement-order-summary', 'Order Summary', 'clipboard-list', {}),
+  page('gfe-comparison', 'GFE Comparison', 'columns-2', { statements: { HUD2010: {} } }),
+];

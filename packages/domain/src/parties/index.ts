@@ -1,0 +1,2 @@
+export * from './party-name.ts';
+export * from './role-type.ts';

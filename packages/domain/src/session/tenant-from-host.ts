@@ -1,0 +1,19 @@
+const tenantName = /^[a-z0-9][a-z0-9-]{0,62}$/;
+
+/** Whether a text can be the name of a tenant: a host label in lower case. It says nothing about its existence. */
+export function isTenantName(text: string): boolean {
+  return tenantName.test(text);
+}
+
+/**
+ * The tenant of a host, `epsilon` of `epsilon.localhost:4300` (core.md §1: the first label of the host name).
+ * Null for a host without a label to spare (`localhost`), an IP address and a label that is no tenant name.
+ * @param host as in the Host header or `location.host`, with or without port
+ */
+export function tenantFromHost(host: string): string | null {
+  const name = host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+  if (name.startsWith('[') || /^[\d.]+$/.test(name)) return null;
+  const labels = name.split('.');
+  const first = labels[0] ?? '';
+  return labels.length > 1 && labels.every((label) => label !== '') && isTenantName(first) ? first : null;
+}
