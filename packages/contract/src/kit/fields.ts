@@ -1,0 +1,175 @@
+import { maxCents } from '@closewright/domain/money';
+import { z } from 'zod';
+
+/** How a field is stored, shown and edited. The api test `fields and columns agree` ties each kind to a column type. */
+export type FieldKind =
+  | 'text'
+  | 'memo'
+  | 'integer'
+  | 'money'
+  | 'rate'
+  | 'date'
+  | 'time'
+  | 'select'
+  | 'boolean'
+  | 'secret';
+
+/** One stored field: everything the form, the api and the column need to know about it. */
+export interface Field<S extends z.ZodType = z.ZodType> {
+  readonly kind: FieldKind;
+  readonly label: string;
+  readonly section: string;
+  readonly required: boolean;
+  readonly schema: S;
+  /** Lookup set of a select. */
+  readonly lookup?: string;
+  readonly maxLength?: number;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+type Base = { label: string; section: string };
+
+function text<const O extends Base & { max: number }>(o: O) {
+  return {
+    kind: 'text',
+    required: false,
+    maxLength: o.max,
+    ...o,
+    schema: z.string().trim().max(o.max).nullable(),
+  } as const;
+}
+
+function requiredText<const O extends Base & { max: number; min?: number }>(o: O) {
+  return {
+    kind: 'text',
+    required: true,
+    maxLength: o.max,
+    ...o,
+    schema: z
+      .string()
+      .trim()
+      .min(1, `${o.label} is required`)
+      .min(o.min ?? 1, `${o.label} must have at least ${o.min} characters`)
+      .max(o.max),
+  } as const;
+}
+
+function memo<const O extends Base & { max: number }>(o: O) {
+  return { kind: 'memo', required: false, maxLength: o.max, ...o, schema: z.string().max(o.max).nullable() } as const;
+}
+
+function integer<const O extends Base & { min: number; max: number }>(o: O) {
+  return { kind: 'integer', required: false, ...o, schema: z.int().min(o.min).max(o.max).nullable() } as const;
+}
+
+/** Integer cents. */
+function money<const O extends Base & { min?: number }>(o: O) {
+  return {
+    kind: 'money',
+    required: false,
+    ...o,
+    schema: z
+      .int()
+      .min(o.min ?? -maxCents)
+      .max(maxCents)
+      .nullable(),
+  } as const;
+}
+
+/** A percentage as a decimal string with at most six decimals, `3.875` for 3.875 %. */
+function rate<const O extends Base>(o: O) {
+  return {
+    kind: 'rate',
+    required: false,
+    ...o,
+    schema: z
+      .string()
+      .regex(/^\d{1,3}(\.\d{1,6})?$/, 'A rate has up to three digits and six decimals')
+      .nullable(),
+  } as const;
+}
+
+/** A calendar date `YYYY-MM-DD` that exists. */
+function date<const O extends Base>(o: O) {
+  return { kind: 'date', required: false, ...o, schema: z.iso.date().nullable() } as const;
+}
+
+/** A time of day `HH:mm`. */
+function time<const O extends Base>(o: O) {
+  return {
+    kind: 'time',
+    required: false,
+    ...o,
+    schema: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time is written HH:mm')
+      .nullable(),
+  } as const;
+}
+
+/** The id of an item of a lookup set. */
+function select<const O extends Base & { lookup: string }>(o: O) {
+  return { kind: 'select', required: false, ...o, schema: z.int().nullable() } as const;
+}
+
+function requiredSelect<const O extends Base & { lookup: string }>(o: O) {
+  return { kind: 'select', required: true, ...o, schema: z.int() } as const;
+}
+
+/** A choice by two-letter or short code (states). */
+function code<const O extends Base & { lookup: string; max: number }>(o: O) {
+  return {
+    kind: 'text',
+    required: false,
+    maxLength: o.max,
+    ...o,
+    schema: z.string().trim().max(o.max).nullable(),
+  } as const;
+}
+
+function boolean<const O extends Base>(o: O) {
+  return { kind: 'boolean', required: true, ...o, schema: z.boolean() } as const;
+}
+
+/**
+ * A sensitive value: written in clear, stored encrypted, read back only in its masked form.
+ * The column is `<name>_encrypted` beside `<name>_last4`.
+ */
+function secret<const O extends Base & { pattern: RegExp; message: string }>(o: O) {
+  return { kind: 'secret', required: false, ...o, schema: z.string().regex(o.pattern, o.message).nullable() } as const;
+}
+
+/** The kinds of field a record is made of. */
+export const field = {
+  text,
+  requiredText,
+  memo,
+  integer,
+  money,
+  rate,
+  date,
+  time,
+  select,
+  requiredSelect,
+  code,
+  boolean,
+  secret,
+};
+
+type ShapeOf<F extends Fields> = { -readonly [K in keyof F]: F[K]['schema'] };
+
+/** The zod shape of a set of fields. */
+export function shapeOf<F extends Fields>(fields: F): ShapeOf<F> {
+  return Object.fromEntries(Object.entries(fields).map(([name, f]) => [name, f.schema])) as ShapeOf<F>;
+}
+
+/** The column of a field: snake_case of its name, `_cents` for money, `_encrypted` for a secret (house.md). */
+export function columnOf(name: string, kind: FieldKind): string {
+  const snake = name
+    .replace(/IDs$/, '_ids')
+    .replace(/ID$/, '_id')
+    .replace(/([a-z])([A-Z0-9])/g, '$1_$2')
+    .toLowerCase();
+  return kind === 'money' ? `${snake}_cents` : kind === 'secret' ? `${snake}_encrypted` : snake;
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/index.ts';
+
+/** The lookup sets (core.md §3), those of the file screens. */
+export const lookupSets = [
+  'staff',
+  'regions',
+  'branches',
+  'underwriters',
+  'roles',
+  'states',
+  'orderServices',
+  'orderKinds',
+  'settlementStatementTypes',
+  'settlementTemplates',
+  'fileStatuses',
+  'loanTypes',
+] as const;
+
+export const lookupItemSchema = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    data: z.string().nullable(),
+    regionID: z.int(),
+    inactive: z.boolean(),
+  })
+  .meta({ id: 'LookupItem' });
+
+export const getLookups = endpoint({
+  name: 'getLookups',
+  method: 'GET',
+  path: '/api/lookups',
+  summary: 'All lookup sets of the file screens, limited to the regions of the caller (the global region 0 always).',
+  tag: 'Lookups',
+  result: z.record(z.enum(lookupSets), z.array(lookupItemSchema)),
+  access: { kind: 'signedIn' },
+});
+
+export type LookupSet = (typeof lookupSets)[number];
+export type LookupItem = z.infer<typeof lookupItemSchema>;

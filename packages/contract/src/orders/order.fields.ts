@@ -1,0 +1,41 @@
+import { field } from '../kit/index.ts';
+
+/** The fields of a file (order) that File Main edits; columns of table `orders` (core.md §3, domain.md §3 Main). */
+export const orderFields = {
+  fileNumber: field.requiredText({ label: 'File number', section: 'Order', min: 3, max: 50 }),
+  status: field.requiredSelect({ label: 'Status', section: 'Order', lookup: 'fileStatuses' }),
+  regionID: field.requiredSelect({ label: 'Region', section: 'Order', lookup: 'regions' }),
+  branchID: field.requiredSelect({ label: 'Branch', section: 'Order', lookup: 'branches' }),
+  kindOfOrder: field.requiredSelect({ label: 'Product', section: 'Order', lookup: 'orderKinds' }),
+  settlementStatementType: field.requiredSelect({
+    label: 'Statement',
+    section: 'Order',
+    lookup: 'settlementStatementTypes',
+  }),
+  orderServiceID: field.select({ label: 'Services', section: 'Order', lookup: 'orderServices' }),
+  settlementTemplateID: field.select({ label: 'Template', section: 'Order', lookup: 'settlementTemplates' }),
+  underwriterCompanyID: field.select({ label: 'Underwriter', section: 'Order', lookup: 'underwriters' }),
+  sourceOfBusiness: field.text({ label: 'Source of business', section: 'Order', max: 120 }),
+
+  openDate: field.date({ label: 'Opened', section: 'Dates' }),
+  contractDate: field.date({ label: 'Contract', section: 'Dates' }),
+  commitmentDate: field.date({ label: 'Commitment', section: 'Dates' }),
+  disclosureSentDate: field.date({ label: 'Disclosure sent', section: 'Dates' }),
+  closingDate: field.date({ label: 'Closing', section: 'Dates' }),
+  disbursementDate: field.date({ label: 'Disbursement', section: 'Dates' }),
+  closingTime: field.time({ label: 'Closing time', section: 'Dates' }),
+  recordingDate: field.date({ label: 'Recording', section: 'Dates' }),
+  placeOfClosing: field.text({ label: 'Place of closing', section: 'Dates', max: 200 }),
+  policyDueDate: field.date({ label: 'Policy due', section: 'Dates' }),
+
+  salePrice: field.money({ label: 'Sale price', section: 'Price and loan', min: 0 }),
+  earnestMoney: field.money({ label: 'Earnest money', section: 'Price and loan', min: 0 }),
+  earnestMoneyHeldBy: field.text({ label: 'Held by', section: 'Price and loan', max: 120 }),
+  ownerPolicyAmount: field.money({ label: 'Owner policy', section: 'Price and loan', min: 0 }),
+  loanPolicyAmount: field.money({ label: 'Loan policy', section: 'Price and loan', min: 0 }),
+
+  escrowOfficerID: field.select({ label: 'Escrow officer', section: 'Staff', lookup: 'staff' }),
+  titleOfficerID: field.select({ label: 'Title officer', section: 'Staff', lookup: 'staff' }),
+  closerID: field.select({ label: 'Closer', section: 'Staff', lookup: 'staff' }),
+  postCloserID: field.select({ label: 'Post-closer', section: 'Staff', lookup: 'staff' }),
+} as const;

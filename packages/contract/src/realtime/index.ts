@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+/**
+ * A message of the WebSocket (core.md §3 messaging event): what happened and to which file, never the data.
+ * - `FileAvailable`: a file that was in use is free.
+ * - `FileInUse`: somebody took the file in use.
+ * - `FileChanged`: somebody saved the file.
+ */
+export const realtimeMessageSchema = z.object({
+  Event: z.enum(['FileAvailable', 'FileInUse', 'FileChanged']),
+  FileNumber: z.string(),
+});
+
+export type RealtimeMessage = z.infer<typeof realtimeMessageSchema>;
+
+/** Sub-protocols of the WebSocket: the word `bearer`, then the access token. */
+export const realtimeProtocol = 'bearer';
+/** Close code for a missing, bad or expired token. */
+export const realtimeUnauthorized = 4401;

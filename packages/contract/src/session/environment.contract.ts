@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/index.ts';
+
+/** What the browser needs before sign-in (core.md §1 step 2, §3 application configuration values). */
+export const environmentSchema = z
+  .object({
+    environment: z.enum(['dev', 'ci', 'qa', 'staging', 'uat', 'prod']),
+    productName: z.string(),
+    /** Base address of the identity provider, as keycloak-js wants it (`{url}/realms/{realm}`). */
+    identityHost: z.string(),
+    realm: z.string(),
+    settings: z.object({
+      anyDevice: z.boolean(),
+      demoNavigation: z.boolean(),
+      showSessionInfo: z.boolean(),
+      tokenRefreshMilliseconds: z.int().positive(),
+      tokenMinValiditySeconds: z.int().positive(),
+    }),
+  })
+  .meta({ id: 'Environment' });
+
+export const getEnvironment = endpoint({
+  name: 'getEnvironment',
+  method: 'GET',
+  path: '/api/environment',
+  summary: 'Where to sign in and the settings the browser needs before that.',
+  tag: 'Start',
+  result: environmentSchema,
+  access: { kind: 'public' },
+});
+
+/** A notice of the tenant's own (core.md §2 notices, code custom). */
+export const customNoticeSchema = z
+  .object({ icon: z.string(), title: z.string(), message: z.string() })
+  .meta({ id: 'CustomNotice' });
+
+export const checkTenant = endpoint({
+  name: 'checkTenant',
+  method: 'GET',
+  path: '/api/tenants/:name/validity',
+  summary: 'Whether a tenant of this name exists, asked before sign-in.',
+  tag: 'Start',
+  params: z.strictObject({ name: z.string().max(63) }),
+  result: z
+    .object({ isValid: z.boolean(), customNotice: customNoticeSchema.nullable() })
+    .meta({ id: 'TenantValidity' }),
+  access: { kind: 'public' },
+});
+
+export const logServerEvent = endpoint({
+  name: 'logServerEvent',
+  method: 'POST',
+  path: '/api/server-events',
+  summary: 'Writes an event of the browser to the server log (level, tenant, user and message; nothing else is taken).',
+  tag: 'Start',
+  body: z.strictObject({
+    level: z.enum(['Debug', 'Info', 'Error', 'Fatal']),
+    message: z.string().min(1).max(500),
+    user: z.string().max(120).nullable(),
+  }),
+  result: z.null(),
+  access: { kind: 'public' },
+  idempotent: true,
+});
+
+export type Environment = z.infer<typeof environmentSchema>;
+export type CustomNotice = z.infer<typeof customNoticeSchema>;

@@ -1,0 +1,2 @@
+export * from './environment.contract.ts';
+export * from './session.contract.ts';

@@ -1,0 +1,78 @@
+import { sessionStatuses } from '@closewright/domain/session';
+import { z } from 'zod';
+import { endpoint } from '../kit/index.ts';
+
+const named = <V extends z.ZodType>(value: V) => z.object({ name: z.string(), value });
+
+export const regionSchema = z.object({
+  regionID: z.int(),
+  isDefault: z.boolean(),
+  isAdminRegion: z.boolean(),
+  regionDisplay: z.string(),
+});
+
+/** The session/user result and the session of core.md §3. Everything but `status` is null while the user is not valid. */
+export const sessionSchema = z
+  .object({
+    isValidUser: z.boolean(),
+    status: z.enum(sessionStatuses),
+    userSettings: z
+      .object({
+        user: z.object({
+          usersID: z.int(),
+          groupUsersID: z.int(),
+          login: z.string(),
+          displayName: z.string(),
+          onboardingRoleIDs: z.array(z.int()),
+          dictionaryWords: z.array(z.string()),
+          lastOrderId: z.int(),
+        }),
+        regions: z.array(regionSchema),
+        flags: z.array(named(z.boolean())),
+        dates: z.array(named(z.string())),
+        values: z.array(named(z.string())),
+      })
+      .nullable(),
+    /** Screen access (0 none, 1 read, 2 full), app access, permissions and special settings by name (core.md §6). */
+    securitySettings: z.array(named(z.int())).nullable(),
+    features: z.array(named(z.boolean())).nullable(),
+    tenant: z.object({ name: z.string(), displayName: z.string(), timeZone: z.string() }).nullable(),
+    started: z.string(),
+  })
+  .meta({ id: 'Session' });
+
+export const getSession = endpoint({
+  name: 'getSession',
+  method: 'GET',
+  path: '/api/session',
+  summary: 'The signed-in user with settings, regions, security settings and features, or why there is none.',
+  tag: 'Session',
+  result: sessionSchema,
+  access: { kind: 'token' },
+});
+
+export const saveUserSettings = endpoint({
+  name: 'saveUserSettings',
+  method: 'PATCH',
+  path: '/api/session/settings',
+  summary: 'Saves preferences of the caller by name (theme, density, folded sections, grid states).',
+  tag: 'Session',
+  body: z.strictObject({
+    values: z.array(z.strictObject({ name: z.string().min(1).max(80), value: z.string().max(8000) })).max(50),
+  }),
+  result: z.null(),
+  access: { kind: 'signedIn' },
+  audits: ['user_settings'],
+});
+
+export const getMessagingUrl = endpoint({
+  name: 'getMessagingUrl',
+  method: 'GET',
+  path: '/api/messaging',
+  summary: 'Where the WebSocket of this session listens; the token goes along as the second sub-protocol.',
+  tag: 'Session',
+  result: z.object({ url: z.string() }),
+  access: { kind: 'signedIn' },
+});
+
+export type Session = z.infer<typeof sessionSchema>;
