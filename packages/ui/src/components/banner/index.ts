@@ -1,0 +1,2 @@
+export { bannerMessages } from './banner.messages.ts';
+export { Banner, type BannerProps, type BannerTone } from './banner.tsx';

@@ -1,0 +1,2 @@
+export { busyMessages } from './busy.messages.ts';
+export { BusyOverlay, type BusyOverlayProps, BusyRegion, type BusyRegionProps } from './busy.tsx';

@@ -1,0 +1,59 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import base, { commands, fileSearch, onSelect, screens } from './command-palette.stories.tsx';
+
+const meta = { title: 'Overlays/Command palette/Keys', component: base.component, parameters: base.parameters };
+export default meta;
+type Story = StoryObj<typeof base>;
+
+const input = () => screen.findByRole('combobox');
+const current = () => document.querySelector('[cmdk-item][data-selected=true]');
+
+export const OpensTypesChooses: Story = {
+  args: { open: false },
+  play: async ({ canvasElement }) => {
+    onSelect.mockClear();
+    canvasElement.querySelector('button')?.focus();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await waitFor(async () => expect(await input()).toHaveFocus());
+    await userEvent.keyboard('title');
+    await waitFor(() => expect(current()).toHaveTextContent('Title charges'));
+    await userEvent.keyboard('{Enter}');
+    await expect(onSelect).toHaveBeenCalledWith('charges');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvasElement.querySelector('button')).toHaveFocus());
+  },
+};
+
+export const FilesComeFirstAndArrowsWalkAllGroups: Story = {
+  args: { initialQuery: '' },
+  play: async () => {
+    await userEvent.type(await input(), 'r');
+    await waitFor(() => expect(current()).toHaveTextContent('12-3456'));
+    const headings = [...document.querySelectorAll('[cmdk-group-heading]')].map((heading) => heading.textContent);
+    await expect(headings).toEqual(['Files', 'Commands']);
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(current()).not.toHaveTextContent('12-3456'));
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(current()).toHaveTextContent('12-'));
+  },
+};
+
+/** A number and Enter, faster than the reply: the file opens when it comes. */
+export const EnterWaitsForTheReply: Story = {
+  args: { groups: [fileSearch(400), screens, commands] },
+  play: async () => {
+    onSelect.mockClear();
+    await userEvent.type(await input(), '12-3402{Enter}');
+    await expect(onSelect).not.toHaveBeenCalled();
+    await waitFor(() => expect(onSelect).toHaveBeenCalledWith('12-3402'), { timeout: 3000 });
+  },
+};
+
+export const EscapeCloses: Story = {
+  play: async () => {
+    await input();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react';
+import type { commandPaletteMessages } from './command-palette.messages.ts';
+import type { PaletteGroup } from './command-palette.types.ts';
+
+const load = () => import('./palette-body.tsx');
+const PaletteBody = lazy(() => load().then((module) => ({ default: module.PaletteBody })));
+
+export interface CommandPaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Shown in this order: files, screens, commands. Read at opening. */
+  groups: readonly PaletteGroup[];
+  /** Text to start with. */
+  initialQuery?: string;
+  messages?: Partial<typeof commandPaletteMessages>;
+}
+
+/** Fetches the palette before it is needed, for instance when the browser is idle. */
+export const preloadCommandPalette = (): void => void load();
+
+/** Ctrl K: files, screens and commands by name. Costs the first screen nothing. */
+export function CommandPalette(props: CommandPaletteProps) {
+  if (!props.open) return null;
+  return (
+    <Suspense fallback={null}>
+      <PaletteBody {...props} />
+    </Suspense>
+  );
+}

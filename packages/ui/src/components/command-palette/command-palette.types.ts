@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+/** One hit. */
+export interface PaletteItem {
+  id: string;
+  label: string;
+  /** File number before the label, in figures that tell 0 from O. */
+  code?: string;
+  /** Muted, after the label. */
+  detail?: string;
+  /** At the right: "In use", "Open". */
+  state?: string;
+  icon?: ReactNode;
+  /** Keys that do the same, shown at the right: ["G", "T"] or ["Ctrl S"]. */
+  keys?: readonly string[];
+  /** Further words it is found by. */
+  keywords?: string;
+  /** Why it cannot be chosen; shown instead of `state`. */
+  disabledReason?: string;
+  onSelect: () => void;
+}
+
+/** A group of hits: Files, Screens, Commands, in that order. */
+export interface PaletteGroup {
+  id: string;
+  label: string;
+  /** Known items, searched here by the words typed. */
+  items?: readonly PaletteItem[];
+  /** Asks for hits; stop listening when the signal says so. Late replies are dropped in any case. */
+  search?: (query: string, signal: AbortSignal) => Promise<readonly PaletteItem[]>;
+  /** Shortest text that is searched for by `search`. Default 1; 0 asks at opening too. */
+  minCharacters?: number;
+  /** Most hits shown. Default 8. */
+  limit?: number;
+}
+
+/** What a group shows now. */
+export interface PaletteResult {
+  group: PaletteGroup;
+  status: 'ready' | 'loading' | 'error';
+  items: readonly PaletteItem[];
+}

@@ -1,0 +1,188 @@
+import { Command } from 'cmdk';
+import { CircleAlert, Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { cn } from '../../lib/cn.ts';
+import { Button } from '../button/index.ts';
+import { Dialog, DialogContent } from '../dialog/index.ts';
+import { Kbd } from '../kbd/index.ts';
+import { commandPaletteMessages } from './command-palette.messages.ts';
+import type { CommandPaletteProps } from './command-palette.tsx';
+import type { PaletteItem, PaletteResult } from './command-palette.types.ts';
+import { createPaletteSearch } from './palette-search.ts';
+
+const keyOf = (result: PaletteResult, item: PaletteItem) => `${result.group.id}/${item.id}`;
+
+function Row({ id, item, onChoose }: { id: string; item: PaletteItem; onChoose: () => void }) {
+  return (
+    <Command.Item
+      value={id}
+      disabled={item.disabledReason !== undefined}
+      onSelect={onChoose}
+      className={cn(
+        'flex min-h-menu-item cursor-pointer items-center gap-2 px-3 whitespace-nowrap',
+        'data-[selected=true]:bg-surface-current data-[selected=true]:shadow-[inset_3px_0_0_var(--accent-border)]',
+        'data-[disabled=true]:cursor-default data-[disabled=true]:text-disabled [&_svg]:size-icon-sm [&_svg]:flex-none [&_svg]:text-subtle',
+      )}
+    >
+      {item.icon}
+      {item.code !== undefined && <b className="font-semibold identifier">{item.code}</b>}
+      <span className="truncate">{item.label}</span>
+      {item.detail !== undefined && <span className="min-w-0 truncate text-label text-muted">{item.detail}</span>}
+      <span className="ml-auto flex flex-none items-center gap-1 pl-3 text-label text-subtle">
+        {item.disabledReason ?? item.state}
+        {item.keys?.map((key) => (
+          <Kbd key={key} keys={key} />
+        ))}
+      </span>
+    </Command.Item>
+  );
+}
+
+/** The palette itself: loaded with its first opening. */
+export function PaletteBody({ onOpenChange, groups, messages, initialQuery = '' }: CommandPaletteProps) {
+  const text = { ...commandPaletteMessages, ...messages };
+  const [query, setQuery] = useState(initialQuery);
+  const [value, setValue] = useState('');
+  const moved = useRef(false);
+  const queued = useRef(false);
+  // Groups given anew on each render of the app must not start the search over.
+  const [fixed] = useState(groups);
+  const search = useMemo(() => createPaletteSearch(fixed), [fixed]);
+  const results = useSyncExternalStore(search.subscribe, search.getResults);
+  const loading = results.some((result) => result.status === 'loading');
+  const flat = results.flatMap((result) =>
+    result.items
+      .filter((item) => item.disabledReason === undefined)
+      .map((item) => ({ key: keyOf(result, item), item, group: result.group })),
+  );
+  const first = flat[0]?.key ?? '';
+  const nothing = flat.length === 0 && query.trim() !== '' && results.every((result) => result.status === 'ready');
+
+  useEffect(() => {
+    moved.current = false;
+    queued.current = false;
+    search.query(query);
+  }, [search, query]);
+  useEffect(() => () => search.stop(), [search]);
+  // The first hit is current until the user moves away from it, also when better ones arrive later.
+  const gone = !flat.some((hit) => hit.key === value);
+  useEffect(() => {
+    if (!moved.current || gone) setValue(first);
+  }, [first, gone]);
+
+  const choose = (item: PaletteItem) => {
+    onOpenChange(false);
+    item.onSelect();
+  };
+  const chosen = useRef(choose);
+  chosen.current = choose;
+  const firstItem = flat[0]?.item;
+  // Enter pressed while files are being looked up waits for them: typing a number and Enter opens the file, however slow the reply.
+  useEffect(() => {
+    if (loading || !queued.current) return;
+    queued.current = false;
+    if (firstItem) chosen.current(firstItem);
+  }, [loading, firstItem]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (
+      ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'].includes(event.key) ||
+      (event.ctrlKey && /^[npjk]$/i.test(event.key))
+    )
+      moved.current = true;
+    if (event.key === 'PageDown' || event.key === 'PageUp') {
+      event.preventDefault();
+      const at = flat.findIndex((hit) => hit.key === value);
+      setValue(flat[Math.max(0, Math.min(flat.length - 1, at + (event.key === 'PageDown' ? 8 : -8)))]?.key ?? value);
+    }
+    // A screen or command named in full needs no reply; a number or a name may be a file.
+    const hit = flat.find((each) => each.key === value);
+    const plain =
+      hit &&
+      !hit.group.search &&
+      !/\d/.test(query) &&
+      hit.item.label.toLowerCase().startsWith(query.trim().toLowerCase());
+    if (event.key === 'Enter' && loading && !moved.current && !plain && query.trim() !== '') {
+      event.preventDefault();
+      queued.current = true;
+    }
+  };
+
+  return (
+    <Dialog open onDismiss={() => onOpenChange(false)}>
+      <DialogContent label={text.label} closeOnOutside className="top-[12vh] w-[600px] translate-y-0 rounded-md">
+        <Command
+          label={text.label}
+          shouldFilter={false}
+          loop
+          value={value}
+          onValueChange={setValue}
+          onKeyDown={onKeyDown}
+          className="flex min-h-0 flex-col"
+        >
+          <div className="flex h-10 flex-none items-center gap-2 border-b border-hairline px-3">
+            <Search aria-hidden className="size-icon flex-none text-subtle" strokeWidth={1.75} />
+            <Command.Input
+              data-autofocus=""
+              value={query}
+              onValueChange={setQuery}
+              placeholder={text.placeholder}
+              className="h-full min-w-0 flex-1 border-0 bg-transparent outline-none"
+            />
+            {loading && (
+              <i
+                aria-hidden
+                className="busy-ring text-subtle [animation:spin_800ms_linear_infinite,fade-in_1ms_300ms_both]"
+              />
+            )}
+            <Kbd keys={text.close} aria-hidden />
+          </div>
+          <Command.List className="overflow-auto py-1 [height:min(calc(var(--cmdk-list-height)+8px),60vh)]">
+            {results.map((result) => {
+              if (result.items.length === 0) return null;
+              return (
+                <Command.Group
+                  key={result.group.id}
+                  heading={result.group.label}
+                  className="[&_[cmdk-group-heading]]:flex [&_[cmdk-group-heading]]:h-6 [&_[cmdk-group-heading]]:items-center [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:text-micro [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-muted"
+                >
+                  {result.items.map((item) => (
+                    <Row key={keyOf(result, item)} id={keyOf(result, item)} item={item} onChoose={() => choose(item)} />
+                  ))}
+                </Command.Group>
+              );
+            })}
+          </Command.List>
+          {/* Outside the listbox, which holds options only; below it, so that no row moves under the hand. */}
+          {results.map((result) => {
+            if (result.status === 'loading' && result.items.length === 0)
+              return (
+                <p key={result.group.id} className="px-3 py-1 text-label text-muted [animation:fade-in_1ms_300ms_both]">
+                  {text.loading(result.group.label)}
+                </p>
+              );
+            if (result.status !== 'error') return null;
+            return (
+              <div key={result.group.id} role="alert" className="flex min-h-menu-item items-center gap-2 px-3">
+                <CircleAlert aria-hidden className="size-icon-sm text-danger-fg" strokeWidth={1.75} />
+                {text.failed(result.group.label)}
+                <Button size="sm" variant="quiet" onClick={() => search.retry(result.group.id)}>
+                  {text.retry}
+                </Button>
+              </div>
+            );
+          })}
+          {nothing && (
+            <div className="px-3 pt-1 pb-2.5">
+              <p>{text.empty(query)}</p>
+              <p className="text-label text-muted">{text.emptyHint}</p>
+            </div>
+          )}
+          <div role="status" className="sr-only">
+            {loading || query === '' ? '' : text.results(flat.length)}
+          </div>
+        </Command>
+      </DialogContent>
+    </Dialog>
+  );
+}

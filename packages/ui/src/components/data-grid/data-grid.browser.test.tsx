@@ -1,0 +1,109 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { clearPage, show, until } from '../../lib/browser-test.tsx';
+import { DataGrid, type GridColumn } from './index.ts';
+
+interface Row {
+  number: string;
+  buyer: string;
+  price: number;
+}
+const columns: GridColumn<Row>[] = [
+  { id: 'number', header: 'File', value: (row) => row.number, kind: 'identifier', width: 90 },
+  { id: 'buyer', header: 'Buyer', value: (row) => row.buyer },
+  { id: 'price', header: 'Price', value: (row) => row.price, kind: 'number', width: 110 },
+];
+const rows = Array.from(
+  { length: 10_000 },
+  (_, at): Row => ({ number: `12-${at}`, buyer: `Buyer ${(at * 7919) % 977}`, price: (at * 31) % 9973 }),
+);
+
+afterEach(clearPage);
+const grid = (props: Partial<Parameters<typeof DataGrid<Row>>[0]> = {}) =>
+  show(
+    <div style={{ height: 500, display: 'flex', flexDirection: 'column' }}>
+      <DataGrid label="Recent files" columns={columns} rows={rows} rowKey={(row) => row.number} {...props} />
+    </div>,
+  );
+const cell = () => document.activeElement as HTMLElement;
+const scroller = () => document.querySelector('[data-slot=data-grid]') as HTMLElement;
+
+/** Repeatable random numbers. */
+function random(seed: number) {
+  let state = seed;
+  return () => {
+    state = (state * 1664525 + 1013904223) % 4294967296;
+    return state / 4294967296;
+  };
+}
+
+test('300 random keys and scrolls: the focus never falls to the page and is never under the head', async () => {
+  await grid();
+  await until(() => document.querySelectorAll('[role=row]').length > 5);
+  await userEvent.keyboard('{Tab}');
+  const next = random(7);
+  const keys = [
+    '{ArrowDown}',
+    '{ArrowUp}',
+    '{ArrowRight}',
+    '{ArrowLeft}',
+    '{PageDown}',
+    '{PageUp}',
+    '{Home}',
+    '{End}',
+    '{Control>}{End}{/Control}',
+    '{Control>}{Home}{/Control}',
+    '{Enter}',
+  ];
+  for (let action = 0; action < 300; action++) {
+    if (next() < 0.1) scroller().scrollTop = next() * 240_000;
+    else await userEvent.keyboard(keys[Math.floor(next() * keys.length)] ?? '{ArrowDown}');
+    await until(() => cell().dataset.row !== undefined, `focus in the grid after action ${action}`);
+  }
+  await userEvent.keyboard('{ArrowDown}');
+  await until(() => {
+    const box = cell().getBoundingClientRect();
+    const outer = scroller().getBoundingClientRect();
+    return box.top >= outer.top + 28 - 1 && box.bottom <= outer.bottom + 1;
+  }, 'focused row in view');
+}, 60_000);
+
+test('a held arrow goes row by row', async () => {
+  await grid();
+  await userEvent.keyboard('{Tab}');
+  await userEvent.keyboard('{ArrowDown}'.repeat(150));
+  await until(() => cell().dataset.row === '150');
+  expect(document.querySelectorAll('[role=row]').length).toBeLessThan(60);
+});
+
+test('the edge of the head is dragged without drawing a row again, and the width is kept', async () => {
+  const onStateChange = vi.fn();
+  const render = vi.fn((row: Row) => row.buyer);
+  await grid({
+    onStateChange,
+    columns: columns.map((column) => (column.id === 'buyer' ? { ...column, render } : column)),
+  });
+  await until(() => document.querySelectorAll('[role=row]').length > 5);
+  const head = document.querySelector('[role=columnheader]') as HTMLElement;
+  const handle = head.querySelector('.cursor-col-resize') as HTMLElement;
+  const fire = (type: string, x: number) =>
+    handle.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x, pointerId: 1 }));
+  handle.setPointerCapture = () => {};
+  const x = handle.getBoundingClientRect().left;
+  fire('pointerdown', x);
+  render.mockClear();
+  for (let step = 1; step <= 30; step++) fire('pointermove', x + step);
+  expect(head.getBoundingClientRect().width).toBe(120);
+  expect(render).not.toHaveBeenCalled();
+  fire('pointerup', x + 30);
+  await until(() => onStateChange.mock.lastCall?.[0].widths.number === 120);
+});
+
+test('a click opens where asked to, but not while text is marked', async () => {
+  const onRowOpen = vi.fn();
+  await grid({ onRowOpen, openOn: 'click' });
+  await until(() => document.querySelectorAll('[role=row]').length > 5);
+  await userEvent.click(document.querySelector('[data-row="3"][data-col="1"]') as HTMLElement);
+  expect(onRowOpen).toHaveBeenCalledWith(rows[3]);
+  expect(cell().dataset.row).toBe('3');
+});

@@ -1,0 +1,22 @@
+import type { MenuEntry } from '../dropdown-menu/index.ts';
+import type { GridColumn, GridState } from './data-grid.types.ts';
+
+/** Rows for a MenuButton that shows and hides columns. The naming column stays. */
+export function gridColumnEntries<R>(
+  columns: readonly GridColumn<R>[],
+  state: GridState,
+  onStateChange: (state: GridState) => void,
+): MenuEntry[] {
+  return columns.map((column, at) => ({
+    kind: 'check',
+    id: column.id,
+    label: column.header,
+    checked: !state.hidden.includes(column.id),
+    disabled: column.rowHeader ?? at === 0,
+    onCheckedChange: (checked) =>
+      onStateChange({
+        ...state,
+        hidden: checked ? state.hidden.filter((id) => id !== column.id) : [...state.hidden, column.id],
+      }),
+  }));
+}

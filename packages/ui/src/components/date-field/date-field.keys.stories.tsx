@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { DateField } from './index.ts';
+
+const meta = {
+  title: 'Fields/DateField/Keys',
+  component: DateField,
+  args: { label: 'Closing', today: '2013-04-12', onValueChange: fn() },
+} satisfies Meta<typeof DateField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const input = (canvas: HTMLElement) => within(canvas).getByRole<HTMLInputElement>('textbox', { name: 'Closing' });
+const calendar = () => within(document.body).queryByRole('dialog', { name: 'Closing, calendar' });
+const openCalendar = async () => {
+  await userEvent.tab();
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await waitFor(() => expect(calendar()).not.toBeNull());
+  await waitFor(() => expect(calendar()?.contains(document.activeElement)).toBe(true));
+};
+
+export const TypedShortAndCommitted: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await expect(calendar()).toBeNull();
+    await userEvent.keyboard('4/15');
+    await expect(input(canvasElement)).toHaveAccessibleDescription('Reads as Mon 04/15/2013');
+    await userEvent.tab();
+    await expect(input(canvasElement)).toHaveValue('04/15/2013');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('2013-04-15', { reason: 'commit' });
+  },
+};
+
+export const ImpossibleDayIsRefused: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('2/30/2013{Enter}');
+    await expect(input(canvasElement)).toHaveValue('2/30/2013');
+    await expect(input(canvasElement)).toHaveAccessibleDescription('The month has no such day.');
+    await expect(args.onValueChange).not.toHaveBeenCalledWith('2013-03-02', expect.anything());
+  },
+};
+
+export const UpAndDownStepWhenAllIsSelected: Story = {
+  args: { defaultValue: '2013-04-30' },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(input(canvasElement)).toHaveValue('05/01/2013');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('2013-05-01', { reason: 'step' });
+    await waitFor(() => expect(input(canvasElement).selectionEnd).toBe(10));
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(input(canvasElement)).toHaveValue('04/30/2013');
+  },
+};
+
+export const EscapeTakesBack: Story = {
+  args: { defaultValue: '2013-04-15' },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('t{Escape}');
+    await expect(input(canvasElement)).toHaveValue('04/15/2013');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('2013-04-15', { reason: 'restore' });
+  },
+};
+
+export const CalendarByKeys: Story = {
+  args: { defaultValue: '2013-04-15' },
+  play: async ({ args, canvasElement }) => {
+    await openCalendar();
+    await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('2013-04-23', { reason: 'pick' });
+    await waitFor(() => expect(calendar()).toBeNull());
+    await expect(input(canvasElement)).toHaveFocus();
+    await expect(input(canvasElement)).toHaveValue('04/23/2013');
+  },
+};
+
+export const MonthChangeKeepsTheFocus: Story = {
+  args: { defaultValue: '2013-04-15' },
+  play: async () => {
+    await openCalendar();
+    await userEvent.keyboard('{PageDown}');
+    await waitFor(() => expect(within(calendar() as HTMLElement).getByText('May 2013')).toBeVisible());
+    await waitFor(() =>
+      expect(document.activeElement?.closest('[data-day]')).toHaveAttribute('data-day', '2013-05-15'),
+    );
+  },
+};
+
+export const EscapeClosesOnlyTheCalendar: Story = {
+  args: { defaultValue: '2013-04-15' },
+  play: async ({ args, canvasElement }) => {
+    await openCalendar();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(calendar()).toBeNull());
+    await expect(input(canvasElement)).toHaveFocus();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+};

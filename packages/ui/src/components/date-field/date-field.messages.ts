@@ -1,0 +1,24 @@
+import { type DateRefusal, YEARS } from '../../lib/parse/date.ts';
+
+export const dateFieldMessages: Record<DateRefusal, string> & {
+  reads: (date: string) => string;
+  openCalendar: string;
+  calendar: (label: string) => string;
+  before: (date: string) => string;
+  after: (date: string) => string;
+} = {
+  'not-a-date': 'Enter a date like 04/15/2026.',
+  'no-such-day': 'The month has no such day.',
+  'no-such-month': 'The month is 1 to 12. Month first, then day.',
+  'year-digits': 'Give the year with 2 or 4 digits.',
+  'year-range': `Enter a year from ${YEARS.first} to ${YEARS.last}.`,
+  'year-needed': 'Give the year too: February 29 is not in every year.',
+  'wrong-weekday': 'The weekday does not fit the date.',
+  reads: (date) => `Reads as ${date}`,
+  openCalendar: 'Open calendar',
+  calendar: (label) => (label ? `${label}, calendar` : 'Calendar'),
+  before: (date) => `Before ${date}.`,
+  after: (date) => `After ${date}.`,
+};
+
+export type DateFieldMessages = typeof dateFieldMessages;

@@ -1,0 +1,4 @@
+export { formatDate } from '../../lib/parse/date.ts';
+export { type DateFieldMessages, dateFieldMessages } from './date-field.messages.ts';
+export { DateField, type DateFieldProps } from './date-field.tsx';
+export { TodayScope, useToday } from './today.tsx';

@@ -1,0 +1,74 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { escapeOwner } from '../../lib/escape-ladder.ts';
+import { TextField } from '../text-field/index.ts';
+import base from './dialog.stories.tsx';
+
+const meta = { ...base, title: 'Overlays/Dialog/Keys', args: { size: 'medium' as const } };
+export default meta;
+type Story = StoryObj<typeof base>;
+
+export const FirstFieldHasTheFocusAndTabStaysInside: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Add payoff' });
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Lender' })).toHaveFocus());
+    for (let press = 0; press < 12; press++) {
+      await userEvent.tab();
+      await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
+  },
+};
+
+export const EscapeClosesAndGivesTheFocusBack: Story = {
+  args: { start: false },
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'Add payoff' });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('dialog');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+const onSave = fn();
+export const ControlEnterSaves: Story = {
+  args: { footer: { onSave } },
+  play: async () => {
+    onSave.mockClear();
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Per diem' }), '17.44');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(onSave).toHaveBeenCalledTimes(1);
+  },
+};
+
+/** A field with something to peel keeps Escape for itself; the next Escape closes the dialog. */
+export const AFieldMayOwnEscape: Story = {
+  args: {
+    body: (
+      <div {...escapeOwner(true)}>
+        <TextField label="Search company" />
+      </div>
+    ),
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByRole('textbox').focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(dialog).toBeInTheDocument();
+    within(dialog).getByRole('button', { name: 'Close' }).focus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** A slip of the mouse loses no work. */
+export const APressOutsideDoesNotClose: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.pointer({ target: document.querySelector('.bg-surface-scrim') as Element, keys: '[MouseLeft]' });
+    await expect(dialog).toBeInTheDocument();
+  },
+};

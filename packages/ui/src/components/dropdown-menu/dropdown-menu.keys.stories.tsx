@@ -1,0 +1,52 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import base from './dropdown-menu.stories.tsx';
+
+const onSelect = fn();
+const meta = {
+  ...base,
+  title: 'Overlays/Dropdown menu/Keys',
+  args: {
+    ...base.args,
+    entries: [
+      { id: 'copy', label: 'Copy file', onSelect },
+      { id: 'lock', label: 'Lock file', disabled: true },
+      { id: 'print', label: 'Print file' },
+    ],
+  },
+};
+export default meta;
+type Story = StoryObj<typeof base>;
+
+export const OpensChoosesAndGivesTheFocusBack: Story = {
+  play: async ({ canvasElement }) => {
+    onSelect.mockClear();
+    const button = within(canvasElement).getByRole('button', { name: 'More' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    const first = await screen.findByRole('menuitem', { name: 'Copy file' });
+    await waitFor(() => expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement));
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(first).toHaveFocus());
+    // Disabled rows are passed over.
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Print file' })).toHaveFocus());
+    await userEvent.keyboard('c');
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(onSelect).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+export const EscapeClosesOnlyTheMenu: Story = {
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'More' });
+    await userEvent.click(button);
+    await screen.findByRole('menu');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+  },
+};

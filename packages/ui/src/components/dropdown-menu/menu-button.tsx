@@ -1,0 +1,58 @@
+import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import type { MenuEntry } from './menu-button.types.ts';
+
+const load = () => import('./menu-list.tsx');
+const MenuList = lazy(() => load().then((module) => ({ default: module.MenuList })));
+
+export interface MenuButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** Accessible name of the list. */
+  menuLabel: string;
+  entries: readonly MenuEntry[];
+  align?: 'start' | 'end';
+  children: ReactNode;
+}
+
+/** A button that opens a menu. Radix's menu is fetched when the pointer or the focus comes near, so it costs the first screen nothing. */
+export function MenuButton({ menuLabel, entries, align, children, className, ...rest }: MenuButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  return (
+    <span className="relative inline-flex min-w-0" data-slot="menu-button">
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open}
+        className={className}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={() => (open ? setOpen(false) : show())}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown' || open) return;
+          event.preventDefault();
+          show();
+        }}
+        {...rest}
+      >
+        {children}
+      </button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <MenuList
+            label={menuLabel}
+            entries={entries}
+            open={open}
+            onOpenChange={setOpen}
+            align={align}
+            button={button}
+          />
+        </Suspense>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,101 @@
+import type { RefObject } from 'react';
+import { KitLink } from '../link/index.ts';
+import {
+  DropdownMenu,
+  DropdownMenuCheckboxItem,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from './dropdown-menu.tsx';
+import type { MenuEntry } from './menu-button.types.ts';
+
+export interface MenuListProps {
+  label: string;
+  entries: readonly MenuEntry[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  align?: 'start' | 'end';
+  button: RefObject<HTMLButtonElement | null>;
+}
+
+function Row({ entry }: { entry: MenuEntry }) {
+  switch (entry.kind) {
+    case 'separator':
+      return <DropdownMenuSeparator />;
+    case 'label':
+      return <DropdownMenuLabel>{entry.label}</DropdownMenuLabel>;
+    case 'check':
+      return (
+        <DropdownMenuCheckboxItem
+          checked={entry.checked}
+          disabled={entry.disabled}
+          onCheckedChange={entry.onCheckedChange}
+        >
+          {entry.label}
+        </DropdownMenuCheckboxItem>
+      );
+    case 'radio':
+      return (
+        <DropdownMenuRadioGroup value={entry.checked ? entry.id : ''} onValueChange={() => entry.onSelect()}>
+          <DropdownMenuRadioItem value={entry.id} disabled={entry.disabled}>
+            {entry.label}
+          </DropdownMenuRadioItem>
+        </DropdownMenuRadioGroup>
+      );
+    default:
+      return (
+        <DropdownMenuItem
+          icon={entry.icon}
+          detail={entry.detail}
+          disabled={entry.disabled}
+          destructive={entry.destructive}
+          onSelect={entry.onSelect}
+          asChild={entry.href !== undefined}
+        >
+          {entry.href === undefined ? (
+            entry.label
+          ) : (
+            <KitLink href={entry.href}>
+              {entry.icon}
+              {entry.label}
+              {entry.detail !== undefined && (
+                <span className="ml-auto pl-4 text-label text-subtle">{entry.detail}</span>
+              )}
+            </KitLink>
+          )}
+        </DropdownMenuItem>
+      );
+  }
+}
+
+/** The list of a MenuButton: loaded with the first opening. It hangs on an invisible twin of the button, so the button never remounts. */
+export function MenuList({ label, entries, open, onOpenChange, align, button }: MenuListProps) {
+  return (
+    <DropdownMenu open={open} onOpenChange={onOpenChange} modal={false}>
+      <DropdownMenuTrigger asChild>
+        <span aria-hidden="true" tabIndex={-1} className="pointer-events-none absolute inset-0" />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent
+        aria-label={label}
+        aria-labelledby={undefined}
+        align={align}
+        // A press on the button itself is the button's: it closes.
+        onInteractOutside={(event) => {
+          if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          button.current?.focus();
+        }}
+      >
+        {entries.map((entry) => (
+          <Row key={entry.id} entry={entry} />
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

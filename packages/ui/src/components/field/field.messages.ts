@@ -1,0 +1,4 @@
+export const fieldMessages = {
+  required: 'Required',
+  checking: 'Checking',
+};

@@ -1,0 +1,12 @@
+export {
+  type CustomFieldProps,
+  Field,
+  FieldBox,
+  type FieldBoxProps,
+  FieldFrame,
+  type FieldFrameProps,
+  FieldInput,
+  type FieldInputProps,
+} from './field.tsx';
+export { FieldEcho } from './field-echo.tsx';
+export { type FieldControl, type FieldProps, type FieldState, splitFieldProps, useField } from './use-field.ts';

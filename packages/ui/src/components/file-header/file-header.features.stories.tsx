@@ -1,0 +1,45 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { looks } from '../../lib/story.tsx';
+import base, { Playground } from './file-header.stories.tsx';
+
+const meta = { ...base, title: 'Shell/File header/Features' };
+export default meta;
+type Story = StoryObj<typeof base>;
+
+export const Full: Story = Playground;
+export const Folded: Story = { args: { ...Playground.args, folded: true } };
+/** Property gives way first, then seller, then buyer; number and closing stay whole. */
+export const Narrow: Story = {
+  ...Playground,
+  decorators: [
+    (Sample) => (
+      <div style={{ width: 1090 }}>
+        <Sample />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const cut = (text: string) => {
+      const element = canvas.getByText(text);
+      return element.scrollWidth > element.clientWidth;
+    };
+    await expect(cut('456 Somewhere Ave, Anytown ST 12345')).toBe(true);
+    await expect(cut('Michael Jones and Mary Stone')).toBe(false);
+    const closing = canvas.getByText('04/15/2013');
+    await expect(closing.scrollWidth).toBe(closing.clientWidth);
+  },
+};
+export const Dark: Story = { ...Playground, ...looks.dark };
+export const HighContrast: Story = { ...Playground, ...looks.contrast };
+export const RightToLeft: Story = {
+  ...Playground,
+  decorators: [
+    (Sample) => (
+      <div dir="rtl">
+        <Sample />
+      </div>
+    ),
+  ],
+};

@@ -1,0 +1,1 @@
+export { Frame, type FrameProps, Sheet, type SheetProps } from './frame.tsx';

@@ -1,0 +1,1 @@
+export { KitLink, type KitLinkProps, LinkProvider, type LinkProviderProps, TextLink } from './link.tsx';

@@ -1,0 +1,2 @@
+export { MaskedIdField, type MaskedIdFieldProps } from './masked-id-field.tsx';
+export { REVEAL_MILLISECONDS } from './use-reveal.ts';

@@ -1,0 +1,1 @@
+export { MemoField, type MemoFieldProps } from './memo-field.tsx';

@@ -1,0 +1,1 @@
+export { createMemory, type Memory, MemoryProvider, useRemembered } from './memory.tsx';

@@ -1,0 +1,87 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { escapeWhile, useTypedValue } from '../../hooks/use-typed-value.ts';
+import type { ChangeDetails } from '../../lib/change.ts';
+import { cn } from '../../lib/cn.ts';
+import type { DecimalRefusal } from '../../lib/parse/decimal.ts';
+import { formatMoney, parseMoney, spokenMoney } from '../../lib/parse/money.ts';
+import { FieldBox, FieldFrame, FieldInput } from '../field/field.tsx';
+import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';
+import { moneyFieldMessages } from './money-field.messages.ts';
+
+type Native = Omit<
+  ComponentProps<'input'>,
+  keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'size' | 'type' | 'ref'
+>;
+
+export interface MoneyFieldProps extends FieldProps, Native {
+  /** Integer cents, or null for no amount. Null is not zero. */
+  value?: number | null | undefined;
+  defaultValue?: number | null | undefined;
+  /** Called with readable amounts only; a text that cannot be read is kept, marked and never reported. */
+  onValueChange?: ((value: number | null, details: ChangeDetails) => void) | undefined;
+  /** False refuses amounts below zero. Default true. */
+  allowNegative?: boolean;
+  /** True where a negative value is a balance below zero, the one case that is red. */
+  balance?: boolean;
+  /** After the figure. */
+  end?: ReactNode;
+  messages?: Partial<Record<DecimalRefusal, string>> | undefined;
+}
+
+/**
+ * An amount of US dollars. Typed text stays raw until the field is left; `(1,234.56)`, `1,234.56-`, `$`, U+2212 and `CR` are read
+ * right; more than two decimals are refused, not cut. Arrow keys and the wheel never change it.
+ */
+export function MoneyField(props: MoneyFieldProps) {
+  const [
+    fieldProps,
+    { value, defaultValue, onValueChange, allowNegative = true, balance, end, messages, onKeyDown, ...input },
+  ] = splitFieldProps(props);
+  const typed = useTypedValue<number, DecimalRefusal>({
+    value,
+    defaultValue,
+    onValueChange,
+    parse: (text) => parseMoney(text, { allowNegative }),
+    format: formatMoney,
+    explain: (reason) => messages?.[reason] ?? moneyFieldMessages[reason],
+  });
+  const spoken = typed.editing ? '' : spokenMoney(typed.value);
+  const field = useField(fieldProps, { error: typed.error, extra: Boolean(spoken) });
+  const shown = typed.inputProps.value;
+  return (
+    <FieldFrame
+      field={field}
+      slot="money-field"
+      root={escapeWhile(typed)}
+      below={
+        <>
+          {spoken ? (
+            <span id={field.ids.extra} className="sr-only">
+              {spoken}
+            </span>
+          ) : null}
+          {fieldProps.name ? <input type="hidden" name={fieldProps.name} value={typed.value ?? ''} /> : null}
+        </>
+      }
+    >
+      <FieldBox field={field} end={end}>
+        <FieldInput
+          inputMode="decimal"
+          {...input}
+          {...typed.inputProps}
+          field={field}
+          align="end"
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            typed.inputProps.onKeyDown(event);
+          }}
+          // The closing parenthesis hangs outside the column, so the decimals of a negative stand under the others.
+          className={cn(
+            shown.endsWith(')') && (field.variant === 'read' ? '-mr-[.36em]' : 'pr-[calc(8px-.36em)]'),
+            balance && typed.value !== null && typed.value < 0 && 'text-negative',
+          )}
+        />
+      </FieldBox>
+    </FieldFrame>
+  );
+}

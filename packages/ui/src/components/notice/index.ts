@@ -1,0 +1,2 @@
+export { noticeMessages } from './notice.messages.ts';
+export { Notice, type NoticeProps } from './notice.tsx';

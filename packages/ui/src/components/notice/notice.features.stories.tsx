@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Wrench } from 'lucide-react';
+import { looks } from '../../lib/story.tsx';
+import { Button } from '../button/index.ts';
+import { Notice } from './index.ts';
+
+const meta = { title: 'Shell/Notice/Features', component: Notice, parameters: { layout: 'fullscreen' } } satisfies Meta<
+  typeof Notice
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const invalidUser = {
+  title: 'Invalid User',
+  children: "There's an issue with missing or invalid information on your account. Please contact your administrator.",
+  actions: <Button variant="primary">Back to Login</Button>,
+};
+
+export const InvalidUser: Story = { args: invalidUser };
+export const Device: Story = {
+  args: {
+    title: 'Device not supported',
+    children: 'Use Google Chrome at a resolution of 1366 x 768 or above. iPads count as a mobile device.',
+  },
+};
+export const OwnIcon: Story = {
+  args: {
+    title: 'Down for maintenance',
+    icon: <Wrench aria-hidden className="size-8 text-muted" strokeWidth={1.75} />,
+    children: 'This tenant is down for maintenance. Contact support if you need access before 6:00 PM.',
+  },
+};
+export const InABox: Story = { args: { ...invalidUser, fullPage: false } };
+export const Dark: Story = { args: invalidUser, ...looks.dark };
+export const HighContrast: Story = { args: invalidUser, ...looks.contrast };

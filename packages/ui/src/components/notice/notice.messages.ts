@@ -1,0 +1,2 @@
+/** Texts of the full-page notice, en-US. */
+export const noticeMessages = { code: 'Code' };

@@ -1,0 +1,91 @@
+import type { ComponentProps } from 'react';
+import { escapeWhile, useTypedValue } from '../../hooks/use-typed-value.ts';
+import type { ChangeDetails } from '../../lib/change.ts';
+import { formatNumber, type NumberRefusal, parseNumber } from '../../lib/parse/number.ts';
+import { FieldBox, FieldFrame, FieldInput } from '../field/field.tsx';
+import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';
+import { numberFieldMessages } from './number-field.messages.ts';
+
+type Native = Omit<
+  ComponentProps<'input'>,
+  keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'size' | 'type' | 'ref' | 'min' | 'max' | 'step'
+>;
+
+export interface NumberFieldProps extends FieldProps, Native {
+  value?: number | null | undefined;
+  defaultValue?: number | null | undefined;
+  onValueChange?: ((value: number | null, details: ChangeDetails) => void) | undefined;
+  /** Digits after the point. Default 0: whole numbers. */
+  decimals?: number;
+  min?: number | undefined;
+  max?: number | undefined;
+  /** Commas between thousands. False for years. Default true. */
+  grouping?: boolean;
+  /** What is counted, after the figure: "years", "acres". */
+  unit?: string | undefined;
+  /** `start` where the number is a name rather than a quantity. Default 'end'. */
+  align?: 'start' | 'end';
+  messages?: Partial<Record<NumberRefusal, string>> | undefined;
+}
+
+/** A count or measure. For dollars use `MoneyField`, for percentages `RateField`. Arrow keys and the wheel never change it. */
+export function NumberField(props: NumberFieldProps) {
+  const [
+    fieldProps,
+    {
+      value,
+      defaultValue,
+      onValueChange,
+      decimals = 0,
+      min,
+      max,
+      grouping = true,
+      unit,
+      align = 'end',
+      messages,
+      onKeyDown,
+      ...input
+    },
+  ] = splitFieldProps(props);
+  const typed = useTypedValue<number, NumberRefusal>({
+    value,
+    defaultValue,
+    onValueChange,
+    parse: (text) => parseNumber(text, { decimals, min, max }),
+    format: (number) => formatNumber(number, { decimals, grouping }),
+    explain: (reason) => messages?.[reason] ?? numberFieldMessages({ decimals, min, max })[reason],
+  });
+  const field = useField(fieldProps, { error: typed.error, extra: Boolean(unit) });
+  return (
+    <FieldFrame
+      field={field}
+      slot="number-field"
+      root={escapeWhile(typed)}
+      below={
+        <>
+          {unit ? (
+            <span id={field.ids.extra} className="sr-only">
+              {unit}
+            </span>
+          ) : null}
+          {fieldProps.name ? <input type="hidden" name={fieldProps.name} value={typed.value ?? ''} /> : null}
+        </>
+      }
+    >
+      <FieldBox field={field} keepEnd end={unit ? <span aria-hidden>{unit}</span> : null}>
+        <FieldInput
+          inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+          {...input}
+          {...typed.inputProps}
+          field={field}
+          align={align}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            typed.inputProps.onKeyDown(event);
+          }}
+          className={unit && align === 'end' ? 'pr-0' : undefined}
+        />
+      </FieldBox>
+    </FieldFrame>
+  );
+}

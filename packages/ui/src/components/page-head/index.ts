@@ -1,0 +1,1 @@
+export { PageHead, type PageHeadProps, PageHeadRule } from './page-head.tsx';

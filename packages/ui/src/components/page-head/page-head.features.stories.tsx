@@ -1,0 +1,19 @@
+import { looks } from '../../lib/story.tsx';
+import base, { Playground } from './page-head.stories.tsx';
+
+const meta = { ...base, title: 'Shell/Page head/Features' };
+export default meta;
+
+export const WithMeta = { args: { title: 'Recent files', meta: '37 files, 14 closing next week' } };
+export const Saving = { ...Playground, args: { ...Playground.args, saveState: 'Saving', announceState: true } };
+export const LongText = {
+  ...Playground,
+  args: {
+    ...Playground.args,
+    title: 'Additional title services',
+    meta: 'Services the borrower did not shop for, with a very long explanation that gives way first',
+  },
+};
+export const Dark = { ...Playground, ...looks.dark };
+export const HighContrast = { ...Playground, ...looks.contrast };
+export const Roomy = { ...Playground, ...looks.roomy };

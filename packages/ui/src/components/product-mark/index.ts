@@ -1,0 +1,1 @@
+export { ProductMark, type ProductMarkProps } from './product-mark.tsx';

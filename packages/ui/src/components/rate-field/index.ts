@@ -1,0 +1,2 @@
+export { formatRate } from '../../lib/parse/rate.ts';
+export { RateField, type RateFieldProps } from './rate-field.tsx';

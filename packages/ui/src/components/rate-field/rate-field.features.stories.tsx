@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { looks, StoryForm } from '../../lib/story.tsx';
+import { RateField } from './index.ts';
+
+const meta = { title: 'Fields/RateField/Features', component: RateField } satisfies Meta<typeof RateField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const board = () => (
+  <StoryForm>
+    <RateField label="Rate" defaultValue="3.875" />
+    <RateField label="Rate" required />
+    <RateField label="Commission" defaultValue="2.75" decimals={2} />
+    <RateField label="Index, in full" defaultValue="4.123456" />
+    <RateField label="Rate" defaultValue="13.5" warning="More than 10 points above the average." />
+    <RateField label="Rate" defaultValue="3.875" error="Differs from the note." />
+    <RateField label="Rate" defaultValue="3.875" mode="read" reason="Locked" />
+    <RateField label="Margin" disabled disabledReason="Only for adjustable loans" />
+  </StoryForm>
+);
+
+export const All: Story = { render: board };
+export const Dark: Story = { render: board, ...looks.dark };
+export const HighContrast: Story = { render: board, ...looks.contrast };
+export const Roomy: Story = { render: board, ...looks.roomy };

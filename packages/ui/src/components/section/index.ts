@@ -1,0 +1,3 @@
+export { sectionMessages } from './section.messages.ts';
+export { Section, type SectionProps } from './section.tsx';
+export { SectionGroup, type SectionGroupProps, useSectionGroup } from './section-group.tsx';

@@ -1,0 +1,56 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { looks } from '../../lib/story.tsx';
+import { Button } from '../button/index.ts';
+import { TextLink } from '../link/index.ts';
+import { Section, SectionGroup, useSectionGroup } from './index.ts';
+import base from './section.stories.tsx';
+
+const meta = { ...base, title: 'Shell/Section/Features' };
+export default meta;
+type Story = StoryObj<typeof base>;
+
+function Buttons() {
+  const { expandAll, collapseAll } = useSectionGroup();
+  return (
+    <div className="mb-2 flex gap-2">
+      <Button size="sm" onClick={expandAll}>
+        Expand all
+      </Button>
+      <Button size="sm" onClick={collapseAll}>
+        Collapse all
+      </Button>
+    </div>
+  );
+}
+
+const group = () => (
+  <SectionGroup name="file-main">
+    <Buttons />
+    <Section name="order" title="Order">
+      File number 12-3456
+    </Section>
+    <Section name="parties" title="Parties" meta="8" actions={<TextLink href="#contacts">All contacts</TextLink>}>
+      Buyer Michael Jones
+    </Section>
+    <Section name="survey" title="Survey" meta="None" defaultOpen={false}>
+      No survey was ordered
+    </Section>
+    <Section name="policy" title="Prior policy" errors={1} defaultOpen={false}>
+      Enter the policy number
+    </Section>
+    <Section name="plain" title="Not foldable" foldable={false}>
+      A heading and a rule
+    </Section>
+  </SectionGroup>
+);
+
+export const Group: Story = { render: group };
+export const Folded: Story = { args: { defaultOpen: false } };
+export const Lazy: Story = { args: { lazy: true, defaultOpen: false } };
+export const Dark: Story = { render: group, ...looks.dark };
+export const HighContrast: Story = { render: group, ...looks.contrast };
+export const Roomy: Story = { render: group, ...looks.roomy };
+export const LongText: Story = {
+  args: { title: 'Services the borrower did not shop for, paid by others before closing', meta: 'Lender and broker' },
+};
+export const RightToLeft: Story = { render: () => <div dir="rtl">{group()}</div> };

@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { looks, StoryRow } from '../../lib/story.tsx';
+import { SegmentedControl } from './index.ts';
+
+const meta = { title: 'Shell/Segmented control/Features' } satisfies Meta;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const options = [
+  { value: 'mine', label: 'Mine' },
+  { value: 'branch', label: 'Branch' },
+  { value: 'all', label: 'All' },
+] as const;
+const board = () => (
+  <StoryRow title="Chosen and disabled">
+    <SegmentedControl label="Whose files" options={options} value="mine" onValueChange={() => {}} />
+    <SegmentedControl label="Whose tasks" options={options} value="all" onValueChange={() => {}} disabled />
+  </StoryRow>
+);
+
+export const All: Story = { render: board };
+export const Dark: Story = { render: board, ...looks.dark };
+export const HighContrast: Story = { render: board, ...looks.contrast };
+export const Roomy: Story = { render: board, ...looks.roomy };
+export const RightToLeft: Story = { render: () => <div dir="rtl">{board()}</div> };

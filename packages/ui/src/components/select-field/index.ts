@@ -1,0 +1,2 @@
+export type { SelectOption } from './options.ts';
+export { SEARCH_FROM, SelectField, type SelectFieldProps } from './select-field.tsx';

@@ -1,0 +1,2 @@
+/** Texts of the skeleton, en-US. */
+export const skeletonMessages = { loading: 'Loading' };

@@ -1,0 +1,56 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import base from './tabs.stories.tsx';
+
+const onValueChange = fn();
+const meta = { ...base, title: 'Shell/Tabs/Keys', args: { onValueChange } };
+export default meta;
+type Story = StoryObj<typeof base>;
+
+export const ArrowsMoveEnterChooses: Story = {
+  play: async ({ canvasElement }) => {
+    onValueChange.mockClear();
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('tab', { name: 'Schedule A' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    const second = canvas.getByRole('tab', { name: /^B-I Requirements ?, 6 open items$/ });
+    await expect(second).toHaveFocus();
+    await expect(second).toHaveAttribute('aria-selected', 'false');
+    await expect(onValueChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(second).toHaveAttribute('aria-selected', 'true'));
+    await expect(onValueChange).toHaveBeenLastCalledWith('b1');
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('tab', { name: /Schedule D/ })).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(canvas.getByRole('tab', { name: 'Schedule A' })).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await waitFor(() =>
+      expect(canvas.getByRole('tab', { name: 'Schedule A' })).toHaveAttribute('aria-selected', 'true'),
+    );
+  },
+};
+
+export const PageKeysGoOnFromAnywhere: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const field = canvas.getByRole('textbox');
+    await userEvent.type(field, 'ST-100');
+    await userEvent.keyboard('{Control>}{PageDown}{/Control}');
+    await waitFor(() => expect(canvas.getByRole('tab', { name: /B-I Req/ })).toHaveAttribute('aria-selected', 'true'));
+    await userEvent.keyboard('{Control>}{PageUp}{/Control}');
+    await waitFor(() => expect(canvas.getByRole('textbox')).toBeVisible());
+    // A kept tab still has what was typed.
+    await expect(canvas.getByRole('textbox')).toHaveValue('ST-100');
+  },
+};
+
+export const AGuardKeepsTheTab: Story = {
+  args: { guard: async () => false },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(canvas.getByRole('tab', { name: /B-II/ }));
+    await expect(canvas.getByRole('tab', { name: 'Schedule A' })).toHaveAttribute('aria-selected', 'true');
+  },
+};

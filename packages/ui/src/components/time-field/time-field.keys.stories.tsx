@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { TimeField } from './index.ts';
+
+const meta = {
+  title: 'Fields/TimeField/Keys',
+  component: TimeField,
+  args: { label: 'Closing time', onValueChange: fn() },
+} satisfies Meta<typeof TimeField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ShortFormsEchoAndRefusal: Story = {
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByRole('textbox', { name: 'Closing time' });
+    await userEvent.tab();
+    await userEvent.keyboard('930a');
+    await expect(input).toHaveAccessibleDescription('Reads as 9:30 AM');
+    await userEvent.keyboard('{Enter}');
+    await expect(input).toHaveValue('9:30 AM');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('09:30', { reason: 'commit' });
+    await userEvent.clear(input);
+    await userEvent.keyboard('noon{Enter}');
+    await expect(input).toHaveValue('12:00 PM');
+    await userEvent.clear(input);
+    await userEvent.keyboard('25:00{Enter}');
+    await expect(input).toHaveValue('25:00');
+    await expect(input).toHaveAccessibleDescription('There is no such time.');
+    await userEvent.keyboard('{Escape}');
+    await expect(input).toHaveValue('12:00 PM');
+  },
+};

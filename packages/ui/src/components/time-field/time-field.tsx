@@ -1,0 +1,63 @@
+import type { ComponentProps } from 'react';
+import { escapeWhile, useTypedValue } from '../../hooks/use-typed-value.ts';
+import type { ChangeDetails } from '../../lib/change.ts';
+import { formatTime, parseTime, type TimeRefusal } from '../../lib/parse/time.ts';
+import { FieldBox, FieldFrame, FieldInput } from '../field/field.tsx';
+import { FieldEcho } from '../field/field-echo.tsx';
+import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';
+import { timeFieldMessages } from './time-field.messages.ts';
+
+type Native = Omit<
+  ComponentProps<'input'>,
+  keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'size' | 'type' | 'ref'
+>;
+
+export interface TimeFieldProps extends FieldProps, Native {
+  /** `HH:mm` on the 24-hour clock, or null. It has no date and no time zone. */
+  value?: string | null | undefined;
+  defaultValue?: string | null | undefined;
+  onValueChange?: ((value: string | null, details: ChangeDetails) => void) | undefined;
+  messages?: Partial<typeof timeFieldMessages> | undefined;
+}
+
+/** A time of day, typed as `9`, `930a`, `14:30` or `noon`, shown as `9:30 AM`. */
+export function TimeField(props: TimeFieldProps) {
+  const [fieldProps, { value, defaultValue, onValueChange, messages, onKeyDown, ...input }] = splitFieldProps(props);
+  const words = { ...timeFieldMessages, ...messages };
+  const typed = useTypedValue<string, TimeRefusal>({
+    value,
+    defaultValue,
+    onValueChange,
+    parse: parseTime,
+    format: formatTime,
+    explain: (reason) => words[reason],
+    same: (a, b) => a?.slice(0, 5) === b?.slice(0, 5),
+  });
+  const echo = typed.reading?.state === 'read' ? words.reads(formatTime(typed.reading.value)) : null;
+  const field = useField(fieldProps, { error: typed.error, extra: echo !== null });
+  return (
+    <FieldFrame
+      field={field}
+      slot="time-field"
+      root={escapeWhile(typed)}
+      below={
+        <>
+          <FieldEcho id={field.ids.extra} text={echo} />
+          {fieldProps.name ? <input type="hidden" name={fieldProps.name} value={typed.value ?? ''} /> : null}
+        </>
+      }
+    >
+      <FieldBox field={field}>
+        <FieldInput
+          {...input}
+          {...typed.inputProps}
+          field={field}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            typed.inputProps.onKeyDown(event);
+          }}
+        />
+      </FieldBox>
+    </FieldFrame>
+  );
+}

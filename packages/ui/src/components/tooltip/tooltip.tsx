@@ -1,0 +1,101 @@
+import { Slot } from 'radix-ui';
+import {
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import type { TooltipLayerProps } from './tooltip-layer.tsx';
+
+const TooltipLayer = lazy(() => import('./tooltip-layer.tsx'));
+
+/** Milliseconds a pointer or the keyboard rests on something before its tooltip shows; right after another one it shows at once. */
+export const TOOLTIP_DELAY = 300;
+const GRACE = 120;
+let lastClosed = 0;
+
+export interface TooltipProps {
+  /** The text. Blank: no tooltip at all. Never the only copy of a fact. */
+  title: string | null | undefined;
+  /** Shortcut shown behind the text, as people read it: `Ctrl S`. */
+  shortcut?: string | undefined;
+  /** Preferred side; it flips where there is no room. Default 'bottom'. */
+  side?: TooltipLayerProps['side'];
+  /** False if the text only repeats the name of its trigger, so that it is not read twice. Default true. */
+  describes?: boolean;
+  /** One element that takes a ref and pointer, focus and key handlers. */
+  children: ReactElement;
+}
+
+/** A text on hover and keyboard focus after 300 ms. Escape closes it and nothing else; touch never depends on it. */
+export function Tooltip({ title, children, ...props }: TooltipProps): ReactNode {
+  return title?.trim() ? (
+    <ActiveTooltip title={title.trim()} {...props}>
+      {children}
+    </ActiveTooltip>
+  ) : (
+    children
+  );
+}
+
+function ActiveTooltip({
+  title,
+  shortcut,
+  side = 'bottom',
+  describes = true,
+  children,
+}: TooltipProps & { title: string }) {
+  const id = useId();
+  const anchor = useRef<HTMLElement | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [open, setOpen] = useState(false);
+
+  const close = useCallback(() => {
+    clearTimeout(timer.current);
+    setOpen((was) => {
+      if (was) lastClosed = Date.now();
+      return false;
+    });
+  }, []);
+  const later = (work: () => void, delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(work, delay);
+  };
+  const show = () => later(() => setOpen(true), Date.now() - lastClosed < TOOLTIP_DELAY ? 0 : TOOLTIP_DELAY);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return (
+    <>
+      <Slot.Root
+        ref={anchor}
+        aria-describedby={open && describes ? id : undefined}
+        onPointerEnter={(event) => event.pointerType !== 'touch' && show()}
+        onPointerLeave={() => later(close, GRACE)}
+        onPointerDown={close}
+        onFocus={(event) => event.target.matches(':focus-visible') && show()}
+        onBlur={close}
+      >
+        {children}
+      </Slot.Root>
+      {open ? (
+        <Suspense fallback={null}>
+          <TooltipLayer
+            id={id}
+            anchor={anchor}
+            title={title}
+            shortcut={shortcut}
+            side={side}
+            onClose={close}
+            onPointerEnter={() => clearTimeout(timer.current)}
+            onPointerLeave={() => later(close, GRACE)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

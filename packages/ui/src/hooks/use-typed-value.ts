@@ -1,0 +1,159 @@
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { ChangeDetails, ChangeReason } from '../lib/change.ts';
+import { escapeOwner } from '../lib/escape-ladder.ts';
+import type { Reading } from '../lib/parse/result.ts';
+import { useControllable } from './use-controllable.ts';
+
+export interface TypedValueOptions<T extends string | number, Reason extends string> {
+  value?: T | null | undefined;
+  defaultValue?: T | null | undefined;
+  onValueChange?: ((value: T | null, details: ChangeDetails) => void) | undefined;
+  /** Reads what is typed: exactly, or refused with a reason. */
+  parse: (text: string) => Reading<T, Reason>;
+  /** The text shown while the field is not being edited. */
+  format: (value: T | null) => string;
+  /** The sentence for a refusal. */
+  explain: (reason: Reason) => string;
+  /** True if two values mean the same (`3.5` and `3.500`). Default: identity. */
+  same?: (a: T | null, b: T | null) => boolean;
+}
+
+export interface TypedValue<T extends string | number, Reason extends string> {
+  value: T | null;
+  /** How the text is read at this moment; null while the field is not being edited. */
+  reading: Reading<T, Reason> | null;
+  /** Why the text was refused; set when the field is left with a text that cannot be read. */
+  error: string | undefined;
+  /** The text differs from the one at focus. */
+  editing: boolean;
+  /** Sets the value from outside typing: a calendar, a step key. */
+  assign: (value: T | null, reason: ChangeReason) => void;
+  /** Props of the input. Chain your own `onKeyDown` before this one. */
+  inputProps: {
+    ref: (element: HTMLInputElement | null) => void;
+    value: string;
+    onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    onFocus: (event: FocusEvent<HTMLInputElement>) => void;
+    onBlur: (event: FocusEvent<HTMLInputElement>) => void;
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  };
+}
+
+/**
+ * The engine of every field whose value is read from text (money, rates, numbers, dates, times). The text stays as typed until the
+ * field is left; readable text is reported at once, unreadable text is kept, marked and never reported; Escape takes back; Ctrl+Z
+ * undoes typing and, when there is none, the last committed changes.
+ */
+export function useTypedValue<T extends string | number, Reason extends string>(
+  options: TypedValueOptions<T, Reason>,
+): TypedValue<T, Reason> {
+  const { parse, format, explain, same = Object.is } = options;
+  const [value, report] = useControllable<T | null, ChangeDetails>(
+    options.value,
+    options.defaultValue ?? null,
+    options.onValueChange,
+  );
+  const [text, setText] = useState<string | null>(null);
+  const [left, setLeft] = useState(false);
+  const [reported, setReported] = useState<T | null>(value);
+  const start = useRef<{ value: T | null; text: string }>({ value, text: format(value) });
+  const undo = useRef<(T | null)[]>([]);
+  const redo = useRef<(T | null)[]>([]);
+  const input = useRef<HTMLInputElement | null>(null);
+
+  // The caller changed the value by itself (another record, a reset): what was typed no longer applies.
+  if (!same(value, reported)) {
+    setReported(value);
+    if (text !== null) setText(null);
+    if (left) setLeft(false);
+  }
+
+  const reading = text === null ? null : parse(text);
+  const refusal = reading?.state === 'refused' ? explain(reading.reason) : '';
+  useEffect(() => input.current?.setCustomValidity(refusal), [refusal]);
+
+  const emit = (next: T | null, reason: ChangeReason) => {
+    setReported(next);
+    report(next, { reason });
+  };
+  const assign = (next: T | null, reason: ChangeReason) => {
+    setText(null);
+    setLeft(false);
+    if (!same(next, value)) {
+      if (reason === 'pick' || reason === 'step' || reason === 'clear') {
+        undo.current.push(value);
+        redo.current = [];
+      }
+      emit(next, reason);
+    }
+    start.current = { value: next, text: format(next) };
+  };
+  const commit = () => {
+    if (text === null) return;
+    if (reading?.state === 'refused') return setLeft(true);
+    const before = start.current.value;
+    setText(null);
+    if (same(before, value)) return;
+    undo.current.push(before);
+    redo.current = [];
+    start.current = { value, text: format(value) };
+    emit(value, 'commit');
+  };
+  /** Undo over commits, for when the browser has no typing left to undo. */
+  const travel = (from: (T | null)[], to: (T | null)[]) => {
+    if (from.length === 0) return false;
+    const next = from.pop() as T | null;
+    to.push(value);
+    assign(next, 'restore');
+    return true;
+  };
+
+  return {
+    value,
+    reading,
+    error: left && refusal ? refusal : undefined,
+    editing: text !== null,
+    assign,
+    inputProps: {
+      ref: (element) => {
+        input.current = element;
+      },
+      value: text ?? format(value),
+      onChange: (event) => {
+        const typed = event.currentTarget.value;
+        setLeft(false);
+        // Typing undone to where it began is not an edit any more.
+        setText(typed === start.current.text ? null : typed);
+        const next = parse(typed);
+        if (next.state === 'refused') return;
+        const read = next.state === 'read' ? next.value : null;
+        if (!same(read, value)) emit(read, 'input');
+      },
+      onFocus: () => {
+        if (text === null) start.current = { value, text: format(value) };
+      },
+      onBlur: commit,
+      onKeyDown: (event) => {
+        // A dialog around us marks an owned Escape as handled before it gets here: that one is ours all the same.
+        const taken = event.defaultPrevented && !(event.key === 'Escape' && text !== null);
+        if (taken || event.nativeEvent.isComposing) return;
+        const control = event.ctrlKey || event.metaKey;
+        const key = event.key.toLowerCase();
+        if (event.key === 'Escape' && text !== null) {
+          event.preventDefault();
+          event.stopPropagation();
+          assign(start.current.value, 'restore');
+        } else if (event.key === 'Enter' && !control && !event.altKey) {
+          commit();
+        } else if (control && !event.altKey && text === null && (key === 'z' || key === 'y')) {
+          const back = key === 'z' && !event.shiftKey;
+          const moved = back ? travel(undo.current, redo.current) : travel(redo.current, undo.current);
+          if (moved) event.preventDefault();
+        }
+      },
+    },
+  };
+}
+
+/** Marks the field as owner of Escape while there is typing to take back, so that a dialog around it stays open. */
+export const escapeWhile = (typed: { editing: boolean }) => escapeOwner(typed.editing);

@@ -1,0 +1,30 @@
+import { type ReactNode, StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import '../tokens/styles.css';
+
+const roots: Root[] = [];
+
+/** Renders into the page for tests with real keys. The kit's own, because no test library is needed for one call. */
+export async function show(children: ReactNode): Promise<HTMLElement> {
+  const host = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(host);
+  roots.push(root);
+  root.render(<StrictMode>{children}</StrictMode>);
+  await until(() => host.childNodes.length > 0);
+  return host;
+}
+
+/** Takes everything shown off the page. */
+export function clearPage(): void {
+  for (const root of roots.splice(0)) root.unmount();
+  document.body.replaceChildren();
+}
+
+/** Waits until it holds, a second at most. */
+export async function until(holds: () => unknown, what = 'it'): Promise<void> {
+  const end = performance.now() + 2000;
+  while (!holds()) {
+    if (performance.now() > end) throw new Error(`${what} did not happen`);
+    await new Promise((done) => setTimeout(done, 10));
+  }
+}

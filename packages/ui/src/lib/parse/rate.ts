@@ -1,0 +1,44 @@
+import { type DecimalRefusal, parseDecimal } from './decimal.ts';
+import { type Reading, read, refused } from './result.ts';
+
+const fractions = /^(\d*)\s*[ -]?\s*(\d)\/(2|4|8)$/;
+
+/** `3 7/8` and `7/8`, the way rates are quoted, as exact decimals; other texts unchanged. */
+function withoutFraction(text: string): string | null {
+  const match = fractions.exec(text.trim());
+  if (!match) return text;
+  const [, whole = '', top = '', bottom = ''] = match;
+  const eighths = (Number(top) * 8) / Number(bottom);
+  if (
+    eighths >= 8 ||
+    eighths === 0 ||
+    (whole !== '' && !/\s|-/.test(text.trim().slice(whole.length, whole.length + 1)))
+  )
+    return null;
+  return `${whole || '0'}.${String(eighths * 125).padStart(3, '0')}`;
+}
+
+/** Reads a percentage into a plain decimal string without trailing zeros: `3.8750 %` is `3.875`. */
+export function parseRate(
+  text: string,
+  { decimals = 4, allowNegative = false }: { decimals?: number; allowNegative?: boolean } = {},
+): Reading<string, DecimalRefusal> {
+  const plain = withoutFraction(text.replace(/\s*%\s*$/, ''));
+  if (plain === null) return refused('not-a-number');
+  const reading = parseDecimal(plain, { decimals, allowNegative });
+  if (reading.state !== 'read') return reading;
+  const { negative, whole, fraction } = reading.value;
+  if (whole.length > 3) return refused('too-large');
+  const tail = fraction.replace(/0+$/, '');
+  return read(`${negative ? '-' : ''}${whole}${tail ? `.${tail}` : ''}`);
+}
+
+/** `3.875` as `3.8750%`. A value with more decimals than asked is shown in full, never cut. */
+export function formatRate(value: string | null, decimals = 4): string {
+  if (value === null || value === '') return '';
+  const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(value);
+  if (!match) return value;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  const shown = fraction.replace(/0+$/, '').padEnd(decimals, '0');
+  return `${sign}${whole || '0'}${shown ? `.${shown}` : ''}%`;
+}

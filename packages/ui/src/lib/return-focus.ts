@@ -1,0 +1,39 @@
+const FOCUSABLE =
+  'a[href],button:not(:disabled),input:not(:disabled),select:not(:disabled),textarea:not(:disabled),[tabindex="0"]';
+
+const canFocus = (element: HTMLElement): boolean =>
+  element.isConnected && element.matches(FOCUSABLE) && element.closest('[inert],[hidden]') === null;
+
+/** What has the focus now, and its ancestors, nearest first. */
+export function focusPath(): Element[] {
+  const path: Element[] = [];
+  if (typeof document === 'undefined') return path;
+  for (let node = document.activeElement; node && node !== document.body; node = node.parentElement) path.push(node);
+  return path;
+}
+
+/**
+ * Gives the focus back to what opened a dialog, or to its nearest survivor: the closest ancestor still in the page, or the first
+ * thing in it that takes focus. The focus never ends on `body` (WCAG 2.4.3).
+ */
+export function returnFocus(path: readonly Element[]): void {
+  for (const element of path) {
+    if (!element.isConnected) continue;
+    if (element instanceof HTMLElement && (canFocus(element) || element.hasAttribute('tabindex'))) {
+      element.focus({ preventScroll: true });
+      if (document.activeElement === element) return;
+    }
+    const near = [...element.querySelectorAll<HTMLElement>(FOCUSABLE)].find(canFocus);
+    if (near) {
+      near.focus({ preventScroll: true });
+      return;
+    }
+  }
+  const main = document.querySelector<HTMLElement>('main');
+  const first = [...(main ?? document.body).querySelectorAll<HTMLElement>(FOCUSABLE)].find(canFocus);
+  if (first) first.focus({ preventScroll: true });
+  else if (main) {
+    main.tabIndex = -1;
+    main.focus({ preventScroll: true });
+  }
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+/** A form grid for stories: 12 columns, the gaps of the density around. */
+export function StoryForm({
+  children,
+  columns = 4,
+  width = 720,
+}: {
+  children: ReactNode;
+  columns?: number;
+  width?: number;
+}) {
+  return (
+    <div className="p-3" style={{ maxWidth: width }}>
+      <div
+        className="grid gap-x-field-x gap-y-field-y"
+        style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+      >
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A row of small parts. */
+export function StoryRow({ children, title }: { children: ReactNode; title?: string }) {
+  return (
+    <div className="p-3">
+      {title ? <p className="mb-1.5 text-micro font-medium text-subtle">{title}</p> : null}
+      <div className="flex flex-wrap items-center gap-2">{children}</div>
+    </div>
+  );
+}
+
+/** The looks every part is shown in besides light and compact. */
+export const looks = {
+  dark: { globals: { theme: 'dark' } },
+  contrast: { globals: { theme: 'contrast' } },
+  roomy: { globals: { density: 'roomy' } },
+  comfortable: { globals: { density: 'default' } },
+} as const;

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { type Hotkey, hotkeys } from './hotkeys.ts';
+
+/** Registers one shortcut while the component is mounted. `null` registers nothing. The newest handler is the one called. */
+export function useHotkey(
+  keys: string | null | undefined,
+  label: string,
+  handler: Hotkey['handler'],
+  options: Pick<Hotkey, 'scope' | 'inFields' | 'inDialogs'> = {},
+): void {
+  const latest = useRef(handler);
+  useEffect(() => {
+    latest.current = handler;
+  });
+  const { scope, inFields, inDialogs } = options;
+  useEffect(() => {
+    if (!keys) return;
+    return hotkeys.register({ keys, label, scope, inFields, inDialogs, handler: (event) => latest.current(event) });
+  }, [keys, label, scope, inFields, inDialogs]);
+}
+
+const never = () => false;
+
+/** True while Alt alone is held: show the access keys. */
+export function useAltHeld(): boolean {
+  return useSyncExternalStore(hotkeys.subscribe, hotkeys.altHeld, never);
+}

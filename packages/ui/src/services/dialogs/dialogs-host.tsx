@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import type { DialogStore } from './dialogs.store.ts';
+import { dialogStore } from './dialogs.ts';
+
+// Radix Dialog comes with the first dialog, not with the first screen.
+const DialogStack = lazy(() => import('./dialog-stack.tsx').then((module) => ({ default: module.DialogStack })));
+
+export interface DialogsHostProps {
+  /** Another store than the app's: for stories and tests. */
+  store?: DialogStore;
+}
+
+/** Mount once, above the router. Shows what `dialogs` opens; dismisses all when it goes. */
+export function DialogsHost({ store = dialogStore }: DialogsHostProps) {
+  const stack = useSyncExternalStore(store.subscribe, store.getStack, store.getStack);
+  useEffect(() => store.mountHost(), [store]);
+  if (stack.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <DialogStack stack={stack} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,159 @@
+import type { ComponentType } from 'react';
+import { focusPath } from '../../lib/return-focus.ts';
+import type {
+  DialogComponent,
+  DialogControl,
+  DialogPromise,
+  DialogResult,
+  DismissReason,
+  OpenOptions,
+} from './dialogs.types.ts';
+
+/** One open dialog. */
+export interface DialogEntry {
+  id: number;
+  component: ComponentType<Record<string, unknown> & { dialog: DialogControl<unknown> }>;
+  props: Record<string, unknown>;
+  options: OpenOptions;
+  control: DialogControl<unknown>;
+  /** Counts `reload`s; part of the React key. */
+  version: number;
+  /** What had the focus when it opened, and its ancestors, nearest first. */
+  opener: Element[];
+  requestDismiss: (reason: DismissReason) => void;
+}
+
+type Guard = () => boolean | Promise<boolean>;
+
+/** How long an opened dialog waits for a host before it is dismissed, so that no caller waits for ever. */
+const HOST_PATIENCE = 5000;
+
+/** The state behind the service: an ordered stack, and promises that always settle. */
+export function createDialogStore() {
+  let stack: readonly DialogEntry[] = [];
+  let hosts = 0;
+  let next = 1;
+  const listeners = new Set<() => void>();
+  const settlers = new Map<number, (result: DialogResult<unknown>) => void>();
+  const keyed = new Map<string, DialogPromise<unknown>>();
+
+  const set = (to: readonly DialogEntry[]) => {
+    stack = to;
+    for (const listener of listeners) listener();
+  };
+  const settle = (id: number, result: DialogResult<unknown>) => {
+    const settler = settlers.get(id);
+    settlers.delete(id);
+    if (stack.some((entry) => entry.id === id)) set(stack.filter((entry) => entry.id !== id));
+    settler?.(result);
+  };
+
+  const open = <P extends object, R>(
+    component: DialogComponent<P, R>,
+    props: P,
+    options: OpenOptions = {},
+  ): DialogPromise<R> => {
+    const { key } = options;
+    const twin = key === undefined ? undefined : keyed.get(key);
+    if (twin) return twin as DialogPromise<unknown> as DialogPromise<R>;
+
+    const id = next++;
+    let guard: Guard | null = null;
+    let asking = false;
+    const requestDismiss = (reason: DismissReason) => {
+      if (!guard) return settle(id, { dismissed: true, reason });
+      if (asking) return;
+      asking = true;
+      void Promise.resolve()
+        .then(guard)
+        .then(
+          (leave) => leave,
+          () => false,
+        )
+        .then((leave) => {
+          asking = false;
+          if (leave) settle(id, { dismissed: true, reason });
+        });
+    };
+    const control: DialogControl<unknown> = {
+      close: (value) => settle(id, { dismissed: false, value }),
+      dismiss: (reason = 'close') => requestDismiss(reason),
+      setGuard: (to) => {
+        guard = to;
+      },
+      dialogID: id,
+    };
+    const promise = new Promise<DialogResult<unknown>>((resolve) =>
+      settlers.set(id, resolve),
+    ) as DialogPromise<unknown>;
+    promise.id = id;
+    promise.close = control.close;
+    promise.dismiss = control.dismiss;
+    if (key !== undefined) {
+      keyed.set(key, promise);
+      void promise.then(() => keyed.delete(key));
+    }
+
+    const show = () => {
+      if (!settlers.has(id)) return;
+      const entry = { id, component, props, options, control, version: 0, opener: focusPath(), requestDismiss };
+      set([...stack, entry as unknown as DialogEntry]);
+      if (hosts > 0) return;
+      setTimeout(() => {
+        if (hosts > 0 || !settlers.has(id)) return;
+        console.error('A dialog was opened but no <DialogsHost> is mounted; it was dismissed.');
+        settle(id, { dismissed: true, reason: 'no-host' });
+      }, HOST_PATIENCE);
+    };
+    const { preExecute } = options;
+    if (!preExecute) show();
+    else
+      void Promise.resolve()
+        .then(preExecute)
+        .then(
+          (go) => go,
+          (error: unknown) => {
+            console.error(error);
+            return false;
+          },
+        )
+        .then((go) => (go ? show() : settle(id, { dismissed: true, reason: 'blocked' })));
+    return promise as DialogPromise<unknown> as DialogPromise<R>;
+  };
+
+  const closeAll = (reason: DismissReason = 'closeAll') => {
+    for (const id of [...settlers.keys()].reverse()) settle(id, { dismissed: true, reason });
+  };
+  const find = (id?: number) => (id === undefined ? stack.at(-1) : stack.find((entry) => entry.id === id));
+
+  return {
+    open,
+    closeAll,
+    close: (id?: number) => find(id)?.requestDismiss('close'),
+    reload: (id?: number) => {
+      const entry = find(id);
+      if (entry) set(stack.map((each) => (each === entry ? { ...each, version: each.version + 1 } : each)));
+    },
+    count: () => stack.length,
+    getStack: () => stack,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    /** Called by a host when it is mounted; the answer when it goes: all dialogs are dismissed then. */
+    mountHost: () => {
+      hosts++;
+      return () => {
+        hosts--;
+        // React mounts twice in strict mode: only a host that stays away leaves the callers alone.
+        queueMicrotask(() => {
+          if (hosts === 0) closeAll('unmount');
+        });
+      };
+    },
+  };
+}
+
+export type DialogStore = ReturnType<typeof createDialogStore>;

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDialogStore, createDialogsDouble, dialogs, installDialogs } from './index.ts';
+
+const Body = () => null;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the store, without React', () => {
+  test('settles with the result', async () => {
+    const store = createDialogStore();
+    store.mountHost();
+    const promise = store.open(Body, {}, {});
+    expect(store.count()).toBe(1);
+    store.getStack()[0]?.control.close('saved');
+    expect(await promise).toEqual({ dismissed: false, value: 'saved' });
+    expect(store.count()).toBe(0);
+  });
+
+  test.each([
+    ['escape', (store: ReturnType<typeof createDialogStore>) => store.getStack()[0]?.requestDismiss('escape')],
+    ['close', (store: ReturnType<typeof createDialogStore>) => store.close()],
+    ['logout', (store: ReturnType<typeof createDialogStore>) => store.closeAll('logout')],
+  ])('settles as dismissed: %s', async (reason, act) => {
+    const store = createDialogStore();
+    store.mountHost();
+    const promise = store.open(Body, {});
+    act(store);
+    expect(await promise).toEqual({ dismissed: true, reason });
+  });
+
+  test('settles when the host goes, and when there never was one', async () => {
+    const store = createDialogStore();
+    const unmount = store.mountHost();
+    const first = store.open(Body, {});
+    unmount();
+    expect(await first).toEqual({ dismissed: true, reason: 'unmount' });
+
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const second = store.open(Body, {});
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await second).toEqual({ dismissed: true, reason: 'no-host' });
+    expect(error).toHaveBeenCalledOnce();
+    error.mockRestore();
+  });
+
+  test('a host that remounts at once (strict mode) dismisses nothing', async () => {
+    const store = createDialogStore();
+    const unmount = store.mountHost();
+    void store.open(Body, {});
+    unmount();
+    store.mountHost();
+    await Promise.resolve();
+    expect(store.count()).toBe(1);
+  });
+
+  test('one at a time by key, and again after it settled', async () => {
+    const store = createDialogStore();
+    store.mountHost();
+    const first = store.open(Body, {}, { key: 'free' });
+    expect(store.open(Body, {}, { key: 'free' })).toBe(first);
+    expect(store.count()).toBe(1);
+    first.dismiss();
+    await first;
+    await Promise.resolve();
+    expect(store.open(Body, {}, { key: 'free' })).not.toBe(first);
+  });
+
+  test('preExecute can block, also by failing', async () => {
+    const store = createDialogStore();
+    store.mountHost();
+    expect(await store.open(Body, {}, { preExecute: () => false })).toEqual({ dismissed: true, reason: 'blocked' });
+    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    expect(await store.open(Body, {}, { preExecute: () => Promise.reject(new Error('no')) })).toEqual({
+      dismissed: true,
+      reason: 'blocked',
+    });
+    error.mockRestore();
+    const open = store.open(Body, {}, { preExecute: async () => true });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(store.count()).toBe(1);
+    open.dismiss();
+    await open;
+  });
+
+  test('closeAll settles also what is still waiting for its preExecute', async () => {
+    const store = createDialogStore();
+    store.mountHost();
+    const promise = store.open(Body, {}, { preExecute: () => new Promise<boolean>(() => {}) });
+    store.closeAll('navigation');
+    expect(await promise).toEqual({ dismissed: true, reason: 'navigation' });
+  });
+
+  test('a guard keeps it open, is asked once at a time, and closeAll does not ask', async () => {
+    const store = createDialogStore();
+    store.mountHost();
+    const promise = store.open(Body, {});
+    const entry = store.getStack()[0];
+    const guard = vi.fn(async () => false);
+    entry?.control.setGuard(guard);
+    entry?.requestDismiss('escape');
+    entry?.requestDismiss('escape');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(guard).toHaveBeenCalledOnce();
+    expect(store.count()).toBe(1);
+    store.closeAll();
+    expect(await promise).toEqual({ dismissed: true, reason: 'closeAll' });
+  });
+
+  test('the one on top is closed first; lower levels stay', async () => {
+    const store = createDialogStore();
+    store.mountHost();
+    void store.open(Body, {}, { title: 'one' });
+    const two = store.open(Body, {}, { title: 'two' });
+    store.close();
+    expect(await two).toEqual({ dismissed: true, reason: 'close' });
+    expect(store.getStack().map((entry) => entry.options.title)).toEqual(['one']);
+  });
+
+  test('reload counts the version up, and only of that dialog', () => {
+    const store = createDialogStore();
+    store.mountHost();
+    const one = store.open(Body, {});
+    void store.open(Body, {});
+    store.reload(one.id);
+    store.reload();
+    expect(store.getStack().map((entry) => entry.version)).toEqual([1, 1]);
+  });
+});
+
+describe('the test double', () => {
+  test('answers from a script and records', async () => {
+    const double = createDialogsDouble();
+    const restore = installDialogs(double);
+    double.answer({ confirm: true }, { promptText: 'Next week' }, { open: { dismissed: false, value: 7 } });
+    expect(await dialogs.confirm('Delete clause 4.c?')).toBe(true);
+    expect(await dialogs.confirm('Again?')).toBe(false);
+    expect(await dialogs.promptText({ title: 'Rename', label: 'Name' })).toBe('Next week');
+    expect(await dialogs.open(Body, {})).toEqual({ dismissed: false, value: 7 });
+    await dialogs.message('Done');
+    expect(double.calls.map((call) => call.kind)).toEqual(['confirm', 'confirm', 'promptText', 'open', 'message']);
+    restore();
+  });
+});

@@ -1,0 +1,123 @@
+import type { ComponentType, ReactNode } from 'react';
+
+/** Why a dialog went away without a result. */
+export type DismissReason =
+  | 'escape'
+  | 'close'
+  | 'cancel'
+  | 'outside'
+  | 'navigation'
+  | 'logout'
+  | 'closeAll'
+  | 'unmount'
+  | 'blocked'
+  | 'no-host';
+
+/** What became of a dialog: a result, or why there is none. */
+export type DialogResult<R> = { dismissed: false; value: R } | { dismissed: true; reason: DismissReason };
+
+/** Width (and height for `report`) of a dialog. `default` is 85 % of the window. */
+export type DialogSize = 'default' | 'confirm' | 'small' | 'medium' | 'large' | 'report';
+
+/** What a component shown in a dialog gets besides its own props. */
+export interface DialogControl<R = void> {
+  /** Settles the promise with a result and closes. */
+  close: (value: R) => void;
+  /** Closes without a result. Asks the guard first. */
+  dismiss: (reason?: DismissReason) => void;
+  /** Asked before Escape, the close button or `dismiss` take effect; false keeps the dialog open. null takes the guard away. */
+  setGuard: (guard: (() => boolean | Promise<boolean>) | null) => void;
+  /** Dialog id, for `dialogs.close(id)`. */
+  dialogID: number;
+}
+
+/** Props of a component that can be shown by `dialogs.open`. */
+export type DialogComponent<P, R> = ComponentType<P & { dialog: DialogControl<R> }>;
+
+export interface OpenOptions {
+  /** Title in the 44 px head. A dialog without a title must name itself (`label`). */
+  title?: ReactNode;
+  /** Second, muted part of the title ("File 12-3456"). */
+  subtitle?: ReactNode;
+  /** Accessible name where the title is not text. */
+  label?: string;
+  /** Default: 85 % of the window. */
+  size?: DialogSize;
+  /** One at a time: while a dialog with this key is open, opening again answers with the open one. */
+  key?: string;
+  /** Runs before opening; false blocks it. */
+  preExecute?: () => boolean | Promise<boolean>;
+  /** A press outside closes it. Default false: work is not lost by a slip of the mouse. */
+  closeOnOutside?: boolean;
+  /** 'alertdialog' for questions that must be answered. Default 'dialog'. */
+  role?: 'dialog' | 'alertdialog';
+}
+
+/** A promise of the result that can also be settled from outside. It never rejects. */
+export interface DialogPromise<R> extends Promise<DialogResult<R>> {
+  id: number;
+  close: (value: R) => void;
+  dismiss: (reason?: DismissReason) => void;
+}
+
+export interface MessageOptions {
+  title: string;
+  message?: ReactNode;
+  /** Button text. Default "OK". */
+  okLabel?: string;
+  tone?: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+  key?: string;
+}
+
+export interface ConfirmOptions {
+  /** The question, with the item's name: "Delete clause 4.c?" */
+  title: string;
+  /** What happens, in one or two sentences. */
+  message?: ReactNode;
+  /** Default "OK"; name the act: "Delete clause". */
+  confirmLabel?: string;
+  /** Default "Cancel". */
+  cancelLabel?: string;
+  /** Solid red button, and the focus starts on Cancel. */
+  destructive?: boolean;
+  /** One question at a time. */
+  key?: string;
+}
+
+export interface PromptTextOptions {
+  title: string;
+  /** Label of the field. */
+  label: string;
+  message?: ReactNode;
+  value?: string;
+  placeholder?: string;
+  maxLength?: number;
+  /** Several lines; Enter then makes a new line and Ctrl Enter answers. */
+  multiline?: boolean;
+  /** Default true: OK stays off while the field is empty. */
+  required?: boolean;
+  /** A sentence if the text will not do, else null. It may ask a server. */
+  validate?: (value: string) => string | null | Promise<string | null>;
+  okLabel?: string;
+  cancelLabel?: string;
+  key?: string;
+}
+
+export interface Dialogs {
+  /** Shows a component in a dialog. Resolves with its result or the reason for none. */
+  open<P extends object, R = void>(component: DialogComponent<P, R>, props: P, options?: OpenOptions): DialogPromise<R>;
+  /** A message with one button. */
+  message(options: MessageOptions | string): Promise<void>;
+  /** A question. True only if the act was confirmed. */
+  confirm(options: ConfirmOptions | string): Promise<boolean>;
+  /** Asks for a text; null if dismissed. */
+  promptText(options: PromptTextOptions): Promise<string | null>;
+  /** Dismisses the top dialog, or the one with this id. Its guard is asked. */
+  close(id?: number): void;
+  /** Dismisses all at once without asking guards (logout, route change). */
+  closeAll(reason?: DismissReason): void;
+  /** Mounts the content of the top dialog (or that of this id) anew. */
+  reload(id?: number): void;
+  /** Number of open dialogs. */
+  count(): number;
+}

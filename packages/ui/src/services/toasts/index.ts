@@ -1,0 +1,16 @@
+export { createToastsDouble, type ToastsDouble } from './toasts.double.ts';
+export { toastsMessages } from './toasts.messages.ts';
+export {
+  createToastStore,
+  createToasts,
+  type Toast,
+  type ToastOptions,
+  type ToastStore,
+  type Toasts,
+  type ToastType,
+  type ToastTypeAlias,
+  toastDuration,
+  toastStore,
+  toasts,
+} from './toasts.ts';
+export { ToastsHost, type ToastsHostProps } from './toasts-host.tsx';

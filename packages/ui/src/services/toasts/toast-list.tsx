@@ -1,0 +1,130 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import { toast as sonner, Toaster } from 'sonner';
+import { toastsMessages as messages } from './toasts.messages.ts';
+import type { Toast, ToastEvent } from './toasts.ts';
+import { toastCard, toastIcon } from './toasts.variants.ts';
+
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
+
+function ToastCard({ toast, onClose, onHold }: { toast: Toast; onClose: () => void; onHold: (held: boolean) => void }) {
+  const Icon = icons[toast.type];
+  const { action } = toast;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches whether the focus is inside
+    <div
+      data-slot="toast"
+      data-type={toast.type}
+      className={toastCard({ type: toast.type })}
+      onFocus={(event) => !event.currentTarget.contains(event.relatedTarget) && onHold(true)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onHold(false)}
+    >
+      <Icon
+        aria-label={messages[toast.type]}
+        role="img"
+        className={toastIcon({ type: toast.type })}
+        strokeWidth={1.75}
+      />
+      <div className="min-w-0">
+        <p className="font-semibold">{toast.title}</p>
+        {(toast.message || action) && (
+          <p className="text-label text-muted">
+            {toast.message}{' '}
+            {action && (
+              <button
+                type="button"
+                className="-my-1 inline-flex min-h-6 cursor-pointer items-center text-link underline underline-offset-2"
+                onClick={() => {
+                  action.onAction();
+                  onClose();
+                }}
+              >
+                {action.label}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label={`${messages.close}: ${toast.title}`}
+        className="-my-[3px] inline-flex size-6 cursor-pointer items-center justify-center rounded-sm text-subtle hover:bg-surface-hover"
+        onClick={onClose}
+      >
+        <X aria-hidden className="size-icon-sm" strokeWidth={1.75} />
+      </button>
+    </div>
+  );
+}
+
+/**
+ * A modal dialog switches pointer events off for the page; toasts stay usable above it (kit.md F1). sonner names colours of its own
+ * like our tokens and brings a font: both go back to what is around.
+ */
+const style = {
+  '--width': '344px',
+  '--success-bg': 'inherit',
+  '--success-border': 'inherit',
+  '--info-bg': 'inherit',
+  '--info-border': 'inherit',
+  '--warning-bg': 'inherit',
+  '--warning-border': 'inherit',
+  fontFamily: 'inherit',
+  pointerEvents: 'auto',
+  zIndex: 'var(--z-toast)',
+} as CSSProperties;
+
+/** The visible list. sonner brings stacking, timers, pause on hover and swipe; look, words and announcements are ours. */
+export function ToastList({ events, onTaken }: { events: readonly ToastEvent[]; onTaken: (count: number) => void }) {
+  const box = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (events.length === 0) return;
+    for (const event of events) {
+      if (event.kind === 'dismiss') {
+        sonner.dismiss(event.id);
+        continue;
+      }
+      const { toast } = event;
+      const render = (duration: number) => {
+        sonner.custom(
+          () => (
+            <ToastCard
+              toast={toast}
+              onClose={() => sonner.dismiss(toast.id)}
+              onHold={(held) => render(held ? Number.POSITIVE_INFINITY : toast.duration)}
+            />
+          ),
+          {
+            id: toast.id,
+            duration,
+            unstyled: true,
+          },
+        );
+      };
+      render(toast.duration);
+    }
+    onTaken(events.length);
+  }, [events, onTaken]);
+
+  useEffect(() => {
+    // Announcements are made by the host's own regions; sonner's would say everything again. The attribute itself must stay: a
+    // modal dialog hides everything outside it from assistive technology except what carries aria-live.
+    box.current?.querySelector('section')?.setAttribute('aria-live', 'off');
+  }, []);
+
+  return (
+    <div ref={box}>
+      <Toaster
+        position="bottom-right"
+        offset={{ bottom: 48, right: 16 }}
+        gap={8}
+        expand
+        visibleToasts={5}
+        hotkey={['F8']}
+        containerAriaLabel={messages.region}
+        style={style}
+      />
+    </div>
+  );
+}
