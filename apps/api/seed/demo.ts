@@ -1,0 +1,70 @@
+import { query } from '../src/platform/db/index.ts';
+import type { SecretBox } from '../src/platform/secrets/index.ts';
+import { type Database, systemActor } from '../src/platform/tenant/in-tenant.ts';
+import { demoFile } from './demo/demo-file.ts';
+import { demoTenants } from './demo/demo-tenants.ts';
+import { storeFiles } from './seed-file.ts';
+import { demoStaff, storeTenant } from './tenant.ts';
+
+/** A few made-up files beside the demo file, so that lists look like lists. */
+const otherFiles: Readonly<Record<string, number>> = { epsilon: 24, ficus: 8 };
+
+/**
+ * Makes the demo tenants with their staff and files. A tenant that is there already is left alone, so this can run at every start of a
+ * development server; production never calls it. Each tenant is one transaction: it is there as a whole or not at all.
+ */
+export async function seedDemo(database: Database, secrets: SecretBox): Promise<void> {
+  for (const tenant of demoTenants) {
+    const actor = systemActor(tenant.name, 'seed');
+    const [known] = await database.readInTenant(
+      actor,
+      query.selectFrom('tenants').select('tenant_id').where('tenant_id', '=', tenant.name),
+    );
+    if (known) continue;
+    // Loaded only when something is made: it is large, and a warm start should not wait for it.
+    const { createFileGenerator } = await import('./file-generator.ts');
+    const branches = tenant.regions
+      .flatMap(({ branches: list }, index) => list.map(() => index + 1))
+      .map((regionID, index) => ({ branchID: index + 1, regionID }));
+    const next = createFileGenerator({
+      seed: 7,
+      branches,
+      underwriters: tenant.underwriters.length,
+      settlementAgent: tenant.displayName,
+    });
+    const others = Array.from({ length: otherFiles[tenant.name] ?? 0 }, next);
+
+    await database.inTenant(actor, async (tx) => {
+      await storeTenant(tx, tenant);
+      const stored = await storeFiles(tx, tenant.name, others);
+      if (tenant.name === 'epsilon') {
+        const [ordersID = 0] = await storeFiles(tx, tenant.name, [demoFile(secrets, tenant.name)]);
+        stored.push(ordersID);
+      }
+      if (tenant.name === 'ficus') {
+        // The same number as epsilon's demo file, on a file that has nothing to do with it: whoever mixes tenants up shows it.
+        const [file] = [next()];
+        const [ordersID = 0] = await storeFiles(tx, tenant.name, [
+          { ...file, order: { ...file.order, file_number: '12-3456' } },
+        ]);
+        stored.push(ordersID);
+      }
+      const recent = stored.slice(-8);
+      for (const [index] of demoStaff.entries()) {
+        if (recent.length === 0) continue;
+        const opened = Date.now();
+        await tx
+          .insertInto('recent_files')
+          .values(
+            recent.map((orders_id, at) => ({
+              tenant_id: tenant.name,
+              users_id: index + 1,
+              orders_id,
+              opened_at: new Date(opened - (recent.length - at) * 3_600_000),
+            })),
+          )
+          .execute();
+      }
+    });
+  }
+}

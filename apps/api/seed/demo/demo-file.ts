@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import { parseCents } from '@closewright/domain/money';
+import { FileStatus, OrderKind, SettlementStatementType } from '@closewright/domain/orders';
+import { RoleType } from '@closewright/domain/parties';
+import { type SecretBox, sealTaxID } from '../../src/platform/secrets/index.ts';
+import type { SeedFile } from '../seed-file.ts';
+import { staffID } from '../tenant.ts';
+
+/** The facts of the sample (Regulation Z, form H-25(B)), as far as a file holds them today. */
+interface Facts {
+  readonly file: {
+    readonly number: string;
+    readonly settlementAgent: string;
+    readonly lender: string;
+    readonly closing: string;
+    readonly disbursement: string;
+    readonly buyers: readonly string[];
+    readonly sellers: readonly string[];
+    readonly salePrice: string;
+    readonly deposit: string;
+  };
+  readonly loan: {
+    readonly amount: string;
+    readonly rate: string;
+    readonly termMonths: number;
+    readonly loanId: string;
+    readonly mic: string;
+    readonly purpose: string;
+    readonly product: string;
+  };
+}
+
+const facts = JSON.parse(readFileSync(new URL('./cfpb-h25b.json', import.meta.url), 'utf8')) as Facts;
+
+function cents(text: string): number {
+  const amount = parseCents(text);
+  if (!amount.ok) throw new Error(`cfpb-h25b.json: ${text}`);
+  return amount.value;
+}
+
+const party = {
+  name: null,
+  first_name: null,
+  last_name: null,
+  buyer_seller_id: null,
+  contact_name: null,
+  address_1: null,
+  city: null,
+  state: null,
+  zip: null,
+  phone: null,
+  email: null,
+  detail: null,
+  tax_id_encrypted: null,
+  tax_id_last4: null,
+  tax_id_kind: null,
+};
+
+/**
+ * The demo file 12-3456: the CFPB's sample purchase. Addresses and contacts are those of the form's last page; dates that the form
+ * does not show (opened, commitment), the legal description and the staff are ours.
+ */
+export function demoFile(box: SecretBox, tenant: string): SeedFile {
+  const { file, loan } = facts;
+  const person = (name: string) => {
+    const [first = '', last = ''] = name.split(' ');
+    return { ...party, name, first_name: first, last_name: last };
+  };
+  const anytown = { city: 'Anytown', state: 'ST', zip: '12345' };
+  return {
+    order: {
+      file_number: file.number,
+      status: FileStatus.Open,
+      region_id: 1,
+      branch_id: 1,
+      kind_of_order: OrderKind.Purchase,
+      settlement_statement_type: SettlementStatementType.CDF,
+      order_service_id: 1,
+      settlement_template_id: 1,
+      underwriter_company_id: 1,
+      source_of_business: 'Omega Real Estate Broker Inc.',
+      open_date: '2013-03-04',
+      contract_date: '2013-03-01',
+      commitment_date: '2013-03-18',
+      disclosure_sent_date: '2013-04-11',
+      closing_date: file.closing,
+      disbursement_date: file.disbursement,
+      closing_time: '10:30',
+      recording_date: null,
+      place_of_closing: 'Epsilon Title Co., 123 Commerce Pl., Somecity',
+      policy_due_date: '2013-05-15',
+      sale_price_cents: cents(file.salePrice),
+      earnest_money_cents: cents(file.deposit),
+      earnest_money_held_by: 'Epsilon Title',
+      owner_policy_amount_cents: cents(file.salePrice),
+      loan_policy_amount_cents: cents(loan.amount),
+      escrow_officer_id: staffID('escrow-officer'),
+      title_officer_id: staffID('title-examiner'),
+      closer_id: staffID('closer'),
+      post_closer_id: staffID('closer'),
+    },
+    properties: [
+      {
+        address_1: '456 Somewhere Ave',
+        ...anytown,
+        county_name: 'Any County',
+        brief_legal: 'Lot 7, Block 3, Somewhere Addition, Plat 12/88',
+        parcel_id: '0412-07-003',
+      },
+    ],
+    loans: [
+      {
+        lender_name: file.lender,
+        amount_cents: cents(loan.amount),
+        rate: loan.rate,
+        loan_number: loan.loanId,
+        loan_type_id: 1,
+        term_months: loan.termMonths,
+        first_payment_date: '2013-06-01',
+        mic_number: loan.mic,
+        purpose: loan.purpose,
+        product: loan.product,
+      },
+    ],
+    parties: [
+      // No SSN begins with 000: these are nobody's.
+      ...file.buyers.map((name, index) => ({
+        ...person(name),
+        role_type_id: RoleType.Buyer,
+        address_1: '123 Anywhere Street',
+        ...anytown,
+        detail: 'Joint tenants',
+        ...sealTaxID(box, tenant, `000-12-345${index + 6}`),
+      })),
+      ...file.sellers.map((name, index) => ({
+        ...person(name),
+        role_type_id: RoleType.Seller,
+        address_1: '321 Somewhere Drive',
+        ...anytown,
+        detail: index === 0 ? 'Not foreign' : 'No FIRPTA form',
+      })),
+      {
+        ...party,
+        role_type_id: RoleType.Lender,
+        name: file.lender,
+        contact_name: 'Joe Smith',
+        address_1: '4321 Random Blvd.',
+        city: 'Somecity',
+        state: 'ST',
+        zip: '12340',
+        phone: '123-456-7890',
+        email: 'joesmith@ficusbank.example',
+      },
+      {
+        ...party,
+        role_type_id: RoleType.Realtor,
+        buyer_seller_id: RoleType.Buyer,
+        name: 'Omega Real Estate Broker Inc.',
+        contact_name: 'Samuel Green',
+        address_1: '789 Local Lane',
+        city: 'Sometown',
+        state: 'ST',
+        zip: '12345',
+        phone: '123-555-1717',
+        email: 'sam@omegare.example',
+        detail: "Buyer's agent",
+      },
+      {
+        ...party,
+        role_type_id: RoleType.Realtor,
+        buyer_seller_id: RoleType.Seller,
+        name: 'Alpha Real Estate Broker Co.',
+        contact_name: 'Joseph Cain',
+        address_1: '987 Suburb Ct.',
+        city: 'Someplace',
+        state: 'ST',
+        zip: '12340',
+        phone: '321-555-7171',
+        email: 'joe@alphare.example',
+        detail: "Seller's agent",
+      },
+      {
+        ...party,
+        role_type_id: RoleType.SettlementAgent,
+        name: file.settlementAgent,
+        contact_name: 'Sarah Arnold',
+        address_1: '123 Commerce Pl.',
+        city: 'Somecity',
+        state: 'ST',
+        zip: '12344',
+        phone: '987-555-4321',
+        email: 'sarah@epsilontitle.example',
+      },
+    ],
+    criticalNotes: ['Amy Doe has not returned her FIRPTA form. Do not disburse to her before it is here.'],
+  };
+}

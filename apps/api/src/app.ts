@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { healthRoutes } from './modules/health/health.routes.ts';
+import { lookupsRoutes } from './modules/lookups/lookups.routes.ts';
+import { ordersRoutes } from './modules/orders/orders.routes.ts';
+import { sessionRoutes } from './modules/session/session.routes.ts';
+import { ApiGate } from './platform/auth/gate.ts';
+import type { IdentityKeys } from './platform/auth/identity-keys.ts';
+import { SessionStore } from './platform/auth/session-store.ts';
+import { TenantDirectory } from './platform/auth/tenant-directory.ts';
+import { TokenVerifier } from './platform/auth/token-verifier.ts';
+import type { Clock } from './platform/clock/index.ts';
+import type { Config } from './platform/config/index.ts';
+import { refuseUnroutable, registerErrorHandler } from './platform/errors/error-handler.ts';
+import { hearAccessChanges } from './platform/events/access-events.ts';
+import { hearFileEvents } from './platform/events/file-events.ts';
+import { registerJsonParser } from './platform/http/json-parser.ts';
+import { registerRateLimits } from './platform/http/rate-limits.ts';
+import { registerReference } from './platform/http/reference.ts';
+import { registerSecurityHeaders } from './platform/http/security-headers.ts';
+import type { HttpSettings } from './platform/http/settings.ts';
+import { registerWebApp } from './platform/http/web-app.ts';
+import { sweepLapsedLocks } from './platform/locks/lapsed-locks.ts';
+import { registerMailPages } from './platform/mail/mail-pages.ts';
+import type { MailSink } from './platform/mail/mail-sink.ts';
+import { registerRealtime } from './platform/realtime/realtime.routes.ts';
+import { SocketHub } from './platform/realtime/socket-hub.ts';
+import type { SecretBox } from './platform/secrets/index.ts';
+import type { Database } from './platform/tenant/in-tenant.ts';
+
+/** Everything the app needs from outside; tests bring their own. */
+export interface AppDeps {
+  database: Database;
+  config: Config;
+  settings: HttpSettings;
+  clock: Clock;
+  identity: IdentityKeys;
+  secrets: SecretBox;
+  /** The development mail sink; null where there is none. */
+  mail: MailSink | null;
+  log: FastifyServerOptions['logger'];
+  /** Folder of the built web app. */
+  webFolder: string;
+}
+
+const version = '0.1.0';
+const bodyLimit = 256 * 1024;
+
+/** Builds the app: everything but listening and the development sign-in. Used by main and by every test. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const { database, config, settings, clock, identity, secrets } = deps;
+  const isProduction = config.mode === 'production';
+  const app = Fastify({
+    frameworkErrors: refuseUnroutable(isProduction),
+    logger: deps.log ?? false,
+    // Ids from outside would let a caller forge the trail of another request.
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    // One line per refusal or failure is logged by the error handler; two per request would say little and cost much.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    trustProxy: settings.trustProxy,
+    // Time for a whole request: a client that drips its bytes is cut off.
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    return503OnClosing: true,
+    forceCloseConnections: 'idle',
+  });
+  const now = () => clock.now();
+
+  registerErrorHandler(app, { showStack: config.mode === 'development' });
+  await registerSecurityHeaders(app, {
+    production: isProduction,
+    webFolder: deps.webFolder,
+  });
+  registerJsonParser(app);
+  const limits = await registerRateLimits(app, settings.rateLimits);
+
+  const tenants = new TenantDirectory(database, now);
+  const sessions = new SessionStore(database, now);
+  const verifier = new TokenVerifier(identity, now);
+  const gate = new ApiGate({ verifier, sessions, tenants, limits });
+  app.decorate('implemented', []);
+  app.decorate('gate', gate);
+  app.decorateRequest('caller', null);
+  app.decorateRequest('actor', null);
+
+  const hub = new SocketHub(now);
+  await registerRealtime(app, { hub, admit: (request, token) => gate.admitToken(request, token) });
+  const stopHearing = await Promise.all([
+    hearFileEvents(database, (event) => hub.announce(event)),
+    hearAccessChanges(database, (change) => {
+      sessions.forget(change.tenant);
+      tenants.forget(change.tenant);
+      hub.reconnect(change.tenant);
+    }),
+  ]);
+  const stopSweeping = sweepLapsedLocks(database, () => hub.tenants(), app.log);
+  app.addHook('onClose', async () => {
+    stopSweeping();
+    await Promise.all(stopHearing.map((stop) => stop()));
+  });
+
+  healthRoutes(app, { database, config, build: settings.build });
+  sessionRoutes(app, { database, config, settings, clock, tenants });
+  lookupsRoutes(app, { database });
+  ordersRoutes(app, { database, secrets });
+  await registerReference(app, version);
+  if (deps.mail && !isProduction) registerMailPages(app, deps.mail);
+  await registerWebApp(app, deps.webFolder);
+  return app;
+}

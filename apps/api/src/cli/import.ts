@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { findUser } from '../modules/import/import.queries.ts';
+import { importFiles } from '../modules/import/import-files.usecases.ts';
+import { systemClock } from '../platform/clock/index.ts';
+import { loadConfig } from '../platform/config/index.ts';
+import { createDatabase } from '../platform/db/index.ts';
+import { openSecretBox } from '../platform/secrets/index.ts';
+import { type Actor, type Database, systemActor } from '../platform/tenant/in-tenant.ts';
+import { fail } from './fail.ts';
+
+const usage = 'npm run import -- FILE.csv|FILE.json --tenant NAME [--user LOGIN]';
+
+/** Imports closing files (docs/import.md). Exits 1 when a record was refused; the good ones are stored all the same. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { tenant: { type: 'string' }, user: { type: 'string' } },
+  });
+  const [file, ...rest] = positionals;
+  if (!file || rest.length > 0 || !values.tenant || !/\.(csv|json)$/i.test(file)) throw new Error(`Usage: ${usage}`);
+  // npm runs this in the workspace's folder; INIT_CWD is where the user is.
+  const text = await readFile(resolve(process.env.INIT_CWD ?? '.', file), 'utf8');
+  const config = loadConfig();
+  const database = await createDatabase(config.database);
+  try {
+    const actor = await actorOf(database, values.tenant, values.user);
+    const format = /\.csv$/i.test(file) ? 'csv' : 'json';
+    const report = await importFiles({ database, secrets: openSecretBox(config, systemClock) }, actor, {
+      format,
+      text,
+    });
+    for (const { line, column, why } of report.problems)
+      console.error(`line ${line}${column ? `, column ${column}` : ''}: ${why}`);
+    console.log(`${report.stored} files stored, ${report.alreadyThere} already there, ${report.refused} refused`);
+    if (report.refused > 0) process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}
+
+async function actorOf(database: Database, tenant: string, login: string | undefined): Promise<Actor> {
+  const actor = systemActor(tenant, 'import', `import:${randomUUID()}`);
+  if (login === undefined) return actor;
+  const user = await findUser(database, actor, login);
+  if (!user) throw new Error(`The tenant ${tenant} has no active user ${login}`);
+  return { ...actor, ...user };
+}
+
+await main().catch(fail);

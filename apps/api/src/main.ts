@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type IdentityKeys, remoteIdentityKeys } from './platform/auth/identity-keys.ts';
+import { systemClock } from './platform/clock/index.ts';
+import { type Config, ConfigError, loadConfig } from './platform/config/index.ts';
+import { createDatabase, DataFolderInUse } from './platform/db/index.ts';
+import { loggerOptions } from './platform/http/logger.ts';
+import { loadHttpSettings } from './platform/http/settings.ts';
+import { compressWebApp } from './platform/http/web-app.ts';
+import { type MailSink, startMailSink } from './platform/mail/mail-sink.ts';
+import { openSecretBox, type SecretBox } from './platform/secrets/index.ts';
+import type { Database } from './platform/tenant/in-tenant.ts';
+
+const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+/** How long requests under way may take to end before the process goes anyway. */
+const closingMilliseconds = 10_000;
+
+/** The development sign-in, where it is used: its keys, and how it joins the app. */
+interface Identity {
+  keys: IdentityKeys;
+  register(app: FastifyInstance): Promise<void>;
+  /** Lines to print: who can sign in. */
+  logins: string[];
+}
+
+async function main(): Promise<void> {
+  const config = loadConfig();
+  const settings = loadHttpSettings();
+  const clock = systemClock;
+  // In production a node without the owner's login starts on the schema that `migrate` brought up to date before.
+  const migrate = config.mode !== 'production' || config.database.databaseOwnerURL !== null;
+  const database = await createDatabase({ ...config.database, migrate });
+  const secrets = openSecretBox(config, clock);
+  if (config.mode === 'development') await seed(database, secrets);
+  const identity = await createIdentity(config, database, secrets);
+  const mail = await startMail(config, settings.mailPort);
+
+  const app = await buildApp({
+    database,
+    config,
+    settings,
+    clock,
+    identity: identity.keys,
+    secrets,
+    mail,
+    log: loggerOptions(config.logLevel),
+    webFolder,
+  });
+  await identity.register(app);
+  app.addHook('onClose', async () => {
+    await mail?.close();
+    await database.close();
+  });
+  surviveMishaps(app);
+  await app.listen({ port: config.port, host: config.host });
+  closeOnSignal(app);
+  announce(app, config, identity.logins, mail);
+  compressWebApp(webFolder).catch((error) => app.log.warn({ err: error }, 'web app not compressed'));
+}
+
+async function createIdentity(config: Config, database: Database, secrets: SecretBox): Promise<Identity> {
+  if (config.identityURL) {
+    return { keys: remoteIdentityKeys(config.identityURL), register: async () => undefined, logins: [] };
+  }
+  if (config.mode === 'production') throw new ConfigError(['IDENTITY_URL is missing']);
+  // Loaded here and nowhere else, so that production never has the development sign-in in memory.
+  const { createDevelopmentIdentity, demoPassword, demoTenants } = await import('../dev/oidc/index.ts');
+  const identity = createDevelopmentIdentity({ database, clock: systemClock, secrets });
+  const first = demoTenants.values().next().value;
+  return {
+    keys: identity,
+    register: (app) => identity.register(app),
+    logins: [
+      `Sign in with one of these, password ${demoPassword}:`,
+      `  ${first?.users.map((u) => u.username).join('  ')}`,
+    ],
+  };
+}
+
+/** Demo tenants, staff and files, where the database has none. Loaded here only: production has no demo data in memory. */
+async function seed(database: Database, secrets: SecretBox): Promise<void> {
+  const { seedDemo } = await import('../seed/demo.ts');
+  await seedDemo(database, secrets);
+}
+
+async function startMail(config: Config, port: number | null): Promise<MailSink | null> {
+  if (config.mode === 'production') return null;
+  const wanted = port ?? (config.port === 0 ? 0 : config.port + 1);
+  const folder = join(config.dataDir, 'mail');
+  return startMailSink({ port: wanted, folder, now: () => systemClock.now() }).catch((error: Error) => {
+    console.warn(`The mail sink does not run: ${error.message}. Set MAIL_PORT to another port.`);
+    return null;
+  });
+}
+
+/** A mistake in one request must not take the others down; it is logged as an error of the server's own. */
+function surviveMishaps(app: FastifyInstance): void {
+  process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'unhandled rejection'));
+}
+
+function closeOnSignal(app: FastifyInstance): void {
+  let isClosing = false;
+  const close = (): void => {
+    if (isClosing) process.exit(1);
+    isClosing = true;
+    setTimeout(() => process.exit(1), closingMilliseconds).unref();
+    app.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGINT', close);
+  process.on('SIGTERM', close);
+}
+
+function announce(app: FastifyInstance, config: Config, logins: string[], mail: MailSink | null): void {
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  const lines = ['Closewright is ready.'];
+  if (config.mode !== 'production') {
+    lines.push(`  http://epsilon.localhost:${port}`, `  http://ficus.localhost:${port}`, ...logins);
+    lines.push(`Api reference: http://epsilon.localhost:${port}/api/docs`);
+    if (mail)
+      lines.push(`Mail sink: smtp://127.0.0.1:${mail.port}, read it at http://epsilon.localhost:${port}/dev/mail`);
+  }
+  console.log(lines.join('\n'));
+}
+
+main().catch((error: unknown) => {
+  const isPlain = error instanceof ConfigError || error instanceof DataFolderInUse;
+  const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  if (isTaken)
+    console.error(`${(error as Error).message}\nSomething else listens there: choose another port with PORT.`);
+  else console.error(isPlain ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,63 @@
+import type { Environment, Session } from '@closewright/contract/session';
+import { tokenTiming } from '@closewright/domain/constants';
+import { AppError } from '@closewright/domain/errors';
+import type { Caller, TokenCaller } from '../../platform/auth/caller.ts';
+import type { Config } from '../../platform/config/index.ts';
+import type { HttpSettings } from '../../platform/http/settings.ts';
+import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { countValues, upsertValues } from './session.queries.ts';
+
+/** More preferences than any screen keeps; the bound is against a script, not a user. */
+const maxValues = 500;
+
+/** What the browser needs before it can sign in. */
+export function environment(
+  tenant: string | null,
+  origin: string,
+  config: Config,
+  settings: HttpSettings,
+): Environment {
+  if (!tenant) throw new AppError('INVALID_TENANT');
+  return {
+    environment: config.environment,
+    productName: 'Closewright',
+    // Also with a Keycloak: the proxy serves it on the tenant's own host (docs/decisions/0004).
+    identityHost: origin,
+    realm: tenant,
+    settings: {
+      anyDevice: settings.anyDevice,
+      demoNavigation: settings.demoNavigation,
+      showSessionInfo: true,
+      tokenRefreshMilliseconds: config.tokenRefreshMilliseconds,
+      tokenMinValiditySeconds: tokenTiming.minValiditySeconds,
+    },
+  };
+}
+
+/** The session of the bearer of a token, or why there is none. */
+export function sessionOf(caller: TokenCaller, now: Date): Session {
+  const none = { userSettings: null, securitySettings: null, features: null, tenant: null };
+  return {
+    isValidUser: caller.session !== null,
+    status: caller.status,
+    ...(caller.session?.facts ?? none),
+    started: now.toISOString(),
+  };
+}
+
+/** Stores preferences of the caller. */
+export async function saveValues(
+  database: Database,
+  { actor, session }: Caller,
+  values: readonly { name: string; value: string }[],
+): Promise<void> {
+  // The last of two values of one name wins; the database would refuse to change a row twice in one statement.
+  const byName = new Map(values.map((value) => [value.name, value]));
+  if (byName.size === 0) return;
+  await database.inTenant(actor, async (tx) => {
+    await upsertValues(tx, actor.tenant, session.usersID, [...byName.values()]);
+    if ((await countValues(tx, actor.tenant, session.usersID)) > maxValues) {
+      throw new AppError('VALIDATION_FAILED', `A user may keep at most ${maxValues} settings.`);
+    }
+  });
+}

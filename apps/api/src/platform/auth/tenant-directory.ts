@@ -1,0 +1,55 @@
+import type { CustomNotice } from '@closewright/contract/session';
+import { isTenantName } from '@closewright/domain/session';
+import { query } from '../db/query.ts';
+import type { Database } from '../tenant/in-tenant.ts';
+import { BoundedCache } from './bounded-cache.ts';
+
+export interface Tenant {
+  name: string;
+  customNotice: CustomNotice | null;
+}
+
+const trustMilliseconds = 15_000;
+const cacheSize = 2_000;
+
+interface Entry<T> {
+  tenant: T;
+  until: number;
+}
+
+/** Which tenants exist. Asked on every public call, so the answer is kept for a moment. */
+export class TenantDirectory {
+  readonly #database: Database;
+  readonly #now: () => Date;
+  readonly #tenants = new BoundedCache<Entry<Tenant>>(cacheSize);
+  /** Unknown names are remembered too, apart: anybody may invent them, and they must not push out a tenant. */
+  readonly #unknown = new BoundedCache<Entry<null>>(cacheSize);
+
+  constructor(database: Database, now: () => Date) {
+    this.#database = database;
+    this.#now = now;
+  }
+
+  /** The tenant of this name, or null. */
+  async find(name: string, requestID: string): Promise<Tenant | null> {
+    if (!isTenantName(name)) return null;
+    const now = this.#now().getTime();
+    const known = this.#tenants.get(name) ?? this.#unknown.get(name);
+    if (known && known.until > now) return known.tenant;
+    const [row] = await this.#database.readInTenant(
+      { tenant: name, usersID: null, name: 'system:tenant', requestID },
+      query.selectFrom('tenants').select('custom_notice').where('tenant_id', '=', name),
+    );
+    const tenant = row ? { name, customNotice: row.custom_notice as CustomNotice | null } : null;
+    this.forget(name);
+    const until = now + trustMilliseconds;
+    if (tenant) this.#tenants.set(name, { tenant, until });
+    else this.#unknown.set(name, { tenant, until });
+    return tenant;
+  }
+
+  forget(name: string): void {
+    this.#tenants.delete(name);
+    this.#unknown.delete(name);
+  }
+}

@@ -1,0 +1,146 @@
+import pg from 'pg';
+import { type Embedded, startEmbedded } from './embedded.ts';
+import { valueTypes } from './types.ts';
+
+export interface DatabaseOptions {
+  /** A Postgres server for the running application; null: the embedded database in `dataFolder`. */
+  readonly databaseURL: string | null;
+  /** The login that owns the tables; null: the same as `databaseURL`. */
+  readonly databaseOwnerURL: string | null;
+  /** null keeps an embedded database in memory (tests). */
+  readonly dataFolder: string | null;
+  /** A data folder as a tar archive, for an embedded database in memory. */
+  readonly dump?: Uint8Array<ArrayBuffer> | undefined;
+  readonly poolSize?: number | undefined;
+}
+
+/** The two ways to a database: as the application, which row level security binds, and as the owner of the tables. */
+export interface Connections {
+  readonly kind: 'embedded' | 'server';
+  readonly pool: pg.Pool;
+  /** Runs `work` as the owner: migrations, and commands of the operator. Never for a request. */
+  asOwner<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
+  /** Opens a session that `LISTEN` keeps for itself, or null where the pool's one session is the one to listen on. */
+  openListener(): Promise<pg.Client> | null;
+  /** Calls back with the session of the embedded database and every new one, so that it can listen again. */
+  onSession(hook: (client: pg.ClientBase) => Promise<void>): void;
+  readonly embedded: Embedded | null;
+  close(): Promise<void>;
+}
+
+const applicationRole = 'closewright_app';
+const sessionStart = "set time zone 'UTC'; set client_min_messages = 'warning'";
+
+/** An idle connection that dies is replaced by the pool; without a listener its error would end the process. */
+const ignore = (): void => {};
+
+async function embeddedConnections(options: DatabaseOptions): Promise<Connections> {
+  const embedded = await startEmbedded({ dataFolder: options.dataFolder, dump: options.dump });
+  let hook: (client: pg.ClientBase) => Promise<void> = async () => {};
+  let session: pg.ClientBase | null = null;
+  const poolOptions = {
+    stream: () => embedded.openWire(),
+    types: valueTypes,
+    pipeline: true,
+    // One backend, so one session: whoever wants it waits for its turn.
+    max: 1,
+    connectionTimeoutMillis: 30_000,
+    idleTimeoutMillis: 0,
+    maxLifetimeSeconds: 0,
+    // The backend outlives a broken session of ours: begin with a clean one, whatever the last one left.
+    onConnect: async (client: pg.ClientBase) => {
+      await client.query('rollback');
+      await client.query('discard all');
+      await client.query(sessionStart);
+      await becomeApplication(client);
+      session = client;
+      await hook(client);
+    },
+  };
+  const pool = new pg.Pool(poolOptions as pg.PoolConfig);
+  pool.on('error', ignore);
+  return {
+    kind: 'embedded',
+    pool,
+    embedded,
+    async asOwner(work) {
+      const client = await pool.connect();
+      let failed = true;
+      try {
+        await client.query('reset role');
+        const result = await work(client);
+        await becomeApplication(client);
+        failed = false;
+        return result;
+      } finally {
+        // A session that may still be the owner must not go back to the pool.
+        client.release(failed);
+      }
+    },
+    openListener: () => null,
+    onSession(next) {
+      hook = next;
+      // Migrations have opened the one session before anybody could ask to hear of it.
+      if (session) void next(session);
+    },
+    async close() {
+      await pool.end();
+      await embedded.close();
+    },
+  };
+}
+
+/** Before the first migration the role does not exist yet; after it the session is never anything else. */
+async function becomeApplication(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [applicationRole]);
+  if (rows.length > 0) await client.query(`set role ${applicationRole}`);
+}
+
+function serverConnections(databaseURL: string, options: DatabaseOptions): Connections {
+  const common = { types: valueTypes, pipeline: true, connectionTimeoutMillis: 10_000, keepAlive: true };
+  const asApplication = {
+    ...common,
+    connectionString: databaseURL,
+    options: `-c role=${applicationRole} -c timezone=UTC`,
+  };
+  const pool = new pg.Pool({
+    ...asApplication,
+    max: options.poolSize ?? 10,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+  });
+  pool.on('error', ignore);
+  const ownerURL = options.databaseOwnerURL ?? databaseURL;
+  return {
+    kind: 'server',
+    pool,
+    embedded: null,
+    async asOwner(work) {
+      const client = new pg.Client({
+        ...common,
+        connectionString: ownerURL,
+        options: '-c timezone=UTC -c client_min_messages=warning',
+      });
+      client.on('error', ignore);
+      await client.connect();
+      try {
+        return await work(client);
+      } finally {
+        await client.end();
+      }
+    },
+    async openListener() {
+      const client = new pg.Client(asApplication);
+      await client.connect();
+      return client;
+    },
+    onSession: ignore,
+    close: () => pool.end(),
+  };
+}
+
+/** Opens the database the options name. Nothing is migrated yet. */
+export async function openConnections(options: DatabaseOptions): Promise<Connections> {
+  if (options.databaseURL === null) return embeddedConnections(options);
+  return serverConnections(options.databaseURL, options);
+}

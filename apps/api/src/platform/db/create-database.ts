@@ -1,0 +1,135 @@
+import {
+  type Compilable,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type Transaction,
+} from 'kysely';
+import type pg from 'pg';
+import { type Actor, actorKey, type Database } from '../tenant/in-tenant.ts';
+import { type Connections, type DatabaseOptions, openConnections } from './connections.ts';
+import { insideTransaction, refuseInsideTransaction, type Settings } from './context.ts';
+import { toAppError } from './database-errors.ts';
+import { keepTidy } from './housekeeping.ts';
+import { Listener } from './listener.ts';
+import { migrate } from './migrator.ts';
+import type { DB } from './schema.gen.ts';
+import { setContext, TenantDriver } from './tenant-driver.ts';
+
+const settingsOf = (actor: Actor): Settings => ({
+  tenant: actor.tenant,
+  actor: actorKey(actor),
+  request: actor.requestID,
+  system: 'off',
+});
+
+/** Opens the database, brings its schema up to date (unless told not to) and gives the calls the application works with. */
+export async function createDatabase(options: DatabaseOptions & { readonly migrate?: boolean }): Promise<Database> {
+  const connections = await openConnections(options);
+  try {
+    if (options.migrate !== false) await connections.asOwner((owner) => migrate(owner));
+    await checkApplicationRole(connections);
+  } catch (error) {
+    await connections.close();
+    throw error;
+  }
+  return databaseOver(connections);
+}
+
+/** A login that may not run as the application would fail at the first request: say so at start, with the remedy. */
+async function checkApplicationRole({ pool }: Connections): Promise<void> {
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    if (!/role "closewright_app"|permission denied to set (role|parameter)/.test((error as Error).message))
+      throw toAppError(error);
+    throw new Error(
+      'The login of DATABASE_URL may not run as closewright_app. As the owner of the database: grant closewright_app to <login>;',
+      { cause: error },
+    );
+  }
+}
+
+/** The application's calls over open connections. Commands and tests that also need the owner open the connections themselves. */
+export function databaseOver(connections: Connections): Database {
+  const { pool } = connections;
+  const kysely = new Kysely<DB>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new TenantDriver(pool),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+  });
+  const listener = new Listener(connections);
+  const stopHousekeeping = keepTidy(connections);
+
+  async function transaction<T>(
+    call: string,
+    settings: Settings,
+    work: (tx: Transaction<DB>) => Promise<T>,
+  ): Promise<T> {
+    refuseInsideTransaction(call);
+    return insideTransaction(settings, () => kysely.transaction().execute(work));
+  }
+
+  return {
+    kind: connections.kind,
+    inTenant: (actor, work) => transaction('inTenant', settingsOf(actor), work),
+    inSystem: (name, work) =>
+      transaction('inSystem', { tenant: '', actor: `system:${name}`, request: `system:${name}`, system: 'on' }, work),
+
+    async readInTenant<R>(actor: Actor, query: Compilable<R>): Promise<R[]> {
+      refuseInsideTransaction('readInTenant');
+      const { sql, parameters } = query.compile();
+      return withClient(pool, async (client) => {
+        // Sent as one: four answers, one round trip. Were the context to fail, the server would refuse the statement too.
+        const answers = await Promise.allSettled([
+          client.query('begin read only'),
+          client.query(setContext(settingsOf(actor))),
+          client.query(sql, [...parameters]),
+          client.query('commit'),
+        ]);
+        for (const answer of answers) if (answer.status === 'rejected') throw answer.reason;
+        const [, , read] = answers;
+        return read.status === 'fulfilled' ? (read.value.rows as R[]) : [];
+      });
+    },
+
+    async readOrderDocument(actor, ordersID) {
+      refuseInsideTransaction('readOrderDocument');
+      return withClient(pool, async (client) => {
+        const { rows } = await client.query({
+          name: 'closewright_order_document',
+          text: 'select read_order_document($1, $2, $3, $4) as document',
+          values: [actor.tenant, actorKey(actor), actor.requestID, ordersID],
+        });
+        return rows[0]?.document ?? null;
+      });
+    },
+
+    listen: (channel, handler) => listener.listen(channel, handler),
+    async ping() {
+      await withClient(pool, (client) => client.query('select 1'));
+    },
+    async close() {
+      stopHousekeeping();
+      await listener.close();
+      await kysely.destroy();
+      await connections.close();
+    },
+  };
+}
+
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  let client: pg.PoolClient | undefined;
+  try {
+    client = await pool.connect();
+    return await work(client);
+  } catch (error) {
+    throw toAppError(error);
+  } finally {
+    client?.release();
+  }
+}

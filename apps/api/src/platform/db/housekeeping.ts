@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Connections } from './connections.ts';
+
+const firstAfter = 2 * 60_000;
+const every = 60 * 60_000;
+/** Between two tables, so that requests get their turns on the one session. */
+const breath = 500;
+
+/** Removes dead rows and refreshes the planner's statistics, one table after the other. */
+export async function tidy({ asOwner }: Connections, pause = 0): Promise<void> {
+  const { rows } = await asOwner((owner) =>
+    owner.query<{ name: string }>(
+      `select quote_ident(relname) as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`,
+    ),
+  );
+  for (const { name } of rows) {
+    await asOwner((owner) => owner.query(`vacuum (analyze) ${name}`));
+    if (pause > 0) await wait(pause, undefined, { ref: false });
+  }
+}
+
+/**
+ * The embedded database has no background processes, so nobody but us vacuums it: without this a long-running one would grow and plan
+ * with the statistics of an empty database. A server has its own autovacuum. Answers how to stop.
+ */
+export function keepTidy(connections: Connections): () => void {
+  if (connections.kind === 'server') return () => {};
+  let timer: NodeJS.Timeout;
+  let isStopped = false;
+  const plan = (delay: number): void => {
+    timer = setTimeout(() => {
+      // It is only housekeeping: what fails now is done the next time.
+      void tidy(connections, breath)
+        .catch(() => {})
+        .then(() => {
+          if (!isStopped) plan(every);
+        });
+    }, delay).unref();
+  };
+  plan(firstAfter);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+}

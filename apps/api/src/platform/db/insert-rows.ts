@@ -1,0 +1,26 @@
+import { type Insertable, sql, type Transaction } from 'kysely';
+import type { DB } from './schema.gen.ts';
+
+/** Bytes in JSON, the way Postgres reads them from text. */
+function plain(_name: string, value: unknown): unknown {
+  const isBuffer = typeof value === 'object' && value !== null && (value as { type?: unknown }).type === 'Buffer';
+  return isBuffer ? `\\x${Buffer.from((value as { data: number[] }).data).toString('hex')}` : value;
+}
+
+/**
+ * Inserts many rows of one shape with ONE parameter, so that the statement's text (and its plan) does not grow with them.
+ * All rows have the columns of the first one.
+ */
+export async function insertRows<T extends keyof DB>(
+  tx: Transaction<DB>,
+  table: T,
+  rows: readonly Insertable<DB[T]>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  await sql`insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows, plain)}::jsonb)`.execute(
+    tx,
+  );
+}

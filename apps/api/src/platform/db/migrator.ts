@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import type pg from 'pg';
+
+/** The SQL files of this repository, applied in the order of their names. */
+export const migrationsFolder = new URL('../../../migrations/', import.meta.url);
+
+/** Any number, the same in every node: only one of them migrates at a time, the others wait. */
+const migrationLock = 4_300_001;
+
+interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+async function readMigrations(folder: URL): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/**
+ * Brings the schema up to date as the owner of the tables and answers the names of the files it applied.
+ * Each file is one transaction. A file that was changed after it was applied is refused: the databases out there would differ.
+ */
+export async function migrate(owner: pg.ClientBase, folder: URL = migrationsFolder): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  await owner.query('select pg_advisory_lock($1)', [migrationLock]);
+  try {
+    await owner.query(`create table if not exists schema_migrations (
+      name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+    const { rows } = await owner.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations',
+    );
+    const applied = new Map(rows.map(({ name, checksum }) => [name, checksum]));
+    const fresh: string[] = [];
+    for (const migration of migrations) {
+      const checksum = applied.get(migration.name);
+      if (checksum === undefined) {
+        await apply(owner, migration);
+        fresh.push(migration.name);
+      } else if (checksum !== migration.checksum) {
+        throw new Error(
+          `${migration.name} was changed after it was applied to this database. Put the change into a new migration; ` +
+            'for a development database, remove its data folder instead.',
+        );
+      }
+    }
+    if (fresh.length > 0) await letOwnerBeApplication(owner);
+    return fresh;
+  } finally {
+    await owner.query('select pg_advisory_unlock($1)', [migrationLock]);
+  }
+}
+
+/** An installation with one login that is no superuser runs as both. A superuser may be any role anyway. */
+async function letOwnerBeApplication(owner: pg.ClientBase): Promise<void> {
+  // Refused where another owner made the role: then the operator grants it, as the message of createDatabase says.
+  await owner.query('grant closewright_app to current_user').catch(() => {});
+}
+
+async function apply(owner: pg.ClientBase, { name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await owner.query('begin');
+    await owner.query(sql);
+    await owner.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await owner.query('commit');
+  } catch (error) {
+    await owner.query('rollback').catch(() => {});
+    const { message, position } = error as { message: string; position?: string };
+    const line = position === undefined ? '' : `:${sql.slice(0, Number(position)).split('\n').length}`;
+    throw new Error(`Migration ${name}${line} failed: ${message}`, { cause: error });
+  }
+}

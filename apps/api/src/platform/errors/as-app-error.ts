@@ -1,0 +1,42 @@
+import { AppError, type ErrorCode } from '@closewright/domain/errors';
+
+/** Errors of Fastify and its parsers that are the caller's doing, by their own code. */
+const byFrameworkCode: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_BODY',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_BODY',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_BODY',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
+  FST_ERR_BAD_URL: 'NOT_FOUND',
+  FST_ERR_NOT_FOUND: 'NOT_FOUND',
+};
+
+/** Statuses of a client error that carries no code of ours and none of Fastify's. */
+const byStatus: Readonly<Record<number, ErrorCode>> = {
+  400: 'MALFORMED_BODY',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'PAYLOAD_TOO_LARGE',
+  414: 'NOT_FOUND',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'RATE_LIMITED',
+};
+
+/**
+ * Makes any thrown value an error of the table (errors of the database already are: platform/db). What is not known to
+ * be safe to tell becomes INTERNAL.
+ */
+export function asAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const { code, statusCode } = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as {
+    code?: unknown;
+    statusCode?: unknown;
+  };
+  if (typeof code === 'string') {
+    const known = byFrameworkCode[code];
+    if (known) return new AppError(known, undefined, { cause: thrown });
+  }
+  const known = typeof statusCode === 'number' ? byStatus[statusCode] : undefined;
+  return new AppError(known ?? 'INTERNAL', undefined, { cause: thrown });
+}

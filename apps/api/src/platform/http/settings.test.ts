@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError } from '../config/index.ts';
+import { loadHttpSettings } from './settings.ts';
+
+describe('TRUST_PROXY', () => {
+  const trust = (TRUST_PROXY: string, NODE_ENV = 'production') =>
+    loadHttpSettings({ TRUST_PROXY, NODE_ENV }).trustProxy;
+
+  it('names the proxies by their addresses', () => {
+    expect(loadHttpSettings({}).trustProxy).toBe(false);
+    expect(trust('10.43.0.0/24, 10.1.2.3')).toEqual(['10.43.0.0/24', '10.1.2.3']);
+  });
+
+  it('believes anybody in development only, and counts no hops', () => {
+    expect(trust('true', 'development')).toBe(true);
+    for (const text of ['true', '1', '2']) {
+      expect(() => trust(text), text).toThrow(ConfigError);
+      expect(() => trust(text), text).toThrow(/TRUST_PROXY must name the addresses/);
+    }
+    expect(() => trust('1', 'development')).toThrow(ConfigError);
+  });
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { ConfigError } from '../config/index.ts';
+import { defaultRateLimits, type RateLimitSettings } from './rate-limits.ts';
+
+const flag = z.stringbool().default(false);
+const perMinute = (standard: number) => z.coerce.number().int().min(1).max(1_000_000).default(standard);
+
+const variables = z.object({
+  /** Addresses of the proxies whose forwarded headers are believed, comma-separated; `true`, not in production: anybody's. */
+  TRUST_PROXY: z.string().optional(),
+  MAIL_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  ANY_DEVICE: flag,
+  DEMO_NAVIGATION: flag,
+  RATE_LIMIT_USER: perMinute(defaultRateLimits.perUser),
+  RATE_LIMIT_TENANT: perMinute(defaultRateLimits.perTenant),
+  RATE_LIMIT_PUBLIC_READS: perMinute(defaultRateLimits.publicReads),
+  RATE_LIMIT_PUBLIC_WRITES: perMinute(defaultRateLimits.publicWrites),
+  RATE_LIMIT_UNKNOWN_TOKENS: perMinute(defaultRateLimits.unknownTokens),
+  GIT_HASH: z.string().max(64).optional(),
+  BUILD_DATE: z.string().max(40).optional(),
+});
+
+/** What the environment says about serving, beside what platform/config reads for the whole application. */
+export interface HttpSettings {
+  readonly trustProxy: boolean | string[];
+  /** Port of the development mail sink; null: the port after the server's own. */
+  readonly mailPort: number | null;
+  readonly anyDevice: boolean;
+  readonly demoNavigation: boolean;
+  readonly rateLimits: RateLimitSettings;
+  readonly build: { readonly gitHash: string | null; readonly buildDate: string | null };
+}
+
+/** Reads and checks the variables. An empty variable counts as not set. */
+export function loadHttpSettings(env: Readonly<Record<string, string | undefined>> = process.env): HttpSettings {
+  const v = variables.parse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
+  // Fastify counts no hops, because whoever reaches the server directly could bring as many as it counts.
+  const isCount = /^\d+$/.test(v.TRUST_PROXY ?? '');
+  if (isCount || (v.TRUST_PROXY === 'true' && env.NODE_ENV === 'production')) {
+    throw new ConfigError([
+      'TRUST_PROXY must name the addresses of the proxies: anybody else could say which tenant and address they come from',
+    ]);
+  }
+  return {
+    trustProxy: readProxies(v.TRUST_PROXY),
+    mailPort: v.MAIL_PORT ?? null,
+    anyDevice: v.ANY_DEVICE,
+    demoNavigation: v.DEMO_NAVIGATION,
+    rateLimits: {
+      perUser: v.RATE_LIMIT_USER,
+      perTenant: v.RATE_LIMIT_TENANT,
+      publicReads: v.RATE_LIMIT_PUBLIC_READS,
+      publicWrites: v.RATE_LIMIT_PUBLIC_WRITES,
+      unknownTokens: v.RATE_LIMIT_UNKNOWN_TOKENS,
+    },
+    build: { gitHash: v.GIT_HASH ?? null, buildDate: v.BUILD_DATE ?? null },
+  };
+}
+
+function readProxies(text: string | undefined): boolean | string[] {
+  if (!text || text === 'false') return false;
+  if (text === 'true') return true;
+  return text.split(',').map((address) => address.trim());
+}

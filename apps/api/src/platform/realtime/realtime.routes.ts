@@ -1,0 +1,90 @@
+import { realtimeProtocol, realtimeUnauthorized } from '@closewright/contract/realtime';
+import { AppError } from '@closewright/domain/errors';
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { WebSocket } from 'ws';
+import type { Caller } from '../auth/caller.ts';
+import { circumstances } from '../errors/error-handler.ts';
+import type { SocketHub } from './socket-hub.ts';
+
+interface Deps {
+  hub: SocketHub;
+  /** Verifies a token for the tenant of the request and loads its user; throws what the api would answer. */
+  admit(request: FastifyRequest, token: string): Promise<Caller>;
+}
+
+/** Clients have nothing to say; this leaves room for a keep-alive word. */
+const maxPayload = 1024;
+const maxMessages = 1000;
+const policyViolation = 1008;
+
+/**
+ * The WebSocket of a session at `/ws`. A browser can not set headers on it and can not read the status of a refused
+ * upgrade, so the token comes as the second sub-protocol and a refusal is a close code.
+ */
+export async function registerRealtime(app: FastifyInstance, { hub, admit }: Deps): Promise<void> {
+  await app.register(websocket, {
+    options: {
+      maxPayload,
+      handleProtocols: (offered) => (offered.has(realtimeProtocol) ? realtimeProtocol : false),
+    },
+  });
+
+  app.get('/ws', { websocket: true }, (socket, request) => {
+    let received = 0;
+    socket.on('message', () => {
+      if (++received > maxMessages) socket.close(policyViolation, 'Too many messages');
+    });
+    socket.on('error', (error) => request.log.info({ err: error }, 'socket failed'));
+    if (!isSameOrigin(request)) {
+      request.log.info({ ...circumstances(request), errorCode: 'FOREIGN_ORIGIN' }, 'refused');
+      socket.close(policyViolation, 'Foreign origin');
+      return;
+    }
+    const token = offeredToken(request);
+    if (!token) {
+      socket.close(realtimeUnauthorized, 'No token');
+      return;
+    }
+    admit(request, token).then(
+      (caller) => listen(hub, socket, caller),
+      (error) => refuse(socket, request, error),
+    );
+  });
+
+  app.addHook('onClose', () => hub.close());
+}
+
+function listen(hub: SocketHub, socket: WebSocket, caller: Caller): void {
+  if (socket.readyState !== socket.OPEN) return;
+  const { session, token } = caller;
+  hub.add(socket, {
+    tenant: token.tenant,
+    usersID: session.usersID,
+    expiresAt: token.expiresAt,
+    seesRegion: (regionID) => session.seesRegion(regionID),
+  });
+}
+
+function refuse(socket: WebSocket, request: FastifyRequest, error: unknown): void {
+  if (error instanceof AppError && error.status < 500) {
+    request.log.info({ ...circumstances(request), errorCode: error.code }, 'refused');
+    socket.close(realtimeUnauthorized, error.code);
+    return;
+  }
+  request.log.error({ err: error }, 'socket not admitted');
+  socket.close(1011, 'Try again');
+}
+
+/** The token of `Sec-WebSocket-Protocol: bearer, <token>`. */
+function offeredToken(request: FastifyRequest): string | null {
+  const [scheme, token] = (request.headers['sec-websocket-protocol'] ?? '').split(',').map((part) => part.trim());
+  return scheme === realtimeProtocol && token ? token : null;
+}
+
+/** A page of another site must not open our socket; a client that is no browser sends no Origin. */
+function isSameOrigin(request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  if (!origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === request.host;
+}

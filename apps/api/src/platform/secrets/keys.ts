@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import type { Keys } from './secret-box.ts';
+
+/** The file of generated keys, where the environment gives none. */
+export const keyFileName = 'keys.json';
+
+/** Reads `name:base64,name:base64`, newest first, as `CLOSEWRIGHT_KEYS` holds it (checked by platform/config). */
+export function parseKeys(text: string): Keys {
+  return text.split(',').map((entry) => {
+    const [id = '', base64 = ''] = entry.split(':');
+    const key = Buffer.from(base64, 'base64');
+    if (id === '' || key.length !== 32)
+      throw new Error('CLOSEWRIGHT_KEYS must be name:base64 of 32 bytes, comma-separated');
+    return { id, key };
+  });
+}
+
+/** A new key with a name that sorts by time. */
+export function newKey(now: Date): { id: string; key: Buffer } {
+  return { id: `k${now.toISOString().slice(0, 19).replace(/\D/g, '')}`, key: randomBytes(32) };
+}
+
+export const formatKey = ({ id, key }: Keys[number]): string => `${id}:${key.toString('base64')}`;
+
+/** The keys of the data folder. The first call makes them. */
+export function loadKeyFile(dataDir: string, now: Date): Keys {
+  const path = join(dataDir, keyFileName);
+  if (!existsSync(path)) createKeyFile(dataDir, path, now);
+  if (process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0) {
+    throw new Error(`${path} can be read by others, and it opens every stored SSN: chmod 600 it`);
+  }
+  const stored = JSON.parse(readFileSync(path, 'utf8')) as { keys: { id: string; key: string }[] };
+  return stored.keys.map(({ id, key }) => ({ id, key: Buffer.from(key, 'base64') }));
+}
+
+/** Replaces the keys of the data folder, newest first, in one step: a crash leaves the old or the new file, never half of one. */
+export function saveKeyFile(dataDir: string, keys: Keys): void {
+  const path = join(dataDir, keyFileName);
+  const draft = writeDraft(dataDir, keys);
+  renameSync(draft, path);
+}
+
+function createKeyFile(dataDir: string, path: string, now: Date): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const draft = writeDraft(dataDir, [newKey(now)]);
+  try {
+    // Unlike a rename, a link fails when another process was faster: its keys may already be in use.
+    linkSync(draft, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function writeDraft(dataDir: string, keys: Keys): string {
+  const draft = join(dataDir, `${keyFileName}.${process.pid}.${randomBytes(4).toString('hex')}`);
+  const stored = { keys: keys.map(({ id, key }) => ({ id, key: key.toString('base64') })) };
+  writeFileSync(draft, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  chmodSync(draft, 0o600);
+  return draft;
+}

@@ -1,0 +1,103 @@
+import type pg from 'pg';
+import { actorKey, systemActor } from '../tenant/in-tenant.ts';
+import { type SecretBox, textSeal } from './secret-box.ts';
+
+/** Where the signing keys of the development sign-in are sealed (migrations/0002). They belong to no column of bytes. */
+export const identityKeyPlace = (tenant: string) => ({ tenant, table: 'identity_keys', column: 'private_jwk' });
+
+const batchSize = 500;
+
+/**
+ * Seals every stored secret with the newest key, tenant by tenant, and answers how many there were: the columns named `*_encrypted`,
+ * and the signing keys of the development sign-in. Safe to stop and to repeat: what is sealed with the newest key is left alone.
+ */
+export async function reseal(owner: pg.ClientBase, box: SecretBox): Promise<number> {
+  const { rows: columns } = await owner.query<{ table: string; column: string; key: string[] }>(
+    `select c.relname as table, a.attname as column,
+       (select array_agg(k.attname::text order by k.attnum) from pg_index i join pg_attribute k on k.attrelid = c.oid and k.attnum = any(i.indkey)
+        where i.indrelid = c.oid and i.indisprimary) as key
+     from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+     where a.attname like '%\\_encrypted' and not a.attisdropped`,
+  );
+  const tenants = await tenantNames(owner);
+  let count = 0;
+  for (const tenant of tenants) {
+    for (const { table, column, key } of columns) count += await resealColumn(owner, box, tenant, table, column, key);
+    count += await resealIdentityKeys(owner, box, tenant);
+  }
+  return count;
+}
+
+async function tenantNames(owner: pg.ClientBase): Promise<string[]> {
+  return inTransaction(owner, '', async () => {
+    await owner.query("select set_config('app.system', 'on', true)");
+    const { rows } = await owner.query<{ tenant_id: string }>('select tenant_id from tenants order by tenant_id');
+    return rows.map(({ tenant_id }) => tenant_id);
+  });
+}
+
+async function resealColumn(
+  owner: pg.ClientBase,
+  box: SecretBox,
+  tenant: string,
+  table: string,
+  column: string,
+  key: string[],
+): Promise<number> {
+  const place = { tenant, table, column };
+  const name = owner.escapeIdentifier(column);
+  const from = owner.escapeIdentifier(table);
+  const keys = key.map((part) => owner.escapeIdentifier(part)).join(', ');
+  return inTransaction(owner, tenant, async () => {
+    const { rows } = await owner.query<{ key: string; sealed: Buffer }>(
+      `select row(${keys})::text as key, ${name} as sealed from ${from} where tenant_id = $1 and ${name} is not null order by ${keys} for update`,
+      [tenant],
+    );
+    const old = rows.filter(({ sealed }) => !box.isCurrent(sealed));
+    for (let start = 0; start < old.length; start += batchSize) {
+      const batch = old.slice(start, start + batchSize);
+      const sealed = batch.map((row) => box.encrypt(box.decrypt(row.sealed, place), place));
+      await owner.query(
+        `update ${from} t set ${name} = n.sealed from unnest($2::text[], $3::bytea[]) as n (key, sealed)
+         where t.tenant_id = $1 and row(${key.map((part) => `t.${owner.escapeIdentifier(part)}`).join(', ')})::text = n.key`,
+        [tenant, batch.map((row) => row.key), sealed],
+      );
+    }
+    return old.length;
+  });
+}
+
+async function resealIdentityKeys(owner: pg.ClientBase, box: SecretBox, tenant: string): Promise<number> {
+  const seal = textSeal(box, identityKeyPlace(tenant));
+  return inTransaction(owner, tenant, async () => {
+    const { rows } = await owner.query<{ kid: string; sealed: string }>(
+      "select kid, private_jwk ->> 'sealed' as sealed from identity_keys where tenant_id = $1",
+      [tenant],
+    );
+    const old = rows.filter(({ sealed }) => !box.isCurrent(Buffer.from(sealed, 'base64url')));
+    for (const { kid, sealed } of old) {
+      await owner.query(
+        "update identity_keys set private_jwk = jsonb_build_object('sealed', $3::text) where tenant_id = $1 and kid = $2",
+        [tenant, kid, seal.seal(seal.open(sealed))],
+      );
+    }
+    return old.length;
+  });
+}
+
+async function inTransaction<T>(owner: pg.ClientBase, tenant: string, work: () => Promise<T>): Promise<T> {
+  const actor = systemActor(tenant, 'keys-rotate');
+  await owner.query('begin');
+  try {
+    await owner.query(
+      "select set_config('app.tenant', $1, true), set_config('app.actor', $2, true), set_config('app.request', $3, true)",
+      [tenant, actorKey(actor), actor.requestID],
+    );
+    const result = await work();
+    await owner.query('commit');
+    return result;
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}

@@ -1,0 +1,100 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** Where a secret is stored. A sealed value opens nowhere else: not in another row's column, not in another tenant. */
+export interface SecretPlace {
+  readonly tenant: string;
+  readonly table: string;
+  readonly column: string;
+}
+
+/** Keys by name, the newest first: the first seals, all of them open. */
+export type Keys = readonly { readonly id: string; readonly key: Buffer }[];
+
+/** Seals and opens sensitive values (SSN, account numbers) with AES-256-GCM. */
+export interface SecretBox {
+  encrypt(plain: string, place: SecretPlace): Buffer;
+  decrypt(sealed: Uint8Array, place: SecretPlace): string;
+  /** Whether the value was sealed with the newest key. */
+  isCurrent(sealed: Uint8Array): boolean;
+}
+
+const format = 1;
+const ivLength = 12;
+const tagLength = 16;
+
+/** A value cannot be opened: its key is missing, it was changed, or it is not from this place. */
+export class SecretUnreadable extends Error {
+  constructor(reason: string, { tenant, table, column }: SecretPlace) {
+    super(`A value of ${table}.${column} of tenant ${tenant} cannot be read: ${reason}`);
+    this.name = 'SecretUnreadable';
+  }
+}
+
+/**
+ * @param loadKeys reads the keys. Asked again when a value names a key that is not known: another process may have rotated them.
+ */
+export function createSecretBox(loadKeys: () => Keys): SecretBox {
+  let keys = loadKeys();
+  const find = (id: string): Buffer | undefined => keys.find((key) => key.id === id)?.key;
+
+  return {
+    encrypt(plain, place) {
+      const newest = keys[0];
+      if (!newest) throw new Error('There is no key to encrypt with');
+      const iv = randomBytes(ivLength);
+      const cipher = createCipheriv('aes-256-gcm', newest.key, iv);
+      cipher.setAAD(contextOf(place));
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+      const id = Buffer.from(newest.id, 'ascii');
+      return Buffer.concat([Buffer.from([format, id.length]), id, iv, cipher.getAuthTag(), body]);
+    },
+
+    decrypt(sealed, place) {
+      const { id, iv, tag, body } = partsOf(sealed, place);
+      let key = find(id);
+      if (!key) {
+        keys = loadKeys();
+        key = find(id);
+      }
+      if (!key) throw new SecretUnreadable(`the key "${id}" is missing`, place);
+      const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagLength });
+      decipher.setAAD(contextOf(place));
+      decipher.setAuthTag(tag);
+      try {
+        return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
+      } catch {
+        throw new SecretUnreadable('it was changed, or belongs somewhere else', place);
+      }
+    },
+
+    isCurrent(sealed) {
+      return keyIDOf(sealed) === keys[0]?.id;
+    },
+  };
+}
+
+/** A secret box for text columns and for one place, for instance the signing keys of the development sign-in. */
+export function textSeal(
+  box: SecretBox,
+  place: SecretPlace,
+): { seal(text: string): string; open(sealed: string): string } {
+  return {
+    seal: (text) => box.encrypt(text, place).toString('base64url'),
+    open: (sealed) => box.decrypt(Buffer.from(sealed, 'base64url'), place),
+  };
+}
+
+/** Lengths go first so that no two places share a text: (a, bc) is not (ab, c). */
+const contextOf = ({ tenant, table, column }: SecretPlace): Buffer =>
+  Buffer.from(JSON.stringify([tenant, table, column]));
+
+const keyIDOf = (sealed: Uint8Array): string => Buffer.from(sealed.subarray(2, 2 + (sealed[1] ?? 0))).toString('ascii');
+
+function partsOf(sealed: Uint8Array, place: SecretPlace) {
+  const start = 2 + (sealed[1] ?? 0);
+  if (sealed[0] !== format || sealed.length < start + ivLength + tagLength)
+    throw new SecretUnreadable('it is not a sealed value', place);
+  const iv = sealed.subarray(start, start + ivLength);
+  const tag = sealed.subarray(start + ivLength, start + ivLength + tagLength);
+  return { id: keyIDOf(sealed), iv, tag, body: sealed.subarray(start + ivLength + tagLength) };
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
+
+const example = fileURLToPath(new URL('../../../../docs/examples/import.csv', import.meta.url));
+
+describe('the commands', () => {
+  let test: TestDatabase;
+  let folder: string;
+
+  beforeAll(async () => {
+    test = await makeTestDatabase('server');
+    folder = mkdtempSync(join(tmpdir(), 'closewright-commands-'));
+  });
+  afterAll(async () => {
+    await test.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const run = (command: string, ...options: string[]) =>
+    new Promise<{ code: number | null; output: string }>((done) => {
+      const script = fileURLToPath(new URL(`../../src/cli/${command}.ts`, import.meta.url));
+      const env = {
+        PATH: process.env.PATH,
+        DATA_DIR: folder,
+        DATABASE_URL: String(test.options.databaseURL),
+        DATABASE_OWNER_URL: String(test.options.databaseOwnerURL),
+      };
+      const child = spawn(process.execPath, [script, ...options], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+      let output = '';
+      for (const stream of [child.stdout, child.stderr]) {
+        stream.on('data', (bytes: Buffer) => {
+          output += bytes.toString();
+        });
+      }
+      child.on('close', (code) => done({ code, output }));
+    });
+
+  it('seed, import, rotate and verify, each saying what it did', async () => {
+    const seeded = await run('seed', '--files', '20', '--tenant', 'ficus', '--seed', '3');
+    expect(seeded).toMatchObject({ code: 0, output: expect.stringContaining('20 files stored in ficus') });
+    const imported = await run('import', example, '--tenant', 'epsilon', '--user', 'administrator');
+    expect(imported).toMatchObject({ code: 0, output: expect.stringContaining('2 files stored') });
+    const rotated = await run('keys-rotate');
+    expect(rotated).toMatchObject({ code: 0, output: expect.stringContaining('2 values are now sealed with') });
+    const verified = await run('audit-verify');
+    expect(verified.output).toMatch(/epsilon: \d+ rows verified, head [0-9a-f]{64}\nficus: \d+ rows verified/);
+    expect(verified.code).toBe(0);
+  });
+
+  it('end with 1 and the reason when they cannot', async () => {
+    expect(await run('import', example, '--tenant', 'nobody')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('no tenant nobody'),
+    });
+    expect(await run('import')).toMatchObject({ code: 1, output: expect.stringContaining('Usage: npm run import') });
+    expect(await run('seed', '--files', 'many')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('--files must be a number'),
+    });
+  });
+
+  it('name the first row that somebody changed', async () => {
+    await test.asOwner(async (owner) => {
+      await owner.query("begin; select set_config('app.tenant', 'epsilon', true)");
+      await owner.query('alter table audit_log disable trigger audit_append_only');
+      await owner.query("update audit_log set actor = 'somebody else' where seq in (20, 30)");
+      await owner.query('alter table audit_log enable trigger audit_append_only; commit');
+    });
+    const { code, output } = await run('audit-verify');
+    expect(output).toContain('epsilon: BROKEN at row 20, which does not match its hash: the row was changed');
+    expect(output).toMatch(/ficus: \d+ rows verified/);
+    expect(code).toBe(1);
+  });
+});

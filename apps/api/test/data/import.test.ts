@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs';
+import type { OrderDetail } from '@closewright/contract/orders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../seed/demo.ts';
+import { columnNames, findColumn } from '../../src/modules/import/import-columns.ts';
+import { importFiles } from '../../src/modules/import/import-files.usecases.ts';
+import { verifyChain } from '../../src/platform/audit/verify-chain.ts';
+import { query } from '../../src/platform/db/index.ts';
+import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
+import { type Actor, systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+
+const secrets = createSecretBox(() => [{ id: 'k1', key: Buffer.alloc(32, 1) }]);
+const actor: Actor = { ...systemActor('epsilon', 'import'), usersID: 1, name: 'Administrator' };
+
+eachDatabase((_kind, make) => {
+  let test: TestDatabase;
+  const run = (format: 'csv' | 'json', text: string) =>
+    importFiles({ database: test.database, secrets }, actor, { format, text });
+  const fileOf = async (fileNumber: string): Promise<OrderDetail | null> => {
+    const [found] = await test.database.readInTenant(
+      actor,
+      query.selectFrom('orders').select('orders_id').where('file_number', '=', fileNumber),
+    );
+    return found ? ((await test.database.readOrderDocument(actor, found.orders_id)) as OrderDetail) : null;
+  };
+
+  beforeAll(async () => {
+    test = await make();
+    await seedDemo(test.database, secrets);
+  });
+  afterAll(() => test.close());
+
+  describe('the import', () => {
+    it('stores the example of the documentation, and nothing the second time', async () => {
+      const text = readFileSync(new URL('../../../../docs/examples/import.csv', import.meta.url), 'utf8');
+      expect(await run('csv', text)).toEqual({ stored: 2, alreadyThere: 0, refused: 0, problems: [] });
+      expect(await fileOf('26-9001')).toMatchObject({
+        order: {
+          status: 1,
+          branchID: 1,
+          regionID: 1,
+          closingDate: '2026-11-20',
+          closingTime: '10:30',
+          salePrice: 31_250_000,
+          escrowOfficerID: 2,
+          kindOfOrder: 3,
+        },
+        properties: [{ address1: '14 Garden Street', state: 'ST' }],
+        loans: [{ lenderName: 'Ficus Bank', amount: 25_000_000, rate: '6.125', loanTypeID: 1 }],
+        contacts: [
+          { roleTypeID: 15, firstName: 'Anna' },
+          { roleTypeID: 15, firstName: 'Peter' },
+          { roleTypeID: 16, name: 'Marsh Lane LLC' },
+          { roleTypeID: 6, name: 'Ficus Bank' },
+        ],
+      });
+      expect(await fileOf('26-9002')).toMatchObject({ order: { status: 0, branchID: 3, regionID: 2 }, loans: [] });
+      const before = await test.database.readInTenant(actor, query.selectFrom('audit_log').select('seq'));
+      expect(await run('csv', text)).toEqual({ stored: 0, alreadyThere: 2, refused: 0, problems: [] });
+      expect(await test.database.readInTenant(actor, query.selectFrom('audit_log').select('seq'))).toHaveLength(
+        before.length,
+      );
+    });
+
+    it('names line, column and reason of a bad row, stores nothing of it and everything of the good ones', async () => {
+      const report = await run(
+        'csv',
+        [
+          'fileNumber,closingDate,salePrice,branchID,buyer.name,buyer.taxID,loan.rate',
+          'I-1,2026-11-20,180000,Somecity,"Good\nName",123-45-6789,3.875',
+          'I-2,2026-02-30,180000,Nowhere,Bad,123456789,3.875',
+          'I-3,2026-11-20,180000',
+          ',2026-11-20,1.234,,,,1000',
+          'I-5,2026-11-20,-1,,,,',
+          '',
+          'i-1,2026-11-20,180000,,,,',
+        ].join('\r\n'),
+      );
+      expect(report).toMatchObject({ stored: 1, alreadyThere: 0, refused: 5 });
+      expect(report.problems).toEqual([
+        { line: 4, column: 'closingDate', why: 'dateString cannot be parsed using commonly used formats' },
+        { line: 4, column: 'branchID', why: '"Nowhere" is none of: Somecity, Anytown, Harborview' },
+        { line: 4, column: 'buyer.taxID', why: 'Write an SSN as 123-45-6789 or a tax id as 12-3456789' },
+        { line: 5, column: '', why: 'has 3 values, but the header names 7 columns' },
+        { line: 6, column: 'salePrice', why: expect.stringContaining('two decimals') },
+        { line: 6, column: 'loan.rate', why: expect.stringContaining('three digits') },
+        { line: 6, column: 'fileNumber', why: 'File number is required' },
+        { line: 7, column: 'salePrice', why: expect.stringContaining('>=0') },
+        { line: 9, column: 'fileNumber', why: 'is also the file number of line 2' },
+      ]);
+      expect(JSON.stringify(report.problems)).not.toContain('123456789');
+      expect(await fileOf('I-1')).toMatchObject({ contacts: [{ name: 'Good\nName', taxIDMasked: '***-**-6789' }] });
+      for (const number of ['I-2', 'I-3', 'I-5']) expect(await fileOf(number)).toBeNull();
+      const parties = query.selectFrom('order_parties').select('name').where('name', '=', 'Bad');
+      expect(await test.database.readInTenant(actor, parties)).toEqual([]);
+    });
+
+    it('refuses a branch of another region', async () => {
+      const text = 'fileNumber,regionID,branchID\nR-1,1,3\nR-2,2,3';
+      expect(await run('csv', text)).toMatchObject({
+        stored: 1,
+        problems: [{ line: 2, column: 'branchID', why: 'the branch does not belong to the region' }],
+      });
+      expect(await fileOf('R-1')).toBeNull();
+    });
+
+    it('reads JSON the same way, and knows the line of each object', async () => {
+      const text = `[
+  { "fileNumber": "J-1", "salePrice": "180,000.00", "closerID": "closer",
+    "properties": [{ "address1": "1 A St" }, { "address1": "2 \\"B\\" [St], {x}" }], "buyers": [{ "name": "A" }, { "name": "B" }] },
+  { "fileNumber": "J-2", "unknown": 1, "loans": "none" },
+  42, { "fileNumber": "J-4",
+    "parties": [{ "name": "No role" }], "isLocked": true }
+]`;
+      const report = await run('json', text);
+      expect(report).toMatchObject({ stored: 1, refused: 3 });
+      expect(report.problems).toEqual([
+        { line: 4, column: '', why: '"loans" must be an array of objects' },
+        { line: 5, column: '', why: 'is not an object' },
+        { line: 5, column: 'isLocked', why: 'there is no such column' },
+        { line: 5, column: 'party1.roleTypeID', why: 'Role is required' },
+      ]);
+      expect(await fileOf('J-1')).toMatchObject({
+        order: { closerID: 3 },
+        properties: [{ address1: '1 A St' }, { address1: '2 "B" [St], {x}' }],
+        contacts: [{ name: 'A' }, { name: 'B' }],
+      });
+    });
+
+    it('refuses the whole input when it cannot be understood', async () => {
+      await expect(run('csv', 'fileNumber,price\nX-1,1')).rejects.toThrow('Line 1, column 2: "price" is not a column');
+      await expect(run('csv', 'fileNumber,FILENUMBER\nX-1,X-2')).rejects.toThrow('is there twice');
+      await expect(run('csv', '')).rejects.toThrow('empty');
+      await expect(run('csv', 'fileNumber\n"X-1')).rejects.toThrow('CSV cannot be read');
+      await expect(run('json', '{"fileNumber": "X-1"}')).rejects.toThrow('must be an array');
+      await expect(run('json', '[')).rejects.toThrow('JSON cannot be read');
+      expect(await fileOf('X-1')).toBeNull();
+    });
+
+    it('is audited in the name of its user', async () => {
+      const rows = await test.database.readInTenant(
+        actor,
+        query
+          .selectFrom('audit_log')
+          .select(['actor', 'table_name'])
+          .where('after', 'is not', null)
+          .orderBy('seq', 'desc')
+          .limit(5),
+      );
+      expect(rows.every((row) => row.actor === '1')).toBe(true);
+      expect(await test.asOwner((owner) => verifyChain(owner, 'epsilon'))).toMatchObject({ broken: null });
+    });
+
+    it('documents every column it takes, and takes every column it documents', () => {
+      const documented = readFileSync(new URL('../../../../docs/import.md', import.meta.url), 'utf8');
+      for (const name of columnNames()) {
+        expect(findColumn(name), name).not.toBeNull();
+        expect(documented, name).toContain(`\`${name.replace(/^\w+\./, '')}\``);
+      }
+    });
+  });
+});

@@ -1,0 +1,184 @@
+import { columnOf, type FieldKind, type Fields } from '@closewright/contract/kit';
+import { loanFields, orderDetailSchema, orderFields, partyFields, propertyFields } from '@closewright/contract/orders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { makeSmallTenant, orderRow } from '../harness/small-tenant.ts';
+
+interface Column {
+  readonly name: string;
+  readonly type: string;
+  readonly length: number | null;
+  readonly nullable: boolean;
+}
+
+/** The column type of each kind of field. */
+const typeOf: Readonly<Record<FieldKind, readonly string[]>> = {
+  text: ['character varying'],
+  memo: ['character varying'],
+  integer: ['integer', 'smallint'],
+  money: ['money_cents'],
+  rate: ['numeric(9,6)'],
+  date: ['date'],
+  time: ['time(0) without time zone'],
+  select: ['integer', 'smallint'],
+  boolean: ['boolean'],
+  secret: ['bytea'],
+};
+
+/** Columns that are no field of a form: keys, state, and what the spec lists but no screen edits yet. */
+const structural: Readonly<Record<string, { fields: Fields; others: readonly string[] }>> = {
+  orders: {
+    fields: orderFields,
+    others: [
+      'tenant_id',
+      'orders_id',
+      'file_number_key',
+      'default_loan_id',
+      'is_locked',
+      'is_settlement_locked',
+      'is_consolidated_file',
+      'is_reverse_mortgage',
+      'is_alta',
+      'version',
+      'created_at',
+      'updated_at',
+      'updated_by',
+    ],
+  },
+  properties: {
+    fields: propertyFields,
+    others: [
+      'tenant_id',
+      'property_id',
+      'orders_id',
+      'loan_id',
+      'sequence',
+      'county_id',
+      'property_type_id',
+      'is_foreign_address',
+      'country',
+      'region_territory',
+      'subdivision',
+    ],
+  },
+  loans: { fields: loanFields, others: ['tenant_id', 'loan_id', 'orders_id', 'loan_order', 'purpose', 'product'] },
+  order_parties: {
+    fields: partyFields,
+    others: [
+      'tenant_id',
+      'roles_id',
+      'orders_id',
+      'sequence',
+      'company_id',
+      'buyer_seller_id',
+      'tax_id_last4',
+      'tax_id_kind',
+    ],
+  },
+};
+
+eachDatabase((_kind, make) => {
+  let test: TestDatabase;
+  const columns = new Map<string, Column[]>();
+
+  beforeAll(async () => {
+    test = await make();
+    for (const table of Object.keys(structural)) {
+      const { rows } = await test.asOwner((owner) =>
+        owner.query<Column>(
+          `select attname as name, case when t.typname = 'varchar' then 'character varying' else format_type(atttypid, atttypmod) end as type,
+             case when t.typname = 'varchar' then atttypmod - 4 end as length, not attnotnull as nullable
+           from pg_attribute join pg_type t on t.oid = atttypid
+           where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+          [table],
+        ),
+      );
+      columns.set(table, rows);
+    }
+  });
+  afterAll(() => test.close());
+
+  describe.each(Object.entries(structural))('the fields and columns of %s agree', (table, { fields, others }) => {
+    it.each(Object.entries(fields))('%s', (name, field) => {
+      const column = columns.get(table)?.find((each) => each.name === columnOf(name, field.kind));
+      expect(column, `column ${columnOf(name, field.kind)}`).toBeDefined();
+      expect(typeOf[field.kind]).toContain(column?.type);
+      expect(column?.nullable).toBe(!field.required);
+      if (field.kind === 'text' || field.kind === 'memo') expect(column?.length).toBe(field.maxLength);
+    });
+
+    it('and back: no column without a field or a reason', () => {
+      const known = [...others, ...Object.entries(fields).map(([name, { kind }]) => columnOf(name, kind))];
+      expect((columns.get(table) ?? []).map(({ name }) => name).sort()).toEqual(known.sort());
+    });
+  });
+
+  it('a file is read exactly as the contract describes it', async () => {
+    const actor = await makeSmallTenant(test.database, 'parity');
+    await test.database.inTenant(actor, async (tx) => {
+      const key = { tenant_id: 'parity', orders_id: 1 };
+      await tx
+        .insertInto('orders')
+        .values({
+          ...orderRow('parity', 1, '12-3456'),
+          closing_time: '14:30',
+          closing_date: '2013-04-15',
+          sale_price_cents: 18_000_000,
+          default_loan_id: 1,
+        })
+        .execute();
+      await tx
+        .insertInto('loans')
+        .values({ ...key, loan_id: 1, rate: '3.875', amount_cents: 16_200_000 })
+        .execute();
+      await tx
+        .insertInto('properties')
+        .values({ ...key, property_id: 1, address_1: '456 Somewhere Ave' })
+        .execute();
+      await tx
+        .insertInto('order_parties')
+        .values([
+          { ...key, roles_id: 1, sequence: 2, role_type_id: 16, name: 'Second' },
+          {
+            ...key,
+            roles_id: 2,
+            role_type_id: 15,
+            name: 'First',
+            tax_id_encrypted: Buffer.from('x'),
+            tax_id_last4: '6789',
+            tax_id_kind: 'ssn',
+          },
+        ])
+        .execute();
+      await tx
+        .insertInto('order_notes')
+        .values({ ...key, order_note_id: 1, body: 'Careful', is_critical: true })
+        .execute();
+      await tx
+        .insertInto('order_locks')
+        .values({
+          ...key,
+          users_id: 1,
+          holder: 'Closer',
+          session_key: '5f0d3f2a-6a55-4d0c-9a51-1d1a3f1f6f10',
+          acquired_at: '2026-01-01T00:00:00Z',
+          heartbeat_at: '2026-01-01T00:00:00Z',
+          expires_at: '2999-01-01T00:00:00Z',
+        })
+        .execute();
+    });
+    const document = await test.database.readOrderDocument(actor, 1);
+    expect(orderDetailSchema.parse(document)).toEqual(document);
+    expect(document).toMatchObject({
+      order: { closingTime: '14:30', closingDate: '2013-04-15', salePrice: 18_000_000, defaultLoanID: 1, version: 1 },
+      loans: [{ rate: '3.875', amount: 16_200_000 }],
+      contacts: [
+        { name: 'First', taxIDMasked: '***-**-6789' },
+        { name: 'Second', taxIDMasked: null },
+      ],
+      criticalNotes: ['Careful'],
+      lock: { holder: 'Closer', since: '2026-01-01T00:00:00.000Z' },
+    });
+    expect(JSON.stringify(document)).not.toContain('tax_id');
+  });
+});

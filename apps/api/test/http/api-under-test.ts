@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { buildApp } from '../../src/app.ts';
+import { systemClock } from '../../src/platform/clock/index.ts';
+import { loadConfig } from '../../src/platform/config/index.ts';
+import { loadHttpSettings } from '../../src/platform/http/settings.ts';
+import { openSecretBox } from '../../src/platform/secrets/index.ts';
+import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import type { TestDatabase } from '../harness/each-database.ts';
+import { makeIssuer, originOf, type TestIssuer } from './tokens.ts';
+import { makeTenant, type UserName, users } from './world.ts';
+
+export interface Sent {
+  /** Whose token goes along; null sends none, a text is the token itself. */
+  as?: UserName | null | { token: string };
+  tenant?: string;
+  body?: unknown;
+  /** The body as it goes over the wire, for bodies that are no JSON. */
+  raw?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into many shapes.
+  body: any;
+  headers: LightMyRequestResponse['headers'];
+  text: string;
+}
+
+/** The app on a test database with tenants `alpha` and `beta`, its own signing keys, and a log that can be read. */
+export interface ApiUnderTest {
+  app: FastifyInstance;
+  issuer: TestIssuer;
+  log: string[];
+  send(method: string, path: string, sent?: Sent): Promise<Answer>;
+  /** How many rows the audit of a tenant has: the measure of "nothing was stored". */
+  auditCount(tenant?: string): Promise<number>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  env?: Record<string, string>;
+  /** How the log is written; by default without any redaction, so that a test sees what would be logged. */
+  log?: object;
+  origin?: (tenant: string) => string;
+}
+
+export async function makeApi(test: TestDatabase, options: Options = {}): Promise<ApiUnderTest> {
+  for (const tenant of ['alpha', 'beta']) await makeTenant(test.database, tenant);
+  const folder = mkdtempSync(join(tmpdir(), 'closewright-http-'));
+  const generous = {
+    RATE_LIMIT_USER: '100000',
+    RATE_LIMIT_TENANT: '100000',
+    RATE_LIMIT_PUBLIC_READS: '100000',
+    RATE_LIMIT_PUBLIC_WRITES: '100000',
+    RATE_LIMIT_UNKNOWN_TOKENS: '100000',
+  };
+  const env = { NODE_ENV: 'test', DATA_DIR: folder, ...generous, ...options.env };
+  const config = loadConfig(env);
+  const issuer = await makeIssuer(options.origin);
+  const log: string[] = [];
+  const app = await buildApp({
+    database: test.database,
+    config,
+    settings: loadHttpSettings(env),
+    clock: systemClock,
+    identity: issuer.identity,
+    secrets: openSecretBox(config, systemClock),
+    mail: null,
+    log: { ...(options.log ?? { level: 'debug' }), stream: { write: (line: string) => log.push(line) } },
+    webFolder: join(folder, 'web'),
+  });
+  const tokens = new Map<string, string>();
+  const tokenOf = async (tenant: string, name: UserName): Promise<string> => {
+    const key = `${tenant} ${name}`;
+    const token = tokens.get(key) ?? (await issuer.token(tenant, users[name].login));
+    tokens.set(key, token);
+    return token;
+  };
+
+  return {
+    app,
+    issuer,
+    log,
+    async send(method, path, { as = 'officer', tenant = 'alpha', body, raw, headers = {} } = {}) {
+      const token = as === null ? null : typeof as === 'string' ? await tokenOf(tenant, as) : as.token;
+      const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+      const response = await app.inject({
+        method: method as InjectOptions['method'],
+        url: path,
+        headers: {
+          host: new URL(originOf(tenant)).host,
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(payload === undefined ? {} : { payload }),
+      } as InjectOptions);
+      const text = response.body;
+      const isJson = String(response.headers['content-type']).includes('json');
+      return { status: response.statusCode, body: isJson ? JSON.parse(text) : null, headers: response.headers, text };
+    },
+    async auditCount(tenant = 'alpha') {
+      return test.database.inTenant(systemActor(tenant, 'test'), async (tx) => {
+        const { count } = await tx
+          .selectFrom('audit_log')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('tenant_id', '=', tenant)
+          .executeTakeFirstOrThrow();
+        return Number(count);
+      });
+    },
+    async close() {
+      await app.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,258 @@
+import { endpoints } from '@closewright/contract';
+import { type Endpoint, failureSchema, successSchema } from '@closewright/contract/kit';
+import { type ErrorCode, errorCodes } from '@closewright/domain/errors';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { errorsOf } from '../../src/platform/http/openapi.ts';
+import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { type Answer, type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
+import { fileNumber, files, onlyInBeta } from './world.ts';
+
+/** A call that succeeds for the officer of a tenant; `version` is that of the open file. */
+interface Example {
+  path?: Record<string, string | number>;
+  query?: string;
+  body?: object;
+  /** The body with one value of a wrong type, and with what a stale client would send. */
+  wrongType?: object;
+}
+
+const sessionKey = '6b8cb7a4-6f0e-4a62-8b67-3b0a6f0f2c11';
+const onFile = { path: { ordersID: files.open } };
+const lockCall = { ...onFile, body: { sessionKey }, wrongType: { sessionKey: 5 } };
+
+/** One entry per endpoint: an endpoint without one fails the first test. */
+const examples: Record<keyof typeof endpoints, (version: number) => Example> = {
+  getHealth: () => ({}),
+  getEnvironment: () => ({}),
+  checkTenant: () => ({ path: { name: 'alpha' } }),
+  logServerEvent: () => ({
+    body: { level: 'Info', message: 'hello', user: null },
+    wrongType: { level: 'Loud', message: 'hello', user: null },
+  }),
+  getSession: () => ({}),
+  saveUserSettings: () => ({
+    body: { values: [{ name: 'theme', value: `dark ${Math.random()}` }] },
+    wrongType: { values: [{ name: 'theme', value: 1 }] },
+  }),
+  getMessagingUrl: () => ({}),
+  getLookups: () => ({}),
+  listRecentFiles: () => ({ query: '?scope=mine' }),
+  pinFile: () => ({ ...onFile, body: { isPinned: true }, wrongType: { isPinned: 'yes' } }),
+  findOrders: () => ({ query: '?text=24' }),
+  getOrderByNumber: () => ({ query: `?fileNumber=${fileNumber(files.open)}` }),
+  getOrder: () => onFile,
+  saveOrder: (version) => ({
+    ...onFile,
+    body: { version, changes: { order: { placeOfClosing: `Room ${Math.random()}` } } },
+    wrongType: { version, changes: { order: { salePrice: 'a lot' } } },
+  }),
+  listOrderAudit: () => onFile,
+  openOrder: () => lockCall,
+  holdOrder: () => lockCall,
+  takeOverOrder: () => lockCall,
+  releaseOrder: () => lockCall,
+};
+
+/** The test where the question makes sense for the endpoint, and none where it does not: nothing is left out that applies. */
+const when = (applies: unknown) => (applies ? it : () => {});
+
+const names = Object.keys(endpoints) as (keyof typeof endpoints)[];
+
+eachDatabase((_kind, make) => {
+  let test: TestDatabase;
+  let api: ApiUnderTest;
+
+  beforeAll(async () => {
+    test = await make();
+    api = await makeApi(test);
+  });
+  afterAll(async () => {
+    await api.close();
+    await test.close();
+  });
+
+  const version = async (tenant = 'alpha'): Promise<number> =>
+    (await api.send('GET', `/api/orders/${files.open}`, { tenant })).body.result.order.version;
+
+  const call = (endpoint: Endpoint, example: Example, sent: Sent = {}): Promise<Answer> => {
+    const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(example.path?.[name]));
+    return api.send(endpoint.method, path + (example.query ?? ''), { body: example.body, ...sent });
+  };
+
+  /** The answer is the failure of this code, exactly enveloped, nothing was stored, and the server goes on. */
+  const expectRefusal = async (answer: () => Promise<Answer>, code: ErrorCode, tenant = 'alpha'): Promise<Answer> => {
+    const before = await api.auditCount(tenant);
+    const refused = await answer();
+    expect(refused.body?.errorCode ?? refused.text).toBe(code);
+    expect(refused.status).toBe(errorCodes[code].status);
+    expect(Object.keys(refused.body)).toEqual(['isSuccessful', 'errorCode', 'errorMessage', 'result']);
+    expect(failureSchema.safeParse(refused.body).error).toBeUndefined();
+    expect(refused.body.result.stackTrace).toBeUndefined();
+    expect(await api.auditCount(tenant)).toBe(before);
+    expect((await api.send('GET', '/api/health', { as: null })).status).toBe(200);
+    return refused;
+  };
+
+  it('implements every endpoint of the contract, with an access rule and an example, and nothing else', () => {
+    expect(api.app.implemented.map((endpoint) => endpoint.name).sort()).toEqual([...names].sort());
+    for (const name of names) {
+      expect(endpoints[name].name).toBe(name);
+      expect(endpoints[name].access.kind, name).toBeTruthy();
+      expect(examples[name], name).toBeDefined();
+    }
+  });
+
+  describe.each(names)('%s', (name) => {
+    const endpoint: Endpoint = endpoints[name];
+    const isOpen = endpoint.access.kind === 'public';
+    const example = async (tenant = 'alpha') => examples[name](await version(tenant));
+
+    it('answers its result in the envelope, and stores what it declares', async () => {
+      const before = await api.auditCount();
+      const answer = await call(endpoint, await example());
+      expect(answer.body).toMatchObject({ isSuccessful: true });
+      expect(answer.status).toBe(200);
+      expect(Object.keys(answer.body)).toEqual(['isSuccessful', 'errorCode', 'errorMessage', 'result']);
+      expect(successSchema(endpoint.result).safeParse(answer.body).error).toBeUndefined();
+      const written = (await api.auditCount()) - before;
+      if (endpoint.audits.length > 0) expect(written).toBeGreaterThan(0);
+      else expect(written).toBe(0);
+    });
+
+    it('has an OpenAPI entry that names its errors', async () => {
+      const document = (await api.send('GET', '/api/openapi.json', { as: null })).body;
+      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+      const operation = document.paths[path][endpoint.method.toLowerCase()];
+      expect(operation.operationId).toBe(name);
+      for (const code of errorsOf(endpoint)) {
+        expect(operation.responses[errorCodes[code].status].description).toContain(code);
+      }
+    });
+
+    it('refuses an unknown field', async () => {
+      const given = await example();
+      if (endpoint.body) {
+        const refused = await expectRefusal(
+          () => call(endpoint, given, { body: { ...given.body, surprise: 1 } }),
+          'VALIDATION_FAILED',
+        );
+        expect(refused.body.result.modelState).toHaveProperty('surprise');
+      }
+      const query = given.query ? `${given.query}&surprise=1` : '?surprise=1';
+      await expectRefusal(() => call(endpoint, { ...given, query }), 'VALIDATION_FAILED');
+    });
+
+    when(endpoint.path.includes(':ordersID'))('refuses ids that are none', async () => {
+      const given = await example();
+      for (const ordersID of ['x', '0', '-1', '1.5', '99999999999', '%27', '1%20or%201=1']) {
+        await expectRefusal(() => call(endpoint, { ...given, path: { ordersID } }), 'VALIDATION_FAILED');
+      }
+    });
+
+    when(endpoint.body)('refuses a wrong type, a body that is too large, broken, too deep or no JSON', async () => {
+      const given = await example();
+      await expectRefusal(() => call(endpoint, given, { body: given.wrongType }), 'VALIDATION_FAILED');
+      await expectRefusal(() => call(endpoint, given, { body: [] }), 'VALIDATION_FAILED');
+      await expectRefusal(() => call(endpoint, given, { body: null }), 'VALIDATION_FAILED');
+      await expectRefusal(() => call(endpoint, given, { body: { filler: 'x'.repeat(300_000) } }), 'PAYLOAD_TOO_LARGE');
+      const deep = '['.repeat(100_000);
+      await expectRefusal(() => call(endpoint, given, { raw: '{"a":' }), 'MALFORMED_BODY');
+      await expectRefusal(() => call(endpoint, given, { raw: '' }), 'MALFORMED_BODY');
+      await expectRefusal(() => call(endpoint, given, { raw: deep + ']'.repeat(100_000) }), 'MALFORMED_BODY');
+      await expectRefusal(
+        () => call(endpoint, given, { raw: `{"a":${'['.repeat(25)}${']'.repeat(25)}}` }),
+        'MALFORMED_BODY',
+      );
+      await expectRefusal(() => call(endpoint, given, { raw: `[${'0,'.repeat(20_000)}0]` }), 'MALFORMED_BODY');
+      await expectRefusal(() => call(endpoint, given, { raw: '{"__proto__":{"isAdmin":true}}' }), 'MALFORMED_BODY');
+      await expectRefusal(
+        () => call(endpoint, given, { raw: '{"constructor":{"prototype":{"isAdmin":true}}}' }),
+        'MALFORMED_BODY',
+      );
+      await expectRefusal(
+        () => call(endpoint, given, { raw: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+        'UNSUPPORTED_MEDIA_TYPE',
+      );
+      await expectRefusal(
+        () => call(endpoint, given, { raw: 'text', headers: { 'content-type': 'text/plain' } }),
+        'UNSUPPORTED_MEDIA_TYPE',
+      );
+    });
+
+    when(!isOpen)('refuses every token that is not a good one of this tenant', async () => {
+      const given = await example();
+      const { token } = api.issuer;
+      const none = { alg: 'none', typ: 'JWT' };
+      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+      const unsigned = `${part(none)}.${part({ preferred_username: 'officer', azp: 'alpha-ui', aud: 'api', exp: 9e9 })}.`;
+      const wrong: [string, string | null, ErrorCode][] = [
+        ['no token', null, 'UNAUTHENTICATED'],
+        ['no JWT', 'abc', 'UNAUTHENTICATED'],
+        ['unsigned', unsigned, 'UNAUTHENTICATED'],
+        ['very long', 'a'.repeat(13_000), 'UNAUTHENTICATED'],
+        ['expired', await token('alpha', 'officer', { expiresIn: -60 }), 'TOKEN_EXPIRED'],
+        [
+          'wrong issuer',
+          await token('alpha', 'officer', { issuer: 'http://evil.localhost/realms/alpha' }),
+          'UNAUTHENTICATED',
+        ],
+        ['wrong audience', await token('alpha', 'officer', { audience: 'account' }), 'UNAUTHENTICATED'],
+        ['wrong client', await token('alpha', 'officer', { azp: 'beta-ui' }), 'UNAUTHENTICATED'],
+        ['wrong key', await token('alpha', 'officer', { foreignKey: true }), 'UNAUTHENTICATED'],
+        ['of the other tenant', await token('beta', 'officer'), 'UNAUTHENTICATED'],
+      ];
+      for (const [what, text, code] of wrong) {
+        const sent = { as: text === null ? null : { token: text } };
+        const refused = await expectRefusal(() => call(endpoint, given, sent), code);
+        expect(refused.headers['www-authenticate'], what).toBe('Bearer');
+      }
+      await expectRefusal(() => call(endpoint, given, { tenant: 'nowhere', as: null }), 'INVALID_TENANT', 'alpha');
+    });
+
+    when(endpoint.access.kind === 'signedIn' || endpoint.access.kind === 'screen')(
+      'refuses who is no user of the product',
+      async () => {
+        const given = await example();
+        const { token } = api.issuer;
+        await expectRefusal(() => call(endpoint, given, { as: 'ungrouped' }), 'INVALID_USER');
+        const stranger = { token: await token('alpha', 'stranger') };
+        await expectRefusal(() => call(endpoint, given, { as: stranger }), 'MISSING_USER');
+        const kept = { token: await token('alpha', 'officer', { claims: { hznIsUnderMaintenance: true } }) };
+        await expectRefusal(() => call(endpoint, given, { as: kept }), 'MAINTENANCE_MODE');
+      },
+    );
+
+    when(endpoint.access.kind === 'screen')('refuses who lacks the screen', async () => {
+      const { access } = endpoint;
+      const given = await example();
+      await expectRefusal(() => call(endpoint, given, { as: 'outsider' }), 'FORBIDDEN');
+      if (access.kind === 'screen' && access.level === 'Full') {
+        await expectRefusal(() => call(endpoint, given, { as: 'reader' }), 'FORBIDDEN');
+        await expectRefusal(() => call(endpoint, given, { as: 'viewOnly' }), 'APP_READ_ONLY');
+      }
+    });
+
+    when(endpoint.path.includes(':ordersID'))('knows no file of another region or tenant', async () => {
+      const given = await example();
+      await expectRefusal(() => call(endpoint, { ...given, path: { ordersID: files.inRegionTwo } }), 'NOT_FOUND');
+      await expectRefusal(() => call(endpoint, { ...given, path: { ordersID: 4711 } }), 'NOT_FOUND');
+      const foreign = { ...given, path: { ordersID: onlyInBeta } };
+      await expectRefusal(() => call(endpoint, foreign), 'NOT_FOUND');
+      await expectRefusal(() => call(endpoint, foreign, { as: 'administrator' }), 'NOT_FOUND', 'beta');
+      await expectRefusal(() => call(endpoint, given, { as: 'elsewhere' }), 'NOT_FOUND');
+    });
+
+    it('is not there under another method', async () => {
+      const given = await example();
+      const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => String(given.path?.[key]));
+      const refused = await expectRefusal(() => api.send('DELETE', path), 'METHOD_NOT_ALLOWED');
+      expect(refused.headers.allow).toContain(endpoint.method);
+    });
+  });
+
+  it('answers unknown paths in the envelope', async () => {
+    for (const path of ['/api', '/api/', '/api/nothing', '/api/orders/1/nothing', '/api/orders/%E0%A4%A']) {
+      await expectRefusal(() => api.send('GET', path, { as: null }), 'NOT_FOUND');
+    }
+  });
+});

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '../../dev/oidc/demo-tenants.ts';
+import { SignInClient } from '../../dev/oidc/sign-in-client.ts';
+import { makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { connect } from './socket-client.ts';
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+
+/** A server as `npm start` runs it, in a process of its own. */
+interface Node {
+  process: ChildProcess;
+  port: number;
+  output: () => string;
+}
+
+function startNode(env: Record<string, string>): Promise<Node> {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
+    stdio: 'pipe',
+  });
+  let output = '';
+  return new Promise((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      const port = /http:\/\/epsilon\.localhost:(\d+)/.exec(output)?.[1];
+      if (port) resolve({ process: child, port: Number(port), output: () => output });
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
+  });
+}
+
+describe('two processes on one Postgres', () => {
+  let test: TestDatabase;
+  let nodes: [Node, Node];
+  const folder = mkdtempSync(join(tmpdir(), 'closewright-nodes-'));
+  const tokens: Record<string, string> = {};
+
+  beforeAll(async () => {
+    test = await makeTestDatabase('server');
+    const env = {
+      DATA_DIR: folder,
+      DATABASE_URL: test.options.databaseURL ?? '',
+      DATABASE_OWNER_URL: test.options.databaseOwnerURL ?? '',
+      MAIL_PORT: '0',
+      TRUST_PROXY: 'true',
+    };
+    const first = await startNode(env);
+    nodes = [first, await startNode(env)];
+    for (const user of ['escrow-officer', 'closer']) {
+      const client = new SignInClient(`http://127.0.0.1:${first.port}`, 'epsilon');
+      tokens[user] = (await client.signIn(user, demoPassword)).access_token;
+    }
+  });
+  afterAll(async () => {
+    for (const node of nodes ?? []) node.process.kill('SIGKILL');
+    await test?.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** A call to one of the nodes under the address people use, as a balancer before both would pass it on. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into many shapes.
+  const call = (node: 0 | 1, user: string, method: string, path: string, body?: object): Promise<any> =>
+    new Promise((resolve, reject) => {
+      const headers = {
+        host: `epsilon.localhost:${nodes[0].port}`,
+        authorization: `Bearer ${tokens[user]}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      };
+      const sent = request({ host: '127.0.0.1', port: nodes[node].port, method, path, headers }, (response) => {
+        let text = '';
+        response.on('data', (chunk) => {
+          text += chunk;
+        });
+        response.on('end', () => resolve(JSON.parse(text)));
+      });
+      sent.on('error', reject);
+      sent.end(body && JSON.stringify(body));
+    });
+
+  const demoFile = async () =>
+    (await call(0, 'closer', 'GET', '/api/orders/by-number?fileNumber=12-3456')).result.ordersID;
+
+  it('take each other’s tokens, and each shows what the other stored', async () => {
+    const path = `/api/orders/${await demoFile()}`;
+    expect((await call(1, 'escrow-officer', 'GET', '/api/session')).result.status).toBe('authorized');
+    const { version } = (await call(0, 'escrow-officer', 'GET', path)).result.order;
+    const changes = { order: { closingDate: '2013-04-22' } };
+    expect((await call(0, 'escrow-officer', 'PATCH', path, { version, changes })).isSuccessful).toBe(true);
+    expect((await call(1, 'closer', 'GET', path)).result.order).toMatchObject({
+      closingDate: '2013-04-22',
+      version: version + 1,
+    });
+    expect((await call(1, 'closer', 'PATCH', path, { version, changes })).errorCode).toBe('VERSION_CONFLICT');
+  });
+
+  it('tell the sockets of the other of files taken, saved and freed', async () => {
+    const path = `/api/orders/${await demoFile()}`;
+    const sessionKey = crypto.randomUUID();
+    const socket = await connect(nodes[1].port, `epsilon.localhost:${nodes[0].port}`, tokens.closer ?? '');
+    await call(0, 'escrow-officer', 'POST', `${path}/open`, { sessionKey });
+    await socket.hears('FileInUse', '12-3456');
+    expect(
+      (await call(1, 'closer', 'POST', `${path}/open`, { sessionKey: crypto.randomUUID() })).result.isHeldByMe,
+    ).toBe(false);
+    const { version } = (await call(0, 'escrow-officer', 'GET', path)).result.order;
+    await call(0, 'escrow-officer', 'PATCH', path, { version, changes: { order: { placeOfClosing: 'Office' } } });
+    await socket.hears('FileChanged', '12-3456');
+    await call(0, 'escrow-officer', 'POST', `${path}/lock/release`, { sessionKey });
+    await socket.hears('FileAvailable', '12-3456');
+    socket.close();
+  });
+
+  it('go on when one is killed, and end in good order when asked to', async () => {
+    nodes[0].process.kill('SIGKILL');
+    expect((await call(1, 'closer', 'GET', '/api/health')).result).toMatchObject({
+      status: 'ready',
+      database: 'server',
+    });
+    expect((await call(1, 'closer', 'GET', '/api/session')).result.status).toBe('authorized');
+    const ended = new Promise((resolve) => nodes[1].process.once('exit', resolve));
+    nodes[1].process.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  it('log no token', () => {
+    for (const node of nodes) {
+      for (const token of Object.values(tokens)) expect(node.output()).not.toContain(token.split('.')[2]);
+    }
+  });
+});

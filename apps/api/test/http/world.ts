@@ -1,0 +1,152 @@
+import { type Database, nextIDs, systemActor } from '../../src/platform/tenant/in-tenant.ts';
+
+/** A user of the tests: what the role may do, and where. */
+interface TestUser {
+  usersID: number;
+  login: string;
+  settings: Record<string, number>;
+  regions: number[];
+  flags?: string[];
+  groupUsersID?: null;
+}
+
+const full = { OrderEntry_ScreenAccess: 2, AllowCreateOrder: 1 };
+
+/** The users of every test tenant, named by what they may do. */
+export const users = {
+  officer: { usersID: 1, login: 'officer', settings: full, regions: [1] },
+  closer: { usersID: 2, login: 'closer', settings: { OrderEntry_ScreenAccess: 2 }, regions: [1] },
+  reader: { usersID: 3, login: 'reader', settings: { OrderEntry_ScreenAccess: 1 }, regions: [1] },
+  outsider: { usersID: 4, login: 'outsider', settings: {}, regions: [1] },
+  viewOnly: { usersID: 5, login: 'view-only', settings: { ...full, IsAppReadOnly: 1 }, regions: [1] },
+  administrator: { usersID: 6, login: 'administrator', settings: { ...full, IsAdmin: 1 }, regions: [3] },
+  elsewhere: { usersID: 7, login: 'elsewhere', settings: full, regions: [2] },
+  ungrouped: { usersID: 8, login: 'ungrouped', settings: full, regions: [1], groupUsersID: null },
+  trusted: { usersID: 9, login: 'trusted', settings: full, regions: [1], flags: ['allowOpenFileInUse'] },
+} as const satisfies Record<string, TestUser>;
+
+export type UserName = keyof typeof users;
+
+/** The files of every test tenant. */
+export const files = { open: 1, inRegionTwo: 2, locked: 3, consolidated: 4, settlementLocked: 5 } as const;
+/** A file that one of the two test tenants has and the other has not. */
+export const onlyInBeta = 77;
+export const fileNumber = (ordersID: number): string => `24-000${ordersID}`;
+
+/** Makes a tenant with regions 1, 2 and 3 (3 is an admin region), the users above and a file in each state. */
+export async function makeTenant(database: Database, tenant: string): Promise<void> {
+  const key = { tenant_id: tenant };
+  await database.inTenant(systemActor(tenant, 'test'), async (tx) => {
+    await tx
+      .insertInto('tenants')
+      .values({ ...key, display_name: tenant })
+      .execute();
+    await tx
+      .insertInto('regions')
+      .values(
+        [1, 2, 3].map((id) => ({
+          ...key,
+          region_id: id,
+          reg_id: `R${id}`,
+          description: `Region ${id}`,
+          is_admin_region: id === 3,
+        })),
+      )
+      .execute();
+    await tx
+      .insertInto('branches')
+      .values([1, 2].map((id) => ({ ...key, branch_id: id, region_id: id, name: `Branch ${id}` })))
+      .execute();
+    for (const user of Object.values(users) as TestUser[]) {
+      const own = { ...key, users_id: user.usersID };
+      await tx
+        .insertInto('users')
+        .values({
+          ...own,
+          group_users_id: user.groupUsersID === null ? null : 1,
+          login: user.login,
+          display_name: `The ${user.login}`,
+          branch_id: 1,
+        })
+        .execute();
+      await tx
+        .insertInto('user_regions')
+        .values(user.regions.map((id) => ({ ...own, region_id: id })))
+        .execute();
+      const rights = Object.entries(user.settings);
+      if (rights.length > 0) {
+        await tx
+          .insertInto('user_security_settings')
+          .values(rights.map(([name, value]) => ({ ...own, name, value })))
+          .execute();
+      }
+      if (user.flags) {
+        await tx
+          .insertInto('user_settings')
+          .values(user.flags.map((name) => ({ ...own, kind: 'flag', name, value: 'true' })))
+          .execute();
+      }
+    }
+    await tx
+      .insertInto('lookups')
+      .values([
+        { ...key, set_name: 'roles', id: 15, name: 'Buyer' },
+        { ...key, set_name: 'roles', id: 16, name: 'Seller' },
+        { ...key, set_name: 'orderServices', id: 1, name: 'Everywhere' },
+        { ...key, set_name: 'orderServices', id: 2, name: 'Region 2 only', region_id: 2 },
+      ])
+      .execute();
+    await nextIDs(tx, 'property_id', 100);
+    await nextIDs(tx, 'loan_id', 100);
+    await nextIDs(tx, 'roles_id', 200);
+    const ordersIDs = [...Object.values(files), ...(tenant === 'beta' ? [onlyInBeta] : [])];
+    for (const ordersID of ordersIDs) {
+      const order = { ...key, orders_id: ordersID };
+      await tx
+        .insertInto('orders')
+        .values({
+          ...order,
+          file_number: fileNumber(ordersID),
+          status: 1,
+          region_id: ordersID === files.inRegionTwo ? 2 : 1,
+          branch_id: ordersID === files.inRegionTwo ? 2 : 1,
+          kind_of_order: 3,
+          settlement_statement_type: 1,
+          sale_price_cents: 18_000_000,
+          closing_date: '2013-04-15',
+          is_locked: ordersID === files.locked,
+          is_consolidated_file: ordersID === files.consolidated,
+          is_settlement_locked: ordersID === files.settlementLocked,
+        })
+        .execute();
+      await tx
+        .insertInto('properties')
+        .values({
+          ...order,
+          property_id: ordersID,
+          address_1: '456 Somewhere Ave',
+          city: 'Anytown',
+          state: 'ST',
+          zip: '12345',
+        })
+        .execute();
+      await tx
+        .insertInto('loans')
+        .values({ ...order, loan_id: ordersID, lender_name: 'Ficus Bank', amount_cents: 16_200_000, rate: '3.875' })
+        .execute();
+      await tx
+        .insertInto('order_parties')
+        .values([
+          { ...order, roles_id: ordersID, role_type_id: 15, name: 'Michael Jones' },
+          { ...order, roles_id: ordersID + 100, sequence: 2, role_type_id: 16, name: 'Steve Cole' },
+        ])
+        .execute();
+      await tx
+        .updateTable('orders')
+        .set({ default_loan_id: ordersID })
+        .where('tenant_id', '=', tenant)
+        .where('orders_id', '=', ordersID)
+        .execute();
+    }
+  });
+}
