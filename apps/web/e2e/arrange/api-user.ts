@@ -1,0 +1,66 @@
+import type { AuditEntry, OrderDetail, OrderRow } from '@closewright/contract/orders';
+import { SignInClient } from '../../../api/dev/oidc/sign-in-client.ts';
+import type { Answer, AppServer } from './server.ts';
+
+/** A person at the api without a screen: arranges what a journey needs and looks at what it left behind. */
+export class ApiUser {
+  readonly tenant: string;
+  readonly #server: AppServer;
+  readonly #token: string;
+
+  private constructor(server: AppServer, tenant: string, token: string) {
+    this.#server = server;
+    this.tenant = tenant;
+    this.#token = token;
+  }
+
+  static async signIn(server: AppServer, tenant: string, username: string): Promise<ApiUser> {
+    const client = new SignInClient(`http://127.0.0.1:${server.port}`, tenant);
+    const tokens = await client.signIn(username);
+    return new ApiUser(server, tenant, tokens.access_token);
+  }
+
+  get token(): string {
+    return this.#token;
+  }
+
+  /** The raw answer, also when it is a refusal. */
+  ask<T = unknown>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+    return this.#server.call<T>(this.tenant, method, path, { token: this.#token, body });
+  }
+
+  /** The result of a call that must succeed. */
+  async get<T>(path: string): Promise<T> {
+    const answer = await this.ask<T>('GET', path);
+    if (!answer.body?.isSuccessful)
+      throw new Error(`GET ${path} answered ${answer.status}: ${answer.text.slice(0, 500)}`);
+    return answer.body.result;
+  }
+
+  async orderID(fileNumber: string): Promise<number> {
+    const found = await this.get<{ ordersID: number }>(
+      `/api/orders/by-number?fileNumber=${encodeURIComponent(fileNumber)}`,
+    );
+    return found.ordersID;
+  }
+
+  order(ordersID: number): Promise<OrderDetail> {
+    return this.get<OrderDetail>(`/api/orders/${ordersID}`);
+  }
+
+  audit(ordersID: number): Promise<AuditEntry[]> {
+    return this.get<AuditEntry[]>(`/api/orders/${ordersID}/audit`);
+  }
+
+  find(text: string): Promise<OrderRow[]> {
+    return this.get<OrderRow[]>(`/api/orders/find?text=${encodeURIComponent(text)}`);
+  }
+
+  /** Changes fields of the order itself, on top of what is stored. */
+  async change(ordersID: number, order: Partial<OrderDetail['order']>): Promise<OrderDetail> {
+    const { version } = (await this.order(ordersID)).order;
+    const answer = await this.ask<OrderDetail>('PATCH', `/api/orders/${ordersID}`, { version, changes: { order } });
+    if (!answer.body?.isSuccessful) throw new Error(`Saving answered ${answer.status}: ${answer.text.slice(0, 500)}`);
+    return answer.body.result;
+  }
+}

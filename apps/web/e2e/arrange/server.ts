@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { node, root } from '../../../../tools/programs.mjs';
+import { freePort } from './free-port.ts';
+
+const main = join(root, 'apps', 'api', 'src', 'main.ts');
+const STARTS_WITHIN = 60_000;
+const STOPS_WITHIN = 10_000;
+
+/** No server outlives the process that started it, whatever ends that. */
+const alive = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of alive) child.kill('SIGKILL');
+});
+
+export interface ServerOptions {
+  /** A prepared data folder to start from; without it the server starts with nothing. */
+  template?: string | undefined;
+  /** Environment variables on top: TOKEN_REFRESH_MS, DATABASE_URL and the like. */
+  env?: Record<string, string> | undefined;
+}
+
+export interface Answer<T = unknown> {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+  /** The envelope, when the body is one. */
+  body: { isSuccessful: boolean; errorCode: string | null; errorMessage: string | null; result: T };
+}
+
+/** The real server in a process of its own, with a data folder and a port of its own. It can be killed and started again. */
+export class AppServer {
+  readonly port: number;
+  readonly dataDir: string;
+  readonly #env: Record<string, string>;
+  #process: ChildProcess | undefined;
+  #log = '';
+
+  private constructor(port: number, dataDir: string, env: Record<string, string>) {
+    this.port = port;
+    this.dataDir = dataDir;
+    this.#env = env;
+  }
+
+  /** Makes a server and starts it. */
+  static async launch({ template, env = {} }: ServerOptions = {}): Promise<AppServer> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'closewright-journey-'));
+    if (template) await cp(template, dataDir, { recursive: true });
+    const server = new AppServer(await freePort(), dataDir, env);
+    await server.start();
+    return server;
+  }
+
+  /** Everything the server has printed since it was launched, over all its lives. */
+  get log(): string {
+    return this.#log;
+  }
+
+  get isRunning(): boolean {
+    return this.#process !== undefined;
+  }
+
+  origin(tenant: string): string {
+    return `http://${tenant}.localhost:${this.port}`;
+  }
+
+  /** Starts the process and waits until it answers. */
+  async start(): Promise<void> {
+    if (this.#process) throw new Error('The server runs already.');
+    const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, IDENTITY_URL: _identity, ...inherited } = process.env;
+    const child = spawn(node(), [main], {
+      cwd: root,
+      env: {
+        ...inherited,
+        NODE_ENV: 'development',
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'warn',
+        // Journeys and health checks all come from one address.
+        RATE_LIMIT_PUBLIC_READS: '1000000',
+        ...this.#env,
+        PORT: String(this.port),
+        DATA_DIR: this.dataDir,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    alive.add(child);
+    child.stdout.setEncoding('utf8').on('data', (text: string) => this.#hear(text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => this.#hear(text));
+    child.once('exit', (code, signal) => {
+      alive.delete(child);
+      if (this.#process === child) this.#process = undefined;
+      this.#hear(`-- the server ended: ${signal ?? code}\n`);
+    });
+
+    const deadline = Date.now() + STARTS_WITHIN;
+    while (Date.now() < deadline) {
+      if (this.#process !== child) throw new Error(`The server ended while starting:\n${this.#log.slice(-4000)}`);
+      const answer = await this.call('epsilon', 'GET', '/api/health').catch(() => undefined);
+      if (answer?.status === 200) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await this.kill('SIGKILL');
+    throw new Error(`The server did not answer within ${STARTS_WITHIN / 1000} s:\n${this.#log.slice(-4000)}`);
+  }
+
+  /** Ends the process with this signal and waits until it is gone. SIGKILL gives it no chance to tidy up. */
+  async kill(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#process;
+    if (!child) return;
+    const gone = once(child, 'exit');
+    child.kill(signal);
+    const late = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN);
+    await gone;
+    clearTimeout(late);
+  }
+
+  /** Ends the server as an operator would. */
+  async stop(): Promise<void> {
+    await this.kill('SIGTERM');
+  }
+
+  /** Stops the server and removes its data. */
+  async dispose(): Promise<void> {
+    await this.stop();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+
+  /**
+   * One request to a tenant's host. Node does not resolve names under localhost, so it connects to 127.0.0.1 and names
+   * the host, as a reverse proxy would.
+   */
+  call<T = unknown>(
+    tenant: string,
+    method: string,
+    path: string,
+    { token, body }: { token?: string; body?: unknown } = {},
+  ): Promise<Answer<T>> {
+    const payload = body === undefined ? undefined : JSON.stringify(body);
+    return new Promise((resolve, reject) => {
+      const outgoing = request(
+        {
+          host: '127.0.0.1',
+          port: this.port,
+          method,
+          path,
+          agent: false,
+          timeout: 10_000,
+          headers: {
+            host: `${tenant}.localhost:${this.port}`,
+            accept: 'application/json',
+            clienttimezone: 'America/Chicago',
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+            ...(payload === undefined
+              ? {}
+              : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+          },
+        },
+        (incoming) => {
+          let text = '';
+          incoming.setEncoding('utf8');
+          incoming.on('data', (chunk: string) => {
+            text += chunk;
+          });
+          incoming.on('error', reject);
+          incoming.on('end', () => {
+            const isJson = incoming.headers['content-type']?.includes('json');
+            resolve({
+              status: incoming.statusCode ?? 0,
+              headers: incoming.headers,
+              text,
+              body: (isJson ? JSON.parse(text) : undefined) as Answer<T>['body'],
+            });
+          });
+        },
+      );
+      outgoing.on('timeout', () => outgoing.destroy(new Error(`${method} ${path} got no answer within 10 s`)));
+      outgoing.on('error', reject);
+      outgoing.end(payload);
+    });
+  }
+
+  #hear(text: string) {
+    this.#log += text;
+  }
+}

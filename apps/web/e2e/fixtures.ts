@@ -1,0 +1,141 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { ApiUser } from './arrange/api-user.ts';
+import { AppServer, type ServerOptions } from './arrange/server.ts';
+import { FileMainPage } from './page-models/file-main-page.ts';
+import { Frame } from './page-models/frame.ts';
+import { NoticePage } from './page-models/notice-page.ts';
+import { RecentFilesPage } from './page-models/recent-files-page.ts';
+import { SignInPage } from './page-models/sign-in-page.ts';
+
+/** A person in front of a browser of their own. */
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  /** `http://{tenant}.localhost:{port}` */
+  origin: string;
+  signInPage: SignInPage;
+  frame: Frame;
+  recentFiles: RecentFilesPage;
+  fileMain: FileMainPage;
+  notice: NoticePage;
+  /** One more tab of the same browser. */
+  anotherTab: (path: string) => Promise<Visitor>;
+}
+
+interface VisitOptions {
+  tenant?: string;
+  /** The demo login to sign in with; without it the visitor stands before the sign-in. */
+  as?: string;
+  /** Where to go first. */
+  path?: string;
+  context?: BrowserContextOptions;
+  server?: AppServer;
+  /** Runs before the first page of the visitor loads. */
+  before?: (context: BrowserContext) => Promise<unknown>;
+}
+
+interface Fixtures {
+  /** A server nobody else uses, for journeys that kill it, change shared data or need another configuration. */
+  ownServer: AppServer;
+  /** What `ownServer` starts with. */
+  ownServerOptions: ServerOptions;
+  /** Opens a browser of its own for one more person. */
+  visit: (options?: VisitOptions) => Promise<Visitor>;
+  /** Signs in at the api without a browser. */
+  apiUser: (username: string, options?: { tenant?: string; server?: AppServer }) => Promise<ApiUser>;
+  /** Pages that must stay without errors of scripts and of the content security policy; checked at the end. */
+  watch: (page: Page) => void;
+}
+
+async function openTab(context: BrowserContext, origin: string, path: string): Promise<Visitor> {
+  const page = await context.newPage();
+  await page.goto(path);
+  return {
+    page,
+    context,
+    origin,
+    signInPage: new SignInPage(page),
+    frame: new Frame(page),
+    recentFiles: new RecentFilesPage(page),
+    fileMain: new FileMainPage(page),
+    notice: new NoticePage(page),
+    anotherTab: (next) => openTab(context, origin, next),
+  };
+}
+
+/** Text of consoles that tells of a fault of ours; refused calls are part of many journeys and are not. */
+const isFault = (text: string) => /Content Security Policy|Uncaught|Unhandled|Warning: |hydrat/i.test(text);
+
+export const test = base.extend<Fixtures, { server: AppServer }>({
+  // One server per worker, shared by the journeys that leave it as they found it.
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const server = await AppServer.launch({ template: process.env.JOURNEY_TEMPLATE });
+      await use(server);
+      await server.dispose();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  ownServerOptions: [{}, { option: true }],
+
+  ownServer: async ({ ownServerOptions }, use, info) => {
+    const server = await AppServer.launch({ template: process.env.JOURNEY_TEMPLATE, ...ownServerOptions });
+    await use(server);
+    if (info.status !== info.expectedStatus)
+      await info.attach('server.log', { body: server.log, contentType: 'text/plain' });
+    await server.dispose();
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+  watch: async ({}, use) => {
+    const faults: string[] = [];
+    await use((page) => {
+      page.on('pageerror', (error) =>
+        faults.push(error.stack || error.message || `${error.name} without a message at ${page.url()}`),
+      );
+      page.on('console', (message) => {
+        if (message.type() === 'error' && isFault(message.text())) faults.push(message.text());
+      });
+    });
+    expect(faults, 'faults of the pages').toEqual([]);
+  },
+
+  visit: async ({ browser, server: shared, watch }, use, info) => {
+    const contexts: BrowserContext[] = [];
+    await use(async ({ tenant = 'epsilon', as, path = '/', context: options, server = shared, before } = {}) => {
+      const origin = server.origin(tenant);
+      const context = await browser.newContext({ ...info.project.use, baseURL: origin, ...options });
+      contexts.push(context);
+      await before?.(context);
+      context.on('page', watch);
+      const visitor = await openTab(context, origin, path);
+      if (as) await visitor.signInPage.signIn(as);
+      return visitor;
+    });
+    for (const context of contexts) {
+      // Closing a context gives its pages no chance to free their files; leaving them does.
+      for (const page of context.pages()) await page.goto('about:blank').catch(() => {});
+      await context.close();
+    }
+  },
+
+  apiUser: async ({ server: shared }, use) => {
+    await use((username, { tenant = 'epsilon', server = shared } = {}) => ApiUser.signIn(server, tenant, username));
+  },
+});
+
+export { expect };
+
+/** No violation of WCAG 2.2 A and AA on what is shown now, in the theme that is on. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map((node) => node.html).join('\n  ')}`,
+  );
+  expect(found).toEqual([]);
+}

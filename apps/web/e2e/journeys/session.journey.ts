@@ -1,0 +1,141 @@
+import type { Environment, Session } from '@closewright/contract/session';
+import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { AppServer } from '../arrange/server.ts';
+import { expect, test } from '../fixtures.ts';
+
+const isToken = (request: Request) => request.url().endsWith('/protocol/openid-connect/token');
+const isLogOut = (request: Request) => request.url().includes('/protocol/openid-connect/logout?');
+
+/** A refresh with every look of the timer, and a look each second: the rest is the real environment. */
+async function restless(server: AppServer): Promise<(context: BrowserContext) => Promise<unknown>> {
+  const { body } = await server.call<Environment>('epsilon', 'GET', '/api/environment');
+  const { settings } = body.result;
+  expect(settings.tokenRefreshMilliseconds).toBe(1000);
+  const json = { ...body, result: { ...body.result, settings: { ...settings, tokenMinValiditySeconds: 100_000 } } };
+  return (context) => context.route('**/api/environment', (route) => route.fulfill({ json }));
+}
+
+/** The requests of a page, for what must or must not be among them. */
+function requestsOf(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  return requests;
+}
+
+const refreshed = (page: Page) =>
+  page.waitForResponse(
+    (response) => isToken(response.request()) && response.request().postData()?.includes('refresh_token') === true,
+  );
+
+test.describe('with a refresh each second', () => {
+  test.use({ ownServerOptions: { env: { TOKEN_REFRESH_MS: '1000' } } });
+
+  test('the token is renewed on the timer, and calls carry the newest one', async ({ ownServer, visit }) => {
+    const { page, recentFiles } = await visit({ server: ownServer, as: 'closer', before: await restless(ownServer) });
+    await recentFiles.isShown();
+    const first = await (await refreshed(page)).json();
+    const second = await (await refreshed(page)).json();
+    expect(second.access_token).not.toBe(first.access_token);
+    const call = page.waitForRequest(/\/api\/recent-files\?scope=all/);
+    await recentFiles.scope('All').click();
+    const bearer = (await call).headers().authorization;
+    expect(bearer).not.toBe(`Bearer ${first.access_token}`);
+    expect((await (await call).response())?.status()).toBe(200);
+  });
+
+  test('a refresh that is refused tells the server and logs out, once', async ({ ownServer, visit }) => {
+    const { page, recentFiles, signInPage } = await visit({
+      server: ownServer,
+      as: 'closer',
+      before: await restless(ownServer),
+    });
+    await recentFiles.isShown();
+    const requests = requestsOf(page);
+    await page.route('**/protocol/openid-connect/token', (route) =>
+      route.fulfill({ status: 400, json: { error: 'invalid_grant' } }),
+    );
+    const told = page.waitForRequest('**/api/server-events');
+    expect((await told).postDataJSON()).toMatchObject({ level: 'Error', user: 'epsilon/3' });
+    await signInPage.isShown();
+    expect(requests.filter(isLogOut)).toHaveLength(1);
+    expect(ownServer.log).toContain('Token refresh failed');
+    // Logged out at the provider too, not only here.
+    await page.unroute('**/protocol/openid-connect/token');
+    await page.goto('/recent-files');
+    await signInPage.isShown();
+  });
+
+  test('with bypassForcedLogoutOnError a failed refresh logs nobody out', async ({ ownServer, visit, apiUser }) => {
+    const user = await apiUser('closer', { server: ownServer });
+    const session = await user.get<Session>('/api/session');
+    const features = [
+      ...(session.features ?? []).filter(({ name }) => name !== 'bypassForcedLogoutOnError'),
+      { name: 'bypassForcedLogoutOnError', value: true },
+    ];
+    const json = { isSuccessful: true, errorCode: null, errorMessage: null, result: { ...session, features } };
+    const arrange = await restless(ownServer);
+    const { page, recentFiles, fileMain } = await visit({
+      server: ownServer,
+      as: 'closer',
+      before: async (context) => {
+        await arrange(context);
+        await context.route('**/api/session', (route) => route.fulfill({ json }));
+      },
+    });
+    await recentFiles.isShown();
+    const requests = requestsOf(page);
+    await page.route('**/protocol/openid-connect/token', (route) => route.abort());
+    // Twice, to see that the timer goes on.
+    await page.waitForRequest('**/api/server-events');
+    await page.waitForRequest('**/api/server-events');
+    await recentFiles.open('12-3456');
+    await fileMain.isEditable();
+    expect(requests.filter(isLogOut)).toEqual([]);
+    await page.unroute('**/protocol/openid-connect/token');
+    await refreshed(page);
+  });
+});
+
+test('a 401 logs out once, without another call to the server', async ({ visit }) => {
+  const { page, recentFiles, signInPage } = await visit({ as: 'closer' });
+  await recentFiles.isShown();
+  const refused = { isSuccessful: false, errorCode: 'TOKEN_EXPIRED', errorMessage: '', result: { requestID: 'r' } };
+  const data = /\/api\/(orders|recent-files|lookups)/;
+  await page.route(data, (route) => route.fulfill({ status: 401, json: refused }));
+  const requests = requestsOf(page);
+  // Several calls are refused at the same time.
+  await recentFiles.row('12-3456').getByRole('gridcell').first().click();
+  await page.keyboard.press('Enter');
+  await signInPage.isShown();
+  expect(requests.filter(isLogOut)).toHaveLength(1);
+  const asked = requests.filter((request) => new URL(request.url()).pathname.startsWith('/api/'));
+  expect(asked.length).toBeGreaterThan(1);
+  expect(asked.filter((request) => /release|settings|server-events/.test(request.url()))).toEqual([]);
+  await page.unroute(data);
+  await signInPage.signIn('closer');
+  await recentFiles.isShown();
+});
+
+test('logging out frees the file, ends the other tab, and the next user begins anew', async ({ visit, apiUser }) => {
+  const other = await apiUser('administrator');
+  const id = await other.orderID('26-700020');
+  const { page, frame, recentFiles, fileMain, signInPage, anotherTab } = await visit({ as: 'closer' });
+  await recentFiles.isShown();
+  const second = await anotherTab(`/order/${id}/oe`);
+  await second.fileMain.isEditable();
+  await page.goto(`/order/${await other.orderID('26-700016')}/oe`);
+  await fileMain.isEditable();
+
+  const requests = requestsOf(page);
+  await frame.logOut();
+  await signInPage.isShown();
+  expect(requests.filter(isLogOut)).toHaveLength(1);
+  expect(requests.filter((request) => request.url().endsWith('/lock/release'))).toHaveLength(1);
+  expect((await other.order(await other.orderID('26-700016'))).lock).toBeNull();
+
+  // The other tab asks the provider's status page every few seconds.
+  await second.signInPage.isShown();
+  await signInPage.signIn('escrow-officer');
+  await recentFiles.isShown();
+  await expect(page.getByRole('button', { name: 'Account of Escrow Officer' })).toBeVisible();
+});

@@ -1,0 +1,2 @@
+// Tells the page that opened this hidden frame what the identity provider answered.
+parent.postMessage(location.href, location.origin);

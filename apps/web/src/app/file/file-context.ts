@@ -1,0 +1,25 @@
+import type { OrderDetail, OrderLock } from '@closewright/contract/orders';
+import type { FileState } from '@closewright/domain/access';
+import { createContext, use } from 'react';
+
+/** The file whose pages are open: `/order/…`, or a page that is not built yet of that file. */
+export interface OpenFile {
+  readonly ordersID: number;
+  /** Undefined until it has been read. */
+  readonly detail: OrderDetail | undefined;
+  readonly state: FileState;
+  /** Somebody else who has it in use. */
+  readonly holder: OrderLock | null;
+  takeOver(): Promise<void>;
+  /** Reads the file again. */
+  refresh(): Promise<unknown>;
+}
+
+const Context = createContext<OpenFile | null>(null);
+
+export const OpenFileProvider = Context.Provider;
+
+/** The open file, null outside a file context. */
+export function useOpenFile(): OpenFile | null {
+  return use(Context);
+}

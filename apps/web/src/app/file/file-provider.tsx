@@ -1,0 +1,91 @@
+import { isFileAvailableNow } from '@closewright/domain/access';
+import { dialogs } from '@closewright/ui/services/dialogs';
+import { toasts } from '@closewright/ui/services/toasts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { messageOf, queryFor } from '../../lib/api/index.ts';
+import { useRealtime } from '../realtime/use-realtime.ts';
+import { useSession } from '../session/app-session.ts';
+import { OpenFileProvider } from './file-context.ts';
+import type { FileLockState } from './file-lock.ts';
+import { fileStateOf, holderOf } from './file-state.ts';
+import { useFileLock } from './use-file-lock.ts';
+
+export interface FileProviderProps {
+  ordersID: number;
+  children: ReactNode;
+}
+
+/** Opens a file for the pages below: reads it, holds it, and follows what others do with it. Give it the id as key. */
+export function FileProvider({ ordersID, children }: FileProviderProps) {
+  const { actor } = useSession();
+  const { lock, state: lockState } = useFileLock(ordersID);
+  const { data: detail, refetch } = useQuery(queryFor('getOrder', { params: { ordersID } }));
+  const state = fileStateOf(detail, lockState);
+  const holder = holderOf(lockState);
+
+  useTakenOverToast(lockState);
+
+  useRealtime((message) => {
+    if (message === null) {
+      // The connection was lost for a while: anything may have happened.
+      void lock.refresh().catch(() => {});
+      void refetch();
+      return;
+    }
+    if (detail === undefined || message.FileNumber !== detail.order.fileNumber) return;
+    if (message.Event === 'FileChanged') void refetch();
+    else if (isFileAvailableNow(actor, { fileNumber: detail.order.fileNumber, file: state }, message))
+      void becomeAvailable();
+    else void lock.refresh().catch(() => {});
+  });
+
+  const becomeAvailable = async () => {
+    await Promise.all([lock.refresh().catch(() => {}), refetch()]);
+    // Somebody else who waited may have been quicker.
+    if (holderOf(lock.state.get()) !== null) return;
+    await dialogs.confirm({
+      key: 'file-available',
+      title: `File ${detail?.order.fileNumber} is available`,
+      message: 'It is no longer in use. You can edit it now; what you see has been read again.',
+      confirmLabel: 'Edit file',
+      cancelLabel: 'Close',
+    });
+  };
+
+  const file = useMemo(
+    () => ({
+      ordersID,
+      detail,
+      state,
+      holder,
+      takeOver: async () => {
+        try {
+          await lock.takeOver();
+          await refetch();
+        } catch (error) {
+          toasts.error({ title: 'The file could not be taken over', message: messageOf(error) });
+        }
+      },
+      refresh: () => refetch(),
+    }),
+    [ordersID, detail, state, holder, lock, refetch],
+  );
+  return <OpenFileProvider value={file}>{children}</OpenFileProvider>;
+}
+
+/** Tells the user whose file was taken over by somebody else. */
+function useTakenOverToast({ isHeldByMe, lock }: FileLockState): void {
+  const { user } = useSession();
+  const wasMine = useRef(false);
+  const holder = isHeldByMe ? null : lock;
+  useEffect(() => {
+    if (wasMine.current && holder !== null && holder.usersID !== user.usersID) {
+      toasts.warning({
+        title: `${holder.holder} has taken this file over`,
+        message: 'What you have not saved stays here until the file is free.',
+      });
+    }
+    wasMine.current = isHeldByMe;
+  }, [isHeldByMe, holder, user]);
+}

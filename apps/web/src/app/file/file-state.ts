@@ -1,0 +1,35 @@
+import type { OrderDetail, OrderLock } from '@closewright/contract/orders';
+import { changingFile, type FileState, freeFile } from '@closewright/domain/access';
+import type { NavOrder } from '@closewright/domain/navigation';
+import { orderServiceType, SettlementStatementType, settlementStatementTypeName } from '@closewright/domain/orders';
+import { RoleType } from '@closewright/domain/parties';
+import type { FileLockState } from './file-lock.ts';
+
+/** The facts that limit what may be done with the open file. Until file and lock are known it counts as in use (core.md §4). */
+export function fileStateOf(detail: OrderDetail | undefined, lock: FileLockState): FileState {
+  if (detail === undefined || !lock.isKnown) return changingFile;
+  const { isConsolidatedFile, isLocked, isSettlementLocked } = detail.order;
+  return { ...freeFile, isConsolidatedFile, isLocked, isSettlementLocked, isFileInUse: holderOf(lock) !== null };
+}
+
+/** Who else has the file in use; null when nobody has, or this tab. */
+export function holderOf(lock: FileLockState): OrderLock | null {
+  return lock.isHeldByMe ? null : lock.lock;
+}
+
+/**
+ * What the file menu depends on.
+ * @param serviceData `data` of the chosen item of the lookup set orderServices
+ */
+export function navOrderOf(detail: OrderDetail, serviceData: string | null | undefined): NavOrder {
+  const { order, contacts } = detail;
+  return {
+    settlementStatementType:
+      settlementStatementTypeName(order.settlementStatementType) ??
+      (settlementStatementTypeName(SettlementStatementType.CDF) as 'CDF'),
+    orderServiceType: orderServiceType(serviceData),
+    hasSeller: contacts.some((contact) => contact.roleTypeID === RoleType.Seller),
+    underwriterCompanyID: order.underwriterCompanyID,
+    isEligibleForSigning: false,
+  };
+}

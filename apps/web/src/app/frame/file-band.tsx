@@ -1,0 +1,75 @@
+import { can, hasRight } from '@closewright/domain/access';
+import { Banner } from '@closewright/ui/banner';
+import { Button } from '@closewright/ui/button';
+import { useState } from 'react';
+import { type OpenFile, useOpenFile } from '../file/file-context.ts';
+import { useSession } from '../session/app-session.ts';
+import { useClock } from '../session/clock.ts';
+
+/** The one band under the file header, by rank: locked, in use, consolidated, then why it is read-only (look.md §7). */
+export function FileBand() {
+  const file = useOpenFile();
+  const { actor } = useSession();
+  if (file?.detail === undefined) return null;
+  const { isLocked, isConsolidatedFile } = file.state;
+  if (isLocked) {
+    return (
+      <Banner tone="neutral" icon="locked" title="This file is locked." label="Locked">
+        You can read and copy.
+      </Banner>
+    );
+  }
+  if (file.holder !== null) return <InUseBand file={file} />;
+  if (isConsolidatedFile) {
+    return (
+      <Banner tone="neutral" icon="consolidated" title="This file is consolidated." label="Consolidated">
+        You can read and copy.
+      </Banner>
+    );
+  }
+  if (hasRight(actor, 'IsAppReadOnly')) {
+    return (
+      <Banner tone="info" title="Your account can read but not change anything." label="Read only">
+        Ask your administrator if you need to edit.
+      </Banner>
+    );
+  }
+  return null;
+}
+
+/** Who has the file and since when; those who may, take it over. */
+function InUseBand({ file }: { file: OpenFile }) {
+  const { actor, user } = useSession();
+  const clock = useClock();
+  const [isTaking, setTaking] = useState(false);
+  const holder = file.holder;
+  if (holder === null) return null;
+  const isMyOtherTab = holder.usersID === user.usersID;
+  const mayTake = isMyOtherTab || can(actor, 'takeOverOrder', { file: file.state }).allowed;
+  const take = async () => {
+    setTaking(true);
+    await file.takeOver();
+    setTaking(false);
+  };
+  return (
+    <Banner
+      tone="warning"
+      icon="in-use"
+      label="In use"
+      title={
+        isMyOtherTab
+          ? `You have this file open in another window since ${clock.since(holder.since)}.`
+          : `${holder.holder} has this file open since ${clock.since(holder.since)}.`
+      }
+      actions={
+        mayTake && (
+          <Button size="sm" busy={isTaking} onClick={() => void take()}>
+            Take over
+          </Button>
+        )
+      }
+    >
+      You can read and copy. You will be told when it is free.
+    </Banner>
+  );
+}

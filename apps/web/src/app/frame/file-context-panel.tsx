@@ -1,0 +1,54 @@
+import { ContextPanel, type ContextPanelTab } from '@closewright/ui/context-panel';
+import { History, StickyNote } from 'lucide-react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { Activity } from '../../features/activity/activity.tsx';
+import { useOpenFile } from '../file/file-context.ts';
+import { useSession } from '../session/app-session.ts';
+
+const key = 'contextPanel';
+
+export interface PanelState {
+  /** Id of the open tab; null is the rail. */
+  tab: string | null;
+  setTab(tab: string | null): void;
+}
+
+/** Which tab of the panel is open, remembered for the user. */
+export function useContextPanel(): PanelState {
+  const { preferences } = useSession();
+  const tab = useSyncExternalStore(preferences.subscribe, () => preferences.get<string>(key) ?? null);
+  const setTab = useCallback((next: string | null) => preferences.set(key, next), [preferences]);
+  return { tab, setTab };
+}
+
+/** The panel at the right of a file: what happened, and the notes nobody may miss. */
+export function FileContextPanel({ panel }: { panel: PanelState }) {
+  const file = useOpenFile();
+  const notes = file?.detail?.criticalNotes ?? [];
+  if (file === null) return null;
+  const tabs: ContextPanelTab[] = [
+    { id: 'activity', label: 'Activity', icon: History, content: <Activity ordersID={file.ordersID} /> },
+    {
+      id: 'notes',
+      label: 'Critical notes',
+      icon: StickyNote,
+      content: <CriticalNotes notes={notes} />,
+      ...(notes.length > 0 ? { alert: `${notes.length} critical` } : {}),
+    },
+  ];
+  const open = tabs.some(({ id }) => id === panel.tab) ? panel.tab : null;
+  return <ContextPanel tabs={tabs} value={open} onValueChange={panel.setTab} />;
+}
+
+function CriticalNotes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return <p className="text-label text-muted">This file has no critical note.</p>;
+  return (
+    <ul className="flex flex-col gap-2">
+      {notes.map((note) => (
+        <li key={note} className="border-l-[3px] border-danger-border pl-2 whitespace-pre-line">
+          {note}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { FileProvider } from '../file/file-provider.tsx';
+import { FileBand } from './file-band.tsx';
+import { FileContextPanel, useContextPanel } from './file-context-panel.tsx';
+import { FileStrip } from './file-strip.tsx';
+import { FrameShell } from './frame-shell.tsx';
+import type { FrameLocation } from './location.ts';
+import { useMenuBadges } from './use-menu-badges.ts';
+
+export interface FileFrameProps {
+  location: FrameLocation;
+  ordersID: number;
+}
+
+/** The frame of the pages of a file: opens the file and holds it. A chunk of its own, see `load-file-frame.ts`. */
+export function FileFrame({ location, ordersID }: FileFrameProps) {
+  return (
+    <FileProvider ordersID={ordersID}>
+      <FileShell location={location} />
+    </FileProvider>
+  );
+}
+
+function FileShell({ location }: { location: FrameLocation }) {
+  const panel = useContextPanel();
+  const badges = useMenuBadges();
+  const isWide = useMediaQuery('(min-width: 1440px)');
+  return (
+    <FrameShell
+      location={location}
+      badges={badges}
+      // Below 1440 px an open context panel takes the menu's room (look.md §6).
+      rail={panel.tab !== null && !isWide}
+      strip={<FileStrip />}
+      band={<FileBand />}
+      panel={<FileContextPanel panel={panel} />}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { navArea } from '@closewright/domain/navigation';
+import { BusyRegion } from '@closewright/ui/busy';
+import { type NavBadge, type NavGroup, NavigationMenu } from '@closewright/ui/navigation-menu';
+import { Outlet } from '@tanstack/react-router';
+import { type ReactNode, useMemo } from 'react';
+import { AppBar } from './app-bar.tsx';
+import type { FrameLocation } from './location.ts';
+import { menuGroups } from './menu.ts';
+import { useMenuIcons } from './use-menu-icons.ts';
+import { useNavContext } from './use-nav-context.ts';
+import { mainID, navigationBusy } from './use-navigation-effects.ts';
+
+export interface FrameShellProps {
+  location: FrameLocation;
+  /** Counts beside menu items, by item id. */
+  badges?: Readonly<Record<string, NavBadge>>;
+  /** A further group at the end of the menu. */
+  extraGroup?: NavGroup | null;
+  /** The menu as icons only. */
+  rail?: boolean;
+  /** The strip of the open file, above everything but the bar. */
+  strip?: ReactNode;
+  /** One line above the page. */
+  band?: ReactNode;
+  /** The context panel at the right. */
+  panel?: ReactNode;
+}
+
+const noBadges = {};
+
+/** Bar on top, menu at the left, the page; a file adds its strip, band and panel. */
+export function FrameShell({
+  location,
+  badges = noBadges,
+  extraGroup,
+  rail = false,
+  strip,
+  band,
+  panel,
+}: FrameShellProps) {
+  const { area, ordersID, itemID } = location;
+  const context = useNavContext();
+  const icons = useMenuIcons(rail);
+  const groups = useMemo(
+    () => [
+      ...menuGroups(area, { context, ordersID, currentID: itemID, badges, icons }),
+      ...(extraGroup ? [extraGroup] : []),
+    ],
+    [area, context, ordersID, itemID, badges, icons, extraGroup],
+  );
+  return (
+    <>
+      <AppBar location={location} />
+      <div className="flex min-h-0 flex-1">
+        <NavigationMenu label={`${navArea(area).label} menu`} groups={groups} rail={rail} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          {strip}
+          <div className="flex min-h-0 flex-1">
+            <main id={mainID} tabIndex={-1} className="flex min-w-0 flex-1 flex-col focus:outline-none">
+              {band}
+              <BusyRegion
+                queue={navigationBusy}
+                className="flex min-h-0 flex-1 flex-col [&>*:first-child]:flex [&>*:first-child]:min-h-0 [&>*:first-child]:flex-1 [&>*:first-child]:flex-col"
+              >
+                <Outlet />
+              </BusyRegion>
+            </main>
+            {panel}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}

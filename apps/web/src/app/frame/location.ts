@@ -1,0 +1,27 @@
+import { type AreaName, matchRoute, navItem } from '@closewright/domain/navigation';
+import { routeOf } from '../route-guard.ts';
+
+/** What the frame needs to know of the address. */
+export interface FrameLocation {
+  area: AreaName;
+  /** The file in whose context the page stands; null outside. */
+  ordersID: number | null;
+  /** The menu item of the page. */
+  itemID: string | null;
+  /** Name of the screen, for title and headings. */
+  label: string;
+}
+
+/** Reads path and query. A page that is not built yet keeps area, menu and file of its item. */
+export function frameLocation(pathname: string, search: Readonly<Record<string, unknown>>): FrameLocation {
+  const route = routeOf(pathname);
+  const screen = route.name === 'coming-soon' && typeof search.screen === 'string' ? navItem(search.screen) : undefined;
+  const item = screen ?? (route.navItemID === null ? undefined : navItem(route.navItemID));
+  const id = Number(matchRoute(pathname).params.orderId ?? (screen && search.orderId));
+  return {
+    area: item?.theme ?? 'home',
+    ordersID: Number.isInteger(id) && id > 0 ? id : null,
+    itemID: item?.id ?? null,
+    label: screen?.routeLabel ?? screen?.label ?? route.label,
+  };
+}

@@ -1,0 +1,76 @@
+import type { Actor } from '@closewright/domain/access';
+import type { NavContext, NavOrder } from '@closewright/domain/navigation';
+import { describe, expect, it } from 'vitest';
+import { frameLocation } from './location.ts';
+import { areaHref, menuGroups, reachableScreens } from './menu.ts';
+
+const actor: Actor = {
+  usersID: 7,
+  settings: { OrderEntry_ScreenAccess: 2, GenericSettlementStatement_ScreenAccess: 2 },
+  features: {},
+  regions: [],
+  allowOpenFileInUse: false,
+};
+const order: NavOrder = {
+  settlementStatementType: 'CDF',
+  orderServiceType: 'full',
+  hasSeller: true,
+  underwriterCompanyID: null,
+  isEligibleForSigning: false,
+};
+const context: NavContext = { actor, order, cplUnderwriterCompanyID: null };
+
+describe('menu', () => {
+  it('lists File Main as a page of the open file and marks the current one', () => {
+    const groups = menuGroups('file', { context, ordersID: 12, currentID: 'file.information.main' });
+    const main = groups.flatMap((group) => group.items).find((item) => item.id === 'file.information.main');
+    expect(main).toMatchObject({ label: 'Main', href: '/order/12/oe', current: true, inactive: false });
+  });
+
+  it('makes inactive what the user may not open, with the reason', () => {
+    const groups = menuGroups('file', { context, ordersID: 12, currentID: null });
+    const notes = groups.flatMap((group) => group.items).find((item) => item.id === 'file.information.notes');
+    expect(notes?.inactive).toBe('Access to File Notes is not authorized. Please contact your administrator.');
+  });
+
+  it('disables file pages while no file is open', () => {
+    const groups = menuGroups('file', { context: { ...context, order: null }, ordersID: null, currentID: null });
+    const main = groups.flatMap((group) => group.items).find((item) => item.id === 'file.information.main');
+    expect(main?.disabledReason).toBe('Open a file first.');
+  });
+
+  it('leads to screens that are not built with their name', () => {
+    expect(reachableScreens(context, 12).find(({ label }) => label === 'Properties')?.href).toBe(
+      '/coming-soon?screen=file.information.properties&orderId=12',
+    );
+  });
+
+  it('finds the first screen of an area, and none where the user has no right', () => {
+    expect(areaHref('home', context, null)).toBe('/recent-files');
+    expect(areaHref('file', context, 12)).toBe('/order/12/oe');
+    expect(areaHref('file', context, null)).toBe('/order');
+    expect(areaHref('accounting', context, null)).toBeNull();
+  });
+});
+
+describe('location', () => {
+  it('knows file, area and label of a path', () => {
+    expect(frameLocation('/order/12/oe', {})).toEqual({
+      area: 'file',
+      ordersID: 12,
+      itemID: 'file.information.main',
+      label: 'File Main',
+    });
+    expect(frameLocation('/', {})).toMatchObject({ area: 'home', ordersID: null, label: 'Recent Files' });
+    expect(frameLocation('/nowhere', {})).toMatchObject({ area: 'home', label: 'Page Not Found' });
+  });
+
+  it('keeps the file and the menu on a page that is not built', () => {
+    expect(frameLocation('/coming-soon', { screen: 'file.information.properties', orderId: 12 })).toEqual({
+      area: 'file',
+      ordersID: 12,
+      itemID: 'file.information.properties',
+      label: 'Properties',
+    });
+  });
+});

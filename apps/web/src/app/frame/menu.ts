@@ -1,0 +1,109 @@
+import {
+  type AreaName,
+  type NavContext,
+  type NavItem,
+  navArea,
+  navItemState,
+  navItems,
+  navLabel,
+  navPath,
+  signingHint,
+} from '@closewright/domain/navigation';
+import type { NavItem as MenuItem, NavBadge, NavGroup } from '@closewright/ui/navigation-menu';
+import { type LucideIcon, PenLine } from 'lucide-react';
+
+export interface MenuInput {
+  context: NavContext;
+  ordersID: number | null;
+  /** Id of the item of the open page. */
+  currentID: string | null;
+  /** Counts and warnings by item id. */
+  badges?: Readonly<Record<string, NavBadge>>;
+  /** Icons by lucide name, where the menu is a rail. */
+  icons?: Readonly<Record<string, LucideIcon>> | undefined;
+}
+
+/** The menu of an area, with every rule of the domain applied: groups, their items, and one level below those. */
+export function menuGroups(area: AreaName, input: MenuInput): NavGroup[] {
+  const root = navArea(area);
+  const direct = root.children.filter((item) => item.path !== null || item.action);
+  const headings = root.children.filter((item) => item.path === null && !item.action);
+  const groups: NavGroup[] = headings.map((heading) => ({
+    id: heading.id,
+    label: heading.label,
+    items: heading.children.map((item) => menuItem(item, input)),
+    // The long settlement menu is folded until somebody is in it.
+    defaultOpen: !heading.id.startsWith('file.settlement') || (input.currentID?.startsWith(heading.id) ?? false),
+  }));
+  if (direct.length === 0) return groups;
+  const first: NavGroup = {
+    id: root.id,
+    label: root.label,
+    foldable: false,
+    items: direct.map((item) => menuItem(item, input)),
+  };
+  return [first, ...groups];
+}
+
+function menuItem(item: NavItem, input: MenuInput): MenuItem {
+  const { context, ordersID, currentID } = input;
+  const state = navItemState(item, context);
+  const { label, code } = navLabel(item, context.order?.settlementStatementType ?? null);
+  const hint = signingHint(item, context.order);
+  const href = navPath(item, ordersID);
+  const badge = input.badges?.[item.id];
+  const icon = input.icons?.[item.icon];
+  return {
+    id: item.id,
+    label,
+    current: item.id === currentID,
+    inactive: state.inactive ? (state.reason?.text ?? true) : false,
+    ...(item.sublabel === undefined ? {} : { sublabel: item.sublabel }),
+    ...(code === null ? {} : { code }),
+    ...(item.accessKey === undefined ? {} : { accessKey: item.accessKey }),
+    ...(href === null ? {} : { href }),
+    ...(state.disabled ? { disabledReason: state.reason?.text ?? '' } : {}),
+    ...(icon === undefined ? {} : { icon }),
+    ...(badge === undefined ? {} : { badge }),
+    ...(hint === null ? {} : { hint: { icon: PenLine, text: hint, tone: 'warning' as const } }),
+    ...(item.children.length === 0 ? {} : { children: item.children.map((child) => menuItem(child, input)) }),
+  };
+}
+
+/** A screen that can be opened now: for the command palette. */
+export interface ReachableScreen {
+  id: string;
+  label: string;
+  /** The headings above it: "File, Settlement Statement". */
+  place: string;
+  href: string;
+}
+
+/** Every screen the user can open from here, in menu order. */
+export function reachableScreens(context: NavContext, ordersID: number | null): ReachableScreen[] {
+  return navItems.flatMap((item) => {
+    const href = item.level === 0 ? null : navPath(item, ordersID);
+    const state = navItemState(item, context);
+    if (href === null || state.inactive || state.disabled) return [];
+    const { label } = navLabel(item, context.order?.settlementStatementType ?? null);
+    return [{ id: item.id, label: item.routeLabel ?? label, place: placeOf(item), href }];
+  });
+}
+
+/** Where the area of the bar leads: its first screen that can be opened. Null when there is none. */
+export function areaHref(area: AreaName, context: NavContext, ordersID: number | null): string | null {
+  if (area === 'file') return ordersID === null ? '/order' : `/order/${ordersID}/oe`;
+  const first = navItems.find((item) => {
+    if (item.theme !== area || item.level === 0 || navPath(item, ordersID) === null) return false;
+    const state = navItemState(item, context);
+    return !state.inactive && !state.disabled;
+  });
+  return first ? navPath(first, ordersID) : null;
+}
+
+function placeOf(item: NavItem): string {
+  const parts = item.id.split('.').slice(0, -1);
+  return parts
+    .map((_, at) => navItems.find(({ id }) => id === parts.slice(0, at + 1).join('.'))?.label ?? '')
+    .join(', ');
+}

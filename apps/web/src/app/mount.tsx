@@ -1,0 +1,126 @@
+import type { Environment, Session } from '@closewright/contract/session';
+import { hasRight } from '@closewright/domain/access';
+import { readFlag } from '@closewright/domain/constants';
+import { LinkProvider } from '@closewright/ui/link';
+import { MemoryProvider } from '@closewright/ui/memory';
+import { dialogs } from '@closewright/ui/services/dialogs';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { call, setCallContext } from '../lib/api/index.ts';
+import { releaseHeldFiles } from './file/held-locks.ts';
+import { RouterLink } from './frame/router-link.tsx';
+import { skipNextSave } from './leave-guard.ts';
+import { applyAppearance, readAppearance } from './preferences/appearance.ts';
+import { createPreferences } from './preferences/preferences.ts';
+import { createQueryClient } from './query-client.ts';
+import { connectRealtime } from './realtime/realtime.ts';
+import { routeOf } from './route-guard.ts';
+import { createAppRouter } from './router.tsx';
+import { type AppSession, AppSessionProvider, sessionParts } from './session/app-session.ts';
+import type { Identity } from './session/identity.ts';
+import { createLogOut } from './session/log-out.ts';
+import { takeSessionKey } from './session/session-key.ts';
+import { startTokenRefresh } from './session/token-refresh.ts';
+import type { EarlyRead } from './start-up/early-reads.ts';
+
+export interface MountInput {
+  environment: Environment;
+  identity: Identity;
+  /** Null on a screen that needs no sign-in. */
+  session: Session | null;
+  earlyReads: readonly EarlyRead[];
+}
+
+/** Whether the screen of a path needs a signed-in user. */
+export function requiresSignIn(pathname: string): boolean {
+  return routeOf(pathname).requiresSignIn;
+}
+
+/** Mounts the app: the last step of the start-up. */
+export function mount(root: HTMLElement, input: MountInput): void {
+  const queryClient = createQueryClient(input.earlyReads);
+  const session = input.session === null ? null : openSession(input, input.session, () => queryClient.clear());
+  const router = createAppRouter({ queryClient, session, logIn: input.identity.logIn });
+  const app = (
+    <QueryClientProvider client={queryClient}>
+      <LinkProvider component={RouterLink}>
+        <RouterProvider router={router} />
+      </LinkProvider>
+    </QueryClientProvider>
+  );
+  createRoot(root).render(
+    session === null ? (
+      app
+    ) : (
+      <AppSessionProvider value={session}>
+        <MemoryProvider memory={session.preferences}>{app}</MemoryProvider>
+      </AppSessionProvider>
+    ),
+  );
+}
+
+/** Everything that lives as long as the session: preferences, realtime, token refresh, and the one way out. */
+function openSession({ environment, identity }: MountInput, session: Session, forget: () => void): AppSession {
+  const parts = sessionParts(session);
+  const isReadOnly = hasRight(parts.actor, 'IsAppReadOnly');
+  // A user who can change nothing keeps preferences for this visit only.
+  const preferences = createPreferences(parts.session.userSettings?.values ?? [], (values) =>
+    isReadOnly ? Promise.resolve() : call('saveUserSettings', { body: { values } }),
+  );
+  applyAppearance(readAppearance(preferences));
+
+  const realtime = connectRealtime({
+    address: async () => (await call('getMessagingUrl')).url,
+    token: async (isRefused) => {
+      if (isRefused) await identity.update(-1).catch(() => {});
+      return identity.token();
+    },
+    open: (url, protocols) => new WebSocket(url, protocols),
+    random: Math.random,
+  });
+  addEventListener('online', realtime.wake);
+
+  const clearSession = () => {
+    // Nothing can be saved any more, so leaving must not try.
+    skipNextSave();
+    stopRefresh();
+    realtime.stop();
+    dialogs.closeAll('logout');
+    forget();
+  };
+  const logOut = createLogOut({
+    serverLogOff: async () => {
+      releaseHeldFiles();
+      await preferences.flush();
+    },
+    clearSession,
+    leave: identity.logOut,
+  });
+  setCallContext({ token: identity.token, unauthorized: () => void logOut({ callServer: false }) });
+
+  // Begins anew, which asks for a sign-in, or takes up the session that another tab has by now.
+  identity.onEnded(() => {
+    clearSession();
+    location.reload();
+  });
+
+  const { tokenRefreshMilliseconds, tokenMinValiditySeconds } = environment.settings;
+  const stopRefresh = startTokenRefresh(
+    {
+      update: identity.update,
+      token: identity.token,
+      clearSession,
+      logServerEvent: (message) =>
+        call('logServerEvent', {
+          body: { level: 'Error', message, user: `${session.tenant?.name ?? ''}/${parts.user.usersID}` },
+        }),
+      logOut: () => logOut({ callServer: false }),
+      isForcedLogOutBypassed: () => readFlag(parts.actor.features, 'bypassForcedLogoutOnError'),
+      warn: (text) => console.warn(text),
+    },
+    { refreshMilliseconds: tokenRefreshMilliseconds, minValiditySeconds: tokenMinValiditySeconds },
+  );
+
+  return { environment, ...parts, sessionKey: takeSessionKey(), preferences, realtime, logOut };
+}

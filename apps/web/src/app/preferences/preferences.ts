@@ -1,0 +1,65 @@
+import type { Memory } from '@closewright/ui/memory';
+
+/** One stored preference of the user, as the session carries it. */
+export interface StoredValue {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** Changes are collected for this long before they are sent: folding six sections is one call. */
+const collectMilliseconds = 800;
+/** The contract's limits (saveUserSettings). */
+const longestName = 80;
+const longestValue = 8000;
+const mostValues = 50;
+
+/** What the user folded, sorted, resized and chose; kept with the account, so it is there on the next machine too. */
+export interface Preferences extends Memory {
+  /** Sends what is still collected (before logging out). */
+  flush(): Promise<void>;
+}
+
+/** @param save sends some preferences; a failure is no reason to disturb the user */
+export function createPreferences(
+  stored: readonly StoredValue[],
+  save: (values: StoredValue[]) => Promise<unknown>,
+): Preferences {
+  const values = new Map<string, unknown>();
+  for (const { name, value } of stored) {
+    try {
+      values.set(name, JSON.parse(value));
+    } catch {
+      values.set(name, value);
+    }
+  }
+  const waiting = new Map<string, string>();
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = async () => {
+    clearTimeout(timer);
+    timer = undefined;
+    while (waiting.size > 0) {
+      const batch = [...waiting].slice(0, mostValues);
+      for (const [name] of batch) waiting.delete(name);
+      await save(batch.map(([name, value]) => ({ name, value }))).catch(() => {});
+    }
+  };
+  return {
+    get: <T>(key: string) => values.get(key) as T | undefined,
+    set(key, value) {
+      values.set(key, value);
+      const text = JSON.stringify(value) ?? 'null';
+      if (key.length <= longestName && text.length <= longestValue) {
+        waiting.set(key, text);
+        timer ??= setTimeout(() => void flush(), collectMilliseconds);
+      }
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    flush,
+  };
+}

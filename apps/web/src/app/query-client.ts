@@ -1,0 +1,34 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '../lib/api/index.ts';
+import type { EarlyRead } from './start-up/early-reads.ts';
+
+/** Fresh for this long: moving between screens reads nothing twice, and realtime messages mend the rest. */
+const staleMilliseconds = 15_000;
+const mostRetries = 2;
+
+/** A failure that may pass by itself: no answer at all, or a server that is busy. Anything else is said at once. */
+export function mayPass(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+/** The cache of the app, filled with the reads that the start-up has already sent. */
+export function createQueryClient(earlyReads: readonly EarlyRead[]): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: staleMilliseconds,
+        retry: (failures, error) => failures < mostRetries && mayPass(error),
+      },
+    },
+  });
+  for (const { name, input, answer } of earlyReads) {
+    const read = client.query({
+      queryKey: input === undefined ? [name] : [name, input],
+      queryFn: () => answer,
+      retry: false,
+    });
+    // The screen that shows it says what failed.
+    read.catch(() => {});
+  }
+  return client;
+}

@@ -1,0 +1,114 @@
+import type { RealtimeMessage } from '@closewright/contract/realtime';
+
+/** What the connection needs of the world; injected, so that tests own clock and socket. */
+export interface RealtimeEffects {
+  /** Where to connect, asked anew for every attempt. */
+  address(): Promise<string>;
+  /** The access token, renewed when `isRefused` says that the last one was turned away. */
+  token(isRefused: boolean): Promise<string | undefined>;
+  open(url: string, protocols: string[]): WebSocket;
+  /** 0 to 1, to spread the clients of a restarted server. */
+  random(): number;
+}
+
+export interface Realtime {
+  /** Hears every message; `null` means: connected again, and something may have been missed. */
+  listen(listener: (message: RealtimeMessage | null) => void): () => void;
+  /** Tries at once instead of waiting out the pause (the network is back). */
+  wake(): void;
+  stop(): void;
+}
+
+const firstPause = 1000;
+const longestPause = 30_000;
+/** The word before the token in the sub-protocols, and the close code for a token that is no good (contract/realtime). */
+const bearer = 'bearer';
+const unauthorizedCode = 4401;
+
+/** One WebSocket per session, kept open: a lost connection is tried again after 1, 2, 4 … 30 s. */
+export function connectRealtime(effects: RealtimeEffects): Realtime {
+  const listeners = new Set<(message: RealtimeMessage | null) => void>();
+  let socket: WebSocket | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  let wasConnected = false;
+  let isStopped = false;
+  let isRefused = false;
+  let isConnecting = false;
+
+  const tell = (message: RealtimeMessage | null) => {
+    for (const listener of [...listeners]) listener(message);
+  };
+  const connect = async () => {
+    if (isStopped || isConnecting || socket) return;
+    isConnecting = true;
+    try {
+      const token = await effects.token(isRefused);
+      if (token === undefined || isStopped) return;
+      const url = await effects.address();
+      if (isStopped) return;
+      follow(effects.open(url, [bearer, token]));
+    } catch {
+      again();
+    } finally {
+      isConnecting = false;
+    }
+  };
+  const again = () => {
+    if (isStopped) return;
+    clearTimeout(timer);
+    const pause = Math.min(firstPause * 2 ** failures, longestPause);
+    failures += 1;
+    timer = setTimeout(() => void connect(), pause * (0.75 + effects.random() / 2));
+  };
+  const follow = (next: WebSocket) => {
+    socket = next;
+    next.onopen = () => {
+      failures = 0;
+      isRefused = false;
+      if (wasConnected) tell(null);
+      wasConnected = true;
+    };
+    next.onmessage = ({ data }) => {
+      const message = readMessage(data);
+      if (message) tell(message);
+    };
+    next.onclose = ({ code }) => {
+      if (socket !== next) return;
+      socket = undefined;
+      isRefused = code === unauthorizedCode;
+      again();
+    };
+  };
+
+  void connect();
+  return {
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    wake() {
+      if (socket || isStopped) return;
+      failures = 0;
+      clearTimeout(timer);
+      void connect();
+    },
+    stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      const open = socket;
+      socket = undefined;
+      open?.close();
+    },
+  };
+}
+
+/** `{ Event, FileNumber }`; anything else is ignored, so that a newer server may say more. */
+function readMessage(data: unknown): RealtimeMessage | null {
+  try {
+    const message = JSON.parse(String(data));
+    return typeof message?.Event === 'string' && typeof message?.FileNumber === 'string' ? message : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,37 @@
+import { ianaTimeZone } from '@closewright/domain/constants';
+import { formatDate, formatTime, localInstant } from '@closewright/domain/formats';
+import { useMemo } from 'react';
+import { useSession } from './app-session.ts';
+
+/** Instants in words, in the time zone of the company (house.md: the tenant's zone at the edges only). */
+export interface Clock {
+  /** Today there, `YYYY-MM-DD`. */
+  today(): string;
+  /** `9:41 AM`; with the date before it when that is not today. */
+  since(instant: string): string;
+  /** `04/12/2013 9:41 AM`. */
+  moment(instant: string): string;
+  /** `9:41 AM`. */
+  time(instant: string): string;
+}
+
+/** @param now injected, so that tests own the time */
+export function clockOf(timeZone: string, now: () => number = Date.now): Clock {
+  const today = () => localInstant(new Date(now()).toISOString(), timeZone).date;
+  // In a sentence the hour has no leading zero.
+  const time = (instant: string) => formatTime(localInstant(instant, timeZone).time).replace(/^0/, '');
+  const moment = (instant: string) => `${formatDate(localInstant(instant, timeZone).date)} ${time(instant)}`;
+  return {
+    today,
+    time,
+    moment,
+    since: (instant) => (localInstant(instant, timeZone).date === today() ? time(instant) : moment(instant)),
+  };
+}
+
+/** The clock of the company of the session. */
+export function useClock(): Clock {
+  const { session } = useSession();
+  const zone = session.tenant?.timeZone ?? 'UTC';
+  return useMemo(() => clockOf(ianaTimeZone(zone) ?? 'UTC'), [zone]);
+}

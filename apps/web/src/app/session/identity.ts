@@ -1,0 +1,74 @@
+import type { Environment } from '@closewright/contract/session';
+import type Keycloak from 'keycloak-js';
+
+/** The identity provider as the rest of the app sees it. */
+export interface Identity {
+  readonly isAuthenticated: boolean;
+  /** The access token, undefined when there is none. */
+  token(): string | undefined;
+  /** Claims of the access token (core.md §3). */
+  claims(): Readonly<Record<string, unknown>>;
+  /** Renews the token unless it is good for that long. Rejects when the provider refuses. */
+  update(minValiditySeconds: number): Promise<boolean>;
+  /** Leaves for the sign-in page; the promise never matters, the page goes away. */
+  logIn(): Promise<void>;
+  logOut(): Promise<void>;
+  /** Calls back when the session has ended somewhere else: another tab has logged out. */
+  onEnded(listener: () => void): void;
+  /** Forgets the tokens without telling the provider. */
+  clear(): void;
+}
+
+/** Starts keycloak-js: silent check first, PKCE, no redirect of its own. The library is loaded only here. */
+export async function startIdentity(
+  environment: Pick<Environment, 'identityHost' | 'realm'>,
+  clientId: string,
+): Promise<Identity> {
+  const { default: KeycloakClient } = await import('keycloak-js');
+  const client = new KeycloakClient({ url: environment.identityHost, realm: environment.realm, clientId });
+  await client.init({
+    onLoad: 'check-sso',
+    silentCheckSsoRedirectUri: `${location.origin}/silent-check-sso.html`,
+    pkceMethod: 'S256',
+    scope: 'openid profile email',
+  });
+  return identityOf(client);
+}
+
+function identityOf(client: Keycloak): Identity {
+  // The library forgets the id token with the others; without it the provider asks "Sign out?" instead of doing it.
+  let idToken = client.idToken;
+  /** The library clears its tokens for reasons of this tab as well, which are told in other ways. */
+  let isOwnDoing = false;
+  return {
+    get isAuthenticated() {
+      return client.authenticated === true;
+    },
+    token: () => client.token,
+    claims: () => client.tokenParsed ?? {},
+    async update(minValiditySeconds) {
+      isOwnDoing = true;
+      try {
+        return await client.updateToken(minValiditySeconds);
+      } finally {
+        isOwnDoing = false;
+        idToken = client.idToken ?? idToken;
+      }
+    },
+    logIn: () => client.login({ redirectUri: location.href }),
+    logOut() {
+      isOwnDoing = true;
+      client.idToken ??= idToken;
+      return client.logout({ redirectUri: `${location.origin}/` });
+    },
+    onEnded(listener) {
+      client.onAuthLogout = () => {
+        if (!isOwnDoing) listener();
+      };
+    },
+    clear() {
+      isOwnDoing = true;
+      client.clearToken();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { AuditEntry } from '@closewright/contract/orders';
+import { expect, it } from 'vitest';
+import { activityLines } from './activity-text.ts';
+
+const lookups = {
+  fileStatuses: [
+    { id: 1, name: 'Open', data: null, regionID: 0, inactive: false },
+    { id: 2, name: 'Closed', data: null, regionID: 0, inactive: false },
+  ],
+};
+const entry = (part: Partial<AuditEntry>): AuditEntry => ({
+  sequence: 1,
+  at: '2013-04-11T14:05:00Z',
+  actor: 'Closer',
+  requestID: 'r1',
+  table: 'orders',
+  rowKey: '12',
+  operation: 'UPDATE',
+  changes: [],
+  ...part,
+});
+const texts = (part: Partial<AuditEntry>) => activityLines([entry(part)], lookups).map(({ text }) => text);
+
+it('tells a change by the label of its field, in the words of the screen', () => {
+  expect(
+    texts({
+      changes: [
+        { field: 'closing_date', before: '2013-04-15', after: '2013-04-16' },
+        { field: 'sale_price_cents', before: null, after: 18_500_000 },
+        { field: 'status', before: 1, after: 2 },
+      ],
+    }),
+  ).toEqual([
+    'changed Closing from 04/15/2013 to 04/16/2013, set Sale price to 185,000.00, changed Status from Open to Closed',
+  ]);
+});
+
+it('tells what was emptied, and counts what is too much', () => {
+  const change = (field: string) => ({ field, before: '2013-04-15', after: null });
+  expect(texts({ changes: ['closing_date', 'open_date', 'contract_date', 'recording_date'].map(change) })).toEqual([
+    'cleared Closing (was 04/15/2013), cleared Opened (was 04/15/2013), cleared Contract (was 04/15/2013) and 1 more',
+  ]);
+});
+
+it('names a row that was added or removed', () => {
+  const name = { field: 'name', before: null, after: 'Engineers Inc.' };
+  expect(texts({ table: 'order_parties', operation: 'INSERT', changes: [name] })).toEqual(['added Engineers Inc.']);
+  expect(texts({ table: 'order_parties', operation: 'DELETE', changes: [{ ...name, before: 'Amy Doe' }] })).toEqual([
+    'removed Amy Doe',
+  ]);
+});
+
+it('is silent about versions and tables nobody sees', () => {
+  expect(texts({ changes: [{ field: 'version', before: 1, after: 2 }] })).toEqual([]);
+  expect(texts({ table: 'locks' })).toEqual([]);
+});

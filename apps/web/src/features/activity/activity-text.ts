@@ -1,0 +1,68 @@
+import type { AuditEntry } from '@closewright/contract/orders';
+import type { LookupSets } from '@closewright/domain/lookups';
+import { fieldTables, type PlainField } from '../../lib/fields/field-tables.plain.ts';
+import { valueText } from '../../lib/fields/value-text.ts';
+
+/** One line of the activity: who did what. */
+export interface ActivityLine {
+  key: string;
+  actor: string;
+  /** "changed Closing from 04/15/2013 to 04/16/2013" */
+  text: string;
+  at: string;
+}
+
+interface RecordKind {
+  noun: string;
+  fields: Readonly<Record<string, PlainField>>;
+}
+
+/** What people call a row of a table. */
+const records: Readonly<Record<string, RecordKind>> = {
+  orders: { noun: 'the file', fields: fieldTables.order },
+  properties: { noun: 'a property', fields: fieldTables.property },
+  loans: { noun: 'a loan', fields: fieldTables.loan },
+  order_parties: { noun: 'a party', fields: fieldTables.party },
+};
+
+/** Columns that say nothing to people: keys, versions, times, places in a list, and the hidden half of a secret. */
+const silent =
+  /(^|_)(version|updated_at|created_at|sequence|loan_order|last4|tenant_id)$|^(ordersID|orders_id|version|updatedAt)$/;
+
+/** What the system does by itself is written as `system:<part>`. */
+function actorName(actor: string): string {
+  return actor.startsWith('system:') ? 'System' : actor;
+}
+
+/** Most changes told of one write; the rest is counted. */
+const mostTold = 3;
+
+/** The lines of the audit, newest first: one per write. */
+export function activityLines(entries: readonly AuditEntry[], lookups: LookupSets): ActivityLine[] {
+  return entries.flatMap((entry) => {
+    const record = records[entry.table];
+    const text = record && textOf(entry, record, lookups);
+    return text ? [{ key: String(entry.sequence), actor: actorName(entry.actor), text, at: entry.at }] : [];
+  });
+}
+
+function textOf({ operation, changes }: AuditEntry, { noun, fields }: RecordKind, lookups: LookupSets): string | null {
+  const told = changes.flatMap(({ field, before, after }) => {
+    const known = Object.entries(fields).find(([name, { column }]) => name === field || column === field)?.[1];
+    return known && !silent.test(field) ? [{ label: known.label, known, before, after }] : [];
+  });
+  if (operation === 'INSERT' || operation === 'DELETE') {
+    const name = told.find(({ label }) => label === 'Name' || label === 'Lender' || label === 'Street');
+    const value = name && (operation === 'INSERT' ? name.after : name.before);
+    const what = typeof value === 'string' && value !== '' ? value : noun;
+    return `${operation === 'INSERT' ? 'added' : 'removed'} ${what}`;
+  }
+  if (told.length === 0) return null;
+  const parts = told.slice(0, mostTold).map(({ label, known, before, after }) => {
+    const [was, is] = [valueText(before, known, lookups), valueText(after, known, lookups)];
+    if (is === '') return `cleared ${label} (was ${was})`;
+    return was === '' ? `set ${label} to ${is}` : `changed ${label} from ${was} to ${is}`;
+  });
+  const rest = told.length - parts.length;
+  return parts.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}

@@ -1,0 +1,170 @@
+import { fieldMode, pageMode } from '@closewright/domain/access';
+import { catalogue } from '@closewright/domain/errors';
+import { routeByName } from '@closewright/domain/navigation';
+import { Banner } from '@closewright/ui/banner';
+import { Button } from '@closewright/ui/button';
+import { TodayScope } from '@closewright/ui/date-field';
+import { IconButton } from '@closewright/ui/icon-button';
+import { PageHead, PageHeadRule } from '@closewright/ui/page-head';
+import { Section, SectionGroup } from '@closewright/ui/section';
+import { toasts } from '@closewright/ui/services/toasts';
+import { useQuery } from '@tanstack/react-query';
+import { Printer } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type OpenFile, useOpenFile } from '../../app/file/file-context.ts';
+import { useSession } from '../../app/session/app-session.ts';
+import { useClock } from '../../app/session/clock.ts';
+import { queryFor } from '../../lib/api/index.ts';
+import { FileMainProvider } from './file-main-context.ts';
+import { preloadSchemas } from './form/form-errors.ts';
+import { PartiesSection } from './parties/parties-section.tsx';
+import { SaveStateText } from './save/save-state-text.tsx';
+import { useSaveCommands } from './save/use-save-commands.ts';
+import { datesLayout, orderLayout, priceLayout, propertyLayout, staffLayout } from './sections/field-layout.ts';
+import { FormSection } from './sections/form-section.tsx';
+import { useFileEditor } from './use-file-editor.ts';
+
+const route = routeByName('oe:main');
+
+/** One, two or three groups of fields by the room there is, which an open context panel takes some of (look.md §6). */
+const groups = [
+  'grid grid-cols-1 gap-x-7 px-4 pt-2 pb-1 xl:max-w-sheet-max',
+  '@min-[820px]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)] @min-[1080px]:grid-cols-[minmax(0,1.22fr)_minmax(0,1fr)]',
+  // A date must not be cut: the first group is wider where three have just room.
+  '@min-[1440px]:grid-cols-[minmax(0,1.4fr)_minmax(0,1.1fr)_minmax(0,0.5fr)] @min-[1440px]:gap-x-9 @min-[1440px]:pt-3.5',
+  '@min-[1600px]:grid-cols-[minmax(0,1.12fr)_minmax(0,1.26fr)_minmax(0,0.64fr)]',
+  // Roomy fields are wider by a fifth: two groups of them need a wide screen.
+  'in-[[data-density=roomy]]:@max-[1340px]:grid-cols-1!',
+].join(' ');
+
+export interface FileMainScreenProps {
+  /** What happened to the file, for the third column of a wide screen. */
+  activity: ReactNode;
+}
+
+/** File Main: the first page of a file, with its order, dates, price and loan, staff, property and parties. */
+export function FileMainScreen({ activity }: FileMainScreenProps) {
+  const file = useOpenFile();
+  // The loader of the route has read the file; without it there is an error page instead.
+  if (file?.detail === undefined) return null;
+  return <FileMain key={file.ordersID} file={file} detail={file.detail} activity={activity} />;
+}
+
+type FileMainProps = FileMainScreenProps & { file: OpenFile; detail: NonNullable<OpenFile['detail']> };
+
+function FileMain({ file, detail, activity }: FileMainProps) {
+  const { actor, regions } = useSession();
+  const clock = useClock();
+  const { data: lookups = {} } = useQuery(queryFor('getLookups'));
+  const sheet = useRef<HTMLDivElement>(null);
+  const [invalid, setInvalid] = useState<{ at: number; others: readonly string[] } | null>(null);
+  const mayEdit = !pageMode(actor, route, file.state).readOnly;
+
+  const editor = useFileEditor({
+    detail,
+    mayEdit,
+    words: { lookups, moment: clock.moment },
+    hasUnreadable: () => sheet.current?.querySelector('input:invalid, textarea:invalid') !== null,
+    onInvalid: (others) => setInvalid({ at: Date.now(), others }),
+  });
+  const save = useSaveCommands(editor, route.skipSave || !mayEdit, (outcome) => {
+    if (outcome !== 'invalid') setInvalid(null);
+    if (outcome === 'unchanged') toasts.info(catalogue.noChangesDetected);
+  });
+  useFocusFirstInvalid(sheet, invalid?.at);
+  useEffect(() => {
+    const idle = requestIdleCallback(preloadSchemas, { timeout: 4000 });
+    return () => cancelIdleCallback(idle);
+  }, []);
+
+  const state = useMemo(
+    () => ({
+      editor,
+      lookups,
+      file: file.state,
+      regionIDs: regions.map(({ regionID }) => regionID),
+      mayEdit,
+      modeOf: (path: string) => fieldMode(actor, { route, file: file.state }, path),
+    }),
+    [editor, lookups, file.state, regions, mayEdit, actor],
+  );
+  const { properties, contacts, criticalNotes, order } = detail;
+  return (
+    <FileMainProvider value={state}>
+      <PageHead
+        title={route.label}
+        saveState={<SaveStateText engine={editor.engine} mayEdit={mayEdit} updatedAt={order.updatedAt} />}
+        announceState
+      >
+        <IconButton icon={Printer} label="Print" onClick={() => print()} />
+        {mayEdit && (
+          <>
+            <PageHeadRule />
+            <Button variant="primary" shortcut="Ctrl S" onClick={() => void save()}>
+              Save
+            </Button>
+          </>
+        )}
+      </PageHead>
+      {invalid !== null && mayEdit && (
+        <Banner tone="danger" title={catalogue.correctHighlightedErrors} label="Errors">
+          {invalid.others.join(' ')}
+        </Banner>
+      )}
+      <div
+        ref={sheet}
+        className="@container min-h-0 flex-1 overflow-x-hidden overflow-y-auto border-t border-hairline bg-surface-base lg:[--section-gap:20px]"
+      >
+        <TodayScope today={clock.today()}>
+          <SectionGroup name="file-main">
+            <div className={groups}>
+              <div>
+                <FormSection name="order" title="Order" fields={orderLayout} />
+                <FormSection name="dates" title="Dates" fields={datesLayout} />
+                <FormSection name="price" title="Price and loan" fields={priceLayout} />
+              </div>
+              <div>
+                <FormSection name="staff" title="Staff" fields={staffLayout} />
+                <FormSection
+                  name="property"
+                  title="Property"
+                  meta={`1 of ${Math.max(properties.length, 1)}`}
+                  fields={propertyLayout}
+                />
+                <PartiesSection parties={contacts} ordersID={order.ordersID} fileNumber={order.fileNumber} />
+              </div>
+              <div className="hidden @min-[1440px]:block">
+                {criticalNotes.length > 0 && (
+                  <Section name="critical-notes" title="Critical notes" meta={criticalNotes.length}>
+                    <ul className="flex flex-col gap-1.5">
+                      {criticalNotes.map((note) => (
+                        <li key={note} className="border-l-[3px] border-danger-border pl-2 whitespace-pre-line">
+                          {note}
+                        </li>
+                      ))}
+                    </ul>
+                  </Section>
+                )}
+                <Section name="activity" title="Activity">
+                  {activity}
+                </Section>
+              </div>
+            </div>
+          </SectionGroup>
+        </TodayScope>
+      </div>
+    </FileMainProvider>
+  );
+}
+
+/** After a failed check the focus goes to the first field that is wrong. */
+function useFocusFirstInvalid(sheet: React.RefObject<HTMLElement | null>, at: number | undefined): void {
+  useEffect(() => {
+    if (at === undefined) return;
+    const timer = setTimeout(() => {
+      const first = sheet.current?.querySelector<HTMLElement>('[aria-invalid=true], input:invalid, textarea:invalid');
+      first?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [sheet, at]);
+}

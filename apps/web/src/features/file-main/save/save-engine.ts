@@ -1,0 +1,105 @@
+import { createStore, type Store } from '../../../lib/store.ts';
+
+/** What a save came to. */
+export type SaveOutcome =
+  | 'saved'
+  | 'unchanged'
+  /** Fields are wrong; they are marked and the first has the focus. */
+  | 'invalid'
+  /** The user closed the merge dialog without deciding. */
+  | 'aborted'
+  /** No answer, or refused; the message is in the state. */
+  | 'failed'
+  /** Read-only, or dropped by the debounce with nothing to wait for. */
+  | 'skipped';
+
+export interface SaveState {
+  isDirty: boolean;
+  isSaving: boolean;
+  /** Milliseconds of the last save in this visit, null before it. */
+  savedAt: number | null;
+  /** Why the last save did not happen; gone with the next attempt. */
+  failure: string | null;
+}
+
+/** How an attempt with the server ended. */
+export type Attempt = { kind: 'saved' } | { kind: 'again' } | { kind: Exclude<SaveOutcome, 'saved'>; message?: string };
+
+export interface SaveEffects {
+  mayEdit(): boolean;
+  hasChanges(): boolean;
+  /** Checks the fields and marks what is wrong. */
+  validate(): Promise<boolean>;
+  /** Sends the changes once. `again` means: what is stored was merged in, send the rest. */
+  send(): Promise<Attempt>;
+  now(): number;
+}
+
+export interface SaveEngine {
+  readonly state: Store<SaveState>;
+  /** Debounced 200 ms, leading edge only: the first call goes at once, repeats within the time are dropped. */
+  save(): Promise<SaveOutcome>;
+  /** Before leaving: waits for a save that is under way, then saves what is left. No debounce. */
+  saveNow(): Promise<SaveOutcome>;
+  setDirty(isDirty: boolean): void;
+}
+
+/** As often as two people can save over each other before somebody should look. */
+const mostAttempts = 4;
+
+/** The one way a form is saved (core.md §2 leaving, §4 Save). Saves never overlap. */
+export function createSaveEngine(effects: SaveEffects, debounceMilliseconds: number): SaveEngine {
+  const state = createStore<SaveState>({ isDirty: false, isSaving: false, savedAt: null, failure: null });
+  let running: Promise<SaveOutcome> | undefined;
+  let lastStart = Number.NEGATIVE_INFINITY;
+
+  const run = async (): Promise<SaveOutcome> => {
+    if (!effects.mayEdit()) return 'skipped';
+    if (!effects.hasChanges()) return 'unchanged';
+    if (!(await effects.validate())) return 'invalid';
+    state.set((value) => ({ ...value, isSaving: true, failure: null }));
+    let outcome: SaveOutcome = 'failed';
+    let failure: string | null = null;
+    for (let attempts = 0; attempts < mostAttempts; attempts += 1) {
+      const attempt = await effects.send();
+      if (attempt.kind === 'again') {
+        // The merge may have left nothing of ours to send.
+        if (effects.hasChanges()) continue;
+        outcome = 'saved';
+        break;
+      }
+      outcome = attempt.kind;
+      failure = attempt.kind === 'saved' ? null : (attempt.message ?? null);
+      break;
+    }
+    state.set((value) => ({
+      isDirty: effects.hasChanges(),
+      isSaving: false,
+      savedAt: outcome === 'saved' ? effects.now() : value.savedAt,
+      failure,
+    }));
+    return outcome;
+  };
+  const start = (): Promise<SaveOutcome> => {
+    lastStart = effects.now();
+    const work = run().finally(() => {
+      if (running === work) running = undefined;
+    });
+    running = work;
+    return work;
+  };
+
+  return {
+    state,
+    save() {
+      if (running) return running;
+      if (effects.now() - lastStart < debounceMilliseconds) return Promise.resolve('skipped');
+      return start();
+    },
+    async saveNow() {
+      if (running) await running;
+      return running ?? start();
+    },
+    setDirty: (isDirty) => state.set((value) => (value.isDirty === isDirty ? value : { ...value, isDirty })),
+  };
+}

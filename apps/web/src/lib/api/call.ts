@@ -1,0 +1,107 @@
+import { ApiError } from './api-error.ts';
+import { takeEarlyAnswer } from './early-answer.ts';
+import { endpointTable } from './endpoint-table.plain.ts';
+import type { EndpointName, Input, InputArguments, Result } from './endpoint-types.ts';
+import { escapeResult } from './escape-result.ts';
+
+/** What a call needs of the session; set once by the start-up. Before that, calls go without a token. */
+export interface CallContext {
+  token(): string | undefined;
+  /** A 401 came back for a call that carried a token. */
+  unauthorized(error: ApiError): void;
+  /** Raised and lowered around every call that writes. */
+  writing?(delta: 1 | -1): void;
+}
+
+const anonymous: CallContext = { token: () => undefined, unauthorized: () => {} };
+let context = anonymous;
+
+/** Sets token and 401 handling of all calls. Without an argument, back to calls without a token. */
+export function setCallContext(next: CallContext = anonymous): void {
+  context = next;
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Lets the call outlive the page (release of a file while leaving). */
+  keepalive?: boolean;
+}
+
+interface Parts {
+  params?: Record<string, unknown>;
+  query?: Record<string, string | number | boolean | null | undefined>;
+  body?: unknown;
+}
+
+const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Makes one call of the contract. Gives its result, or raises an {@link ApiError}. */
+export function call<N extends EndpointName>(name: N, ...input: InputArguments<N>): Promise<Result<N>> {
+  return send(name, input[0] as Input<N> | undefined);
+}
+
+/** Like {@link call}, with options for the few callers that need them. */
+export async function send<N extends EndpointName>(
+  name: N,
+  input: Input<N> | undefined,
+  options: CallOptions = {},
+): Promise<Result<N>> {
+  const [method, path] = endpointTable[name];
+  const { params, query, body } = (input ?? {}) as Parts;
+  const token = context.token();
+  const isWrite = method !== 'GET';
+  if (isWrite) context.writing?.(1);
+  try {
+    const address = addressOf(path, params, query);
+    const request = () =>
+      fetch(address, {
+        method,
+        headers: {
+          Accept: 'application/json',
+          'Cache-Control': 'no-cache, no-store',
+          Pragma: 'no-cache',
+          ClientTimeZone: timeZone,
+          ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        },
+        body: body === undefined ? null : JSON.stringify(body),
+        cache: 'no-store',
+        credentials: 'same-origin',
+        ...options,
+      });
+    const isPlainRead = !isWrite && token === undefined;
+    const response = await ((isPlainRead && takeEarlyAnswer(address)) || request()).catch((cause: unknown) => {
+      if (options.signal?.aborted) throw cause;
+      throw new ApiError('NO_ANSWER', 'The server does not answer. Check your connection and try again.', 0);
+    });
+    return readEnvelope(await response.text(), response.status) as Result<N>;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401 && token !== undefined) context.unauthorized(error);
+    throw error;
+  } finally {
+    if (isWrite) context.writing?.(-1);
+  }
+}
+
+/** `/api/orders/:ordersID` with its parameters and query filled in. */
+export function addressOf(path: string, params: Parts['params'], query: Parts['query']): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return search.size === 0 ? filled : `${filled}?${search}`;
+}
+
+/** The result inside an envelope; a failure is raised. */
+export function readEnvelope(text: string, status: number): unknown {
+  let envelope: { isSuccessful?: unknown; result?: unknown } | null = null;
+  try {
+    envelope = JSON.parse(text);
+  } catch {
+    // Falls through to the error below: a proxy's page, or a cut answer.
+  }
+  if (envelope?.isSuccessful === true) return escapeResult(envelope.result, text);
+  if (envelope?.isSuccessful === false) throw ApiError.fromEnvelope(escapeResult(envelope, text) as never, status);
+  throw new ApiError('BAD_ANSWER', 'The server gave an answer that cannot be read. Try again.', status);
+}

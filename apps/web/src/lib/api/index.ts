@@ -1,0 +1,3 @@
+export { ApiError, messageOf } from './api-error.ts';
+export { call, send, setCallContext } from './call.ts';
+export { keyFor, queryFor } from './query-for.ts';

@@ -1,0 +1,41 @@
+import '@closewright/ui/styles.css';
+import { reloadRestoredPage } from './app/session/restored-page.ts';
+import { browserEffects } from './app/start-up/browser-effects.ts';
+import { startUp } from './app/start-up/start-up.ts';
+
+/**
+ * The entry: small on purpose. It runs the start-up sequence while the app itself is still on its way, and shows a
+ * notice without router or query cache where the sequence ends in one.
+ */
+async function main(): Promise<void> {
+  const root = document.getElementById('root') as HTMLElement;
+  const app = import('./app/mount.tsx');
+  // Loaded for the sign-in anyway; begun now, so that nothing waits for it later.
+  import('keycloak-js').catch(() => {});
+  const effects = browserEffects(async () => (await app).requiresSignIn(location.pathname));
+  const result = await startUp(effects);
+  switch (result.kind) {
+    case 'mount':
+      (await app).mount(root, { ...result, earlyReads: effects.earlyReads });
+      break;
+    case 'notice':
+    case 'customNotice':
+      await (await import('./app/start-up/notice-page.tsx')).showNotice(root, result);
+      break;
+    case 'logIn':
+      await result.identity.logIn();
+      break;
+    case 'logOut':
+      await result.identity.logOut();
+      break;
+    case 'nothing':
+      break;
+  }
+}
+
+reloadRestoredPage(window, () => location.reload());
+main().catch(async (error: unknown) => {
+  console.error(error);
+  const root = document.getElementById('root') as HTMLElement;
+  await (await import('./app/start-up/notice-page.tsx')).showNotice(root, { kind: 'notice', code: 'unhandled' });
+});

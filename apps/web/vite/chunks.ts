@@ -1,0 +1,51 @@
+import { build, type InlineConfig, type Rolldown } from 'vite';
+
+/** Where the parts of the first screen begin, as the ends of module ids. */
+const notice = ['/src/app/start-up/notice-page.tsx'];
+const app = ['/src/app/mount.tsx', '/src/routes/recent-files.tsx?tsr-split=component'];
+
+/** Module ids by the file they belong into. */
+export type FirstScreen = Record<'entry' | 'base' | 'app', ReadonlySet<string>>;
+
+/**
+ * Finds what the first screen is made of. The bundler by itself cuts it into thirty files, and on a slow line each round
+ * of requests costs more than its bytes; but only the bundler knows which modules are left once unused code is gone. So
+ * it is asked first, in a build that is thrown away.
+ * - `entry`: the start-up, and what it shares with the app.
+ * - `base`: what notice and app share (React above all).
+ * - `app`: what the first screen needs besides. Whatever is only reached by a dynamic import stays where it was put.
+ */
+export async function findFirstScreen(config: InlineConfig): Promise<FirstScreen> {
+  const { output } = (await build({
+    ...config,
+    configFile: false,
+    logLevel: 'warn',
+    build: { ...config.build, write: false, minify: false, sourcemap: false },
+  })) as Rolldown.RolldownOutput;
+  const chunks = output.filter((file) => file.type === 'chunk');
+  const reached = (starts: readonly Rolldown.OutputChunk[]): Set<string> => {
+    const found = new Set<Rolldown.OutputChunk>();
+    const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+      if (chunk === undefined || found.has(chunk)) return;
+      found.add(chunk);
+      for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name));
+    };
+    for (const start of starts) visit(start);
+    return new Set([...found].flatMap(({ moduleIds }) => moduleIds));
+  };
+  const startingAt = (names: readonly string[]) =>
+    chunks.filter(({ facadeModuleId }) => names.some((name) => facadeModuleId?.replaceAll('\\', '/').endsWith(name)));
+  const entry = reached(chunks.filter(({ isEntry }) => isEntry));
+  const base = without(reached(startingAt(notice)), entry);
+  return { entry, base, app: without(without(reached(startingAt(app)), entry), base) };
+}
+
+function without(set: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> {
+  return new Set([...set].filter((id) => !others.has(id)));
+}
+
+/** Names the file of a module; null leaves the module to the bundler. */
+export function fileOf({ entry, base, app }: FirstScreen, id: string): string | null {
+  if (entry.has(id)) return 'entry';
+  return base.has(id) ? 'base' : app.has(id) ? 'app' : null;
+}
