@@ -1,0 +1,58 @@
+import type { Area } from '../harness/area.ts';
+import { launch } from '../harness/browser.ts';
+import { signedIn } from '../harness/person.ts';
+import { buildStage } from '../harness/stage.ts';
+
+/** From Ctrl+S to "All changes saved" on the screen: debounce, call, transaction with audit, answer, paint. */
+export const save: Area = {
+  quickRounds: 8,
+  fullRounds: 40,
+  async prepare() {
+    const stage = await buildStage();
+    const browser = await launch();
+    const page = await signedIn(browser, stage);
+    const ordersID = stage.orderIDs[0];
+    await page.goto(`/order/${ordersID}/oe`);
+    const price = page.getByLabel('Sale price', { exact: true });
+    await price.waitFor();
+    let amount = 100_000;
+    const sample = async () => {
+      amount += 1;
+      // Longer than the debounce of Ctrl+S, which would swallow this save.
+      await page.waitForTimeout(400);
+      await price.fill(`${amount}.00`);
+      const answered = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
+      await page.evaluate(() => {
+        addEventListener(
+          'keydown',
+          () => {
+            const began = performance.now();
+            const look = () => {
+              const text = document.querySelector('[data-slot=page-head]')?.textContent ?? '';
+              if (/all changes saved/i.test(text)) Object.assign(window, { benchSaved: performance.now() - began });
+              else requestAnimationFrame(look);
+            };
+            requestAnimationFrame(look);
+          },
+          { once: true, capture: true },
+        );
+      });
+      await page.keyboard.press('Control+s');
+      const saved = await page.waitForFunction(() => (window as unknown as { benchSaved?: number }).benchSaved);
+      const milliseconds = (await saved.jsonValue()) ?? Number.NaN;
+      await answered;
+      await page.evaluate(() => Object.assign(window, { benchSaved: undefined }));
+      const stored = await stage.person.order(ordersID ?? 0);
+      if (stored.order.salePrice !== amount * 100) throw new Error('The save did not store the amount');
+      return { 'save-ms': milliseconds };
+    };
+    await sample();
+    return {
+      contenders: [{ name: 'ours', sample }],
+      close: async () => {
+        await browser.close();
+        await stage.close();
+      },
+    };
+  },
+};

@@ -1,0 +1,47 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../../tools/programs.mjs';
+import { type Stage, tenant } from './stage.ts';
+
+/** What the first screen asks for. */
+const paths = [
+  '/api/environment',
+  `/api/tenants/${tenant}/validity`,
+  '/api/session',
+  '/api/recent-files?scope=mine',
+  '/api/lookups',
+];
+
+/** A client that is signed in already, in place of keycloak-js, which stays below as a comment so that it weighs the same. */
+const signedInClient = `export default class {
+  authenticated = true; token = 'memory'; tokenParsed = {}; idToken = 'memory';
+  init() { return Promise.resolve(true); } updateToken() { return Promise.resolve(false); }
+  login() { return Promise.resolve(); } logout() { return Promise.resolve(); } clearToken() {}
+}`;
+
+/**
+ * A copy of the built web app as the peers are built: the same scripts byte for byte, but with its answers in memory and
+ * nobody to sign in. The answers are those of the running stage. Returns its folder.
+ */
+export async function appInMemory(stage: Stage): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-app-'));
+  cpSync(join(root, 'apps/web/dist'), folder, { recursive: true });
+  const assets = join(folder, 'assets');
+  for (const name of readdirSync(assets)) {
+    if (!/^keycloak-.*\.js$/.test(name)) continue;
+    const original = readFileSync(join(assets, name), 'utf8').replaceAll('*/', '* /');
+    writeFileSync(join(assets, name), `${signedInClient}\n/*${original}*/`);
+  }
+  const answers: Record<string, string> = {};
+  for (const path of paths) answers[path] = (await stage.person.ask('GET', path)).text;
+  writeFileSync(
+    join(folder, 'answers.js'),
+    `const answers = ${JSON.stringify(answers)};
+window.fetch = async (path) => path in answers ? new Response(answers[path]) : new Promise(() => {});`,
+  );
+  const page = join(folder, 'index.html');
+  const html = readFileSync(page, 'utf8');
+  writeFileSync(page, html.replace('<script', '<script src="/answers.js"></script><script'));
+  return folder;
+}

@@ -1,0 +1,71 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
+/** A built page: where its files lie and what its scripts and styles weigh, in bytes. */
+export interface BuiltPage {
+  readonly folder: string;
+  readonly gzip: number;
+  readonly brotli: number;
+}
+
+/** Builds one entry of bench/apps as a production page in a temporary folder. */
+export async function buildPage(entry: string): Promise<BuiltPage> {
+  const root = fileURLToPath(new URL('../../apps/', import.meta.url));
+  const folder = mkdtempSync(join(tmpdir(), 'bench-page-'));
+  const html = join(folder, 'index.html');
+  writeFileSync(
+    html,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>bench</title></head><body><div id="root"></div><script type="module" src="${root}${entry}"></script></body></html>`,
+  );
+  await build({
+    root: folder,
+    logLevel: 'error',
+    configFile: false,
+    plugins: [react()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { outDir: join(folder, 'out'), emptyOutDir: true },
+  });
+  const out = join(folder, 'out');
+  const assets = readdirSync(join(out, 'assets'))
+    .filter((name) => /\.(js|css)$/.test(name))
+    .map((name) => readFileSync(join(out, 'assets', name)));
+  return {
+    folder: out,
+    gzip: assets.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0),
+    brotli: assets.reduce((sum, file) => sum + brotliCompressSync(file).length, 0),
+  };
+}
+
+/** Serves a built page gzipped from a free loopback port, every path that is no file being the page itself. */
+export async function servePage(folder: string): Promise<{ url: string; server: Server }> {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const type = types[extname(path)];
+    let body: Buffer;
+    try {
+      body = readFileSync(join(folder, type ? path : 'index.html'));
+    } catch {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': type ?? 'text/html; charset=utf-8', 'content-encoding': 'gzip' });
+    response.end(gzipSync(body, { level: 9 }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('No port');
+  return { url: `http://127.0.0.1:${address.port}`, server };
+}

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { type PostgresServer, startPostgres } from '../../../apps/api/test/harness/postgres-server.ts';
+import { ApiUser } from '../../../apps/web/e2e/arrange/api-user.ts';
+import { AppServer } from '../../../apps/web/e2e/arrange/server.ts';
+import { node, root } from '../../../tools/programs.mjs';
+
+export const tenant = 'epsilon';
+export const filesInTenant = 5000;
+
+/** The product as it runs for real, with 5,000 files: a Postgres server that does call fsync, an api process, a signed-in person. */
+export interface Stage {
+  readonly postgres: PostgresServer;
+  /** Address of the database as the superuser, whom row level security does not touch. */
+  readonly superuserURL: string;
+  /** Address as the runtime login, which row level security binds. */
+  readonly loginURL: string;
+  readonly app: AppServer;
+  readonly person: ApiUser;
+  /** Ids of files of the tenant that may be changed, to spread the work over. */
+  readonly orderIDs: readonly number[];
+  readonly close: () => Promise<void>;
+}
+
+/** Builds the stage: about a minute. `env` reaches the api process. */
+export async function buildStage(env: Record<string, string> = {}): Promise<Stage> {
+  const postgres = await startPostgres({ durable: true });
+  await asClient(postgres.url('postgres', 'postgres'), async (client) => {
+    await client.query('create role closewright_owner login createrole');
+    await client.query('create role closewright_login login');
+    await client.query('create database bench owner closewright_owner');
+  });
+  const loginURL = postgres.url('closewright_login', 'bench');
+  const databases = { DATABASE_URL: loginURL, DATABASE_OWNER_URL: postgres.url('closewright_owner', 'bench') };
+  const superuserURL = postgres.url('postgres', 'bench');
+  await command('migrate', [], databases);
+  await asClient(superuserURL, (client) => client.query('grant closewright_app to closewright_login'));
+  const unlimited = { RATE_LIMIT_USER: '1000000', RATE_LIMIT_TENANT: '1000000', RATE_LIMIT_PUBLIC_READS: '1000000' };
+  // The first start makes the demo tenants; the files are added to one of them.
+  const app = await AppServer.launch({ env: { ...databases, ...unlimited, ...env } });
+  await command('seed', ['--files', String(filesInTenant), '--tenant', tenant], databases);
+  const orderIDs = await asClient(superuserURL, async (client) => {
+    await client.query('vacuum analyze');
+    const { rows } = await client.query<{ id: number }>(
+      'select orders_id as id from orders where tenant_id = $1 and not is_locked and not is_consolidated_file order by orders_id limit 1000',
+      [tenant],
+    );
+    return rows.map((row) => row.id);
+  });
+  const person = await ApiUser.signIn(app, tenant, 'administrator');
+  return {
+    postgres,
+    superuserURL,
+    loginURL,
+    app,
+    person,
+    orderIDs,
+    close: async () => {
+      await app.dispose();
+      await postgres.stop();
+    },
+  };
+}
+
+async function command(name: string, parameters: readonly string[], env: Record<string, string>): Promise<void> {
+  await promisify(execFile)(node(), [join(root, 'apps/api/src/cli', `${name}.ts`), ...parameters], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    maxBuffer: 2 ** 26,
+  });
+}
+
+async function asClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
