@@ -14,6 +14,8 @@ async function main(): Promise<void> {
   import('keycloak-js').catch(() => {});
   const effects = browserEffects(async () => (await app).requiresSignIn(location.pathname));
   const result = await startUp(effects);
+  // How the start ended, for whoever reads the page from outside: an empty page says nothing by itself.
+  document.documentElement.dataset.startUp = result.kind;
   switch (result.kind) {
     case 'mount':
       (await app).mount(root, { ...result, earlyReads: effects.earlyReads });

@@ -125,7 +125,7 @@ test('unauthorized shows nothing at all', async ({ visit }) => {
         route.fulfill({ json: { isSuccessful: true, errorCode: null, errorMessage: null, result: unauthorized } }),
       ),
   });
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('html[data-start-up="nothing"]')).toBeAttached();
   await expect(page.locator('#root')).toBeEmpty();
   await expect(page.locator('body')).toHaveText('');
 });
