@@ -14,7 +14,7 @@ export interface GridAdapter {
   /** Sorts all rows by one column, in place of the sort before; `null` goes back to the order of the rows. */
   readonly sort: (column: ColumnID | null, direction: 'ascending' | 'descending') => void;
   /** Only rows whose buyer contains the text, without regard to case; '' for all. Other columns are not searched. */
-  readonly filter: (text: string) => void;
+  readonly filter: (text: string) => void | Promise<void>;
   /** The element that scrolls up and down. `null` for a grid that cannot scroll through all rows. */
   readonly scroller: () => HTMLElement | null;
 }

@@ -53,8 +53,6 @@ export function expose(adapter: PickerAdapter): void {
   const root = document.createElement('div');
   root.style.cssText = `width:${size.width}px;margin:40px`;
   document.body.append(root);
-  const shows = (label: string) => labels().includes(label);
-
   const page: PickerPage = {
     async mount() {
       adapter.mount(root, options);
@@ -66,7 +64,7 @@ export function expose(adapter: PickerAdapter): void {
     },
     async next(type, first, count) {
       const began = await event(type);
-      await paintOf(() => labels()[0] === first && shows(first) && adapter.count() === count);
+      await paintOf(() => topmost() === first && adapter.count() === count);
       return performance.now() - began;
     },
     async keys(many) {
@@ -103,6 +101,12 @@ function labels(): string[] {
     .map((option) => ({ label: option.textContent.trim(), top: option.getBoundingClientRect().top }))
     .sort((a, b) => a.top - b.top)
     .map(({ label }) => label);
+}
+
+/** The first label, without laying out a list that is drawn whole. */
+function topmost(): string | undefined {
+  const drawn = document.querySelectorAll('[role=option]');
+  return drawn.length > 200 ? drawn[0]?.textContent.trim() : labels()[0];
 }
 
 /** The option the keys are at: as the text box tells it, or else as the list marks it. */
