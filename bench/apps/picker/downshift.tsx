@@ -49,9 +49,12 @@ function Picker({ options }: { options: readonly BenchOption[] }) {
               return option ? (
                 <div
                   key={option.id}
-                  {...getItemProps({ item: option, index: item.index })}
-                  aria-setsize={found.length}
-                  aria-posinset={item.index + 1}
+                  {...getItemProps({
+                    item: option,
+                    index: item.index,
+                    'aria-setsize': found.length,
+                    'aria-posinset': item.index + 1,
+                  })}
                   style={{
                     position: 'absolute',
                     width: '100%',

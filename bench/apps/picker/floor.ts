@@ -49,7 +49,8 @@ expose({
     list.role = 'listbox';
     list.style.cssText = `height:${size.list}px;overflow:auto`;
     sheet.style.position = 'relative';
-    for (const element of pool) element.style.cssText = `position:absolute;height:${size.row}px;line-height:${size.row}px`;
+    for (const element of pool)
+      element.style.cssText = `position:absolute;height:${size.row}px;line-height:${size.row}px`;
     sheet.append(...pool);
     list.append(sheet);
     root.append(input, list);

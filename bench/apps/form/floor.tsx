@@ -1,0 +1,15 @@
+import { memo, useId } from 'react';
+import { type BenchFieldProps, expose } from './form.tsx';
+
+/** The floor: a plain input with its label, drawn again only when its own value changes. */
+const Field = memo(({ at, label, value, change }: BenchFieldProps) => {
+  const id = useId();
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column' }}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} value={value} onChange={(event) => change(at, event.currentTarget.value)} />
+    </div>
+  );
+});
+
+expose(Field);

@@ -1,0 +1,11 @@
+import '@closewright/ui/styles.css';
+import { TextField } from '@closewright/ui/text-field';
+import { memo } from 'react';
+import { type BenchFieldProps, expose } from './form.tsx';
+
+/** The kit's text field as the floor has its input: drawn again only when its own value changes. */
+const Field = memo(({ at, label, value, change }: BenchFieldProps) => (
+  <TextField label={label} value={value} onValueChange={(next) => change(at, next)} />
+));
+
+expose(Field);
