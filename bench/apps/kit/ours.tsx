@@ -1,0 +1,74 @@
+import '@closewright/ui/styles.css';
+import { Button } from '@closewright/ui/button';
+import { DataGrid, type GridColumn } from '@closewright/ui/data-grid';
+import { DateField } from '@closewright/ui/date-field';
+import { SelectField } from '@closewright/ui/select-field';
+import { DialogsHost, dialogs } from '@closewright/ui/services/dialogs';
+import { ToastsHost, toasts } from '@closewright/ui/services/toasts';
+import { Tab, TabList, TabPanel, Tabs } from '@closewright/ui/tabs';
+import { Tooltip } from '@closewright/ui/tooltip';
+import { counties, type Line, lines, loans, tabs, words } from './content.ts';
+import { mount } from './mount.tsx';
+
+/** The kit, part for part. Its table is the data grid; it has no lesser one. */
+const options = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
+const loanOptions = options(loans);
+const countyOptions = options(counties);
+
+const columns: readonly GridColumn<Line>[] = [
+  { id: 'payee', header: 'Payee', value: (line) => line.payee },
+  { id: 'purpose', header: 'Purpose', value: (line) => line.purpose },
+  { id: 'amount', header: 'Amount', value: (line) => line.amount, kind: 'number' },
+];
+
+function Kit() {
+  return (
+    <main className="flex flex-col items-start gap-4 p-8">
+      <Button variant="primary">{words.save}</Button>
+      <Button
+        data-part="dialog"
+        onClick={() =>
+          void dialogs.message({ title: words.dialogTitle, message: words.dialogText, okLabel: words.keep })
+        }
+      >
+        {words.openDialog}
+      </Button>
+      <div data-part="select">
+        <SelectField label={words.loan} options={loanOptions} defaultValue={loans[0]} />
+      </div>
+      <div data-part="combobox">
+        <SelectField label={words.county} options={countyOptions} searchable />
+      </div>
+      <div data-part="date">
+        <DateField label={words.closing} defaultValue="2013-04-15" today="2013-04-12" />
+      </div>
+      <Tabs defaultValue="file">
+        <TabList label="File">
+          {tabs.map(({ id, title }) => (
+            <Tab key={id} value={id} data-part={id === 'parties' ? 'tabs' : undefined}>
+              {title}
+            </Tab>
+          ))}
+        </TabList>
+        {tabs.map(({ id, text }) => (
+          <TabPanel key={id} value={id}>
+            {text}
+          </TabPanel>
+        ))}
+      </Tabs>
+      <Tooltip title={words.tooltip}>
+        <Button data-part="tooltip">{words.help}</Button>
+      </Tooltip>
+      <Button data-part="toast" onClick={() => toasts.info(words.toast)}>
+        {words.notify}
+      </Button>
+      <div className="flex h-96 w-full flex-col">
+        <DataGrid label="Disbursements" columns={columns} rows={lines} rowKey={(line) => line.id} />
+      </div>
+      <DialogsHost />
+      <ToastsHost />
+    </main>
+  );
+}
+
+mount(<Kit />);
