@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
@@ -19,6 +20,8 @@ export interface BuiltPage {
   readonly folder: string;
   readonly gzip: number;
   readonly brotli: number;
+  /** Gzipped bytes of each script and style by its file name. */
+  readonly files: ReadonlyMap<string, number>;
 }
 
 /** Builds one entry of bench/apps as a production page in a temporary folder. */
@@ -34,18 +37,19 @@ export async function buildPage(entry: string): Promise<BuiltPage> {
     root: folder,
     logLevel: 'error',
     configFile: false,
-    plugins: [react()],
+    plugins: [react(), tailwindcss()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: { outDir: join(folder, 'out'), emptyOutDir: true },
   });
   const out = join(folder, 'out');
-  const assets = readdirSync(join(out, 'assets'))
-    .filter((name) => /\.(js|css)$/.test(name))
-    .map((name) => readFileSync(join(out, 'assets', name)));
+  const assets = readdirSync(join(out, 'assets')).filter((name) => /\.(js|css)$/.test(name));
+  const contents = assets.map((name) => readFileSync(join(out, 'assets', name)));
+  const gzipped = contents.map((file) => gzipSync(file, { level: 9 }).length);
   return {
     folder: out,
-    gzip: assets.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0),
-    brotli: assets.reduce((sum, file) => sum + brotliCompressSync(file).length, 0),
+    gzip: gzipped.reduce((sum, bytes) => sum + bytes, 0),
+    brotli: contents.reduce((sum, file) => sum + brotliCompressSync(file).length, 0),
+    files: new Map(assets.map((name, at) => [name, gzipped[at] ?? 0])),
   };
 }
 

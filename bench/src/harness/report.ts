@@ -28,10 +28,12 @@ export function printReport(area: string, samples: Map<string, Sample[]>, judgem
     console.log(`| ${name} | ${cells.join(' | ')} |`);
   }
   console.log('\n| goal | ours / peer, median (quartiles) | noise of ours against ours | verdict |\n|---|---|---|---|');
-  for (const { goal, ratio, noise, verdict } of judgements) {
-    const aim = goal.aim === null ? '' : `, aim ${goal.aim}`;
+  for (const { goal, peer, ratio, noise, verdict } of judgements) {
+    const limits = [goal.gate, goal.aim === null ? null : `aim ${goal.aim}`]
+      .filter((limit) => limit !== null)
+      .join(', ');
     console.log(
-      `| ${goal.metric} ${goal.peer ? `against ${goal.peer}` : ''} ${goal.direction} ${goal.gate}${aim} | ${digits(ratio.median)} (${digits(ratio.lower)}–${digits(ratio.upper)}) | ${(noise * 100).toFixed(0)} % | ${verdict} |`,
+      `| ${goal.metric} ${peer ? `against ${peer}` : ''} ${goal.direction} ${limits} | ${digits(ratio.median)} (${digits(ratio.lower)}–${digits(ratio.upper)}) | ${(noise * 100).toFixed(0)} % | ${verdict} |`,
     );
   }
 }
@@ -51,8 +53,8 @@ export function keepHistory(area: string, samples: Map<string, Sample[]>, judgem
       );
     }
   }
-  for (const { goal, ratio, noise, verdict } of judgements) {
-    const { metric, peer, direction, gate, aim } = goal;
+  for (const { goal, peer, ratio, noise, verdict } of judgements) {
+    const { metric, direction, gate, aim } = goal;
     lines.push(
       JSON.stringify({
         at,

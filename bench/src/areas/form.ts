@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright';
+import { type FormPage, fieldCount } from '../../apps/form/form.tsx';
+import type { Area } from '../harness/area.ts';
+import { launch } from '../harness/browser.ts';
+import { Meter } from '../harness/meter.ts';
+import { openPages, type ServedPage } from '../harness/served-pages.ts';
+
+type Window = { formPage: FormPage };
+
+const pages = {
+  floor: { entry: 'form/floor.tsx', base: 'form/base.tsx', quick: true },
+  'plain input, not memoised': { entry: 'form/plain.tsx', base: 'form/base.tsx', quick: false },
+  ours: { entry: 'form/ours.tsx', base: 'form/base.tsx', quick: true },
+  'ours, memoised by the caller': { entry: 'form/ours-memo.tsx', base: 'form/base.tsx', quick: true },
+  'Base UI Field': { entry: 'form/base-ui.tsx', base: 'form/base.tsx', quick: true },
+};
+
+const text = '12 Somewhere';
+
+/** 300 labelled text fields whose values the parent holds, as the settlement screens have them. */
+export const form: Area = {
+  quickRounds: 3,
+  fullRounds: 9,
+  async prepare(quick) {
+    const browser = await launch();
+    const served = await openPages(pages, quick, browser);
+    return {
+      contenders: served.pages.map((page) => ({ name: page.name, sample: () => sample(browser, page) })),
+      notes: [`${fieldCount} fields. A key is the median of ${text.length} typed into the field in the middle.`],
+      close: async () => {
+        await browser.close();
+        served.close();
+      },
+    };
+  },
+};
+
+async function sample(browser: Browser, served: ServedPage) {
+  const page = await browser.newPage({ viewport: { width: 1366, height: 900 } });
+  try {
+    await page.goto(served.url);
+    await page.waitForFunction(() => 'formPage' in window);
+    const meter = await Meter.of(page);
+    const mount = await page.evaluate(() => (window as unknown as Window).formPage.mount());
+    const labelled = await page.evaluate(() => (window as unknown as Window).formPage.labelled());
+    if (labelled !== fieldCount)
+      throw new Error(`${served.name}: ${labelled} of ${fieldCount} fields have their label`);
+    const heap = (await meter.heap()) - served.baseHeap;
+    await page.evaluate(() => (window as unknown as Window).formPage.focus());
+    const keys: number[] = [];
+    const before = await meter.taskMilliseconds();
+    for (let at = 0; at < text.length; at++) {
+      const typed = page.evaluate((so) => (window as unknown as Window).formPage.next(so), text.slice(0, at + 1));
+      await page.keyboard.press(text[at] === ' ' ? 'Space' : (text[at] ?? ''));
+      keys.push(await typed);
+    }
+    const work = ((await meter.taskMilliseconds()) - before) / text.length;
+    return {
+      'mount-ms': mount,
+      'key-ms': keys.toSorted((a, b) => a - b)[Math.floor(keys.length / 2)] ?? Number.NaN,
+      'work-ms-per-key': work,
+      'heap-mb': heap,
+      nodes: await page.evaluate(() => (window as unknown as Window).formPage.nodes()),
+      'gzip-kb': served.gzipAboveBase / 1024,
+    };
+  } finally {
+    await page.close();
+  }
+}

@@ -1,0 +1,134 @@
+import type { Browser } from 'playwright';
+import type { GridPage } from '../../apps/grid/adapter.ts';
+import { type BenchRow, type ColumnID, filterText, makeRows } from '../../apps/grid/rows.ts';
+import type { Area } from '../harness/area.ts';
+import { launch } from '../harness/browser.ts';
+import { Meter } from '../harness/meter.ts';
+import { openPages, type ServedPage } from '../harness/served-pages.ts';
+
+type Window = { gridPage: GridPage };
+
+/** Contenders by page. Quick runs leave out what no gate is held against. */
+const pages = {
+  floor: { entry: 'grid/floor.ts', base: 'grid/base-plain.ts', quick: true },
+  ours: { entry: 'grid/ours.tsx', base: 'grid/base.tsx', quick: true },
+  'TanStack Table + Virtual': { entry: 'grid/tanstack.tsx', base: 'grid/base.tsx', quick: true },
+  'react-data-grid': { entry: 'grid/react-data-grid.tsx', base: 'grid/base.tsx', quick: true },
+  'MUI X Data Grid': { entry: 'grid/mui.tsx', base: 'grid/base.tsx', quick: true },
+  'ag-grid': { entry: 'grid/ag-grid.ts', base: 'grid/base-plain.ts', quick: false },
+};
+
+const scrollFrames = 120;
+
+/** 100,000 rows of 20 columns: mount, sort, filter, scroll, memory and bytes. */
+export const grid: Area = {
+  quickRounds: 3,
+  fullRounds: 9,
+  async prepare(quick) {
+    const browser = await launch();
+    const served = await openPages(pages, quick, browser);
+    const expected = expectations(makeRows());
+    return {
+      contenders: served.pages.map((page) => ({ name: page.name, sample: () => sample(browser, page, expected) })),
+      notes: [
+        '100,000 rows × 20 columns, box 1366 × 700, rows of 32 px. Heap and gzip are above a page with the same rows (and React, where the grid uses it).',
+      ],
+      close: async () => {
+        await browser.close();
+        served.close();
+      },
+    };
+  },
+};
+
+interface Expected {
+  readonly plain: string[];
+  readonly byBuyer: string[];
+  readonly byBuyerDown: string[];
+  readonly byPrice: string[];
+  readonly filtered: string[];
+}
+
+/** File numbers of the first rows after each act, worked out here: a fast wrong answer fails. */
+function expectations(rows: readonly BenchRow[]): Expected {
+  const files = (list: readonly BenchRow[]) => list.slice(0, 5).map((row) => row.file);
+  const byBuyer = rows.toSorted((a, b) => (a.buyer < b.buyer ? -1 : 1));
+  return {
+    plain: files(rows),
+    byBuyer: files(byBuyer),
+    byBuyerDown: files(byBuyer.toReversed()),
+    byPrice: files(rows.toSorted((a, b) => a.price - b.price)),
+    filtered: files(rows.filter((row) => row.buyer.toLowerCase().includes(filterText))),
+  };
+}
+
+async function sample(browser: Browser, served: ServedPage, expected: Expected) {
+  const page = await browser.newPage({ viewport: { width: 1366, height: 900 } });
+  try {
+    await page.goto(served.url);
+    await page.waitForFunction(() => 'gridPage' in window);
+    const meter = await Meter.of(page);
+    const check = async (act: string, wanted: readonly string[]) => {
+      const seen = await page.evaluate(() => (window as unknown as Window).gridPage.files());
+      if (wanted.some((file, at) => seen[at] !== file)) {
+        throw new Error(`${served.name}, ${act}: shows ${seen.slice(0, wanted.length)} instead of ${wanted}`);
+      }
+    };
+    const sort = async (column: ColumnID, direction: 'ascending' | 'descending', wanted: readonly string[]) => {
+      const took = await page.evaluate(
+        ([id, turn, file]) => (window as unknown as Window).gridPage.sort(id, turn, file),
+        [column, direction, wanted[0] ?? ''] as const,
+      );
+      await check(`sort by ${column} ${direction}`, wanted);
+      return took;
+    };
+
+    const mount = await page.evaluate(
+      (file) => (window as unknown as Window).gridPage.mount(file),
+      expected.plain[2] ?? '',
+    );
+    await check('mount', expected.plain);
+    const nodes = await page.evaluate(() => (window as unknown as Window).gridPage.nodes());
+    const heap = (await meter.heap()) - served.baseHeap;
+    const figures: Record<string, number> = {
+      'mount-ms': mount,
+      'heap-mb': heap,
+      nodes,
+      'gzip-kb': served.gzipAboveBase / 1024,
+    };
+
+    if (await page.evaluate(() => (window as unknown as Window).gridPage.scrolls())) {
+      const scroll = async (step: number) => {
+        const before = await meter.taskMilliseconds();
+        await page.evaluate(([by, frames]) => (window as unknown as Window).gridPage.scroll(by, frames), [
+          step,
+          scrollFrames,
+        ] as const);
+        return ((await meter.taskMilliseconds()) - before) / scrollFrames;
+      };
+      figures['slow-scroll-ms-per-frame'] = await scroll(96);
+      figures['fast-scroll-ms-per-frame'] = await scroll(3200);
+      figures['blank-frames'] = await page.evaluate(
+        (frames) => (window as unknown as Window).gridPage.blankFrames(3200, frames),
+        scrollFrames,
+      );
+    }
+
+    figures['sort-text-ms'] = await sort('buyer', 'ascending', expected.byBuyer);
+    figures['sort-again-ms'] = await sort('buyer', 'descending', expected.byBuyerDown);
+    figures['sort-number-ms'] = await sort('price', 'ascending', expected.byPrice);
+    await page.evaluate(
+      (file) => (window as unknown as Window).gridPage.sort(null, 'ascending', file),
+      expected.plain[0] ?? '',
+    );
+    figures['filter-ms'] = await page.evaluate(
+      ([text, file]) => (window as unknown as Window).gridPage.filter(text, file),
+      [filterText, expected.filtered[0] ?? ''] as const,
+    );
+    await check('filter', expected.filtered);
+    figures['heap-after-mb'] = (await meter.heap()) - served.baseHeap;
+    return figures;
+  } finally {
+    await page.close();
+  }
+}

@@ -1,0 +1,108 @@
+import type { Browser, Page } from 'playwright';
+import { type Step, typed, words } from '../../apps/kit/content.ts';
+import type { Area } from '../harness/area.ts';
+import { emulate, launch, observeStart, type Profile, startFigures } from '../harness/browser.ts';
+import { openPages, type ServedPage } from '../harness/served-pages.ts';
+
+const pages = {
+  floor: { entry: 'kit/floor.tsx', base: 'kit/base.tsx', quick: true },
+  ours: { entry: 'kit/ours.tsx', base: 'kit/base.tsx', quick: true },
+  'shadcn-like': { entry: 'kit/shadcn.tsx', base: 'kit/base.tsx', quick: true },
+  'Base UI + day-picker': { entry: 'kit/base-ui.tsx', base: 'kit/base.tsx', quick: true },
+  'Material UI': { entry: 'kit/mui.tsx', base: 'kit/base.tsx', quick: true },
+};
+
+/** A page of ten common parts: the bytes it needs to stand there, those to open everything, and when it is painted. */
+export const kit: Area = {
+  quickRounds: 3,
+  fullRounds: 9,
+  async prepare(quick) {
+    const browser = await launch();
+    const served = await openPages(pages, quick, browser);
+    const opened = new Map<string, number>();
+    return {
+      contenders: served.pages.map((page) => ({ name: page.name, sample: () => sample(browser, page, opened) })),
+      notes: [
+        'Scripts and styles, gzip -9, above a page with React alone. "First" is what was asked for until the closed page rests; "all" is that and what came while every part was opened once. Fonts are not counted.',
+      ],
+      close: async () => {
+        await browser.close();
+        served.close();
+      },
+    };
+  },
+};
+
+async function sample(browser: Browser, served: ServedPage, opened: Map<string, number>) {
+  const slow = await visit(browser, served, 'slow');
+  const desk = await visit(browser, served, 'desk');
+  let all = opened.get(served.name);
+  if (all === undefined) {
+    all = await bytesToOpenAll(browser, served);
+    opened.set(served.name, all);
+  }
+  return {
+    'first-kb': slow.bytes / 1024,
+    'all-kb': all / 1024,
+    'lcp-desk-ms': desk.lcp,
+    'lcp-slow-ms': slow.lcp,
+    'tbt-slow-ms': slow.blocking,
+  };
+}
+
+/** One load with an empty cache; the bytes of the scripts and styles asked for until it rests, above the page with React alone. */
+async function visit(browser: Browser, served: ServedPage, profile: Profile) {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const bytes = served.watch(page);
+    await observeStart(page);
+    await emulate(page, profile);
+    await page.goto(served.url);
+    await stands(page);
+    await page.waitForTimeout(1000);
+    return { ...(await startFigures(page)), bytes: bytes() };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens every part as a person does and checks that it opened. */
+async function bytesToOpenAll(browser: Browser, served: ServedPage): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 900 } });
+  try {
+    const page = await context.newPage();
+    const bytes = served.watch(page);
+    await page.goto(served.url);
+    await stands(page);
+    const steps = await page.evaluate(() => (window as unknown as { kitSteps: Step[] }).kitSteps);
+    for (const step of steps) await take(page, step, served.name);
+    return bytes();
+  } finally {
+    await context.close();
+  }
+}
+
+async function stands(page: Page): Promise<void> {
+  await page.getByText(words.save, { exact: true }).first().waitFor();
+  await page.getByText('Recording fee').first().waitFor();
+}
+
+async function take(page: Page, { part, act, shows }: Step, name: string): Promise<void> {
+  const marked = page.locator(`[data-part=${part}]`);
+  const inner = ['button', '[role=combobox]', 'input'].map((selector) => marked.locator(selector));
+  let control = marked;
+  for (const each of inner.toReversed()) if ((await each.count()) > 0) control = each.first();
+  if (act === 'hover') await control.hover();
+  else await control.click();
+  if (act === 'type' && shows !== null) await page.keyboard.type(typed);
+  if (shows === null) return;
+  try {
+    await page.getByText(shows, { exact: true }).first().waitFor({ timeout: 5000 });
+  } catch (cause) {
+    throw new Error(`${name}: ${part} does not show "${shows}"`, { cause });
+  }
+  // One after the other: what is open closes first.
+  await page.keyboard.press('Escape');
+  await page.mouse.move(1300, 880);
+}

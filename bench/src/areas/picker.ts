@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright';
+import type { PickerPage } from '../../apps/picker/adapter.ts';
+import { type BenchOption, makeOptions, matching } from '../../apps/picker/options.ts';
+import type { Area } from '../harness/area.ts';
+import { launch } from '../harness/browser.ts';
+import { Meter } from '../harness/meter.ts';
+import { openPages, type ServedPage } from '../harness/served-pages.ts';
+
+type Window = { pickerPage: PickerPage };
+
+const pages = {
+  floor: { entry: 'picker/floor.ts', base: 'picker/base-plain.ts', quick: true },
+  ours: { entry: 'picker/ours.tsx', base: 'picker/base.tsx', quick: true },
+  'downshift + Virtual': { entry: 'picker/downshift.tsx', base: 'picker/base.tsx', quick: true },
+  'cmdk, windowed by hand': { entry: 'picker/cmdk-windowed.tsx', base: 'picker/base.tsx', quick: true },
+  'Base UI Combobox, virtualized': { entry: 'picker/base-ui.tsx', base: 'picker/base.tsx', quick: true },
+  'shadcn-style cmdk, not windowed': { entry: 'picker/cmdk.tsx', base: 'picker/base.tsx', quick: false },
+};
+
+/** What is typed: the first key alone, then a burst that goes on from it. */
+const firstKey = 'k';
+const burst = 'eyst';
+
+/** 10,000 options, picked with real mouse and key events. */
+export const picker: Area = {
+  quickRounds: 3,
+  fullRounds: 9,
+  async prepare(quick) {
+    const browser = await launch();
+    const served = await openPages(pages, quick, browser);
+    const options = makeOptions();
+    return {
+      contenders: served.pages.map((page) => ({ name: page.name, sample: () => sample(browser, page, options) })),
+      notes: ['10,000 options. INP is event timing (steps of 8 ms, 16 ms is the least it tells) over the whole visit.'],
+      close: async () => {
+        await browser.close();
+        served.close();
+      },
+    };
+  },
+};
+
+async function sample(browser: Browser, served: ServedPage, options: readonly BenchOption[]) {
+  const page = await browser.newPage({ viewport: { width: 1366, height: 900 } });
+  try {
+    await page.goto(served.url);
+    await page.waitForFunction(() => 'pickerPage' in window);
+    await page.evaluate(() => (window as unknown as Window).pickerPage.mount());
+    const meter = await Meter.of(page);
+    const { x, y } = await page.evaluate(() => (window as unknown as Window).pickerPage.place());
+    await page.mouse.move(x, y);
+
+    const open = await until(page, 'pointerdown', options, '', () => meter.click(x, y));
+    const nodes = await page.evaluate(() => (window as unknown as Window).pickerPage.nodes());
+    const heap = (await meter.heap()) - served.baseHeap;
+    const first = await until(page, 'keydown', options, firstKey, () => page.keyboard.press(firstKey));
+    const paints = page.evaluate((many) => (window as unknown as Window).pickerPage.keys(many), burst.length);
+    for (const key of burst) await page.keyboard.press(key);
+    const worst = Math.max(...(await paints));
+    await shows(page, options, firstKey + burst);
+    const moved = page.evaluate(() => (window as unknown as Window).pickerPage.arrow());
+    await page.keyboard.press('ArrowDown');
+    const arrow = await moved;
+    for (let key = 1; key < firstKey.length + burst.length; key++) await page.keyboard.press('Backspace');
+    await shows(page, options, firstKey);
+    const clear = await until(page, 'keydown', options, '', () => page.keyboard.press('Backspace'));
+    return {
+      'open-ms': open,
+      'first-key-ms': first,
+      'worst-key-ms': worst,
+      'arrow-ms': arrow,
+      'clear-ms': clear,
+      'inp-ms': await page.evaluate(() => (window as unknown as Window).pickerPage.inp()),
+      nodes,
+      'heap-mb': heap,
+      'gzip-kb': served.gzipAboveBase / 1024,
+    };
+  } finally {
+    await page.close();
+  }
+}
+
+/** Milliseconds from the event of the act to the paint of the options that what stands in the text box then asks for. */
+async function until(
+  page: Page,
+  event: 'pointerdown' | 'keydown',
+  options: readonly BenchOption[],
+  text: string,
+  act: () => Promise<void>,
+): Promise<number> {
+  const found = matching(options, text);
+  const seen = page.evaluate(
+    ([type, first, count]) => (window as unknown as Window).pickerPage.next(type, first, count),
+    [event, found[0]?.label ?? '', found.length] as const,
+  );
+  await act();
+  const took = await seen;
+  await shows(page, options, text);
+  return took;
+}
+
+/** Checks the first options of the list against those that must stand there; waits for what is still on its way. */
+async function shows(page: Page, options: readonly BenchOption[], text: string): Promise<void> {
+  const wanted = matching(options, text)
+    .slice(0, 5)
+    .map(({ label }) => label);
+  await page.waitForFunction(
+    (labels) => {
+      const seen = (window as unknown as Window).pickerPage.labels();
+      return labels.every((label, at) => seen[at] === label);
+    },
+    wanted,
+    { timeout: 20_000 },
+  );
+}
