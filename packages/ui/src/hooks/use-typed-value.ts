@@ -3,6 +3,7 @@ import type { ChangeDetails, ChangeReason } from '../lib/change.ts';
 import { escapeOwner } from '../lib/escape-ladder.ts';
 import type { Reading } from '../lib/parse/result.ts';
 import { useControllable } from './use-controllable.ts';
+import { useHistory } from './use-history.ts';
 
 export interface TypedValueOptions<T extends string | number, Reason extends string> {
   value?: T | null | undefined;
@@ -42,7 +43,7 @@ export interface TypedValue<T extends string | number, Reason extends string> {
 /**
  * The engine of every field whose value is read from text (money, rates, numbers, dates, times). The text stays as typed until the
  * field is left; readable text is reported at once, unreadable text is kept, marked and never reported; Escape takes back; Ctrl+Z
- * undoes typing and, when there is none, the last committed changes.
+ * undoes typing and, when there is none, the last changes: commits, picks, Escape and a caller's refusal.
  */
 export function useTypedValue<T extends string | number, Reason extends string>(
   options: TypedValueOptions<T, Reason>,
@@ -57,13 +58,15 @@ export function useTypedValue<T extends string | number, Reason extends string>(
   const [left, setLeft] = useState(false);
   const [reported, setReported] = useState<T | null>(value);
   const start = useRef<{ value: T | null; text: string }>({ value, text: format(value) });
-  const undo = useRef<(T | null)[]>([]);
-  const redo = useRef<(T | null)[]>([]);
+  const history = useHistory<T | null>();
   const input = useRef<HTMLInputElement | null>(null);
 
-  // The caller changed the value by itself (another record, a reset): what was typed no longer applies.
+  // The caller changed the value by itself: what was typed no longer applies. Back to what it was before the last change is a
+  // refusal, and undo brings the refused value again; any other value is another record, whose past is not this one's.
   if (!same(value, reported)) {
     setReported(value);
+    if (history.last !== undefined && same(history.last, value)) history.remember(reported);
+    else if (!history.isEmpty) history.forget();
     if (text !== null) setText(null);
     if (left) setLeft(false);
   }
@@ -80,10 +83,7 @@ export function useTypedValue<T extends string | number, Reason extends string>(
     setText(null);
     setLeft(false);
     if (!same(next, value)) {
-      if (reason === 'pick' || reason === 'step' || reason === 'clear') {
-        undo.current.push(value);
-        redo.current = [];
-      }
+      if (reason !== 'restore') history.remember(value);
       emit(next, reason);
     }
     start.current = { value: next, text: format(next) };
@@ -94,16 +94,14 @@ export function useTypedValue<T extends string | number, Reason extends string>(
     const before = start.current.value;
     setText(null);
     if (same(before, value)) return;
-    undo.current.push(before);
-    redo.current = [];
+    history.remember(before);
     start.current = { value, text: format(value) };
     emit(value, 'commit');
   };
   /** Undo over commits, for when the browser has no typing left to undo. */
-  const travel = (from: (T | null)[], to: (T | null)[]) => {
-    if (from.length === 0) return false;
-    const next = from.pop() as T | null;
-    to.push(value);
+  const travel = (back: boolean) => {
+    const next = history.travel(back, value);
+    if (next === undefined) return false;
     assign(next, 'restore');
     return true;
   };
@@ -142,13 +140,12 @@ export function useTypedValue<T extends string | number, Reason extends string>(
         if (event.key === 'Escape' && text !== null) {
           event.preventDefault();
           event.stopPropagation();
+          if (!same(start.current.value, value)) history.remember(value);
           assign(start.current.value, 'restore');
         } else if (event.key === 'Enter' && !control && !event.altKey) {
           commit();
         } else if (control && !event.altKey && text === null && (key === 'z' || key === 'y')) {
-          const back = key === 'z' && !event.shiftKey;
-          const moved = back ? travel(undo.current, redo.current) : travel(redo.current, undo.current);
-          if (moved) event.preventDefault();
+          if (travel(key === 'z' && !event.shiftKey)) event.preventDefault();
         }
       },
     },

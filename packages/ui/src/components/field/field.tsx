@@ -15,11 +15,13 @@ export interface FieldFrameProps {
   root?: Record<`data-${string}`, string | undefined>;
   /** Something shown below the box before the message: the reading of a date. */
   below?: ReactNode;
+  /** The control is several elements (radios, a queue): its label names the group under `ids.label` instead of one input. */
+  group?: boolean;
   children: ReactNode;
 }
 
 /** Label, box and message of a field: the skeleton that every field part shares. Renders nothing in mode `hidden`. */
-export function FieldFrame({ field, slot, root, below, children }: FieldFrameProps) {
+export function FieldFrame({ field, slot, root, below, group = false, children }: FieldFrameProps) {
   const { props, control, ids, variant, reason } = field;
   if (field.hidden) return null;
   return (
@@ -30,7 +32,7 @@ export function FieldFrame({ field, slot, root, below, children }: FieldFramePro
       {...root}
       className={cn('flex min-w-0 flex-col', props.className)}
     >
-      {props.label ? <FieldLabel field={field} /> : null}
+      {props.label ? <FieldLabel field={field} group={group} /> : null}
       <Tooltip title={reason} describes={false}>
         {children as React.ReactElement}
       </Tooltip>
@@ -47,20 +49,26 @@ export function FieldFrame({ field, slot, root, below, children }: FieldFramePro
   );
 }
 
-function FieldLabel({ field: { props, control, variant } }: { field: FieldState }) {
-  return (
-    <label
-      data-slot="field-label"
-      htmlFor={control.id}
-      className="mb-px flex gap-[3px] overflow-hidden text-label font-label whitespace-nowrap text-muted"
-    >
+function FieldLabel({ field: { props, control, variant, ids }, group }: { field: FieldState; group: boolean }) {
+  const className = 'mb-px flex gap-[3px] overflow-hidden text-label font-label whitespace-nowrap text-muted';
+  const words = (
+    <>
       <span className="truncate">{props.label}</span>
       {props.required && variant === 'edit' ? (
         <span aria-hidden className="font-semibold text-danger-fg" title={fieldMessages.required}>
           *
         </span>
       ) : null}
-      {props.labelEnd ? <span className="ml-auto flex items-center text-subtle">{props.labelEnd}</span> : null}
+      {props.labelEnd ? <span className="ms-auto flex items-center text-subtle">{props.labelEnd}</span> : null}
+    </>
+  );
+  return group ? (
+    <span data-slot="field-label" id={ids.label} className={className}>
+      {words}
+    </span>
+  ) : (
+    <label data-slot="field-label" htmlFor={control.id} className={className}>
+      {words}
     </label>
   );
 }

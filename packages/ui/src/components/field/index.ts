@@ -9,4 +9,6 @@ export {
   type FieldInputProps,
 } from './field.tsx';
 export { FieldEcho } from './field-echo.tsx';
+export { FieldValue, type FieldValueProps } from './field-value.tsx';
+export { type TypedFieldNative, TypedInput, type TypedInputProps } from './typed-input.tsx';
 export { type FieldControl, type FieldProps, type FieldState, splitFieldProps, useField } from './use-field.ts';

@@ -66,7 +66,7 @@ export interface FieldState {
   /** The field's own complaint first, then the caller's. */
   error: string | undefined;
   control: FieldControl;
-  ids: { message: string; reason: string; extra: string };
+  ids: { label: string; message: string; reason: string; extra: string };
 }
 
 /**
@@ -85,7 +85,7 @@ export function useField(
   const error = editable ? (own.error ?? props.error) : undefined;
   const warning = editable ? (own.warning ?? props.warning) : undefined;
   const reason = variant === 'read' ? modeReason : variant === 'disabled' ? props.disabledReason : undefined;
-  const ids = { message: `${id}-message`, reason: `${id}-reason`, extra: `${id}-extra` };
+  const ids = { label: `${id}-label`, message: `${id}-message`, reason: `${id}-reason`, extra: `${id}-extra` };
   const described = [
     (error || warning || props.success || props.help) && ids.message,
     reason && ids.reason,

@@ -1,20 +1,17 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useControllable } from '../../hooks/use-controllable.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
 import { escapeOwner } from '../../lib/escape-ladder.ts';
 import { formatTaxId, isUnissuedSsn, maskTaxId, parseTaxId, type TaxIdKind } from '../../lib/parse/tax-id.ts';
 import { FieldBox, FieldFrame, FieldInput } from '../field/field.tsx';
+import type { TypedFieldNative } from '../field/typed-input.tsx';
 import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';
 import { type MaskedIdFieldMessages, maskedIdFieldMessages } from './masked-id-field.messages.ts';
+import { useFormData } from './use-form-data.ts';
 import { useReveal } from './use-reveal.ts';
 
-type Native = Omit<
-  ComponentProps<'input'>,
-  keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'size' | 'type' | 'ref'
->;
-
-export interface MaskedIdFieldProps extends FieldProps, Native {
+export interface MaskedIdFieldProps extends FieldProps, TypedFieldNative {
   /** `ssn` is `ddd-dd-dddd`, `ein` is `dd-ddddddd`. Default 'ssn'. */
   kind?: TaxIdKind;
   /** What is stored, masked by the server (`***-**-4321`), or null for nothing. The stored number itself never comes here. */
@@ -58,6 +55,8 @@ export function MaskedIdField(props: MaskedIdFieldProps) {
     extra: concealed,
   });
   const name = fieldProps.label ?? fieldProps['aria-label'] ?? '';
+  const box = useRef<HTMLDivElement>(null);
+  useFormData(box, field.editable ? fieldProps.name : undefined, draft);
 
   const leave = () => {
     if (text === null) return;
@@ -87,6 +86,7 @@ export function MaskedIdField(props: MaskedIdFieldProps) {
     >
       <FieldBox
         field={field}
+        ref={box}
         keepEnd
         end={
           source && field.variant !== 'disabled' ? (

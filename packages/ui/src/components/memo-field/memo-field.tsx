@@ -1,58 +1,86 @@
-import type { ComponentProps, KeyboardEvent } from 'react';
-import { useControllable } from '../../hooks/use-controllable.ts';
-import type { ChangeDetails } from '../../lib/change.ts';
+import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
+import { type TextValueOptions, useTextValue } from '../../hooks/use-text-value.ts';
 import { cn } from '../../lib/cn.ts';
+import { writeText } from '../../lib/write-text.ts';
 import { FieldBox, FieldFrame } from '../field/field.tsx';
 import { fieldInputVariants } from '../field/field.variants.ts';
 import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';
 import { memoFieldMessages } from './memo-field.messages.ts';
+import { useAutoGrow } from './use-auto-grow.ts';
+import { useSpokenCount } from './use-spoken-count.ts';
 
-type Native = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'rows'>;
+type Native = Omit<
+  ComponentProps<'textarea'>,
+  keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'rows' | 'ref'
+>;
 
-export interface MemoFieldProps extends FieldProps, Native {
-  value?: string | undefined;
-  defaultValue?: string | undefined;
-  onValueChange?: ((value: string, details: ChangeDetails) => void) | undefined;
-  /** Lines shown when empty. It grows with the text up to 88 px, then scrolls. Default 2. */
+export interface MemoFieldProps extends FieldProps, Native, TextValueOptions {
+  /** Lines shown when empty. It grows with the text up to `maxHeight`, then scrolls. Default 2. */
   minRows?: number;
+  /** Pixels it grows to. Default 88 (core.md §9). */
+  maxHeight?: number;
   /** Longest text; the rest is counted down below once a fifth is left. Longer pastes are kept and marked, never cut. */
   maxLength?: number | undefined;
   /** The text that Ctrl+; puts at the caret, such as date and initials. Undone like typing. */
   stamp?: (() => string) | undefined;
+  messages?: Partial<typeof memoFieldMessages> | undefined;
 }
 
 /** Several lines of plain text. Tab leaves it; Ctrl+Enter submits the form. */
 export function MemoField(props: MemoFieldProps) {
-  const [fieldProps, { value, defaultValue = '', onValueChange, minRows = 2, maxLength, stamp, onKeyDown, ...input }] =
-    splitFieldProps(props);
-  const [text, report] = useControllable<string, ChangeDetails>(value, defaultValue, onValueChange);
+  const [
+    fieldProps,
+    {
+      value,
+      defaultValue,
+      onValueChange,
+      minRows = 2,
+      maxHeight = 88,
+      maxLength,
+      stamp,
+      messages,
+      onFocus,
+      onKeyDown,
+      ...input
+    },
+  ] = splitFieldProps(props);
+  const words = { ...memoFieldMessages, ...messages };
+  const area = useRef<HTMLTextAreaElement>(null);
+  const { text, inputProps } = useTextValue({ value, defaultValue, onValueChange });
+  useAutoGrow(area, text);
   const over = maxLength !== undefined && text.length > maxLength;
   const field = useField(fieldProps, {
-    error: over ? memoFieldMessages.tooLong(text.length - maxLength) : undefined,
+    error: over ? words.tooLong(text.length - maxLength) : undefined,
     extra: maxLength !== undefined,
   });
   const keys = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     onKeyDown?.(event);
+    inputProps.onKeyDown(event);
     if (event.defaultPrevented || !event.ctrlKey || !field.editable) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       event.currentTarget.form?.requestSubmit();
     } else if (event.key === ';' && stamp) {
       event.preventDefault();
-      // The one way to insert text that the browser can undo.
-      document.execCommand('insertText', false, stamp());
+      writeText(event.currentTarget, stamp());
     }
   };
   const counted = maxLength !== undefined && text.length >= maxLength * 0.8;
+  const spoken = useSpokenCount(text.length, maxLength);
   return (
     <FieldFrame
       field={field}
       slot="memo-field"
       below={
         maxLength === undefined ? null : (
-          <p id={field.ids.extra} className={cn('text-right text-micro text-subtle figures', !counted && 'sr-only')}>
-            {memoFieldMessages.length(text.length, maxLength)}
-          </p>
+          <>
+            <p id={field.ids.extra} className={cn('text-end text-micro text-subtle figures', !counted && 'sr-only')}>
+              {words.length(text.length, maxLength)}
+            </p>
+            <span role="status" className="sr-only">
+              {spoken === null ? '' : words.left(spoken)}
+            </span>
+          </>
         )
       }
     >
@@ -62,14 +90,18 @@ export function MemoField(props: MemoFieldProps) {
           spellCheck
           {...input}
           {...field.control}
-          name={fieldProps.name}
-          value={text}
-          onChange={(event) => report(event.currentTarget.value, { reason: 'input' })}
+          {...inputProps}
+          ref={area}
+          name={field.variant === 'disabled' ? undefined : fieldProps.name}
+          onFocus={(event) => {
+            onFocus?.(event);
+            inputProps.onFocus(event);
+          }}
           onKeyDown={keys}
-          style={{ minHeight: `${minRows * 18 + 8}px` }}
+          style={{ minHeight: `${minRows * 18 + 8}px`, maxHeight: `${maxHeight}px` }}
           className={cn(
             fieldInputVariants({ variant: field.variant }),
-            'field-sizing-content max-h-[88px] w-full resize-none overflow-y-auto py-1 leading-[18px] print:max-h-none',
+            'field-sizing-content w-full resize-none overflow-y-auto py-1 leading-[18px] print:max-h-none!',
           )}
         />
       </FieldBox>

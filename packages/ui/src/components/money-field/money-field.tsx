@@ -1,19 +1,16 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { escapeWhile, useTypedValue } from '../../hooks/use-typed-value.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
 import { cn } from '../../lib/cn.ts';
 import type { DecimalRefusal } from '../../lib/parse/decimal.ts';
 import { formatMoney, parseMoney, spokenMoney } from '../../lib/parse/money.ts';
-import { FieldBox, FieldFrame, FieldInput } from '../field/field.tsx';
+import { FieldBox, FieldFrame } from '../field/field.tsx';
+import { FieldValue } from '../field/field-value.tsx';
+import { type TypedFieldNative, TypedInput } from '../field/typed-input.tsx';
 import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';
 import { moneyFieldMessages } from './money-field.messages.ts';
 
-type Native = Omit<
-  ComponentProps<'input'>,
-  keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'size' | 'type' | 'ref'
->;
-
-export interface MoneyFieldProps extends FieldProps, Native {
+export interface MoneyFieldProps extends FieldProps, TypedFieldNative {
   /** Integer cents, or null for no amount. Null is not zero. */
   value?: number | null | undefined;
   defaultValue?: number | null | undefined;
@@ -33,10 +30,8 @@ export interface MoneyFieldProps extends FieldProps, Native {
  * right; more than two decimals are refused, not cut. Arrow keys and the wheel never change it.
  */
 export function MoneyField(props: MoneyFieldProps) {
-  const [
-    fieldProps,
-    { value, defaultValue, onValueChange, allowNegative = true, balance, end, messages, onKeyDown, ...input },
-  ] = splitFieldProps(props);
+  const [fieldProps, { value, defaultValue, onValueChange, allowNegative = true, balance, end, messages, ...input }] =
+    splitFieldProps(props);
   const typed = useTypedValue<number, DecimalRefusal>({
     value,
     defaultValue,
@@ -60,21 +55,17 @@ export function MoneyField(props: MoneyFieldProps) {
               {spoken}
             </span>
           ) : null}
-          {fieldProps.name ? <input type="hidden" name={fieldProps.name} value={typed.value ?? ''} /> : null}
+          <FieldValue field={field} value={typed.value} />
         </>
       }
     >
       <FieldBox field={field} end={end}>
-        <FieldInput
+        <TypedInput
           inputMode="decimal"
           {...input}
-          {...typed.inputProps}
+          typed={typed}
           field={field}
           align="end"
-          onKeyDown={(event) => {
-            onKeyDown?.(event);
-            typed.inputProps.onKeyDown(event);
-          }}
           // The closing parenthesis hangs outside the column, so the decimals of a negative stand under the others.
           className={cn(
             shown.endsWith(')') && (field.variant === 'read' ? '-mr-[.36em]' : 'pr-[calc(8px-.36em)]'),

@@ -1,17 +1,13 @@
-import type { ComponentProps } from 'react';
 import { escapeWhile, useTypedValue } from '../../hooks/use-typed-value.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
 import { formatNumber, type NumberRefusal, parseNumber } from '../../lib/parse/number.ts';
-import { FieldBox, FieldFrame, FieldInput } from '../field/field.tsx';
+import { FieldBox, FieldFrame } from '../field/field.tsx';
+import { FieldValue } from '../field/field-value.tsx';
+import { type TypedFieldNative, TypedInput } from '../field/typed-input.tsx';
 import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';
 import { numberFieldMessages } from './number-field.messages.ts';
 
-type Native = Omit<
-  ComponentProps<'input'>,
-  keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'size' | 'type' | 'ref' | 'min' | 'max' | 'step'
->;
-
-export interface NumberFieldProps extends FieldProps, Native {
+export interface NumberFieldProps extends FieldProps, TypedFieldNative {
   value?: number | null | undefined;
   defaultValue?: number | null | undefined;
   onValueChange?: ((value: number | null, details: ChangeDetails) => void) | undefined;
@@ -43,7 +39,6 @@ export function NumberField(props: NumberFieldProps) {
       unit,
       align = 'end',
       messages,
-      onKeyDown,
       ...input
     },
   ] = splitFieldProps(props);
@@ -68,21 +63,17 @@ export function NumberField(props: NumberFieldProps) {
               {unit}
             </span>
           ) : null}
-          {fieldProps.name ? <input type="hidden" name={fieldProps.name} value={typed.value ?? ''} /> : null}
+          <FieldValue field={field} value={typed.value} />
         </>
       }
     >
       <FieldBox field={field} keepEnd end={unit ? <span aria-hidden>{unit}</span> : null}>
-        <FieldInput
+        <TypedInput
           inputMode={decimals === 0 ? 'numeric' : 'decimal'}
           {...input}
-          {...typed.inputProps}
+          typed={typed}
           field={field}
           align={align}
-          onKeyDown={(event) => {
-            onKeyDown?.(event);
-            typed.inputProps.onKeyDown(event);
-          }}
           className={unit && align === 'end' ? 'pr-0' : undefined}
         />
       </FieldBox>

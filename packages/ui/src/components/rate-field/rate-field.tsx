@@ -1,18 +1,13 @@
-import type { ComponentProps } from 'react';
 import { escapeWhile, useTypedValue } from '../../hooks/use-typed-value.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
-import type { DecimalRefusal } from '../../lib/parse/decimal.ts';
-import { formatRate, parseRate } from '../../lib/parse/rate.ts';
-import { FieldBox, FieldFrame, FieldInput } from '../field/field.tsx';
+import { formatRate, parseRate, type RateRefusal } from '../../lib/parse/rate.ts';
+import { FieldBox, FieldFrame } from '../field/field.tsx';
+import { FieldValue } from '../field/field-value.tsx';
+import { type TypedFieldNative, TypedInput } from '../field/typed-input.tsx';
 import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';
 import { rateFieldMessages } from './rate-field.messages.ts';
 
-type Native = Omit<
-  ComponentProps<'input'>,
-  keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'size' | 'type' | 'ref'
->;
-
-export interface RateFieldProps extends FieldProps, Native {
+export interface RateFieldProps extends FieldProps, TypedFieldNative {
   /** Percent as a plain decimal string (`3.875` is 3.8750%), or null. Never a float. */
   value?: string | null | undefined;
   defaultValue?: string | null | undefined;
@@ -21,47 +16,51 @@ export interface RateFieldProps extends FieldProps, Native {
   decimals?: number;
   /** Default false. */
   allowNegative?: boolean;
-  messages?: Partial<Record<DecimalRefusal, string>> | undefined;
+  /** The largest value taken, a whole number of percent. Default: none. */
+  max?: number | undefined;
+  /** Public name of the part, for parts that are this one with settings. Default 'rate-field'. */
+  slot?: string | undefined;
+  messages?: Partial<Record<RateRefusal, string>> | undefined;
 }
 
 const same = (a: string | null, b: string | null) =>
   a === b || (a !== null && b !== null && formatRate(a, 0) === formatRate(b, 0));
 
-/** A percentage: shown as `3.8750%`, typed as `3.875`, `3.875%` or `3 7/8`. Arrow keys and the wheel never change it. */
+/** A percentage: shown as `3.8750%`, typed as `3.875`, `3.875%`, `3 7/8` or `25 bp`. Arrow keys and the wheel never change it. */
 export function RateField(props: RateFieldProps) {
   const [
     fieldProps,
-    { value, defaultValue, onValueChange, decimals = 4, allowNegative = false, messages, onKeyDown, ...input },
+    {
+      value,
+      defaultValue,
+      onValueChange,
+      decimals = 4,
+      allowNegative = false,
+      max,
+      slot = 'rate-field',
+      messages,
+      ...input
+    },
   ] = splitFieldProps(props);
-  const typed = useTypedValue<string, DecimalRefusal>({
+  const typed = useTypedValue<string, RateRefusal>({
     value,
     defaultValue,
     onValueChange,
-    parse: (text) => parseRate(text, { decimals, allowNegative }),
+    parse: (text) => parseRate(text, { decimals, allowNegative, max }),
     format: (rate) => formatRate(rate, decimals),
-    explain: (reason) => messages?.[reason] ?? rateFieldMessages(decimals)[reason],
+    explain: (reason) => messages?.[reason] ?? rateFieldMessages({ decimals, max })[reason],
     same,
   });
   const field = useField(fieldProps, { error: typed.error });
   return (
     <FieldFrame
       field={field}
-      slot="rate-field"
+      slot={slot}
       root={escapeWhile(typed)}
-      below={fieldProps.name ? <input type="hidden" name={fieldProps.name} value={typed.value ?? ''} /> : null}
+      below={<FieldValue field={field} value={typed.value} />}
     >
       <FieldBox field={field}>
-        <FieldInput
-          inputMode="decimal"
-          {...input}
-          {...typed.inputProps}
-          field={field}
-          align="end"
-          onKeyDown={(event) => {
-            onKeyDown?.(event);
-            typed.inputProps.onKeyDown(event);
-          }}
-        />
+        <TypedInput inputMode="decimal" {...input} typed={typed} field={field} align="end" />
       </FieldBox>
     </FieldFrame>
   );

@@ -16,27 +16,53 @@ export interface SelectOption<V extends string | number = string> {
   keywords?: string | undefined;
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const ASCII = /^[ -~]*$/;
+const SEPARATORS = /[\s,./()-]+/;
 
-/** True if every typed word begins a word of the label, the code or the keywords. */
-export function matches(option: SelectOption<string | number>, query: string): boolean {
-  const words = fold(`${option.code ?? ''} ${option.label} ${option.keywords ?? ''}`).split(/[\s,./()-]+/);
-  return fold(query)
-    .split(/[\s,./()-]+/)
-    .filter(Boolean)
-    .every((part) => words.some((word) => word.startsWith(part)));
+const fold = (text: string) =>
+  ASCII.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** All words of an option, folded, each after a space. */
+const wordsOf = (option: SelectOption<string | number>) =>
+  ` ${fold(`${option.code ?? ''} ${option.label} ${option.keywords ?? ''}`)
+    .split(SEPARATORS)
+    .join(' ')}`;
+
+/** The words of a list are folded once: ten thousand options are searched on each key. */
+const indexes = new WeakMap<readonly SelectOption<string | number>[], string[]>();
+
+function indexOf(options: readonly SelectOption<string | number>[]): string[] {
+  const known = indexes.get(options);
+  if (known) return known;
+  const index = options.map(wordsOf);
+  indexes.set(options, index);
+  return index;
 }
 
-/** Options found by a query; one whose code or label begins with it comes first, the order is kept otherwise. */
-export function filterOptions<V extends string | number>(
-  options: readonly SelectOption<V>[],
+/**
+ * Options found by a query: every typed word begins a word of the label, the code or the keywords. One whose code or label begins with
+ * the query comes first, the order is kept otherwise.
+ */
+export function filterOptions<O extends SelectOption<string | number>>(
+  options: readonly O[],
   query: string,
-): readonly SelectOption<V>[] {
+): readonly O[] {
   const typed = fold(query.trim());
   if (!typed) return options;
-  const found = options.filter((option) => matches(option, query));
-  const begins = (option: SelectOption<V>) => fold(option.code ?? '') === typed || fold(option.label).startsWith(typed);
-  return [...found.filter(begins), ...found.filter((option) => !begins(option))];
+  const index = indexOf(options);
+  const parts = typed
+    .split(SEPARATORS)
+    .filter(Boolean)
+    .map((part) => ` ${part}`);
+  const first: O[] = [];
+  const then: O[] = [];
+  options.forEach((option, at) => {
+    const words = index[at] ?? '';
+    if (!parts.every((part) => words.includes(part))) return;
+    const begins = fold(option.code ?? '') === typed || fold(option.label).startsWith(typed);
+    (begins ? first : then).push(option);
+  });
+  return [...first, ...then];
 }
 
 /** The next option whose label begins with the typed letters, from the one after `from`; a repeated letter walks on. */

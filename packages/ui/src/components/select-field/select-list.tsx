@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import { AnchoredLayer } from '../../lib/anchored-layer.tsx';
-import { markParts } from './options.ts';
+import { OptionContent } from './option-content.tsx';
 import type { SelectFieldMessages } from './select-field.messages.ts';
 import { optionVariants } from './select-field.variants.ts';
 import type { useSelect } from './use-select.ts';
@@ -113,26 +113,7 @@ export default function SelectList({
               }}
               className={optionVariants()}
             >
-              {codes ? <span className="min-w-10 text-muted identifier">{option.code}</span> : null}
-              <span className="truncate">
-                {markParts(option.label, select.query).map((part) =>
-                  part.marked ? (
-                    <mark
-                      key={part.from}
-                      className="bg-transparent font-total text-current underline decoration-accent-border decoration-[1.5px] underline-offset-[3px]"
-                    >
-                      {part.text}
-                    </mark>
-                  ) : (
-                    part.text
-                  ),
-                )}
-              </span>
-              {option.inactive || option.note ? (
-                <span className="ml-auto pl-3 text-[12px] font-normal text-subtle">
-                  {option.inactive ? (option.reason ?? words.inactive) : option.note}
-                </span>
-              ) : null}
+              <OptionContent option={option} codes={codes} query={select.query} inactive={words.inactive} />
             </div>
           </Fragment>
         ))}

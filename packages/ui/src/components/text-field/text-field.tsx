@@ -1,15 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useControllable } from '../../hooks/use-controllable.ts';
-import type { ChangeDetails } from '../../lib/change.ts';
+import { type TextValueOptions, useTextValue } from '../../hooks/use-text-value.ts';
 import { FieldBox, FieldFrame, FieldInput } from '../field/field.tsx';
 import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';
 
 type Native = Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'size' | 'type'>;
 
-export interface TextFieldProps extends FieldProps, Native {
-  value?: string | undefined;
-  defaultValue?: string | undefined;
-  onValueChange?: ((value: string, details: ChangeDetails) => void) | undefined;
+export interface TextFieldProps extends FieldProps, Native, TextValueOptions {
   /** Default 'text'. */
   type?: 'text' | 'email' | 'tel' | 'url' | 'search';
   /** `identifier` for file, loan, policy and parcel numbers: 0/O and 1/l/I differ. Default 'text'. */
@@ -22,19 +18,28 @@ export interface TextFieldProps extends FieldProps, Native {
 
 /** One line of text. */
 export function TextField(props: TextFieldProps) {
-  const [fieldProps, { value, defaultValue = '', onValueChange, variant = 'text', start, end, ...input }] =
-    splitFieldProps(props);
+  const [
+    fieldProps,
+    { value, defaultValue, onValueChange, variant = 'text', start, end, onFocus, onKeyDown, ...input },
+  ] = splitFieldProps(props);
   const field = useField(fieldProps);
-  const [text, report] = useControllable<string, ChangeDetails>(value, defaultValue, onValueChange);
+  const { inputProps } = useTextValue({ value, defaultValue, onValueChange });
   return (
     <FieldFrame field={field} slot="text-field">
       <FieldBox field={field} start={start} end={end}>
         <FieldInput
           {...input}
+          {...inputProps}
           field={field}
-          name={fieldProps.name}
-          value={text}
-          onChange={(event) => report(event.currentTarget.value, { reason: 'input' })}
+          name={field.variant === 'disabled' ? undefined : fieldProps.name}
+          onFocus={(event) => {
+            onFocus?.(event);
+            inputProps.onFocus(event);
+          }}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            inputProps.onKeyDown(event);
+          }}
           className={variant === 'identifier' ? 'identifier' : undefined}
         />
       </FieldBox>

@@ -1,18 +1,14 @@
-import type { ComponentProps } from 'react';
 import { escapeWhile, useTypedValue } from '../../hooks/use-typed-value.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
 import { formatTime, parseTime, type TimeRefusal } from '../../lib/parse/time.ts';
-import { FieldBox, FieldFrame, FieldInput } from '../field/field.tsx';
+import { FieldBox, FieldFrame } from '../field/field.tsx';
 import { FieldEcho } from '../field/field-echo.tsx';
+import { FieldValue } from '../field/field-value.tsx';
+import { type TypedFieldNative, TypedInput } from '../field/typed-input.tsx';
 import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';
 import { timeFieldMessages } from './time-field.messages.ts';
 
-type Native = Omit<
-  ComponentProps<'input'>,
-  keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'size' | 'type' | 'ref'
->;
-
-export interface TimeFieldProps extends FieldProps, Native {
+export interface TimeFieldProps extends FieldProps, TypedFieldNative {
   /** `HH:mm` on the 24-hour clock, or null. It has no date and no time zone. */
   value?: string | null | undefined;
   defaultValue?: string | null | undefined;
@@ -22,7 +18,7 @@ export interface TimeFieldProps extends FieldProps, Native {
 
 /** A time of day, typed as `9`, `930a`, `14:30` or `noon`, shown as `9:30 AM`. */
 export function TimeField(props: TimeFieldProps) {
-  const [fieldProps, { value, defaultValue, onValueChange, messages, onKeyDown, ...input }] = splitFieldProps(props);
+  const [fieldProps, { value, defaultValue, onValueChange, messages, ...input }] = splitFieldProps(props);
   const words = { ...timeFieldMessages, ...messages };
   const typed = useTypedValue<string, TimeRefusal>({
     value,
@@ -43,20 +39,12 @@ export function TimeField(props: TimeFieldProps) {
       below={
         <>
           <FieldEcho id={field.ids.extra} text={echo} />
-          {fieldProps.name ? <input type="hidden" name={fieldProps.name} value={typed.value ?? ''} /> : null}
+          <FieldValue field={field} value={typed.value} />
         </>
       }
     >
       <FieldBox field={field}>
-        <FieldInput
-          {...input}
-          {...typed.inputProps}
-          field={field}
-          onKeyDown={(event) => {
-            onKeyDown?.(event);
-            typed.inputProps.onKeyDown(event);
-          }}
-        />
+        <TypedInput {...input} typed={typed} field={field} />
       </FieldBox>
     </FieldFrame>
   );

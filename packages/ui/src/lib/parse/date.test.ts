@@ -85,7 +85,13 @@ const corpus: [text: string, expected: string | null][] = [
   ['1/1/026', 'year-digits'],
   ['1/1/6', 'year-digits'],
   ['12/31/0099', 'year-range'],
-  ['1/1/1899', 'year-range'],
+  ['1/1/1899', 'before-1900'],
+  ['12/31/1899', 'before-1900'],
+  ['1/1/1900', '1900-01-01'],
+  ['18990101', 'before-1900'],
+  ['mar 4 1850', 'before-1900'],
+  ['-200y', 'before-1900'],
+  ['1/1/1599', 'year-range'],
   ['1/1/2200', 'year-range'],
   ['+9999y', 'year-range'],
   ['1', 'not-a-date'],
@@ -112,6 +118,18 @@ describe('parseDate', () => {
     const got = reading.state === 'read' ? reading.value : reading.state === 'refused' ? reading.reason : null;
     expect(got).toBe(expected);
   });
+  it('reads a date before 1900 only when told that it is meant, and then exactly', () => {
+    expect(parseDate('3/4/1850', { today, old: true })).toEqual({ state: 'read', value: '1850-03-04' });
+    expect(parseDate('3/4/1599', { today, old: true })).toEqual({ state: 'refused', reason: 'year-range' });
+    expect(parseDate('3/4/50', { today, old: true })).toEqual({ state: 'read', value: '1950-03-04' });
+  });
+  it('has 60 forms and more, none of which is read before 1900', () => {
+    expect(corpus.length).toBeGreaterThanOrEqual(60);
+    for (const [text] of corpus) {
+      const reading = parseDate(text, { today });
+      if (reading.state === 'read') expect(reading.value >= '1900-01-01', text).toBe(true);
+    }
+  });
   it('reads every stored date back from what the field shows', () => {
     const first = { year: 1900, month: 1, day: 1 };
     const last = daysBetween(first, { year: 2199, month: 12, day: 31 });
@@ -128,7 +146,9 @@ describe('parseDate', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789/-. +tmwybfebapreom'), maxLength: 12 }), (text) => {
         const reading = parseDate(text, { today });
-        if (reading.state === 'read') expect(fromIso(reading.value)).not.toBeNull();
+        if (reading.state !== 'read') return;
+        expect(fromIso(reading.value)).not.toBeNull();
+        expect(reading.value >= '1900-01-01').toBe(true);
       }),
     );
   });

@@ -19,6 +19,7 @@ export type DateRefusal =
   | 'no-such-month'
   | 'year-digits'
   | 'year-range'
+  | 'before-1900'
   | 'year-needed'
   | 'wrong-weekday';
 
@@ -27,10 +28,12 @@ export interface DateRules {
   today: string;
   /** Days that `+5b` skips besides weekends, `YYYY-MM-DD`. */
   holidays?: ReadonlySet<string>;
+  /** True once a person has said that a date before 1900 is meant (a land patent, an old deed). Default false: refused. */
+  old?: boolean;
 }
 
-/** Years outside are refused: nothing before 1900 is meant on a closing desk, so it is a slip of the hand. */
-export const YEARS = { first: 1900, last: 2199 } as const;
+/** Years outside are refused: before 1900 is hardly ever meant on a closing desk, so it needs a word more; before 1600 never. */
+export const YEARS = { oldest: 1600, first: 1900, last: 2199 } as const;
 
 /** A year of two digits is at most this many years ahead of today, otherwise in the past. */
 export const PIVOT_YEARS_AHEAD = 30;
@@ -61,7 +64,7 @@ function monthByName(name: string): number | null {
 function fullYear(text: string, today: Day): number | DateRefusal {
   if (text.length === 4) {
     const year = Number(text);
-    return year >= YEARS.first && year <= YEARS.last ? year : 'year-range';
+    return year >= YEARS.oldest && year <= YEARS.last ? year : 'year-range';
   }
   if (text.length !== 2) return 'year-digits';
   const latest = today.year + PIVOT_YEARS_AHEAD;
@@ -97,7 +100,7 @@ function build(month: number, day: number, yearText: string | undefined, today: 
 }
 
 function inRange(date: Day): DateReading {
-  return date.year < YEARS.first || date.year > YEARS.last ? refused('year-range') : read(toIso(date));
+  return date.year < YEARS.oldest || date.year > YEARS.last ? refused('year-range') : read(toIso(date));
 }
 
 function relative(text: string, today: Day, holidays?: ReadonlySet<string>): DateReading | null {
@@ -184,9 +187,11 @@ export function parseDate(text: string, rules: DateRules): DateReading {
     separated(body, today) ??
     named(body, today) ??
     refused('not-a-date');
-  if (!prefixed || reading.state !== 'read') return reading;
+  if (reading.state !== 'read') return reading;
   const date = fromIso(reading.value);
-  return date && weekdayNames[weekday(date)]?.toLowerCase() === prefixed[1] ? reading : refused('wrong-weekday');
+  if (prefixed && (!date || weekdayNames[weekday(date)]?.toLowerCase() !== prefixed[1]))
+    return refused('wrong-weekday');
+  return date && date.year < YEARS.first && !rules.old ? refused('before-1900') : reading;
 }
 
 /** `2026-02-01` as `02/01/2026`; an unreadable value as it is. */

@@ -32,7 +32,25 @@ describe('parseRate', () => {
     ['abc', 'not-a-number'],
     ['3.8.7', 'not-a-number'],
     ['1000', 'too-large'],
+    ['25bp', '0.25'],
+    ['25 bps', '0.25'],
+    ['125 BP', '1.25'],
+    ['0.5 bp', '0.005'],
+    ['5 bp', '0.05'],
+    ['387.5bp', '3.875'],
+    ['0.001bp', 'too-many-decimals'],
+    ['1,0bp', 'not-a-number'],
+    ['-25bp', 'negative'],
+    ['bp', 'not-a-number'],
   ])('%j', (text, expected) => expect(plain(parseRate(text))).toBe(expected));
+  test.each([
+    ['100', '100'],
+    ['100.0000', '100'],
+    ['99.9999', '99.9999'],
+    ['100.0001', 'above-most'],
+    ['101', 'above-most'],
+    ['10000bp', '100'],
+  ])('at most 100: %j', (text, expected) => expect(plain(parseRate(text, { max: 100 }))).toBe(expected));
   test.each([
     [null, ''],
     ['3.875', '3.8750%'],

@@ -1,5 +1,5 @@
 import { type DecimalRefusal, parseDecimal } from './decimal.ts';
-import { type Reading, read, refused } from './result.ts';
+import { plainSpaces, type Reading, read, refused } from './result.ts';
 
 const fractions = /^(\d*)\s*[ -]?\s*(\d)\/(2|4|8)$/;
 
@@ -18,18 +18,41 @@ function withoutFraction(text: string): string | null {
   return `${whole || '0'}.${String(eighths * 125).padStart(3, '0')}`;
 }
 
-/** Reads a percentage into a plain decimal string without trailing zeros: `3.8750 %` is `3.875`. */
+export type RateRefusal = DecimalRefusal | 'above-most';
+
+export interface RateRules {
+  /** Digits after the point; more are refused. Default 4. */
+  decimals?: number | undefined;
+  /** Default false. */
+  allowNegative?: boolean | undefined;
+  /** The largest value read, in percent: 100 for a share of a whole. Default: none. */
+  max?: number | undefined;
+}
+
+/** `25 bp` as `0.25`: a hundredth of a percent, the point moved and nothing rounded. Other texts unchanged. */
+function withoutBasisPoints(text: string): string {
+  const match = /^([+-]?)(\d+)(?:\.(\d*))?\s*bps?$/i.exec(plainSpaces(text));
+  if (!match) return text;
+  const [, sign = '', whole = '', fraction = ''] = match;
+  const digits = whole.padStart(3, '0');
+  return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}${fraction}`;
+}
+
+/** Reads a percentage into a plain decimal string without trailing zeros: `3.8750 %` is `3.875`, `25 bp` is `0.25`. */
 export function parseRate(
   text: string,
-  { decimals = 4, allowNegative = false }: { decimals?: number; allowNegative?: boolean } = {},
-): Reading<string, DecimalRefusal> {
-  const plain = withoutFraction(text.replace(/\s*%\s*$/, ''));
+  { decimals = 4, allowNegative = false, max }: RateRules = {},
+): Reading<string, RateRefusal> {
+  const plain = withoutFraction(withoutBasisPoints(text.replace(/\s*%\s*$/, '')));
   if (plain === null) return refused('not-a-number');
   const reading = parseDecimal(plain, { decimals, allowNegative });
   if (reading.state !== 'read') return reading;
   const { negative, whole, fraction } = reading.value;
   if (whole.length > 3) return refused('too-large');
   const tail = fraction.replace(/0+$/, '');
+  // Compared as whole and rest, so that 100.0001 is above 100 without a float.
+  if (max !== undefined && !negative && (Number(whole) > max || (Number(whole) === max && tail !== '')))
+    return refused('above-most');
   return read(`${negative ? '-' : ''}${whole}${tail ? `.${tail}` : ''}`);
 }
 

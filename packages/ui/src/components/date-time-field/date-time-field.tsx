@@ -1,0 +1,126 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { escapeWhile, useTypedValue } from '../../hooks/use-typed-value.ts';
+import type { ChangeDetails } from '../../lib/change.ts';
+import { formatDate } from '../../lib/parse/date.ts';
+import { type DateTimeRefusal, describeDateTime, formatDateTime, parseDateTime } from '../../lib/parse/date-time.ts';
+import { writeText } from '../../lib/write-text.ts';
+import { CalendarButton, CalendarLayer, opensCalendar, steppedDate } from '../date-field/calendar-parts.tsx';
+import { useToday } from '../date-field/today.tsx';
+import { FieldBox, FieldFrame } from '../field/field.tsx';
+import { FieldEcho } from '../field/field-echo.tsx';
+import { FieldValue } from '../field/field-value.tsx';
+import { type TypedFieldNative, TypedInput } from '../field/typed-input.tsx';
+import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';
+import { type DateTimeFieldMessages, dateTimeFieldMessages } from './date-time-field.messages.ts';
+
+export interface DateTimeFieldProps extends FieldProps, TypedFieldNative {
+  /** `YYYY-MM-DDTHH:mm` as on the wall clock, or null. It never passes through a time zone. Seconds are kept out of sight. */
+  value?: string | null | undefined;
+  defaultValue?: string | null | undefined;
+  onValueChange?: ((value: string | null, details: ChangeDetails) => void) | undefined;
+  /** The day `t` and `+7` count from. Default: the `TodayScope` around, else this computer's calendar. */
+  today?: string | undefined;
+  /** `YYYY-MM-DD`. Earlier days get a warning and cannot be picked; they are not refused. */
+  min?: string | undefined;
+  /** `YYYY-MM-DD`. Later days get a warning and cannot be picked; they are not refused. */
+  max?: string | undefined;
+  /** Days that `+5b` skips besides weekends. */
+  holidays?: ReadonlySet<string> | undefined;
+  messages?: Partial<DateTimeFieldMessages> | undefined;
+}
+
+const same = (a: string | null, b: string | null) => a?.slice(0, 16) === b?.slice(0, 16);
+
+/**
+ * A date and a time in one box and one tab stop: every date form, a space, every time form (`4/15 230p`, `t noon`). The calendar opens
+ * with Alt+Down or its icon; a day picked there keeps the time, or leaves the caret where the time goes.
+ */
+export function DateTimeField(props: DateTimeFieldProps) {
+  const [fieldProps, { value, defaultValue, onValueChange, today, min, max, holidays, messages, onKeyDown, ...input }] =
+    splitFieldProps(props);
+  const words = { ...dateTimeFieldMessages, ...messages };
+  const now = useToday(today);
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const typed = useTypedValue<string, DateTimeRefusal>({
+    value,
+    defaultValue,
+    onValueChange,
+    parse: (text) => parseDateTime(text, holidays ? { today: now, holidays } : { today: now }),
+    format: formatDateTime,
+    explain: (reason) => words[reason],
+    same,
+  });
+  const day = typed.value?.slice(0, 10) ?? null;
+  const time = typed.value?.slice(10) ?? '';
+  const outside =
+    day && min && day < min
+      ? words.before(formatDate(min))
+      : day && max && day > max
+        ? words.after(formatDate(max))
+        : undefined;
+  const echo = typed.reading?.state === 'read' ? words.reads(describeDateTime(typed.reading.value)) : null;
+  const field = useField(fieldProps, { error: typed.error, warning: outside, extra: echo !== null });
+
+  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event);
+    if (event.defaultPrevented || !field.editable) return;
+    const stepped = steppedDate(event, day);
+    if (opensCalendar(event)) {
+      event.preventDefault();
+      setOpen(true);
+    } else if (stepped) {
+      event.preventDefault();
+      // Written at once and selected again, so that a held key steps on.
+      flushSync(() => typed.assign(`${stepped}${time}`, 'step'));
+      event.currentTarget.select();
+    }
+  };
+  const pick = (date: string) => {
+    const own = box.current?.querySelector('input');
+    if (time) typed.assign(`${date}${time}`, 'pick');
+    // Without a time there is no value yet: the day is written as if typed, the caret behind it.
+    else if (own) writeText(own, `${formatDate(date)} `, true);
+  };
+
+  return (
+    <FieldFrame
+      field={field}
+      slot="date-time-field"
+      root={escapeWhile(typed)}
+      below={
+        <>
+          <FieldEcho id={field.ids.extra} text={echo} />
+          <FieldValue field={field} value={typed.value} />
+          <CalendarLayer
+            open={open}
+            setOpen={setOpen}
+            box={box}
+            label={words.calendar(fieldProps.label ?? fieldProps['aria-label'] ?? '')}
+            value={day}
+            today={now}
+            min={min}
+            max={max}
+            onPick={pick}
+          />
+        </>
+      }
+    >
+      <FieldBox
+        field={field}
+        ref={box}
+        end={
+          <CalendarButton
+            label={words.openCalendar}
+            open={open}
+            disabled={!field.editable}
+            onToggle={() => setOpen(!open)}
+          />
+        }
+      >
+        <TypedInput {...input} typed={typed} field={field} aria-keyshortcuts="Alt+ArrowDown" onKeyDown={keys} />
+      </FieldBox>
+    </FieldFrame>
+  );
+}

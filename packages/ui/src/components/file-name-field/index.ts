@@ -1,0 +1,1 @@
+export { FileNameField, type FileNameFieldProps } from './file-name-field.tsx';

@@ -1,0 +1,4 @@
+export const searchBoxMessages = {
+  search: 'Search',
+  clear: 'Clear the search',
+};

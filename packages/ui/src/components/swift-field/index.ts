@@ -1,0 +1,1 @@
+export { SwiftField, type SwiftFieldProps } from './swift-field.tsx';
