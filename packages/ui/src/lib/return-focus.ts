@@ -4,11 +4,22 @@ const FOCUSABLE =
 const canFocus = (element: HTMLElement): boolean =>
   element.isConnected && element.matches(FOCUSABLE) && element.closest('[inert],[hidden]') === null;
 
-/** What has the focus now, and its ancestors, nearest first. */
-export function focusPath(): Element[] {
+const anchors = new WeakMap<Element, Element>();
+
+/** Says what a floating layer hangs on, so that the focus finds its way there when the layer is gone. */
+export function hangOn(layer: Element, anchor: Element): void {
+  anchors.set(layer, anchor);
+}
+
+/** What has the focus now (or another element), and its ancestors, nearest first. */
+export function focusPath(from?: Element): Element[] {
   const path: Element[] = [];
   if (typeof document === 'undefined') return path;
-  for (let node = document.activeElement; node && node !== document.body; node = node.parentElement) path.push(node);
+  let node = from ?? document.activeElement;
+  while (node && node !== document.body) {
+    path.push(node);
+    node = anchors.get(node) ?? node.parentElement;
+  }
   return path;
 }
 

@@ -1,2 +1,3 @@
 export { busyMessages } from './busy.messages.ts';
-export { BusyOverlay, type BusyOverlayProps, BusyRegion, type BusyRegionProps } from './busy.tsx';
+export { BusyRegion, type BusyRegionProps } from './busy.tsx';
+export { BusyOverlay, type BusyOverlayProps } from './busy-overlay.tsx';

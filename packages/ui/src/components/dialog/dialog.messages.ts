@@ -8,4 +8,12 @@ export const dialogMessages = {
   correctErrors: 'Please correct the highlighted errors on screen to continue.',
   saveKey: 'Ctrl Enter',
   cancelKey: 'Esc',
+  place: 'Move and size',
+  places: {
+    left: 'To the left edge',
+    right: 'To the right edge',
+    center: 'To the center',
+    fill: 'Fill the window',
+    reset: 'Usual place and size',
+  },
 };

@@ -4,14 +4,20 @@ import { type ComponentProps, createContext, type ReactNode, useContext, useLayo
 import { cn } from '../../lib/cn.ts';
 import { escapeIsOwned } from '../../lib/escape-ladder.ts';
 import { focusPath, returnFocus } from '../../lib/return-focus.ts';
+import type { Memory } from '../memory/index.ts';
 import { dialogMessages } from './dialog.messages.ts';
 import { dialogContent } from './dialog.variants.ts';
+import { type DialogSize, dialogSize } from './dialog-size.ts';
+import { PlaceMenu } from './place-menu.tsx';
+import { pressDefault } from './press-default.ts';
 import { startFocus } from './start-focus.ts';
+import { type DialogMoving, useDialogPlace } from './use-dialog-place.ts';
 
 /** Why a dialog asks to be closed. */
 export type DialogDismissReason = 'escape' | 'close' | 'outside';
 
 const DismissContext = createContext<(reason: DialogDismissReason) => void>(() => {});
+const MovingContext = createContext<DialogMoving | null>(null);
 
 export interface DialogProps {
   /** Controlled: the dialog never closes itself. */
@@ -32,8 +38,8 @@ export function Dialog({ open, onDismiss, children }: DialogProps) {
 
 export interface DialogContentProps
   extends Omit<ComponentProps<typeof Radix.Content>, 'role' | 'onEscapeKeyDown' | 'onInteractOutside'> {
-  /** 'default' is 85 % of the window; 'confirm' 420 px; 'report' 85 % in both directions. */
-  size?: 'default' | 'confirm' | 'small' | 'medium' | 'large' | 'report';
+  /** Default: 85 % of the window. A name, pixels, per cent of the window, or a box with both and minimums. */
+  size?: DialogSize;
   /** 'alertdialog' for questions that must be answered. */
   role?: 'dialog' | 'alertdialog';
   /** Accessible name, where there is no `DialogHead` with a text title. */
@@ -42,6 +48,14 @@ export interface DialogContentProps
   closeOnOutside?: boolean;
   /** What gets the focus back, nearest first. Default: what had it when the dialog opened. */
   opener?: readonly Element[];
+  /** Moved by its head, sized by its corner, and both by a menu in the head. Default false. */
+  movable?: boolean;
+  /** Keeps place and size under this name. Only with `movable`. */
+  name?: string;
+  /** Where place and size are kept. Default: the memory of the app. */
+  memory?: Memory;
+  /** 'session' lies above toasts. Default 'dialog'. */
+  layer?: 'dialog' | 'session';
 }
 
 /** Toasts float above dialogs and stay usable: a press on one is no press outside (kit.md F1). */
@@ -55,17 +69,27 @@ export function DialogContent({
   label,
   closeOnOutside = false,
   opener,
+  movable = false,
+  name,
+  memory,
+  layer = 'dialog',
   className,
+  style,
   children,
   ref,
+  onKeyDown,
   ...rest
 }: DialogContentProps) {
   const dismiss = useContext(DismissContext);
   const content = useRef<HTMLDivElement>(null);
   const before = useRef<readonly Element[]>([]);
+  const place = useDialogPlace(content, movable, name, memory);
+  const own = dialogSize(size);
   return (
     <Radix.Portal>
-      <Radix.Overlay className="fixed inset-0 z-dialog animate-fade bg-surface-scrim" />
+      <Radix.Overlay
+        className={cn('fixed inset-0 animate-fade bg-surface-scrim', layer === 'session' ? 'z-session' : 'z-dialog')}
+      />
       <Radix.Content
         ref={(node) => {
           content.current = node;
@@ -77,7 +101,12 @@ export function DialogContent({
         role={role}
         aria-describedby={undefined}
         {...(label === undefined ? {} : { 'aria-label': label })}
-        className={cn(dialogContent({ size }), className)}
+        className={cn(dialogContent({ size: own.preset, layer }), className)}
+        style={{ ...own.style, ...place.style, ...style }}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          pressDefault(event);
+        }}
         onOpenAutoFocus={(event) => {
           before.current = focusPath();
           if (startFocus(content.current)) event.preventDefault();
@@ -88,7 +117,7 @@ export function DialogContent({
         }}
         onEscapeKeyDown={(event) => {
           event.preventDefault();
-          if (!escapeIsOwned(event, content.current)) dismiss('escape');
+          if (!escapeIsOwned(event, content.current) && !onToast(event.target)) dismiss('escape');
         }}
         onInteractOutside={(event) => {
           event.preventDefault();
@@ -101,7 +130,15 @@ export function DialogContent({
         }}
         {...rest}
       >
-        {children}
+        <MovingContext value={place.moving}>{children}</MovingContext>
+        {place.moving && (
+          <div
+            data-slot="dialog-grip"
+            aria-hidden
+            onPointerDown={place.moving.onGripPointerDown}
+            className="absolute end-0 bottom-0 size-4 cursor-nwse-resize touch-none rtl:cursor-nesw-resize"
+          />
+        )}
       </Radix.Content>
     </Radix.Portal>
   );
@@ -120,24 +157,32 @@ export interface DialogHeadProps {
 /** The 44 px head. */
 export function DialogHead({ title, subtitle, closable = true, messages }: DialogHeadProps) {
   const dismiss = useContext(DismissContext);
+  const moving = useContext(MovingContext);
   const text = { ...dialogMessages, ...messages };
   return (
     <header
       data-slot="dialog-head"
-      className="flex h-11 flex-none items-center gap-2 border-b border-hairline pr-2 pl-4"
+      onPointerDown={moving?.onHeadPointerDown}
+      className={cn(
+        'flex h-11 flex-none items-center gap-2 border-b border-hairline ps-4 pe-2',
+        moving && 'cursor-move touch-none select-none',
+      )}
     >
       <Radix.Title className="truncate text-heading font-semibold">{title}</Radix.Title>
       {subtitle !== undefined && <span className="truncate text-label text-muted">{subtitle}</span>}
-      {closable && (
-        <button
-          type="button"
-          aria-label={text.close}
-          onClick={() => dismiss('close')}
-          className="ml-auto inline-flex size-control flex-none cursor-pointer items-center justify-center rounded-sm text-accent-fg hover:bg-accent-bg"
-        >
-          <X aria-hidden className="size-icon-sm" strokeWidth={1.75} />
-        </button>
-      )}
+      <span className="ms-auto flex flex-none items-center gap-0.5">
+        {moving && <PlaceMenu text={text} onGo={moving.go} />}
+        {closable && (
+          <button
+            type="button"
+            aria-label={text.close}
+            onClick={() => dismiss('close')}
+            className="inline-flex size-control cursor-pointer items-center justify-center rounded-sm text-accent-fg hover:bg-accent-bg"
+          >
+            <X aria-hidden className="size-icon-sm" strokeWidth={1.75} />
+          </button>
+        )}
+      </span>
     </header>
   );
 }

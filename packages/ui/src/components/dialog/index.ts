@@ -11,4 +11,5 @@ export {
   type DialogProps,
 } from './dialog.tsx';
 export { DialogErrorSummary, DialogFooter, DialogSaveFooter, type DialogSaveFooterProps } from './dialog-footer.tsx';
+export type { DialogBox, DialogLength, DialogPreset, DialogSize } from './dialog-size.ts';
 export { startFocus } from './start-focus.ts';

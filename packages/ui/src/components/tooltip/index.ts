@@ -1,1 +1,1 @@
-export { TOOLTIP_DELAY, Tooltip, type TooltipProps } from './tooltip.tsx';
+export { TOOLTIP_DELAY, TOOLTIP_HIDE_DELAY, Tooltip, type TooltipProps } from './tooltip.tsx';

@@ -28,7 +28,8 @@ export default function TooltipLayer({ id, anchor, title, shortcut, side, onClos
             side={side}
             sideOffset={4}
             collisionPadding={8}
-            className="z-tooltip flex max-w-[340px] animate-fade items-center gap-2 rounded-sm bg-surface-inverse px-2 py-1 text-[12px] leading-4 text-inverse"
+            // The invisible rim covers the gap to the trigger: a pointer on its way to the text does not leave both.
+            className="relative z-tooltip flex max-w-[340px] animate-fade items-center gap-2 rounded-sm bg-surface-inverse px-2 py-1 text-[12px] leading-4 text-inverse before:absolute before:-inset-1.5 before:-z-10 before:content-['']"
             {...pointer}
           >
             {title}

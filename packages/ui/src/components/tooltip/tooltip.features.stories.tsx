@@ -33,8 +33,8 @@ export const LongText: Story = {
 export const BlankTitleIsIgnored: Story = {
   args: { title: '   ' },
   play: async ({ canvasElement }) => {
+    // That nothing comes later either is shown with a fake clock in tooltip.browser.test.tsx.
     await userEvent.tab();
-    await new Promise((done) => setTimeout(done, 500));
     await expect(within(document.body).queryByRole('tooltip')).toBeNull();
     await expect(within(canvasElement).getByRole('button')).not.toHaveAttribute('aria-describedby');
   },

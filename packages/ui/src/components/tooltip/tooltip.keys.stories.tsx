@@ -33,7 +33,6 @@ export const HoverAndLeave: Story = {
     await waitFor(() => expect(tip()).not.toBeNull());
     // The pointer may rest on the text itself (WCAG 1.4.13).
     await userEvent.hover(tip() as HTMLElement);
-    await new Promise((done) => setTimeout(done, 200));
     await expect(tip()).not.toBeNull();
     await userEvent.unhover(tip() as HTMLElement);
     await waitFor(() => expect(tip()).toBeNull());

@@ -40,7 +40,7 @@ test('shown after 300 ms and for at least 500 ms', () => {
   vi.advanceTimersByTime(489);
   expect(busy.getState()).toMatchObject({ busy: false, visible: true, item: { message: 'Saving 4.a' } });
   vi.advanceTimersByTime(1);
-  expect(busy.getState()).toEqual({ busy: false, visible: false, count: 0 });
+  expect(busy.getState()).toEqual({ busy: false, visible: false, count: 0, slow: false });
 });
 
 test('work that follows at once keeps it shown without a flicker', () => {
@@ -71,4 +71,23 @@ test('progress is updated in place', () => {
   busy.begin('checks', { message: 'Printing checks', done: 1, total: 13 });
   busy.begin('checks', { done: 7 });
   expect(busy.getState()).toMatchObject({ count: 1, item: { message: 'Printing checks', done: 7, total: 13 } });
+});
+
+test('after its time-out it is said that it takes long; progress starts the clock anew', () => {
+  const busy = createBusy();
+  busy.begin('checks', { message: 'Printing checks', done: 1, total: 13, timeout: 10_000 });
+  vi.advanceTimersByTime(9_999);
+  expect(busy.getState().slow).toBe(false);
+  busy.begin('checks', { done: 2 });
+  vi.advanceTimersByTime(9_999);
+  expect(busy.getState().slow).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(busy.getState().slow).toBe(true);
+  busy.end('checks');
+  busy.begin('checks', { message: 'Printing checks' });
+  expect(busy.getState().slow).toBe(false);
+  vi.advanceTimersByTime(30_000);
+  expect(busy.getState().slow).toBe(true);
+  busy.clear();
+  expect(busy.getState().slow).toBe(false);
 });

@@ -8,6 +8,10 @@ export interface BusyItem {
   total?: number;
   /** Shown as a Cancel button. */
   onCancel?: () => void;
+  /** Milliseconds after which it is said that it takes long. Default 30,000. */
+  timeout?: number;
+  /** What is said then. Default: "This takes longer than usual." */
+  timeoutMessage?: string;
 }
 
 export interface BusyState {
@@ -19,6 +23,8 @@ export interface BusyState {
   item?: BusyItem;
   /** Nested operations. */
   count: number;
+  /** The shown item has been going on for longer than its time-out. */
+  slow: boolean;
 }
 
 export interface Busy {
@@ -37,12 +43,16 @@ export interface Busy {
 /** Nothing is shown for quick work, and what is shown stays long enough to be read (look.md §7). */
 export const BUSY_DELAY = 300;
 export const BUSY_MINIMUM = 500;
+/** After this it is said that it takes long. */
+export const BUSY_TIMEOUT = 30_000;
 
-const idle: BusyState = { busy: false, visible: false, count: 0 };
+const idle: BusyState = { busy: false, visible: false, count: 0, slow: false };
 
 /** A queue of keys. One for the app (below); a region may have its own. */
 export function createBusy(): Busy {
   const queue: BusyItem[] = [];
+  const late = new Set<string>();
+  const clocks = new Map<string, ReturnType<typeof setTimeout>>();
   const listeners = new Set<() => void>();
   let state = idle;
   let visible = false;
@@ -56,7 +66,13 @@ export function createBusy(): Busy {
     state =
       queue.length === 0 && !visible
         ? idle
-        : { busy: queue.length > 0, visible, item: item ?? last, count: queue.length };
+        : {
+            busy: queue.length > 0,
+            visible,
+            item: item ?? last,
+            count: queue.length,
+            slow: item !== undefined && late.has(item.key),
+          };
     for (const listener of listeners) listener();
   };
   const later = (milliseconds: number, work: () => void) => {
@@ -85,17 +101,35 @@ export function createBusy(): Busy {
       });
     update();
   };
+  const forget = (key: string) => {
+    clearTimeout(clocks.get(key));
+    clocks.delete(key);
+    late.delete(key);
+  };
+  const watch = (key: string, timeout: number) => {
+    forget(key);
+    clocks.set(
+      key,
+      setTimeout(() => {
+        late.add(key);
+        update();
+      }, timeout),
+    );
+  };
   const busy: Busy = {
     begin(key, item) {
       const at = queue.findIndex((each) => each.key === key);
       if (at < 0) queue.push({ key, ...item });
       else queue[at] = { ...queue[at], ...item, key };
+      // Progress counts as a sign of life: the clock starts anew.
+      watch(key, queue.find((each) => each.key === key)?.timeout ?? BUSY_TIMEOUT);
       changed();
     },
     end(key) {
       const at = queue.findIndex((each) => each.key === key);
       if (at < 0) return;
       queue.splice(at, 1);
+      forget(key);
       changed();
     },
     async run(key, work, item) {
@@ -107,7 +141,7 @@ export function createBusy(): Busy {
       }
     },
     clear() {
-      queue.length = 0;
+      for (const { key } of queue.splice(0)) forget(key);
       changed();
     },
     getState: () => state,

@@ -1,4 +1,6 @@
+import { CircleAlert } from 'lucide-react';
 import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { BusyRegion } from '../../components/busy/index.ts';
 import { Button } from '../../components/button/index.ts';
 import {
   Dialog,
@@ -10,9 +12,13 @@ import {
 } from '../../components/dialog/index.ts';
 import { dialogsMessages as messages } from './dialogs.messages.ts';
 import type { DialogEntry } from './dialogs.store.ts';
+import type { DialogProblem } from './dialogs.types.ts';
 
 /** A dialog whose content throws says so and can be closed; the levels below live on. */
-class Boundary extends Component<{ onClose: () => void; children: ReactNode }, { failed: boolean }> {
+class Boundary extends Component<
+  { onClose: () => void; onRetry: () => void; children: ReactNode },
+  { failed: boolean }
+> {
   override state = { failed: false };
   static getDerivedStateFromError() {
     return { failed: true };
@@ -29,10 +35,33 @@ class Boundary extends Component<{ onClose: () => void; children: ReactNode }, {
         </DialogBody>
         <DialogFooter>
           <Button onClick={this.props.onClose}>{messages.close}</Button>
+          <Button variant="primary" data-autofocus="" onClick={this.props.onRetry}>
+            {messages.retry}
+          </Button>
         </DialogFooter>
       </>
     );
   }
+}
+
+/** Work of the level failed: what, and Try again. What was typed stays. */
+function Problem({ problem }: { problem: DialogProblem }) {
+  return (
+    <div
+      role="alert"
+      data-slot="dialog-problem"
+      className="flex flex-none items-center gap-2 border-b border-danger-line bg-danger-bg py-1.5 ps-4 pe-2"
+    >
+      <CircleAlert aria-hidden className="size-icon-sm flex-none text-danger-fg" strokeWidth={1.75} />
+      <p className="min-w-0 flex-1 font-medium">{problem.message}</p>
+      <Button size="sm" onClick={problem.onRetry}>
+        {messages.retry}
+      </Button>
+      <Button size="sm" variant="quiet" onClick={problem.onGiveUp}>
+        {messages.giveUp}
+      </Button>
+    </div>
+  );
 }
 
 /** Comes with the body, which may have been fetched after the dialog was shown: only then there is something to focus. */
@@ -48,33 +77,43 @@ function StartFocus() {
 }
 
 /** All levels stay mounted: only the top one takes input, the ones below keep what was typed in them. */
-export function DialogStack({ stack }: { stack: readonly DialogEntry[] }) {
+export function DialogStack({ stack, onReload }: { stack: readonly DialogEntry[]; onReload: (id: number) => void }) {
   // One level per commit: Radix hides everything that is in the page when a dialog mounts, so of two that mount together the upper
   // one would be hidden by the lower.
   const [levels, setLevels] = useState(1);
   const next = stack.length > levels ? levels + 1 : Math.max(1, stack.length);
   // oxlint-disable-next-line react/set-state-in-effect -- the next commit is what is wanted, see above
   useEffect(() => setLevels(next), [next]);
-  return stack.slice(0, levels).map((entry) => {
-    const { id, component: Body, props, options, control, version, opener, requestDismiss } = entry;
-    return (
-      <Dialog key={id} open onDismiss={requestDismiss}>
-        <DialogContent
-          size={options.size}
-          role={options.role}
-          label={options.label}
-          closeOnOutside={options.closeOnOutside}
-          opener={opener}
-        >
-          {options.title !== undefined && <DialogHead title={options.title} subtitle={options.subtitle} />}
-          <Boundary key={version} onClose={() => control.dismiss('close')}>
+  return stack.slice(0, levels).map((entry) => <Level key={entry.id} entry={entry} onReload={onReload} />);
+}
+
+const column = 'flex min-h-0 flex-auto flex-col';
+
+function Level({ entry, onReload }: { entry: DialogEntry; onReload: (id: number) => void }) {
+  const { id, component: Body, props, options, control, version, opener, problem, requestDismiss } = entry;
+  const question = options.role === 'alertdialog' || options.size === 'confirm';
+  return (
+    <Dialog open onDismiss={requestDismiss}>
+      <DialogContent
+        size={options.size}
+        role={options.role}
+        label={options.label}
+        closeOnOutside={options.closeOnOutside}
+        opener={opener}
+        movable={options.movable ?? (options.title !== undefined && !question)}
+        name={options.name}
+      >
+        {options.title !== undefined && <DialogHead title={options.title} subtitle={options.subtitle} />}
+        {problem && <Problem problem={problem} />}
+        <BusyRegion queue={control.busy} className={column} contentClassName={column}>
+          <Boundary key={version} onClose={() => control.dismiss('close')} onRetry={() => onReload(id)}>
             <Suspense fallback={<DialogBody aria-busy="true">{messages.loading}</DialogBody>}>
               <Body {...props} dialog={control} />
               <StartFocus />
             </Suspense>
           </Boundary>
-        </DialogContent>
-      </Dialog>
-    );
-  });
+        </BusyRegion>
+      </DialogContent>
+    </Dialog>
+  );
 }

@@ -17,7 +17,7 @@ export function DialogsHost({ store = dialogStore }: DialogsHostProps) {
   if (stack.length === 0) return null;
   return (
     <Suspense fallback={null}>
-      <DialogStack stack={stack} />
+      <DialogStack stack={stack} onReload={store.reload} />
     </Suspense>
   );
 }

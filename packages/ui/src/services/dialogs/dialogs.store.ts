@@ -1,8 +1,11 @@
 import type { ComponentType } from 'react';
 import { focusPath } from '../../lib/return-focus.ts';
+import { createBusy } from '../busy/index.ts';
+import { createDialogWork } from './dialog-work.ts';
 import type {
   DialogComponent,
   DialogControl,
+  DialogProblem,
   DialogPromise,
   DialogResult,
   DismissReason,
@@ -20,7 +23,11 @@ export interface DialogEntry {
   version: number;
   /** What had the focus when it opened, and its ancestors, nearest first. */
   opener: Element[];
+  /** Work of this level that failed and waits for Try again. */
+  problem: DialogProblem | null;
   requestDismiss: (reason: DismissReason) => void;
+  /** True if nothing stands against closing it. */
+  mayClose: () => Promise<boolean>;
 }
 
 type Guard = () => boolean | Promise<boolean>;
@@ -35,6 +42,7 @@ export function createDialogStore() {
   let next = 1;
   const listeners = new Set<() => void>();
   const settlers = new Map<number, (result: DialogResult<unknown>) => void>();
+  const stops = new Map<number, () => void>();
   const keyed = new Map<string, DialogPromise<unknown>>();
 
   const set = (to: readonly DialogEntry[]) => {
@@ -44,6 +52,8 @@ export function createDialogStore() {
   const settle = (id: number, result: DialogResult<unknown>) => {
     const settler = settlers.get(id);
     settlers.delete(id);
+    stops.get(id)?.();
+    stops.delete(id);
     if (stack.some((entry) => entry.id === id)) set(stack.filter((entry) => entry.id !== id));
     settler?.(result);
   };
@@ -59,28 +69,38 @@ export function createDialogStore() {
 
     const id = next++;
     let guard: Guard | null = null;
-    let asking = false;
+    let asking: Promise<boolean> | null = null;
+    // One question at a time: whoever asks meanwhile gets the same answer.
+    const mayClose = () => {
+      asking ??= Promise.resolve()
+        .then(() => guard?.() ?? true)
+        .catch(() => false)
+        .finally(() => {
+          asking = null;
+        });
+      return asking;
+    };
     const requestDismiss = (reason: DismissReason) => {
       if (!guard) return settle(id, { dismissed: true, reason });
       if (asking) return;
-      asking = true;
-      void Promise.resolve()
-        .then(guard)
-        .then(
-          (leave) => leave,
-          () => false,
-        )
-        .then((leave) => {
-          asking = false;
-          if (leave) settle(id, { dismissed: true, reason });
-        });
+      void mayClose().then((leave) => leave && settle(id, { dismissed: true, reason }));
     };
+    const busy = createBusy();
+    const work = createDialogWork(busy, (problem) =>
+      set(stack.map((entry) => (entry.id === id ? { ...entry, problem } : entry))),
+    );
+    stops.set(id, () => {
+      work.stop();
+      busy.clear();
+    });
     const control: DialogControl<unknown> = {
       close: (value) => settle(id, { dismissed: false, value }),
       dismiss: (reason = 'close') => requestDismiss(reason),
       setGuard: (to) => {
         guard = to;
       },
+      busy,
+      run: work.run,
       dialogID: id,
     };
     const promise = new Promise<DialogResult<unknown>>((resolve) =>
@@ -96,7 +116,19 @@ export function createDialogStore() {
 
     const show = () => {
       if (!settlers.has(id)) return;
-      const entry = { id, component, props, options, control, version: 0, opener: focusPath(), requestDismiss };
+      const opener = focusPath();
+      const entry = {
+        id,
+        component,
+        props,
+        options,
+        control,
+        version: 0,
+        opener,
+        problem: null,
+        requestDismiss,
+        mayClose,
+      };
       set([...stack, entry as unknown as DialogEntry]);
       if (hosts > 0) return;
       setTimeout(() => {
@@ -124,11 +156,17 @@ export function createDialogStore() {
   const closeAll = (reason: DismissReason = 'closeAll') => {
     for (const id of [...settlers.keys()].reverse()) settle(id, { dismissed: true, reason });
   };
+  const leave = async (reason: DismissReason = 'navigation') => {
+    for (const entry of [...stack].reverse()) if (!(await entry.mayClose())) return false;
+    closeAll(reason);
+    return true;
+  };
   const find = (id?: number) => (id === undefined ? stack.at(-1) : stack.find((entry) => entry.id === id));
 
   return {
     open,
     closeAll,
+    leave,
     close: (id?: number) => find(id)?.requestDismiss('close'),
     reload: (id?: number) => {
       const entry = find(id);

@@ -1,12 +1,20 @@
 import { type ComponentType, lazy } from 'react';
-import type { ConfirmBodyProps, MessageBodyProps, PromptTextBodyProps } from './dialog-bodies.tsx';
+import type { ConfirmBodyProps, MessageBodyProps } from './dialog-bodies.tsx';
 import { createDialogStore } from './dialogs.store.ts';
-import type { DialogComponent, DialogResult, Dialogs } from './dialogs.types.ts';
+import type { ConfirmOptions, DialogComponent, DialogResult, Dialogs, OpenOptions } from './dialogs.types.ts';
+import type {
+  PromptDateBodyProps,
+  PromptMultiSelectBodyProps,
+  PromptSelectBodyProps,
+  PromptTextBodyProps,
+} from './prompt-bodies.tsx';
+import type { PromptMultiSelectOptions, PromptSelectOptions } from './prompts.types.ts';
 
 /** The store of the app. The host reads it; nothing else should. */
 export const dialogStore = createDialogStore();
 
 const bodies = () => import('./dialog-bodies.tsx');
+const prompts = () => import('./prompt-bodies.tsx');
 // The bodies are small but bring field and button parts with them: they load with the first question asked.
 const MessageBody = lazy(() =>
   bodies().then((module) => ({ default: module.MessageBody as ComponentType<MessageBodyProps> })),
@@ -15,43 +23,50 @@ const ConfirmBody = lazy(() =>
   bodies().then((module) => ({ default: module.ConfirmBody as ComponentType<ConfirmBodyProps> })),
 );
 const PromptTextBody = lazy(() =>
-  bodies().then((module) => ({ default: module.PromptTextBody as ComponentType<PromptTextBodyProps> })),
+  prompts().then((module) => ({ default: module.PromptTextBody as ComponentType<PromptTextBodyProps> })),
+);
+const PromptDateBody = lazy(() =>
+  prompts().then((module) => ({ default: module.PromptDateBody as ComponentType<PromptDateBodyProps> })),
+);
+const PromptSelectBody = lazy(() =>
+  prompts().then((module) => ({ default: module.PromptSelectBody as ComponentType<PromptSelectBodyProps> })),
+);
+const PromptMultiSelectBody = lazy(() =>
+  prompts().then((module) => ({ default: module.PromptMultiSelectBody as ComponentType<PromptMultiSelectBodyProps> })),
 );
 
 const valueOr = <R, F>(result: DialogResult<R>, fallback: F): R | F => (result.dismissed ? fallback : result.value);
+
+/** Title and key of a question go to the dialog, the rest to its body. */
+async function ask<A, P extends { title: string; key?: string }>(
+  body: unknown,
+  { title, key, ...props }: P,
+  size: OpenOptions['size'] = 'confirm',
+  role?: OpenOptions['role'],
+): Promise<DialogResult<A>> {
+  const options: OpenOptions = { title, label: title, key, size, role };
+  return dialogStore.open(body as DialogComponent<typeof props, A>, props, options);
+}
+const titled = <O extends { title: string }>(options: O | string) =>
+  (typeof options === 'string' ? { title: options } : options) as O;
 
 const real: Dialogs = {
   open: dialogStore.open,
   close: dialogStore.close,
   closeAll: dialogStore.closeAll,
+  leave: dialogStore.leave,
   reload: dialogStore.reload,
   count: dialogStore.count,
-  async message(options) {
-    const { title, key, ...rest } = typeof options === 'string' ? { title: options } : options;
-    await dialogStore.open(MessageBody as DialogComponent<Omit<MessageBodyProps, 'dialog'>, void>, rest, {
-      title,
-      label: title,
-      key,
-      size: 'confirm',
-      role: 'alertdialog',
-    });
-  },
-  async confirm(options) {
-    const { title, key, ...rest } = typeof options === 'string' ? { title: options } : options;
-    const body = ConfirmBody as DialogComponent<Omit<ConfirmBodyProps, 'dialog'>, boolean>;
-    return valueOr(
-      await dialogStore.open(body, rest, { title, label: title, key, size: 'confirm', role: 'alertdialog' }),
-      false,
-    );
-  },
-  async promptText(options) {
-    const { title, key, ...rest } = options;
-    const body = PromptTextBody as DialogComponent<Omit<PromptTextBodyProps, 'dialog'>, string>;
-    return valueOr(
-      await dialogStore.open(body, rest, { title, label: title, key, size: options.multiline ? 'small' : 'confirm' }),
-      null,
-    );
-  },
+  message: async (options) => void (await ask(MessageBody, titled(options), 'confirm', 'alertdialog')),
+  confirm: async (options) =>
+    valueOr(await ask<boolean, ConfirmOptions>(ConfirmBody, titled(options), 'confirm', 'alertdialog'), false),
+  promptText: async (options) =>
+    valueOr(await ask<string, typeof options>(PromptTextBody, options, options.multiline ? 'small' : 'confirm'), null),
+  promptDate: async (options) => valueOr(await ask<string, typeof options>(PromptDateBody, options), null),
+  promptSelect: async <V extends string | number>(options: PromptSelectOptions<V>) =>
+    valueOr(await ask<V, typeof options>(PromptSelectBody, options), null),
+  promptMultiSelect: async <V extends string | number>(options: PromptMultiSelectOptions<V>) =>
+    valueOr(await ask<V[], typeof options>(PromptMultiSelectBody, options), null),
 };
 
 let current: Dialogs = real;
@@ -74,8 +89,12 @@ export const dialogs: Dialogs = {
   message: (options) => current.message(options),
   confirm: (options) => current.confirm(options),
   promptText: (options) => current.promptText(options),
+  promptDate: (options) => current.promptDate(options),
+  promptSelect: (options) => current.promptSelect(options),
+  promptMultiSelect: (options) => current.promptMultiSelect(options),
   close: (id) => current.close(id),
   closeAll: (reason) => current.closeAll(reason),
+  leave: (reason) => current.leave(reason),
   reload: (id) => current.reload(id),
   count: () => current.count(),
 };

@@ -1,4 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { DialogSize } from '../../components/dialog/index.ts';
+import type { Busy, BusyItem } from '../busy/index.ts';
+import type {
+  PromptDateOptions,
+  PromptMultiSelectOptions,
+  PromptSelectOptions,
+  PromptTextOptions,
+} from './prompts.types.ts';
 
 /** Why a dialog went away without a result. */
 export type DismissReason =
@@ -16,8 +24,13 @@ export type DismissReason =
 /** What became of a dialog: a result, or why there is none. */
 export type DialogResult<R> = { dismissed: false; value: R } | { dismissed: true; reason: DismissReason };
 
-/** Width (and height for `report`) of a dialog. `default` is 85 % of the window. */
-export type DialogSize = 'default' | 'confirm' | 'small' | 'medium' | 'large' | 'report';
+/** How the work of a level is shown and what is said when it fails. */
+export interface RunOptions extends Omit<BusyItem, 'key' | 'onCancel'> {
+  /** Shows Cancel; the signal of the work is aborted then. */
+  cancellable?: boolean;
+  /** The sentence for a failure. Default: its own message. */
+  failed?: (error: unknown) => string;
+}
 
 /** What a component shown in a dialog gets besides its own props. */
 export interface DialogControl<R = void> {
@@ -27,8 +40,22 @@ export interface DialogControl<R = void> {
   dismiss: (reason?: DismissReason) => void;
   /** Asked before Escape, the close button or `dismiss` take effect; false keeps the dialog open. null takes the guard away. */
   setGuard: (guard: (() => boolean | Promise<boolean>) | null) => void;
+  /** What this level is busy with: it is covered while the queue is not empty. The levels below are not touched. */
+  busy: Busy;
+  /**
+   * Runs work of this level. It is covered meanwhile; a failure is shown in it with Try again. Answers the result, or undefined if
+   * the work was cancelled, given up, or the dialog went away. It never rejects.
+   */
+  run: <T>(work: (signal: AbortSignal) => Promise<T>, options?: RunOptions) => Promise<T | undefined>;
   /** Dialog id, for `dialogs.close(id)`. */
   dialogID: number;
+}
+
+/** A failure shown in a level. */
+export interface DialogProblem {
+  message: string;
+  onRetry: () => void;
+  onGiveUp: () => void;
 }
 
 /** Props of a component that can be shown by `dialogs.open`. */
@@ -47,6 +74,10 @@ export interface OpenOptions {
   key?: string;
   /** Runs before opening; false blocks it. */
   preExecute?: () => boolean | Promise<boolean>;
+  /** Can be moved by its head and sized by its corner. Default: true, except for questions. */
+  movable?: boolean;
+  /** Keeps place and size under this name, per user. */
+  name?: string;
   /** A press outside closes it. Default false: work is not lost by a slip of the mouse. */
   closeOnOutside?: boolean;
   /** 'alertdialog' for questions that must be answered. Default 'dialog'. */
@@ -84,25 +115,6 @@ export interface ConfirmOptions {
   key?: string;
 }
 
-export interface PromptTextOptions {
-  title: string;
-  /** Label of the field. */
-  label: string;
-  message?: ReactNode;
-  value?: string;
-  placeholder?: string;
-  maxLength?: number;
-  /** Several lines; Enter then makes a new line and Ctrl Enter answers. */
-  multiline?: boolean;
-  /** Default true: OK stays off while the field is empty. */
-  required?: boolean;
-  /** A sentence if the text will not do, else null. It may ask a server. */
-  validate?: (value: string) => string | null | Promise<string | null>;
-  okLabel?: string;
-  cancelLabel?: string;
-  key?: string;
-}
-
 export interface Dialogs {
   /** Shows a component in a dialog. Resolves with its result or the reason for none. */
   open<P extends object, R = void>(component: DialogComponent<P, R>, props: P, options?: OpenOptions): DialogPromise<R>;
@@ -112,10 +124,18 @@ export interface Dialogs {
   confirm(options: ConfirmOptions | string): Promise<boolean>;
   /** Asks for a text; null if dismissed. */
   promptText(options: PromptTextOptions): Promise<string | null>;
+  /** Asks for a date (`YYYY-MM-DD`; '' if it may be left empty and was); null if dismissed. */
+  promptDate(options: PromptDateOptions): Promise<string | null>;
+  /** Asks for one of a list; null if dismissed. */
+  promptSelect<V extends string | number>(options: PromptSelectOptions<V>): Promise<V | null>;
+  /** Asks for some of a list, in the order of the list; null if dismissed. */
+  promptMultiSelect<V extends string | number>(options: PromptMultiSelectOptions<V>): Promise<V[] | null>;
   /** Dismisses the top dialog, or the one with this id. Its guard is asked. */
   close(id?: number): void;
-  /** Dismisses all at once without asking guards (logout, route change). */
+  /** Dismisses all at once without asking guards (logout, a route change that has happened). */
   closeAll(reason?: DismissReason): void;
+  /** For a route guard: asks the guards from the top down, then dismisses all. False if one wants to stay; nothing is closed then. */
+  leave(reason?: DismissReason): Promise<boolean>;
   /** Mounts the content of the top dialog (or that of this id) anew. */
   reload(id?: number): void;
   /** Number of open dialogs. */

@@ -7,11 +7,17 @@ export type {
   DialogControl,
   DialogPromise,
   DialogResult,
-  DialogSize,
   Dialogs,
   DismissReason,
   MessageOptions,
   OpenOptions,
-  PromptTextOptions,
+  RunOptions,
 } from './dialogs.types.ts';
 export { DialogsHost, type DialogsHostProps } from './dialogs-host.tsx';
+export type {
+  PromptDateOptions,
+  PromptMultiSelectOptions,
+  PromptSelectOptions,
+  PromptTextOptions,
+} from './prompts.types.ts';
+export { useUnsavedGuard } from './use-unsaved-guard.ts';

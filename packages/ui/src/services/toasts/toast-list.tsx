@@ -1,8 +1,11 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { toast as sonner, Toaster } from 'sonner';
+import { focusPath, returnFocus } from '../../lib/return-focus.ts';
+import { useHotkey } from '../../lib/use-hotkeys.ts';
+import { ToastKeyboard } from './toast-keyboard.tsx';
 import { toastsMessages as messages } from './toasts.messages.ts';
-import type { Toast, ToastEvent } from './toasts.ts';
+import { TOAST_CAP, type Toast, type ToastEvent, type ToastStore } from './toasts.ts';
 import { toastCard, toastIcon } from './toasts.variants.ts';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, error: CircleAlert };
@@ -14,6 +17,7 @@ function ToastCard({ toast, onClose, onHold }: { toast: Toast; onClose: () => vo
     // biome-ignore lint/a11y/noStaticElementInteractions: only watches whether the focus is inside
     <div
       data-slot="toast"
+      data-id={toast.id}
       data-type={toast.type}
       className={toastCard({ type: toast.type })}
       onFocus={(event) => !event.currentTarget.contains(event.relatedTarget) && onHold(true)}
@@ -74,14 +78,60 @@ const style = {
   zIndex: 'var(--z-toast)',
 } as CSSProperties;
 
-/** The visible list. sonner brings stacking, timers, pause on hover and swipe; look, words and announcements are ours. */
-export function ToastList({ events, onTaken }: { events: readonly ToastEvent[]; onTaken: (count: number) => void }) {
+export interface ToastListProps {
+  events: readonly ToastEvent[];
+  onTaken: (count: number) => void;
+  store: ToastStore;
+}
+
+const CARD = '[data-slot=toast]';
+/** The buttons of the toasts, the newest toast first, its act before its close button. */
+const buttonsOf = (box: HTMLElement | null) =>
+  [...(box?.querySelectorAll<HTMLElement>('li[data-removed=false]') ?? [])].flatMap((item) => [
+    ...item.querySelectorAll<HTMLElement>(`${CARD} button`),
+  ]);
+
+/** The visible list. sonner brings stacking, timers, pause on hover and swipe; look, words, keys and announcements are ours. */
+export function ToastList({ events, onTaken, store }: ToastListProps) {
   const box = useRef<HTMLDivElement>(null);
+  const [entered, setEntered] = useState(false);
+  const before = useRef<Element[]>([]);
+
+  const leave = () => {
+    setEntered(false);
+    returnFocus(before.current);
+  };
+  useHotkey(
+    'F8',
+    messages.goTo,
+    () => {
+      if (box.current?.contains(document.activeElement)) return leave();
+      if (buttonsOf(box.current).length === 0) return;
+      before.current = focusPath();
+      setEntered(true);
+    },
+    { inDialogs: true },
+  );
+
+  /** A toast that goes while the focus is in it hands it to the next one, or back to where it came from. */
+  const handOver = (id: string) => {
+    const active = document.activeElement;
+    const card = active?.closest<HTMLElement>(CARD);
+    if (!active || card?.dataset.id !== id) return;
+    const next = buttonsOf(box.current).find((button) => !card.contains(button));
+    if (next) next.focus();
+    else leave();
+  };
+  const handing = useRef(handOver);
+  useEffect(() => {
+    handing.current = handOver;
+  });
 
   useEffect(() => {
     if (events.length === 0) return;
     for (const event of events) {
       if (event.kind === 'dismiss') {
+        if (event.id !== undefined) handing.current(event.id);
         sonner.dismiss(event.id);
         continue;
       }
@@ -91,21 +141,17 @@ export function ToastList({ events, onTaken }: { events: readonly ToastEvent[]; 
           () => (
             <ToastCard
               toast={toast}
-              onClose={() => sonner.dismiss(toast.id)}
+              onClose={() => store.dismiss(toast.id)}
               onHold={(held) => render(held ? Number.POSITIVE_INFINITY : toast.duration)}
             />
           ),
-          {
-            id: toast.id,
-            duration,
-            unstyled: true,
-          },
+          { id: toast.id, duration, unstyled: true, onAutoClose: () => store.closed(toast.id) },
         );
       };
       render(toast.duration);
     }
     onTaken(events.length);
-  }, [events, onTaken]);
+  }, [events, onTaken, store]);
 
   useEffect(() => {
     // Announcements are made by the host's own regions; sonner's would say everything again. The attribute itself must stay: a
@@ -114,14 +160,28 @@ export function ToastList({ events, onTaken }: { events: readonly ToastEvent[]; 
   }, []);
 
   return (
-    <div ref={box}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: only watches whether the focus is inside
+    <div
+      ref={box}
+      onFocus={(event) => {
+        if (entered || event.currentTarget.contains(event.relatedTarget)) return;
+        const from = event.relatedTarget;
+        before.current = from instanceof Element ? focusPath(from) : [];
+        setEntered(true);
+      }}
+      onBlur={(event) => {
+        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setEntered(false);
+      }}
+    >
+      {entered && <ToastKeyboard start={() => buttonsOf(box.current)[0]} onLeave={leave} />}
       <Toaster
         position="bottom-right"
         offset={{ bottom: 48, right: 16 }}
         gap={8}
         expand
-        visibleToasts={5}
-        hotkey={['F8']}
+        visibleToasts={TOAST_CAP}
+        // Ours, because sonner's could not leave a modal dialog.
+        hotkey={[]}
         containerAriaLabel={messages.region}
         style={style}
       />

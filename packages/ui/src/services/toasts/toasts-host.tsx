@@ -48,7 +48,7 @@ export function ToastsHost({ store = toastStore }: ToastsHostProps) {
       </div>
       {started && (
         <Suspense fallback={null}>
-          <ToastList events={events} onTaken={(count) => setEvents((before) => before.slice(count))} />
+          <ToastList store={store} events={events} onTaken={(count) => setEvents((before) => before.slice(count))} />
         </Suspense>
       )}
     </>

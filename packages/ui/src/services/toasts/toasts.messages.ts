@@ -7,4 +7,7 @@ export const toastsMessages = {
   info: 'Information',
   warning: 'Warning',
   error: 'Error',
+  goTo: 'Go to notifications',
+  noHistory: 'No notifications yet',
+  clear: 'Clear list',
 };

@@ -47,6 +47,38 @@ describe('toasts, without React', () => {
     expect(toasts.history()).toHaveLength(50);
   });
 
+  test('five at once: one more takes the place of the oldest that would go by itself, then of the oldest', () => {
+    const store = createToastStore();
+    const toasts = createToasts(store);
+    const gone: (string | undefined)[] = [];
+    store.listen((event) => event.kind === 'dismiss' && gone.push(event.id));
+    toasts.error({ id: 'e1', title: 'Not saved' });
+    for (const id of ['i1', 'i2', 'i3', 'i4']) toasts.info({ id, title: id });
+    expect(gone).toEqual([]);
+    toasts.error({ id: 'e2', title: 'Not printed' });
+    expect(gone).toEqual(['i1']);
+    // The same id takes no further place, and one that went by itself leaves one free.
+    toasts.error({ id: 'e2', title: 'Not printed' });
+    store.closed('i2');
+    toasts.error({ id: 'e3', title: 'Not sent' });
+    expect(gone).toEqual(['i1']);
+    for (const id of ['e4', 'e5', 'e6']) toasts.error({ id, title: id });
+    expect(gone).toEqual(['i1', 'i3', 'i4', 'e1']);
+    expect(toasts.history()).toHaveLength(10);
+  });
+
+  test('the history tells of changes, knows when, and can be cleared', () => {
+    const store = createToastStore(() => 1_365_760_800_000);
+    const watcher = vi.fn();
+    const stop = store.watch(watcher);
+    createToasts(store).success('Email sent');
+    expect(store.history()[0]?.at).toBe(1_365_760_800_000);
+    store.clearHistory();
+    expect(store.history()).toEqual([]);
+    expect(watcher).toHaveBeenCalledTimes(2);
+    stop();
+  });
+
   test('what is shown before the host listens is handed over', () => {
     const store = createToastStore();
     createToasts(store).info('Early');

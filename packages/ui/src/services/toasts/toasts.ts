@@ -23,6 +23,8 @@ export interface Toast extends Required<Pick<ToastOptions, 'id'>> {
   message?: string;
   action?: ToastOptions['action'];
   duration: number;
+  /** When it was shown, in milliseconds since 1970. */
+  at: number;
 }
 
 /** Times of look.md and the catalogue. Infinity stays. */
@@ -42,8 +44,10 @@ const alias: Record<string, ToastType> = {
   danger: 'error',
 };
 
-/** Shown at once at most; the rest waits in the history. */
+/** Kept in the history. */
 const HISTORY = 50;
+/** Shown at once at most. One more takes the place of the oldest that would have gone by itself, else of the oldest. */
+export const TOAST_CAP = 5;
 
 const plain = (text: string) =>
   text
@@ -52,8 +56,10 @@ const plain = (text: string) =>
     .trim();
 
 /** The state behind the service: an append-only log that a host shows. Works without React. */
-export function createToastStore() {
+export function createToastStore(now: () => number = Date.now) {
   let history: readonly Toast[] = [];
+  let open: readonly Toast[] = [];
+  const watchers = new Set<() => void>();
   let next = 1;
   const listeners = new Set<(event: ToastEvent) => void>();
   const waiting: ToastEvent[] = [];
@@ -61,6 +67,17 @@ export function createToastStore() {
   const tell = (event: ToastEvent) => {
     if (listeners.size === 0) waiting.push(event);
     for (const listener of listeners) listener(event);
+  };
+  const keep = (to: readonly Toast[]) => {
+    history = to;
+    for (const watcher of watchers) watcher();
+  };
+  const closed = (id?: string) => {
+    open = id === undefined ? [] : open.filter((each) => each.id !== id);
+  };
+  const dismiss = (id?: string) => {
+    closed(id);
+    tell({ kind: 'dismiss', id });
   };
   const show = (type: unknown, options: unknown): string => {
     const kind = typeof type === 'string' ? alias[type] : undefined;
@@ -79,15 +96,32 @@ export function createToastStore() {
       message,
       action: given.action,
       duration,
+      at: now(),
     };
-    history = [...history.filter((each) => each.id !== toast.id), toast].slice(-HISTORY);
+    const others = open.filter((each) => each.id !== toast.id);
+    if (others.length >= TOAST_CAP) {
+      const oldest = others.find((each) => Number.isFinite(each.duration)) ?? others[0];
+      if (oldest) dismiss(oldest.id);
+    }
+    open = [...open.filter((each) => each.id !== toast.id), toast];
+    keep([...history.filter((each) => each.id !== toast.id), toast].slice(-HISTORY));
     tell({ kind: 'show', toast });
     return toast.id;
   };
   return {
     show,
-    dismiss: (id?: string) => tell({ kind: 'dismiss', id }),
+    dismiss,
+    /** The host says that one went by itself. */
+    closed,
     history: () => history,
+    clearHistory: () => keep([]),
+    /** Tells of changes of the history. */
+    watch(watcher: () => void) {
+      watchers.add(watcher);
+      return () => {
+        watchers.delete(watcher);
+      };
+    },
     /** A host listens; toasts shown before it came are handed over first. */
     listen(listener: (event: ToastEvent) => void) {
       listeners.add(listener);
@@ -117,6 +151,8 @@ export interface Toasts {
   dismiss(id?: string): void;
   /** The last 50 toasts, oldest first. */
   history(): readonly Toast[];
+  /** Forgets them. */
+  clearHistory(): void;
 }
 
 /** The functions over a store. */
@@ -131,6 +167,7 @@ export function createToasts(store: ToastStore): Toasts {
     danger: (options) => store.show('danger', options),
     dismiss: store.dismiss,
     history: store.history,
+    clearHistory: store.clearHistory,
   };
 }
 

@@ -1,0 +1,20 @@
+export { addressLine, cardDate, cardMoment, formatCurrency } from './card-format.ts';
+export {
+  CardActions,
+  CardAmount,
+  type CardFact,
+  CardFacts,
+  CardHead,
+  type CardHeadProps,
+  type CardLine,
+  CardLines,
+  type CardLinesProps,
+} from './card-parts.tsx';
+export { type PopoverCardMessages, popoverCardMessages } from './popover-card.messages.ts';
+export {
+  CARD_DELAY,
+  type CardSource,
+  type CardTriggerProps,
+  PopoverCard,
+  type PopoverCardProps,
+} from './popover-card.tsx';

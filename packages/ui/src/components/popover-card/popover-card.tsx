@@ -1,0 +1,153 @@
+import { Slot } from 'radix-ui';
+import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { CardLayerProps } from './card-layer.tsx';
+import { endTurn, type OpenCard, takeTurn } from './one-card.ts';
+import type { PopoverCardMessages } from './popover-card.messages.ts';
+
+const load = () => import('./card-layer.tsx');
+const CardLayer = lazy(load) as unknown as <T>(props: CardLayerProps<T>) => ReactNode;
+
+/** Milliseconds a pointer rests on the trigger before the card shows. It hides at once when the pointer is on neither. */
+export const CARD_DELAY = 300;
+
+/** Where a card gets what it shows: at hand, or asked for when it opens. */
+export interface CardSource<T> {
+  data?: T | undefined;
+  /** Asked each time the card opens; the signal is aborted when it closes before the answer. */
+  load?: ((signal: AbortSignal) => Promise<T>) | undefined;
+}
+
+export interface CardTriggerProps {
+  /** The trigger: one button or link that takes a ref and pointer, focus, click and key handlers. */
+  children: ReactElement;
+  /** A click opens and closes it too: for info buttons, and the only way on touch. Not for links that go somewhere. Default false. */
+  toggleOnClick?: boolean | undefined;
+  /** Open from the start, kept open. */
+  defaultOpen?: boolean | undefined;
+}
+
+export interface PopoverCardProps<T> extends CardSource<T>, CardTriggerProps {
+  /** Accessible name: "Check 20417". Head of the card while it loads. */
+  label: string;
+  /** What the card shows: `CardHead` first. */
+  content: (data: T) => ReactNode;
+  /** Width in px. Default 300. */
+  width?: number | undefined;
+  messages?: Partial<PopoverCardMessages> | undefined;
+}
+
+/**
+ * hover: goes with the pointer. held: opened by key or click, goes with Escape, a press or the focus elsewhere. pinned: stays until
+ * closed, unpinned or replaced.
+ */
+export type CardMode = 'hover' | 'held' | 'pinned';
+
+/**
+ * Facts about what is pointed at: on hover after 300 ms, or by Ctrl I or F1 on the trigger. The focus stays where it is; Tab goes into
+ * the card, Escape closes it and nothing else. One card at a time.
+ */
+export function PopoverCard<T>({
+  children,
+  toggleOnClick = false,
+  defaultOpen = false,
+  ...card
+}: PopoverCardProps<T>): ReactNode {
+  const id = useId();
+  const anchor = useRef<HTMLElement | null>(null);
+  const layer = useRef<HTMLDivElement | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [mode, setMode] = useState<CardMode | null>(defaultOpen ? 'pinned' : null);
+  const now = useRef(mode);
+  useEffect(() => {
+    now.current = mode;
+  });
+
+  const turn = useRef<OpenCard>(null);
+  const close = () => {
+    clearTimeout(timer.current);
+    // A focus inside would fall to the page with the card.
+    if (layer.current?.contains(document.activeElement)) anchor.current?.focus({ preventScroll: true });
+    setMode(null);
+  };
+  const open = (to: CardMode) => {
+    clearTimeout(timer.current);
+    turn.current ??= { pinned: () => now.current === 'pinned', close: () => setMode(null) };
+    if (takeTurn(turn.current, to === 'hover')) setMode(to);
+  };
+  useEffect(() => {
+    if (mode === null && turn.current) endTurn(turn.current);
+  }, [mode]);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      if (turn.current) endTurn(turn.current);
+    },
+    [],
+  );
+
+  /** The pointer is on neither trigger nor card: a turn of the event loop later, so that crossing over does not count. */
+  const pointerGone = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (now.current === 'hover' && !layer.current?.contains(document.activeElement)) close();
+    });
+  };
+  const enterCard = () => {
+    const first = layer.current?.querySelector<HTMLElement>('a[href],button:not(:disabled),[tabindex="0"]');
+    first?.focus();
+    return Boolean(first);
+  };
+
+  return (
+    <>
+      <Slot.Root
+        ref={anchor}
+        aria-haspopup="dialog"
+        aria-expanded={mode !== null}
+        aria-controls={mode === null ? undefined : id}
+        aria-keyshortcuts="Control+I F1"
+        onPointerEnter={(event) => {
+          if (event.pointerType === 'touch') return;
+          void load();
+          clearTimeout(timer.current);
+          if (mode === null) timer.current = setTimeout(() => open('hover'), CARD_DELAY);
+        }}
+        onPointerLeave={pointerGone}
+        onFocus={() => void load()}
+        onClick={(event) => {
+          clearTimeout(timer.current);
+          if (!toggleOnClick || event.defaultPrevented) return;
+          // The first press on a card that hovers keeps it; the next one closes.
+          if (mode === null || mode === 'hover') open('held');
+          else close();
+        }}
+        onKeyDown={(event) => {
+          const asked = event.key === 'F1' || (event.key.toLowerCase() === 'i' && (event.ctrlKey || event.metaKey));
+          if (asked && !event.altKey && !event.shiftKey) {
+            event.preventDefault();
+            event.stopPropagation();
+            if (mode === null || mode === 'hover') open('held');
+            else close();
+          } else if (event.key === 'Tab' && !event.shiftKey && mode !== null && enterCard()) event.preventDefault();
+        }}
+      >
+        {children}
+      </Slot.Root>
+      {mode === null ? null : (
+        <Suspense fallback={null}>
+          <CardLayer
+            {...card}
+            id={id}
+            anchor={anchor}
+            layer={layer}
+            pinned={mode === 'pinned'}
+            onPin={(pinned) => setMode(pinned ? 'pinned' : 'held')}
+            onClose={close}
+            onPointerEnter={() => clearTimeout(timer.current)}
+            onPointerLeave={pointerGone}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
