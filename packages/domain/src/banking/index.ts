@@ -1,0 +1,1 @@
+export * from './reconciliation-status.ts';

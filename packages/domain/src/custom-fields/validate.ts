@@ -1,0 +1,83 @@
+import { isWireDate } from '../dates/index.ts';
+import { parseCompanyValue } from './company-value.ts';
+import type { CustomDataDefinition, FieldValue } from './definition.ts';
+import { CustomFieldType } from './field-type.ts';
+import { isBlankRichText } from './rich-text.ts';
+
+/** Said when a required field is empty (core.md §5). */
+export const fieldIsRequired = 'Field is Required';
+
+const largestInteger = 2_147_483_647;
+
+/** Text of at most this many characters, where the definition sets no maximum itself. */
+const longestText = 100_000;
+
+/**
+ * What is wrong with the content of a custom field, in words for the field; null when nothing is (core.md §5).
+ * The api asks the same question, so it also refuses a content of another type.
+ * @param choices what a pick list offers now; an inactive choice that is stored stays valid when it is among them.
+ */
+export function customFieldError(
+  definition: CustomDataDefinition,
+  content: FieldValue,
+  choices: readonly string[] = [],
+): string | null {
+  const type = definition.customDataType;
+  if (isEmpty(type, content)) return definition.gridListValueRequired ? fieldIsRequired : null;
+  const error = contentRules[type](content, definition);
+  if (error !== null || !isPickList(type)) return error;
+  return choices.includes(content as string) ? null : `'${content}' is not in the list.`;
+}
+
+const isPickList = (type: CustomFieldType) =>
+  type === CustomFieldType.PickList || type === CustomFieldType.ChildPickList;
+
+/** An unchecked box is an answer; a company counts from id 1, rich text when something can be read. */
+function isEmpty(type: CustomFieldType, content: FieldValue): boolean {
+  if (content === null) return true;
+  if (typeof content !== 'string') return false;
+  if (type === CustomFieldType.RichText) return isBlankRichText(content);
+  if (type === CustomFieldType.Company) return /^\s*(0+(-\d+)?)?\s*$/.test(content);
+  return content.trim() === '';
+}
+
+type ContentRule = (content: FieldValue, definition: CustomDataDefinition) => string | null;
+
+const matches =
+  (pattern: RegExp, message: string): ContentRule =>
+  (content) =>
+    typeof content === 'string' && pattern.test(content) ? null : message;
+
+const text: ContentRule = (content, { maxLength }) => {
+  if (typeof content !== 'string') return 'This is not a text.';
+  const longest = maxLength && maxLength > 0 ? maxLength : longestText;
+  return content.length > longest ? `At most ${longest} characters; this has ${content.length}.` : null;
+};
+
+const whole =
+  (message: string, largest: number): ContentRule =>
+  (content) =>
+    typeof content === 'number' && Number.isSafeInteger(content) && Math.abs(content) <= largest ? null : message;
+
+const date: ContentRule = (content) =>
+  typeof content === 'string' && isWireDate(content) ? null : 'Enter a date, for example 03/31/2026.';
+
+const contentRules: Readonly<Record<CustomFieldType, ContentRule>> = {
+  [CustomFieldType.Boolean]: (content) => (typeof content === 'boolean' ? null : 'Check or leave unchecked.'),
+  [CustomFieldType.Integer]: whole('Enter a whole number.', largestInteger),
+  [CustomFieldType.Decimal]: matches(/^-?\d{1,13}(\.\d{1,2})?$/, 'Enter a number with at most 2 decimals.'),
+  [CustomFieldType.Date]: date,
+  [CustomFieldType.Time]: matches(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time, for example 02:30 PM.'),
+  [CustomFieldType.DateTime]: (content, definition) => {
+    const parts = typeof content === 'string' ? /^(.{10})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.exec(content) : null;
+    return parts ? date(parts[1] ?? null, definition) : 'Enter a date and a time.';
+  },
+  [CustomFieldType.Text]: text,
+  [CustomFieldType.Memo]: text,
+  [CustomFieldType.RichText]: (content, definition) => text(content, { ...definition, maxLength: null }),
+  [CustomFieldType.PickList]: text,
+  [CustomFieldType.Company]: (content) =>
+    typeof content === 'string' && parseCompanyValue(content) ? null : 'Choose a company from the list.',
+  [CustomFieldType.Money]: whole('Enter an amount in dollars and cents.', Number.MAX_SAFE_INTEGER),
+  [CustomFieldType.ChildPickList]: text,
+};
