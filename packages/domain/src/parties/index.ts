@@ -1,2 +1,3 @@
 export * from './party-name.ts';
 export * from './role-type.ts';
+export * from './selectable-roles.ts';
