@@ -37,3 +37,11 @@ export async function timed(act: () => void | Promise<void>, condition: () => bo
   await paintOf(condition);
   return performance.now() - began;
 }
+
+/** Time stamp of the next event of a type, before anybody else hears of it; throws after `limit` milliseconds. */
+export function nextEvent(type: string, limit = 20_000): Promise<number> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`No ${type} within ${limit} ms`)), limit);
+    window.addEventListener(type, (event) => resolve(event.timeStamp), { once: true, capture: true });
+  });
+}

@@ -1,5 +1,6 @@
 import { Field as BaseField } from '@base-ui/react/field';
-import { type BenchFieldProps, expose } from './form.tsx';
+import { expose } from './form.tsx';
+import type { BenchFieldProps } from './page.ts';
 
 /** Base UI's field with label, control and a place for the error, all drawn again at every key. */
 function Field({ at, label, value, change }: BenchFieldProps) {

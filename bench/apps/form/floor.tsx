@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
-import { type BenchFieldProps, expose } from './form.tsx';
+import { expose } from './form.tsx';
+import type { BenchFieldProps } from './page.ts';
 
 /** The floor: a plain input with its label, drawn again only when its own value changes. */
 const Field = memo(({ at, label, value, change }: BenchFieldProps) => {

@@ -1,29 +1,7 @@
 import { type ComponentType, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { paintOf, timed } from '../clock.ts';
-
-export const fieldCount = 300;
-
-/** A labelled text field whose value the parent holds. `change` is the same function in every render. */
-export interface BenchFieldProps {
-  readonly at: number;
-  readonly label: string;
-  readonly value: string;
-  readonly change: (at: number, value: string) => void;
-}
-
-/** How the harness calls the page. */
-export interface FormPage {
-  /** Milliseconds to the paint with all fields. */
-  mount(): Promise<number>;
-  /** Puts the caret into the field in the middle. */
-  focus(): void;
-  /** Milliseconds from the next key's time stamp to the paint in which the parent's state holds this text. */
-  next(text: string): Promise<number>;
-  /** Checks the work: how many labelled text boxes there are, by their accessible labels. */
-  labelled(): number;
-  nodes(): number;
-}
+import { nextEvent, paintOf, timed } from '../clock.ts';
+import { type BenchFieldProps, type FormPage, fieldCount } from './page.ts';
 
 const labels = Array.from({ length: fieldCount }, (_, at) => `Field ${at + 1}`);
 const middle = fieldCount / 2;
@@ -50,6 +28,7 @@ function Form({ Field }: { Field: ComponentType<BenchFieldProps> }) {
 export function expose(Field: ComponentType<BenchFieldProps>): void {
   const root = document.createElement('div');
   document.body.append(root);
+  let measured = Promise.resolve(Number.NaN);
   const boxes = () => root.querySelectorAll('input');
   const page: FormPage = {
     mount: () =>
@@ -58,13 +37,13 @@ export function expose(Field: ComponentType<BenchFieldProps>): void {
         () => boxes().length === fieldCount,
       ),
     focus: () => boxes()[middle]?.focus(),
-    async next(text) {
-      const began = await new Promise<number>((resolve) => {
-        window.addEventListener('keydown', (event) => resolve(event.timeStamp), { once: true, capture: true });
+    arm(text) {
+      measured = nextEvent('keydown').then(async (began) => {
+        await paintOf(() => root.querySelector('output')?.textContent === text);
+        return performance.now() - began;
       });
-      await paintOf(() => root.querySelector('output')?.textContent === text);
-      return performance.now() - began;
     },
+    took: () => measured,
     labelled: () => [...boxes()].filter((box, at) => box.labels?.[0]?.textContent === labels[at]).length,
     nodes: () => root.querySelectorAll('*').length,
   };

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { type BenchFieldProps, expose } from './form.tsx';
+import { expose } from './form.tsx';
+import type { BenchFieldProps } from './page.ts';
 
 /** A plain input with its label, all drawn again at every key. */
 function Field({ at, label, value, change }: BenchFieldProps) {

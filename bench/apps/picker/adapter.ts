@@ -1,4 +1,4 @@
-import { painted, paintOf } from '../clock.ts';
+import { nextEvent, painted, paintOf } from '../clock.ts';
 import { type BenchOption, makeOptions } from './options.ts';
 
 /** A windowed list is this high and its rows this, in px; the box to click on is `width` wide. */
@@ -22,15 +22,14 @@ export interface PickerPage {
   mount(): Promise<void>;
   /** Middle of the target on the screen. */
   place(): { x: number; y: number };
-  /**
-   * Waits for the next trusted event of this type and then for the paint in which the list has the first option and the count:
-   * milliseconds from the event's own time stamp. Ask before the act, await after it.
-   */
-  next(event: 'pointerdown' | 'keydown', first: string, count: number): Promise<number>;
-  /** Waits for so many keys; milliseconds from each key's time stamp to the paint after it. */
-  keys(many: number): Promise<number[]>;
-  /** Milliseconds from the next ArrowDown to the paint in which another option is active. */
-  arrow(): Promise<number>;
+  /** From now on the next event of this type is measured, until the paint in which the list has this first option and count. */
+  arm(event: 'pointerdown' | 'keydown', first: string, count: number): void;
+  /** From now on so many keys are measured, each until the paint after it. */
+  armKeys(many: number): void;
+  /** From now on the next key is measured, until the paint in which another option is active. */
+  armArrow(): void;
+  /** Milliseconds from each event's own time stamp to its paint. */
+  took(): Promise<number[]>;
   /** Longest interaction (event timing, 16 ms and over) since the page began; 16 when there was none. */
   inp(): number;
   /** Elements in the whole page. */
@@ -44,6 +43,7 @@ const options = makeOptions();
 /** Gives the adapter to the harness as `window.pickerPage`. */
 export function expose(adapter: PickerAdapter): void {
   let longest = 16;
+  let measured: Promise<number[]> = Promise.resolve([]);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
       if (entry.interactionId) longest = Math.max(longest, entry.duration);
@@ -62,25 +62,23 @@ export function expose(adapter: PickerAdapter): void {
       const { left, top, width, height } = adapter.target().getBoundingClientRect();
       return { x: left + width / 2, y: top + height / 2 };
     },
-    async next(type, first, count) {
-      const began = await event(type);
-      await paintOf(() => topmost() === first && adapter.count() === count);
-      return performance.now() - began;
+    arm(type, first, count) {
+      measured = nextEvent(type).then(async (began) => {
+        await paintOf(() => topmost() === first && adapter.count() === count);
+        return [performance.now() - began];
+      });
     },
-    async keys(many) {
-      const paints: Promise<number>[] = [];
-      for (let key = 0; key < many; key++) {
-        const began = await event('keydown');
-        paints.push(painted().then(() => performance.now() - began));
-      }
-      return Promise.all(paints);
+    armKeys(many) {
+      measured = keys(many);
     },
-    async arrow() {
+    armArrow() {
       const before = activeOption();
-      const began = await event('keydown');
-      await paintOf(() => activeOption() !== before);
-      return performance.now() - began;
+      measured = nextEvent('keydown').then(async (began) => {
+        await paintOf(() => activeOption() !== before);
+        return [performance.now() - began];
+      });
     },
+    took: () => measured,
     inp: () => longest,
     nodes: () => document.querySelectorAll('*').length,
     labels,
@@ -88,11 +86,14 @@ export function expose(adapter: PickerAdapter): void {
   Object.assign(window, { pickerPage: page });
 }
 
-/** Time stamp of the next trusted event of a type. */
-function event(type: string): Promise<number> {
-  return new Promise((resolve) => {
-    window.addEventListener(type, (seen) => resolve(seen.timeStamp), { once: true, capture: true });
-  });
+/** Milliseconds from each of the next keys to the paint after it. */
+async function keys(many: number): Promise<number[]> {
+  const paints: Promise<number>[] = [];
+  for (let key = 0; key < many; key++) {
+    const began = await nextEvent('keydown');
+    paints.push(painted().then(() => performance.now() - began));
+  }
+  return Promise.all(paints);
 }
 
 /** Options that stand in the document, by their place on the screen. Their text is the label alone. */

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { type FormPage, fieldCount } from '../../apps/form/form.tsx';
+import { type FormPage, fieldCount } from '../../apps/form/page.ts';
 import type { Area } from '../harness/area.ts';
 import { launch } from '../harness/browser.ts';
 import { Meter } from '../harness/meter.ts';
@@ -50,9 +50,9 @@ async function sample(browser: Browser, served: ServedPage) {
     const keys: number[] = [];
     const before = await meter.taskMilliseconds();
     for (let at = 0; at < text.length; at++) {
-      const typed = page.evaluate((so) => (window as unknown as Window).formPage.next(so), text.slice(0, at + 1));
+      await page.evaluate((so) => (window as unknown as Window).formPage.arm(so), text.slice(0, at + 1));
       await page.keyboard.press(text[at] === ' ' ? 'Space' : (text[at] ?? ''));
-      keys.push(await typed);
+      keys.push(await page.evaluate(() => (window as unknown as Window).formPage.took()));
     }
     const work = ((await meter.taskMilliseconds()) - before) / text.length;
     return {

@@ -54,13 +54,13 @@ async function sample(browser: Browser, served: ServedPage, options: readonly Be
     const nodes = await page.evaluate(() => (window as unknown as Window).pickerPage.nodes());
     const heap = (await meter.heap()) - served.baseHeap;
     const first = await until(page, 'keydown', options, firstKey, () => page.keyboard.press(firstKey));
-    const paints = page.evaluate((many) => (window as unknown as Window).pickerPage.keys(many), burst.length);
+    await page.evaluate((many) => (window as unknown as Window).pickerPage.armKeys(many), burst.length);
     for (const key of burst) await page.keyboard.press(key);
-    const worst = Math.max(...(await paints));
+    const worst = await took(page);
     await shows(page, options, firstKey + burst);
-    const moved = page.evaluate(() => (window as unknown as Window).pickerPage.arrow());
+    await page.evaluate(() => (window as unknown as Window).pickerPage.armArrow());
     await page.keyboard.press('ArrowDown');
-    const arrow = await moved;
+    const arrow = await took(page);
     for (let key = 1; key < firstKey.length + burst.length; key++) await page.keyboard.press('Backspace');
     await shows(page, options, firstKey);
     const clear = await until(page, 'keydown', options, '', () => page.keyboard.press('Backspace'));
@@ -80,6 +80,11 @@ async function sample(browser: Browser, served: ServedPage, options: readonly Be
   }
 }
 
+/** The longest of what was armed. */
+async function took(page: Page): Promise<number> {
+  return Math.max(...(await page.evaluate(() => (window as unknown as Window).pickerPage.took())));
+}
+
 /** Milliseconds from the event of the act to the paint of the options that what stands in the text box then asks for. */
 async function until(
   page: Page,
@@ -89,14 +94,16 @@ async function until(
   act: () => Promise<void>,
 ): Promise<number> {
   const found = matching(options, text);
-  const seen = page.evaluate(
-    ([type, first, count]) => (window as unknown as Window).pickerPage.next(type, first, count),
-    [event, found[0]?.label ?? '', found.length] as const,
-  );
+  // Armed before the act: an event may overtake a call that is still on its way into the page.
+  await page.evaluate(([type, first, count]) => (window as unknown as Window).pickerPage.arm(type, first, count), [
+    event,
+    found[0]?.label ?? '',
+    found.length,
+  ] as const);
   await act();
-  const took = await seen;
+  const milliseconds = await took(page);
   await shows(page, options, text);
-  return took;
+  return milliseconds;
 }
 
 /** Checks the first options of the list against those that must stand there; waits for what is still on its way. */
