@@ -4,12 +4,23 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { optimized } from './.storybook/main.ts';
+import { compareTree } from './tools/aria-file.mjs';
 import { browser } from './tools/browser.mjs';
+import { noPicturesBecause, pictureOptions } from './tools/pictures.mjs';
 
 /**
  * Projects by what they need: `unit` nothing, `api` a database, `browser` and `storybook` a real Chromium.
  * Run one with `npx vitest run --project unit`, or everything with `npm test`.
+ *
+ * With STORY_BASELINES set, feature stories are also compared with their pictures and ARIA trees: `npm run visual`.
  */
+const noPictures = process.env.STORY_BASELINES ? noPicturesBecause() : null;
+if (noPictures) {
+  console.log(`Pictures and ARIA trees are not compared: ${noPictures}.`);
+  // Read by .storybook/main.ts.
+  delete process.env.STORY_BASELINES;
+}
+
 const needsBrowser = ['**/*.browser.test.ts', '**/*.browser.test.tsx'];
 const chromium = async () => ({
   enabled: true,
@@ -17,6 +28,8 @@ const chromium = async () => ({
   screenshotFailures: false,
   provider: playwright({ launchOptions: await browser() }),
   instances: [{ browser: 'chromium' as const, viewport: { width: 1366, height: 768 } }],
+  expect: { toMatchScreenshot: pictureOptions },
+  commands: { compareTree },
 });
 
 export default defineConfig({
@@ -33,6 +46,7 @@ export default defineConfig({
             'apps/api/{src,dev,seed}/**/*.test.ts',
             'bench/src/**/*.test.ts',
             'tools/**/*.test.ts',
+            '.storybook/**/*.test.ts',
           ],
           exclude: [...needsBrowser, '**/node_modules/**'],
           testTimeout: 20_000,
@@ -57,7 +71,11 @@ export default defineConfig({
         optimizeDeps: { include: optimized },
         test: {
           name: 'browser',
-          include: needsBrowser.flatMap((pattern) => [`packages/ui/src/${pattern}`, `apps/web/src/${pattern}`]),
+          include: needsBrowser.flatMap((pattern) =>
+            ['packages/ui/src', 'apps/web/src', ...(process.env.STORY_BASELINES ? ['.storybook'] : [])].map(
+              (folder) => `${folder}/${pattern}`,
+            ),
+          ),
           testTimeout: 20_000,
           browser: await chromium(),
         },

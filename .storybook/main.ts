@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { StorybookConfig } from '@storybook/react-vite';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -29,6 +30,9 @@ const config: StorybookConfig = {
   stories: ['../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs', '@storybook/addon-vitest'],
   core: { disableTelemetry: true },
+  // Pictures and ARIA trees are compared where vitest is asked to (vitest.config.ts), never in Storybook itself.
+  previewAnnotations: (entries = []) =>
+    process.env.STORY_BASELINES ? [...entries, fileURLToPath(new URL('baselines.ts', import.meta.url))] : entries,
   viteFinal: (base) => ({
     ...base,
     plugins: [...(base.plugins ?? []), react(), tailwindcss()],

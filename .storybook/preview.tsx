@@ -1,6 +1,7 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import '../packages/ui/src/tokens/styles.css';
+import { modes } from './modes.ts';
 
 /** Theme and density sit on the root element too, because floating layers are portalled to the body. */
 const withLook: Decorator = (Story, context) => {
@@ -39,8 +40,9 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
+    chromatic: { modes },
     controls: { expanded: true },
-    options: { storySort: { order: ['Foundations', 'Controls', 'Fields', '*'] } },
+    options: { storySort: { order: ['Overview', 'Foundations', 'Controls', 'Fields', '*'] } },
   },
 };
 

@@ -12,6 +12,7 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { noPicturesBecause } from './pictures.mjs';
 import { command, node, quiet, root } from './programs.mjs';
 
 const results = join(root, 'test-results');
@@ -31,14 +32,18 @@ const vitest = (stage, projects, ...parameters) =>
 
 /**
  * `cost` is how many cores a stage keeps busy; stages run side by side while there is room. `needs` must have passed.
- * `counts` reads the number of tests from the stage's reports; a stage without it counts as one.
+ * `counts` reads the number of tests from the stage's reports; a stage without it counts as one. `note` is said beside the counts.
  */
 const stages = [
   { name: 'lockfile', cost: 1, steps: [[join(root, 'tools/check-lockfile.mjs')]] },
   {
     name: 'lint',
     cost: 1,
-    steps: [tool('@biomejs/biome', 'biome', 'check', '.'), tool('oxlint', 'oxlint', '--type-aware')],
+    steps: [
+      tool('@biomejs/biome', 'biome', 'check', '.'),
+      tool('oxlint', 'oxlint', '--type-aware'),
+      tool('publint', 'publint', 'packages/ui', '--strict'),
+    ],
   },
   {
     name: 'type-check',
@@ -70,7 +75,15 @@ const stages = [
     counts: vitestCounts,
   },
   { name: 'api', cost: 2, steps: [vitest('api', ['api'])], counts: vitestCounts },
-  { name: 'storybook', cost: 2, steps: [vitest('storybook', ['storybook', 'browser'])], counts: vitestCounts },
+  {
+    name: 'storybook',
+    cost: 2,
+    steps: [vitest('storybook', ['storybook', 'browser'])],
+    // Pictures and ARIA trees are compared in the same run (tools/visual.mjs).
+    env: { STORY_BASELINES: '1' },
+    note: () => noPicturesBecause() && `without pictures: ${noPicturesBecause()}`,
+    counts: vitestCounts,
+  },
   {
     name: 'journeys',
     cost: 2,
@@ -153,6 +166,7 @@ function step(stage, parameters, log) {
         FORCE_COLOR: '0',
         NO_COLOR: '1',
         CI: process.env.CI ?? '1',
+        ...stage.env,
         PATH: `${join(root, 'node_modules', '.bin')}${windows ? ';' : ':'}${process.env.PATH}`,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report(stage.name),
       },
@@ -226,7 +240,7 @@ let busy = 0;
 const show = (stage, { ok, said, counts, seconds, left }) => {
   const detail =
     left ??
-    `${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''}${counts.skipped ? `, ${counts.skipped} skipped` : ''}`;
+    `${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''}${counts.skipped ? `, ${counts.skipped} skipped` : ''}${stage.note?.() ? `, ${stage.note()}` : ''}`;
   if (!ok && said) {
     const lines = said.trimEnd().split('\n');
     const kept = lines.slice(-250);

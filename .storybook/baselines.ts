@@ -1,0 +1,84 @@
+import { expect } from 'vitest';
+import { cdp, commands, page } from 'vitest/browser';
+import { type AxNode, renderTree } from './aria-tree.ts';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    compareTree: (id: string, tree: string) => Promise<{ expected: string | null }>;
+  }
+}
+
+interface FrameTree {
+  frame: { id: string; url: string };
+  childFrames?: FrameTree[];
+}
+
+/** The frame this story runs in: vitest draws stories inside a page of its own. */
+async function ownFrame(session: { send: (method: string) => Promise<unknown> }): Promise<string> {
+  const { frameTree } = (await session.send('Page.getFrameTree')) as { frameTree: FrameTree };
+  const all = (tree: FrameTree): FrameTree['frame'][] => [tree.frame, ...(tree.childFrames ?? []).flatMap(all)];
+  const own = all(frameTree).find(({ url }) => url === window.location.href);
+  if (!own) throw new Error(`No frame shows ${window.location.href}`);
+  return own.id;
+}
+
+/** Compares what assistive technology is told with the reviewed text in `__aria__`. */
+async function checkTree(id: string): Promise<void> {
+  const session = cdp() as unknown as { send: (method: string, parameters?: object) => Promise<unknown> };
+  const { nodes } = (await session.send('Accessibility.getFullAXTree', { frameId: await ownFrame(session) })) as {
+    nodes: AxNode[];
+  };
+  const tree = renderTree(nodes);
+  const { expected } = await commands.compareTree(id, tree);
+  if (expected === null)
+    throw new Error(`No reviewed ARIA tree of ${id}: look at this one, then npm run visual -- --update\n${tree}`);
+  expect(tree, `ARIA tree of ${id} (.storybook/__aria__)`).toBe(expected);
+}
+
+/** Lower edge of everything drawn, layers included: a picture holds no more than that. */
+function lowestEdge(): number {
+  let lowest = 1;
+  for (const element of document.body.querySelectorAll('*')) {
+    const { width, height, bottom } = element.getBoundingClientRect();
+    // Texts for screen readers only are 1 px in size.
+    if (width > 1 && height > 1 && bottom > lowest && element.checkVisibility({ visibilityProperty: true }))
+      lowest = bottom;
+  }
+  return Math.min(Math.ceil(lowest), window.innerHeight);
+}
+
+/** Nothing may move or blink, whatever a part's own style says. */
+const STILL = `*, ::before, ::after { animation: none !important; transition: none !important;
+  caret-color: transparent !important; scroll-behavior: auto !important; }`;
+
+/** Compares the page with the story's picture, without any tolerance. */
+async function checkPicture(id: string): Promise<void> {
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = STILL;
+  const { scrollHeight } = document.documentElement;
+  if (scrollHeight > window.innerHeight) await page.viewport(window.innerWidth, scrollHeight);
+  await document.fonts.ready;
+  const cut = document.body.appendChild(document.createElement('div'));
+  cut.dataset.testid = 'picture';
+  cut.style.cssText = `position: fixed; inset: 0 0 auto; height: ${lowestEdge()}px; pointer-events: none; z-index: -1`;
+  try {
+    // One dash is made of two in names, but slashes are kept: tools/pictures.mjs turns it back.
+    await expect(cut).toMatchScreenshot(id.replace('--', '/'));
+  } finally {
+    cut.remove();
+    style.remove();
+  }
+}
+
+/**
+ * Storybook runs this after a story's play function, while the story is still shown. Only stories of `*.features.stories.tsx` have
+ * baselines: the others show the same parts in the same states.
+ */
+export async function afterEach({ id }: { id: string }): Promise<void> {
+  if (!expect.getState().testPath?.endsWith('.features.stories.tsx')) return;
+  const failures: Error[] = [];
+  for (const check of [checkTree, checkPicture])
+    await check(id).catch((failure: unknown) => failures.push(failure as Error));
+  if (failures.length > 1) throw new AggregateError(failures, failures.map(({ message }) => message).join('\n\n'));
+  if (failures[0]) throw failures[0];
+}

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+/**
+ * The comparison of pictures is itself tested: with the matcher's own tolerance both faults below pass. Its picture was made with
+ * `STORY_BASELINES=1 npx vitest run --project browser .storybook/pictures --update -t "same box"`.
+ */
+let box: HTMLElement;
+
+beforeEach(() => {
+  box = document.body.appendChild(document.createElement('div'));
+  box.style.cssText = 'width: 64px; box-sizing: content-box; padding: 8px; background: #1d4ed8';
+  box.innerHTML = '<div style="height: 12px; background: white"></div>';
+});
+afterEach(() => box.remove());
+
+describe('a picture', () => {
+  const compare = () => expect(box).toMatchScreenshot('self-test/same-box');
+
+  it('of the same box passes', compare);
+
+  it('fails on 1 px of padding', async () => {
+    box.style.paddingLeft = '9px';
+    box.style.width = '63px';
+    await expect(compare()).rejects.toThrow(/\d+ pixels .* differ/);
+  });
+
+  it('fails on one step of colour', async () => {
+    box.style.background = '#1d4ed9';
+    await expect(compare()).rejects.toThrow(/\d+ pixels .* differ/);
+  });
+
+  it('fails where there is none', async () => {
+    await expect(expect(box).toMatchScreenshot('self-test/no-box')).rejects.toThrow(/No existing reference/);
+  });
+});
