@@ -19,7 +19,7 @@ export interface MenuListProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   align?: 'start' | 'end';
-  button: RefObject<HTMLButtonElement | null>;
+  button: RefObject<HTMLElement | null>;
 }
 
 function Row({ entry }: { entry: MenuEntry }) {

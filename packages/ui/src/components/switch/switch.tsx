@@ -27,12 +27,12 @@ export function Switch(props: SwitchProps) {
   const [on, report] = useControllable<boolean, ChangeDetails>(value, defaultValue, onValueChange);
   return (
     <ToggleLine toggle={toggle} slot="switch">
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked */}
       <input
         data-slot="field-input"
         {...input}
         {...toggle.control}
         type="checkbox"
+        // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked
         role="switch"
         name={field.variant === 'disabled' ? undefined : fieldProps.name}
         value={formValue}

@@ -1,0 +1,54 @@
+import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import type { EmailRecipient } from '../../lib/parse/email.ts';
+import type { EmailFieldMessages } from './email-field.messages.ts';
+import type { EmailMoveTarget } from './email-field.tsx';
+
+const MenuList = lazy(() => import('../dropdown-menu/menu-list.tsx').then((module) => ({ default: module.MenuList })));
+
+export interface EmailMenuProps {
+  box: RefObject<HTMLDivElement | null>;
+  index: number;
+  one: EmailRecipient | undefined;
+  targets: readonly EmailMoveTarget[];
+  words: EmailFieldMessages;
+  onEdit: (index: number) => void;
+  onRemove: (index: number) => void;
+  onMove: (target: EmailMoveTarget, index: number) => void;
+  onClose: () => void;
+}
+
+/** What can be done to a chip, for those who do not know the keys: on Shift+F10, the menu key and the right button. */
+export function EmailMenu({ box, index, one, targets, words, onEdit, onRemove, onMove, onClose }: EmailMenuProps) {
+  const chip = useRef<HTMLElement | null>(null);
+  // Closing gives the focus back to the chip, unless an act has sent it elsewhere.
+  const acted = useRef(false);
+  useEffect(() => {
+    chip.current = box.current?.querySelector<HTMLElement>(`[data-chip="${index}"]`) ?? null;
+  }, [box, index]);
+  if (!one) return null;
+  const act = (work: () => void) => () => {
+    acted.current = true;
+    work();
+  };
+  return (
+    <Suspense fallback={null}>
+      <MenuList
+        label={words.menu(one.address)}
+        open
+        onOpenChange={(open) => open || onClose()}
+        button={chip}
+        entries={[
+          { id: 'edit', label: words.editAct, detail: 'F2', onSelect: act(() => onEdit(index)) },
+          ...targets.map((target) => ({
+            id: target.label,
+            label: words.moveTo(target.label),
+            detail: { next: 'Alt ↓', previous: 'Alt ↑', other: undefined }[target.direction],
+            onSelect: act(() => onMove(target, index)),
+          })),
+          { kind: 'separator', id: 'line' },
+          { id: 'remove', label: words.removeAct, detail: 'Del', onSelect: act(() => onRemove(index)) },
+        ]}
+      />
+    </Suspense>
+  );
+}
