@@ -1,3 +1,4 @@
+import { TagReader } from './tag-reader.ts';
 import { kindOf } from './tags.ts';
 import { canonicalTag, canonicalText, isSpace, splitWords } from './text.ts';
 
@@ -63,8 +64,6 @@ export interface Tokens {
   readonly path: number[];
 }
 
-const TAG = /<(\/?)([a-zA-Z][^\s/>]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|<!--[\s\S]*?(?:-->|$)|<[!?][^>]*>|<\/[^>]*>|</g;
-
 /**
  * Takes a run apart. `start` is the path that is open before it (an element closed late); `leave` hears the one open after it.
  * Misnested and unclosed tags are mended as a browser would: a closing tag ends everything inside its element.
@@ -106,29 +105,29 @@ export function flatten(
     }
   };
 
+  const reader = new TagReader(html);
   let at = 0;
-  TAG.lastIndex = 0;
-  for (let match = TAG.exec(html); match; match = TAG.exec(html)) {
-    words(html.slice(at, match.index));
-    at = TAG.lastIndex;
-    const [whole, slash, rawName, rest] = match;
-    if (rawName === undefined) {
-      if (whole === '<') words('<');
+  for (let lt = html.indexOf('<'); lt >= 0; lt = html.indexOf('<', at)) {
+    words(html.slice(at, lt));
+    const isTag = reader.read(lt);
+    at = reader.end;
+    if (!isTag) {
+      if (at === lt + 1) words('<');
       continue;
     }
-    const name = rawName.toLowerCase();
+    const { name, rest } = reader;
     const kind = kindOf(name);
-    if (slash) {
+    if (reader.closing) {
       let depth = path;
       while (depth !== 0 && paths.at(depth).name !== name) depth = paths.at(depth).parent;
       if (depth === 0) continue;
       const outer = paths.at(depth).parent;
       while (path !== outer) close();
     } else if (kind === 'void-inline') {
-      push(canonicalTag(name, `${name}${rest}`));
+      push(canonicalTag(name, name + rest));
       spaced = name === 'br' && !preformatted;
     } else if (kind === 'inline' && NAME.test(name)) {
-      path = paths.child(path, name, canonicalTag(name, `${name}${rest}`));
+      path = paths.child(path, name, canonicalTag(name, name + rest));
       began.push(tokens.text.length);
     }
   }

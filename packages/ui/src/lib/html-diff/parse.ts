@@ -1,4 +1,5 @@
 import { flatten, type Interner, Paths, serialize } from './inline.ts';
+import { TagReader } from './tag-reader.ts';
 import { endedBy, kindOf, tableParts } from './tags.ts';
 import { canonicalTag, collapse, collapseAndTrim } from './text.ts';
 
@@ -52,15 +53,15 @@ class Parser {
   private readonly inline: string[] = [];
   private readonly paths = new Paths();
   private carried = 0;
-  private nextDouble = -2;
-  private nextSingle = -2;
 
   private readonly source: string;
+  private readonly reader: TagReader;
   private readonly interner: Interner;
   private readonly ignore: Ignore;
 
   constructor(source: string, interner: Interner, ignore: Ignore) {
     this.source = source;
+    this.reader = new TagReader(source);
     this.interner = interner;
     this.ignore = ignore;
   }
@@ -77,90 +78,50 @@ class Parser {
 
   /** Handles what begins at `<`; answers where to go on. */
   private tag(at: number): number {
-    const { source } = this;
-    const closing = source.charCodeAt(at + 1) === 47;
-    const first = source.charCodeAt(at + (closing ? 2 : 1)) | 32;
-    if (first < 97 || first > 122) {
+    const { reader } = this;
+    if (!reader.read(at)) {
       this.dirty = true;
-      if (source.startsWith('<!--', at)) return this.after(source.indexOf('-->', at), 3);
-      const mark = source.charCodeAt(at + 1);
-      return mark === 33 || mark === 63 || closing ? this.after(source.indexOf('>', at), 1) : at + 1;
+      return reader.end;
     }
-    const end = this.endOfTag(at);
-    if (end < 0) {
-      // The rest of the text is a tag that never ends: browsers drop it.
-      this.dirty = true;
-      return source.length;
-    }
-    let nameEnd = at + (closing ? 3 : 2);
-    for (; nameEnd < end; nameEnd++) {
-      const code = source.charCodeAt(nameEnd);
-      if (code <= 32 || code === 47) break;
-    }
-    const raw = source.slice(at + (closing ? 2 : 1), nameEnd);
-    const name = raw.toLowerCase();
+    const { name, closing, end } = reader;
+    if (reader.irregular) this.dirty = true;
     switch (kindOf(name)) {
       case 'inline':
         if (!closing) this.inline.push(name);
         else if (this.inline.at(-1) === name) this.inline.pop();
         else this.dirty = true;
-        return end + 1;
+        return end;
       case 'void-inline':
         if (closing) this.dirty = true;
-        return end + 1;
+        return end;
       case 'wrapper':
         this.dirty = true;
         this.endRun(at);
-        this.runStart = end + 1;
-        return end + 1;
+        this.runStart = end;
+        return end;
       case 'raw':
         return this.skip(at, end, name, closing);
       default:
         this.endRun(at);
         if (closing) this.close(name);
-        else this.open(name, canonicalTag(name, name + source.slice(nameEnd, end)));
-        this.runStart = end + 1;
-        return end + 1;
+        else this.open(name, canonicalTag(name, name + reader.rest));
+        this.runStart = end;
+        return end;
     }
-  }
-
-  private after(index: number, length: number): number {
-    return index < 0 ? this.source.length : index + length;
   }
 
   /** Drops an element with its content. It may sit inside a run, so what is before it is kept by cutting the run here. */
   private skip(at: number, end: number, name: string, closing: boolean): number {
     this.dirty = true;
     this.endRun(at);
-    let go = end + 1;
-    if (!closing && this.source.charCodeAt(end - 1) !== 47) {
+    let go = end;
+    if (!closing && this.source.charCodeAt(end - 2) !== 47) {
       const close = new RegExp(`</${name}(?=[\\s/>])[^>]*>`, 'gi');
       close.lastIndex = go;
       go = close.exec(this.source) ? close.lastIndex : this.source.length;
     }
     this.runStart = go;
     return go;
-  }
-
-  /** The `>` of the tag that begins at `at`, past quoted ones. Quote positions are kept, so that text without quotes costs nothing. */
-  private endOfTag(at: number): number {
-    const { source } = this;
-    const end = source.indexOf('>', at);
-    if (end < 0) return -1;
-    if (this.nextDouble !== -1 && this.nextDouble < at) this.nextDouble = source.indexOf('"', at);
-    if (this.nextSingle !== -1 && this.nextSingle < at) this.nextSingle = source.indexOf("'", at);
-    const quoted = (next: number) => next >= 0 && next < end;
-    if (!quoted(this.nextDouble) && !quoted(this.nextSingle)) return end;
-    let quote = 0;
-    for (let i = at + 1; i < source.length; i++) {
-      const code = source.charCodeAt(i);
-      if (quote !== 0) {
-        if (code === quote) quote = 0;
-      } else if (code === 62) return i;
-      else if ((code === 34 || code === 39) && /[=\s]/.test(source[i - 1] as string)) quote = code;
-    }
-    // A quote that never ends: the first `>` after all.
-    return end;
   }
 
   private endRun(to: number): void {
