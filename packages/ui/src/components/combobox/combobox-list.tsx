@@ -1,0 +1,132 @@
+import type { ReactNode, RefObject } from 'react';
+import { AnchoredLayer } from '../../lib/anchored-layer.tsx';
+import { OptionContent } from '../select-field/option-content.tsx';
+import { optionVariants } from '../select-field/select-field.variants.ts';
+import type { ComboboxMessages } from './combobox.messages.ts';
+import { type ActionRow, type ComboboxOption, isAction, isOption, linesOf } from './rows.ts';
+import type { ComboboxState } from './use-combobox.ts';
+import { ownEvent } from './use-list-state.ts';
+import { WindowedLines } from './windowed-lines.tsx';
+
+export interface ComboboxListProps {
+  anchor: RefObject<HTMLElement | null>;
+  label: string;
+  width: number | undefined;
+  combobox: ComboboxState<string | number, unknown>;
+  words: ComboboxMessages;
+  minLength: number;
+  createLabel: ((text: string) => string) | undefined;
+  renderOption: ((option: ComboboxOption<string | number>) => ReactNode) | undefined;
+  /** Escape has closed the list. */
+  onPeel: (event: Event) => void;
+}
+
+/** The open list of a combobox. Loaded when the field first has the focus or the mouse. */
+export default function ComboboxList({
+  anchor,
+  label,
+  width,
+  combobox,
+  words,
+  minLength,
+  createLabel,
+  renderOption,
+  onPeel,
+}: ComboboxListProps) {
+  const { list, rows, items, view, stale, trimmed } = combobox;
+  const lines = linesOf(rows);
+  const codes = items.some((option) => option.code);
+
+  const action = ({ action: kind }: ActionRow) => {
+    if (kind === 'retry') return <span>{words.retry}</span>;
+    if (kind === 'create') return <span className="truncate">{(createLabel ?? words.create)(trimmed)}</span>;
+    return (
+      <>
+        <span>{view.more === 'error' ? words.moreFailed : words.more}</span>
+        {view.more === 'loading' ? <span aria-hidden className="busy-ring" /> : null}
+        <span className="ms-auto ps-3 text-[12px] font-normal text-subtle">
+          {words.count(items.length, view.total)}
+        </span>
+      </>
+    );
+  };
+  const row = (index: number, style?: React.CSSProperties) => {
+    const at = rows[index];
+    if (!at) return null;
+    const inactive = isOption(at) && at.inactive === true;
+    return (
+      <div
+        key={isOption(at) ? at.value : `action-${at.action}`}
+        {...list.rowProps({
+          index,
+          onClick: (event: React.MouseEvent) => {
+            ownEvent(event);
+            combobox.activate(index);
+          },
+        })}
+        role="option"
+        tabIndex={-1}
+        aria-selected={isOption(at) && at.value === combobox.value}
+        aria-disabled={inactive || undefined}
+        aria-setsize={style ? rows.length : undefined}
+        aria-posinset={style ? index + 1 : undefined}
+        data-action={isAction(at) ? at.action : undefined}
+        data-highlighted={index === list.highlighted ? '' : undefined}
+        style={style}
+        className={`${optionVariants()} data-action:font-medium data-action:text-accent-fg`}
+      >
+        {isAction(at)
+          ? action(at)
+          : (renderOption?.(at) ?? (
+              <OptionContent option={at} codes={codes} query={trimmed} inactive={words.inactive} />
+            ))}
+      </div>
+    );
+  };
+  const message = messageOf({ combobox, words, minLength });
+
+  return (
+    <AnchoredLayer
+      anchor={anchor}
+      role="presentation"
+      onClose={list.hide}
+      onOpenAutoFocus={(event) => event.preventDefault()}
+      onCloseAutoFocus={(event) => event.preventDefault()}
+      onEscapeKeyDown={onPeel}
+      // The focus stays in the input, wherever in the list is pressed.
+      onMouseDown={(event) => event.preventDefault()}
+      style={{ minWidth: width === undefined ? undefined : `max(${width}px, var(--radix-popover-trigger-width))` }}
+      className="flex max-h-[min(320px,var(--radix-popover-content-available-height,320px))] max-w-[min(560px,var(--radix-popover-content-available-width,560px))] min-w-(--radix-popover-trigger-width) flex-col overflow-hidden py-1"
+    >
+      <WindowedLines
+        lines={lines}
+        count={rows.length}
+        active={list.highlighted}
+        renderRow={row}
+        box={(ref, drawn) => (
+          <div
+            {...list.listProps({ ref, 'aria-label': label }, { suppressRefError: true })}
+            aria-busy={stale || undefined}
+            hidden={rows.length === 0}
+            className="min-h-0 flex-1 overflow-y-auto aria-busy:opacity-60"
+          >
+            {drawn}
+          </div>
+        )}
+      />
+      {message ? (
+        <p className={`px-2 py-1 text-muted ${stale ? '[animation:fade-in_1ms_300ms_both]' : ''}`}>{message}</p>
+      ) : null}
+    </AnchoredLayer>
+  );
+}
+
+/** The one line that stands for rows, or above the row to try again. */
+function messageOf({ combobox, words, minLength }: Pick<ComboboxListProps, 'combobox' | 'words' | 'minLength'>) {
+  const { view, rows, stale, items } = combobox;
+  if (view.status === 'error') return words.failed;
+  if (view.status === 'denied') return words.denied;
+  if (view.status === 'short') return items.length > 0 ? null : words.short(minLength);
+  if (stale) return rows.length === 0 ? words.searching : null;
+  return items.length === 0 ? (view.emptyText ?? words.none) : null;
+}

@@ -1,0 +1,201 @@
+import { ChevronDown, ChevronUp, Search, X } from 'lucide-react';
+import { type ComponentProps, lazy, type ReactNode, type Ref, Suspense, useImperativeHandle, useRef } from 'react';
+import { escapeOwner } from '../../lib/escape-ladder.ts';
+import { FieldBox, FieldFrame, FieldInput } from '../field/field.tsx';
+import { FieldValue } from '../field/field-value.tsx';
+import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';
+import { type ComboboxMessages, comboboxMessages } from './combobox.messages.ts';
+import type { ComboboxHandle, ComboboxOptions } from './combobox.types.ts';
+import type { ComboboxListProps } from './combobox-list.tsx';
+import type { ComboboxOption } from './rows.ts';
+import { splitComboboxOptions } from './split-options.ts';
+import { useCombobox } from './use-combobox.ts';
+import { useComboboxKeys } from './use-combobox-keys.ts';
+import { useSettledNotice } from './use-settled-notice.ts';
+
+const loadList = () => import('./combobox-list.tsx');
+const ComboboxList = lazy(loadList) as unknown as (props: ComboboxListProps) => ReactNode;
+
+type Native = Omit<
+  ComponentProps<'input'>,
+  keyof FieldProps | keyof ComboboxOptions<string, unknown> | 'onChange' | 'size' | 'type' | 'ref' | 'list'
+>;
+
+export interface ComboboxProps<V extends string | number = string, D = unknown>
+  extends FieldProps,
+    Native,
+    ComboboxOptions<V, D> {
+  /** A cross in the field, and Delete, take the value away. Default: unless required. */
+  clearable?: boolean | undefined;
+  /** At the end of the field, after a value: a card's button. */
+  end?: ReactNode;
+  /** Least width of the list, px. Default: the field's. */
+  listWidth?: number | undefined;
+  /** A line of its own in a row, instead of code, label and note. */
+  renderOption?: ((option: ComboboxOption<V, D>) => ReactNode) | undefined;
+  /** Default: the magnifier with `search`, the chevron with `options`. */
+  icon?: 'search' | 'chevron' | 'none' | undefined;
+  ref?: Ref<ComboboxHandle> | undefined;
+}
+
+const button =
+  'inline-flex size-6 items-center justify-center rounded-sm hover:text-default disabled:pointer-events-none';
+
+/**
+ * A record out of many: a fixed list of any length, or the caller's search page by page. What is typed is never lost: Tab and Enter
+ * commit it, queued while the answer is still to come, and a text that fits nothing stays as an error.
+ */
+export function Combobox<V extends string | number = string, D = unknown>(props: ComboboxProps<V, D>) {
+  const [fieldProps, withOptions] = splitFieldProps(props);
+  const [options, own] = splitComboboxOptions<V, D, typeof withOptions>(withOptions);
+  const { clearable, end, listWidth, renderOption, icon, ref, onKeyDown, onBlur, onFocus, ...input } = own;
+  const words: ComboboxMessages = { ...comboboxMessages, ...options.messages };
+  const { editable, control } = useField(fieldProps);
+  const { id } = control;
+  const combobox = useCombobox<V, D>({ ...options, inputId: id, editable });
+  const { list, missed, queued } = combobox;
+  const error = missed && !missed.restored ? missText(words, missed, options.minLength ?? 1) : undefined;
+  const field = useField(
+    { ...fieldProps, id, checking: fieldProps.checking || queued === 'pending' || combobox.resolving },
+    { error, warning: missed?.restored ? words.restored(missed.text) : undefined },
+  );
+  const canClear = (clearable ?? !fieldProps.required) && field.editable;
+  const keys = useComboboxKeys(combobox, { editable: field.editable, clearable: canClear });
+  const box = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLInputElement>(null);
+  const region = useSettledNotice(combobox, words, options.silent ?? false);
+  const name = fieldProps.label ?? fieldProps['aria-label'] ?? '';
+  const kind = icon ?? (options.search ? 'search' : 'chevron');
+  const Icon = list.open ? ChevronUp : kind === 'search' ? Search : ChevronDown;
+  useImperativeHandle(ref, () => ({ settle: combobox.settle, focus: () => element.current?.focus() }));
+  const {
+    id: _,
+    'aria-labelledby': __,
+    ...wired
+  } = list.inputProps(
+    {
+      ref: element,
+      onKeyDown: (event) => {
+        onKeyDown?.(event);
+        keys.onKeyDown(event);
+      },
+      onChange: (event) => combobox.type(event.currentTarget.value),
+    },
+    { suppressRefError: true },
+  );
+
+  const hidden = options.silent && combobox.rows.length === 0;
+  return (
+    <FieldFrame
+      field={field}
+      slot="combobox"
+      root={escapeOwner(list.open || combobox.dirty)}
+      below={
+        <>
+          <FieldValue field={field} value={options.text ?? combobox.value} />
+          {region}
+          {list.open && field.editable && !hidden ? (
+            <Suspense fallback={null}>
+              <ComboboxList
+                anchor={box}
+                label={name}
+                width={listWidth}
+                combobox={combobox as unknown as ComboboxListProps['combobox']}
+                words={words}
+                minLength={options.minLength ?? (options.options ? 0 : 1)}
+                createLabel={options.create?.label}
+                renderOption={renderOption as ComboboxListProps['renderOption']}
+                onPeel={keys.onPeel}
+              />
+            </Suspense>
+          ) : null}
+        </>
+      }
+    >
+      {field.variant === 'read' ? (
+        <FieldBox field={field} end={end} keepEnd={combobox.value !== null}>
+          <FieldInput field={field} value={combobox.text} onChange={() => {}} />
+        </FieldBox>
+      ) : (
+        <FieldBox
+          field={field}
+          ref={box}
+          className="group"
+          onPointerEnter={() => void loadList()}
+          end={
+            <span className="-me-[5px] flex items-center">
+              {canClear && combobox.text ? (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  aria-label={`${words.clear} ${name}`.trim()}
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => {
+                    combobox.clear();
+                    element.current?.focus();
+                  }}
+                  className={`${button} invisible group-focus-within:visible group-hover:visible`}
+                >
+                  <X aria-hidden className="size-3.5" strokeWidth={1.75} />
+                </button>
+              ) : null}
+              {combobox.value === null ? null : end}
+              {kind === 'none' ? null : (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  aria-label={`${list.open ? words.close : words.open} ${name}`.trim()}
+                  disabled={!field.editable}
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => {
+                    if (list.open) list.hide();
+                    else combobox.show();
+                    element.current?.focus();
+                  }}
+                  className={button}
+                >
+                  <Icon aria-hidden className="size-3.5" strokeWidth={1.75} />
+                </button>
+              )}
+            </span>
+          }
+        >
+          <FieldInput
+            {...input}
+            {...wired}
+            field={field}
+            value={combobox.text}
+            aria-controls={list.open ? combobox.listId : undefined}
+            aria-activedescendant={wired['aria-activedescendant'] || undefined}
+            data-state={list.open ? 'open' : 'closed'}
+            onFocus={(event) => {
+              onFocus?.(event);
+              void loadList();
+            }}
+            onBlur={(event) => {
+              onBlur?.(event);
+              // The window lost the focus, not the field.
+              if (document.activeElement === event.currentTarget) return;
+              combobox.leave();
+            }}
+          />
+        </FieldBox>
+      )}
+    </FieldFrame>
+  );
+}
+
+function missText(words: ComboboxMessages, { why, text }: { why: string; text: string }, minLength: number): string {
+  switch (why) {
+    case 'several':
+      return words.missSeveral(text);
+    case 'failed':
+      return words.missFailed;
+    case 'denied':
+      return words.missDenied;
+    case 'short':
+      return words.short(minLength);
+    default:
+      return words.missNone(text);
+  }
+}
