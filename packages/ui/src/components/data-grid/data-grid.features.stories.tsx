@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj<typeof base>;
 
 export const Filled: Story = {
-  args: { currentKey: '12-3403', defaultState: { sort: { column: 'number', direction: 'ascending' } } },
+  args: { currentKey: '12-3403', defaultState: { sort: [{ column: 'number', direction: 'ascending' }] } },
 };
 export const Filtered: Story = { args: { filter: 'quarry ramirez' } };
 export const NoMatch: Story = { args: { filter: 'zzz' } };

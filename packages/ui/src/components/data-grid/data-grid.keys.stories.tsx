@@ -18,7 +18,8 @@ type Story = StoryObj<typeof base>;
 
 const at = () => {
   const cell = document.activeElement as HTMLElement;
-  return [Number(cell.dataset.row), Number(cell.dataset.col)];
+  const line = cell.closest<HTMLElement>('[data-row]');
+  return [Number(line?.dataset.row), Number(cell.dataset.col)];
 };
 const press = async (keys: string, row: number, column: number) => {
   await userEvent.keyboard(keys);

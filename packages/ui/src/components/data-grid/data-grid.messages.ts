@@ -1,10 +1,48 @@
-import type { DataGridMessages } from './data-grid.types.ts';
-
 /** Texts of the grid, en-US. */
-export const dataGridMessages: DataGridMessages = {
+export const dataGridMessages = {
   loading: 'Loading',
   empty: 'No rows',
-  noMatch: (filter) => `No row has “${filter}”.`,
-  rows: (shown, all) => (shown === all ? `${all} rows` : `${shown} of ${all} rows`),
-  sortHint: 'Sort',
+  noMatch: (filter: string) => (filter ? `No row has “${filter}”.` : 'No row passes the filters.'),
+  rows: (shown: number, all: number) => (shown === all ? `${all} rows` : `${shown} of ${all} rows`),
+  // Selection
+  selectRow: 'Select row',
+  selectAll: 'Select all rows',
+  selected: (count: number) => (count === 1 ? '1 row selected' : `${count} rows selected`),
+  // Rows and cells
+  saving: 'Saving',
+  dirty: 'Not saved',
+  rowFailed: (reason: string) => `Not saved. ${reason}`,
+  retry: 'Try again',
+  total: 'Total',
+  groupRows: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
+  // Column menu and filters
+  columnMenu: (column: string) => `${column}, column`,
+  sortAscending: 'Sort ascending',
+  sortDescending: 'Sort descending',
+  clearSort: 'Clear sort',
+  moveToStart: 'Move toward the start',
+  moveToEnd: 'Move toward the end',
+  pin: 'Keep at the start',
+  hide: 'Hide column',
+  group: 'Group by this column',
+  wider: 'Wider',
+  narrower: 'Narrower',
+  defaultWidth: 'Default width',
+  filterRow: 'Column filters',
+  reset: 'Reset columns',
+  filterBy: (column: string) => `Filter by ${column}`,
+  moved: (column: string, place: number, count: number) => `${column}, column ${place} of ${count}`,
+  // Editing
+  edit: (column: string) => `Edit ${column}`,
+  notEditable: 'This cell cannot be changed.',
+  required: 'A value is needed here.',
+  notAnOption: 'Pick one of the list.',
+  pasted: (cells: number, refused: number) =>
+    `${cells === 1 ? '1 cell' : `${cells} cells`} pasted${refused === 0 ? '' : `, ${refused} refused`}`,
+  refused: (text: string, reason: string) => `“${text}” was not taken. ${reason}`,
+  copied: (cells: number) => (cells === 1 ? '1 cell copied' : `${cells} cells copied`),
+  undone: 'Undone',
+  redone: 'Redone',
 };
+
+export type DataGridMessages = typeof dataGridMessages;

@@ -105,6 +105,6 @@ export const Playground: Story = {
     onRowOpen: fn(),
     rowAction: fn(),
     rowHref: (row) => `#${row.number}`,
-    defaultState: { sort: { column: 'closing', direction: 'ascending' } },
+    defaultState: { sort: [{ column: 'closing', direction: 'ascending' }] },
   },
 };

@@ -1,80 +1,84 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
+import type { Memory } from '../memory/index.ts';
+import type { GridColumn } from './columns/column.types.ts';
+import type { GridState } from './columns/grid-state.ts';
+import type { DataGridMessages } from './data-grid.messages.ts';
+import type { CellEdit, EditDetails } from './editing/edit.types.ts';
+import type { GridServer } from './server/server.types.ts';
 
-export type GridValue = string | number | bigint | boolean | null | undefined;
+export type RowKey = string | number;
 
-/** One column over the caller's own rows. */
-export interface GridColumn<R> {
-  id: string;
-  /** Head, short: one or two words. */
-  header: string;
-  /** What the row holds in this column: sorted by, and shown unless `text` or `render` say otherwise. */
-  value: (row: R) => GridValue;
-  /** As read: shown, and searched by the filter. Default: `value` as text. */
-  text?: (row: R) => string;
-  /** Drawn instead of the text: a badge, an icon with words. Keep `text` too, it is what the filter reads. */
-  render?: (row: R) => ReactNode;
-  /** Figures right, tabular; 'identifier' tells 0 from O; 'muted' for what is plain. Default 'text'. */
-  kind?: 'text' | 'number' | 'date' | 'identifier' | 'muted';
-  /** Width in px; without it the column takes a share of the rest. */
-  width?: number;
-  /** Share of the rest, where there is no width. Default 1. */
-  grow?: number;
-  /** Narrowest, in px. Default: the width, or 80. */
-  minWidth?: number;
-  /** Hidden when the container is too narrow: the highest number first. Without it never. */
-  priority?: number;
-  /** Default true. */
-  sortable?: boolean;
-  /** Default true. */
-  filterable?: boolean;
-  /** Default: numbers by size, texts by the rules of the language with numbers in them by size, empty last. */
-  compare?: (a: R, b: R) => number;
-  /** Names the row for screen readers. Default: the first column. */
-  rowHeader?: boolean;
-}
-
-export interface GridSort {
-  column: string;
-  direction: 'ascending' | 'descending';
-}
-
-/** What is kept per user. Columns that no longer exist are ignored; new ones take their defaults. */
-export interface GridState {
-  version: 1;
-  sort: GridSort | null;
-  /** Widths in px by column id, where the user changed them. */
-  widths: Record<string, number>;
-  /** Columns the user put away. */
-  hidden: string[];
+/** What is said about one cell. */
+export interface GridCellState {
+  /** What is wrong with it, in a sentence: red corner, shown under the cell while it has the focus. */
+  error?: string;
+  /** Changed and not saved yet. */
+  dirty?: boolean;
 }
 
 export interface GridRowState {
-  /** 'blocked' tints the row; the words belong into a status cell. */
-  tone?: 'blocked' | 'selected';
-  /** Read out with the row: "In use by the escrow officer". */
-  description?: string;
+  /** 'blocked' and 'error' tint the row, 'saving' shows a ring, 'dirty' a dot. */
+  tone?: 'blocked' | 'selected' | 'error' | 'saving' | 'dirty' | undefined;
+  /** Read out with the row: "In use by the escrow officer". With 'error' it is also shown under the row in hand. */
+  description?: string | undefined;
+  /** By column id. */
+  cells?: Readonly<Record<string, GridCellState>> | undefined;
 }
 
-export interface DataGridProps<R> {
-  /** Accessible name: "Recent files". */
-  label: string;
-  columns: readonly GridColumn<R>[];
-  /** The caller's own rows. They are never copied or changed: the grid keeps index arrays. */
-  rows: readonly R[];
-  rowKey: (row: R) => string | number;
-  /** Words that must all occur in a row's texts. */
-  filter?: string;
-  /** Enter, double click, or a click with `openOn="click"`. */
+/** Acts on a grid from outside: `const grid = useRef<GridHandle>(null)`. */
+export interface GridHandle {
+  /** Puts the focus on the tab stop of the grid. */
+  focus: () => void;
+  /** The columns shown and all rows found, in their order, as CSV (RFC 4180, safe to open in a spreadsheet). */
+  csv: () => Promise<string>;
+  /** Columns, sort and filters as at first. */
+  reset: () => void;
+  /** Shows or hides the row of column filters (Ctrl Shift L). */
+  toggleFilters: () => void;
+}
+
+interface GridOpening<R> {
+  /** Enter, double click, or a click with `openOn="click"`. Cells that are edited open with a double click on others only. */
   onRowOpen?: (row: R) => void;
   openOn?: 'click' | 'double-click';
   /** Makes the naming column a link, so that it can be opened in another tab. */
   rowHref?: (row: R) => string;
-  /** Space: the row's act, such as pin. */
+  /** Space: the row's act, such as pin. With `selectable` Space selects instead. */
   rowAction?: (row: R) => void;
   /** Row in hand: tinted, with a bar. Uncontrolled: the row of the focused cell. */
-  currentKey?: string | number | null;
+  currentKey?: RowKey | null;
   onCurrentChange?: (row: R | null) => void;
   rowState?: (row: R) => GridRowState | undefined;
+}
+
+interface GridKeeping {
+  /** The state as kept; without it the grid keeps it itself. States of earlier versions are read too. */
+  state?: unknown;
+  defaultState?: Partial<GridState>;
+  onStateChange?: (state: GridState) => void;
+  /** Keeps the state in the memory under this key: the user finds it again. Instead of `state`. */
+  gridKey?: string;
+  /** Where it is kept. Default: that of the MemoryProvider around. */
+  memory?: Memory;
+}
+
+interface GridSelecting {
+  /** A column of boxes; Space, Shift Space, Ctrl A. Default false. */
+  selectable?: boolean;
+  selectedKeys?: ReadonlySet<RowKey>;
+  defaultSelectedKeys?: ReadonlySet<RowKey>;
+  onSelectedKeysChange?: (keys: ReadonlySet<RowKey>) => void;
+}
+
+interface GridEditing<R> {
+  /**
+   * Changes to cells of columns with an editor. The caller makes new rows of them (the array must be a new one). A promise that it
+   * gives back shows the rows as saving; if it fails, the rows say so and why.
+   */
+  onCellsChange?: (edits: readonly CellEdit<R>[], details: EditDetails) => void | Promise<void>;
+}
+
+interface GridStatus {
   /** Default 'ready'. */
   status?: 'ready' | 'loading' | 'error';
   /** In words: "Loading recent files". */
@@ -83,20 +87,26 @@ export interface DataGridProps<R> {
   empty?: ReactNode;
   /** Shown in the first rows if they could not be loaded: an EmptyState of kind error with Try again. */
   error?: ReactNode;
-  /** Sort, widths and hidden columns as kept; without it the grid keeps them itself. */
-  state?: GridState;
-  defaultState?: Partial<GridState>;
-  onStateChange?: (state: GridState) => void;
-  /** Columns can be resized by pointer and by Alt Shift Left or Right on the head. Default true. */
-  resizable?: boolean;
-  className?: string;
-  messages?: Partial<DataGridMessages>;
 }
 
-export interface DataGridMessages {
-  loading: string;
-  empty: string;
-  noMatch: (filter: string) => string;
-  rows: (shown: number, all: number) => string;
-  sortHint: string;
+export interface DataGridProps<R> extends GridOpening<R>, GridKeeping, GridSelecting, GridEditing<R>, GridStatus {
+  /** Accessible name: "Recent files". */
+  label: string;
+  columns: readonly GridColumn<R>[];
+  /** The caller's own rows. They are never copied or changed: the grid keeps index arrays. */
+  rows: readonly R[];
+  rowKey: (row: R) => RowKey;
+  /** Rows held by a server, from `useServerRows`; `rows` is empty then. */
+  server?: GridServer<R>;
+  /** Words that must all occur in a row's texts. */
+  filter?: string;
+  /** Columns can be resized by pointer and by Alt Shift Left or Right on the head. Default true. */
+  resizable?: boolean;
+  /** Heads have a menu (sort, width, place, keep at start, hide, group) and can be dragged. Default: as `resizable`. */
+  columnMenu?: boolean;
+  /** A row of filters under the head; Ctrl Shift L shows and hides it. */
+  filterRow?: boolean;
+  handle?: Ref<GridHandle>;
+  className?: string;
+  messages?: Partial<DataGridMessages>;
 }

@@ -1,5 +1,8 @@
-export { dataGridMessages } from './data-grid.messages.ts';
+export type { GridColumn, GridValue } from './columns/column.types.ts';
+export { gridColumnEntries } from './columns/column-entries.ts';
+export { type GridSort, type GridState, initialGridState, readGridState } from './columns/grid-state.ts';
+export { type DataGridMessages, dataGridMessages } from './data-grid.messages.ts';
 export { DataGrid } from './data-grid.tsx';
-export type { DataGridProps, GridColumn, GridRowState, GridSort, GridState } from './data-grid.types.ts';
-export { gridColumnEntries } from './grid-column-menu.ts';
-export { initialGridState } from './grid-columns.ts';
+export type { DataGridProps, GridCellState, GridHandle, GridRowState, RowKey } from './data-grid.types.ts';
+export type { CellEdit, EditDetails } from './editing/edit.types.ts';
+export type { CellEditor, CellOption, CellReading } from './editing/editor.types.ts';

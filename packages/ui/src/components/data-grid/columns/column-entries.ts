@@ -1,12 +1,14 @@
-import type { MenuEntry } from '../dropdown-menu/index.ts';
-import type { GridColumn, GridState } from './data-grid.types.ts';
+import type { MenuEntry } from '../../dropdown-menu/index.ts';
+import type { GridColumn } from './column.types.ts';
+import { type GridState, readGridState } from './grid-state.ts';
 
 /** Rows for a MenuButton that shows and hides columns. The naming column stays. */
 export function gridColumnEntries<R>(
   columns: readonly GridColumn<R>[],
-  state: GridState,
+  kept: unknown,
   onStateChange: (state: GridState) => void,
 ): MenuEntry[] {
+  const state = readGridState(kept);
   return columns.map((column, at) => ({
     kind: 'check',
     id: column.id,

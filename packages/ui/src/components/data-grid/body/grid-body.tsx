@@ -1,0 +1,134 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a windowed grid with tracks of its own cannot be a table element
+import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
+import type { DrawnColumn } from '../columns/column-look.ts';
+import type { DataGridMessages } from '../data-grid.messages.ts';
+import type { GridRowState, RowKey } from '../data-grid.types.ts';
+import type { GridLines } from '../row-model/lines.ts';
+import type { GridServer } from '../server/server.types.ts';
+import { type CellContent, GridRow } from './grid-row.tsx';
+import { GroupRow } from './group-row.tsx';
+import { createRowSlots } from './row-slots.ts';
+import type { Cell } from './use-active-cell.ts';
+import { type GridMeasures, useGridWindow } from './use-grid-window.ts';
+
+// The windowing comes with the first list too long to draw whole, rows of a server with the first server.
+const GridWindow = lazy(() => import('./grid-window.tsx'));
+const PendingRow = lazy(() => import('./pending-row.tsx').then((module) => ({ default: module.PendingRow })));
+
+export interface GridBodyProps<R> {
+  lines: GridLines<R>;
+  /** Lines to draw: none while the grid is loading. */
+  count: number;
+  columns: readonly DrawnColumn<R>[];
+  measures: GridMeasures;
+  active: Cell;
+  /** Rows of the head: `aria-rowindex` goes on behind them. */
+  headRows: number;
+  rowKey: (row: R) => RowKey;
+  currentKey: RowKey | null | undefined;
+  /** Undefined where rows are not selected. */
+  selected: ReadonlySet<RowKey> | undefined;
+  stateOf: (row: R, key: RowKey) => GridRowState | undefined;
+  hrefOf: ((row: R) => string) | undefined;
+  editing: CellContent | null;
+  level: number;
+  scroller: RefObject<HTMLElement | null>;
+  server: GridServer<R> | undefined;
+  text: DataGridMessages;
+  /** Drawn over the rows: the marked range. */
+  children?: ReactNode;
+}
+
+/** The rows in view. Scrolling renders this part only. */
+export function GridBody<R>(props: GridBodyProps<R>) {
+  const { lines, count, columns, measures, active, headRows, editing, server, text } = props;
+  const view = useGridWindow(count, active.row, measures);
+  const [slots] = useState(createRowSlots);
+  const first = view.indexes[0] ?? 0;
+  const last = view.indexes.at(-1) ?? -1;
+  useEffect(() => {
+    if (last >= first) server?.need(first, last);
+  }, [server, first, last]);
+  const keys = view.indexes.map((line) => {
+    const row = lines.rowAt(line);
+    if (row !== undefined) return props.rowKey(row);
+    const group = lines.groupAt(line);
+    return group ? `group ${group.path}` : `line ${line}`;
+  });
+  const slotOf = slots.assign(keys);
+  const places = view.indexes.map((_, at) => at);
+  // At rest the rows stand in the page as they are read.
+  if (view.scrolling && !editing) places.sort((a, b) => (slotOf[a] as number) - (slotOf[b] as number));
+  return (
+    <>
+      <div role={count > 0 ? 'rowgroup' : undefined} className="relative" style={{ height: count * measures.row }}>
+        {places.map((at) => {
+          const line = view.indexes[at] as number;
+          const shared = {
+            line,
+            ariaRowIndex: line + 1 + headRows,
+            top: line * measures.row,
+          };
+          const slot = slotOf[at];
+          const activeColumn = line === active.row ? active.column : -1;
+          const row = lines.rowAt(line);
+          if (row === undefined) {
+            const group = lines.groupAt(line);
+            return group ? (
+              <GroupRow<R>
+                key={slot}
+                {...shared}
+                group={group}
+                columns={columns}
+                activeColumn={activeColumn}
+                lines={lines}
+                text={text}
+              />
+            ) : (
+              <Suspense key={slot} fallback={null}>
+                <PendingRow
+                  {...shared}
+                  columnCount={columns.length}
+                  active={line === active.row}
+                  error={lines.errorAt?.(line)}
+                  onRetry={server?.retry}
+                  loading={text.loading}
+                  retry={text.retry}
+                />
+              </Suspense>
+            );
+          }
+          const key = keys[at] as RowKey;
+          return (
+            <GridRow<R>
+              key={slot}
+              {...shared}
+              row={row}
+              rowKey={key}
+              level={props.level}
+              columns={columns}
+              activeColumn={activeColumn}
+              current={key === props.currentKey}
+              selected={props.selected?.has(key)}
+              state={props.stateOf(row, key)}
+              href={props.hrefOf?.(row)}
+              editing={editing?.key === key ? editing : null}
+            />
+          );
+        })}
+        {props.children}
+      </div>
+      {view.windowed && (
+        <Suspense fallback={null}>
+          <GridWindow
+            count={count}
+            rowHeight={measures.row}
+            headHeight={measures.head}
+            scroller={props.scroller}
+            onRange={view.setRange}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

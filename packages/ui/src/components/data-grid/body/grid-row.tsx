@@ -1,0 +1,104 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a windowed grid with tracks of its own cannot be a table element
+// biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus (APG grid), not rows and groups
+// biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: the role is gridcell or rowheader
+import { Fragment, memo, type ReactNode } from 'react';
+import { KitLink } from '../../link/index.ts';
+import type { DrawnColumn } from '../columns/column-look.ts';
+import type { GridRowState, RowKey } from '../data-grid.types.ts';
+import { cellText } from '../row-model/cell-text.ts';
+import { SELECT_COLUMN, SelectBox } from '../selection/select-box.tsx';
+import { CellMarks, cellMarkClass, RowMark } from './row-marks.tsx';
+
+/** A cell being edited: what stands in it. */
+export interface CellContent {
+  key: RowKey;
+  column: string;
+  node: ReactNode;
+}
+
+export interface GridRowProps<R> {
+  row: R;
+  rowKey: RowKey;
+  /** Line, from 0. */
+  line: number;
+  ariaRowIndex: number;
+  /** Depth in groups, from 1; without groups 0. */
+  level: number;
+  top: number;
+  columns: readonly DrawnColumn<R>[];
+  /** Column of the tab stop, -1 if it is in another row. */
+  activeColumn: number;
+  current: boolean;
+  /** Undefined where rows are not selected. */
+  selected: boolean | undefined;
+  state: GridRowState | undefined;
+  href: string | undefined;
+  editing: CellContent | null;
+}
+
+const rowClass =
+  'group/row absolute inset-x-0 top-0 grid h-grid-row [grid-template-columns:var(--cols)] bg-surface-base figures hover:bg-surface-hover data-[tone=selected]:bg-surface-selected data-selected:bg-surface-selected data-[tone=blocked]:bg-danger-bg data-[tone=error]:bg-danger-bg data-current:bg-surface-current';
+
+function GridRowView<R>(props: GridRowProps<R>) {
+  const { row, rowKey, line, columns, activeColumn, selected, state, editing, level } = props;
+  return (
+    <div
+      role="row"
+      aria-rowindex={props.ariaRowIndex}
+      aria-level={level || undefined}
+      aria-selected={selected ?? (state?.tone === 'selected' || undefined)}
+      aria-busy={state?.tone === 'saving' || undefined}
+      data-row={line}
+      data-current={props.current || undefined}
+      data-selected={selected || undefined}
+      data-tone={state?.tone}
+      className={rowClass}
+      style={{ transform: `translateY(${props.top}px)` }}
+    >
+      {columns.map(({ column, at, role, cell, style }) => {
+        const mark = state?.cells?.[column.id];
+        const edited = editing?.column === column.id;
+        let content: ReactNode;
+        if (edited) content = editing.node;
+        else if (column.id === SELECT_COLUMN) content = <SelectBox checked={selected === true} />;
+        // A drawn cell may hold state of its own: it goes with its row, not with the element that is used again.
+        else if (column.render) content = <Fragment key={rowKey}>{column.render(row)}</Fragment>;
+        else content = cellText(column, row);
+        if (role === 'rowheader' && !edited) {
+          if (props.href !== undefined)
+            content = (
+              <KitLink href={props.href} tabIndex={-1} className="text-inherit no-underline hover:underline">
+                {content}
+              </KitLink>
+            );
+          if (state)
+            content = (
+              <>
+                {content}
+                <RowMark state={state} />
+              </>
+            );
+        }
+        return (
+          <div
+            key={column.id}
+            role={role}
+            aria-colindex={at + 1}
+            aria-invalid={mark?.error ? true : undefined}
+            aria-readonly={(column.editable && column.editable(row) !== true) || undefined}
+            data-col={at}
+            tabIndex={at === activeColumn ? 0 : -1}
+            className={mark ? `${cell} ${cellMarkClass}` : cell}
+            style={style}
+          >
+            {content}
+            {mark && <CellMarks mark={mark} />}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** One row. Renders again only if something of its own changed. */
+export const GridRow = memo(GridRowView) as typeof GridRowView;

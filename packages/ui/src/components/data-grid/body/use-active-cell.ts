@@ -1,0 +1,141 @@
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { scrollToCell } from './use-grid-window.ts';
+
+/** A cell by place: row -1 is the head. */
+export interface Cell {
+  row: number;
+  column: number;
+}
+
+export interface ActiveCellOptions {
+  rowCount: number;
+  columnCount: number;
+  /** Rows of a page, for PgUp and PgDn. */
+  pageSize: () => number;
+  /** Key of the row at a place, and back: the tab stop stays on its row when rows are sorted or filtered. */
+  keyAt: (row: number) => string | number | undefined;
+  placeOf: (key: string | number) => number;
+  scrollTo: (row: number) => void;
+  grid: RefObject<HTMLElement | null>;
+  scroller: RefObject<HTMLElement | null>;
+}
+
+const isCell = (element: Element | null): boolean => element?.matches('[data-col]') ?? false;
+
+/** The one tab stop of a grid, and the keys that move it (APG grid). */
+export function useActiveCell(options: ActiveCellOptions) {
+  const { rowCount, columnCount, pageSize, keyAt, placeOf, scrollTo, grid, scroller } = options;
+  const [cell, setCell] = useState<Cell>({ row: 0, column: 0 });
+  const key = useRef<string | number | undefined>(undefined);
+  const wanted = useRef(false);
+
+  // Where the tab stop is now: on its row if that is still there, else on the nearest place.
+  let { row } = cell;
+  if (row >= 0 && key.current !== undefined && keyAt(row) !== key.current) {
+    const place = placeOf(key.current);
+    if (place >= 0) row = place;
+  }
+  row = rowCount === 0 ? -1 : Math.min(row, rowCount - 1);
+  const column = Math.max(0, Math.min(cell.column, columnCount - 1));
+  const active: Cell = { row, column };
+  const latest = useRef(active);
+  latest.current = active;
+
+  /** The element of the tab stop: a head of a group spans columns, so there it is the nearest one before. */
+  const find = (): HTMLElement | null => {
+    const { row: r, column: c } = latest.current;
+    const line = grid.current?.querySelector(`[data-row="${r}"]`);
+    let found: HTMLElement | null = null;
+    for (const element of line?.querySelectorAll<HTMLElement>('[data-col]') ?? [])
+      if (Number(element.dataset.col) <= c) found = element;
+    return found;
+  };
+  const focus = () => {
+    const element = find();
+    element?.focus({ preventScroll: true });
+    if (element && scroller.current) scrollToCell(scroller.current, element);
+  };
+  const had = useRef(false);
+  useEffect(() => {
+    const element = grid.current;
+    if (!element) return;
+    const onFocus = (event: FocusEvent) => {
+      had.current = event.type === 'focusin';
+    };
+    element.addEventListener('focusin', onFocus);
+    element.addEventListener('focusout', onFocus);
+    return () => {
+      element.removeEventListener('focusin', onFocus);
+      element.removeEventListener('focusout', onFocus);
+    };
+  }, [grid]);
+  useLayoutEffect(() => {
+    const now = document.activeElement;
+    // The focus follows the tab stop, and is never left on the page when a row goes away under it.
+    const lost = had.current && (now === document.body || now === null);
+    const astray = isCell(now) && grid.current?.contains(now) && (now as HTMLElement).tabIndex < 0;
+    if (wanted.current || lost || astray) focus();
+    wanted.current = false;
+  });
+
+  const move = (to: Cell) => {
+    const next = {
+      row: Math.max(-1, Math.min(rowCount - 1, to.row)),
+      column: Math.max(0, Math.min(columnCount - 1, to.column)),
+    };
+    key.current = next.row >= 0 ? keyAt(next.row) : undefined;
+    wanted.current = true;
+    latest.current = next;
+    if (next.row >= 0) scrollTo(next.row);
+    setCell(next);
+  };
+  /** The focus went to a cell by itself (a press, a screen reader): the tab stop goes along. */
+  const adopt = (to: Cell) => {
+    if (to.row === latest.current.row && to.column === latest.current.column) return;
+    key.current = to.row >= 0 ? keyAt(to.row) : undefined;
+    latest.current = to;
+    setCell(to);
+  };
+  /** Where a key leads from a cell; null if it is no key of movement. */
+  const target = (event: KeyboardEvent, from: Cell): Cell | null => {
+    const { row: r, column: c } = from;
+    const far = event.ctrlKey || event.metaKey;
+    if (event.altKey || (far && event.key.startsWith('Page'))) return null;
+    const rtl = grid.current !== null && getComputedStyle(grid.current).direction === 'rtl';
+    const side = (ahead: boolean): Cell => ({
+      row: r,
+      column: far ? (ahead ? columnCount - 1 : 0) : c + (ahead ? 1 : -1),
+    });
+    switch (event.key) {
+      case 'ArrowDown':
+        return { row: far ? rowCount - 1 : r + 1, column: c };
+      case 'ArrowUp':
+        return { row: far ? 0 : r - 1, column: c };
+      case 'ArrowRight':
+        return side(!rtl);
+      case 'ArrowLeft':
+        return side(rtl);
+      case 'Home':
+        return { row: far ? 0 : r, column: 0 };
+      case 'End':
+        return { row: far ? rowCount - 1 : r, column: columnCount - 1 };
+      case 'PageDown':
+        return { row: Math.max(0, r) + pageSize(), column: c };
+      case 'PageUp':
+        return { row: Math.max(0, r - pageSize()), column: c };
+      default:
+        return null;
+    }
+  };
+  /** True if the key moved the tab stop. */
+  const onKey = (event: KeyboardEvent): boolean => {
+    if (event.shiftKey) return false;
+    const to = target(event, latest.current);
+    if (!to) return false;
+    event.preventDefault();
+    event.stopPropagation();
+    move(to);
+    return true;
+  };
+  return { active, latest, move, adopt, target, onKey, focus };
+}

@@ -1,0 +1,142 @@
+import { type KeyboardEvent, lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { ESCAPE_OWNER } from '../../../lib/escape-ladder.ts';
+import { filterOptions } from '../../select-field/options.ts';
+import type { CellEditor } from './editor.types.ts';
+
+const CellList = lazy(() => import('./cell-list.tsx'));
+
+/** Where the tab stop goes after a commit. 'leave': the focus went elsewhere by itself. */
+export type AfterCommit = 'down' | 'up' | 'next' | 'previous' | 'leave';
+
+export interface CellInputProps {
+  label: string;
+  editor: CellEditor;
+  /** What stands in it at first. */
+  initial: string;
+  /** Typed over, so the caret stands behind it; otherwise all of it is marked. */
+  typed: boolean;
+  figure: boolean;
+  /** Why the text was refused before. */
+  error: string | undefined;
+  /** Takes the text; answers why not, or nothing. */
+  onCommit: (text: string, after: AfterCommit) => string | undefined;
+  onCancel: () => void;
+  /** Shown under the cell. */
+  onError: (message: string | undefined) => void;
+}
+
+/** The field in a cell that is edited. The text stays as typed until it is taken; what cannot be read is kept and explained. */
+export function CellInput(props: CellInputProps) {
+  const { editor, initial, typed } = props;
+  const [text, setText] = useState(initial);
+  const [error, setError] = useState(props.error);
+  const [open, setOpen] = useState(editor.options !== undefined);
+  const [picked, setPicked] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
+  /** Settled: the blur that follows is no second commit. */
+  const done = useRef(false);
+  const listId = useId();
+  useLayoutEffect(() => {
+    const field = input.current;
+    field?.focus({ preventScroll: true });
+    if (typed) field?.setSelectionRange(initial.length, initial.length);
+    else field?.select();
+  }, [typed, initial]);
+
+  const choices = (editor.options ?? []).map(({ value, label }) => ({ value, label }));
+  const shown = text === initial && !typed ? choices : filterOptions(choices, text);
+  const showError = (message: string | undefined) => {
+    setError(message);
+    props.onError(message);
+  };
+  const commit = (value: string, after: AfterCommit) => {
+    done.current = true;
+    const refusal = props.onCommit(value, after);
+    if (refusal === undefined || after === 'leave') return;
+    done.current = false;
+    showError(refusal);
+  };
+  const chosen = () => shown[picked]?.label ?? text;
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Keys of the field are its own; the grid would move.
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    const { key } = event;
+    const list = open && editor.options !== undefined;
+    if (key === 'Escape') {
+      if (event.defaultPrevented && list) return setOpen(false);
+      done.current = true;
+      props.onCancel();
+    } else if (key === 'Enter') commit(list ? chosen() : text, event.shiftKey ? 'up' : 'down');
+    else if (key === 'Tab') commit(list ? chosen() : text, event.shiftKey ? 'previous' : 'next');
+    else if (editor.options && (key === 'ArrowDown' || key === 'ArrowUp')) {
+      setOpen(true);
+      const step = key === 'ArrowDown' ? 1 : -1;
+      setPicked((picked + step + shown.length) % Math.max(1, shown.length));
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      <input
+        ref={input}
+        {...{ [ESCAPE_OWNER]: '' }}
+        data-cell-input
+        aria-label={props.label}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${listId}error`}
+        {...(editor.options
+          ? {
+              role: 'combobox',
+              'aria-expanded': open,
+              'aria-controls': `${listId}list`,
+              'aria-autocomplete': 'list' as const,
+              'aria-activedescendant': open && picked >= 0 ? `${listId}option${picked}` : undefined,
+            }
+          : {})}
+        inputMode={editor.inputMode}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          if (error !== undefined) showError(undefined);
+          if (editor.options) {
+            setOpen(true);
+            setPicked(0);
+          }
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          if (!done.current) commit(text, 'leave');
+        }}
+        onMouseDown={(event) => event.stopPropagation()}
+        onDoubleClick={(event) => event.stopPropagation()}
+        onCopy={(event) => event.stopPropagation()}
+        onCut={(event) => event.stopPropagation()}
+        onPaste={(event) => event.stopPropagation()}
+        data-error={error !== undefined || undefined}
+        className={`absolute inset-0 z-sticky-cell size-full min-w-0 border border-control bg-(--focus-field-bg) px-[calc(var(--cell-pad)-1px)] text-body text-default ring-field-focus data-error:edge-danger ${props.figure ? 'text-right figures' : ''}`}
+      />
+      {error !== undefined && (
+        <span id={`${listId}error`} className="sr-only">
+          {error}
+        </span>
+      )}
+      {open && editor.options && shown.length > 0 && (
+        <Suspense fallback={null}>
+          <CellList
+            anchor={input}
+            id={`${listId}list`}
+            optionId={(at) => `${listId}option${at}`}
+            label={props.label}
+            options={shown}
+            picked={picked}
+            onPick={(at) => commit(shown[at]?.label ?? text, 'down')}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { GridValue } from '../columns/column.types.ts';
+
+/** What a typed or pasted text means for a cell: a value (null for none) or a refusal in words. It is never cut or rounded. */
+export type CellReading = { state: 'read'; value: GridValue } | { state: 'refused'; message: string };
+
+/** One choice of a select editor. */
+export interface CellOption {
+  value: string;
+  label: string;
+}
+
+/** How the cells of a column are edited. The grid knows only this, so a new kind is a new object. */
+export interface CellEditor {
+  /** Reads what was typed or pasted, exactly or not at all. */
+  parse: (text: string) => CellReading;
+  /** The text that editing starts with. */
+  format: (value: GridValue) => string;
+  /** Choices, offered in a list: the text must name one of them. */
+  options?: readonly CellOption[];
+  /** Keyboard of touch screens. */
+  inputMode?: 'text' | 'decimal' | 'numeric';
+  maxLength?: number;
+}

@@ -1,0 +1,129 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { Cell } from '../body/use-active-cell.ts';
+import { useClipboard } from '../clipboard/use-clipboard.ts';
+import type { GridExtension, GridInside } from '../grid-inside.ts';
+import { useCellRange } from '../selection/use-cell-range.ts';
+import { cellAt, mayEdit, nextEditable } from './cell-access.ts';
+import { type AfterCommit, CellInput } from './cell-input.tsx';
+import { CellOverlays } from './cell-overlays.tsx';
+import { spreadsheetKey } from './spreadsheet-keys.ts';
+import { useEdits } from './use-edits.ts';
+
+export interface SpreadsheetProps {
+  inside: RefObject<GridInside<unknown>>;
+  extension: RefObject<GridExtension | null>;
+  /** Keys pressed before this was loaded. */
+  early: RefObject<KeyboardEvent<HTMLElement>[]>;
+  rowHeight: number;
+}
+
+/** Editing, ranges, clipboard and undo of cells. Loaded with the first grid that is edited, or entered. Draws over the rows. */
+export default function Spreadsheet({ inside, extension, early, rowHeight }: SpreadsheetProps) {
+  const edits = useEdits(inside);
+  const ranges = useCellRange(inside);
+  const [typing, setTyping] = useState<{ message: string | undefined } | null>(null);
+  const [after, setAfter] = useState<{ key: string | number; column: string; then: AfterCommit } | null>(null);
+
+  const stop = () => {
+    inside.current.setContent(null);
+    setTyping(null);
+  };
+  const start = (at: Cell, typed?: string): boolean => {
+    const grid = inside.current;
+    const cell = cellAt(grid, at);
+    const editor = cell?.column.editor;
+    if (!cell || !editor) return false;
+    const may = mayEdit(grid, cell.column, cell.row);
+    if (may !== true) {
+      grid.announce(may);
+      return grid.props.onRowOpen === undefined;
+    }
+    const { key, column } = cell;
+    const before = column.value(cell.row);
+    const refusal = typed === undefined ? edits.refusalOf(key, column.id) : undefined;
+    ranges.clear();
+    setTyping({ message: refusal?.message });
+    grid.setContent({
+      key,
+      column: column.id,
+      node: (
+        <CellInput
+          label={grid.text.edit(column.header)}
+          editor={editor}
+          initial={typed ?? refusal?.text ?? editor.format(before)}
+          typed={typed !== undefined}
+          figure={column.kind === 'money' || column.kind === 'number'}
+          error={refusal?.message}
+          onError={(message) => setTyping({ message })}
+          onCancel={() => {
+            edits.forget(key, column.id);
+            stop();
+            inside.current.move(inside.current.active);
+          }}
+          onCommit={(text, then) => {
+            const reading = editor.parse(text);
+            if (reading.state === 'refused') {
+              if (then !== 'leave') return reading.message;
+              edits.refuse([{ key, column: column.id, text, message: reading.message }]);
+            } else {
+              edits.forget(key, column.id);
+              edits.apply([{ row: cell.row, key, column: column.id, before, value: reading.value }], 'edit');
+            }
+            stop();
+            if (then !== 'leave') setAfter({ key, column: column.id, then });
+            return undefined;
+          }}
+        />
+      ),
+    });
+    return true;
+  };
+
+  // Where to go is decided after the commit: it may have moved the row or changed which cells can be edited.
+  useLayoutEffect(() => {
+    if (!after) return;
+    setAfter(null);
+    const grid = inside.current;
+    const from = {
+      row: Math.max(0, grid.placeOf(after.key)),
+      column: Math.max(
+        0,
+        grid.columns.findIndex(({ column }) => column.id === after.column),
+      ),
+    };
+    const steps: Record<AfterCommit, Cell | null> = {
+      down: { row: from.row + 1, column: from.column },
+      up: { row: Math.max(0, from.row - 1), column: from.column },
+      next: nextEditable(grid, from, 1),
+      previous: nextEditable(grid, from, -1),
+      leave: null,
+    };
+    grid.move(steps[after.then] ?? from);
+  }, [after, inside]);
+
+  const clipboard = useClipboard(inside, ranges, edits);
+  const handlers: GridExtension = {
+    onKeyDown: (event) => spreadsheetKey(event, { inside: inside.current, ranges, edits, start }),
+    ...clipboard,
+    onCellDown: ranges.onCellDown,
+    onCellDoubleClick: (cell) => start(cell),
+  };
+  const latest = useRef(handlers);
+  latest.current = handlers;
+  useLayoutEffect(() => {
+    extension.current = {
+      onKeyDown: (event) => latest.current.onKeyDown(event),
+      onCopy: (event) => latest.current.onCopy(event),
+      onCut: (event) => latest.current.onCut(event),
+      onPaste: (event) => latest.current.onPaste(event),
+      onCellDown: (cell, shift) => latest.current.onCellDown(cell, shift),
+      onCellDoubleClick: (cell) => latest.current.onCellDoubleClick(cell),
+    };
+    for (const event of early.current.splice(0)) latest.current.onKeyDown(event);
+    return () => {
+      extension.current = null;
+    };
+  }, [extension, early]);
+
+  return <CellOverlays inside={inside.current} range={ranges.range} typing={typing} rowHeight={rowHeight} />;
+}

@@ -1,0 +1,125 @@
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import type { GridRowState, RowKey } from '../data-grid.types.ts';
+import type { GridInside } from '../grid-inside.ts';
+import type { CellEdit, EditDetails } from './edit.types.ts';
+import { createHistory } from './history.ts';
+
+/** A text that a cell refused: kept until the cell is edited again or changed. */
+interface Refusal {
+  text: string;
+  message: string;
+}
+
+/** Changes of cells: handed to the caller, taken back, shown as saving, refused or failed. */
+export function useEdits<R>(inside: RefObject<GridInside<R>>) {
+  const alive = useRef(true);
+  useEffect(() => {
+    alive.current = true;
+    return () => {
+      alive.current = false;
+    };
+  }, []);
+  return useMemo(() => {
+    const history = createHistory<R>();
+    const refusals = new Map<RowKey, Map<string, Refusal>>();
+    const saving = new Map<RowKey, number>();
+    const failed = new Map<RowKey, string>();
+
+    /** Lays what is known here over the rows. */
+    const show = () => {
+      if (!alive.current) return;
+      const { text, setRowStates } = inside.current;
+      const states = new Map<RowKey, GridRowState>();
+      for (const [key, message] of failed) states.set(key, { tone: 'error', description: text.rowFailed(message) });
+      for (const key of saving.keys()) states.set(key, { tone: 'saving', description: text.saving });
+      for (const [key, cells] of refusals)
+        states.set(key, {
+          ...states.get(key),
+          cells: Object.fromEntries(
+            [...cells].map(([id, { text: given, message }]) => [id, { error: text.refused(given, message) }]),
+          ),
+        });
+      setRowStates(states);
+    };
+    const forget = (key: RowKey, column: string) => {
+      const cells = refusals.get(key);
+      if (!cells?.delete(column)) return false;
+      if (cells.size === 0) refusals.delete(key);
+      return true;
+    };
+    const follow = async (promise: Promise<void>, keys: ReadonlySet<RowKey>) => {
+      for (const key of keys) {
+        saving.set(key, (saving.get(key) ?? 0) + 1);
+        failed.delete(key);
+      }
+      show();
+      let reason: string | undefined;
+      try {
+        await promise;
+      } catch (error) {
+        reason = error instanceof Error ? error.message : String(error);
+      }
+      for (const key of keys) {
+        const left = (saving.get(key) ?? 1) - 1;
+        if (left > 0) saving.set(key, left);
+        else saving.delete(key);
+        if (reason !== undefined) failed.set(key, reason);
+      }
+      if (reason !== undefined && alive.current) inside.current.announce(inside.current.text.rowFailed(reason));
+      show();
+    };
+    const send = (edits: readonly CellEdit<R>[], details: EditDetails) => {
+      const answer = inside.current.props.onCellsChange?.(edits, details);
+      let forgot = false;
+      for (const { key, column } of edits) forgot = forget(key, column) || forgot;
+      if (forgot) show();
+      if (answer) void follow(answer, new Set(edits.map(({ key }) => key)));
+    };
+    /** The rows as they are now: those of the history may be old. */
+    const renewed = (edits: readonly CellEdit<R>[]) => {
+      const { lines, props } = inside.current;
+      const wanted = new Set(edits.map(({ key }) => key));
+      const found = new Map<RowKey, R>();
+      for (const row of lines.rows()) {
+        const key = props.rowKey(row);
+        if (wanted.has(key)) found.set(key, row);
+        if (found.size === wanted.size) break;
+      }
+      return edits.map((edit) => ({ ...edit, row: found.get(edit.key) ?? edit.row }));
+    };
+    const travel = (edits: readonly CellEdit<R>[] | null, reason: 'undo' | 'redo'): CellEdit<R> | null => {
+      const first = edits?.[0];
+      if (!edits || !first) return null;
+      send(renewed(edits), { reason });
+      return first;
+    };
+    return {
+      apply(edits: readonly CellEdit<R>[], reason: EditDetails['reason']) {
+        const changed = edits.filter(({ before, value }) => !Object.is(before ?? null, value ?? null));
+        if (changed.length === 0) return;
+        history.add(changed);
+        send(changed, { reason });
+      },
+      /** The first cell taken back, to go to; null if there was nothing. */
+      undo: () => travel(history.undo(), 'undo'),
+      redo: () => travel(history.redo(), 'redo'),
+      refuse(all: readonly ({ key: RowKey; column: string } & Refusal)[]) {
+        for (const { key, column, text, message } of all) {
+          const cells = refusals.get(key) ?? new Map<string, Refusal>();
+          cells.set(column, { text, message });
+          refusals.set(key, cells);
+        }
+        if (all.length > 0) show();
+      },
+      refusalOf: (key: RowKey, column: string) => refusals.get(key)?.get(column),
+      /** True if there was a refusal to forget. */
+      forget(key: RowKey, column: string) {
+        const had = forget(key, column);
+        if (had) show();
+        return had;
+      },
+    };
+  }, [inside]);
+}
+
+export type Edits<R> = ReturnType<typeof useEdits<R>>;

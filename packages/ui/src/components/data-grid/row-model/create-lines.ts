@@ -1,0 +1,81 @@
+import type { GridColumn, GridValue } from '../columns/column.types.ts';
+import type { GridState } from '../columns/grid-state.ts';
+import { cellText } from './cell-text.ts';
+import { groupLines } from './group.ts';
+import type { GridLines } from './lines.ts';
+import type { RowData } from './row-data.ts';
+import { type SortKey, sortByRanks } from './sort.ts';
+import { totalOf } from './total.ts';
+
+export interface GridLinesInput<R> {
+  data: RowData<R>;
+  columns: readonly GridColumn<R>[];
+  /** Indices that passed the filters, null for all. */
+  found: Uint32Array | null;
+  sort: GridState['sort'];
+  group: readonly string[];
+  isOpen: (path: string) => boolean;
+}
+
+const named = <R>(columns: readonly GridColumn<R>[], ids: readonly string[]) =>
+  ids.map((id) => columns.find((column) => column.id === id)).filter((column) => column !== undefined);
+
+/** Sorts and groups what was found. */
+export function createLines<R>({ data, columns, found, sort, group, isOpen }: GridLinesInput<R>): GridLines<R> {
+  const { rows } = data;
+  const groupColumns = named(columns, group);
+  const sortOf = (id: string) => sort.find((key) => key.column === id);
+  const keys: SortKey[] = groupColumns.map((column) => ({
+    ranks: data.ranks(column),
+    descending: sortOf(column.id)?.direction === 'descending',
+  }));
+  for (const key of sort) {
+    const column = columns.find((each) => each.id === key.column);
+    if (column && !group.includes(column.id))
+      keys.push({ ranks: data.ranks(column), descending: key.direction === 'descending' });
+  }
+  const order = sortByRanks(rows.length, found, keys);
+  const rowCount = order ? order.length : rows.length;
+  const totals = new Map<string, GridValue>();
+  function* between(start: number, end: number): Iterable<R> {
+    for (let at = start; at < end; at++) yield rows[order ? (order[at] as number) : at] as R;
+  }
+  const nameOf = (level: number, row: number) => {
+    const column = groupColumns[level];
+    return column ? cellText(column, rows[row] as R) : '';
+  };
+  const grouped =
+    order && groupColumns.length > 0
+      ? groupLines(
+          order,
+          groupColumns.map((column) => data.ranks(column)),
+          nameOf,
+          isOpen,
+        )
+      : null;
+  const rowIndexAt = (line: number): number => {
+    if (line < 0) return -1;
+    if (grouped) return grouped.lines[line] ?? -1;
+    return line < rowCount ? (order ? (order[line] as number) : line) : -1;
+  };
+  return {
+    count: grouped ? grouped.lines.length : rowCount,
+    rowCount,
+    rowAt: (line) => {
+      const index = rowIndexAt(line);
+      return index < 0 ? undefined : rows[index];
+    },
+    groupAt: (line) => {
+      const entry = grouped?.lines[line];
+      return entry !== undefined && entry < 0 ? grouped?.groups[-1 - entry] : undefined;
+    },
+    rows: () => between(0, rowCount),
+    groupText: (group_) => nameOf(group_.level, order ? (order[group_.start] as number) : group_.start),
+    total(column, group_) {
+      const key = `${column.id}\n${group_ ? group_.path : ''}`;
+      if (!totals.has(key))
+        totals.set(key, totalOf(column, group_ ? between(group_.start, group_.end) : between(0, rowCount)));
+      return totals.get(key);
+    },
+  };
+}

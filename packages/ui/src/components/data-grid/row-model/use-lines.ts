@@ -1,0 +1,48 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { GridColumn } from '../columns/column.types.ts';
+import type { GridState } from '../columns/grid-state.ts';
+import type { GridServer } from '../server/server.types.ts';
+import { createLines } from './create-lines.ts';
+import { filterRows } from './filter.ts';
+import type { GridLines } from './lines.ts';
+import { createRowData } from './row-data.ts';
+
+export interface LinesOptions<R> {
+  rows: readonly R[];
+  columns: readonly GridColumn<R>[];
+  filter: string;
+  state: GridState;
+  server: GridServer<R> | undefined;
+}
+
+const noListener = () => () => {};
+const never = () => 0;
+
+/** The lines of the caller's rows, or of a server's. */
+export function useLines<R>({ rows, columns, filter, state, server }: LinesOptions<R>) {
+  const words = useDeferredValue(filter);
+  const { sort, filters, group } = state;
+  const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set());
+  const data = useMemo(() => createRowData(rows), [rows]);
+  const found = useMemo(
+    () => (server ? null : filterRows(data, columns, words, filters)),
+    [server, data, columns, words, filters],
+  );
+  const version = useSyncExternalStore(server?.subscribe ?? noListener, server?.version ?? never);
+  useEffect(() => server?.setQuery({ sort, filters, filter: words }), [server, sort, filters, words]);
+  const lines = useMemo((): GridLines<R> => {
+    // A server's lines change under the same object.
+    if (server && version >= 0) return { ...server.lines() };
+    return createLines({ data, columns, found, sort, group, isOpen: (path) => !closed.has(path) });
+  }, [server, version, data, columns, found, sort, group, closed]);
+  const toggleGroup = useCallback(
+    (path: string) =>
+      setClosed((before) => {
+        const next = new Set(before);
+        if (!next.delete(path)) next.add(path);
+        return next;
+      }),
+    [],
+  );
+  return { lines, words, toggleGroup, setClosed };
+}

@@ -1,0 +1,107 @@
+import type { GridLines } from '../row-model/lines.ts';
+import type { GridQuery, GridServer } from './server.types.ts';
+import type { GetRows } from './use-server-rows.ts';
+
+export interface ServerRowsConfig {
+  pageSize: number;
+  messageOf: (error: unknown) => string;
+}
+
+/** Lines shown before the first answer says how many there are. */
+const UNKNOWN = 20;
+
+/** A store of pages. Answers to an older query are dropped, whenever they come. */
+export function createServerRows<R>(
+  getRows: GetRows<R>,
+  { pageSize, messageOf }: ServerRowsConfig,
+): GridServer<R> & { open: () => () => void } {
+  const listeners = new Set<() => void>();
+  let version = 0;
+  let query: GridQuery | null = null;
+  let total = UNKNOWN;
+  let pages = new Map<number, readonly R[]>();
+  const errors = new Map<number, string>();
+  let asked = new Map<number, AbortController>();
+  let wanted: [number, number] = [0, 0];
+
+  const tell = () => {
+    version++;
+    for (const listener of listeners) listener();
+  };
+  const drop = () => {
+    for (const each of asked.values()) each.abort();
+    asked = new Map();
+    errors.clear();
+  };
+  const ask = async (page: number, now: GridQuery) => {
+    const controller = new AbortController();
+    asked.set(page, controller);
+    try {
+      const start = page * pageSize;
+      const answer = await getRows({ ...now, start, end: start + pageSize, signal: controller.signal });
+      if (controller.signal.aborted) return;
+      // The first answer to a new query replaces what was shown for the old one.
+      if (stale) {
+        pages = new Map();
+        stale = false;
+      }
+      pages.set(page, answer.rows);
+      total = answer.total;
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      errors.set(page, messageOf(error));
+    }
+    asked.delete(page);
+    tell();
+  };
+  let stale = false;
+  const fetchWanted = () => {
+    if (!query) return;
+    const [first, last] = wanted;
+    for (let page = Math.floor(first / pageSize); page <= Math.floor(last / pageSize); page++)
+      if ((stale || !pages.has(page)) && !asked.has(page) && !errors.has(page)) void ask(page, query);
+  };
+  const rowAt = (line: number) => pages.get(Math.floor(line / pageSize))?.[line % pageSize];
+  const lines = (): GridLines<R> => ({
+    count: total,
+    rowCount: total,
+    rowAt,
+    groupAt: () => undefined,
+    errorAt: (line) => errors.get(Math.floor(line / pageSize)),
+    *rows() {
+      for (const page of [...pages.keys()].sort((a, b) => a - b)) yield* pages.get(page) ?? [];
+    },
+    groupText: () => '',
+    total: () => null,
+  });
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    version: () => version,
+    lines,
+    setQuery(next) {
+      if (query && JSON.stringify(query) === JSON.stringify(next)) return;
+      drop();
+      stale = query !== null;
+      query = next;
+      wanted = [0, Math.max(0, wanted[1] - wanted[0])];
+      fetchWanted();
+      tell();
+    },
+    need(first, last) {
+      wanted = [first, last];
+      fetchWanted();
+    },
+    retry() {
+      errors.clear();
+      fetchWanted();
+      tell();
+    },
+    open: () => {
+      fetchWanted();
+      return drop;
+    },
+  };
+}

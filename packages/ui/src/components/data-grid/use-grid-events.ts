@@ -1,0 +1,131 @@
+import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
+import type { Cell, useActiveCell } from './body/use-active-cell.ts';
+import type { GridExtension, GridInside } from './grid-inside.ts';
+import { SELECT_COLUMN } from './selection/select-box.tsx';
+import type { Selection } from './selection/use-selection.ts';
+import { type HeadActs, onGroupKey, onHeadKey, onSelectKey } from './use-grid-keys.ts';
+
+export interface GridEventsOptions<R> {
+  inside: RefObject<GridInside<R>>;
+  extension: RefObject<GridExtension | null>;
+  /** Keys pressed before the spreadsheet was loaded: nothing typed is lost. */
+  early: RefObject<KeyboardEvent<HTMLElement>[]>;
+  place: ReturnType<typeof useActiveCell>;
+  head: HeadActs;
+  /** Null where rows are not selected. */
+  selection: Selection | null;
+  toggleGroup: (path: string) => void;
+  toggleFilters: () => void;
+  setFocused: (focused: boolean) => void;
+}
+
+/** The cell that an element stands in; null outside cells. */
+function cellOf(target: EventTarget | null): { element: HTMLElement; cell: Cell } | null {
+  const element = target instanceof Element ? target.closest<HTMLElement>('[data-col]') : null;
+  const line = element?.closest<HTMLElement>('[data-row]')?.dataset.row;
+  if (!element || line === undefined) return null;
+  return { element, cell: { row: Number(line), column: Number(element.dataset.col) } };
+}
+
+/** Keys that begin editing a cell. */
+const typesInto = (event: KeyboardEvent) =>
+  !event.ctrlKey &&
+  !event.metaKey &&
+  !event.altKey &&
+  event.key !== ' ' &&
+  (event.key.length === 1 || event.key === 'F2');
+
+const isControl = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('a,button,input,select,textarea') !== null;
+
+/** All events of a grid, handled once on its root. */
+export function useGridEvents<R>(options: GridEventsOptions<R>) {
+  const { inside, extension, place, head, selection } = options;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const at = cellOf(event.target);
+    // Keys of a control inside a cell are its own.
+    if (!at || event.target !== at.element) return;
+    const { props, columns, lines } = inside.current;
+    const { active } = place;
+    const taken = () => {
+      const far = event.ctrlKey || event.metaKey;
+      if (far && event.shiftKey && event.key.toLowerCase() === 'l') {
+        options.toggleFilters();
+        return true;
+      }
+      if (active.row < 0 && onHeadKey(event, active.column, head)) return true;
+      const isOpen = (line: number) => lines.groupAt(line)?.open;
+      const toggle = (line: number) => options.toggleGroup(lines.groupAt(line)?.path ?? '');
+      if (active.row >= 0 && onGroupKey(event, active.row, { isOpen, toggle })) return true;
+      if (selection && onSelectKey(event, active, columns as never, selection)) return true;
+      if (active.row >= 0 && extension.current?.onKeyDown(event)) return true;
+      if (!extension.current && props.onCellsChange && active.row >= 0 && typesInto(event)) {
+        options.early.current.push(event);
+        return true;
+      }
+      if (place.onKey(event)) return true;
+      const row = lines.rowAt(active.row);
+      if (active.row < 0 || row === undefined || far || event.altKey) return false;
+      if (event.key === 'Enter' && props.onRowOpen) props.onRowOpen(row);
+      else if (event.key === ' ' && props.rowAction && !selection) props.rowAction(row);
+      else return false;
+      return true;
+    };
+    if (taken()) event.preventDefault();
+  };
+
+  return {
+    onKeyDown,
+    onFocus(event: FocusEvent<HTMLElement>) {
+      options.setFocused(true);
+      const at = cellOf(event.target);
+      if (at) place.adopt(at.cell);
+    },
+    onBlur(event: FocusEvent<HTMLElement>) {
+      if (!event.currentTarget.contains(event.relatedTarget)) options.setFocused(false);
+    },
+    onMouseDown(event: MouseEvent<HTMLElement>) {
+      const at = cellOf(event.target);
+      if (!at || at.cell.row < 0 || event.button !== 0 || isControl(event.target)) return;
+      // The range goes on from where the tab stop was: the browser must not mark text meanwhile.
+      if (event.shiftKey) event.preventDefault();
+      extension.current?.onCellDown(at.cell, event.shiftKey);
+    },
+    onClick(event: MouseEvent<HTMLElement>) {
+      const at = cellOf(event.target);
+      if (!at || at.cell.row < 0 || isControl(event.target)) return;
+      const { props, lines, columns } = inside.current;
+      if (!event.shiftKey) place.move(at.cell);
+      const group = lines.groupAt(at.cell.row);
+      if (group) return options.toggleGroup(group.path);
+      if (selection && columns[at.cell.column]?.column.id === SELECT_COLUMN) {
+        if (event.shiftKey) selection.extend(at.cell.row);
+        else selection.toggle(at.cell.row);
+        return;
+      }
+      const row = lines.rowAt(at.cell.row);
+      if (props.openOn === 'click' && row !== undefined && window.getSelection()?.type !== 'Range')
+        props.onRowOpen?.(row);
+    },
+    onDoubleClick(event: MouseEvent<HTMLElement>) {
+      const at = cellOf(event.target);
+      if (!at || at.cell.row < 0 || isControl(event.target)) return;
+      if (extension.current?.onCellDoubleClick(at.cell)) return;
+      const { props, lines } = inside.current;
+      const row = lines.rowAt(at.cell.row);
+      if (row !== undefined && (props.openOn ?? 'double-click') === 'double-click') props.onRowOpen?.(row);
+    },
+    /** The full text as tooltip, only where it is cut. */
+    onMouseOver(event: MouseEvent<HTMLElement>) {
+      const at = cellOf(event.target);
+      if (!at || at.cell.row < 0) return;
+      const { element } = at;
+      const drawn = inside.current.columns[at.cell.column]?.column.render !== undefined;
+      element.title = !drawn && element.scrollWidth > element.clientWidth ? (element.textContent ?? '') : '';
+    },
+    onCopy: (event: ClipboardEvent<HTMLElement>) => extension.current?.onCopy(event),
+    onCut: (event: ClipboardEvent<HTMLElement>) => extension.current?.onCut(event),
+    onPaste: (event: ClipboardEvent<HTMLElement>) => extension.current?.onPaste(event),
+  };
+}
