@@ -1,6 +1,9 @@
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import '../tokens/styles.css';
+import { until } from './until.ts';
+
+export { until };
 
 const roots: Root[] = [];
 
@@ -18,13 +21,4 @@ export async function show(children: ReactNode): Promise<HTMLElement> {
 export function clearPage(): void {
   for (const root of roots.splice(0)) root.unmount();
   document.body.replaceChildren();
-}
-
-/** Waits until it holds, a second at most. */
-export async function until(holds: () => unknown, what = 'it'): Promise<void> {
-  const end = performance.now() + 2000;
-  while (!holds()) {
-    if (performance.now() > end) throw new Error(`${what} did not happen`);
-    await new Promise((done) => setTimeout(done, 10));
-  }
 }
