@@ -184,6 +184,7 @@ test.each([
   "<p title='it\"s'>q</p><!-- c --><p>r",
   '<html><head><title>T</title><style>p{}</style></head><body><p>x<script>1<2</script>y</p></body></html>',
   '<pre>  a\n  b  </pre>',
+  '<b>a <a name="one\n two">b</a><p>c</p>',
   '<p>x</td><span clasf1"><a name="x"></a></span></p>',
   '<p>a<span class="f"></span>b<b></b>c<br>d<img src="x.png" alt="a>b"></p>',
   '',

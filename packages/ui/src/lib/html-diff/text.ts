@@ -78,7 +78,7 @@ const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)
 const canonicalTags = new Map<string, string>();
 
 /**
- * An opening tag in one spelling: lower-case names, double quotes, single spaces, no slash, and none of our own marks. Order is kept.
+ * An opening tag in one spelling: lower-case names, double quotes, single spaces (in values too), no slash, and none of our own marks. Order is kept.
  * `raw` is everything between `<` and `>`.
  */
 export function canonicalTag(name: string, raw: string): string {
@@ -92,7 +92,7 @@ export function canonicalTag(name: string, raw: string): string {
     if (seen.has(key) || key === 'data-diff' || key === 'data-diff-before' || key === 'data-change') continue;
     seen.add(key);
     const value = double ?? single ?? bare;
-    tag += value === undefined ? ` ${key}` : ` ${key}="${canonicalText(value).replaceAll('"', '&quot;')}"`;
+    tag += value === undefined ? ` ${key}` : ` ${key}="${canonicalText(collapse(value)).replaceAll('"', '&quot;')}"`;
   }
   tag += '>';
   // Tags of a document repeat; a hostile one with a million different tags must not fill the memory.
