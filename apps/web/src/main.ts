@@ -1,5 +1,6 @@
 import '@closewright/ui/styles.css';
 import { reloadRestoredPage } from './app/session/restored-page.ts';
+import { takeReturnAddress } from './app/session/return-address.ts';
 import { browserEffects } from './app/start-up/browser-effects.ts';
 import { startUp } from './app/start-up/start-up.ts';
 
@@ -36,6 +37,8 @@ async function main(): Promise<void> {
 }
 
 reloadRestoredPage(window, () => location.reload());
+const address = takeReturnAddress(sessionStorage);
+if (address !== null) history.replaceState(null, '', address);
 main().catch(async (error: unknown) => {
   console.error(error);
   const root = document.getElementById('root') as HTMLElement;

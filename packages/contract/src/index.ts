@@ -19,6 +19,7 @@ import {
   getMessagingUrl,
   getSession,
   logServerEvent,
+  saveActiveUser,
   saveUserSettings,
 } from './session/index.ts';
 
@@ -30,6 +31,7 @@ export const endpoints = {
   logServerEvent,
   getSession,
   saveUserSettings,
+  saveActiveUser,
   getMessagingUrl,
   getLookups,
   listRecentFiles,

@@ -34,6 +34,10 @@ const examples: Record<keyof typeof endpoints, (version: number) => Example> = {
     body: { values: [{ name: 'theme', value: `dark ${Math.random()}` }] },
     wrongType: { values: [{ name: 'theme', value: 1 }] },
   }),
+  saveActiveUser: () => ({
+    body: { routeName: 'oe:main', ordersID: files.open },
+    wrongType: { routeName: 7, ordersID: files.open },
+  }),
   getMessagingUrl: () => ({}),
   getLookups: () => ({}),
   listRecentFiles: () => ({ query: '?scope=mine' }),

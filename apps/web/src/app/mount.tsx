@@ -20,8 +20,10 @@ import { createAppRouter } from './router.tsx';
 import { type AppSession, AppSessionProvider, sessionParts } from './session/app-session.ts';
 import type { Identity } from './session/identity.ts';
 import { createLogOut } from './session/log-out.ts';
+import { keepReturnAddress } from './session/return-address.ts';
 import { takeSessionKey } from './session/session-key.ts';
 import { startTokenRefresh } from './session/token-refresh.ts';
+import { watchActivity } from './session/watch-activity.ts';
 import type { EarlyRead } from './start-up/early-reads.ts';
 
 export interface MountInput {
@@ -85,6 +87,7 @@ function openSession({ environment, identity }: MountInput, session: Session, fo
     // Nothing can be saved any more, so leaving must not try.
     skipNextSave();
     stopRefresh();
+    idle.stop();
     realtime.stop();
     dialogs.closeAll('logout');
     forget();
@@ -95,6 +98,7 @@ function openSession({ environment, identity }: MountInput, session: Session, fo
       await preferences.flush();
     },
     clearSession,
+    keepAddress: () => keepReturnAddress(sessionStorage, location),
     leave: identity.logOut,
   });
   setCallContext({ token: identity.token, unauthorized: () => void logOut({ callServer: false }) });
@@ -106,6 +110,10 @@ function openSession({ environment, identity }: MountInput, session: Session, fo
   });
 
   const { tokenRefreshMilliseconds, tokenMinValiditySeconds } = environment.settings;
+  const idle = watchActivity(environment.settings, {
+    refreshToken: () => void identity.update(tokenMinValiditySeconds).catch(() => {}),
+    expire: () => void logOut({ returnHere: true }),
+  });
   const stopRefresh = startTokenRefresh(
     {
       update: identity.update,
@@ -122,5 +130,5 @@ function openSession({ environment, identity }: MountInput, session: Session, fo
     { refreshMilliseconds: tokenRefreshMilliseconds, minValiditySeconds: tokenMinValiditySeconds },
   );
 
-  return { environment, ...parts, sessionKey: takeSessionKey(), preferences, realtime, logOut };
+  return { environment, ...parts, sessionKey: takeSessionKey(), preferences, realtime, idle, logOut };
 }

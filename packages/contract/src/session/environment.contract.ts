@@ -15,6 +15,9 @@ export const environmentSchema = z
       showSessionInfo: z.boolean(),
       tokenRefreshMilliseconds: z.int().positive(),
       tokenMinValiditySeconds: z.int().positive(),
+      /** Without activity for this long, the browser logs out; the notice stands for the last part of it. */
+      idleTimeoutMilliseconds: z.int().positive(),
+      idleNoticeMilliseconds: z.int().nonnegative(),
     }),
   })
   .meta({ id: 'Environment' });

@@ -65,6 +65,18 @@ export const saveUserSettings = endpoint({
   audits: ['user_settings'],
 });
 
+export const saveActiveUser = endpoint({
+  name: 'saveActiveUser',
+  method: 'PUT',
+  path: '/api/session/active',
+  summary: 'Tells which screen the caller has opened, for screens that log their access, and of which file.',
+  tag: 'Session',
+  body: z.strictObject({ routeName: z.string().min(1).max(80), ordersID: z.int32().positive().nullable() }),
+  result: z.null(),
+  access: { kind: 'signedIn' },
+  errors: ['NOT_FOUND'],
+});
+
 export const getMessagingUrl = endpoint({
   name: 'getMessagingUrl',
   method: 'GET',

@@ -31,3 +31,19 @@ export async function countValues(tx: Transaction<DB>, tenant: string, usersID: 
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
+
+/** Stores where a user is now; only the newest place is kept. */
+export async function upsertActiveUser(
+  tx: Transaction<DB>,
+  tenant: string,
+  usersID: number,
+  { routeName, ordersID }: { routeName: string; ordersID: number | null },
+  now: Date,
+): Promise<void> {
+  const place = { route_name: routeName, orders_id: ordersID, active_at: now };
+  await tx
+    .insertInto('active_users')
+    .values({ tenant_id: tenant, users_id: usersID, ...place })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'users_id']).doUpdateSet(place))
+    .execute();
+}

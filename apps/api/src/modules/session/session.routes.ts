@@ -4,6 +4,7 @@ import {
   getMessagingUrl,
   getSession,
   logServerEvent,
+  saveActiveUser,
   saveUserSettings,
 } from '@closewright/contract/session';
 import type { FastifyInstance } from 'fastify';
@@ -14,7 +15,7 @@ import { implement } from '../../platform/http/implement.ts';
 import { originOf } from '../../platform/http/request-origin.ts';
 import type { HttpSettings } from '../../platform/http/settings.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { environment, saveValues, sessionOf } from './session.usecases.ts';
+import { environment, saveActive, saveValues, sessionOf } from './session.usecases.ts';
 
 interface Deps {
   database: Database;
@@ -49,6 +50,11 @@ export function sessionRoutes(app: FastifyInstance, { database, config, settings
 
   implement(app, saveUserSettings, async ({ caller, body }) => {
     await saveValues(database, caller, body.values);
+    return null;
+  });
+
+  implement(app, saveActiveUser, async ({ caller, body }) => {
+    await saveActive(database, caller, body, clock.now());
     return null;
   });
 

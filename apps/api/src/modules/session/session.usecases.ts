@@ -5,7 +5,8 @@ import type { Caller, TokenCaller } from '../../platform/auth/caller.ts';
 import type { Config } from '../../platform/config/index.ts';
 import type { HttpSettings } from '../../platform/http/settings.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { countValues, upsertValues } from './session.queries.ts';
+import { readState } from '../orders/orders.queries.ts';
+import { countValues, upsertActiveUser, upsertValues } from './session.queries.ts';
 
 /** More preferences than any screen keeps; the bound is against a script, not a user. */
 const maxValues = 500;
@@ -30,6 +31,8 @@ export function environment(
       showSessionInfo: true,
       tokenRefreshMilliseconds: config.tokenRefreshMilliseconds,
       tokenMinValiditySeconds: tokenTiming.minValiditySeconds,
+      idleTimeoutMilliseconds: config.idle.timeoutMilliseconds,
+      idleNoticeMilliseconds: config.idle.noticeMilliseconds,
     },
   };
 }
@@ -59,5 +62,21 @@ export async function saveValues(
     if ((await countValues(tx, actor.tenant, session.usersID)) > maxValues) {
       throw new AppError('VALIDATION_FAILED', `A user may keep at most ${maxValues} settings.`);
     }
+  });
+}
+
+/** Notes which screen the caller has opened, and of which file; a file the caller cannot see is not found. */
+export async function saveActive(
+  database: Database,
+  { actor, session }: Caller,
+  place: { routeName: string; ordersID: number | null },
+  now: Date,
+): Promise<void> {
+  await database.inTenant(actor, async (tx) => {
+    if (place.ordersID !== null) {
+      const state = await readState(tx, actor.tenant, place.ordersID);
+      if (!state || !session.seesRegion(state.regionID)) throw new AppError('NOT_FOUND');
+    }
+    await upsertActiveUser(tx, actor.tenant, session.usersID, place, now);
   });
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { idleTiming } from '@closewright/domain/constants';
 import { z } from 'zod';
 
 /** The repository's root: relative folders mean the same from every workspace and every npm script. */
@@ -32,6 +33,8 @@ const variables = z.object({
   IDENTITY_URL: z.url('must be an address like https://id.example.com').optional(),
   CLOSEWRIGHT_KEYS: keyList,
   TOKEN_REFRESH_MS: z.coerce.number('must be a number').int().min(1000).default(300_000),
+  IDLE_TIMEOUT_MS: z.coerce.number('must be a number').int().min(1000).default(1_800_000),
+  IDLE_NOTICE_MS: z.coerce.number('must be a number').int().min(0).default(idleTiming.notice),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -54,6 +57,8 @@ export interface Config {
   /** `name:base64,…`, newest first; null: a generated file in the data folder. */
   readonly keys: string | null;
   readonly tokenRefreshMilliseconds: number;
+  /** How long a browser may stand without activity before it is logged out, and how long before that it says so. */
+  readonly idle: { readonly timeoutMilliseconds: number; readonly noticeMilliseconds: number };
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
 }
 
@@ -96,6 +101,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
       'CLOSEWRIGHT_KEYS is missing: every node must seal and open with the same keys (npm run keys:rotate -- --print makes one)',
     );
   }
+  if (v.IDLE_NOTICE_MS >= v.IDLE_TIMEOUT_MS) problems.push('IDLE_NOTICE_MS must be less than IDLE_TIMEOUT_MS');
   if (problems.length > 0) throw new ConfigError(problems);
   const dataDir = resolve(root, v.DATA_DIR);
   return {
@@ -113,6 +119,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     identityURL: v.IDENTITY_URL ?? null,
     keys: v.CLOSEWRIGHT_KEYS ?? null,
     tokenRefreshMilliseconds: v.TOKEN_REFRESH_MS,
+    idle: { timeoutMilliseconds: v.IDLE_TIMEOUT_MS, noticeMilliseconds: v.IDLE_NOTICE_MS },
     logLevel: v.LOG_LEVEL,
   };
 }

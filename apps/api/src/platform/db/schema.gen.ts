@@ -10,6 +10,14 @@ type Instant = ColumnType<string, string | Date, string | Date>;
 /** Read as the parsed value; written as JSON text. */
 type Json = ColumnType<unknown, string, string>;
 
+export interface ActiveUsersTable {
+  tenant_id: string;
+  users_id: number;
+  route_name: string;
+  orders_id: number | null;
+  active_at: Defaulted<Instant>;
+}
+
 export interface AuditChainTable {
   tenant_id: string;
   last_seq: Defaulted<number>;
@@ -327,6 +335,7 @@ export interface UsersTable {
 
 /** Every table by its name. */
 export interface DB {
+  active_users: ActiveUsersTable;
   audit_chain: AuditChainTable;
   audit_log: AuditLogTable;
   branches: BranchesTable;

@@ -7,12 +7,14 @@ import { useFreshLists } from '../realtime/use-fresh-lists.ts';
 import type { FileFrameProps } from './file-frame.tsx';
 import { HomeFrame } from './home-frame.tsx';
 import { fileFrameIfLoaded, loadFileFrame } from './load-file-frame.ts';
+import { useActiveUser } from './use-active-user.ts';
 import { useFrameLocation } from './use-frame-location.ts';
 
 /** Everything around a page: global bar, menu, file header, band, context panel, dialogs and toasts. */
 export function Frame() {
   const location = useFrameLocation();
   useLastErrorToast();
+  useActiveUser(location);
   useFreshLists();
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-surface-canvas">

@@ -8,6 +8,8 @@ export interface FrameLocation {
   ordersID: number | null;
   /** The menu item of the page. */
   itemID: string | null;
+  /** Name of the route, as the access rules know it. */
+  routeName: string;
   /** Name of the screen, for title and headings. */
   label: string;
 }
@@ -22,6 +24,7 @@ export function frameLocation(pathname: string, search: Readonly<Record<string, 
     area: item?.theme ?? 'home',
     ordersID: Number.isInteger(id) && id > 0 ? id : null,
     itemID: item?.id ?? null,
+    routeName: item?.routeName ?? item?.id ?? route.name,
     label: screen?.routeLabel ?? screen?.label ?? route.label,
   };
 }

@@ -3,6 +3,7 @@ import { type Actor, actorOf } from '@closewright/domain/access';
 import { createContext, use } from 'react';
 import type { Preferences } from '../preferences/preferences.ts';
 import type { Realtime } from '../realtime/realtime.ts';
+import type { IdleCycle } from './idle-cycle.ts';
 import type { LogOut } from './log-out.ts';
 
 type Settings = NonNullable<Session['userSettings']>;
@@ -19,6 +20,7 @@ export interface AppSession {
   readonly sessionKey: string;
   readonly preferences: Preferences;
   readonly realtime: Realtime;
+  readonly idle: IdleCycle;
   readonly logOut: LogOut;
 }
 

@@ -4,6 +4,7 @@ import { createLogOut } from './log-out.ts';
 const effects = () => ({
   serverLogOff: vi.fn(async () => {}),
   clearSession: vi.fn(),
+  keepAddress: vi.fn(),
   leave: vi.fn(async () => {}),
 });
 
@@ -28,4 +29,12 @@ it('leaves also when the server does not answer', async () => {
   const spies = { ...effects(), serverLogOff: vi.fn(() => Promise.reject(new Error('down'))) };
   await createLogOut(spies)();
   expect(spies.leave).toHaveBeenCalledOnce();
+});
+
+it('remembers the address only when asked to come back', async () => {
+  const [staying, going] = [effects(), effects()];
+  await createLogOut(staying)({ returnHere: true });
+  await createLogOut(going)();
+  expect(staying.keepAddress).toHaveBeenCalledOnce();
+  expect(going.keepAddress).not.toHaveBeenCalled();
 });

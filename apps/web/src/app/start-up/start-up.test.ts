@@ -15,6 +15,8 @@ const environment: Environment = {
     showSessionInfo: true,
     tokenRefreshMilliseconds: 300_000,
     tokenMinValiditySeconds: 300,
+    idleTimeoutMilliseconds: 1_800_000,
+    idleNoticeMilliseconds: 60_000,
   },
 };
 

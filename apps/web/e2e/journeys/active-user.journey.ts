@@ -1,0 +1,36 @@
+import { expect, test } from '../fixtures.ts';
+
+const isTelling = '**/api/session/active';
+
+test('the server is told which screen of which file is open, and not of screens that do not log access', async ({
+  visit,
+}) => {
+  const told: unknown[] = [];
+  const { page, recentFiles, frame, fileMain } = await visit({
+    as: 'closer',
+    before: (context) =>
+      context.route(isTelling, async (route) => {
+        told.push(route.request().postDataJSON());
+        await route.continue();
+      }),
+  });
+  await recentFiles.isShown();
+  const answered = page.waitForResponse(isTelling);
+  await recentFiles.open('12-3456');
+  await frame.isOnFile('12-3456');
+  await fileMain.isShown();
+  expect((await answered).status()).toBe(200);
+  const ordersID = Number(/order\/(\d+)/.exec(page.url())?.[1]);
+  expect(told).toEqual([{ routeName: 'oe:main', ordersID }]);
+});
+
+test('what the server cannot note is said, and nothing else is lost', async ({ visit }) => {
+  const { page, recentFiles, frame } = await visit({
+    as: 'closer',
+    before: (context) => context.route(isTelling, (route) => route.fulfill({ status: 500, body: '' })),
+  });
+  await recentFiles.isShown();
+  await recentFiles.open('12-3456');
+  await frame.isOnFile('12-3456');
+  await expect(page.getByText('Error saving active user data.')).toBeVisible();
+});
