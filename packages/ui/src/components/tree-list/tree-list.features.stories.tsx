@@ -1,0 +1,101 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { Plus } from 'lucide-react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { looks } from '../../lib/story.tsx';
+import { Button } from '../button/index.ts';
+import { EmptyState } from '../empty-state/index.ts';
+import { Clauses, exceptions, many } from './stories-data.tsx';
+import base from './tree-list.stories.tsx';
+
+const meta = { ...base, title: 'Data/Tree list/Features' };
+export default meta;
+type Story = StoryObj<typeof base>;
+
+const row = (root: HTMLElement, name: RegExp) => within(root).getByRole('row', { name });
+
+export const Filled: Story = {};
+export const Folded: Story = { args: { defaultFolded: [4] } };
+export const Empty: Story = {
+  args: {
+    defaultValue: [],
+    empty: (
+      <EmptyState
+        title="No exceptions yet"
+        action={
+          <Button size="sm" icon={Plus} shortcut="Ins">
+            Add clause
+          </Button>
+        }
+      >
+        Add one, or take them from the library.
+      </EmptyState>
+    ),
+  },
+};
+export const ReadOnly: Story = { args: { readOnly: true } };
+export const Editing: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.dblClick(within(canvasElement).getByText(/Drainage easement/));
+    await expect(screen.getByRole('textbox', { name: 'Text of 4.b' })).toHaveFocus();
+  },
+};
+export const Selected: Story = {
+  play: async ({ canvasElement }) => {
+    const user = userEvent.setup();
+    await user.click(row(canvasElement, /Drainage/));
+    await user.keyboard('{Shift>}');
+    await user.click(row(canvasElement, /Taxes/));
+    await user.keyboard('{/Shift}');
+    await expect(within(canvasElement).getAllByRole('row', { selected: true })).toHaveLength(3);
+  },
+};
+export const Note: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Note on 4.a' }));
+    await screen.findByRole('dialog', { name: 'Note on 4.a' });
+  },
+};
+export const Cut: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(row(canvasElement, /Mineral/));
+    await userEvent.keyboard('{Control>}x{/Control}');
+    await expect(within(canvasElement).getByText('Cut')).toBeVisible();
+  },
+};
+export const LoadFailed: Story = {
+  args: { loadChildren: () => Promise.reject(new Error('The server did not answer.')) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Expand 7' }));
+    await expect(await within(canvasElement).findByRole('button', { name: /^Try again/ })).toBeVisible();
+  },
+};
+export const Loading: Story = {
+  args: { loadChildren: () => new Promise(() => {}) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Expand 7' }));
+    await expect(row(canvasElement, /Terms, conditions/)).toHaveAttribute('aria-busy', 'true');
+  },
+};
+export const MoveTo: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(row(canvasElement, /Drainage/));
+    await userEvent.keyboard('{Control>}m{/Control}');
+    await screen.findByRole('dialog', { name: 'Move 4.b to' });
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Position' })).toHaveFocus());
+  },
+};
+export const ThousandItems: Story = { args: { defaultValue: many(1200) } };
+export const LongText: Story = {
+  args: { defaultValue: exceptions.map((item) => ({ ...item, text: item.text && `${item.text} ${item.text}` })) },
+};
+export const Dark: Story = { ...looks.dark };
+export const DarkEditing: Story = { ...Editing, ...looks.dark };
+export const HighContrast: Story = { ...looks.contrast };
+export const Roomy: Story = { ...looks.roomy };
+export const RightToLeft: Story = {
+  render: (args) => (
+    <div dir="rtl">
+      <Clauses {...args} />
+    </div>
+  ),
+};

@@ -1,0 +1,40 @@
+import { Info } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { IconButton } from '../icon-button/index.ts';
+
+// The layer comes with the first note that is opened.
+const NotesLayer = lazy(() => import('./notes-layer.tsx'));
+
+export interface TreeNotesProps {
+  /** "Note on 4.a": name of the button and title of the popover. */
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+}
+
+/** The info icon of an item and the popover behind it. */
+export function TreeNotes({ title, closeLabel, children }: TreeNotesProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLSpanElement>(null);
+  return (
+    <span ref={button} className="inline-flex">
+      <IconButton
+        icon={Info}
+        label={title}
+        variant="quiet"
+        size="sm"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen((was) => !was)}
+        className="text-subtle aria-expanded:bg-accent-bg-hover aria-expanded:text-accent-fg"
+      />
+      {open && (
+        <Suspense fallback={null}>
+          <NotesLayer anchor={button} title={title} closeLabel={closeLabel} onClose={() => setOpen(false)}>
+            {children}
+          </NotesLayer>
+        </Suspense>
+      )}
+    </span>
+  );
+}
