@@ -30,7 +30,8 @@ function states(node: AxNode): string[] {
   const is = (name: string) => told.get(name) === true || told.get(name) === 'true';
   const said: string[] = [];
   const say = (when: boolean, words: string) => when && said.push(words);
-  say(told.has('level') && text(node.role) !== 'row', `level=${told.get('level')}`);
+  const level = told.get('level');
+  say(typeof level === 'number' && text(node.role) !== 'row', `level=${String(level)}`);
   for (const name of ['checked', 'pressed']) {
     if (!told.has(name)) continue;
     say(true, is(name) ? name : told.get(name) === 'mixed' ? `${name}=mixed` : `not ${name}`);
@@ -46,7 +47,7 @@ function states(node: AxNode): string[] {
     ['valuetext', 'says'],
   ] as const) {
     const value = told.get(name);
-    say(typeof value === 'string' && !['', 'false', 'off'].includes(value), `${word}=${value}`);
+    if (typeof value === 'string') say(!['', 'false', 'off'].includes(value), `${word}=${value}`);
   }
   return said;
 }
@@ -61,7 +62,7 @@ export function renderTree(nodes: readonly AxNode[]): string {
   const lines: string[] = [];
 
   const isText = (node: AxNode | undefined) => node !== undefined && text(node.role) === 'StaticText';
-  const rawName = (node: AxNode) => String(node.name?.value ?? '');
+  const rawName = ({ name }: AxNode) => (typeof name?.value === 'string' ? name.value : '');
   const plain = (node: AxNode): string =>
     isText(node)
       ? rawName(node)

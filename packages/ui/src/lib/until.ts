@@ -16,7 +16,7 @@ export async function until<T>(
       const found = holds();
       if (found) return found;
     } catch (error) {
-      thrown = `: ${error instanceof Error ? error.message : error}`;
+      thrown = `: ${error instanceof Error ? error.message : String(error)}`;
     }
     if (performance.now() > end) throw new Error(`${typeof what === 'string' ? what : what()} did not happen${thrown}`);
     await new Promise((done) => setTimeout(done, 10));
