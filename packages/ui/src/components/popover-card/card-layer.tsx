@@ -56,10 +56,6 @@ export default function CardLayer<T>(props: CardLayerProps<T>): ReactNode {
   const text: PopoverCardMessages = { ...popoverCardMessages, ...messages };
   const [state, retry] = useCardData(rest);
 
-  useEffect(() => {
-    if (layer.current && anchor.current) hangOn(layer.current, anchor.current);
-  }, [layer, anchor]);
-
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'Tab' || event.defaultPrevented || event.ctrlKey || event.altKey) return;
     const stops = [...event.currentTarget.querySelectorAll<HTMLElement>(TABBABLE)];
@@ -72,7 +68,11 @@ export default function CardLayer<T>(props: CardLayerProps<T>): ReactNode {
   return (
     <AnchoredLayer
       id={id}
-      ref={layer}
+      ref={(node) => {
+        layer.current = node;
+        // A dialog opened from the card gives the focus back to what the card hangs on.
+        if (node && anchor.current) hangOn(node, anchor.current);
+      }}
       anchor={anchor}
       aria-label={label}
       data-slot="popover-card"

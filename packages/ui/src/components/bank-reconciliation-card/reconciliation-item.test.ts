@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isAmountMismatch, isWire } from './reconciliation-item.ts';
+
+test.each([
+  ['Wire', true],
+  ['Outgoing Wire', true],
+  ['ExpectedWire', true],
+  ['Wire Fee', false],
+  ['Check', false],
+  ['', false],
+  [null, false],
+  [undefined, false],
+])('%s is a wire: %s', (type, wire) => {
+  expect(isWire(type)).toBe(wire);
+});
+
+test.each([
+  ['Amount Mismatch', true],
+  ['Amount mismatch', false],
+  ['Duplicate', false],
+  [null, false],
+])('%s is flagged: %s', (issue, flagged) => {
+  expect(isAmountMismatch(issue)).toBe(flagged);
+});

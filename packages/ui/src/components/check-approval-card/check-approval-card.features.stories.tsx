@@ -1,0 +1,85 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { looks } from '../../lib/story.tsx';
+import { alwaysFails, neverAnswers } from '../popover-card/story-cards.tsx';
+import base, { approved } from './check-approval-card.stories.tsx';
+import type { CheckApproval } from './index.ts';
+
+const meta = {
+  ...base,
+  title: 'Overlays/Check approval card/Features',
+  args: { ...base.args, data: approved, defaultOpen: true },
+};
+export default meta;
+type Story = StoryObj<typeof base>;
+
+const card = async () => {
+  const box = await screen.findByRole('dialog');
+  // It fades in.
+  await waitFor(() => expect(box).toBeVisible());
+  return box;
+};
+
+export const Approved: Story = {
+  play: async () => {
+    const box = within(await card());
+    await expect(box.getByText('04/12/2013 09:02 AM')).toBeVisible();
+    await expect(box.getByText('04/12/2013 03:40 PM')).toBeVisible();
+    await expect(box.queryByText('Loss or advance')).toBeNull();
+  },
+};
+const loss: CheckApproval = {
+  ...approved,
+  moneyMovementTypeID: 4,
+  lossAdvanceReasonCategory: 'Recording',
+  lossAdvanceReason: 'Transfer tax underestimated by the county’s new schedule',
+  isRecoverable: true,
+  isRecovered: false,
+};
+/** Loss and advance details only for these money-movement types. */
+export const LossNotRecovered: Story = {
+  args: { data: loss },
+  play: async () => {
+    await expect(within(await card()).getByText('Not recovered')).toBeVisible();
+  },
+};
+export const LossRecovered: Story = {
+  args: { data: { ...loss, isRecovered: true } },
+  play: async () => {
+    await expect(within(await card()).getByText('Recovered')).toBeVisible();
+  },
+};
+export const NotApproved: Story = {
+  args: { data: { ...approved, isApproved: false, approversComment: 'The first check has not cleared.' } },
+  play: async () => {
+    await expect(within(await card()).getByText('Not approved')).toBeVisible();
+  },
+};
+export const Waiting: Story = {
+  args: {
+    data: {
+      requestorName: 'Joseph Cain',
+      requestedOn: '2013-04-12T09:02:00',
+      isApproved: false,
+      moneyMovementTypeID: 1,
+    },
+  },
+  play: async () => {
+    await expect(within(await card()).getByText('Waiting for approval')).toBeVisible();
+  },
+};
+export const Loading: Story = {
+  args: { data: undefined, load: () => neverAnswers<CheckApproval>() },
+  play: async () => {
+    await expect(await within(await card()).findByRole('status')).toHaveTextContent('Loading');
+  },
+};
+export const Failed: Story = {
+  args: { data: undefined, load: () => alwaysFails<CheckApproval>() },
+  play: async () => {
+    await expect(await within(await card()).findByRole('alert')).toBeVisible();
+  },
+};
+export const Dark: Story = { play: async () => void (await card()), ...looks.dark };
+export const HighContrast: Story = { play: async () => void (await card()), ...looks.contrast };
+export const Roomy: Story = { play: async () => void (await card()), ...looks.roomy };

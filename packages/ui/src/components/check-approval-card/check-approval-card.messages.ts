@@ -1,0 +1,21 @@
+/** Texts of the check approval card, en-US. */
+export const checkApprovalCardMessages = {
+  label: 'Check approval',
+  approved: 'Approved',
+  notApproved: 'Not approved',
+  waiting: 'Waiting for approval',
+  recovered: 'Recovered',
+  notRecovered: 'Not recovered',
+  requestor: 'Requested by',
+  requestedOn: 'Requested on',
+  requestorComment: 'Comment',
+  approver: 'Approver',
+  actionDate: 'Decided on',
+  approversComment: 'Approver’s comment',
+  lossTitle: 'Loss or advance',
+  category: 'Category',
+  reason: 'Reason',
+  recoverable: 'Recoverable',
+  yes: 'Yes',
+  no: 'No',
+};

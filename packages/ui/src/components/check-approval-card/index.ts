@@ -1,0 +1,3 @@
+export type { CheckApproval } from './approval-state.ts';
+export { checkApprovalCardMessages } from './check-approval-card.messages.ts';
+export { CheckApprovalCard, type CheckApprovalCardProps } from './check-approval-card.tsx';

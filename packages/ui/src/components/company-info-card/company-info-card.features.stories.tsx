@@ -1,0 +1,57 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { looks } from '../../lib/story.tsx';
+import { alwaysFails, neverAnswers } from '../popover-card/story-cards.tsx';
+import base, { ficus } from './company-info-card.stories.tsx';
+import type { CompanyInfo } from './index.ts';
+
+const meta = {
+  ...base,
+  title: 'Overlays/Company info card/Features',
+  args: { ...base.args, data: ficus, defaultOpen: true },
+};
+export default meta;
+type Story = StoryObj<typeof base>;
+
+const card = async () => {
+  const box = await screen.findByRole('dialog');
+  // It fades in.
+  await waitFor(() => expect(box).toBeVisible());
+  return box;
+};
+
+export const Filled: Story = {
+  play: async () => {
+    const box = within(await card());
+    await expect(box.getByRole('link', { name: '987-555-4321' })).toHaveAttribute('href', 'tel:987-555-4321');
+    await expect(box.getByText('987-555-4322')).toBeVisible();
+    await expect(box.getByRole('link', { name: 'joe.smith@ficusbank.com' })).toBeVisible();
+  },
+};
+export const NothingOnRecord: Story = {
+  args: { data: { companyID: 1042 } },
+  play: async () => {
+    await expect(within(await card()).getByText('No phone, fax or email on record.')).toBeVisible();
+  },
+};
+export const ErrorText: Story = {
+  args: { data: undefined, load: () => alwaysFails<CompanyInfo>() },
+  play: async () => {
+    await expect(await within(await card()).findByRole('alert')).toHaveTextContent('Error loading Company Info.');
+  },
+};
+export const Loading: Story = {
+  args: { data: undefined, load: () => neverAnswers<CompanyInfo>() },
+  play: async () => {
+    await expect(await within(await card()).findByRole('status')).toHaveTextContent('Loading');
+  },
+};
+export const Failed: Story = {
+  args: { data: undefined, load: () => alwaysFails<CompanyInfo>() },
+  play: async () => {
+    await expect(await within(await card()).findByRole('alert')).toBeVisible();
+  },
+};
+export const Dark: Story = { play: async () => void (await card()), ...looks.dark };
+export const HighContrast: Story = { play: async () => void (await card()), ...looks.contrast };
+export const Roomy: Story = { play: async () => void (await card()), ...looks.roomy };
