@@ -28,6 +28,8 @@ expose({
       rowData: rows as BenchRow[],
       rowHeight: size.row,
       headerHeight: size.row,
+      // A row on its way to its place is not in its place yet.
+      animateRows: false,
       getRowId: ({ data }) => String(data.id),
     });
   },
