@@ -1,0 +1,33 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { looks } from '../../lib/story.tsx';
+import base from './enterprise-info.stories.tsx';
+
+const meta = { ...base, title: 'Shell/Enterprise info/Features' };
+export default meta;
+type Story = StoryObj<typeof base>;
+
+export const Inline: Story = {};
+export const Stacked: Story = { args: { layout: 'stacked' } };
+export const Empty: Story = { args: { name: null, contactName: null, contactTitle: '' } };
+export const Loading: Story = { args: { loading: true } };
+export const LongText: Story = {
+  args: {
+    name: 'Epsilon Title, Escrow and Abstract Company of the Northern Counties, a Limited Partnership',
+    contactTitle: 'Vice president for underwriting, recording and settlement operations',
+  },
+  render: (args) => (
+    <div className="w-72">
+      <base.component {...args} />
+    </div>
+  ),
+};
+export const Dark: Story = looks.dark;
+export const HighContrast: Story = looks.contrast;
+export const Roomy: Story = looks.roomy;
+export const RightToLeft: Story = {
+  render: (args) => (
+    <div dir="rtl">
+      <base.component {...args} />
+    </div>
+  ),
+};

@@ -1,0 +1,2 @@
+export { enterpriseInfoMessages } from './enterprise-info.messages.ts';
+export { EnterpriseInfo, type EnterpriseInfoProps } from './enterprise-info.tsx';

@@ -1,0 +1,21 @@
+/** Texts of the explanation panel, en-US. */
+export const explanationPanelMessages = {
+  steps: (label: string) => `How ${label} was made`,
+  calculated: 'Calculated',
+  typed: 'Typed',
+  overridden: 'Overridden',
+  rounded: (rounding: string) => `Rounded ${rounding}`,
+  goTo: (label: string) => `Go to ${label}`,
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Could not be copied',
+  expandAll: 'Expand all',
+  collapseAll: 'Collapse all',
+  empty: 'No amount is selected',
+  emptyHint: 'Put the cursor on an amount to see how it was made.',
+  loading: 'Loading the steps',
+  failed: 'The steps did not load',
+  retry: 'Try again',
+  step: 'Step',
+  amount: 'Amount',
+};
