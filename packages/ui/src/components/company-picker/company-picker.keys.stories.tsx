@@ -1,0 +1,168 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { CompanyPicker } from './index.ts';
+import { ficusBank, findCompanies } from './stories-data.ts';
+
+const meta = {
+  title: 'Pickers/CompanyPicker/Keys',
+  component: CompanyPicker,
+  args: { label: 'Lender', search: fn(findCompanies), onValueChange: fn(), onOpenRecord: fn() },
+  render: (args) => (
+    <>
+      <CompanyPicker {...args} />
+      <button type="button">Next</button>
+    </>
+  ),
+} satisfies Meta<typeof CompanyPicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const input = () => within(document.body).getByRole<HTMLInputElement>('combobox', { name: 'Lender' });
+const rows = () => within(document.body).queryAllByRole('option');
+const next = () => within(document.body).getByRole('button', { name: 'Next' });
+const shows = (text: string) =>
+  waitFor(() => expect(document.querySelector('[role=option][data-highlighted]')).toHaveTextContent(text));
+const none = () =>
+  waitFor(() => expect(within(document.body).getByText('None found', { selector: 'p' })).toBeVisible());
+const picked = (args: Story['args'], companyID: number, reason: string) =>
+  waitFor(() =>
+    expect(args?.onValueChange).toHaveBeenLastCalledWith(expect.objectContaining({ companyID }), { reason }),
+  );
+
+export const TabTakesTheOnlyHit: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('maple');
+    await shows('Maple Street Savings');
+    await userEvent.tab();
+    await picked(args, 5150, 'commit');
+    await expect(input()).toHaveValue('5150 - Maple Street Savings');
+    await expect(next()).toHaveFocus();
+  },
+};
+
+export const TabWithNoneRestores: Story = {
+  args: { defaultValue: ficusBank },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('zzz');
+    await none();
+    await userEvent.tab();
+    await expect(input()).toHaveValue('1042 - Ficus Bank');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(input()).toHaveValue('zzz');
+  },
+};
+
+export const TabWithSeveralGuessesNothing: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('ficus');
+    await shows('Ficus Bank');
+    await userEvent.tab();
+    await expect(input()).toHaveValue('ficus');
+    await expect(input()).toHaveAccessibleDescription('More than one found for "ficus". Pick one.');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+};
+
+export const DownThenTabTakesTheHighlighted: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('ficus');
+    await shows('Ficus Bank');
+    await userEvent.keyboard('{ArrowDown}');
+    await userEvent.tab();
+    await picked(args, 1077, 'pick');
+  },
+};
+
+export const FiguresAreTheNumber: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('1077');
+    await userEvent.tab();
+    await picked(args, 1077, 'commit');
+    await expect(args.search).toHaveBeenLastCalledWith(expect.objectContaining({ companyID: 1077, skip: 0, take: 10 }));
+  },
+};
+
+export const OpenedOnACompanyItSearchesItsName: Story = {
+  args: { defaultValue: ficusBank, roleTypeIDs: [28] },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    await expect(args.search).toHaveBeenCalledTimes(1);
+    await expect(args.search).toHaveBeenLastCalledWith(
+      expect.objectContaining({
+        searchTerm: 'Ficus Bank',
+        searchFields: ['Name', 'FriendlyName'],
+        roleTypeIDs: [28],
+        roleFlags: ['isSettlementAgent'],
+      }),
+    );
+  },
+};
+
+export const AnEmptyTextIsNotSearched: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{F4}');
+    await waitFor(() => expect(within(document.body).getByText('Type to search')).toBeVisible());
+    await userEvent.keyboard('  ');
+    await userEvent.tab();
+    await expect(args.search).not.toHaveBeenCalled();
+  },
+};
+
+export const MoreBringsTheNextTen: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('ficus');
+    await shows('Ficus Bank');
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await waitFor(() => expect(rows()).toHaveLength(21));
+    await expect(args.search).toHaveBeenLastCalledWith(expect.objectContaining({ skip: 10, take: 10 }));
+    const width = document.querySelector('[role=listbox]')?.parentElement?.getBoundingClientRect().width;
+    await expect(width).toBeGreaterThanOrEqual(350);
+  },
+};
+
+export const AltEnterOpensTheRecord: Story = {
+  args: { defaultValue: ficusBank },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
+    await expect(args.onOpenRecord).toHaveBeenLastCalledWith(ficusBank);
+  },
+};
+
+const once = { companyID: 0, companyName: 'Acme Notaries' };
+export const OneTimeUseOnlyIfAllowedAndNoneIsValid: Story = {
+  args: { allowOneTimeUse: true, onOneTimeUse: fn(() => Promise.resolve(once)) },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('Acme Notaries');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await userEvent.keyboard('{ArrowDown}');
+    await shows('Use "Acme Notaries" for this file only');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(args.onValueChange).toHaveBeenLastCalledWith({ ...once, isOneTimeUse: true }, { reason: 'pick' }),
+    );
+    await expect(input()).toHaveValue('Acme Notaries');
+  },
+};
+
+export const NoOneTimeUseWithAValidCompany: Story = {
+  args: { ...OneTimeUseOnlyIfAllowedAndNoneIsValid.args, defaultValue: ficusBank },
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('Acme Notaries');
+    await none();
+    await expect(rows()).toHaveLength(0);
+  },
+};

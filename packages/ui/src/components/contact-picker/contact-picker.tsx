@@ -1,0 +1,119 @@
+import { type Ref, useEffect, useRef, useState } from 'react';
+import { useControllable } from '../../hooks/use-controllable.ts';
+import { useDependentQuery } from '../../hooks/use-dependent-query.ts';
+import type { ChangeDetails } from '../../lib/change.ts';
+import { Button } from '../button/index.ts';
+import { Combobox, type ComboboxHandle, type ComboboxMessages, type ComboboxOption } from '../combobox/index.ts';
+import type { FieldProps } from '../field/use-field.ts';
+import { useFieldMode } from '../field-mode/field-mode.tsx';
+import { filterOptions } from '../select-field/options.ts';
+import { type ContactPickerMessages, contactPickerMessages } from './contact-picker.messages.ts';
+import { type Contact, ContactsOfCompany, type LoadContacts } from './contacts-of-company.ts';
+
+export interface ContactPickerProps extends FieldProps {
+  /** The company whose contacts are offered; null or 0 disables the field. */
+  companyID: number | null;
+  value?: Contact | null | undefined;
+  defaultValue?: Contact | null | undefined;
+  onValueChange?: ((value: Contact | null, details: ChangeDetails) => void) | undefined;
+  /** All contacts of the company, in order; asked once for each company. */
+  load: LoadContacts;
+  /** Undo after a change of company: put the company before back, too. Without it only the contact comes back. */
+  onCompanyRestore?: ((companyID: number) => void) | undefined;
+  placeholder?: string | undefined;
+  messages?: Partial<ContactPickerMessages & ComboboxMessages> | undefined;
+  ref?: Ref<ComboboxHandle> | undefined;
+}
+
+const toOption = (contact: Contact): ComboboxOption<number, Contact> => ({
+  value: contact.contactID,
+  label: contact.fullName,
+  inactive: contact.isInactive,
+  data: contact,
+});
+
+/**
+ * A contact of the company picked beside it. Another company keeps a contact that is one of its own; any other is taken out, with a
+ * notice that names it and brings it back.
+ */
+export function ContactPicker({
+  companyID,
+  value,
+  defaultValue = null,
+  onValueChange,
+  load,
+  onCompanyRestore,
+  messages,
+  className,
+  ...field
+}: ContactPickerProps) {
+  const words = { ...contactPickerMessages, ...messages };
+  const [contact, report] = useControllable<Contact | null, ChangeDetails>(value, defaultValue, onValueChange);
+  const [contacts] = useState(() => new ContactsOfCompany(load));
+  contacts.load = load;
+  useEffect(() => () => contacts.stop(), [contacts]);
+  const company = companyID || null;
+  const known = useRef(new Map<number, Contact>());
+  if (contact) known.current.set(contact.contactID, contact);
+
+  const query = useDependentQuery<number, number>({
+    parent: company,
+    value: contact?.contactID ?? null,
+    isValid: async (contactID, id) => (await contacts.of(id)).some((each) => each.contactID === contactID),
+    onDrop: () => report(null, { reason: 'clear' }),
+  });
+  const dropped = query.dropped && known.current.get(query.dropped.value);
+  const { mode } = useFieldMode(field.mode ?? (field.readOnly ? 'read' : 'edit'));
+
+  const undo = () => {
+    if (!query.dropped || !dropped) return;
+    query.dismiss();
+    onCompanyRestore?.(query.dropped.parent);
+    report(dropped, { reason: 'restore' });
+  };
+
+  if (mode === 'hidden') return null;
+  return (
+    <div data-slot="contact-picker" className={className}>
+      <Combobox<number, Contact>
+        {...field}
+        {...(company === null ? { disabled: true, disabledReason: words.disabled } : {})}
+        value={contact?.contactID ?? null}
+        valueLabel={contact?.fullName}
+        onValueChange={(_, { reason, option }) => {
+          query.dismiss();
+          report(option?.data ?? null, { reason });
+        }}
+        search={async ({ text }) => {
+          const all = company === null ? [] : await contacts.of(company);
+          const items = filterOptions(all.map(toOption), text);
+          return {
+            items,
+            total: items.length,
+            emptyText: all.length === 0 ? words.noneForCompany : words.noneMatching,
+          };
+        }}
+        scope={query.scope}
+        debounce={0}
+        minLength={0}
+        icon="chevron"
+        checking={field.checking || query.state === 'checking'}
+        warning={query.state === 'unknown' ? words.unknown : field.warning}
+        messages={messages}
+      />
+      <div aria-live="polite">
+        {dropped ? (
+          <p
+            data-slot="contact-picker-notice"
+            className="mt-0.5 flex items-center gap-1 text-[12px] leading-4 text-muted"
+          >
+            <span className="min-w-0">{words.dropped(dropped.fullName)}</span>
+            <Button variant="quiet" size="sm" onClick={undo}>
+              {words.undo}
+            </Button>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { afterEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { clearPage, show, until } from '../../lib/browser-test.tsx';
+import { FileNumberField, type FileNumberHandle } from './index.ts';
+import { findFile } from './stories-data.ts';
+
+afterEach(clearPage);
+const field = () => document.getElementById('a') as HTMLInputElement;
+
+it('makes a submit wait for the check, though the focus has gone on', async () => {
+  const handle: { current: FileNumberHandle | null } = { current: null };
+  let answer: () => void = () => {};
+  const gate = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await show(
+    <>
+      <FileNumberField
+        id="a"
+        label="File number"
+        ref={handle}
+        find={async (text, signal) => {
+          await gate;
+          return findFile(text, signal);
+        }}
+      />
+      <button type="button" id="save">
+        Save
+      </button>
+    </>,
+  );
+  await userEvent.keyboard('{Tab}12-3456{Tab}');
+  expect(document.activeElement?.id).toBe('save');
+  await until(() => field().getAttribute('aria-busy') === 'true', 'the check');
+  const checked = handle.current?.check();
+  answer();
+  expect(await checked).toBe(true);
+  await until(() => !field().hasAttribute('aria-busy'), 'the end of the check');
+});
+
+it('leaves undo of the typing to the browser', async () => {
+  await show(<FileNumberField id="a" label="File number" find={findFile} defaultValue="12-3390" />);
+  await userEvent.keyboard('{Tab}12-3456{Enter}');
+  expect(field().value).toBe('12-3456');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await until(() => field().value === '12-3390', 'undo');
+});

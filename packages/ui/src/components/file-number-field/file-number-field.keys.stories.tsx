@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { FileNumberField, type FindFile } from './index.ts';
+import { findFile } from './stories-data.ts';
+
+const meta = {
+  title: 'Pickers/FileNumberField/Keys',
+  component: FileNumberField,
+  args: { label: 'File number', find: fn(findFile), onValueChange: fn(), onFileChange: fn(), onOpenFile: fn() },
+  render: (args) => (
+    <>
+      <FileNumberField {...args} />
+      <button type="button">Next</button>
+    </>
+  ),
+} satisfies Meta<typeof FileNumberField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const input = () => within(document.body).getByRole<HTMLInputElement>('textbox', { name: 'File number' });
+const says = (text: string) => waitFor(() => expect(input()).toHaveAccessibleDescription(text));
+const file = { ordersID: 7, gfNo: '12-3456', isLocked: false };
+
+export const EnterChecksAtOnceAltEnterOpens: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('12-3456{Enter}');
+    await says('File exists.');
+    await expect(args.onFileChange).toHaveBeenLastCalledWith(file);
+    await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
+    await expect(args.onOpenFile).toHaveBeenLastCalledWith(file);
+    await userEvent.keyboard('7');
+    await waitFor(() => expect(args.onFileChange).toHaveBeenLastCalledWith(null));
+  },
+};
+
+export const TabTrimsChecksAndGoesOn: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' 12-3456 ');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus();
+    await says('File exists.');
+    await expect(input()).toHaveValue('12-3456');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('12-3456', { reason: 'commit' });
+    await expect(args.find).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const FiftyCharactersAtMost: Story = {
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('1'.repeat(60));
+    await expect(input().value).toHaveLength(50);
+  },
+};
+
+export const BusyWhileItIsChecked: Story = {
+  args: { find: fn<FindFile>(() => new Promise(() => {})) },
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('12-3456{Enter}');
+    await waitFor(() => expect(input()).toHaveAttribute('aria-busy', 'true'));
+    await expect(input().closest('[data-slot=file-number-field]')).toHaveAttribute('data-state', 'checking');
+    await expect(input()).toHaveFocus();
+  },
+};
+
+export const AWrongNumberStaysAndIsMarked: Story = {
+  args: { required: true },
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard('12-9999');
+    await userEvent.tab();
+    await says('File Number does not exist');
+    await expect(input()).toHaveValue('12-9999');
+    await expect(input()).toBeInvalid();
+  },
+};
