@@ -13,9 +13,7 @@ import {
 } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { GridBody } from './body/grid-body.tsx';
-import { GridPlaceholder } from './body/grid-placeholder.tsx';
 import type { CellContent } from './body/grid-row.tsx';
-import { TotalsRow } from './body/totals-row.tsx';
 import { useActiveCell } from './body/use-active-cell.ts';
 import { useCurrentRow } from './body/use-current-row.ts';
 import { scrollToLine } from './body/use-grid-window.ts';
@@ -33,6 +31,8 @@ import { useSelection } from './selection/use-selection.ts';
 import { useGridEvents } from './use-grid-events.ts';
 
 // Each comes when it is first wanted.
+const GridPlaceholder = lazy(() => import('./body/grid-placeholder.tsx'));
+const TotalsRow = lazy(() => import('./body/totals-row.tsx'));
 const ColumnMenu = lazy(() => import('./columns/column-menu.tsx'));
 const FilterRow = lazy(() => import('./columns/filter-row.tsx'));
 const Spreadsheet = lazy(() => import('./editing/spreadsheet.tsx'));
@@ -219,15 +219,17 @@ export function DataGrid<R>(props: DataGridProps<R>) {
           )}
         </GridHead>
         {count === 0 && (
-          <GridPlaceholder
-            {...props}
-            status={status}
-            text={text}
-            span={drawn.length}
-            ariaRowIndex={headRows + 1}
-            filtered={filtered && (server !== undefined || rows.length > 0)}
-            words={words}
-          />
+          <Suspense fallback={null}>
+            <GridPlaceholder
+              {...props}
+              status={status}
+              text={text}
+              span={drawn.length}
+              ariaRowIndex={headRows + 1}
+              filtered={filtered && (server !== undefined || rows.length > 0)}
+              words={words}
+            />
+          </Suspense>
         )}
         <GridBody<R>
           lines={lines}
@@ -254,7 +256,14 @@ export function DataGrid<R>(props: DataGridProps<R>) {
           )}
         </GridBody>
         {hasTotals && count > 0 && (
-          <TotalsRow columns={drawn} lines={lines} ariaRowIndex={count + headRows + 1} label={text.total} />
+          <Suspense fallback={null}>
+            <TotalsRow
+              columns={drawn as never}
+              lines={lines as never}
+              ariaRowIndex={count + headRows + 1}
+              label={text.total}
+            />
+          </Suspense>
         )}
       </div>
       <span role="status" className="sr-only">

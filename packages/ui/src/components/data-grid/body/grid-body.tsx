@@ -6,13 +6,13 @@ import type { GridRowState, RowKey } from '../data-grid.types.ts';
 import type { GridLines } from '../row-model/lines.ts';
 import type { GridServer } from '../server/server.types.ts';
 import { type CellContent, GridRow } from './grid-row.tsx';
-import { GroupRow } from './group-row.tsx';
 import { createRowSlots } from './row-slots.ts';
 import type { Cell } from './use-active-cell.ts';
 import { type GridMeasures, useGridWindow } from './use-grid-window.ts';
 
-// The windowing comes with the first list too long to draw whole, rows of a server with the first server.
+// The windowing comes with the first list too long to draw whole; heads of groups and rows of a server with the first of them.
 const GridWindow = lazy(() => import('./grid-window.tsx'));
+const GroupRow = lazy(() => import('./group-row.tsx'));
 const PendingRow = lazy(() => import('./pending-row.tsx').then((module) => ({ default: module.PendingRow })));
 
 export interface GridBodyProps<R> {
@@ -74,27 +74,28 @@ export function GridBody<R>(props: GridBodyProps<R>) {
           const row = lines.rowAt(line);
           if (row === undefined) {
             const group = lines.groupAt(line);
-            return group ? (
-              <GroupRow<R>
-                key={slot}
-                {...shared}
-                group={group}
-                columns={columns}
-                activeColumn={activeColumn}
-                lines={lines}
-                text={text}
-              />
-            ) : (
+            return (
               <Suspense key={slot} fallback={null}>
-                <PendingRow
-                  {...shared}
-                  columnCount={columns.length}
-                  active={line === active.row}
-                  error={lines.errorAt?.(line)}
-                  onRetry={server?.retry}
-                  loading={text.loading}
-                  retry={text.retry}
-                />
+                {group ? (
+                  <GroupRow
+                    {...shared}
+                    group={group}
+                    columns={columns as never}
+                    activeColumn={activeColumn}
+                    lines={lines as never}
+                    text={text}
+                  />
+                ) : (
+                  <PendingRow
+                    {...shared}
+                    columnCount={columns.length}
+                    active={line === active.row}
+                    error={lines.errorAt?.(line)}
+                    onRetry={server?.retry}
+                    loading={text.loading}
+                    retry={text.retry}
+                  />
+                )}
               </Suspense>
             );
           }

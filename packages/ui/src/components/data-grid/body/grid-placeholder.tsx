@@ -19,7 +19,7 @@ export interface GridPlaceholderProps {
 }
 
 /** What stands in the first rows while there is none: on the way, failed, none found, none at all. */
-export function GridPlaceholder(props: GridPlaceholderProps) {
+export default function GridPlaceholder(props: GridPlaceholderProps) {
   const { status, text } = props;
   return (
     <div role="rowgroup">

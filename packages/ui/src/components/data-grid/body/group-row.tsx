@@ -6,7 +6,7 @@ import type { DrawnColumn } from '../columns/column-look.ts';
 import type { DataGridMessages } from '../data-grid.messages.ts';
 import type { GridGroup } from '../row-model/group.ts';
 import type { GridLines } from '../row-model/lines.ts';
-import { totalText } from './totals-row.tsx';
+import { totalText } from '../row-model/total.ts';
 
 export interface GroupRowProps<R> {
   group: GridGroup;
@@ -69,4 +69,4 @@ function GroupRowView<R>({ group, line, ariaRowIndex, top, columns, activeColumn
   );
 }
 
-export const GroupRow = memo(GroupRowView) as typeof GroupRowView;
+export default memo(GroupRowView) as typeof GroupRowView;

@@ -2,17 +2,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a windowed grid with tracks of its own cannot be a table element
 // biome-ignore-all lint/a11y/useFocusableInteractive: totals are read, not entered
 
-import type { GridColumn, GridValue } from '../columns/column.types.ts';
 import type { DrawnColumn } from '../columns/column-look.ts';
-import { valueText } from '../row-model/cell-text.ts';
 import type { GridLines } from '../row-model/lines.ts';
-
-/** A total as read. */
-export function totalText<R>(column: GridColumn<R>, total: GridValue): string {
-  if (column.total === undefined) return '';
-  if (column.totalText) return column.totalText(total);
-  return column.total === 'count' ? String(total ?? 0) : valueText(column, total);
-}
+import { totalText } from '../row-model/total.ts';
 
 export interface TotalsRowProps<R> {
   columns: readonly DrawnColumn<R>[];
@@ -22,7 +14,7 @@ export interface TotalsRowProps<R> {
 }
 
 /** The totals of all rows found, under a single rule, at the bottom of the box. */
-export function TotalsRow<R>({ columns, lines, ariaRowIndex, label }: TotalsRowProps<R>) {
+export default function TotalsRow<R>({ columns, lines, ariaRowIndex, label }: TotalsRowProps<R>) {
   const named = columns.find(({ role }) => role === 'rowheader')?.at ?? 0;
   return (
     <div role="rowgroup" className="sticky bottom-0 z-totals-bar">

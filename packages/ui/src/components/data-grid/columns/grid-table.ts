@@ -2,9 +2,7 @@ import {
   type ColumnDef,
   columnOrderingFeature,
   columnPinningFeature,
-  columnSizingFeature,
   columnVisibilityFeature,
-  rowSortingFeature,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
@@ -16,9 +14,7 @@ import { minimumOf } from './tracks.ts';
 const features = tableFeatures({
   columnOrderingFeature,
   columnPinningFeature,
-  columnSizingFeature,
   columnVisibilityFeature,
-  rowSortingFeature,
 });
 
 type Features = typeof features;
@@ -63,12 +59,10 @@ export function tableStateOf<R>(columns: readonly GridColumn<R>[], state: GridSt
     columnVisibility,
     columnOrder: mergeOrder(ids, state.order),
     columnPinning: { start: state.pinned.filter((id) => ids.includes(id)), end: [] },
-    columnSizing: { ...state.widths },
-    sorting: state.sort.map(({ column, direction }) => ({ id: column, desc: direction === 'descending' })),
   };
 }
 
-/** TanStack Table over the grid's columns, holding the state it is given. */
+/** TanStack Table over the grid's columns: which are shown, in which order, and which are kept at the start. */
 export function useGridTable<R>(columns: readonly GridColumn<R>[], state: GridState, room: number): ShownColumns<R> {
   const defs = useMemo(
     () =>
@@ -77,8 +71,6 @@ export function useGridTable<R>(columns: readonly GridColumn<R>[], state: GridSt
           id: column.id,
           accessorFn: () => null,
           header: column.header,
-          size: column.width ?? column.minWidth ?? 80,
-          enableSorting: column.sortable !== false,
         }),
       ),
     [columns],

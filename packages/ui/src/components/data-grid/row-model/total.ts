@@ -1,5 +1,5 @@
 import type { GridColumn, GridValue } from '../columns/column.types.ts';
-import { isEmptyValue } from './cell-text.ts';
+import { isEmptyValue, valueText } from './cell-text.ts';
 
 const SAFE = 2 ** 52;
 
@@ -55,4 +55,11 @@ export function totalOf<R>(column: GridColumn<R>, rows: Iterable<R>): GridValue 
     default:
       return null;
   }
+}
+
+/** A total as read. */
+export function totalText<R>(column: GridColumn<R>, total: GridValue): string {
+  if (column.total === undefined) return '';
+  if (column.totalText) return column.totalText(total);
+  return column.total === 'count' ? String(total ?? 0) : valueText(column, total);
 }
