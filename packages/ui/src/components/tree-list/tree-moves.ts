@@ -1,3 +1,4 @@
+import { shiftRun } from '../../lib/shift-run.ts';
 import { childrenOf, depth, find, insert, isWithin, remove, type TreeNode, topmost, update } from './tree.ts';
 import type { TreeID, TreeTarget } from './tree-list.types.ts';
 
@@ -58,17 +59,9 @@ export function step<T extends TreeNode>(tree: readonly T[], ids: Iterable<TreeI
   const wanted = new Set(topmost(tree, ids).map((item) => item.id));
   const moved: TreeID[] = [];
   const shift = (siblings: readonly T[]): readonly T[] => {
-    const order = [...siblings];
-    const places = order.map((_, at) => at);
-    for (const at of by < 0 ? places : places.reverse()) {
-      const item = order[at];
-      const other = order[at + by];
-      if (!item || !other || !wanted.has(item.id) || wanted.has(other.id)) continue;
-      order[at] = other;
-      order[at + by] = item;
-      moved.push(item.id);
-    }
-    return order;
+    const shifted = shiftRun(siblings, (item) => wanted.has(item.id), by);
+    moved.push(...shifted.moved.map((item) => item.id));
+    return shifted.order;
   };
   const parents = new Set([...wanted].map((id) => find(tree, id)?.parentID ?? null));
   let next = tree;

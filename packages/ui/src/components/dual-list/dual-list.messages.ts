@@ -1,0 +1,41 @@
+/** Texts of the dual list, en-US. */
+export const dualListMessages = {
+  available: 'Available',
+  chosen: 'Selected',
+  count: (shown: number, all: number) => (shown === all ? `${all}` : `${shown} of ${all}`),
+  filter: (label: string) => `Filter ${label}`,
+  add: 'Add',
+  addAll: 'Add all',
+  addAllFiltered: (count: number) => `Add the ${count} found`,
+  remove: 'Remove',
+  removeAll: 'Remove all',
+  removeAllFiltered: (count: number) => `Remove the ${count} found`,
+  moveUp: 'Move up',
+  moveDown: 'Move down',
+  nothingToAdd: 'Nothing to add',
+  nothingToRemove: 'Nothing to remove',
+  nothingToMove: 'Choose what to move',
+  full: (max: number) => `At most ${max}`,
+  emptyAvailable: 'Nothing left to add',
+  emptyChosen: 'Nothing chosen yet',
+  noMatch: 'Nothing matches',
+  inactive: 'Inactive',
+  hintAdd: 'adds,',
+  hintUp: 'moves up.',
+  /** Announcements. */
+  added: (name: string, label: string, place: number, size: number) =>
+    `${name} added to ${label}, ${place} of ${size}.`,
+  addedSeveral: (count: number, label: string, size: number) => `${count} added to ${label}, ${size} there now.`,
+  removed: (name: string, label: string, left: number) => `${name} removed from ${label}, ${left} left.`,
+  removedSeveral: (count: number, label: string, left: number) => `${count} removed from ${label}, ${left} left.`,
+  moved: (name: string, place: number, size: number) => `${name}, ${place} of ${size}.`,
+  movedSeveral: (count: number, place: number) => `${count} moved, the first to ${place}.`,
+  first: 'Already the first.',
+  last: 'Already the last.',
+  cannotAdd: (name: string) => `${name} is inactive and cannot be added.`,
+  found: (count: number) => (count === 1 ? '1 found.' : `${count} found.`),
+  undone: 'Undone.',
+  redone: 'Done again.',
+};
+
+export type DualListMessages = typeof dualListMessages;
