@@ -6,3 +6,6 @@ export { DataGrid } from './data-grid.tsx';
 export type { DataGridProps, GridCellState, GridHandle, GridRowState, RowKey } from './data-grid.types.ts';
 export type { CellEdit, EditDetails } from './editing/edit.types.ts';
 export type { CellEditor, CellOption, CellReading } from './editing/editor.types.ts';
+export { dateEditor, moneyEditor, numberEditor, selectEditor, textEditor } from './editing/editors.ts';
+export type { GridQuery, GridServer } from './server/server.types.ts';
+export { type GetRows, type ServerPage, type ServerRequest, useServerRows } from './server/use-server-rows.ts';
