@@ -1,7 +1,9 @@
 import '@closewright/ui/styles.css';
 import { Button } from '@closewright/ui/button';
+import { Combobox } from '@closewright/ui/combobox';
 import { DataGrid, type GridColumn } from '@closewright/ui/data-grid';
 import { DateField } from '@closewright/ui/date-field';
+import { PopoverCard } from '@closewright/ui/popover-card';
 import { SelectField } from '@closewright/ui/select-field';
 import { DialogsHost, dialogs } from '@closewright/ui/services/dialogs';
 import { ToastsHost, toasts } from '@closewright/ui/services/toasts';
@@ -15,6 +17,8 @@ const options = (names: readonly string[]) => names.map((name) => ({ value: name
 const loanOptions = options(loans);
 const countyOptions = options(counties);
 
+const field = { width: 240 };
+
 const columns: readonly GridColumn<Line>[] = [
   { id: 'payee', header: 'Payee', value: (line) => line.payee },
   { id: 'purpose', header: 'Purpose', value: (line) => line.purpose },
@@ -23,7 +27,7 @@ const columns: readonly GridColumn<Line>[] = [
 
 function Kit() {
   return (
-    <main className="flex flex-col items-start gap-4 p-8">
+    <main style={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 16, padding: 32 }}>
       <Button variant="primary">{words.save}</Button>
       <Button
         data-part="dialog"
@@ -33,13 +37,13 @@ function Kit() {
       >
         {words.openDialog}
       </Button>
-      <div data-part="select">
+      <div data-part="select" style={field}>
         <SelectField label={words.loan} options={loanOptions} defaultValue={loans[0]} />
       </div>
-      <div data-part="combobox">
-        <SelectField label={words.county} options={countyOptions} searchable />
+      <div data-part="combobox" style={field}>
+        <Combobox label={words.county} options={countyOptions} />
       </div>
-      <div data-part="date">
+      <div data-part="date" style={field}>
         <DateField label={words.closing} defaultValue="2013-04-15" today="2013-04-12" />
       </div>
       <Tabs defaultValue="file">
@@ -59,10 +63,13 @@ function Kit() {
       <Tooltip title={words.tooltip}>
         <Button data-part="tooltip">{words.help}</Button>
       </Tooltip>
+      <PopoverCard label={words.address} data={words.popover} content={(text) => <p>{text}</p>} toggleOnClick>
+        <Button data-part="popover">{words.address}</Button>
+      </PopoverCard>
       <Button data-part="toast" onClick={() => toasts.info(words.toast)}>
         {words.notify}
       </Button>
-      <div className="flex h-96 w-full flex-col">
+      <div style={{ display: 'flex', flexDirection: 'column', width: '100%', height: 384 }}>
         <DataGrid label="Disbursements" columns={columns} rows={lines} rowKey={(line) => line.id} />
       </div>
       <DialogsHost />

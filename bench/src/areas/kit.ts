@@ -90,11 +90,14 @@ async function stands(page: Page): Promise<void> {
 
 async function take(page: Page, { part, act, shows }: Step, name: string): Promise<void> {
   const marked = page.locator(`[data-part=${part}]`);
-  const inner = ['button', '[role=combobox]', 'input'].map((selector) => marked.locator(selector));
+  // The mark is on the control itself, or around it where the part has no room for it.
   let control = marked;
-  for (const each of inner.toReversed()) if ((await each.count()) > 0) control = each.first();
-  if (act === 'hover') await control.hover();
-  else await control.click();
+  for (const selector of act === 'type' ? ['button', 'input'] : ['input', '[role=combobox]', 'button']) {
+    const inner = marked.locator(selector);
+    if ((await inner.count()) > 0) control = inner.first();
+  }
+  if (act === 'hover') await control.hover({ timeout: 5000 });
+  else await control.click({ timeout: 5000 });
   if (act === 'type' && shows !== null) await page.keyboard.type(typed);
   if (shows === null) return;
   try {
