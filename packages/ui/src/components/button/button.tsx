@@ -35,8 +35,9 @@ export function Button({
   onClick,
   ...props
 }: ButtonProps) {
-  const reachable = disabled && Boolean(disabledReason);
-  const idle = !busy && !disabled;
+  // `aria-disabled` comes from parts that explain themselves, such as a field around the button.
+  const reachable = (disabled && Boolean(disabledReason)) || Boolean(props['aria-disabled']);
+  const idle = !busy && !disabled && !reachable;
   return (
     <Tooltip title={disabled ? disabledReason : undefined}>
       <button

@@ -8,13 +8,13 @@ export interface Toggle {
   label: string | undefined;
   required: boolean | undefined;
   /** ARIA and id for the native input. */
-  control: Omit<FieldControl, 'readOnly' | 'aria-required'> & { 'aria-readonly'?: true | undefined };
+  control: Omit<FieldControl, 'readOnly'> & { 'aria-readonly'?: true | undefined };
 }
 
 /** The field of a control whose words stand beside it, not on top. */
 export function useToggle({ label, required, ...above }: FieldProps): Toggle {
   const field = useField({ ...above, 'aria-label': label ?? above['aria-label'], required });
-  const { readOnly: _, 'aria-label': name, 'aria-required': __, ...control } = field.control;
+  const { readOnly: _, 'aria-label': name, ...control } = field.control;
   return {
     field,
     label,

@@ -1,5 +1,5 @@
 import { CircleAlert, X } from 'lucide-react';
-import type { DragEvent, KeyboardEvent, MouseEvent } from 'react';
+import type { DragEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
 import type { EmailRecipient } from '../../lib/parse/email.ts';
 import { Tooltip } from '../tooltip/tooltip.tsx';
@@ -24,10 +24,23 @@ export interface EmailChipProps {
   onRemove: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onDragStart: (event: DragEvent) => void;
+  /** The menu, while it is open. */
+  children?: ReactNode;
 }
 
 /** One recipient. Its name or address takes the focus by the arrow keys; neither it nor its remove button is a tab stop. */
-export function EmailChip({ one, index, complaint, selected, lit, editable, draggable, words, ...on }: EmailChipProps) {
+export function EmailChip({
+  one,
+  index,
+  complaint,
+  selected,
+  lit,
+  editable,
+  draggable,
+  words,
+  children,
+  ...on
+}: EmailChipProps) {
   const state = !editable ? 'disabled' : selected ? 'selected' : complaint ? 'invalid' : lit ? 'lit' : 'rest';
   return (
     <li
@@ -68,6 +81,7 @@ export function EmailChip({ one, index, complaint, selected, lit, editable, drag
           <X aria-hidden className="size-3" strokeWidth={2.1} />
         </button>
       ) : null}
+      {children}
     </li>
   );
 }

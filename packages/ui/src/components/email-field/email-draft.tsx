@@ -57,6 +57,7 @@ export function EmailDraft({
   const [active, setActive] = useState<number | null>(null);
   const [wanted, setWanted] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const escaped = useRef(false);
   useEffect(() => () => clearTimeout(closing.current), []);
   const found = useSuggestions(wanted ? text : '', suggest);
   const shown = found.list.filter((one) => !list.some((other) => sameEmail(one, other)));
@@ -65,8 +66,9 @@ export function EmailDraft({
   const current = Math.min(active ?? (isEmail(text.trim()) ? -1 : 0), shown.length - 1);
   const optionId = (index: number) => `${own}-${index}`;
 
-  const close = (now: boolean) => {
+  const close = (now: boolean, byEscape = false) => {
     clearTimeout(closing.current);
+    escaped.current = byEscape;
     if (now) setWanted(false);
     else closing.current = setTimeout(() => setWanted(false), CLOSING_DEBOUNCE);
   };
@@ -97,8 +99,13 @@ export function EmailDraft({
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     native.onKeyDown?.(event);
     const composing = event.nativeEvent.isComposing;
+    if (event.key === 'Escape' && escaped.current) {
+      // The list has taken this one: layers listen before the text box does.
+      escaped.current = false;
+      return event.stopPropagation();
+    }
     // A dialog around marks an owned Escape as handled before it gets here: it is ours all the same.
-    if (event.key === 'Escape' && text !== '' && !composing && !open) {
+    if (event.key === 'Escape' && text !== '' && !composing) {
       event.preventDefault();
       event.stopPropagation();
       return setText('');
@@ -161,7 +168,7 @@ export function EmailDraft({
             words={words}
             onActive={setActive}
             onPick={pick}
-            onClose={close}
+            onClose={(now) => close(now, now)}
           />
         </Suspense>
       ) : null}

@@ -138,8 +138,9 @@ export function EmailField(props: EmailFieldProps) {
           drag?.onDrop();
         }}
         onPointerDown={(event) => {
-          // A press on the empty part of the box is for the text box.
-          if (!(event.target instanceof Element) || event.target.closest('button,input')) return;
+          // A press on the empty part of the box is for the text box; one in a layer that hangs on it is not.
+          const target = event.target as Element;
+          if (!event.currentTarget.contains(target) || target.closest('button,input')) return;
           event.preventDefault();
           event.currentTarget.querySelector<HTMLElement>('input[id]')?.focus();
         }}
@@ -198,7 +199,21 @@ export function EmailField(props: EmailFieldProps) {
                   event.preventDefault();
                   event.stopPropagation();
                 }}
-              />
+              >
+                {chips.menu === index ? (
+                  <EmailMenu
+                    box={box}
+                    index={index}
+                    one={one}
+                    targets={moveTargets}
+                    words={words}
+                    onEdit={chips.edit}
+                    onRemove={(at) => chips.remove({ anchor: at, focus: at })}
+                    onMove={move}
+                    onClose={() => chips.setMenu(null)}
+                  />
+                ) : null}
+              </EmailChip>
             ),
           )}
           <EmailDraft
@@ -221,19 +236,6 @@ export function EmailField(props: EmailFieldProps) {
             onChipKey={chips.textKey}
           />
         </ul>
-        {chips.menu !== null ? (
-          <EmailMenu
-            box={box}
-            index={chips.menu}
-            one={list[chips.menu]}
-            targets={moveTargets}
-            words={words}
-            onEdit={chips.edit}
-            onRemove={(index) => chips.remove({ anchor: index, focus: index })}
-            onMove={move}
-            onClose={() => chips.setMenu(null)}
-          />
-        ) : null}
       </FieldBox>
     </FieldFrame>
   );

@@ -2,7 +2,7 @@ import { cva } from 'class-variance-authority';
 
 /** A chip of 24 px: quiet, solid ink while selected, red with an icon while its address is wrong. */
 export const emailChipVariants = cva(
-  'inline-flex h-6 max-w-full min-w-0 items-center rounded-sm text-[12px] whitespace-nowrap',
+  'relative inline-flex h-6 max-w-full min-w-0 items-center rounded-sm text-[12px] whitespace-nowrap',
   {
     variants: {
       state: {

@@ -8,7 +8,7 @@ const MenuList = lazy(() => import('../dropdown-menu/menu-list.tsx').then((modul
 export interface EmailMenuProps {
   box: RefObject<HTMLDivElement | null>;
   index: number;
-  one: EmailRecipient | undefined;
+  one: EmailRecipient;
   targets: readonly EmailMoveTarget[];
   words: EmailFieldMessages;
   onEdit: (index: number) => void;
@@ -20,16 +20,9 @@ export interface EmailMenuProps {
 /** What can be done to a chip, for those who do not know the keys: on Shift+F10, the menu key and the right button. */
 export function EmailMenu({ box, index, one, targets, words, onEdit, onRemove, onMove, onClose }: EmailMenuProps) {
   const chip = useRef<HTMLElement | null>(null);
-  // Closing gives the focus back to the chip, unless an act has sent it elsewhere.
-  const acted = useRef(false);
   useEffect(() => {
     chip.current = box.current?.querySelector<HTMLElement>(`[data-chip="${index}"]`) ?? null;
   }, [box, index]);
-  if (!one) return null;
-  const act = (work: () => void) => () => {
-    acted.current = true;
-    work();
-  };
   return (
     <Suspense fallback={null}>
       <MenuList
@@ -38,15 +31,15 @@ export function EmailMenu({ box, index, one, targets, words, onEdit, onRemove, o
         onOpenChange={(open) => open || onClose()}
         button={chip}
         entries={[
-          { id: 'edit', label: words.editAct, detail: 'F2', onSelect: act(() => onEdit(index)) },
+          { id: 'edit', label: words.editAct, detail: 'F2', onSelect: () => onEdit(index) },
           ...targets.map((target) => ({
             id: target.label,
             label: words.moveTo(target.label),
             detail: { next: 'Alt ↓', previous: 'Alt ↑', other: undefined }[target.direction],
-            onSelect: act(() => onMove(target, index)),
+            onSelect: () => onMove(target, index),
           })),
           { kind: 'separator', id: 'line' },
-          { id: 'remove', label: words.removeAct, detail: 'Del', onSelect: act(() => onRemove(index)) },
+          { id: 'remove', label: words.removeAct, detail: 'Del', onSelect: () => onRemove(index) },
         ]}
       />
     </Suspense>

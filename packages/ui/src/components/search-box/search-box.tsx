@@ -53,7 +53,6 @@ export function SearchBox(props: SearchBoxProps) {
       <FieldBox
         field={field}
         ref={box}
-        role="search"
         start={<Search aria-hidden className="size-3.5" strokeWidth={1.75} />}
         end={
           filled ? (

@@ -5,6 +5,7 @@ import type { ChangeDetails } from '../../lib/change.ts';
 import { cn } from '../../lib/cn.ts';
 import { FieldBox, FieldFrame, FieldInput } from '../field/field.tsx';
 import { fieldInputVariants } from '../field/field.variants.ts';
+import { FieldValue } from '../field/field-value.tsx';
 import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';
 import type { SelectOption } from './options.ts';
 import { type SelectFieldMessages, selectFieldMessages } from './select-field.messages.ts';
@@ -83,7 +84,7 @@ export function SelectField<V extends string | number = string>(props: SelectFie
       slot="select-field"
       below={
         <>
-          {fieldProps.name ? <input type="hidden" name={fieldProps.name} value={picked ?? ''} /> : null}
+          <FieldValue field={field} value={picked} />
           {select.open ? (
             <Suspense fallback={null}>
               <SelectList

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { EmailRecipients } from './index.ts';
+import { agent, buyer, seller } from './stories-data.ts';
+
+const meta = {
+  title: 'Fields/EmailField/To Cc Bcc keys',
+  component: EmailRecipients,
+  args: { onValueChange: fn(), defaultValue: { to: [buyer, seller, agent], cc: [], bcc: [] } },
+} satisfies Meta<typeof EmailRecipients>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const chips = (canvas: HTMLElement, list: string) =>
+  [...canvas.querySelectorAll(`[data-list=${list}] [data-chip]`)].map((chip) => chip.firstChild?.textContent);
+
+export const AddCcShowsItAndGoesThere: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByLabelText('Cc')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add CC' }));
+    await expect(canvas.getByLabelText('Cc')).toHaveFocus();
+    await expect(canvas.queryByRole('button', { name: 'Add CC' })).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Add BCC' }));
+    await expect(canvas.getByLabelText('Bcc')).toHaveFocus();
+  },
+};
+
+export const AltDownMovesToCcAltUpBack: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByLabelText('To'));
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{Alt>}{ArrowDown}{/Alt}');
+    await expect(chips(canvasElement, 'to')).toEqual(['Jane Homebuyer', 'Omega Real Estate']);
+    await expect(chips(canvasElement, 'cc')).toEqual(['Joe Seller']);
+    await expect(canvas.getByText('1 moved to Cc')).toBeInTheDocument();
+    await expect(canvas.getByRole('button', { name: /^Omega/ })).toHaveFocus();
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(
+      { to: [buyer, agent], cc: [seller], bcc: [] },
+      { reason: 'pick' },
+    );
+    await userEvent.click(canvas.getByLabelText('Cc'));
+    await userEvent.keyboard('{ArrowLeft}{Alt>}{ArrowUp}{/Alt}');
+    await expect(chips(canvasElement, 'to')).toEqual(['Jane Homebuyer', 'Omega Real Estate', 'Joe Seller']);
+  },
+};
+
+export const TheMenuMovesToBcc: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByLabelText('To'));
+    await userEvent.keyboard('{ArrowLeft}{Shift>}{F10}{/Shift}');
+    const menu = await within(document.body).findByRole('menu', { name: 'Acts for sales@omegarealty.com' });
+    await userEvent.click(within(menu).getByRole('menuitem', { name: /Move to Bcc/ }));
+    await waitFor(() => expect(chips(canvasElement, 'bcc')).toEqual(['Omega Real Estate']));
+    await waitFor(() => expect(canvasElement.contains(document.activeElement)).toBe(true));
+  },
+};

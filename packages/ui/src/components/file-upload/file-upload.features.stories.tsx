@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { looks, StoryForm } from '../../lib/story.tsx';
+import { FileUpload } from './index.ts';
+import { never, row } from './stories-data.ts';
+
+const meta = {
+  title: 'Fields/FileUpload/Features',
+  component: FileUpload,
+  args: { label: 'Documents', upload: never },
+} satisfies Meta<typeof FileUpload>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const board = () => (
+  <StoryForm columns={2} width={900}>
+    <FileUpload
+      label="Documents"
+      upload={never}
+      accept={['.pdf', 'image/*']}
+      maxSize={25 * 1024 * 1024}
+      help="PDF or pictures, 25 MB at most."
+      defaultItems={[
+        row('Warranty deed.pdf', 'done'),
+        row('Closing disclosure, signed by the buyer and both lenders, all pages.pdf', 'sending', {
+          progress: 0.42,
+          size: 9_482_113,
+        }),
+        row('Survey.tif', 'waiting', { size: 22_500_000 }),
+        row('Payoff letter.pdf', 'failed', { error: 'The file store is full.' }),
+        row('Plat.pdf', 'cancelled'),
+        row('Statement.exe', 'refused', { refusal: 'type' }),
+        row('Scans of the whole file.pdf', 'refused', { refusal: 'too-large', size: 48_000_000 }),
+      ]}
+    />
+    <div className="flex flex-col gap-field-y">
+      <FileUpload label="Empty" upload={never} />
+      <FileUpload label="One file" upload={never} multiple={false} required />
+      <FileUpload label="Asked for" upload={never} error="Add the signed disclosure." />
+      <FileUpload label="Disabled" upload={never} disabled disabledReason="Save the message first" />
+      <FileUpload
+        label="Read only"
+        upload={never}
+        mode="read"
+        reason="The message was sent"
+        defaultItems={[row('Warranty deed.pdf', 'done'), row('Survey.tif', 'done')]}
+      />
+    </div>
+  </StoryForm>
+);
+
+export const All: Story = { render: board };
+export const Dark: Story = { render: board, ...looks.dark };
+export const HighContrast: Story = { render: board, ...looks.contrast };
+export const Comfortable: Story = { render: board, ...looks.comfortable };
+export const Roomy: Story = { render: board, ...looks.roomy };
+export const RightToLeft: Story = { render: () => <div dir="rtl">{board()}</div> };
+export const FilesDraggedOver: Story = {
+  args: { defaultItems: [row('Warranty deed.pdf', 'done'), row('Survey.tif', 'done')] },
+  play: async ({ canvasElement }) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['deed'], 'deed.pdf', { type: 'application/pdf' }));
+    window.dispatchEvent(new DragEvent('dragenter', { dataTransfer, bubbles: true }));
+    // Loaded at this moment.
+    await waitFor(
+      () => expect(canvasElement.querySelector('[data-slot=drop-layer]')).toHaveTextContent('Drop to add'),
+      { timeout: 5000 },
+    );
+  },
+};
