@@ -86,7 +86,7 @@ export default defineConfig({
         optimizeDeps: { include: optimized },
         test: {
           name: 'storybook',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           setupFiles: ['.storybook/vitest.setup.ts'],
           browser: await chromium(),
         },

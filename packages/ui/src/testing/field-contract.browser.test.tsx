@@ -9,6 +9,8 @@ afterEach(clearPage);
 /** Folders of fields that do not make the promises of a single field, and why. */
 const others: Record<string, string> = {
   field: 'the base of the others',
+  'radio-group': 'several inputs, named and described as a group',
+  'file-upload': 'a queue of files, not a value',
 };
 
 describe('the contract of fields', () => {

@@ -2,7 +2,7 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import { until } from '../lib/until.ts';
 import { descriptionOf, nameOf, textOf } from './accessible.ts';
 import { fieldTester } from './field-tester.ts';
-import type { TestUser } from './user.ts';
+import { asKeys, type TestUser } from './user.ts';
 
 /** A field part and one value of it, as the contract needs to know them. */
 export interface ContractedField {
@@ -20,6 +20,8 @@ export interface ContractedField {
   keys?: string;
   /** Sentences of its own: what `messages` replaces, and how to make it say it. */
   words?: { messages: object; provoke: (control: HTMLElement, user: TestUser) => Promise<void>; expect: string };
+  /** Of a field that is typed in: a text that replaces the sample, and how it is shown once committed. Proves the keys all of them share. */
+  typing?: { text: string; shown: string };
   /** Where the value comes under another name: the masked id's `masked`. Default `defaultValue`. */
   valueProp?: string;
 }
@@ -172,6 +174,50 @@ export function fieldContract(part: ContractedField): ContractCase[] {
     expectSame(outer, host.firstElementChild, 'element with the class');
     expectThat(outer?.getAttribute('data-slot'), 'The outermost element has no data-slot');
   });
+  if (part.typing) {
+    const { text, shown: committed } = part.typing;
+    const type = async (stage: ContractStage) => {
+      const { control } = await open(stage, filled);
+      const input = control as HTMLInputElement;
+      await stage.user.click(document.body);
+      await stage.user.keyboard('{Tab}');
+      await until(() => document.activeElement === input, 'Tab arriving');
+      return input;
+    };
+    const becomes = (input: HTMLInputElement, wanted: string, what: string) =>
+      until(
+        () => input.value === wanted,
+        () => `${what}: "${wanted}" (it shows "${input.value}")`,
+      );
+    add('has its text selected when Tab arrives, and commits when Tab leaves', async (stage) => {
+      const input = await type(stage);
+      expectSame(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0), sample.shown, 'selection');
+      await stage.user.keyboard(`${asKeys(text)}{Tab}`);
+      await becomes(input, committed, 'The committed text');
+    });
+    add('commits and stays on Enter', async (stage) => {
+      const input = await type(stage);
+      await stage.user.keyboard(`${asKeys(text)}{Enter}`);
+      await becomes(input, committed, 'The committed text');
+      expectSame(document.activeElement, input, 'focus');
+    });
+    add('takes back on Escape', async (stage) => {
+      const input = await type(stage);
+      await stage.user.keyboard(asKeys(text));
+      await becomes(input, text, 'The typed text');
+      await stage.user.keyboard('{Escape}');
+      await becomes(input, sample.shown, 'The text before');
+    });
+    add('undoes and redoes over commits', async (stage) => {
+      const input = await type(stage);
+      await stage.user.keyboard(`${asKeys(text)}{Enter}`);
+      await becomes(input, committed, 'The committed text');
+      await stage.user.keyboard('{Control>}z{/Control}');
+      await becomes(input, sample.shown, 'The text before');
+      await stage.user.keyboard('{Control>}y{/Control}');
+      await becomes(input, committed, 'The text again');
+    });
+  }
   if (part.words) {
     const { messages, provoke, expect } = part.words;
     add('says what messages tells it to', async (stage) => {

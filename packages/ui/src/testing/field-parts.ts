@@ -3,7 +3,9 @@ import { Checkbox } from '../components/checkbox/index.ts';
 import { Combobox } from '../components/combobox/index.ts';
 import { DateField } from '../components/date-field/index.ts';
 import { DateTimeField } from '../components/date-time-field/index.ts';
+import { EmailField } from '../components/email-field/index.ts';
 import { FileNameField } from '../components/file-name-field/index.ts';
+import { FileNumberField } from '../components/file-number-field/index.ts';
 import { MaskedIdField } from '../components/masked-id-field/index.ts';
 import { MemoField } from '../components/memo-field/index.ts';
 import { MoneyField } from '../components/money-field/index.ts';
@@ -50,6 +52,7 @@ export const fieldParts: readonly (ContractedField & { folder: string })[] = [
     name: 'MoneyField',
     component: MoneyField,
     sample: { value: -250000, shown: '(2,500.00)', sent: '-250000' },
+    typing: { text: '17.5', shown: '17.50' },
     words: {
       messages: { 'not-a-number': 'An amount, please.' },
       provoke: refuse('soon'),
@@ -61,6 +64,7 @@ export const fieldParts: readonly (ContractedField & { folder: string })[] = [
     name: 'NumberField',
     component: NumberField,
     sample: { value: 30, shown: '30', sent: '30' },
+    typing: { text: '45', shown: '45' },
     words: { messages: { 'not-a-number': 'A number, please.' }, provoke: refuse('x'), expect: 'A number, please.' },
   },
   {
@@ -68,6 +72,7 @@ export const fieldParts: readonly (ContractedField & { folder: string })[] = [
     name: 'RateField',
     component: RateField,
     sample: { value: '3.875', shown: '3.8750%', sent: '3.875' },
+    typing: { text: '4 1/4', shown: '4.2500%' },
     words: { messages: { 'not-a-number': 'A rate, please.' }, provoke: refuse('x'), expect: 'A rate, please.' },
   },
   {
@@ -75,6 +80,7 @@ export const fieldParts: readonly (ContractedField & { folder: string })[] = [
     name: 'DateField',
     component: DateField,
     sample: { value: '2013-04-15', shown: '04/15/2013', sent: '2013-04-15' },
+    typing: { text: '5/2/2013', shown: '05/02/2013' },
     words: { messages: { 'not-a-date': 'A date, please.' }, provoke: refuse('x'), expect: 'A date, please.' },
   },
   {
@@ -82,6 +88,7 @@ export const fieldParts: readonly (ContractedField & { folder: string })[] = [
     name: 'TimeField',
     component: TimeField,
     sample: { value: '10:30', shown: '10:30 AM', sent: '10:30' },
+    typing: { text: '930a', shown: '9:30 AM' },
     words: { messages: { 'not-a-time': 'A time, please.' }, provoke: refuse('x'), expect: 'A time, please.' },
   },
   {
@@ -148,6 +155,7 @@ export const fieldParts: readonly (ContractedField & { folder: string })[] = [
     name: 'AbaField',
     component: AbaField,
     sample: { value: '021000021', shown: '021000021', sent: '021000021' },
+    typing: { text: '111000025', shown: '111000025' },
     words: { messages: { 'nine-digits': 'Nine digits.' }, provoke: refuse('12'), expect: 'Nine digits.' },
   },
   {
@@ -155,6 +163,7 @@ export const fieldParts: readonly (ContractedField & { folder: string })[] = [
     name: 'SwiftField',
     component: SwiftField,
     sample: { value: 'CHASUS33', shown: 'CHASUS33', sent: 'CHASUS33' },
+    typing: { text: 'deutdeff', shown: 'DEUTDEFF' },
     words: { messages: { length: 'Eight or eleven.' }, provoke: refuse('AB'), expect: 'Eight or eleven.' },
   },
   {
@@ -162,6 +171,7 @@ export const fieldParts: readonly (ContractedField & { folder: string })[] = [
     name: 'PercentField',
     component: PercentField,
     sample: { value: '50', shown: '50.0000%', sent: '50' },
+    typing: { text: '25', shown: '25.0000%' },
     words: { messages: { 'above-most': 'No more than all.' }, provoke: refuse('101'), expect: 'No more than all.' },
   },
   {
@@ -169,17 +179,32 @@ export const fieldParts: readonly (ContractedField & { folder: string })[] = [
     name: 'DateTimeField',
     component: DateTimeField,
     sample: { value: '2013-04-15T10:30', shown: '04/15/2013 10:30 AM', sent: '2013-04-15T10:30' },
+    typing: { text: '5/2/2013 9a', shown: '05/02/2013 9:00 AM' },
   },
   {
     folder: 'file-name-field',
     name: 'FileNameField',
     component: FileNameField,
     sample: { value: 'Closing Disclosure', shown: 'Closing Disclosure', sent: 'Closing Disclosure' },
+    typing: { text: 'Deed', shown: 'Deed' },
   },
   {
     folder: 'search-box',
     name: 'SearchBox',
     component: SearchBox,
     sample: { value: 'Jones', shown: 'Jones', sent: 'Jones' },
+  },
+  {
+    folder: 'email-field',
+    name: 'EmailField',
+    component: EmailField,
+    sample: { value: [], shown: '', sent: '' },
+  },
+  {
+    folder: 'file-number-field',
+    name: 'FileNumberField',
+    component: FileNumberField,
+    props: { check: () => new Promise(() => {}), find: () => new Promise(() => {}) },
+    sample: { value: '12-3456', shown: '12-3456', sent: '12-3456' },
   },
 ];

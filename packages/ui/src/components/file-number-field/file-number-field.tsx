@@ -102,7 +102,7 @@ export function FileNumberField(props: FileNumberFieldProps) {
           {...input}
           ref={element}
           field={field}
-          name={fieldProps.name}
+          name={field.variant === 'disabled' ? undefined : fieldProps.name}
           value={text}
           maxLength={maxLength}
           className="identifier"

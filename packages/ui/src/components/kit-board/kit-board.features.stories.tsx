@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Board } from './board.fixture.tsx';
+
+const meta = {
+  title: 'Overview/Kit board',
+  component: Board,
+  parameters: {
+    layout: 'fullscreen',
+    // Its panels are stories of their own, where axe and the ARIA tree look at them one by one.
+    a11y: { test: 'off' },
+    baseline: 'picture',
+    viewport: {
+      options: { board: { name: 'Board', styles: { width: '1920px', height: '1080px' } } },
+      defaultViewport: 'board',
+    },
+    chromatic: { viewports: [1920] },
+  },
+} satisfies Meta<typeof Board>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const look = (theme: string, density: string): Story => ({ globals: { theme, density } });
+
+export const LightCompact: Story = {};
+export const LightDefault: Story = look('light', 'default');
+export const LightRoomy: Story = look('light', 'roomy');
+export const DarkCompact: Story = look('dark', 'compact');
+export const DarkDefault: Story = look('dark', 'default');
+export const DarkRoomy: Story = look('dark', 'roomy');
+export const ContrastCompact: Story = look('contrast', 'compact');
+export const ContrastDefault: Story = look('contrast', 'default');
+export const ContrastRoomy: Story = look('contrast', 'roomy');
