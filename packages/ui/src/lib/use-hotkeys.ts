@@ -6,16 +6,24 @@ export function useHotkey(
   keys: string | null | undefined,
   label: string,
   handler: Hotkey['handler'],
-  options: Pick<Hotkey, 'scope' | 'inFields' | 'inDialogs'> = {},
+  options: Pick<Hotkey, 'scope' | 'inFields' | 'inDialogs' | 'enabled'> = {},
 ): void {
-  const latest = useRef(handler);
+  const { scope, inFields, inDialogs, enabled } = options;
+  const latest = useRef({ handler, enabled });
   useEffect(() => {
-    latest.current = handler;
+    latest.current = { handler, enabled };
   });
-  const { scope, inFields, inDialogs } = options;
   useEffect(() => {
     if (!keys) return;
-    return hotkeys.register({ keys, label, scope, inFields, inDialogs, handler: (event) => latest.current(event) });
+    return hotkeys.register({
+      keys,
+      label,
+      scope,
+      inFields,
+      inDialogs,
+      handler: (event) => latest.current.handler(event),
+      enabled: () => latest.current.enabled?.() ?? true,
+    });
   }, [keys, label, scope, inFields, inDialogs]);
 }
 

@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react';
 import type { ReactElement } from 'react';
+import { cn } from '../../lib/cn.ts';
 import { buttonVariants } from '../button/index.ts';
 import { TextLink } from '../link/index.ts';
 import { CardFacts, CardHead, type CardSource, type CardTriggerProps, PopoverCard } from '../popover-card/index.ts';
@@ -53,7 +54,7 @@ export function CompanyInfoCard({ name, children, messages, ...card }: CompanyIn
         <button
           type="button"
           aria-label={text.about(name)}
-          className={buttonVariants({ variant: 'quiet', size: 'sm', shape: 'icon' })}
+          className={cn(buttonVariants({ variant: 'quiet', size: 'sm', shape: 'icon' }))}
         >
           <Info aria-hidden className="size-icon-sm" strokeWidth={1.75} />
         </button>

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ComponentProps, createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { escapeIsOwned } from '../../lib/escape-ladder.ts';
 import { focusPath, returnFocus } from '../../lib/return-focus.ts';
@@ -229,14 +229,18 @@ export function DialogMessage({
   children: ReactNode;
 }) {
   const Icon = tone === 'neutral' ? null : toneIcon[tone];
+  const id = useId();
+  useLayoutEffect(() => {
+    document.getElementById(id)?.closest('[data-slot=dialog]')?.setAttribute('aria-describedby', id);
+  }, [id]);
   return (
     <DialogBody className="flex gap-2.5">
       {Icon && tone !== 'neutral' && (
         <Icon aria-hidden className={cn('mt-px size-icon flex-none', toneText[tone])} strokeWidth={1.75} />
       )}
-      <Radix.Description asChild>
-        <div className="min-w-0 text-body">{children}</div>
-      </Radix.Description>
+      <div id={id} className="min-w-0 text-body">
+        {children}
+      </div>
     </DialogBody>
   );
 }

@@ -45,7 +45,7 @@ export function CardHead({ title, badge, subtitle, href, hrefLabel }: CardHeadPr
         <KitLink
           href={href}
           aria-label={hrefLabel}
-          className={buttonVariants({ variant: 'quiet', size: 'sm', shape: 'icon' })}
+          className={cn(buttonVariants({ variant: 'quiet', size: 'sm', shape: 'icon' }))}
         >
           <ExternalLink aria-hidden className="size-icon-sm" strokeWidth={1.75} />
         </KitLink>

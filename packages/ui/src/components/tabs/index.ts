@@ -1,11 +1,4 @@
+export { Tab, type TabProps } from './tab.tsx';
+export { TabList, type TabListProps } from './tab-list.tsx';
 export { tabsMessages } from './tabs.messages.ts';
-export {
-  Tab,
-  TabList,
-  type TabListProps,
-  TabPanel,
-  type TabPanelProps,
-  type TabProps,
-  Tabs,
-  type TabsProps,
-} from './tabs.tsx';
+export { TabPanel, type TabPanelProps, Tabs, type TabsProps } from './tabs.tsx';

@@ -1,5 +1,9 @@
 import type { StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { looks } from '../../lib/story.tsx';
+import { createMemory } from '../memory/index.ts';
+import { Tab, TabList, TabPanel, Tabs } from './index.ts';
 import base from './tabs.stories.tsx';
 
 const meta = { ...base, title: 'Shell/Tabs/Features' };
@@ -10,14 +14,91 @@ export const AlertCounts: Story = {};
 export const Dark: Story = looks.dark;
 export const HighContrast: Story = looks.contrast;
 export const Roomy: Story = looks.roomy;
-export const Narrow: Story = {
+/** What does not fit is listed at the end of the row; the chosen one comes into view. */
+export const NarrowWithMoreList: Story = {
   decorators: [
     (Sample) => (
-      <div style={{ width: 260 }}>
+      <div style={{ width: 300 }}>
         <Sample />
       </div>
     ),
   ],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const list = canvas.getByRole('tablist');
+    const more = await canvas.findByRole('button', { name: /more tabs/ });
+    await userEvent.click(more);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Schedule D' }));
+    const tab = canvas.getByRole('tab', { name: /Schedule D/ });
+    await waitFor(() => expect(tab).toHaveAttribute('aria-selected', 'true'));
+    await waitFor(() =>
+      expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(list.getBoundingClientRect().right + 1),
+    );
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+  },
+};
+/** Types and messages of alerts: information, open items, errors. */
+export const AlertTypes: Story = {
+  render: () => (
+    <Tabs defaultValue="a">
+      <TabList label="File contacts">
+        <Tab value="a">Buyers</Tab>
+        <Tab value="b" count={1} alert="info" alertMessages={['The seller has a forwarding address.']}>
+          Sellers
+        </Tab>
+        <Tab value="c" count={2} alert="warning" alertMessages={['No closing agent.', 'No settlement agent.']}>
+          Staff
+        </Tab>
+        <Tab value="d" count={1} alert="danger" alertMessages={['The lender has no loan.']}>
+          Lenders
+        </Tab>
+      </TabList>
+      <TabPanel value="a" className="p-3">
+        Michael Jones and Mary Stone
+      </TabPanel>
+    </Tabs>
+  ),
+  play: async ({ canvasElement }) => {
+    const tab = within(canvasElement).getByRole('tab', { name: /^Sellers ?, 1 note$/ });
+    await expect(tab).toBeVisible();
+  },
+};
+function Closable() {
+  const [files, setFiles] = useState(['12-3456', '12-3461', '12-3402']);
+  return (
+    <Tabs defaultValue="12-3456">
+      <TabList label="Open files">
+        {files.map((file) => (
+          <Tab key={file} value={file} onRemove={() => setFiles((before) => before.filter((each) => each !== file))}>
+            {file}
+          </Tab>
+        ))}
+      </TabList>
+      {files.map((file) => (
+        <TabPanel key={file} value={file} className="p-3">
+          File {file}
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}
+export const Removable: Story = {
+  render: () => <Closable />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole('tab', { name: '12-3461' }).focus();
+    await userEvent.keyboard('{Delete}');
+    await expect(canvas.queryByRole('tab', { name: '12-3461' })).toBeNull();
+    await expect(canvas.getByRole('tab', { name: '12-3402' })).toHaveFocus();
+  },
+};
+const memory = createMemory();
+memory.set('tabs:commitment', 'b2');
+export const Remembered: Story = {
+  args: { name: 'commitment', memory, defaultValue: 'a' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('tab', { name: /B-II/ })).toHaveAttribute('aria-selected', 'true');
+  },
 };
 export const RightToLeft: Story = {
   decorators: [

@@ -54,3 +54,14 @@ export const AGuardKeepsTheTab: Story = {
     await expect(canvas.getByRole('tab', { name: 'Schedule A' })).toHaveAttribute('aria-selected', 'true');
   },
 };
+
+/** Refused, the focus stays in the field too. */
+export const AGuardKeepsTheFocus: Story = {
+  args: { guard: async () => false },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox');
+    field.focus();
+    await userEvent.keyboard('{Control>}{PageDown}{/Control}');
+    await expect(field).toHaveFocus();
+  },
+};

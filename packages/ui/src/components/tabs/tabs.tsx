@@ -1,9 +1,10 @@
-import { CircleAlert } from 'lucide-react';
 import { Tabs as Radix } from 'radix-ui';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { useHotkey } from '../../lib/use-hotkeys.ts';
+import { type Memory, useRemembered } from '../memory/index.ts';
 import { tabsMessages } from './tabs.messages.ts';
+import { TabsContext } from './tabs-context.ts';
 
 export interface TabsProps {
   value?: string;
@@ -11,11 +12,19 @@ export interface TabsProps {
   onValueChange?: (value: string) => void;
   /** Asked before leaving a tab; false stays. May ask a server. */
   guard?: (from: string, to: string) => boolean | Promise<boolean>;
-  /** Ctrl PgUp and Ctrl PgDn go from tab to tab. Default true; only for the outer tabs of a screen. */
+  /** Ctrl PgUp and Ctrl PgDn go from tab to tab. Default true; only for the outer tabs of a screen or dialog. */
   pageKeys?: boolean;
+  /** Keeps the chosen tab under this name and starts there, if the tab is there. Not with `value`. */
+  name?: string;
+  /** Where it is kept. Default: the memory of the app. */
+  memory?: Memory;
   children: ReactNode;
   className?: string;
+  messages?: Partial<typeof tabsMessages>;
 }
+
+/** The dialog a press belongs to: the topmost open one. */
+const topDialog = () => [...document.querySelectorAll('[data-slot=dialog][data-state=open]')].at(-1) ?? null;
 
 /** Tabs. Arrow keys move the focus, Enter or Space choose: nothing loads just because the focus passed. */
 export function Tabs({
@@ -24,23 +33,34 @@ export function Tabs({
   onValueChange,
   guard,
   pageKeys = true,
+  name,
+  memory,
   children,
   className,
+  messages,
 }: TabsProps) {
-  const [own, setOwn] = useState(defaultValue);
+  const text = { ...tabsMessages, ...messages };
+  const [kept, keep] = useRemembered<string>(`tabs:${name ?? ''}`, memory);
+  const [own, setOwn] = useState((name === undefined ? undefined : kept) ?? defaultValue);
   const current = value ?? own;
   const box = useRef<HTMLDivElement>(null);
   const asking = useRef(false);
-  const choose = async (next: string) => {
-    if (next === current || asking.current) return;
+  const choose = async (next: string): Promise<boolean> => {
+    if (next === current || asking.current) return false;
     asking.current = true;
-    const leave = guard ? await Promise.resolve(guard(current, next)).catch(() => false) : true;
+    const leave = guard
+      ? await Promise.resolve()
+          .then(() => guard(current, next))
+          .catch(() => false)
+      : true;
     asking.current = false;
-    if (!leave) return;
+    if (!leave) return false;
     setOwn(next);
+    if (name !== undefined) keep(next);
     onValueChange?.(next);
+    return true;
   };
-  const step = (by: 1 | -1) => {
+  const step = async (by: 1 | -1) => {
     const list = [
       ...(box.current
         ?.querySelector('[role=tablist]')
@@ -49,94 +69,29 @@ export function Tabs({
     const at = list.findIndex((tab) => tab.dataset.value === current);
     const next = list[(at + by + list.length) % list.length];
     if (next?.dataset.value === undefined) return;
-    next.focus();
-    void choose(next.dataset.value);
+    // The focus follows only if the guard lets go: what is being typed is not left for nothing.
+    if (await choose(next.dataset.value)) next.focus();
   };
-  useHotkey(pageKeys ? 'Control+PageDown' : null, 'Next tab', () => step(1), { inDialogs: true });
-  useHotkey(pageKeys ? 'Control+PageUp' : null, 'Previous tab', () => step(-1), { inDialogs: true });
+  const options = {
+    inDialogs: true,
+    // Tabs behind a dialog stay as they are.
+    enabled: () => (box.current?.closest('[data-slot=dialog]') ?? null) === topDialog(),
+  };
+  useHotkey(pageKeys ? 'Control+PageDown' : null, text.next, () => void step(1), options);
+  useHotkey(pageKeys ? 'Control+PageUp' : null, text.previous, () => void step(-1), options);
   return (
-    <Radix.Root
-      ref={box}
-      data-slot="tabs"
-      value={current}
-      onValueChange={(next) => void choose(next)}
-      activationMode="manual"
-      className={cn('flex min-h-0 flex-col', className)}
-    >
-      {children}
-    </Radix.Root>
-  );
-}
-
-export interface TabListProps extends ComponentProps<typeof Radix.List> {
-  /** Accessible name of the list. */
-  label: string;
-  /** Buttons at the right end, outside the tab list. */
-  actions?: ReactNode;
-}
-
-/** The 32 px row of tabs. */
-export function TabList({ label, actions, children, className, ...rest }: TabListProps) {
-  return (
-    <div className={cn('flex flex-none items-center border-b border-hairline bg-surface-base px-3', className)}>
-      <Radix.List aria-label={label} className="flex min-w-0 gap-0.5 overflow-x-auto [scrollbar-width:none]" {...rest}>
+    <TabsContext value={{ current, choose }}>
+      <Radix.Root
+        ref={box}
+        data-slot="tabs"
+        value={current}
+        onValueChange={(next) => void choose(next)}
+        activationMode="manual"
+        className={cn('flex min-h-0 flex-col', className)}
+      >
         {children}
-      </Radix.List>
-      {actions && <div className="ml-auto flex flex-none items-center gap-1.5">{actions}</div>}
-    </div>
-  );
-}
-
-export interface TabProps extends Omit<ComponentProps<typeof Radix.Trigger>, 'value'> {
-  value: string;
-  /** Number shown after the label; part of the accessible name. */
-  count?: number;
-  /** 'neutral' counts, 'warning' counts open items, 'danger' counts errors (with icon). */
-  alert?: 'neutral' | 'warning' | 'danger';
-  messages?: Partial<typeof tabsMessages>;
-}
-
-const countTone = {
-  neutral: 'bg-neutral-bg text-neutral-fg',
-  warning: 'bg-warning-solid text-warning-on-solid',
-  danger: 'bg-danger-solid text-danger-on-solid',
-};
-
-/** One tab. */
-export function Tab({ value, count = 0, alert = 'neutral', messages, children, className, ...rest }: TabProps) {
-  const text = { ...tabsMessages, ...messages };
-  return (
-    <Radix.Trigger
-      value={value}
-      data-value={value}
-      data-slot="tab"
-      className={cn(
-        'relative flex h-tab flex-none cursor-pointer items-center gap-1.5 px-2.5 text-body font-medium whitespace-nowrap text-muted hover:text-default',
-        'data-[state=active]:font-semibold data-[state=active]:text-default',
-        'after:absolute after:inset-x-2 after:-bottom-px after:h-0.5 after:rounded-[1px] data-[state=active]:after:bg-accent-border focus-visible:after:hidden',
-        'focus-visible:outline-offset-[-2px] focus-visible:rounded-sm data-disabled:cursor-default data-disabled:text-disabled',
-        className,
-      )}
-      {...rest}
-    >
-      {children}
-      {count > 0 && (
-        <>
-          <span
-            aria-hidden
-            data-tone={alert}
-            className={cn(
-              'inline-flex h-4 min-w-[18px] items-center justify-center gap-[3px] rounded-lg px-[5px] text-micro font-semibold figures',
-              countTone[alert],
-            )}
-          >
-            {alert === 'danger' && <CircleAlert className="size-3" strokeWidth={2.1} />}
-            {count}
-          </span>
-          <span className="sr-only">, {(alert === 'neutral' ? text.count : text[alert])(count)}</span>
-        </>
-      )}
-    </Radix.Trigger>
+      </Radix.Root>
+    </TabsContext>
   );
 }
 
