@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import { useWidth } from '../../hooks/use-width.ts';
 import { cn } from '../../lib/cn.ts';
 import type { ChartMessages, ChartPoint, ChartSeries } from './chart.types.ts';
 import { movePoint } from './chart-cursor.ts';
@@ -6,7 +7,6 @@ import { type ChartKind, layoutChart, type Mark } from './chart-layout.ts';
 import { ChartPatterns, patternUrl } from './chart-patterns.tsx';
 import { chartTones, lineDashes } from './chart-tones.ts';
 import { chartFill, chartStroke } from './charts.variants.ts';
-import { useWidth } from './use-width.ts';
 
 export interface ChartPlotProps {
   kind: ChartKind;
