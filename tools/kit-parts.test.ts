@@ -1,0 +1,208 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { ariaFolder, parseTrees } from './aria-file.mjs';
+import { keysOf, pressesKey, rowsOf } from './key-tables.ts';
+import { picturedStories } from './pictures.mjs';
+import { root } from './programs.mjs';
+import { featureStories } from './stories.mjs';
+
+const source = join(root, 'packages/ui/src');
+const folders = (path: string) =>
+  readdirSync(join(source, path), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && readdirSync(join(source, path, entry.name)).length > 0)
+    .map(({ name }) => `${path}/${name}`);
+const components = folders('components');
+const services = folders('services');
+const parts = [...components, ...services];
+const files = (folder: string) => readdirSync(join(source, folder), { recursive: true, encoding: 'utf8' });
+const read = (folder: string, file: string) => readFileSync(join(source, folder, file), 'utf8');
+
+type Kind = 'index' | 'stories' | 'features' | 'mdx' | 'board';
+
+/** What a part does without, and why. */
+const without: Record<string, Partial<Record<Kind, string>>> = {
+  'components/field-mode': {
+    stories: 'draws nothing; the stories of field show every mode',
+    features: 'draws nothing; the stories of field show every mode',
+    board: 'shown by the fields that are read only',
+  },
+  'components/kbd': {
+    stories: 'a mark inside buttons, menus and tooltips, shown in theirs',
+    features: 'a mark inside buttons, menus and tooltips, shown in theirs',
+    mdx: 'nothing to decide about it',
+    board: 'shown with badges',
+  },
+  'components/memory': {
+    stories: 'keeps what the user chose; draws nothing',
+    features: 'keeps what the user chose; draws nothing',
+    mdx: 'its docstrings say it',
+    board: 'draws nothing',
+  },
+  'components/product-mark': {
+    stories: 'one drawing, shown in the stories of global-bar and notice',
+    features: 'one drawing, shown in the stories of global-bar and notice',
+    mdx: 'nothing to decide about it',
+    board: 'in the head of the board',
+  },
+  'components/kit-board': {
+    index: 'a page about the parts, not a part',
+    stories: 'its nine looks are its stories',
+    mdx: 'a page of documentation itself',
+    board: 'the board',
+  },
+  'components/command-palette': { board: 'floats over the page; shown by its own stories' },
+  'components/dialog': { board: 'floats over the page; shown by its own stories' },
+  'components/session-expiring': { board: 'floats over the page; shown by its own stories' },
+  'components/frame': { board: 'the whole page; its pieces are on the board' },
+  'services/busy': {
+    stories: 'the queue without looks; the component busy shows it',
+    features: 'the queue without looks; the component busy shows it',
+    mdx: 'described with the component busy',
+  },
+};
+
+const native = 'nothing but the keys of native buttons and links inside';
+
+/** Rows of the tables of keys that no test beside the part presses, and why. */
+const unpressed: Record<string, Record<string, string>> = {
+  'components/banner': { Tab: native },
+  'components/empty-state': { Tab: native },
+  'components/notice': { Tab: native },
+  'components/page-head': { Tab: native },
+  'components/frame': { Tab: 'the order of the page; each piece proves its own keys, the journeys walk them' },
+  'components/section': { 'Ctrl F': 'the search of the browser; its event `beforematch` is sent in the keys story' },
+  'components/text-field': { 'Ctrl+Z, Ctrl+Y': 'the undo of the browser, tested in field' },
+};
+
+/** Fields whose shared keys (Tab, Enter, Escape, undo) the contract of typed fields presses. */
+const typedFields = new Set(
+  read('testing', 'field-parts.ts')
+    .split(/\n {2}\{\n/)
+    .filter((part) => part.includes('typing: {'))
+    .map((part) => `components/${/folder: '([\w-]+)'/.exec(part)?.[1]}`),
+);
+
+const board = files('components/kit-board')
+  .map((file) => read('components/kit-board', file))
+  .join('\n');
+
+describe('every part of the kit', () => {
+  it('was found', () => {
+    expect(components.length).toBeGreaterThan(40);
+    expect(services.length).toBeGreaterThan(2);
+    expect(typedFields.size).toBeGreaterThan(8);
+  });
+
+  it.each(parts)('%s has what a part has, or a reason', (folder) => {
+    const excused = without[folder] ?? {};
+    const has = (ending: RegExp) => files(folder).some((file) => ending.test(basename(file)));
+    const present: Record<Kind, boolean> = {
+      index: existsSync(join(source, folder, 'index.ts')),
+      stories: has(/^[\w-]+\.stories\.tsx$/),
+      features: has(/\.features\.stories\.tsx$/),
+      mdx: has(/\.mdx$/),
+      board: folder.startsWith('services/') || board.includes(`part: '${basename(folder)}'`),
+    };
+    const kinds = Object.keys(present) as Kind[];
+    expect({
+      missing: kinds.filter((kind) => !present[kind] && !excused[kind]),
+      needlesslyExcused: folder.startsWith('services/') ? [] : kinds.filter((kind) => present[kind] && excused[kind]),
+    }).toEqual({ missing: [], needlesslyExcused: [] });
+  });
+
+  it('that is excused exists', () => {
+    expect([...Object.keys(without), ...Object.keys(unpressed)].filter((folder) => !parts.includes(folder))).toEqual(
+      [],
+    );
+  });
+
+  it.each(parts)('%s proves every row of its table of keys', (folder) => {
+    const pages = files(folder).filter((file) => file.endsWith('.mdx'));
+    const tests = files(folder).filter((file) => /(keys\.stories|browser\.test)\.tsx$/.test(file));
+    const beside = tests.map((file) => read(folder, file)).join('\n');
+    const proofs = typedFields.has(folder) ? `${beside}\n${read('testing', 'field-contract.ts')}` : beside;
+    const unproved = pages
+      .flatMap((page) => rowsOf(read(folder, page)))
+      .filter((row) => keysOf(row).length > 0 && !keysOf(row).some((key) => pressesKey(proofs, key)));
+    expect(unproved).toEqual(Object.keys(unpressed[folder] ?? {}));
+  });
+
+  const subpaths = [
+    ...components.filter((folder) => !without[folder]?.index).map((folder) => basename(folder)),
+    ...services,
+    'testing',
+    'styles.css',
+  ];
+  it.each(subpaths)('can be imported as @closewright/ui/%s', (subpath) => {
+    const file = fileURLToPath(import.meta.resolve(`@closewright/ui/${subpath}`));
+    expect(existsSync(file)).toBe(true);
+    expect(file.startsWith(source)).toBe(true);
+  });
+});
+
+describe('the baselines of stories', () => {
+  const known = new Map(featureStories().map(({ id, part }) => [id, part]));
+
+  it('have ids of their own', () => {
+    expect(known.size).toBe(featureStories().length);
+    expect(known.size).toBeGreaterThan(150);
+  });
+
+  it('hold no picture of a story that is gone', () => {
+    expect(picturedStories().filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it('hold no ARIA tree of a story that is gone', () => {
+    const kept = (existsSync(ariaFolder) ? readdirSync(ariaFolder) : []).flatMap((file) =>
+      [...parseTrees(readFileSync(join(ariaFolder, file), 'utf8')).keys()].map((id) => ({ id, file })),
+    );
+    expect(kept.filter(({ id, file }) => `${known.get(id)}.txt` !== file)).toEqual([]);
+  });
+});
+
+describe('the board', () => {
+  it('shows stories that exist', () => {
+    const panels = [...board.matchAll(/\{[^{}]*?part: '([\w-]+)'[^{}]*\}/g)].map(([text, part = '']) => {
+      const story = /story: '(\w+)'/.exec(text)?.[1] ?? 'All';
+      const file = `${part}.${text.includes("file: 'stories'") ? 'stories' : 'features.stories'}.tsx`;
+      const path = join(source, 'components', part, file);
+      const there = existsSync(path) && new RegExp(`export const ${story}\\b`).test(readFileSync(path, 'utf8'));
+      return { panel: `${file} ${story}`, there };
+    });
+    expect(panels.length).toBeGreaterThan(40);
+    expect(panels.filter(({ there }) => !there)).toEqual([]);
+  });
+});
+
+describe('a table of keys', () => {
+  const page =
+    '| key | does |\n| --- | --- |\n| Tab, Shift Tab | stay |\n| in it: Page Up/Down, `F4` | move |\n\n| prop | is |\n| a | b |';
+
+  it('is read row by row', () => {
+    expect(rowsOf(page)).toEqual(['Tab, Shift Tab', 'in it: Page Up/Down, `F4`']);
+    expect(keysOf('Tab, Shift Tab')).toEqual(['Tab', 'Shift+Tab']);
+    expect(keysOf('in it: Page Up/Down, `F4`')).toEqual(['PageUp', 'PageDown', 'F4']);
+    expect(keysOf('Alt Shift Left, Right')).toEqual(['Alt+Shift+Left', 'Right']);
+    expect(keysOf('Ctrl+Z, Ctrl+Y')).toEqual(['Ctrl+Z', 'Ctrl+Y']);
+    expect(keysOf('Ctrl PgDn, Ctrl PgUp')).toEqual(['Ctrl+PageDown', 'Ctrl+PageUp']);
+    expect(keysOf('Alt and a letter')).toEqual(['Alt+letters']);
+    expect(keysOf('none')).toEqual([]);
+  });
+
+  it.each([
+    ["await userEvent.keyboard('{Shift>}{Tab}{/Shift}')", 'Shift+Tab', true],
+    ['await userEvent.tab()', 'Shift+Tab', false],
+    ['await userEvent.tab()', 'Tab', true],
+    ["keyboard('{Control>}z{/Control}')", 'Ctrl+Z', true],
+    ["keyboard('{Control>}z{/Control}')", 'Ctrl+Y', false],
+    ["keyboard('{Alt>}{Shift>}{ArrowLeft}{/Shift}{/Alt}')", 'Alt+Shift+Left', true],
+    ["keyboard('{ArrowDown}')", 'Up', false],
+    ["keyboard('[F8]')", 'F8', true],
+    ["keyboard('fic')", 'letters', true],
+    ["expect(name).toBe('fic')", 'letters', false],
+  ])('is proved by pressing the key: %s, %s', (test, key, pressed) => {
+    expect(pressesKey(test, key)).toBe(pressed);
+  });
+});
