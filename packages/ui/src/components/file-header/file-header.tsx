@@ -1,7 +1,9 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, ChevronsDownUp, ChevronsUpDown } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { useHotkey } from '../../lib/use-hotkeys.ts';
 import { MenuButton, type MenuEntry } from '../dropdown-menu/index.ts';
+import { IconButton } from '../icon-button/index.ts';
 import { fileHeaderMessages } from './file-header.messages.ts';
 
 export interface FileFact {
@@ -30,6 +32,8 @@ export interface FileHeaderProps {
   marks?: ReactNode;
   /** 32 px, one line: number, buyer, closing and marks. */
   folded?: boolean;
+  /** Shows the fold button, and Ctrl Shift H does the same. */
+  onFoldedChange?: (folded: boolean) => void;
   className?: string;
   messages?: Partial<typeof fileHeaderMessages>;
 }
@@ -43,7 +47,7 @@ const nameIfCut = (event: MouseEvent<HTMLElement>) => {
 function Fact({ label, fact, className }: { label: string; fact: FileFact | undefined; className: string }) {
   if (!fact) return null;
   return (
-    <div className={cn('border-l border-hairline px-3.5', className)}>
+    <div className={cn('min-w-0 border-s border-hairline px-3.5', className)}>
       <dt className="text-micro font-normal whitespace-nowrap text-subtle">{label}</dt>
       <dd onMouseEnter={nameIfCut} className="truncate leading-5 font-medium figures">
         {fact.value}
@@ -66,10 +70,15 @@ export function FileHeader({
   switcher,
   marks,
   folded = false,
+  onFoldedChange,
   className,
   messages,
 }: FileHeaderProps) {
   const text = { ...fileHeaderMessages, ...messages };
+  const foldLabel = folded ? text.unfold : text.fold;
+  useHotkey(onFoldedChange ? '$mod+Shift+h' : null, foldLabel, () => onFoldedChange?.(!folded));
+  // Folded, term and value share the line.
+  const line = folded && 'flex items-baseline gap-1.5';
   const figure =
     'flex items-center gap-1 text-title font-total tracking-tight whitespace-nowrap [font-feature-settings:"tnum","zero"]';
   return (
@@ -106,13 +115,28 @@ export function FileHeader({
         )}
       </div>
       <dl className="flex min-w-0 flex-[0_1_auto]">
-        <Fact label={text.buyer} fact={buyer} className="min-w-24 shrink-[1]" />
+        <Fact label={text.buyer} fact={buyer} className={cn('min-w-24 shrink-[1]', line)} />
         {!folded && <Fact label={text.seller} fact={seller} className="min-w-24 shrink-[100]" />}
         {!folded && <Fact label={text.property} fact={property} className="min-w-24 shrink-[10000]" />}
         {!folded && <Fact label={text.lender} fact={lender} className="hidden shrink-0 lg:block" />}
-        <Fact label={text.closing} fact={closing} className="shrink-0" />
+        <Fact label={text.closing} fact={closing} className={cn('shrink-0', line)} />
       </dl>
-      {marks && <div className="ml-auto flex flex-none items-center gap-1.5 pl-3">{marks}</div>}
+      {(marks || onFoldedChange) && (
+        <div className="ms-auto flex flex-none items-center gap-1.5 ps-3">
+          {marks}
+          {onFoldedChange && (
+            <IconButton
+              icon={folded ? ChevronsUpDown : ChevronsDownUp}
+              label={foldLabel}
+              shortcut={text.foldKey}
+              variant="quiet"
+              size="sm"
+              aria-expanded={!folded}
+              onClick={() => onFoldedChange(!folded)}
+            />
+          )}
+        </div>
+      )}
     </section>
   );
 }

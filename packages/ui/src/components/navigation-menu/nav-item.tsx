@@ -51,10 +51,16 @@ export function NavItemView({ item, rail, level, menuID, text }: NavItemViewProp
   const name = badgeText ? text.badge(item.label, badgeText) : item.label;
   const Icon = item.icon;
   const Hint = item.hint?.icon;
+  const alt = useAltHeld();
+  const tip = reason ?? item.hint?.text;
   const content: ReactNode = rail ? (
     <>
       <span className="sr-only">{name}</span>
-      {Icon ? (
+      {alt && binding ? (
+        <span aria-hidden className="text-micro font-semibold underline decoration-[1.5px] underline-offset-[3px]">
+          {item.accessKey?.toUpperCase()}
+        </span>
+      ) : Icon ? (
         <Icon aria-hidden className="size-icon" strokeWidth={1.75} />
       ) : (
         <span aria-hidden className="text-micro font-semibold">
@@ -115,23 +121,31 @@ export function NavItemView({ item, rail, level, menuID, text }: NavItemViewProp
     'data-label': item.label,
     'aria-current': item.current ? ('page' as const) : undefined,
     'aria-keyshortcuts': ariaKeyShortcut(binding),
+    'aria-describedby': tip === undefined ? undefined : `${domID}-why`,
   };
-  const tip = reason ?? item.hint?.text ?? (rail ? name : undefined);
   return (
-    <Tooltip title={tip} side="right" describes={tip !== name}>
-      {off ? (
-        <a {...shared} role="link" aria-disabled="true" tabIndex={0}>
-          {content}
-        </a>
-      ) : item.href === undefined ? (
-        <button {...shared} type="button" onClick={item.onSelect}>
-          {content}
-        </button>
-      ) : (
-        <KitLink {...shared} href={item.href} onClick={item.onSelect}>
-          {content}
-        </KitLink>
+    <>
+      <Tooltip title={tip ?? (rail ? name : undefined)} side="right" describes={false}>
+        {off ? (
+          <a {...shared} role="link" aria-disabled="true" tabIndex={0}>
+            {content}
+          </a>
+        ) : item.href === undefined ? (
+          <button {...shared} type="button" onClick={item.onSelect}>
+            {content}
+          </button>
+        ) : (
+          <KitLink {...shared} href={item.href} onClick={item.onSelect}>
+            {content}
+          </KitLink>
+        )}
+      </Tooltip>
+      {/* The tooltip is never the only copy: the description is there from the start. */}
+      {tip !== undefined && (
+        <span hidden id={`${domID}-why`}>
+          {tip}
+        </span>
       )}
-    </Tooltip>
+    </>
   );
 }

@@ -13,6 +13,10 @@ export const Rail: Story = { args: { rail: true } };
 export const AltHeld: Story = {
   play: async () => void fireEvent.keyDown(document.body, { key: 'Alt', code: 'AltLeft', altKey: true }),
 };
+export const RailAltHeld: Story = {
+  args: { rail: true },
+  play: async () => void fireEvent.keyDown(document.body, { key: 'Alt', code: 'AltLeft', altKey: true }),
+};
 export const Dark: Story = looks.dark;
 export const RailDark: Story = { args: { rail: true }, ...looks.dark };
 export const HighContrast: Story = looks.contrast;

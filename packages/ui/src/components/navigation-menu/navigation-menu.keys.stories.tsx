@@ -79,6 +79,19 @@ export const DisabledKeepsItsPlaceAndSaysWhy: Story = {
   },
 };
 
+/** Reason and hint are described from the start, not only by the tooltip. */
+export const ReasonsAndHintsAreDescribed: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByRole('link', { name: 'CPL' })).toHaveAccessibleDescription(
+      'Not available for this underwriter',
+    );
+    await expect(canvas.getByRole('link', { name: 'Signings' })).toHaveAccessibleDescription(
+      'This file is eligible to close with an outside digital signing service.',
+    );
+  },
+};
+
 export const InactiveIsNotListed: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByText('Policy jacket')).toBeNull();

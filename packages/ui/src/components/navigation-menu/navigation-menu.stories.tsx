@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Calculator, FileText, FolderOpen, ListChecks, Pen } from 'lucide-react';
+import { Calculator, FileText, FolderOpen, ListChecks, TriangleAlert } from 'lucide-react';
 import { StillLinks } from '../link/still-links.tsx';
 import { createMemory, MemoryProvider } from '../memory/index.ts';
 import { NavigationMenu } from './index.ts';
@@ -78,7 +78,11 @@ const meta = {
             label: 'Signings',
             href: '#signings',
             accessKey: 'g',
-            hint: { icon: Pen, text: 'This file is eligible for digital signing' },
+            hint: {
+              icon: TriangleAlert,
+              tone: 'warning',
+              text: 'This file is eligible to close with an outside digital signing service.',
+            },
           },
         ],
       },

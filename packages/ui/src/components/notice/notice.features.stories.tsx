@@ -17,6 +17,35 @@ const invalidUser = {
 };
 
 export const InvalidUser: Story = { args: invalidUser };
+export const TenantAccessDenied: Story = {
+  args: {
+    title: 'Tenant Access Denied',
+    children:
+      'Your user account does not have access to this tenant. Please contact your admin to create your account.',
+    actions: <Button variant="primary">Back to Login</Button>,
+  },
+};
+export const InvalidTenant: Story = {
+  args: {
+    title: 'Tenant not found',
+    children: 'There may be a typing error in the address, or the link you clicked may have expired.',
+  },
+};
+export const PageNotFound: Story = {
+  args: {
+    title: 'Page Not Found',
+    children: 'This address leads nowhere. Check it, or start again from Recent files.',
+    actions: <Button variant="primary">Recent files</Button>,
+  },
+};
+export const NotAuthorized: Story = {
+  args: {
+    title: 'Not authorized',
+    children: 'Access to Payoffs is not authorized. Please contact your administrator.',
+    actions: <Button variant="primary">Back</Button>,
+  },
+};
+export const WithCode: Story = { args: { ...invalidUser, code: 'req-8842-71' } };
 export const Device: Story = {
   args: {
     title: 'Device not supported',

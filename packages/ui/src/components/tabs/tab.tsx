@@ -84,7 +84,6 @@ export function Tab({
         )}
         {onRemove && (
           // For the mouse only: a button within a tab would be none. The key is Delete.
-          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
           <span
             aria-hidden
             data-slot="tab-remove"
