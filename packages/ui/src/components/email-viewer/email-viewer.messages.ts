@@ -1,0 +1,21 @@
+/** Texts of the e-mail viewer, en-US. */
+export const emailViewerMessages = {
+  label: 'E-mail',
+  from: 'From',
+  to: 'To',
+  cc: 'Cc',
+  bcc: 'Bcc',
+  subject: 'Subject',
+  sent: 'Sent',
+  attachments: 'Attachments',
+  attachment: (name: string, kilobytes: number) => `${name} (${kilobytes} kb)`,
+  body: 'Message',
+  noBody: 'This message has no text.',
+  noSubject: '(no subject)',
+  picturesBlocked: 'Pictures from other places are not loaded: loading them tells the sender that you read this.',
+  showPictures: 'Load pictures',
+  links: 'Links in this message',
+  linksHint: 'Addresses as they really are. They open in a new window.',
+  loading: 'Opening the message',
+  asText: 'The formatted message could not be shown. This is its text.',
+};
