@@ -24,17 +24,19 @@ const at = () => {
   const active = document.activeElement?.closest<HTMLElement>('[data-col]');
   return [Number(active?.closest<HTMLElement>('[data-row]')?.dataset.row), Number(active?.dataset.col)];
 };
+/** The spreadsheet comes on demand: the first time that may take a while. */
+const loads = { timeout: 10_000 };
 const press = (keys: string) => userEvent.keyboard(keys);
 const stands = (row: number, column: number) =>
   waitFor(async () => {
     await expect(input()).toBeNull();
     await expect(at()).toEqual([row, column]);
-  });
+  }, loads);
 const go = async (row: number, column: number) => {
   await userEvent.click(cell(row, column));
   await stands(row, column);
 };
-const editing = (value: string) => waitFor(() => expect(input()).toHaveValue(value));
+const editing = (value: string) => waitFor(() => expect(input()).toHaveValue(value), loads);
 
 /** Enter and F2 edit, typing replaces, Escape takes back, Enter goes down, Shift Enter up. */
 export const EditAndCommit: Story = {
@@ -123,12 +125,12 @@ export const Choice: Story = {
     await stands(1, 2);
     await expect(cell(0, 2)).toHaveTextContent('Lender');
     await press('{Alt>}{ArrowDown}{/Alt}');
-    await waitFor(() => expect(within(document.body).getByRole('listbox')).toBeVisible());
+    await waitFor(() => expect(within(document.body).getByRole('listbox')).toBeVisible(), loads);
     await press('{ArrowDown}{ArrowDown}{Enter}');
     await stands(2, 2);
     await expect(cell(1, 2)).toHaveTextContent('Seller');
     await press('{F2}');
-    await waitFor(() => expect(within(document.body).getByRole('listbox')).toBeVisible());
+    await waitFor(() => expect(within(document.body).getByRole('listbox')).toBeVisible(), loads);
     // The first Escape closes the list, the second one ends editing.
     await press('{Escape}');
     await waitFor(() => expect(within(document.body).queryByRole('listbox')).toBeNull());
@@ -196,7 +198,7 @@ export const Groups: Story = {
   args: { defaultState: { group: ['payee'] } },
   play: async ({ canvasElement }) => {
     const rows = () => Number(within(canvasElement).getByRole('treegrid').getAttribute('aria-rowcount'));
-    await waitFor(() => expect(cell(0, 0)).toHaveTextContent('Acorn Savings'));
+    await waitFor(() => expect(cell(0, 0)).toHaveTextContent('Acorn Savings'), loads);
     await go(1, 0);
     const open = rows();
     await press('{ArrowUp}');
@@ -220,7 +222,7 @@ export const FilterRow: Story = {
     const filter = () => within(canvasElement).queryByLabelText('Filter by Payee');
     await go(0, 1);
     await press('{Control>}{Shift>}l{/Shift}{/Control}');
-    await waitFor(() => expect(filter()).toHaveFocus());
+    await waitFor(() => expect(filter()).toHaveFocus(), loads);
     await press('adams');
     await waitFor(() => expect(within(canvasElement).getByRole('grid')).toHaveAttribute('aria-rowcount', '12'));
     await press('{ArrowDown}');
@@ -254,12 +256,15 @@ export const Heads: Story = {
     await waitFor(() => expect(heads().slice(1, 4)).toEqual(['Payee1', 'Due', 'Paid by2']));
     await stands(-1, 3);
     await press('{Alt>}{ArrowDown}{/Alt}');
-    await waitFor(() => expect(within(document.body).getByRole('menu', { name: 'Paid by, column' })).toBeVisible());
+    await waitFor(
+      () => expect(within(document.body).getByRole('menu', { name: 'Paid by, column' })).toBeVisible(),
+      loads,
+    );
     await userEvent.click(within(document.body).getByRole('menuitem', { name: 'Hide column' }));
     await waitFor(() => expect(heads()).not.toContain('Paid by2'));
     await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'columnheader'));
     await press('{Alt>}{ArrowDown}{/Alt}');
-    await waitFor(() => expect(within(document.body).getByRole('menu')).toBeVisible());
+    await waitFor(() => expect(within(document.body).getByRole('menu')).toBeVisible(), loads);
     await press('{Escape}');
     await waitFor(() => expect(within(document.body).queryByRole('menu')).toBeNull());
     await stands(-1, 3);

@@ -60,7 +60,7 @@ export function useGridEvents<R>(options: GridEventsOptions<R>) {
       if (active.row >= 0 && onGroupKey(event, active.row, { isOpen, toggle })) return true;
       if (selection && onSelectKey(event, active, columns as never, selection)) return true;
       if (active.row >= 0 && extension.current?.onKeyDown(event)) return true;
-      if (!extension.current && props.onCellsChange && active.row >= 0 && typesInto(event)) {
+      if (!extension.current && props.onCellsChange && columns[active.column]?.column.editor && typesInto(event)) {
         options.early.current.push(event);
         return true;
       }

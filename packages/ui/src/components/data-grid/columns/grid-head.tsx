@@ -61,7 +61,6 @@ function GridHeadView<R>(props: GridHeadProps<R>) {
               aria-colindex={at + 1}
               aria-sort={sortable ? (direction ?? 'none') : undefined}
               aria-haspopup={hasMenu && !boxes ? 'menu' : undefined}
-              aria-label={boxes ? text.selectAll : undefined}
               data-col={at}
               tabIndex={at === activeColumn ? 0 : -1}
               onClick={(event) => (sortable || boxes) && props.onPress(at, event.shiftKey)}
@@ -75,7 +74,10 @@ function GridHeadView<R>(props: GridHeadProps<R>) {
               className={`group/head not-[.sticky]:relative flex min-w-0 items-center gap-1 px-cell text-micro font-medium text-muted select-none focus:outline-2 focus:-outline-offset-2 focus:outline-focus-ring data-dragged:opacity-60 ${sortable || boxes ? 'cursor-pointer hover:text-default' : ''} ${head}`}
             >
               {boxes ? (
-                <SelectBox checked={props.allSelected} />
+                <>
+                  <SelectBox checked={props.allSelected} />
+                  <span className="sr-only">{text.selectAll}</span>
+                </>
               ) : (
                 <>
                   <span className="truncate">{column.header}</span>

@@ -110,6 +110,8 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
   };
   const latest = useRef(handlers);
   latest.current = handlers;
+  const begin = useRef(start);
+  begin.current = start;
   useLayoutEffect(() => {
     extension.current = {
       onKeyDown: (event) => latest.current.onKeyDown(event),
@@ -119,11 +121,14 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
       onCellDown: (cell, shift) => latest.current.onCellDown(cell, shift),
       onCellDoubleClick: (cell) => latest.current.onCellDoubleClick(cell),
     };
-    for (const event of early.current.splice(0)) latest.current.onKeyDown(event);
+    const pressed = early.current.splice(0);
+    const typed = pressed.map(({ key }) => (key.length === 1 ? key : '')).join('');
+    if (typed) begin.current(inside.current.active, typed);
+    else if (pressed[0]) latest.current.onKeyDown(pressed[0]);
     return () => {
       extension.current = null;
     };
-  }, [extension, early]);
+  }, [extension, early, inside]);
 
   return <CellOverlays inside={inside.current} range={ranges.range} typing={typing} rowHeight={rowHeight} />;
 }
