@@ -1,0 +1,83 @@
+import { expect, test, vi } from 'vitest';
+import { createServerRows } from './server-rows.ts';
+import type { ServerPage, ServerRequest } from './use-server-rows.ts';
+
+interface Asked {
+  request: ServerRequest;
+  answer: (page: ServerPage<string>) => void;
+  fail: (error: Error) => void;
+}
+
+const query = { sort: [], filters: {}, filter: '' };
+function server() {
+  const asked: Asked[] = [];
+  const rows = createServerRows<string>(
+    (request) => new Promise((answer, fail) => asked.push({ request, answer, fail })),
+    { pageSize: 10, messageOf: (error) => (error as Error).message },
+  );
+  return { asked, rows };
+}
+const page = (start: number) => Array.from({ length: 10 }, (_, at) => `row ${start + at}`);
+const settled = () => new Promise<void>((done) => setTimeout(done));
+
+test('asks for the pages in view, once each, with sort and filters handed out', async () => {
+  const { asked, rows } = server();
+  const listener = vi.fn();
+  rows.subscribe(listener);
+  rows.setQuery({ ...query, filter: 'quarry' });
+  rows.need(5, 24);
+  rows.need(5, 24);
+  expect(asked.map(({ request }) => [request.start, request.end, request.filter])).toEqual([
+    [0, 10, 'quarry'],
+    [10, 20, 'quarry'],
+    [20, 30, 'quarry'],
+  ]);
+  asked[1]?.answer({ rows: page(10), total: 95 });
+  await settled();
+  expect(rows.lines()).toMatchObject({ count: 95 });
+  expect([rows.lines().rowAt(9), rows.lines().rowAt(12)]).toEqual([undefined, 'row 12']);
+  expect(listener).toHaveBeenCalled();
+});
+
+test('an answer to an older query is dropped; the old rows stay until the new ones come', async () => {
+  const { asked, rows } = server();
+  rows.setQuery(query);
+  asked[0]?.answer({ rows: page(0), total: 40 });
+  await settled();
+  rows.need(10, 12);
+  rows.setQuery({ ...query, filter: 'a' });
+  expect(asked[1]?.request.signal.aborted).toBe(true);
+  asked[1]?.answer({ rows: page(10), total: 40 });
+  await settled();
+  expect([rows.lines().rowAt(0), rows.lines().rowAt(10)]).toEqual(['row 0', undefined]);
+  asked[2]?.answer({ rows: ['only'], total: 1 });
+  await settled();
+  expect([rows.lines().rowAt(0), rows.lines().rowAt(1), rows.lines().count]).toEqual(['only', undefined, 1]);
+});
+
+test('a page that failed says why and is asked for again on retry only', async () => {
+  const { asked, rows } = server();
+  rows.setQuery(query);
+  asked[0]?.fail(new Error('The server did not answer.'));
+  await settled();
+  expect(rows.lines().errorAt?.(3)).toBe('The server did not answer.');
+  rows.need(0, 5);
+  expect(asked).toHaveLength(1);
+  rows.retry();
+  expect(asked).toHaveLength(2);
+  asked[1]?.answer({ rows: page(0), total: 10 });
+  await settled();
+  expect(rows.lines().errorAt?.(3)).toBeUndefined();
+});
+
+test('the same query asks for nothing new; leaving takes back what is under way, coming back asks again', () => {
+  const { asked, rows } = server();
+  const leave = rows.open();
+  rows.setQuery(query);
+  rows.setQuery({ ...query });
+  expect(asked).toHaveLength(1);
+  leave();
+  expect(asked[0]?.request.signal.aborted).toBe(true);
+  rows.open();
+  expect(asked).toHaveLength(2);
+});
