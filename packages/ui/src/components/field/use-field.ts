@@ -135,13 +135,13 @@ const names = [
   'className',
 ] as const satisfies readonly (keyof FieldProps)[];
 
+const isFieldProp: ReadonlySet<string> = new Set(names);
+
 /** Parts the props of a field part from those of its input. */
 export function splitFieldProps<P extends FieldProps>(props: P): [FieldProps, Omit<P, keyof FieldProps>] {
-  const rest = { ...props };
+  // Two new objects: one that properties are deleted from becomes slow, and a screen of 300 fields does this 300 times a key.
   const field: Record<string, unknown> = {};
-  for (const name of names) {
-    if (name in rest) field[name] = rest[name];
-    delete rest[name];
-  }
-  return [field as FieldProps, rest];
+  const rest: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(props)) (isFieldProp.has(name) ? field : rest)[name] = value;
+  return [field as FieldProps, rest as Omit<P, keyof FieldProps>];
 }
