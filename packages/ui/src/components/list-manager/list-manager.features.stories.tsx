@@ -1,0 +1,93 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { looks } from '../../lib/story.tsx';
+import base, { notes } from './list-manager.stories.tsx';
+
+const meta = { ...base, title: 'Data/List manager/Features', args: { ...base.args, defaultValue: notes } };
+export default meta;
+type Story = StoryObj<typeof base>;
+
+export const Filled: Story = {};
+export const Empty: Story = { args: { defaultValue: [] } };
+export const EmptyReadOnly: Story = { args: { defaultValue: [], readOnly: true } };
+export const ReadOnly: Story = { args: { readOnly: true } };
+export const Reorderable: Story = { args: { reorderable: true } };
+export const AtMost: Story = { args: { max: 4 } };
+export const LockedAndInactive: Story = {
+  args: {
+    defaultValue: notes.map((item) =>
+      item.id === 1 ? { ...item, locked: 'Used by 3 files' } : item.id === 4 ? { ...item, inactive: true } : item,
+    ),
+  },
+};
+export const LongText: Story = {
+  args: {
+    defaultValue: notes.map((item) => ({ ...item, name: `${item.name} unless the contract says otherwise` })),
+  },
+};
+export const Editing: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.dblClick(within(canvasElement).getByText('Split escrow fee'));
+    await userEvent.keyboard('Seller pays survey{Enter}');
+    await expect(within(canvasElement).getByText('An item with this value already exists.')).toBeVisible();
+  },
+};
+export const InTheDialog: Story = {
+  args: { editIn: 'dialog' },
+  play: async ({ canvasElement }) => {
+    await userEvent.dblClick(within(canvasElement).getByText('Split escrow fee'));
+    const dialog = await screen.findByRole('dialog', { name: 'Edit list item' });
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveFocus());
+    await expect(dialog.offsetWidth).toBe(425);
+  },
+};
+export const ConfirmDelete: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByText('Split escrow fee'));
+    await userEvent.keyboard('{Delete}');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Delete: Split escrow fee' }));
+    await dialog.findByText('Are you sure you want to delete the selected item(s)?');
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  },
+};
+export const Changed: Story = {
+  args: { saved: notes.map((item) => (item.id === 2 ? { ...item, name: 'Buyer pays survey' } : item)) },
+};
+export const Saving: Story = {
+  args: { save: () => new Promise(() => {}) },
+  play: async ({ canvasElement }) => {
+    await userEvent.dblClick(within(canvasElement).getByText('Split escrow fee'));
+    await userEvent.keyboard('Split closing fee{Enter}');
+    await expect(await within(canvasElement).findByRole('img', { name: 'Saving' })).toBeVisible();
+  },
+};
+export const Refused: Story = {
+  args: { save: () => Promise.reject(new Error('Another user renamed this item.')) },
+  play: async ({ canvasElement }) => {
+    await userEvent.dblClick(within(canvasElement).getByText('Split escrow fee'));
+    await userEvent.keyboard('Split closing fee{Enter}');
+    await expect(
+      await within(canvasElement).findByRole('button', { name: 'Try again: Split closing fee' }),
+    ).toBeVisible();
+  },
+};
+export const SeveralMarked: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByText('Seller pays survey'));
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await expect(within(canvasElement).getAllByRole('row', { selected: true })).toHaveLength(2);
+  },
+};
+export const Dark: Story = { ...Refused, ...looks.dark };
+export const HighContrast: Story = { ...Editing, ...looks.contrast };
+export const Roomy: Story = { args: { reorderable: true }, ...looks.roomy };
+export const RightToLeft: Story = {
+  args: { reorderable: true },
+  decorators: [
+    (Story) => (
+      <div dir="rtl">
+        <Story />
+      </div>
+    ),
+  ],
+};
