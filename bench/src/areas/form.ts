@@ -1,9 +1,7 @@
-import type { Browser } from 'playwright';
 import { type FormPage, fieldCount } from '../../apps/form/page.ts';
 import type { Area } from '../harness/area.ts';
 import { launch } from '../harness/browser.ts';
-import { Meter } from '../harness/meter.ts';
-import { openPages, type ServedPage } from '../harness/served-pages.ts';
+import { inPage, type OpenPage, openPages, type ServedPage } from '../harness/served-pages.ts';
 
 type Window = { formPage: FormPage };
 
@@ -25,7 +23,10 @@ export const form: Area = {
     const browser = await launch();
     const served = await openPages(pages, quick, browser);
     return {
-      contenders: served.pages.map((page) => ({ name: page.name, sample: () => sample(browser, page) })),
+      contenders: served.pages.map((page) => ({
+        name: page.name,
+        sample: () => inPage(browser, page, 'formPage', (open) => sample(open, page)),
+      })),
       notes: [`${fieldCount} fields. A key is the median of ${text.length} typed into the field in the middle.`],
       close: async () => {
         await browser.close();
@@ -35,37 +36,27 @@ export const form: Area = {
   },
 };
 
-async function sample(browser: Browser, served: ServedPage) {
-  const page = await browser.newPage({ viewport: { width: 1366, height: 900 } });
-  try {
-    const asked = served.watch(page);
-    await page.goto(served.url);
-    await page.waitForFunction(() => 'formPage' in window);
-    const meter = await Meter.of(page);
-    const mount = await page.evaluate(() => (window as unknown as Window).formPage.mount());
-    const labelled = await page.evaluate(() => (window as unknown as Window).formPage.labelled());
-    if (labelled !== fieldCount)
-      throw new Error(`${served.name}: ${labelled} of ${fieldCount} fields have their label`);
-    const heap = (await meter.heap()) - served.baseHeap;
-    await page.evaluate(() => (window as unknown as Window).formPage.focus());
-    const keys: number[] = [];
-    const before = await meter.taskMilliseconds();
-    for (let at = 0; at < text.length; at++) {
-      await page.evaluate((so) => (window as unknown as Window).formPage.arm(so), text.slice(0, at + 1));
-      await page.keyboard.press(text[at] === ' ' ? 'Space' : (text[at] ?? ''));
-      keys.push(await page.evaluate(() => (window as unknown as Window).formPage.took()));
-    }
-    const work = ((await meter.taskMilliseconds()) - before) / text.length;
-    return {
-      'mount-ms': mount,
-      'key-ms': keys.toSorted((a, b) => a - b)[Math.floor(keys.length / 2)] ?? Number.NaN,
-      'work-ms-per-key': work,
-      'heap-mb': heap,
-      nodes: await page.evaluate(() => (window as unknown as Window).formPage.nodes()),
-      'gzip-kb': asked() / 1024,
-      'all-kb': served.gzipAboveBase / 1024,
-    };
-  } finally {
-    await page.close();
+async function sample({ page, meter, asked }: OpenPage, served: ServedPage) {
+  const mount = await page.evaluate(() => (window as unknown as Window).formPage.mount());
+  const labelled = await page.evaluate(() => (window as unknown as Window).formPage.labelled());
+  if (labelled !== fieldCount) throw new Error(`${served.name}: ${labelled} of ${fieldCount} fields have their label`);
+  const heap = (await meter.heap()) - served.baseHeap;
+  await page.evaluate(() => (window as unknown as Window).formPage.focus());
+  const keys: number[] = [];
+  const before = await meter.taskMilliseconds();
+  for (let at = 0; at < text.length; at++) {
+    await page.evaluate((so) => (window as unknown as Window).formPage.arm(so), text.slice(0, at + 1));
+    await page.keyboard.press(text[at] === ' ' ? 'Space' : (text[at] ?? ''));
+    keys.push(await page.evaluate(() => (window as unknown as Window).formPage.took()));
   }
+  const work = ((await meter.taskMilliseconds()) - before) / text.length;
+  return {
+    'mount-ms': mount,
+    'key-ms': keys.toSorted((a, b) => a - b)[Math.floor(keys.length / 2)] ?? Number.NaN,
+    'work-ms-per-key': work,
+    'heap-mb': heap,
+    nodes: await page.evaluate(() => (window as unknown as Window).formPage.nodes()),
+    'gzip-kb': asked() / 1024,
+    'all-kb': served.gzipAboveBase / 1024,
+  };
 }

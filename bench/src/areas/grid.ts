@@ -1,10 +1,8 @@
-import type { Browser } from 'playwright';
 import type { GridPage } from '../../apps/grid/adapter.ts';
 import { type BenchRow, type ColumnID, filterText, makeRows } from '../../apps/grid/rows.ts';
 import type { Area } from '../harness/area.ts';
 import { launch } from '../harness/browser.ts';
-import { Meter } from '../harness/meter.ts';
-import { openPages, type ServedPage } from '../harness/served-pages.ts';
+import { inPage, type OpenPage, openPages, type ServedPage } from '../harness/served-pages.ts';
 
 type Window = { gridPage: GridPage };
 
@@ -29,7 +27,10 @@ export const grid: Area = {
     const served = await openPages(pages, quick, browser);
     const expected = expectations(makeRows());
     return {
-      contenders: served.pages.map((page) => ({ name: page.name, sample: () => sample(browser, page, expected) })),
+      contenders: served.pages.map((page) => ({
+        name: page.name,
+        sample: () => inPage(browser, page, 'gridPage', (open) => sample(open, page, expected)),
+      })),
       notes: [
         '100,000 rows × 20 columns, box 1366 × 700, rows of 32 px. Heap and gzip are above a page with the same rows (and React, where the grid uses it); "gzip" is what the page asked for, "all" what it could ask for.',
       ],
@@ -62,75 +63,66 @@ function expectations(rows: readonly BenchRow[]): Expected {
   };
 }
 
-async function sample(browser: Browser, served: ServedPage, expected: Expected) {
-  const page = await browser.newPage({ viewport: { width: 1366, height: 900 } });
-  try {
-    const asked = served.watch(page);
-    await page.goto(served.url);
-    await page.waitForFunction(() => 'gridPage' in window);
-    const meter = await Meter.of(page);
-    const check = async (act: string, wanted: readonly string[]) => {
-      const seen = await page.evaluate(() => (window as unknown as Window).gridPage.files());
-      if (wanted.some((file, at) => seen[at] !== file)) {
-        throw new Error(`${served.name}, ${act}: shows ${seen.slice(0, wanted.length)} instead of ${wanted}`);
-      }
-    };
-    const sort = async (column: ColumnID, direction: 'ascending' | 'descending', wanted: readonly string[]) => {
-      const took = await page.evaluate(
-        ([id, turn, file]) => (window as unknown as Window).gridPage.sort(id, turn, file),
-        [column, direction, wanted[0] ?? ''] as const,
-      );
-      await check(`sort by ${column} ${direction}`, wanted);
-      return took;
-    };
-
-    const mount = await page.evaluate(
-      (file) => (window as unknown as Window).gridPage.mount(file),
-      expected.plain[2] ?? '',
-    );
-    await check('mount', expected.plain);
-    const nodes = await page.evaluate(() => (window as unknown as Window).gridPage.nodes());
-    const heap = (await meter.heap()) - served.baseHeap;
-    const figures: Record<string, number> = {
-      'mount-ms': mount,
-      'heap-mb': heap,
-      nodes,
-    };
-
-    if (await page.evaluate(() => (window as unknown as Window).gridPage.scrolls())) {
-      const scroll = async (step: number) => {
-        const before = await meter.taskMilliseconds();
-        await page.evaluate(([by, frames]) => (window as unknown as Window).gridPage.scroll(by, frames), [
-          step,
-          scrollFrames,
-        ] as const);
-        return ((await meter.taskMilliseconds()) - before) / scrollFrames;
-      };
-      figures['slow-scroll-ms-per-frame'] = await scroll(96);
-      figures['fast-scroll-ms-per-frame'] = await scroll(3200);
-      figures['blank-frames'] = await page.evaluate(
-        (frames) => (window as unknown as Window).gridPage.blankFrames(3200, frames),
-        scrollFrames,
-      );
+async function sample({ page, meter, asked }: OpenPage, served: ServedPage, expected: Expected) {
+  const check = async (act: string, wanted: readonly string[]) => {
+    const seen = await page.evaluate(() => (window as unknown as Window).gridPage.files());
+    if (wanted.some((file, at) => seen[at] !== file)) {
+      throw new Error(`${served.name}, ${act}: shows ${seen.slice(0, wanted.length)} instead of ${wanted}`);
     }
+  };
+  const sort = async (column: ColumnID, direction: 'ascending' | 'descending', wanted: readonly string[]) => {
+    const took = await page.evaluate(
+      ([id, turn, file]) => (window as unknown as Window).gridPage.sort(id, turn, file),
+      [column, direction, wanted[0] ?? ''] as const,
+    );
+    await check(`sort by ${column} ${direction}`, wanted);
+    return took;
+  };
 
-    figures['sort-text-ms'] = await sort('buyer', 'ascending', expected.byBuyer);
-    figures['sort-again-ms'] = await sort('buyer', 'descending', expected.byBuyerDown);
-    figures['sort-number-ms'] = await sort('price', 'ascending', expected.byPrice);
-    await page.evaluate(
-      (file) => (window as unknown as Window).gridPage.sort(null, 'ascending', file),
-      expected.plain[0] ?? '',
+  const mount = await page.evaluate(
+    (file) => (window as unknown as Window).gridPage.mount(file),
+    expected.plain[2] ?? '',
+  );
+  await check('mount', expected.plain);
+  const nodes = await page.evaluate(() => (window as unknown as Window).gridPage.nodes());
+  const heap = (await meter.heap()) - served.baseHeap;
+  const figures: Record<string, number> = {
+    'mount-ms': mount,
+    'heap-mb': heap,
+    nodes,
+  };
+
+  if (await page.evaluate(() => (window as unknown as Window).gridPage.scrolls())) {
+    const scroll = async (step: number) => {
+      const before = await meter.taskMilliseconds();
+      await page.evaluate(([by, frames]) => (window as unknown as Window).gridPage.scroll(by, frames), [
+        step,
+        scrollFrames,
+      ] as const);
+      return ((await meter.taskMilliseconds()) - before) / scrollFrames;
+    };
+    figures['slow-scroll-ms-per-frame'] = await scroll(96);
+    figures['fast-scroll-ms-per-frame'] = await scroll(3200);
+    figures['blank-frames'] = await page.evaluate(
+      (frames) => (window as unknown as Window).gridPage.blankFrames(3200, frames),
+      scrollFrames,
     );
-    figures['filter-ms'] = await page.evaluate(
-      ([text, file]) => (window as unknown as Window).gridPage.filter(text, file),
-      [filterText, expected.filtered[0] ?? ''] as const,
-    );
-    await check('filter', expected.filtered);
-    figures['gzip-kb'] = asked() / 1024;
-    figures['all-kb'] = served.gzipAboveBase / 1024;
-    figures['heap-after-mb'] = (await meter.heap()) - served.baseHeap;
-    return figures;
-  } finally {
-    await page.close();
   }
+
+  figures['sort-text-ms'] = await sort('buyer', 'ascending', expected.byBuyer);
+  figures['sort-again-ms'] = await sort('buyer', 'descending', expected.byBuyerDown);
+  figures['sort-number-ms'] = await sort('price', 'ascending', expected.byPrice);
+  await page.evaluate(
+    (file) => (window as unknown as Window).gridPage.sort(null, 'ascending', file),
+    expected.plain[0] ?? '',
+  );
+  figures['filter-ms'] = await page.evaluate(
+    ([text, file]) => (window as unknown as Window).gridPage.filter(text, file),
+    [filterText, expected.filtered[0] ?? ''] as const,
+  );
+  await check('filter', expected.filtered);
+  figures['gzip-kb'] = asked() / 1024;
+  figures['all-kb'] = served.gzipAboveBase / 1024;
+  figures['heap-after-mb'] = (await meter.heap()) - served.baseHeap;
+  return figures;
 }

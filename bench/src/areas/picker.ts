@@ -1,10 +1,9 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import type { PickerPage } from '../../apps/picker/adapter.ts';
 import { type BenchOption, makeOptions, matching } from '../../apps/picker/options.ts';
 import type { Area } from '../harness/area.ts';
 import { launch } from '../harness/browser.ts';
-import { Meter } from '../harness/meter.ts';
-import { openPages, type ServedPage } from '../harness/served-pages.ts';
+import { inPage, type OpenPage, openPages, type ServedPage } from '../harness/served-pages.ts';
 
 type Window = { pickerPage: PickerPage };
 
@@ -30,7 +29,10 @@ export const picker: Area = {
     const served = await openPages(pages, quick, browser);
     const options = makeOptions();
     return {
-      contenders: served.pages.map((page) => ({ name: page.name, sample: () => sample(browser, page, options) })),
+      contenders: served.pages.map((page) => ({
+        name: page.name,
+        sample: () => inPage(browser, page, 'pickerPage', (open) => sample(open, page, options)),
+      })),
       notes: ['10,000 options. INP is event timing (steps of 8 ms, 16 ms is the least it tells) over the whole visit.'],
       close: async () => {
         await browser.close();
@@ -40,46 +42,37 @@ export const picker: Area = {
   },
 };
 
-async function sample(browser: Browser, served: ServedPage, options: readonly BenchOption[]) {
-  const page = await browser.newPage({ viewport: { width: 1366, height: 900 } });
-  try {
-    const asked = served.watch(page);
-    await page.goto(served.url);
-    await page.waitForFunction(() => 'pickerPage' in window);
-    await page.evaluate(() => (window as unknown as Window).pickerPage.mount());
-    const meter = await Meter.of(page);
-    const { x, y } = await page.evaluate(() => (window as unknown as Window).pickerPage.place());
-    await page.mouse.move(x, y);
+async function sample({ page, meter, asked }: OpenPage, served: ServedPage, options: readonly BenchOption[]) {
+  await page.evaluate(() => (window as unknown as Window).pickerPage.mount());
+  const { x, y } = await page.evaluate(() => (window as unknown as Window).pickerPage.place());
+  await page.mouse.move(x, y);
 
-    const open = await until(page, 'pointerdown', options, '', () => meter.click(x, y));
-    const nodes = await page.evaluate(() => (window as unknown as Window).pickerPage.nodes());
-    const heap = (await meter.heap()) - served.baseHeap;
-    const first = await until(page, 'keydown', options, firstKey, () => page.keyboard.press(firstKey));
-    await page.evaluate((many) => (window as unknown as Window).pickerPage.armKeys(many), burst.length);
-    for (const key of burst) await page.keyboard.press(key);
-    const worst = await took(page);
-    await shows(page, options, firstKey + burst);
-    await page.evaluate(() => (window as unknown as Window).pickerPage.armArrow());
-    await page.keyboard.press('ArrowDown');
-    const arrow = await took(page);
-    for (let key = 1; key < firstKey.length + burst.length; key++) await page.keyboard.press('Backspace');
-    await shows(page, options, firstKey);
-    const clear = await until(page, 'keydown', options, '', () => page.keyboard.press('Backspace'));
-    return {
-      'open-ms': open,
-      'first-key-ms': first,
-      'worst-key-ms': worst,
-      'arrow-ms': arrow,
-      'clear-ms': clear,
-      'inp-ms': await page.evaluate(() => (window as unknown as Window).pickerPage.inp()),
-      nodes,
-      'heap-mb': heap,
-      'gzip-kb': asked() / 1024,
-      'all-kb': served.gzipAboveBase / 1024,
-    };
-  } finally {
-    await page.close();
-  }
+  const open = await until(page, 'pointerdown', options, '', () => meter.click(x, y));
+  const nodes = await page.evaluate(() => (window as unknown as Window).pickerPage.nodes());
+  const heap = (await meter.heap()) - served.baseHeap;
+  const first = await until(page, 'keydown', options, firstKey, () => page.keyboard.press(firstKey));
+  await page.evaluate((many) => (window as unknown as Window).pickerPage.armKeys(many), burst.length);
+  for (const key of burst) await page.keyboard.press(key);
+  const worst = await took(page);
+  await shows(page, options, firstKey + burst);
+  await page.evaluate(() => (window as unknown as Window).pickerPage.armArrow());
+  await page.keyboard.press('ArrowDown');
+  const arrow = await took(page);
+  for (let key = 1; key < firstKey.length + burst.length; key++) await page.keyboard.press('Backspace');
+  await shows(page, options, firstKey);
+  const clear = await until(page, 'keydown', options, '', () => page.keyboard.press('Backspace'));
+  return {
+    'open-ms': open,
+    'first-key-ms': first,
+    'worst-key-ms': worst,
+    'arrow-ms': arrow,
+    'clear-ms': clear,
+    'inp-ms': await page.evaluate(() => (window as unknown as Window).pickerPage.inp()),
+    nodes,
+    'heap-mb': heap,
+    'gzip-kb': asked() / 1024,
+    'all-kb': served.gzipAboveBase / 1024,
+  };
 }
 
 /** The longest of what was armed. */

@@ -68,6 +68,39 @@ export async function openPages(
   };
 }
 
+/** A page in a tab of its own, at rest: its adapter is there and so are its fonts, as in an app that runs for a while. */
+export interface OpenPage {
+  readonly page: Page;
+  readonly meter: Meter;
+  /** Bytes asked for so far, above the base page. */
+  readonly asked: () => number;
+}
+
+/** Opens a page whose script puts `ready` on the window, works with it and closes it. */
+export async function inPage<T>(
+  browser: Browser,
+  served: ServedPage,
+  ready: string,
+  work: (open: OpenPage) => Promise<T>,
+): Promise<T> {
+  const page = await browser.newPage({ viewport: { width: 1366, height: 900 } });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  try {
+    const asked = served.watch(page);
+    await page.goto(served.url);
+    await page.waitForFunction((name) => name in window, ready);
+    await page.evaluate(async () => {
+      await Promise.all([...document.fonts].map((font) => font.load()));
+    });
+    return await work({ page, meter: await Meter.of(page), asked });
+  } catch (cause) {
+    throw new Error(`${served.name}: ${errors.join('; ') || 'see the cause'}`, { cause });
+  } finally {
+    await page.close();
+  }
+}
+
 async function heapOf(browser: Browser, url: string): Promise<number> {
   const heaps: number[] = [];
   for (let round = 0; round < 3; round++) {
