@@ -4,7 +4,7 @@
  * Every subpath of packages/ui is built alone, minified and gzipped, with React and ReactDOM left out. "At once" is what loads with the
  * page, "on demand" what loads with the first opening (lists, calendars, viewers). Shared code is counted in each part that uses it.
  */
-import { readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -13,11 +13,11 @@ import { root } from './programs.mjs';
 const source = join(root, 'packages/ui/src');
 const folders = (path) =>
   readdirSync(join(source, path), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
+    .filter((entry) => entry.isDirectory() && existsSync(join(source, path, entry.name, 'index.ts')))
     .map(({ name }) => name);
 
 /** The public subpaths and their files. */
-export const subpaths = () => [
+const subpaths = () => [
   ...folders('components').map((name) => ({ subpath: name, file: join(source, 'components', name, 'index.ts') })),
   ...folders('services').map((name) => ({
     subpath: `services/${name}`,

@@ -11,6 +11,7 @@ import type { Panel } from './panel.types.ts';
 import { pickers } from './pickers.fixture.ts';
 import { Sample, type StoryModule } from './sample.fixture.tsx';
 import { shell } from './shell.fixture.ts';
+import { viewers } from './viewers.fixture.ts';
 
 const modules = import.meta.glob<StoryModule>('../*/*.stories.tsx', { eager: true });
 
@@ -19,6 +20,7 @@ const sections: readonly (readonly [title: string, panels: readonly Panel[]])[] 
   ['Fields', fields],
   ['Pickers', pickers],
   ['Lists and records', lists],
+  ['Viewers', viewers],
   ['Layers', overlays],
   ['Around a page', shell],
 ];
@@ -59,11 +61,11 @@ const draw = (panels: readonly Panel[]) =>
   ));
 
 /** Every part of the kit in its states, on one page. */
-export function Board() {
+export function Board({ zoom }: { zoom: number }) {
   return (
     <MemoryProvider memory={createMemory()}>
       <StillLinks>
-        <div className="bg-surface-canvas p-5 text-body text-default">
+        <div className="bg-surface-canvas p-5 text-body text-default" style={{ zoom, width: 1920 }}>
           <header className="mb-3 flex items-center gap-2.5">
             <span className="rounded-sm bg-surface-chrome p-1">
               <ProductMark />

@@ -21,4 +21,5 @@ export const fields: readonly Panel[] = [
   { part: 'radio-group', title: 'Radios' },
   { part: 'switch', title: 'Switch' },
   { part: 'email-field', title: 'E-mail list' },
+  { part: 'file-upload', title: 'File upload', height: 300 },
 ];

@@ -15,13 +15,18 @@ const meta = {
     },
     chromatic: { viewports: [1920] },
   },
+  args: { zoom: 1 },
 } satisfies Meta<typeof Board>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const look = (theme: string, density: string): Story => ({ globals: { theme, density } });
+/** Compact is what people work in, shown in full size; the other densities are drawn at half of it, which keeps their pictures small. */
+const look = (theme: string, density: string): Story => ({
+  globals: { theme, density },
+  args: { zoom: density === 'compact' ? 1 : 0.5 },
+});
 
-export const LightCompact: Story = {};
+export const LightCompact: Story = look('light', 'compact');
 export const LightDefault: Story = look('light', 'default');
 export const LightRoomy: Story = look('light', 'roomy');
 export const DarkCompact: Story = look('dark', 'compact');

@@ -5,6 +5,8 @@ export const lists: readonly Panel[] = [
   { part: 'data-grid', story: 'Filled', title: 'Data grid', wide: true, height: 300 },
   { part: 'tree-list', story: 'Filled', title: 'Tree list', note: 'clauses', height: 320 },
   { part: 'tree-list', story: 'Empty', title: 'Tree list, empty', height: 150 },
+  { part: 'list-manager', story: 'Filled', title: 'List manager', height: 300 },
+  { part: 'dual-list', story: 'Filled', title: 'Dual list', wide: true, height: 300 },
   { part: 'merge-table', story: 'Rows', title: 'Merge table' },
   { part: 'description-list', story: 'Ledger', title: 'Description list', pad: true },
   { part: 'empty-state', title: 'Empty, loading, error' },

@@ -6,4 +6,9 @@ export const pickers: readonly Panel[] = [
   { part: 'combobox', title: 'Combobox', note: 'one async paged engine' },
   { part: 'company-picker', title: 'Company' },
   { part: 'contact-picker', title: 'Contact of a company' },
+  { part: 'file-number-field', title: 'File number' },
+  { part: 'document-template-picker', title: 'Document template' },
+  { part: 'address-lookup', title: 'Address lookup' },
+  { part: 'outside-party-picker', title: 'Outside party' },
+  { part: 'loan-selector', title: 'Loan' },
 ];
