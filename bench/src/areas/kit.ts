@@ -23,7 +23,7 @@ export const kit: Area = {
     return {
       contenders: served.pages.map((page) => ({ name: page.name, sample: () => sample(browser, page, opened) })),
       notes: [
-        'Scripts and styles, gzip -9, above a page with React alone. "First" is what was asked for until the closed page rests; "all" is that and what came while every part was opened once. Fonts are not counted.',
+        'Scripts and styles, gzip -9, above a page with React alone. "First" is what was asked for until the closed page rests; "first styles" the style sheets among it; "all" is that and what came while every part was opened once. Fonts are not counted.',
       ],
       close: async () => {
         await browser.close();
@@ -43,6 +43,7 @@ async function sample(browser: Browser, served: ServedPage, opened: Map<string, 
   }
   return {
     'first-kb': slow.bytes / 1024,
+    'first-styles-kb': slow.styles / 1024,
     'all-kb': all / 1024,
     'lcp-desk-ms': desk.lcp,
     'lcp-slow-ms': slow.lcp,
@@ -61,7 +62,7 @@ async function visit(browser: Browser, served: ServedPage, profile: Profile) {
     await page.goto(served.url);
     await stands(page);
     await page.waitForTimeout(1000);
-    return { ...(await startFigures(page)), bytes: bytes() };
+    return { ...(await startFigures(page)), bytes: bytes(), styles: bytes('styles') };
   } finally {
     await context.close();
   }

@@ -20,8 +20,8 @@ export interface ServedPage {
   readonly baseHeap: number;
   /** Bytes of all scripts and styles of the page above those of the base page. */
   readonly gzipAboveBase: number;
-  /** Watches a tab before it goes to the page; the answer is the bytes it asked for so far, above the base page. */
-  readonly watch: (tab: Page) => () => number;
+  /** Watches a tab before it goes to the page; the answer is the bytes it asked for so far, above the base page: of all or of its styles. */
+  readonly watch: (tab: Page) => (kind?: 'styles') => number;
 }
 
 /** Builds and serves the pages of an area, by name. */
@@ -56,7 +56,10 @@ export async function openPages(
       watch: (tab) => {
         const asked = new Set<string>();
         tab.on('request', (request) => asked.add(basename(new URL(request.url()).pathname)));
-        return () => [...asked].reduce((sum, file) => sum + (built.files.get(file) ?? 0), -gzip);
+        const sum = (files: Iterable<string>) =>
+          [...files].reduce((bytes, file) => bytes + (built.files.get(file) ?? 0), 0);
+        return (kind) =>
+          kind === 'styles' ? sum([...asked].filter((file) => file.endsWith('.css'))) : sum(asked) - gzip;
       },
     });
   }
