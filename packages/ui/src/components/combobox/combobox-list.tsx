@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { AnchoredLayer } from '../../lib/anchored-layer.tsx';
 import { OptionContent } from '../select-field/option-content.tsx';
 import { optionVariants } from '../select-field/select-field.variants.ts';
@@ -16,7 +16,7 @@ export interface ComboboxListProps {
   words: ComboboxMessages;
   minLength: number;
   createLabel: ((text: string) => string) | undefined;
-  renderOption: ((option: ComboboxOption<string | number>) => ReactNode) | undefined;
+  optionNote: ((option: ComboboxOption<string | number>) => string | undefined) | undefined;
   /** Escape has closed the list. */
   onPeel: (event: Event) => void;
 }
@@ -30,7 +30,7 @@ export default function ComboboxList({
   words,
   minLength,
   createLabel,
-  renderOption,
+  optionNote,
   onPeel,
 }: ComboboxListProps) {
   const { list, rows, items, view, stale, trimmed } = combobox;
@@ -75,11 +75,16 @@ export default function ComboboxList({
         style={style}
         className={`${optionVariants()} data-action:font-medium data-action:text-accent-fg`}
       >
-        {isAction(at)
-          ? action(at)
-          : (renderOption?.(at) ?? (
-              <OptionContent option={at} codes={codes} query={trimmed} inactive={words.inactive} />
-            ))}
+        {isAction(at) ? (
+          action(at)
+        ) : (
+          <OptionContent
+            option={optionNote ? { ...at, note: optionNote(at) ?? at.note } : at}
+            codes={codes}
+            query={trimmed}
+            inactive={words.inactive}
+          />
+        )}
       </div>
     );
   };

@@ -31,8 +31,8 @@ export interface ComboboxProps<V extends string | number = string, D = unknown>
   end?: ReactNode;
   /** Least width of the list, px. Default: the field's. */
   listWidth?: number | undefined;
-  /** A line of its own in a row, instead of code, label and note. */
-  renderOption?: ((option: ComboboxOption<V, D>) => ReactNode) | undefined;
+  /** Words at the end of a row that may change while the list is open, instead of the option's note. */
+  optionNote?: ((option: ComboboxOption<V, D>) => string | undefined) | undefined;
   /** Default: the magnifier with `search`, the chevron with `options`. */
   icon?: 'search' | 'chevron' | 'none' | undefined;
   ref?: Ref<ComboboxHandle> | undefined;
@@ -48,7 +48,7 @@ const button =
 export function Combobox<V extends string | number = string, D = unknown>(props: ComboboxProps<V, D>) {
   const [fieldProps, withOptions] = splitFieldProps(props);
   const [options, own] = splitComboboxOptions<V, D, typeof withOptions>(withOptions);
-  const { clearable, end, listWidth, renderOption, icon, ref, onKeyDown, onBlur, onFocus, ...input } = own;
+  const { clearable, end, listWidth, optionNote, icon, ref, onKeyDown, onBlur, onFocus, ...input } = own;
   const words: ComboboxMessages = { ...comboboxMessages, ...options.messages };
   const { editable, control } = useField(fieldProps);
   const { id } = control;
@@ -104,7 +104,7 @@ export function Combobox<V extends string | number = string, D = unknown>(props:
                 words={words}
                 minLength={options.minLength ?? (options.options ? 0 : 1)}
                 createLabel={options.create?.label}
-                renderOption={renderOption as ComboboxListProps['renderOption']}
+                optionNote={optionNote as ComboboxListProps['optionNote']}
                 onPeel={keys.onPeel}
               />
             </Suspense>

@@ -66,6 +66,8 @@ export interface ComboboxOptions<V extends string | number, D> {
   /** The text itself is the value and always stays: suggestions only help. Give it together with `onTextChange`. */
   text?: string | undefined;
   onTextChange?: ((text: string) => void) | undefined;
+  /** A commit is queued, or is not any more: the value is still to come. */
+  onPendingChange?: ((pending: boolean) => void) | undefined;
   /** A failing or empty search shows nothing at all. For helpers that nobody waits for. */
   silent?: boolean | undefined;
   messages?: Partial<ComboboxMessages> | undefined;

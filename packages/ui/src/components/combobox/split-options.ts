@@ -20,6 +20,7 @@ const names = [
   'keepOpen',
   'text',
   'onTextChange',
+  'onPendingChange',
   'silent',
   'messages',
 ] as const satisfies readonly (keyof ComboboxOptions<string, unknown>)[];

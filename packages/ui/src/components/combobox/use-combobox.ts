@@ -101,6 +101,10 @@ export function useCombobox<V extends string | number, D>(props: Behaviour<V, D>
     if (list.open) source.ask(latest.current.edited ?? '');
   });
 
+  const tellPending = useRef(props.onPendingChange);
+  tellPending.current = props.onPendingChange;
+  useEffect(() => tellPending.current?.(queued === 'pending'), [queued]);
+
   const miss = (next: Missed | null) => {
     latest.current.missed = next;
     setMissed(next);
@@ -115,6 +119,8 @@ export function useCombobox<V extends string | number, D>(props: Behaviour<V, D>
     miss(null);
     if (keepOpen) {
       spent.current = option !== null;
+      // A queued one came: the field was left.
+      if (!list.open) edit(null);
       if (option) report(option.value, { reason, option });
       return;
     }
@@ -157,8 +163,14 @@ export function useCombobox<V extends string | number, D>(props: Behaviour<V, D>
     else latest.current.assign(found, 'commit');
     return typeof found !== 'string';
   };
+  /** Asked once more if the scope has changed meanwhile: the company came after the name of the contact was typed. */
+  const answerTo = async (asked: string) => {
+    let state = await source.settledFor(asked);
+    while (!state && queue.state === 'pending' && source.isReset()) state = await source.settledFor(asked);
+    return state;
+  };
   const queueUp = (asked: string) =>
-    void queue.commit(source.settledFor(asked), (state) => {
+    void queue.commit(answerTo(asked), (state) => {
       if (!state) return take('failed', asked);
       if (state.status === 'error') return take('failed', asked);
       if (state.status === 'denied') return take('denied', asked);

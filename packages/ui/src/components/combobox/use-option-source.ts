@@ -61,6 +61,8 @@ export function useOptionSource<V extends string | number, D>({
   return {
     view,
     engine,
+    /** Nothing is asked: the scope has changed, or the field went away. */
+    isReset: () => engine.state.status === 'short' && engine.state.text === '',
     /** What is shown was found for another text; the answer for this one is still to come. */
     stale: view.status === 'waiting' || view.status === 'loading',
     ask: (asked: string) => {

@@ -56,6 +56,8 @@ export interface CompanyPickerProps extends FieldProps {
   onOpenRecord?: ((company: Company) => void) | undefined;
   /** At the field's end once a company with a record is picked: the button of its hover card. */
   renderCard?: ((company: Company) => ReactNode) | undefined;
+  /** A company is still to come: Tab was pressed before the answer was there. */
+  onPendingChange?: ((pending: boolean) => void) | undefined;
   placeholder?: string | undefined;
   messages?: Partial<CompanyPickerMessages & ComboboxMessages> | undefined;
   ref?: Ref<ComboboxHandle> | undefined;

@@ -16,6 +16,8 @@ export interface ContactPickerProps extends FieldProps {
   value?: Contact | null | undefined;
   defaultValue?: Contact | null | undefined;
   onValueChange?: ((value: Contact | null, details: ChangeDetails) => void) | undefined;
+  /** The company is still to come: the field can be typed into already, and waits for it. */
+  companyPending?: boolean | undefined;
   /** All contacts of the company, in order; asked once for each company. */
   load: LoadContacts;
   /** Undo after a change of company: put the company before back, too. Without it only the contact comes back. */
@@ -38,6 +40,7 @@ const toOption = (contact: Contact): ComboboxOption<number, Contact> => ({
  */
 export function ContactPicker({
   companyID,
+  companyPending = false,
   value,
   defaultValue = null,
   onValueChange,
@@ -65,6 +68,17 @@ export function ContactPicker({
   const dropped = query.dropped && known.current.get(query.dropped.value);
   const { mode } = useFieldMode(field.mode ?? (field.readOnly ? 'read' : 'edit'));
 
+  // What is typed before the company is known waits: for another scope, or until it is sure that none comes.
+  const giveUp = useRef(() => {});
+  const noCompany = (signal: AbortSignal) =>
+    new Promise<never>((_, reject) => {
+      giveUp.current = () => reject(new Error('no company'));
+      signal.addEventListener('abort', giveUp.current);
+    });
+  useEffect(() => {
+    if (!companyPending && company === null) giveUp.current();
+  }, [companyPending, company]);
+
   const undo = () => {
     if (!query.dropped || !dropped) return;
     query.dismiss();
@@ -77,15 +91,15 @@ export function ContactPicker({
     <div data-slot="contact-picker" className={className}>
       <Combobox<number, Contact>
         {...field}
-        {...(company === null ? { disabled: true, disabledReason: words.disabled } : {})}
+        {...(company === null && !companyPending ? { disabled: true, disabledReason: words.disabled } : {})}
         value={contact?.contactID ?? null}
         valueLabel={contact?.fullName}
         onValueChange={(_, { reason, option }) => {
           query.dismiss();
           report(option?.data ?? null, { reason });
         }}
-        search={async ({ text }) => {
-          const all = company === null ? [] : await contacts.of(company);
+        search={async ({ text, signal }) => {
+          const all = company === null ? await noCompany(signal) : await contacts.of(company);
           const items = filterOptions(all.map(toOption), text);
           return {
             items,

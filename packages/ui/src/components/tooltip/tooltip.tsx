@@ -35,8 +35,12 @@ export interface TooltipProps {
 
 /** A text on hover and keyboard focus after 300 ms, gone at once. Escape closes it and nothing else; touch never depends on it. */
 export function Tooltip({ title, children, ...props }: TooltipProps): ReactNode {
-  return title?.trim() ? (
-    <ActiveTooltip title={title.trim()} {...props}>
+  const text = title?.trim() ?? '';
+  // One that loses its title stays around its trigger, which would be made anew and lose the focus otherwise.
+  const [active, setActive] = useState(text !== '');
+  if (text && !active) setActive(true);
+  return text || active ? (
+    <ActiveTooltip title={text} {...props}>
       {children}
     </ActiveTooltip>
   ) : (
@@ -67,7 +71,7 @@ function ActiveTooltip({
     clearTimeout(timer.current);
     timer.current = setTimeout(work, delay);
   };
-  const show = () => later(() => setOpen(true), Date.now() - lastClosed < TOOLTIP_DELAY ? 0 : TOOLTIP_DELAY);
+  const show = () => title && later(() => setOpen(true), Date.now() - lastClosed < TOOLTIP_DELAY ? 0 : TOOLTIP_DELAY);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return (

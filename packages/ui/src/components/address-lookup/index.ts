@@ -1,0 +1,9 @@
+export { type Address, type AddressSuggestion, fillAddress } from './address.ts';
+export { type AddressLookupMessages, addressLookupMessages } from './address-lookup.messages.ts';
+export {
+  type AddressChange,
+  AddressLookup,
+  type AddressLookupProps,
+  type AddressLookupRequest,
+  addressLimits,
+} from './address-lookup.tsx';

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { looks, StoryForm } from '../../lib/story.tsx';
+import { DocumentTemplatePicker, DocumentTemplatesPicker } from './index.ts';
+import { findTemplates, templates } from './stories-data.ts';
+
+const meta = {
+  title: 'Pickers/DocumentTemplatePicker/Features',
+  component: DocumentTemplatePicker,
+  args: { label: 'Template', regionID: 1, search: findTemplates },
+} satisfies Meta<typeof DocumentTemplatePicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const one = templates[4] ?? null;
+const several = templates.slice(3, 7);
+const board = () => (
+  <StoryForm columns={3}>
+    <DocumentTemplatePicker label="Template" regionID={null} search={findTemplates} />
+    <DocumentTemplatePicker label="Template" regionID={1} search={findTemplates} required />
+    <DocumentTemplatePicker label="Template" regionID={1} search={findTemplates} defaultValue={one} />
+    <DocumentTemplatePicker label="Template" regionID={1} search={findTemplates} error="Select a template." />
+    <DocumentTemplatePicker
+      label="Template"
+      regionID={1}
+      search={findTemplates}
+      defaultValue={one}
+      mode="read"
+      reason="Locked"
+    />
+    <DocumentTemplatesPicker label="Templates" regionID={null} search={findTemplates} />
+    <DocumentTemplatesPicker label="Templates" regionID={1} search={findTemplates} defaultValue={several} />
+    <DocumentTemplatesPicker label="Templates" regionID={1} search={findTemplates} defaultValue={several} mode="read" />
+  </StoryForm>
+);
+const room = (keys: string, until: string): Story => ({
+  render: (args) => (
+    <div className="min-h-[380px]">
+      <StoryForm columns={2}>
+        <DocumentTemplatePicker {...args} />
+      </StoryForm>
+    </div>
+  ),
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard(keys);
+    await waitFor(() =>
+      expect(within(document.body).getByText(until, { selector: ':not([role=status])' })).toBeInTheDocument(),
+    );
+  },
+});
+
+export const All: Story = { render: board };
+export const Dark: Story = { render: board, ...looks.dark };
+export const HighContrast: Story = { render: board, ...looks.contrast };
+export const Roomy: Story = { render: board, ...looks.roomy };
+export const NoneFound: Story = room('zzz', 'No document template names found matching the entered value.');
+export const TwentyFiveAPage: Story = room('form', '25 of 40');
+export const SeveralInOrder: Story = {
+  render: () => (
+    <div className="min-h-[380px]">
+      <StoryForm columns={2}>
+        <DocumentTemplatesPicker label="Templates" regionID={1} search={findTemplates} />
+      </StoryForm>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('aff');
+    await waitFor(() => expect(within(document.body).getAllByRole('option')).toHaveLength(3));
+    await userEvent.keyboard('{ArrowDown}{Enter}{ArrowUp}{Enter}');
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2));
+  },
+};

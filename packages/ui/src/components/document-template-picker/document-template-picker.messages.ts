@@ -1,0 +1,10 @@
+export const documentTemplatePickerMessages = {
+  regionFirst: 'Select a region first...',
+  none: 'No document template names found matching the entered value.',
+  placeholder: 'Search document template',
+  remove: (name: string) => `Remove ${name}`,
+  picked: (count: number) => (count === 1 ? '1 template' : `${count} templates`),
+  already: 'Added',
+};
+
+export type DocumentTemplatePickerMessages = typeof documentTemplatePickerMessages;

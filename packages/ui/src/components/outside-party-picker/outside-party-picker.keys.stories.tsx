@@ -1,0 +1,76 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { ToastsHost, toasts } from '../../services/toasts/index.ts';
+import { findCompanies } from '../company-picker/stories-data.ts';
+import { loadContacts } from '../contact-picker/stories-data.ts';
+import { OutsidePartyPicker } from './index.ts';
+import { roles } from './stories-data.ts';
+
+const meta = {
+  title: 'Pickers/OutsidePartyPicker/Keys',
+  component: OutsidePartyPicker,
+  args: { roles, searchCompanies: fn(findCompanies), loadContacts, onAdd: fn(() => Promise.resolve()) },
+} satisfies Meta<typeof OutsidePartyPicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const field = (name: string) => within(document.body).getByRole<HTMLInputElement>('combobox', { name });
+
+/** Letters, Tab, number, Tab, letters, Tab, Enter: no answer is waited for. */
+export const FromMemory: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('l');
+    await userEvent.tab();
+    await userEvent.keyboard('1042');
+    await userEvent.tab();
+    await userEvent.keyboard('jane');
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(args.onAdd).toHaveBeenLastCalledWith({
+        roleTypeId: 6,
+        roleTypeName: 'Lender',
+        company: expect.objectContaining({ companyID: 1042 }),
+        contact: expect.objectContaining({ contactID: 1 }),
+      }),
+    );
+    await expect(args.searchCompanies).toHaveBeenLastCalledWith(expect.objectContaining({ roleTypeIDs: [6] }));
+    await waitFor(() => expect(field('Company')).toHaveFocus());
+    await expect([field('Company').value, field('Contact').value]).toEqual(['', '']);
+    await expect(field('Role')).toHaveTextContent('Lender');
+  },
+};
+
+export const AFailureKeepsWhatWasEntered: Story = {
+  args: { defaultRole: 6, onAdd: fn(() => Promise.reject(new Error('refused'))) },
+  render: (args) => (
+    <>
+      <OutsidePartyPicker {...args} />
+      <ToastsHost />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    field('Company').focus();
+    await userEvent.keyboard('5150');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add party' }));
+    await waitFor(() =>
+      expect(canvas.getByText('Failed to create new Role.', { selector: 'fieldset *' })).toBeVisible(),
+    );
+    await waitFor(() => expect(document.querySelector('[data-slot=toast]')).not.toBeNull());
+    await expect(document.querySelector('[data-slot=toast]')).toHaveTextContent('Failed to create new Role.');
+    await expect(field('Company')).toHaveValue('5150 - Maple Street Savings');
+    toasts.dismiss();
+  },
+};
+
+export const TheFirstThatIsMissingGetsTheFocus: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add party' }));
+    await waitFor(() => expect(field('Role')).toHaveFocus());
+    await userEvent.keyboard('l');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add party' }));
+    await waitFor(() => expect(field('Company')).toHaveFocus());
+    await expect(field('Company')).toHaveAccessibleDescription('Select a company.');
+  },
+};

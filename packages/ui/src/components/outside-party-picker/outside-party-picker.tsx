@@ -1,0 +1,153 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useAnnouncement } from '../../hooks/use-announcement.tsx';
+import { toasts } from '../../services/toasts/index.ts';
+import { Button } from '../button/index.ts';
+import type { ComboboxHandle } from '../combobox/index.ts';
+import { type Company, CompanyPicker, type CompanyPickerProps } from '../company-picker/index.ts';
+import { type Contact, ContactPicker, type LoadContacts } from '../contact-picker/index.ts';
+import { SelectField } from '../select-field/index.ts';
+import { type OutsidePartyPickerMessages, outsidePartyPickerMessages } from './outside-party-picker.messages.ts';
+
+/** A role an outside party may have: 1 bank, 6 lender, 10 realtor… */
+export interface PartyRole {
+  roleTypeId: number;
+  roleTypeName: string;
+  inactive?: boolean | undefined;
+}
+
+/** A party to be added. */
+export interface OutsideParty {
+  roleTypeId: number;
+  roleTypeName: string;
+  company: Company;
+  contact: Contact | null;
+}
+
+export interface OutsidePartyPickerProps
+  extends Pick<CompanyPickerProps, 'pinned' | 'recent' | 'allowOneTimeUse' | 'onOneTimeUse' | 'onOpenRecord'> {
+  /** Offered, in order. */
+  roles: readonly PartyRole[];
+  /** Role at the start. */
+  defaultRole?: number | undefined;
+  searchCompanies: CompanyPickerProps['search'];
+  loadContacts: LoadContacts;
+  /** Adds the party to the file. It may reject: a toast says so, and what was entered stays. */
+  onAdd: (party: OutsideParty) => Promise<void>;
+  /** Why nothing can be added here. */
+  disabledReason?: string | undefined;
+  messages?: Partial<OutsidePartyPickerMessages> | undefined;
+}
+
+/** Role, company and contact of a party, added as one. The companies are those of the role. */
+export function OutsidePartyPicker({
+  roles,
+  defaultRole,
+  searchCompanies,
+  loadContacts,
+  onAdd,
+  disabledReason,
+  messages,
+  ...companyProps
+}: OutsidePartyPickerProps): ReactNode {
+  const words = { ...outsidePartyPickerMessages, ...messages };
+  const [role, setRole] = useState<number | null>(defaultRole ?? null);
+  const [company, setCompany] = useState<Company | null>(null);
+  const [contact, setContact] = useState<Contact | null>(null);
+  const [pending, setPending] = useState(false);
+  const [state, setState] = useState<'idle' | 'wrong' | 'adding' | 'failed'>('idle');
+  const [region, say] = useAnnouncement();
+  const box = useRef<HTMLFieldSetElement>(null);
+  const companyField = useRef<ComboboxHandle>(null);
+  const contactField = useRef<ComboboxHandle>(null);
+  // What a queued commit has brought by the time it is awaited.
+  const now = useRef({ company, contact });
+  now.current = { company, contact };
+  const off = disabledReason === undefined ? {} : { disabled: true, disabledReason };
+  const wrong = state === 'wrong';
+
+  const add = async () => {
+    if (state === 'adding') return;
+    const settled = await Promise.all([companyField.current?.settle(), contactField.current?.settle()]);
+    const chosen = roles.find((each) => each.roleTypeId === role);
+    const party = now.current;
+    if (settled.includes(false) || !chosen || !party.company) {
+      setState('wrong');
+      if (chosen) companyField.current?.focus();
+      else box.current?.querySelector('button')?.focus();
+      return;
+    }
+    setState('adding');
+    const { roleTypeId, roleTypeName } = chosen;
+    try {
+      await onAdd({ roleTypeId, roleTypeName, company: party.company, contact: party.contact });
+    } catch {
+      setState('failed');
+      toasts.error(words.failed);
+      return;
+    }
+    setState('idle');
+    say(words.added(party.company.companyName, roleTypeName));
+    setCompany(null);
+    setContact(null);
+    companyField.current?.focus();
+  };
+
+  return (
+    <fieldset ref={box} data-slot="outside-party-picker" data-state={state} className="min-w-0">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1fr)_auto] items-start gap-x-field-x">
+        <SelectField<number>
+          label={words.role}
+          required
+          options={roles.map((each) => ({
+            value: each.roleTypeId,
+            label: each.roleTypeName,
+            inactive: each.inactive,
+          }))}
+          value={role}
+          onValueChange={(next) => {
+            setRole(next);
+            setState('idle');
+          }}
+          error={wrong && role === null ? words.noRole : undefined}
+          {...off}
+        />
+        <CompanyPicker
+          {...companyProps}
+          label={words.company}
+          required
+          ref={companyField}
+          search={searchCompanies}
+          roleTypeIDs={role === null ? undefined : [role]}
+          value={company}
+          onPendingChange={setPending}
+          onValueChange={(next) => {
+            now.current.company = next;
+            setCompany(next);
+            setState('idle');
+          }}
+          error={wrong && company === null ? words.noCompany : undefined}
+          {...off}
+        />
+        <ContactPicker
+          label={words.contact}
+          ref={contactField}
+          companyID={company?.companyID ?? null}
+          companyPending={pending}
+          value={contact}
+          onValueChange={(next) => {
+            now.current.contact = next;
+            setContact(next);
+          }}
+          load={loadContacts}
+          {...off}
+        />
+        <Button icon={Plus} busy={state === 'adding'} className="mt-[17px]" onClick={() => void add()} {...off}>
+          {words.add}
+        </Button>
+      </div>
+      {state === 'failed' ? <p className="mt-0.5 text-[12px] leading-4 text-danger-fg">{words.failed}</p> : null}
+      {region}
+    </fieldset>
+  );
+}
