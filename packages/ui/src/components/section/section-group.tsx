@@ -1,11 +1,12 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { type Memory, useRemembered } from '../memory/index.ts';
 
 interface Group {
   /** Open or folded as the user left it; undefined if never touched. */
   stateOf: (name: string) => boolean | undefined;
   set: (name: string, open: boolean) => void;
-  enroll: (name: string) => () => void;
+  /** Joins the group; `onAll` hears of Expand all and Collapse all. */
+  enroll: (name: string, onAll: (open: boolean) => void) => () => void;
 }
 
 const Context = createContext<Group | null>(null);
@@ -25,7 +26,7 @@ function useGroup(name: string, memory?: Memory): Group & { setAll: (open: boole
   const [folds, setFolds] = useRemembered<Folds>(`sections:${name}`, memory);
   const latest = useRef<Folds>({});
   latest.current = folds ?? {};
-  const names = useRef(new Set<string>());
+  const members = useRef(new Map<string, (open: boolean) => void>());
   const write = useCallback(
     (next: Folds) => {
       latest.current = next;
@@ -37,12 +38,16 @@ function useGroup(name: string, memory?: Memory): Group & { setAll: (open: boole
     () => ({
       stateOf: (section) => folds?.[section],
       set: (section, open) => write({ ...latest.current, [section]: open }),
-      enroll: (section) => {
-        names.current.add(section);
-        return () => names.current.delete(section);
+      enroll: (section, onAll) => {
+        members.current.set(section, onAll);
+        return () => {
+          if (members.current.get(section) === onAll) members.current.delete(section);
+        };
       },
-      setAll: (open) =>
-        write({ ...latest.current, ...Object.fromEntries([...names.current].map((section) => [section, open])) }),
+      setAll: (open) => {
+        write({ ...latest.current, ...Object.fromEntries([...members.current.keys()].map((name) => [name, open])) });
+        for (const onAll of members.current.values()) onAll(open);
+      },
     }),
     [folds, write],
   );
@@ -66,12 +71,31 @@ export function useSectionGroup(): { expandAll: () => void; collapseAll: () => v
   return { expandAll: () => setAll?.(true), collapseAll: () => setAll?.(false) };
 }
 
+export interface SectionState {
+  open: boolean;
+  /** The user's own act: it is remembered. */
+  setOpen: (open: boolean) => void;
+  /** Opens for now, without touching what is remembered: there is an error inside. */
+  reveal: () => void;
+}
+
 /** State of one section: its group's, else the group 'global'. */
-export function useSectionState(name: string, defaultOpen: boolean): [open: boolean, set: (open: boolean) => void] {
+export function useSectionState(name: string, defaultOpen: boolean): SectionState {
   const around = useContext(Context);
   const global = useGroup('global');
   const group = around ?? global;
   const { enroll } = group;
-  useEffect(() => enroll(name), [enroll, name]);
-  return [group.stateOf(name) ?? defaultOpen, useCallback((open: boolean) => group.set(name, open), [group, name])];
+  const [revealed, setRevealed] = useState(false);
+  useEffect(() => enroll(name, () => setRevealed(false)), [enroll, name]);
+  return {
+    open: revealed || (group.stateOf(name) ?? defaultOpen),
+    setOpen: useCallback(
+      (open: boolean) => {
+        setRevealed(false);
+        group.set(name, open);
+      },
+      [group, name],
+    ),
+    reveal: useCallback(() => setRevealed(true), []),
+  };
 }

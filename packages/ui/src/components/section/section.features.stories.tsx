@@ -1,35 +1,26 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { looks } from '../../lib/story.tsx';
-import { Button } from '../button/index.ts';
 import { TextLink } from '../link/index.ts';
-import { Section, SectionGroup, useSectionGroup } from './index.ts';
+import { Section, SectionGroup, SectionGroupButtons } from './index.ts';
 import base from './section.stories.tsx';
 
 const meta = { ...base, title: 'Shell/Section/Features' };
 export default meta;
 type Story = StoryObj<typeof base>;
 
-function Buttons() {
-  const { expandAll, collapseAll } = useSectionGroup();
-  return (
-    <div className="mb-2 flex gap-2">
-      <Button size="sm" onClick={expandAll}>
-        Expand all
-      </Button>
-      <Button size="sm" onClick={collapseAll}>
-        Collapse all
-      </Button>
-    </div>
-  );
-}
-
 const group = () => (
   <SectionGroup name="file-main">
-    <Buttons />
+    <SectionGroupButtons className="mb-2 justify-end" />
     <Section name="order" title="Order">
       File number 12-3456
     </Section>
-    <Section name="parties" title="Parties" meta="8" actions={<TextLink href="#contacts">All contacts</TextLink>}>
+    <Section
+      name="parties"
+      title="Parties"
+      count={8}
+      countLabel="parties"
+      actions={<TextLink href="#contacts">All contacts</TextLink>}
+    >
       Buyer Michael Jones
     </Section>
     <Section name="survey" title="Survey" meta="None" defaultOpen={false}>

@@ -49,3 +49,20 @@ export const AllAtOnce: Story = {
     await expect(canvas.queryAllByRole('button', { expanded: false })).toHaveLength(0);
   },
 };
+
+export const AnErrorOpensButIsNotRemembered: Story = {
+  ...Group,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = await canvas.findByRole('button', { name: /Prior policy/ });
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(button);
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(canvas.getByRole('button', { name: 'Expand all' }));
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(canvas.getByRole('button', { name: 'Collapse all' }));
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    // The count belongs to the name.
+    await expect(canvas.getByRole('button', { name: 'Parties 8 parties' })).toBeVisible();
+  },
+};

@@ -1,6 +1,8 @@
 import { ChevronDown, CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cn } from '../../lib/cn.ts';
+import { CountBadge } from '../badge/index.ts';
 import { sectionMessages } from './section.messages.ts';
 import { useSectionState } from './section-group.tsx';
 
@@ -10,6 +12,10 @@ export interface SectionProps {
   title: ReactNode;
   /** Muted, after the title: a count, "1 of 1", "None". */
   meta?: ReactNode;
+  /** How many things are inside, as a badge; read with the title. */
+  count?: number;
+  /** What is counted, for speech: "parties". */
+  countLabel?: string;
   /** Number of errors inside: shown in the heading, and the section opens itself when it becomes more than none. */
   errors?: number;
   /** Links or small buttons at the right of the heading. */
@@ -33,6 +39,8 @@ export function Section({
   name,
   title,
   meta,
+  count,
+  countLabel,
   errors = 0,
   actions,
   defaultOpen = true,
@@ -43,8 +51,8 @@ export function Section({
   className,
   messages,
 }: SectionProps) {
-  const [stored, setOpen] = useSectionState(name, defaultOpen);
-  const open = stored || !foldable;
+  const { open: unfolded, setOpen, reveal } = useSectionState(name, defaultOpen);
+  const open = unfolded || !foldable;
   const id = useId();
   const content = useRef<HTMLDivElement>(null);
   const [made, setMade] = useState(open);
@@ -63,9 +71,16 @@ export function Section({
   }, [setOpen]);
   const before = useRef(0);
   useEffect(() => {
-    if (errors > 0 && before.current === 0) setOpen(true);
+    if (errors > 0 && before.current === 0) reveal();
     before.current = errors;
-  }, [errors, setOpen]);
+  }, [errors, reveal]);
+  useEffect(() => {
+    if (made) return;
+    // What is printed must be there before the printer looks.
+    const onPrint = () => flushSync(() => setMade(true));
+    addEventListener('beforeprint', onPrint);
+    return () => removeEventListener('beforeprint', onPrint);
+  }, [made]);
 
   const Heading = `h${level}` as const;
   const text = { ...sectionMessages, ...messages };
@@ -84,16 +99,20 @@ export function Section({
               aria-expanded={open}
               aria-controls={`${id}-content`}
               onClick={() => setOpen(!open)}
-              className="-my-[3px] flex min-h-6 max-w-full cursor-pointer items-center gap-1.5 rounded-xs text-left"
+              className="-my-[3px] flex min-h-6 max-w-full cursor-pointer items-center gap-1.5 rounded-xs text-start"
             >
               <ChevronDown
                 aria-hidden
-                className={cn('size-icon-sm flex-none text-subtle transition-transform', !open && '-rotate-90')}
+                className={cn(
+                  'size-icon-sm flex-none text-subtle transition-transform',
+                  !open && '-rotate-90 rtl:rotate-90',
+                )}
                 strokeWidth={1.75}
               />
               <span id={`${id}-title`} className="truncate">
                 {title}
               </span>
+              {count !== undefined && <CountBadge variant="soft" count={count} label={countLabel} />}
               {errors > 0 && (
                 <span className="inline-flex h-5 flex-none items-center gap-1 rounded-sm bg-danger-bg px-[7px] text-micro text-danger-fg">
                   <CircleAlert aria-hidden className="size-3" strokeWidth={2.1} />
@@ -106,13 +125,13 @@ export function Section({
           )}
         </Heading>
         {meta !== undefined && <span className="min-w-0 truncate text-label text-muted">{meta}</span>}
-        {actions && <div className="-my-[3px] ml-auto flex flex-none items-center gap-1.5 text-label">{actions}</div>}
+        {actions && <div className="-my-[3px] ms-auto flex flex-none items-center gap-1.5 text-label">{actions}</div>}
       </div>
       <div
         ref={content}
         id={`${id}-content`}
         data-slot="section-content"
-        className="print:[content-visibility:visible]!"
+        className="print:block! print:[content-visibility:visible]!"
       >
         {(made || !lazy) && children}
       </div>
