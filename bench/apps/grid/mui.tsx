@@ -1,4 +1,5 @@
 import { DataGrid, useGridApiRef } from '@mui/x-data-grid';
+import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expose, size } from './adapter.ts';
 import { type BenchRow, columns } from './rows.ts';
@@ -14,10 +15,13 @@ const definitions = columns.map((column) => ({
 let api: ReturnType<typeof useGridApiRef>;
 
 function Grid({ rows }: { rows: readonly BenchRow[] }) {
-  api = useGridApiRef();
+  const handle = useGridApiRef();
+  useLayoutEffect(() => {
+    api = handle;
+  }, [handle]);
   return (
     <DataGrid
-      apiRef={api}
+      apiRef={handle}
       rows={rows}
       columns={definitions}
       rowHeight={size.row}

@@ -1,6 +1,6 @@
 import '@closewright/ui/styles.css';
 import { DataGrid, type GridColumn, type GridState, initialGridState } from '@closewright/ui/data-grid';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expose } from './adapter.ts';
 import { type BenchRow, columns } from './rows.ts';
@@ -16,11 +16,14 @@ const definitions = columns.map(
   }),
 );
 
+const noFilters: GridState['filters'] = {};
 let setState: (change: (state: GridState) => GridState) => void;
 
 function Grid({ rows }: { rows: readonly BenchRow[] }) {
   const [state, change] = useState<GridState>({ ...initialGridState, density: 'default' });
-  setState = change;
+  useLayoutEffect(() => {
+    setState = change;
+  }, []);
   return (
     <DataGrid
       label="Files"
@@ -37,6 +40,6 @@ expose({
   mount: (root, rows) => createRoot(root).render(<Grid rows={rows} />),
   sort: (column, direction) =>
     setState((state) => ({ ...state, sort: column === null ? [] : [{ column, direction }] })),
-  filter: (text) => setState((state) => ({ ...state, filters: text === '' ? {} : { buyer: text } })),
+  filter: (text) => setState((state): GridState => ({ ...state, filters: text === '' ? noFilters : { buyer: text } })),
   scroller: () => document.querySelector<HTMLElement>('[data-slot=data-grid]'),
 });

@@ -1,5 +1,5 @@
 import 'react-data-grid/lib/styles.css';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { type Column, DataGrid } from 'react-data-grid';
 import { createRoot } from 'react-dom/client';
 import { expose, size } from './adapter.ts';
@@ -21,8 +21,10 @@ let setFilter: (text: string) => void;
 function Grid({ rows }: { rows: readonly BenchRow[] }) {
   const [sort, changeSort] = useState<Sort>(null);
   const [filter, changeFilter] = useState('');
-  setSort = changeSort;
-  setFilter = changeFilter;
+  useLayoutEffect(() => {
+    setSort = changeSort;
+    setFilter = changeFilter;
+  }, []);
   const found = useMemo(
     () => (filter === '' ? rows : rows.filter((row) => row.buyer.toLowerCase().includes(filter))),
     [rows, filter],

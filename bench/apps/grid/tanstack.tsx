@@ -14,7 +14,7 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expose, size } from './adapter.ts';
 import { type BenchRow, columns } from './rows.ts';
@@ -48,8 +48,10 @@ let scroller: HTMLElement | null = null;
 function Grid({ rows: data }: { rows: readonly BenchRow[] }) {
   const [sorting, changeSorting] = useState<SortingState>([]);
   const [columnFilters, changeFilters] = useState<ColumnFiltersState>([]);
-  setSorting = changeSorting;
-  setFilters = changeFilters;
+  useLayoutEffect(() => {
+    setSorting = changeSorting;
+    setFilters = changeFilters;
+  }, []);
   const table = useTable({
     features,
     columns: definitions,

@@ -1,6 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import { type RefObject, useCallback, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expose, size } from './adapter.ts';
 import type { BenchOption } from './options.ts';
@@ -11,7 +11,9 @@ let shown = 0;
 
 function List({ open, handle }: { open: boolean; handle: RefObject<ListVirtualizer | null> }) {
   const found = Combobox.useFilteredItems<BenchOption>();
-  shown = found.length;
+  useLayoutEffect(() => {
+    shown = found.length;
+  });
   const scroller = useRef<HTMLDivElement | null>(null);
   const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     enabled: open,

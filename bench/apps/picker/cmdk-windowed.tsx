@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Command } from 'cmdk';
 import { Popover } from 'radix-ui';
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expose, size } from './adapter.ts';
 import { type BenchOption, matching } from './options.ts';
@@ -46,7 +46,9 @@ function Picker({ options }: { options: readonly BenchOption[] }) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const found = useMemo(() => (typed === '' ? options : matching(options, typed)), [options, typed]);
-  shown = found.length;
+  useLayoutEffect(() => {
+    shown = found.length;
+  });
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger style={{ width: '100%', height: 32 }}>Company</Popover.Trigger>

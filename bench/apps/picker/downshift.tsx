@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCombobox } from 'downshift';
-import { useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expose, size } from './adapter.ts';
 import { type BenchOption, matching } from './options.ts';
@@ -11,7 +11,9 @@ let shown = 0;
 function Picker({ options }: { options: readonly BenchOption[] }) {
   const [typed, setTyped] = useState('');
   const found = useMemo(() => (typed === '' ? options : matching(options, typed)), [options, typed]);
-  shown = found.length;
+  useLayoutEffect(() => {
+    shown = found.length;
+  });
   const list = useRef<HTMLElement | null>(null);
   const virtualizer = useVirtualizer({
     count: found.length,

@@ -67,7 +67,9 @@ async function sample({ page, meter, asked }: OpenPage, served: ServedPage, expe
   const check = async (act: string, wanted: readonly string[]) => {
     const seen = await page.evaluate(() => (window as unknown as Window).gridPage.files());
     if (wanted.some((file, at) => seen[at] !== file)) {
-      throw new Error(`${served.name}, ${act}: shows ${seen.slice(0, wanted.length)} instead of ${wanted}`);
+      throw new Error(
+        `${served.name}, ${act}: shows ${seen.slice(0, wanted.length).join(', ')} instead of ${wanted.join(', ')}`,
+      );
     }
   };
   const sort = async (column: ColumnID, direction: 'ascending' | 'descending', wanted: readonly string[]) => {
