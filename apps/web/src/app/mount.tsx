@@ -111,7 +111,8 @@ function openSession({ environment, identity }: MountInput, session: Session, fo
 
   const { tokenRefreshMilliseconds, tokenMinValiditySeconds } = environment.settings;
   const idle = watchActivity(environment.settings, {
-    refreshToken: () => void identity.update(tokenMinValiditySeconds).catch(() => {}),
+    // Whatever it is still good for: the timer below takes care of a renewal that fails.
+    refreshToken: () => void identity.update(-1).catch(() => {}),
     expire: () => void logOut({ returnHere: true }),
   });
   const stopRefresh = startTokenRefresh(

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { lastErrorStore, takeLastError } from '../last-error.ts';
 import { useFreshLists } from '../realtime/use-fresh-lists.ts';
+import { SessionNotice } from '../session/session-notice.tsx';
 import type { FileFrameProps } from './file-frame.tsx';
 import { HomeFrame } from './home-frame.tsx';
 import { fileFrameIfLoaded, loadFileFrame } from './load-file-frame.ts';
@@ -24,6 +25,7 @@ export function Frame() {
         <LoadedFileFrame location={location} ordersID={location.ordersID} />
       )}
       <DialogsHost />
+      <SessionNotice />
       <ToastsHost />
     </div>
   );
