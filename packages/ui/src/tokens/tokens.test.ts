@@ -1,35 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import tailwind from '../../../../tailwind.config.ts';
-
-const css = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
-const variables = (text: string) =>
-  new Map([...text.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value]));
-
-const primitive = variables(css('primitive.css'));
-const themes = { light: 4.5, dark: 4.5, contrast: 7 } as const;
-
-/** WCAG luminance of an oklch colour, on 8-bit sRGB as a screen shows it. */
-function luminance(color: string): number {
-  const match = /oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)/.exec(color);
-  if (!match) throw new Error(`not a colour: ${color}`);
-  const [lightness, chroma, hue] = [Number(match[1]) / 100, Number(match[2]), (Number(match[3]) * Math.PI) / 180];
-  const [a, b] = [chroma * Math.cos(hue), chroma * Math.sin(hue)];
-  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  const linear = [
-    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
-    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
-    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
-  ].map((value) => {
-    const clipped = Math.min(1, Math.max(0, value));
-    const encoded = clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055;
-    const seen = Math.round(encoded * 255) / 255;
-    return seen <= 0.04045 ? seen / 12.92 : ((seen + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * (linear[0] ?? 0) + 0.7152 * (linear[1] ?? 0) + 0.0722 * (linear[2] ?? 0);
-}
+import { css, readTheme, type ThemeName, themes, variables } from './read-tokens.ts';
 
 const surfaces = ['canvas', 'base', 'raised', 'sunken', 'header', 'hover', 'selected', 'current'].map(
   (name) => `surface-${name}`,
@@ -37,16 +8,8 @@ const surfaces = ['canvas', 'base', 'raised', 'sunken', 'header', 'hover', 'sele
 const tones = ['info', 'success', 'warning', 'danger', 'neutral'];
 
 describe.each(Object.entries(themes))('theme %s', (name, floor) => {
-  const theme = variables(css(`themes/${name}.css`));
-  const resolve = (token: string): string => {
-    const value = theme.get(`--${token}`) ?? primitive.get(`--${token}`) ?? '';
-    const link = /^var\(--([\w-]+)\)$/.exec(value);
-    return link ? resolve(link[1] ?? '') : value;
-  };
-  const contrast = (one: string, two: string) => {
-    const [a, b] = [luminance(resolve(one)), luminance(resolve(two))];
-    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-  };
+  const { own: theme, contrast } = readTheme(name as ThemeName);
+  const edge = name === 'contrast' ? 4.5 : 3;
 
   test.each(['text-default', 'text-muted', 'text-subtle', 'text-link', 'text-negative', 'accent-fg'])(
     '%s reads on every surface',
@@ -61,14 +24,53 @@ describe.each(Object.entries(themes))('theme %s', (name, floor) => {
     expect(contrast(`${tone}-on-solid`, `${tone}-solid`)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(`${tone}-border`, 'surface-base')).toBeGreaterThanOrEqual(3);
   });
-  it('has edges and a focus ring that can be seen', () => {
-    for (const edge of ['border-control-base', 'border-strong', 'focus-ring', 'accent-border']) {
-      for (const surface of ['surface-base', 'surface-raised', 'surface-canvas'])
-        expect(contrast(edge, surface), `${edge} on ${surface}`).toBeGreaterThanOrEqual(3);
+  test.each(tones)('%s carries the texts of the page on its tint, and has an edge there', (tone) => {
+    for (const text of ['text-default', 'text-muted', 'text-link'])
+      expect(contrast(text, `${tone}-bg`), text).toBeGreaterThanOrEqual(floor);
+    for (const surface of ['surface-canvas', 'surface-raised', 'surface-header', 'surface-selected'])
+      expect(contrast(`${tone}-fg`, surface), surface).toBeGreaterThanOrEqual(floor);
+    for (const surface of [`${tone}-bg`, 'surface-base', 'surface-canvas'])
+      expect(contrast(`${tone}-border`, surface), surface).toBeGreaterThanOrEqual(edge);
+  });
+  it('has edges that can be seen on every ground', () => {
+    for (const line of ['border-control-base', 'border-strong', 'border-selected', 'accent-border']) {
+      for (const surface of ['base', 'raised', 'canvas', 'sunken'])
+        expect(contrast(line, `surface-${surface}`), `${line} on ${surface}`).toBeGreaterThanOrEqual(edge);
+      expect(contrast(line, 'focus-field-bg'), `${line} on a field`).toBeGreaterThanOrEqual(edge);
     }
+  });
+  it('has a focus ring that can be seen on every ground, in the chrome too', () => {
+    for (const surface of ['base', 'canvas', 'sunken', 'raised', 'selected', 'header', 'current'])
+      expect(contrast('focus-ring', `surface-${surface}`), surface).toBeGreaterThanOrEqual(edge);
+    for (const surface of ['chrome', 'chrome-hover', 'chrome-field']) {
+      expect(contrast('focus-on-chrome', `surface-${surface}`), surface).toBeGreaterThanOrEqual(edge);
+      for (const text of ['text-on-chrome', 'text-on-chrome-muted'])
+        expect(contrast(text, `surface-${surface}`), `${text} on ${surface}`).toBeGreaterThanOrEqual(floor);
+    }
+  });
+  it('reads on what is pressed, inverted and focused', () => {
+    for (const solid of ['accent-solid', 'accent-solid-hover', 'accent-solid-active'])
+      expect(contrast('accent-on-solid', solid), solid).toBeGreaterThanOrEqual(floor);
+    for (const tint of ['accent-bg', 'accent-bg-hover'])
+      for (const text of ['accent-fg', 'text-default'])
+        expect(contrast(text, tint), `${text} on ${tint}`).toBeGreaterThanOrEqual(floor);
     expect(contrast('text-default', 'focus-field-bg')).toBeGreaterThanOrEqual(floor);
-    expect(contrast('accent-on-solid', 'accent-solid')).toBeGreaterThanOrEqual(4.5);
-    expect(contrast('text-inverse', 'surface-inverse')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('text-inverse', 'surface-inverse')).toBeGreaterThanOrEqual(floor);
+  });
+  it('prints dark on white, whatever the theme on screen', () => {
+    const paper = readTheme(name as ThemeName, variables(css('print.css')));
+    const texts = ['default', 'muted', 'subtle', 'link', 'negative', 'on-chrome', 'on-chrome-muted'].map(
+      (text) => `text-${text}`,
+    );
+    for (const text of [...texts, 'accent-fg', ...tones.map((tone) => `${tone}-fg`)])
+      expect(paper.contrast(text, 'surface-base'), text).toBeGreaterThanOrEqual(4.5);
+    for (const [fg, bg] of [
+      ...tones.map((tone) => [`${tone}-on-solid`, `${tone}-solid`]),
+      ['accent-on-solid', 'accent-solid'],
+    ])
+      expect(paper.contrast(fg ?? '', bg ?? ''), fg).toBeGreaterThanOrEqual(4.5);
+    for (const ground of ['surface-chrome', 'accent-bg', 'surface-current', ...tones.map((tone) => `${tone}-bg`)])
+      expect(paper.contrast(ground, 'surface-base'), ground).toBe(1);
   });
   it('defines every name of the light theme', () => {
     const missing = [...variables(css('themes/light.css')).keys()].filter((key) => !theme.has(key));
@@ -78,7 +80,7 @@ describe.each(Object.entries(themes))('theme %s', (name, floor) => {
 
 it('offers classes only for variables that exist', () => {
   const known = new Set([
-    ...primitive.keys(),
+    ...variables(css('primitive.css')).keys(),
     ...variables(css('themes/light.css')).keys(),
     ...variables(css('density.css')).keys(),
     ...variables(css('motion.css')).keys(),

@@ -41,6 +41,32 @@ export const ImpossibleDayIsRefused: Story = {
   },
 };
 
+export const BeforeNineteenHundredIsRefused: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('3/4/1850{Enter}{Enter}');
+    await expect(input(canvasElement)).toHaveAccessibleDescription('Enter a year from 1900 to 2199.');
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+};
+
+export const AnOldDateIsTakenOnceConfirmed: Story = {
+  args: { confirmOld: true },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('3/4/1850{Enter}');
+    await expect(input(canvasElement)).toHaveAccessibleDescription(
+      'This is before 1900. Press Enter again if it is meant. Reads as Mon 03/04/1850',
+    );
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await expect(input(canvasElement)).toHaveValue('03/04/1850');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('1850-03-04', { reason: 'commit' });
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(input(canvasElement)).toHaveValue('');
+  },
+};
+
 export const UpAndDownStepWhenAllIsSelected: Story = {
   args: { defaultValue: '2013-04-30' },
   play: async ({ args, canvasElement }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Steps at which the characters left are read out: a fifth of the whole, then 20, 10 and none. A voice on every key would be noise. */
 export function spokenStep(used: number, most: number): number | null {
@@ -11,10 +11,14 @@ export function spokenStep(used: number, most: number): number | null {
 export function useSpokenCount(used: number, most: number | undefined): number | null {
   const [spoken, setSpoken] = useState<number | null>(null);
   const step = most === undefined ? null : spokenStep(used, most);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: announced when a step is crossed, not on every key
+  // Read out when a step is crossed, not on every key: so what is left is looked up then.
+  const left = useRef(0);
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(step === null || most === undefined ? null : most - used), 500);
+    left.current = (most ?? 0) - used;
+  }, [most, used]);
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(step === null ? null : left.current), 500);
     return () => clearTimeout(timer);
-  }, [step, most]);
+  }, [step]);
   return spoken;
 }

@@ -1,0 +1,1 @@
+export { fixedIcons } from './fixed-icons.ts';

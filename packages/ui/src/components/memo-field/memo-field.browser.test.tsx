@@ -1,0 +1,59 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { clearPage, show, until } from '../../lib/browser-test.tsx';
+import { MemoField } from './index.ts';
+
+afterEach(() => {
+  clearPage();
+  vi.restoreAllMocks();
+});
+
+const area = () => document.getElementById('a') as HTMLTextAreaElement;
+const height = () => area().getBoundingClientRect().height;
+
+it('grows with its text to 88 px by default, or to what is asked', async () => {
+  await show(<MemoField id="a" label="Memo" defaultValue={'line\n'.repeat(30)} />);
+  expect(height()).toBe(88);
+  clearPage();
+  await show(<MemoField id="a" label="Memo" maxHeight={300} defaultValue={'line\n'.repeat(30)} />);
+  expect(height()).toBe(300);
+});
+
+it('grows where the browser cannot do it, measured once after a pause', async () => {
+  vi.spyOn(CSS, 'supports').mockReturnValue(false);
+  await show(<MemoField id="a" label="Memo" defaultValue="one" />);
+  area().style.setProperty('field-sizing', 'fixed');
+  area().focus();
+  const before = height();
+  await userEvent.keyboard('{Enter}two{Enter}three{Enter}four');
+  await until(() => height() > before, 'the growth');
+  expect(height()).toBeLessThanOrEqual(88);
+  // Text height and the 2 px to spare.
+  expect(Number.parseFloat(area().style.height)).toBeGreaterThan(4 * 18);
+});
+
+it('reads out what is left at steps, not on every key', async () => {
+  const host = await show(<MemoField id="a" label="Memo" maxLength={40} />);
+  const heard: string[] = [];
+  const status = host.querySelector('[role=status]') as HTMLElement;
+  new MutationObserver(() => status.textContent && heard.push(status.textContent)).observe(status, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
+  area().focus();
+  await userEvent.keyboard('123456789012345678901234567890123');
+  await until(() => heard.length === 1, 'the first step');
+  await userEvent.keyboard('45678901');
+  await until(() => heard.length === 2, 'too many');
+  expect(heard).toEqual(['7 characters left', '1 character too many']);
+});
+
+it('puts the stamp in so that one Ctrl+Z takes it out', async () => {
+  await show(<MemoField id="a" label="Memo" stamp={() => '04/12/2013 SA: '} />);
+  area().focus();
+  await userEvent.keyboard('Keys. {Control>};{/Control}');
+  expect(area().value).toBe('Keys. 04/12/2013 SA: ');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  expect(area().value).toBe('Keys. ');
+});
