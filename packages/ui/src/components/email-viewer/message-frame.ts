@@ -40,7 +40,7 @@ export function messageFrame(
       if (id !== undefined) {
         const picture = pictures[id] ?? '';
         data.attrValue = picture.startsWith('data:image/') ? picture : '';
-        data.forceKeepAttr = data.attrValue !== '';
+        data.keepAttr = data.attrValue !== '';
       } else if (REMOTE.test(data.attrValue)) {
         hasRemote = true;
         if (!remote) data.keepAttr = false;
