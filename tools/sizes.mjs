@@ -57,7 +57,14 @@ async function sizeOf(file) {
 }
 
 const rows = [];
-for (const { subpath, file } of subpaths()) rows.push({ subpath, ...(await sizeOf(file)) });
+const failed = [];
+for (const { subpath, file } of subpaths()) {
+  try {
+    rows.push({ subpath, ...(await sizeOf(file)) });
+  } catch (error) {
+    failed.push(`${subpath}: ${error instanceof Error ? error.message : error}`);
+  }
+}
 rows.sort((a, b) => b.atOnce - a.atOnce || (a.subpath < b.subpath ? -1 : 1));
 
 const kilobytes = (bytes) => (bytes === 0 ? '' : (bytes / 1000).toFixed(1));
@@ -80,3 +87,7 @@ ${lines.join('\n')}
 console.log(
   `${rows.length} parts, from ${kilobytes(rows.at(-1).atOnce)} to ${kilobytes(rows[0].atOnce)} kB: docs/kit-sizes.md`,
 );
+if (failed.length > 0) {
+  console.error(`Not built: ${failed.join('\n')}`);
+  process.exitCode = 1;
+}

@@ -2,8 +2,8 @@ import type { Panel } from './panel.types.ts';
 
 /** What is looked at. */
 export const viewers: readonly Panel[] = [
-  { part: 'diff-viewer', story: 'Labelled', title: 'Comparison', note: 'old and new', wide: true, height: 220 },
-  { part: 'charts', title: 'Charts', wide: true, height: 420 },
+  { part: 'diff-viewer', story: 'Labelled', title: 'Comparison', note: 'old and new', wide: true },
+  { part: 'charts', title: 'Charts', height: 420 },
   { part: 'email-viewer', story: 'Filled', title: 'E-mail', height: 300 },
   { part: 'image-viewer', story: 'Fit', title: 'Image', height: 300 },
 ];
