@@ -1,16 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a windowed grid with tracks of its own cannot be a table element
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus (APG grid), not rows and groups
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: the role is grid or treegrid
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, lazy, Suspense, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { GridBody } from './body/grid-body.tsx';
 import type { CellContent } from './body/grid-row.tsx';
@@ -25,7 +16,7 @@ import { useHeadActs } from './columns/use-head-acts.ts';
 import { useShownColumns } from './columns/use-shown-columns.ts';
 import { dataGridMessages } from './data-grid.messages.ts';
 import type { DataGridProps, GridRowState, RowKey } from './data-grid.types.ts';
-import type { GridExtension, GridInside } from './grid-inside.ts';
+import type { EarlyKey, GridExtension, GridInside } from './grid-inside.ts';
 import { useLines } from './row-model/use-lines.ts';
 import { useSelection } from './selection/use-selection.ts';
 import { useGridEvents } from './use-grid-events.ts';
@@ -47,7 +38,7 @@ export function DataGrid<R>(props: DataGridProps<R>) {
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   const extension = useRef<GridExtension | null>(null);
-  const early = useRef<KeyboardEvent<HTMLElement>[]>([]);
+  const early = useRef<EarlyKey[]>([]);
   const [content, setContent] = useState<CellContent | null>(null);
   const [rowStates, setRowStates] = useState(noStates);
   const [said, announce] = useState('');

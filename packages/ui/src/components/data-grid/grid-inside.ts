@@ -43,3 +43,9 @@ export interface GridExtension {
   /** True if the cell is edited now. */
   onCellDoubleClick: (cell: Cell) => boolean;
 }
+
+/** A key pressed before the part that takes it was loaded, and the cell it was meant for. */
+export interface EarlyKey {
+  cell: Cell;
+  key: string;
+}

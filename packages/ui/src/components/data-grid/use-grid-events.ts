@@ -1,6 +1,6 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import type { Cell, useActiveCell } from './body/use-active-cell.ts';
-import type { GridExtension, GridInside } from './grid-inside.ts';
+import type { EarlyKey, GridExtension, GridInside } from './grid-inside.ts';
 import { SELECT_COLUMN } from './selection/select-box.tsx';
 import type { Selection } from './selection/use-selection.ts';
 import { type HeadActs, onGroupKey, onHeadKey, onSelectKey } from './use-grid-keys.ts';
@@ -9,7 +9,7 @@ export interface GridEventsOptions<R> {
   inside: RefObject<GridInside<R>>;
   extension: RefObject<GridExtension | null>;
   /** Keys pressed before the spreadsheet was loaded: nothing typed is lost. */
-  early: RefObject<KeyboardEvent<HTMLElement>[]>;
+  early: RefObject<EarlyKey[]>;
   place: ReturnType<typeof useActiveCell>;
   head: HeadActs;
   /** Null where rows are not selected. */
@@ -33,7 +33,7 @@ const typesInto = (event: KeyboardEvent) =>
   !event.metaKey &&
   !event.altKey &&
   event.key !== ' ' &&
-  (event.key.length === 1 || event.key === 'F2');
+  (event.key.length === 1 || event.key === 'F2' || event.key === 'Enter');
 
 const isControl = (target: EventTarget | null) =>
   target instanceof Element && target.closest('a,button,input,select,textarea') !== null;
@@ -60,8 +60,9 @@ export function useGridEvents<R>(options: GridEventsOptions<R>) {
       if (active.row >= 0 && onGroupKey(event, active.row, { isOpen, toggle })) return true;
       if (selection && onSelectKey(event, active, columns as never, selection)) return true;
       if (active.row >= 0 && extension.current?.onKeyDown(event)) return true;
-      if (!extension.current && props.onCellsChange && columns[active.column]?.column.editor && typesInto(event)) {
-        options.early.current.push(event);
+      const waits = !extension.current && props.onCellsChange && active.row >= 0;
+      if (waits && columns[active.column]?.column.editor && typesInto(event)) {
+        options.early.current.push({ cell: active, key: event.key });
         return true;
       }
       if (place.onKey(event)) return true;

@@ -34,6 +34,8 @@ export interface GridRowProps<R> {
   state: GridRowState | undefined;
   href: string | undefined;
   editing: CellContent | null;
+  /** Name of the box. */
+  selectLabel: string;
 }
 
 const rowClass =
@@ -60,7 +62,8 @@ function GridRowView<R>(props: GridRowProps<R>) {
         const edited = editing?.column === column.id;
         let content: ReactNode;
         if (edited) content = editing.node;
-        else if (column.id === SELECT_COLUMN) content = <SelectBox checked={selected === true} />;
+        else if (column.id === SELECT_COLUMN)
+          content = <SelectBox checked={selected === true} label={props.selectLabel} />;
         // A drawn cell may hold state of its own: it goes with its row, not with the element that is used again.
         else if (column.render) content = <Fragment key={rowKey}>{column.render(row)}</Fragment>;
         else content = cellText(column, row);

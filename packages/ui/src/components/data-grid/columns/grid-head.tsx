@@ -74,10 +74,7 @@ function GridHeadView<R>(props: GridHeadProps<R>) {
               className={`group/head not-[.sticky]:relative flex min-w-0 items-center gap-1 px-cell text-micro font-medium text-muted select-none focus:outline-2 focus:-outline-offset-2 focus:outline-focus-ring data-dragged:opacity-60 ${sortable || boxes ? 'cursor-pointer hover:text-default' : ''} ${head}`}
             >
               {boxes ? (
-                <>
-                  <SelectBox checked={props.allSelected} />
-                  <span className="sr-only">{text.selectAll}</span>
-                </>
+                <SelectBox checked={props.allSelected} label={text.selectAll} />
               ) : (
                 <>
                   <span className="truncate">{column.header}</span>

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Cell } from '../body/use-active-cell.ts';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
-import type { GridExtension, GridInside } from '../grid-inside.ts';
+import type { EarlyKey, GridExtension, GridInside } from '../grid-inside.ts';
 import { useCellRange } from '../selection/use-cell-range.ts';
 import { cellAt, mayEdit, nextEditable } from './cell-access.ts';
 import { type AfterCommit, CellInput } from './cell-input.tsx';
@@ -13,7 +13,7 @@ export interface SpreadsheetProps {
   inside: RefObject<GridInside<unknown>>;
   extension: RefObject<GridExtension | null>;
   /** Keys pressed before this was loaded. */
-  early: RefObject<KeyboardEvent<HTMLElement>[]>;
+  early: RefObject<EarlyKey[]>;
   rowHeight: number;
 }
 
@@ -122,13 +122,13 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
       onCellDoubleClick: (cell) => latest.current.onCellDoubleClick(cell),
     };
     const pressed = early.current.splice(0);
+    const [first] = pressed;
     const typed = pressed.map(({ key }) => (key.length === 1 ? key : '')).join('');
-    if (typed) begin.current(inside.current.active, typed);
-    else if (pressed[0]) latest.current.onKeyDown(pressed[0]);
+    if (first) begin.current(first.cell, typed || undefined);
     return () => {
       extension.current = null;
     };
-  }, [extension, early, inside]);
+  }, [extension, early]);
 
   return <CellOverlays inside={inside.current} range={ranges.range} typing={typing} rowHeight={rowHeight} />;
 }

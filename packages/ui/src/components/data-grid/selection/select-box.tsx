@@ -14,12 +14,16 @@ export const selectColumn: GridColumn<never> = {
   filterable: false,
 };
 
-/** The box of a row: only a picture, the row says whether it is selected. The whole cell is the target. */
-export function SelectBox({ checked }: { checked: boolean | 'mixed' }) {
+/** The box of a row or of all. The whole cell is the target, and its keys are the grid's. */
+export function SelectBox({ checked, label }: { checked: boolean | 'mixed'; label: string }) {
   const Mark = checked === 'mixed' ? Minus : Check;
   return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the cell takes the focus
+    // biome-ignore lint/a11y/useSemanticElements: an input would be a tab stop of its own
     <span
-      aria-hidden
+      role="checkbox"
+      aria-checked={checked}
+      aria-label={label}
       data-checked={checked !== false || undefined}
       className="inline-flex size-3.5 items-center justify-center rounded-[3px] border-[1.5px] border-strong bg-surface-base align-[-2px] data-checked:border-accent-solid data-checked:bg-accent-solid"
     >
