@@ -8,12 +8,12 @@ type Window = { gridPage: GridPage };
 
 /** Contenders by page. Quick runs leave out what no gate is held against. */
 const pages = {
-  floor: { entry: 'grid/floor.ts', base: 'grid/base-plain.ts', quick: true },
+  floor: { entry: 'grid/floor.tsx', base: 'grid/base-plain.tsx', quick: true },
   ours: { entry: 'grid/ours.tsx', base: 'grid/base.tsx', quick: true },
   'TanStack Table + Virtual': { entry: 'grid/tanstack.tsx', base: 'grid/base.tsx', quick: true },
   'react-data-grid': { entry: 'grid/react-data-grid.tsx', base: 'grid/base.tsx', quick: true },
   'MUI X Data Grid': { entry: 'grid/mui.tsx', base: 'grid/base.tsx', quick: true },
-  'ag-grid': { entry: 'grid/ag-grid.ts', base: 'grid/base-plain.ts', quick: false },
+  'ag-grid': { entry: 'grid/ag-grid.tsx', base: 'grid/base-plain.tsx', quick: false },
 };
 
 const scrollFrames = 120;

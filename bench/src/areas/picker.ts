@@ -8,7 +8,7 @@ import { inPage, type OpenPage, openPages, type ServedPage } from '../harness/se
 type Window = { pickerPage: PickerPage };
 
 const pages = {
-  floor: { entry: 'picker/floor.ts', base: 'picker/base-plain.ts', quick: true },
+  floor: { entry: 'picker/floor.tsx', base: 'picker/base-plain.tsx', quick: true },
   ours: { entry: 'picker/ours.tsx', base: 'picker/base.tsx', quick: true },
   'downshift + Virtual': { entry: 'picker/downshift.tsx', base: 'picker/base.tsx', quick: true },
   'cmdk, windowed by hand': { entry: 'picker/cmdk-windowed.tsx', base: 'picker/base.tsx', quick: true },
