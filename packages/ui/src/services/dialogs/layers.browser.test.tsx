@@ -2,10 +2,11 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import '../../tokens/styles.css';
 import { DialogBody } from '../../components/dialog/index.ts';
 import { MenuButton } from '../../components/dropdown-menu/index.ts';
-import { Tooltip } from '../../components/tooltip/index.ts';
 import { ToastsHost, toasts } from '../toasts/index.ts';
+import { floatingLayers } from './floating-layers.tsx';
 import { DialogsHost, dialogs } from './index.ts';
 
 /** Real keys and a real mouse over the real layers: each Escape peels exactly one, and the focus never falls to the page. */
@@ -32,55 +33,76 @@ const show = (node: ReactNode) =>
     </StrictMode>,
   );
 
-const layers: Record<string, { part: ReactNode; open: () => Promise<void>; shown: () => boolean }> = {
-  menu: {
-    part: (
-      <MenuButton menuLabel="Acts" entries={[{ id: 'copy', label: 'Copy' }]}>
-        Opener
-      </MenuButton>
-    ),
-    open: async () => {
-      await page.getByRole('button', { name: 'Opener' }).click();
-    },
-    shown: () => document.querySelector('[role=menu]') !== null,
-  },
-  tooltip: {
-    part: (
-      <Tooltip title="The file is in use">
-        <button type="button">Opener</button>
-      </Tooltip>
-    ),
-    open: async () => {
-      await page.getByRole('button', { name: 'Opener' }).hover();
-    },
-    shown: () => document.querySelector('[role=tooltip]') !== null,
-  },
-};
+const count = () => document.querySelectorAll('[data-slot=dialog]').length;
+const onBody = () => document.activeElement === document.body || document.activeElement === null;
+const focusIsSomewhere = () => vi.waitFor(() => expect(onBody()).toBe(false));
 
-describe.each(Object.keys(layers))('%s', (name) => {
-  test.each([1, 2])('in %d dialog(s)', async (depth) => {
-    const layer = layers[name];
-    if (!layer) throw new Error(name);
-    show(<button type="button">Start</button>);
-    await vi.waitFor(() => expect(box.querySelector('button')).not.toBeNull());
-    box.querySelector('button')?.focus();
-    const Level = () => <DialogBody>{layer.part}</DialogBody>;
-    const Below = () => <DialogBody>below</DialogBody>;
-    for (let level = 1; level < depth; level++) void dialogs.open(Below, {}, { title: `Level ${level}` });
-    void dialogs.open(Level, {}, { title: `Level ${depth}` });
-    const count = () => document.querySelectorAll('[data-slot=dialog]').length;
-    await vi.waitFor(() => expect(count()).toBe(depth));
+/** Opens dialogs up to the depth; the part is in the top one, or on the page. */
+async function reach(depth: number, part: ReactNode) {
+  show(
+    <main>
+      <button type="button">Start</button>
+      {depth === 0 && part}
+    </main>,
+  );
+  await vi.waitFor(() => expect(box.querySelector('button')).not.toBeNull());
+  box.querySelector('button')?.focus();
+  const Below = () => <DialogBody>below</DialogBody>;
+  const Top = () => <DialogBody>{part}</DialogBody>;
+  for (let level = 1; level <= depth; level++)
+    void dialogs.open(level === depth ? Top : Below, {}, { title: `Level ${level}`, movable: false });
+  await vi.waitFor(() => expect(count()).toBe(depth));
+}
+
+describe.each(Object.entries(floatingLayers))('%s', (_name, layer) => {
+  test.each([0, 1, 2])('in %d dialog(s): Escape closes it, then one dialog each', async (depth) => {
+    await reach(depth, layer.part);
     await layer.open();
-    await vi.waitFor(() => expect(layer.shown()).toBe(true));
+    await vi.waitFor(() => expect(document.querySelector(layer.shown)).not.toBeNull());
+    await focusIsSomewhere();
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(layer.shown()).toBe(false));
+    await vi.waitFor(() => expect(document.querySelector(layer.shown)).toBeNull());
     expect(count()).toBe(depth);
+    await focusIsSomewhere();
+    for (let press = 0; press < (layer.restores ?? 0); press++) {
+      await userEvent.keyboard('{Escape}');
+      expect(count()).toBe(depth);
+    }
     for (let left = depth - 1; left >= 0; left--) {
-      await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
+      await focusIsSomewhere();
       await userEvent.keyboard('{Escape}');
       await vi.waitFor(() => expect(count()).toBe(left));
     }
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Start'));
+    await focusIsSomewhere();
+    if (depth > 0) await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Start'));
+  });
+});
+
+describe('toasts', () => {
+  test.each([0, 1, 2])('in %d dialog(s): F8 goes to the act, Escape comes back and closes nothing', async (depth) => {
+    const undo = vi.fn();
+    await reach(depth, <button type="button">Opener</button>);
+    if (depth > 0) await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Opener'));
+    const opener = document.activeElement;
+    toasts.error({ title: 'Clause 4.c deleted', action: { label: 'Undo', onAction: undo } });
+    await vi.waitFor(() => expect(document.querySelector('[data-slot=toast]')).not.toBeNull());
+    await userEvent.keyboard('{F8}');
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
+    await userEvent.keyboard('{Escape}');
+    await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+    expect(count()).toBe(depth);
+    expect(document.querySelector('[data-slot=toast]')).not.toBeNull();
+    await userEvent.keyboard('{F8}');
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
+    await userEvent.keyboard('{Enter}');
+    expect(undo).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+    await vi.waitFor(() => expect(document.querySelector('[data-slot=toast]')).toBeNull());
+    for (let left = depth - 1; left >= 0; left--) {
+      await userEvent.keyboard('{Escape}');
+      await vi.waitFor(() => expect(count()).toBe(left));
+    }
+    await focusIsSomewhere();
   });
 });
 
