@@ -73,7 +73,7 @@ function HomeFrame() {
           filter={filter}
           rowHref={(file) => `#${file.number}`}
           currentKey="12-3456"
-          defaultState={{ sort: { column: 'closing', direction: 'ascending' } }}
+          defaultState={{ sort: [{ column: 'closing', direction: 'ascending' }] }}
         />
       </Sheet>
     </Frame>
