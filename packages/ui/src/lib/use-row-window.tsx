@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { RowWindowView } from './row-window.tsx';
 
 // The windowing comes with the first list too long to draw whole.
@@ -37,7 +38,21 @@ export function useRowWindow({ count, keyAt, estimate, scroller, keep, whole = 1
   const onChange = useCallback((next: RowWindowView) => setView(next), []);
   const virtualizer = view?.virtualizer;
   const measure = useCallback((row: HTMLElement | null) => virtualizer?.measureElement(row), [virtualizer]);
-  if (count <= whole)
+  const [printing, setPrinting] = useState(false);
+  const long = count > whole;
+  useEffect(() => {
+    if (!long) return;
+    // Paper shows all rows, and they must be there before the printer looks.
+    const before = () => flushSync(() => setPrinting(true));
+    const after = () => setPrinting(false);
+    addEventListener('beforeprint', before);
+    addEventListener('afterprint', after);
+    return () => {
+      removeEventListener('beforeprint', before);
+      removeEventListener('afterprint', after);
+    };
+  }, [long]);
+  if (!long || printing)
     return {
       windowed: false,
       rows: Array.from({ length: count }, (_, index) => ({ index, before: 0 })),

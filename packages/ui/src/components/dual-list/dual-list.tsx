@@ -256,8 +256,8 @@ export function DualList<T extends DualListItem>(props: DualListProps<T>): React
         </p>
       )}
       {(props.hints ?? true) && editable && (
-        <p aria-hidden className="mt-1.5 flex items-center gap-1 text-label text-subtle">
-          <Kbd keys="Alt →" /> {text.hintAdd}
+        <p aria-hidden className="mt-1.5 flex flex-wrap items-center gap-1 text-label text-subtle">
+          <Kbd keys="Alt →" className="rtl:[&_svg]:-scale-x-100" /> {text.hintAdd}
           {ordered && (
             <>
               <Kbd keys="Alt ↑" /> {text.hintUp}

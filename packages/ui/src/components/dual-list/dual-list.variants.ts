@@ -3,7 +3,7 @@ import { cva } from 'class-variance-authority';
 /** The box of one list. */
 export const dualBoxVariants = cva(
   [
-    'relative overflow-y-auto overscroll-contain rounded-sm border bg-surface-base figures outline-none [overflow-anchor:none]',
+    'relative overflow-y-auto overscroll-contain rounded-sm border bg-surface-base figures outline-none [overflow-anchor:none] print:h-auto!',
     'focus-visible:outline-2 focus-visible:-outline-offset-1 focus-visible:outline-focus-ring',
   ],
   {

@@ -97,8 +97,12 @@ export function DualSide<T extends DualListItem>(props: DualSideProps<T>) {
       >
         {numbered && <span className="w-5 flex-none text-end text-label text-muted">{numberOf(item.id)}</span>}
         {item.code !== undefined && <span className="min-w-10 flex-none text-muted identifier">{item.code}</span>}
-        <span className="min-w-0 flex-1 truncate">{item.name}</span>
-        {item.inactive && <span className="flex-none text-label text-subtle">{item.reason ?? text.inactive}</span>}
+        <span className="min-w-0 flex-auto truncate">{item.name}</span>
+        {item.inactive && (
+          <span className="min-w-0 shrink-[100] truncate text-label text-subtle" title={item.reason}>
+            {item.reason ?? text.inactive}
+          </span>
+        )}
         {item.marked !== undefined && (
           <Flag role="img" aria-label={item.marked} className="size-3.5 flex-none text-warning-fg" strokeWidth={1.75} />
         )}

@@ -9,11 +9,30 @@ export interface KbdProps extends Omit<ComponentProps<'kbd'>, 'children'> {
   variant?: 'key' | 'inline' | 'inverse';
 }
 
+/** Left and Right are drawn: the kit's typeface has no signs for them, and not every machine has another one that does. */
+const arrows: Record<string, string> = { '→': 'M4 12h16M13 5l7 7-7 7', '←': 'M20 12H4M11 5l-7 7 7 7' };
+
 /** A shortcut hint. It is decoration: the control itself carries `aria-keyshortcuts`. */
 export function Kbd({ keys, variant = 'key', className, ...props }: KbdProps) {
   return (
     <kbd data-slot="kbd" className={cn(kbdVariants({ variant }), className)} {...props}>
-      {keys}
+      {keys.split(/([→←])/).map((part) =>
+        arrows[part] ? (
+          <svg
+            key={part}
+            aria-hidden
+            viewBox="0 0 24 24"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={2.25}
+            className="inline size-2.5 align-[-0.5px]"
+          >
+            <path d={arrows[part]} />
+          </svg>
+        ) : (
+          part
+        ),
+      )}
     </kbd>
   );
 }

@@ -278,7 +278,7 @@ export function ListManager<T extends ListManagerItem>(props: ListManagerProps<T
             else if (id !== undefined) active.mark(id);
           }}
           onBlur={onBlur}
-          className="overflow-y-auto rounded-sm border border-control border-b-control-base bg-surface-base"
+          className="overflow-y-auto print:max-h-none! rounded-sm border border-control border-b-control-base bg-surface-base"
           style={{ maxHeight: `calc(${rows} * var(--grid-row) + 2px)` }}
         >
           {shown}

@@ -66,12 +66,19 @@ export function ListRow<T extends ListManagerItem>(props: ListRowProps<T>) {
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-1 text-label text-danger-fg">
             <CircleAlert aria-hidden className="size-3 flex-none" strokeWidth={2} />
             <span className="min-w-0">{failure.message}</span>
-            <Button size="sm" tabIndex={tabIndex} aria-label={text.tryAgainItem(item.name)} onClick={props.onTryAgain}>
-              {text.tryAgain}
-            </Button>
-            <Button size="sm" tabIndex={tabIndex} aria-label={text.discardItem(item.name)} onClick={props.onDiscard}>
-              {text.discard}
-            </Button>
+            <span className="flex gap-2">
+              <Button
+                size="sm"
+                tabIndex={tabIndex}
+                aria-label={text.tryAgainItem(item.name)}
+                onClick={props.onTryAgain}
+              >
+                {text.tryAgain}
+              </Button>
+              <Button size="sm" tabIndex={tabIndex} aria-label={text.discardItem(item.name)} onClick={props.onDiscard}>
+                {text.discard}
+              </Button>
+            </span>
           </div>
         )}
       </div>

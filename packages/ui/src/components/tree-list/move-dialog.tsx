@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a list of places is a listbox, as in every picker of the kit
-import { type SyntheticEvent, useId, useMemo, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useMemo, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
 import type { DialogControl } from '../../services/dialogs/index.ts';
 import { Button } from '../button/index.ts';
@@ -16,6 +16,8 @@ export interface MoveDialogProps {
   places: readonly TreePlace<TreeItem>[];
   ids: readonly TreeID[];
   maxLevel: number;
+  /** How the text of an item is drawn. Default: as it is. */
+  renderText?: (place: TreePlace<TreeItem>) => ReactNode;
   text: TreeListMessages;
   dialog: DialogControl<TreeTarget>;
 }
@@ -24,7 +26,7 @@ const TOP = '';
 const PAGE = 10;
 
 /** Body of "Move to": below which item, at which position. Type the number, or press the item whose place it shall take. */
-export function MoveDialog({ tree, places, ids, maxLevel, text, dialog }: MoveDialogProps) {
+export function MoveDialog({ tree, places, ids, maxLevel, renderText, text, dialog }: MoveDialogProps) {
   const formID = useId();
   const moving = useMemo(() => topmost(tree, ids), [tree, ids]);
   const first = moving[0] ? find(tree, moving[0].id) : undefined;
@@ -109,7 +111,7 @@ export function MoveDialog({ tree, places, ids, maxLevel, text, dialog }: MoveDi
                   >
                     <span className="w-8 flex-none text-end text-muted figures">{number}</span>
                     <span className={cn('truncate', !place && 'text-subtle')}>
-                      {place ? place.item.text : text.atEnd}
+                      {place ? (renderText?.(place) ?? place.item.text) : text.atEnd}
                     </span>
                   </div>
                 );

@@ -4,6 +4,8 @@ import { AnchoredLayer } from '../../lib/anchored-layer.tsx';
 
 export interface NotesLayerProps {
   anchor: RefObject<HTMLElement | null>;
+  /** Distance to the anchor, px. */
+  offset: number;
   title: string;
   closeLabel: string;
   onClose: () => void;
@@ -11,11 +13,12 @@ export interface NotesLayerProps {
 }
 
 /** The note of an item. Escape, the close button or a press elsewhere close it; the info icon gets the focus back. */
-export default function NotesLayer({ anchor, title, closeLabel, onClose, children }: NotesLayerProps) {
+export default function NotesLayer({ anchor, offset, title, closeLabel, onClose, children }: NotesLayerProps) {
   return (
     <AnchoredLayer
       anchor={anchor}
       align="end"
+      sideOffset={offset}
       aria-label={title}
       data-slot="tree-note"
       onClose={onClose}

@@ -17,7 +17,7 @@ export function TreeEditorBox({
       className="max-w-[86ch] rounded-sm border border-transparent bg-surface-base outline-2 -outline-offset-1 outline-focus-ring"
     >
       {children}
-      <p aria-hidden className="flex items-center justify-end gap-1 px-1.5 pb-1 text-micro text-muted">
+      <p aria-hidden className="flex items-center justify-end gap-2.5 px-1.5 pb-1 text-micro text-muted">
         {hints.map(([keys, does]) => (
           <span key={keys} className="flex items-center gap-1">
             <Kbd keys={keys} />

@@ -137,6 +137,15 @@ test('1,200 items: few are drawn, the current one is in view and stays drawn', a
   await until(() => inView(current()), 'back in view');
 });
 
+test('print shows all rows', async () => {
+  await list(items(150));
+  await until(() => document.querySelectorAll('[data-slot=tree-row]').length < 100);
+  dispatchEvent(new Event('beforeprint'));
+  await until(() => document.querySelectorAll('[data-slot=tree-row]').length === 150, 'all rows');
+  dispatchEvent(new Event('afterprint'));
+  await until(() => document.querySelectorAll('[data-slot=tree-row]').length < 100, 'the window again');
+});
+
 test('a move within the view does not scroll', async () => {
   await list(items(60));
   await userEvent.click(rowOf('Clause number 1 '));
@@ -219,12 +228,18 @@ test('in a dialog Escape peels one thing at a time', async () => {
   );
   const Body = () => (
     <DialogBody>
-      <Held start={structuredClone(nested)} />
+      <Held start={nested.map((item) => ({ ...item, notes: 'Ask the county.' }))} />
     </DialogBody>
   );
   void dialogs.open(Body, {}, { title: 'Clauses' });
   await until(() => document.querySelector('[role=treegrid]'));
   const open = () => document.querySelector('[data-slot=dialog]') !== null;
+  await userEvent.click(rowOf('One').querySelector('[aria-haspopup]') as HTMLElement);
+  await until(() => document.querySelector('[data-slot=tree-note]')?.contains(current()), 'the note');
+  await userEvent.keyboard('{Escape}');
+  await until(() => !document.querySelector('[data-slot=tree-note]'), 'the note closes');
+  expect(open()).toBe(true);
+  await until(() => rowOf('One').contains(current()), 'back in the row');
   await userEvent.click(rowOf('One'));
   await userEvent.keyboard('{F2}abc{Escape}');
   await until(() => !document.querySelector('textarea'), 'the editor closes');

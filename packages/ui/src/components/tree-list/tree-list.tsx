@@ -15,7 +15,7 @@ import { askMove } from './ask-move.ts';
 import { TreeTextEditor } from './tree-editor.tsx';
 import { treeListMessages } from './tree-list.messages.ts';
 import type { TreeListProps } from './tree-list.props.ts';
-import type { TreeActs, TreeID, TreeItem, TreeRow } from './tree-list.types.ts';
+import type { TreeActs, TreeID, TreeItem, TreePlace, TreeRow } from './tree-list.types.ts';
 import { MAX_LEVEL } from './tree-moves.ts';
 import { TreeRowItem, type TreeRowShared } from './tree-row.tsx';
 import { useTreeDrag } from './use-tree-drag.ts';
@@ -74,7 +74,16 @@ export function TreeList<T extends TreeItem>(props: TreeListProps<T>) {
     const ids = list.targets(current);
     if (readOnly || ids.length === 0) return;
     const { tree, places } = list;
-    const target = await askMove({ tree, places, ids, maxLevel, text });
+    const target = await askMove({
+      tree,
+      places,
+      ids,
+      maxLevel,
+      text,
+      ...(renderText
+        ? { renderText: (place) => renderText({ ...(place as TreePlace<T>), hasChildren: false, open: false }) }
+        : {}),
+    });
     if (target) latest.current.drop(ids, target);
   };
   const drop = (ids: readonly TreeID[], target: Parameters<typeof list.moveTo>[1]) => {
@@ -232,7 +241,10 @@ export function TreeList<T extends TreeItem>(props: TreeListProps<T>) {
       className={cn('flex min-h-0 flex-col bg-surface-base text-body text-default', className)}
     >
       {header?.(acts)}
-      <div ref={scroller} className="relative min-h-0 flex-1 overflow-auto [overflow-anchor:none]">
+      <div
+        ref={scroller}
+        className="relative min-h-0 flex-1 overflow-auto [overflow-anchor:none] print:overflow-visible"
+      >
         {rows.length === 0 ? (
           (empty ?? <EmptyState title={text.empty} />)
         ) : (

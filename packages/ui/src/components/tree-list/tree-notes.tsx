@@ -15,6 +15,7 @@ export interface TreeNotesProps {
 /** The info icon of an item and the popover behind it. */
 export function TreeNotes({ title, closeLabel, children }: TreeNotesProps) {
   const [open, setOpen] = useState(false);
+  const [offset, setOffset] = useState(4);
   const button = useRef<HTMLSpanElement>(null);
   return (
     <span ref={button} className="inline-flex">
@@ -25,12 +26,23 @@ export function TreeNotes({ title, closeLabel, children }: TreeNotesProps) {
         size="sm"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => setOpen((was) => !was)}
+        onClick={(event) => {
+          // It may not cover the row it is about, which can be several lines high.
+          const row = event.currentTarget.closest('[role=row]')?.getBoundingClientRect();
+          setOffset(Math.max(4, (row?.bottom ?? 0) - event.currentTarget.getBoundingClientRect().bottom + 2));
+          setOpen((was) => !was);
+        }}
         className="text-subtle aria-expanded:bg-accent-bg-hover aria-expanded:text-accent-fg"
       />
       {open && (
         <Suspense fallback={null}>
-          <NotesLayer anchor={button} title={title} closeLabel={closeLabel} onClose={() => setOpen(false)}>
+          <NotesLayer
+            anchor={button}
+            offset={offset}
+            title={title}
+            closeLabel={closeLabel}
+            onClose={() => setOpen(false)}
+          >
             {children}
           </NotesLayer>
         </Suspense>

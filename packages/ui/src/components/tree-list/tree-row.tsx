@@ -175,7 +175,9 @@ function TreeRowView<T extends TreeItem>(props: TreeRowProps<T>) {
         )}
         {shared.actions.length > 0 && (
           <span className="flex justify-end" style={{ minWidth: shared.actions.length * 24 }}>
-            {(active && current) || hovered ? <TreeToolbar row={row} actions={shared.actions} text={text} /> : null}
+            {!editing && ((active && current) || hovered) ? (
+              <TreeToolbar row={row} actions={shared.actions} text={text} />
+            ) : null}
           </span>
         )}
       </div>
