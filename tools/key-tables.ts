@@ -80,7 +80,8 @@ export function pressesKey(test: string, key: string): boolean {
   for (const [, , text = ''] of texts) for (const each of keysIn(text)) keys.add(each);
   if (/userEvent\.tab\(\)|\btab\(\)/.test(test)) keys.add('Tab');
   if (/tab\(\{ shift: true \}\)/.test(test)) keys.add('Shift+Tab');
-  if (key === 'paste') return keys.has('Ctrl+V') || /\.paste\(/.test(test);
+  if (['paste', 'Ctrl+V'].includes(key) && /\.paste\(|ClipboardEvent\('paste'/.test(test)) return true;
+  if (key === 'paste') return keys.has('Ctrl+V');
   const kinds: Record<string, RegExp> = {
     letters: /^[a-z]$/i,
     digit: /^\d$/,

@@ -24,8 +24,7 @@ type Kind = 'index' | 'stories' | 'features' | 'mdx' | 'board';
 /** What a part does without, and why. */
 const without: Record<string, Partial<Record<Kind, string>>> = {
   'components/field-mode': {
-    stories: 'draws nothing; the stories of field show every mode',
-    features: 'draws nothing; the stories of field show every mode',
+    stories: 'draws nothing by itself; its features show every field in every mode',
     board: 'shown by the fields that are read only',
   },
   'components/kbd': {
@@ -73,6 +72,7 @@ const unpressed: Record<string, Record<string, string>> = {
   'components/page-head': { Tab: native },
   'components/frame': { Tab: 'the order of the page; each piece proves its own keys, the journeys walk them' },
   'components/section': { 'Ctrl F': 'the search of the browser; its event `beforematch` is sent in the keys story' },
+  'components/pdf-viewer': { arrows: 'the scrolling of the browser' },
   'components/text-field': { 'Ctrl+Z, Ctrl+Y': 'the undo of the browser, tested in field' },
 };
 
@@ -82,6 +82,14 @@ const typedFields = new Set(
     .split(/\n {2}\{\n/)
     .filter((part) => part.includes('typing: {'))
     .map((part) => `components/${/folder: '([\w-]+)'/.exec(part)?.[1]}`),
+);
+
+/** Rows pressed in one file for several parts: each suite there has a folder's name. */
+const keyRows = new Map(
+  read('testing', 'key-rows.browser.test.tsx')
+    .split(/^describe\('/m)
+    .slice(1)
+    .map((suite) => [suite.slice(0, suite.indexOf("'")), suite] as const),
 );
 
 const board = files('components/kit-board')
@@ -113,16 +121,16 @@ describe('every part of the kit', () => {
   });
 
   it('that is excused exists', () => {
-    expect([...Object.keys(without), ...Object.keys(unpressed)].filter((folder) => !parts.includes(folder))).toEqual(
-      [],
-    );
+    const named = [...Object.keys(without), ...Object.keys(unpressed), ...keyRows.keys()];
+    expect(named.filter((folder) => !parts.includes(folder))).toEqual([]);
   });
 
   it.each(parts)('%s proves every row of its table of keys', (folder) => {
     const pages = files(folder).filter((file) => file.endsWith('.mdx'));
-    const tests = files(folder).filter((file) => /(keys\.stories|browser\.test)\.tsx$/.test(file));
+    const tests = files(folder).filter((file) => /((keys|features)\.stories|browser\.test)\.tsx$/.test(file));
     const beside = tests.map((file) => read(folder, file)).join('\n');
-    const proofs = typedFields.has(folder) ? `${beside}\n${read('testing', 'field-contract.ts')}` : beside;
+    const shared = typedFields.has(folder) ? read('testing', 'field-contract.ts') : '';
+    const proofs = [beside, shared, keyRows.get(folder)].join('\n');
     const unproved = pages
       .flatMap((page) => rowsOf(read(folder, page)))
       .filter((row) => keysOf(row).length > 0 && !keysOf(row).some((key) => pressesKey(proofs, key)));

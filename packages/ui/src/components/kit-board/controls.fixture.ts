@@ -10,4 +10,5 @@ export const controls: readonly Panel[] = [
   { part: 'dropdown-menu', file: 'stories', story: 'Default', title: 'Menu', pad: true },
   { part: 'badge', title: 'Badges, counts, keys' },
   { part: 'search-box', title: 'Search box' },
+  { part: 'icons', title: 'Icons', wide: true },
 ];

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
 import { Board } from './board.fixture.tsx';
 
 const meta = {
@@ -16,6 +17,18 @@ const meta = {
     chromatic: { viewports: [1920] },
   },
   args: { zoom: 1 },
+  // What comes a moment after the rest: loaded on demand, computed in a worker, or shown after a delay.
+  play: async ({ canvasElement }) => {
+    const board = within(canvasElement);
+    await waitFor(
+      async () => {
+        await expect(board.getByText(/^Printing checks/)).toBeVisible();
+        await expect(canvasElement.querySelector('ins')).toBeVisible();
+        await expect(board.getByText('Closings, next 10 days')).toBeVisible();
+      },
+      { timeout: 10_000 },
+    );
+  },
 } satisfies Meta<typeof Board>;
 export default meta;
 type Story = StoryObj<typeof meta>;
