@@ -108,3 +108,48 @@ test('a click opens where asked to, but not while text is marked', async () => {
   expect(onRowOpen).toHaveBeenCalledWith(rows[3]);
   expect(row()).toBe('3');
 });
+
+test('a head is dragged to another place; Escape takes back; a drag is no press', async () => {
+  const onStateChange = vi.fn();
+  await grid({ onStateChange });
+  await until(() => document.querySelectorAll('[role=row]').length > 5);
+  await import('./columns/column-drag.ts');
+  const heads = () => [...document.querySelectorAll<HTMLElement>('[role=columnheader]')];
+  const names = () => heads().map((head) => head.textContent);
+  const middle = (at: number) => {
+    const box = (heads()[at] as HTMLElement).getBoundingClientRect();
+    return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 };
+  };
+  const drag = async (from: number, to: number, end: 'drop' | 'escape') => {
+    const head = heads()[from] as HTMLElement;
+    head.setPointerCapture = () => {};
+    const fire = (target: EventTarget, type: string, x: number) =>
+      target.dispatchEvent(new PointerEvent(type, { bubbles: true, clientX: x, button: 0, buttons: 1, pointerId: 1 }));
+    fire(head, 'pointerdown', middle(from).x);
+    await until(() => {
+      fire(document, 'pointermove', middle(to).x + (to > from ? 4 : -4));
+      return head.dataset.dragged !== undefined;
+    }, 'drag');
+    if (end === 'escape') document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+    fire(document, 'pointerup', middle(to).x);
+    head.click();
+  };
+  await drag(0, 2, 'drop');
+  await until(() => names().join() === 'Buyer,Price,File');
+  expect(onStateChange.mock.lastCall?.[0]).toMatchObject({ order: ['buyer', 'price', 'number'], sort: [] });
+  await drag(2, 0, 'escape');
+  expect(names().join()).toBe('Buyer,Price,File');
+});
+
+test('printed whole, whatever is in view', async () => {
+  const many = rows.slice(0, 400);
+  const media = Object.assign(new EventTarget(), { matches: false });
+  const spy = vi.spyOn(window, 'matchMedia').mockImplementation(() => media as unknown as MediaQueryList);
+  await grid({ rows: many });
+  await until(() => document.querySelectorAll('[role=row]').length > 5);
+  expect(document.querySelectorAll('[role=row]').length).toBeLessThan(60);
+  media.matches = true;
+  media.dispatchEvent(new Event('change'));
+  await until(() => document.querySelectorAll('[role=row]').length === 401);
+  spy.mockRestore();
+});

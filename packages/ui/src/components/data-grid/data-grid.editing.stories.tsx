@@ -118,3 +118,13 @@ export const MarkedRange: Story = {
 export const DarkRefused: Story = { ...EditingRefused, ...looks.dark };
 export const ContrastRange: Story = { ...MarkedRange, ...looks.contrast };
 export const RoomyGroups: Story = { ...GroupedWithTotals, ...looks.roomy };
+export const ColumnMenu: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(cell(canvasElement, 0, 1));
+    await userEvent.keyboard('{ArrowUp}{Alt>}{ArrowDown}{/Alt}');
+    await waitFor(
+      () => expect(within(document.body).getByRole('menu', { name: 'Payee, column' })).toBeVisible(),
+      loads,
+    );
+  },
+};

@@ -151,7 +151,10 @@ export function DataGrid<R>(props: DataGridProps<R>) {
       data-slot="data-grid"
       data-status={status}
       data-density={state.density}
-      className={cn('relative min-h-0 flex-1 overflow-auto bg-surface-base text-body text-default', className)}
+      className={cn(
+        'relative min-h-0 flex-1 overflow-auto bg-surface-base text-body text-default print:flex-none print:overflow-visible',
+        className,
+      )}
     >
       <div
         ref={grid}

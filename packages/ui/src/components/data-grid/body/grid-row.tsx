@@ -5,9 +5,9 @@ import { Fragment, memo, type ReactNode } from 'react';
 import { KitLink } from '../../link/index.ts';
 import type { DrawnColumn } from '../columns/column-look.ts';
 import type { GridRowState, RowKey } from '../data-grid.types.ts';
-import { cellText } from '../row-model/cell-text.ts';
+import { cellText, hangingClass } from '../row-model/cell-text.ts';
 import { SELECT_COLUMN, SelectBox } from '../selection/select-box.tsx';
-import { CellMarks, cellMarkClass, RowMark } from './row-marks.tsx';
+import { CellMarks, markedCellClass, RowMark } from './row-marks.tsx';
 
 /** A cell being edited: what stands in it. */
 export interface CellContent {
@@ -39,7 +39,7 @@ export interface GridRowProps<R> {
 }
 
 const rowClass =
-  'group/row absolute inset-x-0 top-0 grid h-grid-row [grid-template-columns:var(--cols)] bg-surface-base figures hover:bg-surface-hover data-[tone=selected]:bg-surface-selected data-selected:bg-surface-selected data-[tone=blocked]:bg-danger-bg data-[tone=error]:bg-danger-bg data-current:bg-surface-current';
+  'group/row absolute print:relative print:break-inside-avoid print:transform-none! inset-x-0 top-0 grid h-grid-row [grid-template-columns:var(--cols)] bg-surface-base figures hover:bg-surface-hover data-[tone=selected]:bg-surface-selected data-selected:bg-surface-selected data-[tone=blocked]:bg-danger-bg data-[tone=error]:bg-danger-bg data-current:bg-surface-current';
 
 function GridRowView<R>(props: GridRowProps<R>) {
   const { row, rowKey, line, columns, activeColumn, selected, state, editing, level } = props;
@@ -61,12 +61,19 @@ function GridRowView<R>(props: GridRowProps<R>) {
         const mark = state?.cells?.[column.id];
         const edited = editing?.column === column.id;
         let content: ReactNode;
-        if (edited) content = editing.node;
-        else if (column.id === SELECT_COLUMN)
+        let look = cell;
+        if (edited) {
+          content = editing.node;
+          look += ` ${markedCellClass}`;
+        } else if (column.id === SELECT_COLUMN)
           content = <SelectBox checked={selected === true} label={props.selectLabel} />;
         // A drawn cell may hold state of its own: it goes with its row, not with the element that is used again.
         else if (column.render) content = <Fragment key={rowKey}>{column.render(row)}</Fragment>;
-        else content = cellText(column, row);
+        else {
+          const text = cellText(column, row);
+          content = text;
+          look += hangingClass(column.kind, text);
+        }
         if (role === 'rowheader' && !edited) {
           if (props.href !== undefined)
             content = (
@@ -91,7 +98,7 @@ function GridRowView<R>(props: GridRowProps<R>) {
             aria-readonly={(column.editable && column.editable(row) !== true) || undefined}
             data-col={at}
             tabIndex={at === activeColumn ? 0 : -1}
-            className={mark ? `${cell} ${cellMarkClass}` : cell}
+            className={mark ? `${look} ${markedCellClass}` : look}
             style={style}
           >
             {content}

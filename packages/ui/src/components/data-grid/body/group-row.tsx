@@ -4,6 +4,7 @@ import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import type { DrawnColumn } from '../columns/column-look.ts';
 import type { DataGridMessages } from '../data-grid.messages.ts';
+import { hangingClass } from '../row-model/cell-text.ts';
 import type { GridGroup } from '../row-model/group.ts';
 import type { GridLines } from '../row-model/lines.ts';
 import { totalText } from '../row-model/total.ts';
@@ -31,7 +32,7 @@ function GroupRowView<R>({ group, line, ariaRowIndex, top, columns, activeColumn
       aria-expanded={group.open}
       data-row={line}
       data-group={group.level}
-      className="absolute inset-x-0 top-0 grid h-grid-row [grid-template-columns:var(--cols)] border-b border-hairline bg-surface-sunken font-semibold figures hover:bg-surface-hover"
+      className="absolute print:relative print:transform-none! inset-x-0 top-0 grid h-grid-row [grid-template-columns:var(--cols)] bg-surface-sunken font-semibold figures hover:bg-surface-hover"
       style={{ transform: `translateY(${top}px)` }}
     >
       <div
@@ -40,7 +41,7 @@ function GroupRowView<R>({ group, line, ariaRowIndex, top, columns, activeColumn
         aria-colspan={span}
         data-col={0}
         tabIndex={activeColumn >= 0 && activeColumn < span ? 0 : -1}
-        className="sticky start-0 flex min-w-0 items-center gap-1 px-cell scroll-mt-grid-head focus:outline-2 focus:-outline-offset-2 focus:outline-focus-ring"
+        className="sticky start-0 flex min-w-0 items-center gap-1 border-b border-hairline px-cell scroll-mt-grid-head focus:outline-2 focus:-outline-offset-2 focus:outline-focus-ring"
         style={{ gridColumn: `1 / ${span + 1}`, paddingInlineStart: `calc(var(--cell-pad) + ${group.level * 16}px)` }}
       >
         <ChevronRight
@@ -52,19 +53,22 @@ function GroupRowView<R>({ group, line, ariaRowIndex, top, columns, activeColumn
         <span className="truncate">{lines.groupText(group) || '—'}</span>
         <span className="flex-none font-normal text-muted">{text.groupRows(group.end - group.start)}</span>
       </div>
-      {columns.slice(span).map(({ column, at, cell, style }) => (
-        <div
-          key={column.id}
-          role="gridcell"
-          aria-colindex={at + 1}
-          data-col={at}
-          tabIndex={at === activeColumn ? 0 : -1}
-          className={cell}
-          style={style}
-        >
-          {totalText(column, lines.total(column, group))}
-        </div>
-      ))}
+      {columns.slice(span).map(({ column, at, cell, style }) => {
+        const total = totalText(column, lines.total(column, group));
+        return (
+          <div
+            key={column.id}
+            role="gridcell"
+            aria-colindex={at + 1}
+            data-col={at}
+            tabIndex={at === activeColumn ? 0 : -1}
+            className={cell + hangingClass(column.kind, total)}
+            style={style}
+          >
+            {total}
+          </div>
+        );
+      })}
     </div>
   );
 }

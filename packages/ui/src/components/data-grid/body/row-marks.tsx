@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { GridCellState, GridRowState } from '../data-grid.types.ts';
 
-/** For a cell with a mark: the mark stands in its corner. A cell kept at the start has a position already. */
-export const cellMarkClass = 'not-[.sticky]:relative';
+/** For a cell that something stands in: a mark, a field. A cell kept at the start has a position already. */
+export const markedCellClass = 'not-[.sticky]:relative';
 
 /** Beside the row's name: what is the matter with it, never by colour alone. */
 export function RowMark({ state }: { state: GridRowState }) {

@@ -1,7 +1,10 @@
-import { type RefObject, useCallback, useState } from 'react';
+import { type RefObject, useCallback, useState, useSyncExternalStore } from 'react';
 
 /** Lists up to this long are drawn whole. */
 export const WHOLE = 100;
+
+/** Printed whole up to this long; of a longer list what is in view. */
+const PRINTED = 2000;
 
 /** Rows drawn above and below those in view before the list's window is known. */
 const SPARE = 4;
@@ -26,10 +29,18 @@ export interface GridMeasures {
   height: number;
 }
 
+const onPrint = (listener: () => void) => {
+  const media = window.matchMedia('print');
+  media.addEventListener('change', listener);
+  return () => media.removeEventListener('change', listener);
+};
+const isPrinting = () => window.matchMedia('print').matches;
+
 /** Which rows are drawn. The first time those that fit, at once; later those the window names. */
 export function useGridWindow(count: number, active: number, measures: GridMeasures): GridWindowState {
   const [range, setBoth] = useState({ first: 0, last: -1, scrolling: false });
-  const windowed = count > WHOLE;
+  const printing = useSyncExternalStore(onPrint, isPrinting, () => false);
+  const windowed = count > (printing ? PRINTED : WHOLE);
   // Before the box is measured nothing is drawn of a long list: the measure comes before the first paint.
   const fits = measures.height > 0 ? Math.ceil(measures.height / measures.row) + SPARE - 1 : -1;
   const first = windowed ? Math.max(0, Math.min(range.first, count - 1)) : 0;

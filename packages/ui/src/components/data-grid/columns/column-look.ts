@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { SELECT_COLUMN } from '../selection/select-box.tsx';
 import type { GridColumn } from './column.types.ts';
 import { pinnedStart } from './tracks.ts';
 
@@ -39,7 +40,8 @@ export function drawColumns<R>(columns: readonly GridColumn<R>[], pinned: number
   const kept = Math.max(1, pinned);
   return columns.map((column, at) => {
     const kind = column.kind ?? 'text';
-    const last = at === kept - 1 && pinned > 1;
+    // The naming column alone needs no rule, nor does it beside the boxes.
+    const last = at === kept - 1 && pinned > (columns[0]?.id === SELECT_COLUMN ? 2 : 1);
     const sticky = at < kept ? `sticky z-sticky-cell bg-inherit ${at === 0 ? 'start-0' : ''}` : '';
     const rule = last ? 'border-e border-e-(--border-default)' : '';
     return {

@@ -40,7 +40,7 @@ function GridHeadView<R>(props: GridHeadProps<R>) {
     );
   };
   return (
-    <div role="rowgroup" className="sticky top-0 z-grid-head bg-surface-header">
+    <div role="rowgroup" className="sticky top-0 z-grid-head bg-surface-header print:static">
       <div
         role="row"
         aria-rowindex={1}

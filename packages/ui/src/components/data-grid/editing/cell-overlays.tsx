@@ -25,6 +25,8 @@ export function CellOverlays({ inside, range, typing, rowHeight }: CellOverlaysP
   const room = scroller ? scroller.scrollTop + scroller.clientHeight - inside.covered : Number.POSITIVE_INFINITY;
   // Not under the edge of the box: then it stands above its cell.
   const above = below + 30 > room && active.row > 1;
+  // In the columns at the end it grows toward the start.
+  const atEnd = active.column >= columns.length / 2;
   return (
     <>
       {range && (
@@ -42,11 +44,14 @@ export function CellOverlays({ inside, range, typing, rowHeight }: CellOverlaysP
       )}
       {message && (
         <div className={`${strip} z-sticky-cell`} style={{ top: above ? below - rowHeight : below }}>
-          <div style={{ gridColumn: `${active.column + 1} / -1` }} className="relative h-0">
+          <div
+            style={{ gridColumn: atEnd ? `1 / ${active.column + 2}` : `${active.column + 1} / -1` }}
+            className="relative h-0"
+          >
             <p
               data-slot="cell-message"
               aria-hidden
-              className={`absolute start-1 flex w-max max-w-80 items-start gap-1.5 rounded-md border border-danger-border bg-surface-raised px-2 py-1 text-label text-default shadow-layer ${above ? 'bottom-0.5' : 'top-0.5'}`}
+              className={`absolute flex w-max max-w-80 items-start gap-1.5 rounded-md border border-danger-border bg-surface-raised px-2 py-1 text-label text-default shadow-layer ${above ? 'bottom-0.5' : 'top-0.5'} ${atEnd ? 'end-1' : 'start-1'}`}
             >
               <CircleAlert className="mt-px size-3.5 flex-none text-danger-fg" strokeWidth={2} />
               {message}

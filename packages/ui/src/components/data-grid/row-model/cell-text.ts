@@ -15,3 +15,7 @@ export function cellText<R>(column: GridColumn<R>, row: R): string {
 
 export const isEmptyValue = (value: GridValue): boolean =>
   value === null || value === undefined || value === '' || (typeof value === 'number' && Number.isNaN(value));
+
+/** Keeps the width of a parenthesis free behind a positive amount, so that it lines up with the negative ones. */
+export const hangingClass = (kind: GridColumn<unknown>['kind'], text: string): string =>
+  kind === 'money' && text !== '' && !text.endsWith(')') ? " after:invisible after:content-[')']" : '';
