@@ -1,5 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
 import { looks } from '../../lib/story.tsx';
+import { createMemory } from '../memory/index.ts';
 import { TextField } from '../text-field/index.ts';
 import base from './dialog.stories.tsx';
 import { DialogErrorSummary } from './index.ts';
@@ -34,6 +36,30 @@ export const LongBodyScrolls: Story = {
   },
 };
 export const Report: Story = { args: { size: 'report' } };
+export const Percent: Story = { args: { size: '60%' } };
+export const Pixels: Story = { args: { size: { width: 800, height: 610 } } };
+/** Select File: 80 % in both directions, 1200 x 700 at least, but never larger than the window. */
+export const PercentWithMinimum: Story = {
+  args: { size: { width: '80%', height: '80%', minWidth: 1200, minHeight: 700 } },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog');
+    const { width, height } = dialog.getBoundingClientRect();
+    await expect(Math.round(width)).toBe(Math.round(Math.max(innerWidth * 0.8, Math.min(1200, innerWidth * 0.96))));
+    await expect(Math.round(height)).toBe(Math.round(Math.max(innerHeight * 0.8, Math.min(700, innerHeight * 0.94))));
+  },
+};
+export const Movable: Story = { args: { size: 'medium', movable: true, footer: all } };
+const memory = createMemory();
+memory.set('dialog:payoff', { x: -200, y: 60, width: 600, height: 380 });
+/** Place and size by hand, kept under a name. */
+export const RememberedPlace: Story = {
+  args: { size: 'medium', movable: true, name: 'payoff', memory },
+  play: async () => {
+    const box = (await screen.findByRole('dialog')).getBoundingClientRect();
+    await expect(Math.round(box.width)).toBe(600);
+    await expect(Math.round(box.x + box.width / 2)).toBe(Math.round(innerWidth / 2 - 200));
+  },
+};
 export const Dark: Story = { args: { size: 'medium', footer: all }, ...looks.dark };
 export const HighContrast: Story = { args: { size: 'medium', footer: all }, ...looks.contrast };
 export const Roomy: Story = { args: { size: 'medium', footer: all }, ...looks.roomy };

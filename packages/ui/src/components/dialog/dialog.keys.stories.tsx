@@ -1,6 +1,9 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { escapeOwner } from '../../lib/escape-ladder.ts';
+import { MemoField } from '../memo-field/index.ts';
+import { MoneyField } from '../money-field/index.ts';
+import { SelectField } from '../select-field/index.ts';
 import { TextField } from '../text-field/index.ts';
 import base from './dialog.stories.tsx';
 
@@ -41,6 +44,64 @@ export const ControlEnterSaves: Story = {
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Per diem' }), '17.44');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect(onSave).toHaveBeenCalledTimes(1);
+  },
+};
+
+const onEnter = fn();
+/** Enter in a one-line field is Save; in a field of several lines it is a new line; on a button it is that button. */
+export const EnterIsTheDefaultButton: Story = {
+  args: {
+    footer: { onSave: onEnter, onDelete: () => {} },
+    body: (
+      <>
+        <MoneyField label="Per diem" />
+        <MemoField label="Note" />
+        <SelectField
+          label="Method"
+          options={[
+            { value: 'w', label: 'Wire' },
+            { value: 'c', label: 'Check' },
+          ]}
+        />
+      </>
+    ),
+  },
+  play: async () => {
+    onEnter.mockClear();
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Note' }), 'first line{Enter}second');
+    await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('first line\nsecond');
+    dialog.getByRole('combobox', { name: 'Method' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('listbox');
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await expect(onEnter).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Per diem' }), '17.44{Enter}');
+    await waitFor(() => expect(onEnter).toHaveBeenCalledTimes(1));
+  },
+};
+
+/** Moving and sizing without dragging. */
+export const MoveAndSizeByTheMenu: Story = {
+  args: { movable: true },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Add payoff' });
+    const go = async (name: string) => {
+      within(dialog).getByRole('button', { name: 'Move and size' }).focus();
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(await screen.findByRole('menuitem', { name }));
+    };
+    const box = () => dialog.getBoundingClientRect();
+    await go('To the left edge');
+    await waitFor(() => expect(Math.round(box().left)).toBe(0));
+    await go('Fill the window');
+    await waitFor(() => expect(box().width).toBeGreaterThan(innerWidth * 0.95));
+    await go('Usual place and size');
+    await waitFor(() => expect(Math.round(box().width)).toBe(760));
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Move and size' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Button } from '../button/index.ts';
+import type { Memory } from '../memory/index.ts';
 import { TextField } from '../text-field/index.ts';
 import {
   Dialog,
@@ -14,19 +15,22 @@ import {
 
 export interface SampleProps {
   size?: DialogContentProps['size'];
+  movable?: boolean;
+  name?: string;
+  memory?: Memory;
   start?: boolean;
   footer?: Partial<DialogSaveFooterProps>;
   body?: React.ReactNode;
 }
 
-export function Sample({ size, start = true, footer, body }: SampleProps) {
+export function Sample({ start = true, footer, body, ...content }: SampleProps) {
   const [open, setOpen] = useState(start);
   const close = () => setOpen(false);
   return (
     <div className="p-3">
       <Button onClick={() => setOpen(true)}>Add payoff</Button>
       <Dialog open={open} onDismiss={close}>
-        <DialogContent size={size}>
+        <DialogContent {...content}>
           <DialogHead title="Add payoff" subtitle="File 12-3456" />
           <DialogBody>
             {body ?? (

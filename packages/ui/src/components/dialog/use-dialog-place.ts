@@ -13,15 +13,13 @@ export interface DialogMoving {
 const windowBox = () => ({ width: window.innerWidth, height: window.innerHeight });
 const sizeOf = (element: HTMLElement) => ({ width: element.offsetWidth, height: element.offsetHeight });
 
-/** The style of a place: the variables the classes of the dialog read. */
-const styleOf = (place: DialogPlace | null): Record<string, string | number | undefined> => ({
-  '--dialog-x': place ? `${place.x}px` : undefined,
-  '--dialog-y': place ? `${place.y}px` : undefined,
-  width: place?.width,
-  height: place?.height,
+/** The style of a place: the variables the classes of the dialog read, and a size only where one was given by hand. */
+const styleOf = ({ x, y, width, height }: DialogPlace): Record<string, string | number> => ({
+  '--dialog-x': `${x}px`,
+  '--dialog-y': `${y}px`,
   // Sizes by hand win over the least and most of the usual size.
-  ...(place?.width !== undefined && { minWidth: 0, maxWidth: 'none' }),
-  ...(place?.height !== undefined && { minHeight: 0, maxHeight: 'none' }),
+  ...(width !== undefined && { width, minWidth: 0, maxWidth: 'none' }),
+  ...(height !== undefined && { height, minHeight: 0, maxHeight: 'none' }),
 });
 
 /** Moving and sizing of a dialog by hand, kept under `name` if there is one. While dragging nothing renders. */
