@@ -86,7 +86,8 @@ export default defineConfig({
         optimizeDeps: { include: optimized },
         test: {
           name: 'storybook',
-          testTimeout: 60_000,
+          // The kit board draws every part at once.
+          testTimeout: 120_000,
           setupFiles: ['.storybook/vitest.setup.ts'],
           browser: await chromium(),
         },
