@@ -23,6 +23,19 @@ function Counting() {
     </BusyRegion>
   );
 }
+function Nested() {
+  const [queue] = useState(createBusy);
+  useEffect(() => {
+    queue.begin('rates', { message: 'Calculating premiums', timeout: 0 });
+    queue.begin('save');
+    return () => queue.clear();
+  }, [queue]);
+  return (
+    <BusyRegion queue={queue} className="h-60">
+      <p className="p-3">Premium Rates</p>
+    </BusyRegion>
+  );
+}
 function Covering() {
   const [queue] = useState(createBusy);
   useEffect(() => {
@@ -41,6 +54,16 @@ const shown: Story['play'] = async () => {
 };
 
 export const Progress: Story = { render: () => <Counting />, play: shown };
+/** Two operations, and the shown one has passed its time-out. */
+export const NestedAndSlow: Story = {
+  render: () => <Nested />,
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Calculating premiums and 1 more'), {
+      timeout: 2000,
+    });
+    await waitFor(() => expect(screen.getByText('This takes longer than usual.')).toBeVisible());
+  },
+};
 export const WholeApp: Story = { render: () => <Covering />, play: shown };
 export const Dark: Story = { render: () => <Counting />, play: shown, ...looks.dark };
 export const HighContrast: Story = { render: () => <Counting />, play: shown, ...looks.contrast };

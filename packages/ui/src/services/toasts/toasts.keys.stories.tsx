@@ -38,12 +38,33 @@ export const F8ReachesTheAction: Story = {
     await start(canvasElement, 'Fail');
     await toast('Not saved');
     await userEvent.keyboard('[F8]');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
     await userEvent.tab();
-    await waitFor(() => expect(document.activeElement?.closest('[data-sonner-toaster]')).not.toBeNull());
-    while (document.activeElement?.textContent !== 'Undo') await userEvent.tab();
+    await expect(screen.getByRole('button', { name: 'Close: Not saved' })).toHaveFocus();
+    await userEvent.tab({ shift: true });
     await userEvent.keyboard('{Enter}');
     await expect(onAction).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(document.querySelector('[data-slot=toast]')).toBeNull(), { timeout: 3000 });
+  },
+};
+
+/** Escape, or F8 again: back to where one was; the toast stays. In a modal dialog too: layers.browser.test.tsx. */
+export const EscapeAndF8ComeBack: Story = {
+  render: () => <Sample />,
+  play: async ({ canvasElement }) => {
+    await start(canvasElement, 'Fail');
+    await toast('Not saved');
+    const button = within(canvasElement).getByRole('button', { name: 'Fail' });
+    await userEvent.keyboard('[F8]');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard('[F8]');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
+    await userEvent.keyboard('[F8]');
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(document.querySelector('[data-slot=toast]')).not.toBeNull();
+    toasts.dismiss();
   },
 };
 
