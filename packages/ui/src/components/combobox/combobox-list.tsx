@@ -73,7 +73,7 @@ export default function ComboboxList({
         data-action={isAction(at) ? at.action : undefined}
         data-highlighted={index === list.highlighted ? '' : undefined}
         style={style}
-        className={`${optionVariants()} data-action:font-medium data-action:text-accent-fg`}
+        className={`${optionVariants()} data-action:border-t data-action:border-hairline data-action:font-medium data-action:text-accent-fg data-action:first:border-t-0`}
       >
         {isAction(at) ? (
           action(at)

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react';
 import { type ComponentProps, lazy, type ReactNode, type Ref, Suspense, useImperativeHandle, useRef } from 'react';
+import { cn } from '../../lib/cn.ts';
 import { escapeOwner } from '../../lib/escape-ladder.ts';
 import { FieldBox, FieldFrame, FieldInput } from '../field/field.tsx';
 import { FieldValue } from '../field/field-value.tsx';
@@ -25,7 +26,7 @@ export interface ComboboxProps<V extends string | number = string, D = unknown>
   extends FieldProps,
     Native,
     ComboboxOptions<V, D> {
-  /** A cross in the field, and Delete, take the value away. Default: unless required. */
+  /** A cross in the field, and Delete, take text and value away. Default true: a required field may be empty until it is saved. */
   clearable?: boolean | undefined;
   /** At the end of the field, after a value: a card's button. */
   end?: ReactNode;
@@ -48,7 +49,7 @@ const button =
 export function Combobox<V extends string | number = string, D = unknown>(props: ComboboxProps<V, D>) {
   const [fieldProps, withOptions] = splitFieldProps(props);
   const [options, own] = splitComboboxOptions<V, D, typeof withOptions>(withOptions);
-  const { clearable, end, listWidth, optionNote, icon, ref, onKeyDown, onBlur, onFocus, ...input } = own;
+  const { clearable = true, end, listWidth, optionNote, icon, ref, onKeyDown, onBlur, onFocus, ...input } = own;
   const words: ComboboxMessages = { ...comboboxMessages, ...options.messages };
   const { editable, control } = useField(fieldProps);
   const { id } = control;
@@ -59,7 +60,7 @@ export function Combobox<V extends string | number = string, D = unknown>(props:
     { ...fieldProps, id, checking: fieldProps.checking || queued === 'pending' || combobox.resolving },
     { error, warning: missed?.restored ? words.restored(missed.text) : undefined },
   );
-  const canClear = (clearable ?? !fieldProps.required) && field.editable;
+  const canClear = clearable && field.editable;
   const keys = useComboboxKeys(combobox, { editable: field.editable, clearable: canClear });
   const box = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLInputElement>(null);
@@ -134,7 +135,7 @@ export function Combobox<V extends string | number = string, D = unknown>(props:
                     combobox.clear();
                     element.current?.focus();
                   }}
-                  className={`${button} invisible group-focus-within:visible group-hover:visible`}
+                  className={cn(button, 'hidden group-focus-within:inline-flex')}
                 >
                   <X aria-hidden className="size-3.5" strokeWidth={1.75} />
                 </button>

@@ -68,10 +68,13 @@ export function ContactPicker({
   const dropped = query.dropped && known.current.get(query.dropped.value);
   const { mode } = useFieldMode(field.mode ?? (field.readOnly ? 'read' : 'edit'));
 
+  // It is not disabled under the hands of somebody who is typing: that happens on leaving.
+  const [inside, setInside] = useState(false);
   // What is typed before the company is known waits: for another scope, or until it is sure that none comes.
   const giveUp = useRef(() => {});
   const noCompany = (signal: AbortSignal) =>
     new Promise<never>((_, reject) => {
+      if (!companyPending) reject(new Error('no company'));
       giveUp.current = () => reject(new Error('no company'));
       signal.addEventListener('abort', giveUp.current);
     });
@@ -91,7 +94,9 @@ export function ContactPicker({
     <div data-slot="contact-picker" className={className}>
       <Combobox<number, Contact>
         {...field}
-        {...(company === null && !companyPending ? { disabled: true, disabledReason: words.disabled } : {})}
+        {...(company === null && !companyPending && !inside ? { disabled: true, disabledReason: words.disabled } : {})}
+        onFocus={() => setInside(company !== null || companyPending)}
+        onBlur={() => setInside(false)}
         value={contact?.contactID ?? null}
         valueLabel={contact?.fullName}
         onValueChange={(_, { reason, option }) => {

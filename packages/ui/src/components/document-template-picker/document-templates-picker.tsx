@@ -5,6 +5,8 @@ import { useControllable } from '../../hooks/use-controllable.ts';
 import type { ChangeReason } from '../../lib/change.ts';
 import { createUndoStack, type UndoStack } from '../../lib/undo-stack.ts';
 import { Combobox } from '../combobox/index.ts';
+import { FieldFrame } from '../field/field.tsx';
+import { useField } from '../field/use-field.ts';
 import { useFieldMode } from '../field-mode/field-mode.tsx';
 import { documentTemplatePickerMessages } from './document-template-picker.messages.ts';
 import { type TemplatePickerBase, templateFieldProps } from './document-template-picker.tsx';
@@ -36,7 +38,8 @@ export function DocumentTemplatesPicker({
   const words = { ...documentTemplatePickerMessages, ...messages };
   const [templates, report] = useControllable<Templates, { reason: ChangeReason }>(value, defaultValue, onValueChange);
   const { mode } = useFieldMode(field.mode ?? (field.readOnly ? 'read' : 'edit'));
-  const editable = mode === 'edit' && !field.disabled;
+  const frame = useField({ ...field, className });
+  const editable = frame.editable;
   const undo = useRef<UndoStack<Templates>>(null);
   undo.current ??= createUndoStack<Templates>();
   const history = undo.current;
@@ -62,7 +65,38 @@ export function DocumentTemplatesPicker({
   };
   const has = (id: number) => templates.some((each) => each.documentTemplateID === id);
 
+  const rows = templates.map((template, at) => (
+    <li
+      key={template.documentTemplateID}
+      className="flex min-h-grid-row items-center gap-2 border-b border-hairline px-2"
+    >
+      <span className="w-5 flex-none text-end text-subtle figures">{at + 1}</span>
+      <span className="min-w-0 truncate">{template.name}</span>
+      {editable ? (
+        <button
+          type="button"
+          aria-label={words.remove(template.name)}
+          onClick={() => remove(at)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Delete') return;
+            event.preventDefault();
+            remove(at);
+          }}
+          className="ms-auto inline-flex size-6 flex-none items-center justify-center rounded-sm text-subtle hover:bg-surface-hover hover:text-default"
+        >
+          <X aria-hidden className="size-3.5" strokeWidth={1.75} />
+        </button>
+      ) : null}
+    </li>
+  ));
+
   if (mode === 'hidden') return null;
+  if (mode === 'read')
+    return (
+      <FieldFrame field={frame} slot="document-templates-picker" group>
+        <ol aria-labelledby={frame.ids.label}>{rows}</ol>
+      </FieldFrame>
+    );
   return (
     <div data-slot="document-templates-picker" className={className}>
       <Combobox<number, DocumentTemplate>
@@ -84,30 +118,7 @@ export function DocumentTemplatesPicker({
       />
       {region}
       <ol ref={list} className="mt-1 empty:hidden">
-        {templates.map((template, at) => (
-          <li
-            key={template.documentTemplateID}
-            className="flex min-h-grid-row items-center gap-2 border-b border-hairline px-2"
-          >
-            <span className="w-5 flex-none text-end text-subtle figures">{at + 1}</span>
-            <span className="min-w-0 truncate">{template.name}</span>
-            {editable ? (
-              <button
-                type="button"
-                aria-label={words.remove(template.name)}
-                onClick={() => remove(at)}
-                onKeyDown={(event) => {
-                  if (event.key !== 'Delete') return;
-                  event.preventDefault();
-                  remove(at);
-                }}
-                className="ms-auto inline-flex size-6 flex-none items-center justify-center rounded-sm text-subtle hover:bg-surface-hover hover:text-default"
-              >
-                <X aria-hidden className="size-3.5" strokeWidth={1.75} />
-              </button>
-            ) : null}
-          </li>
-        ))}
+        {rows}
       </ol>
     </div>
   );

@@ -16,7 +16,7 @@ import { useMultiSelect } from './use-multi-select.ts';
 const loadList = () => import('./multi-select-list.tsx');
 const MultiSelectList = lazy(loadList) as unknown as (props: MultiSelectListProps) => React.ReactNode;
 
-/** Names shown as chips; the rest is counted. */
+/** So many names are shown as chips; of more, two, and the rest is counted. */
 const CHIPS = 3;
 
 type Native = Omit<
@@ -79,6 +79,7 @@ export function MultiSelectField<V extends string | number = string>(props: Mult
   const listId = `${field.control.id}-list`;
   const optionId = (row: number) => `${listId}-${row}`;
   const { readOnly: _, ...control } = field.control;
+  const chips = labels.length > CHIPS ? labels.slice(0, CHIPS - 1) : labels;
   const name = fieldProps.label ?? fieldProps['aria-label'] ?? '';
 
   return (
@@ -149,7 +150,7 @@ export function MultiSelectField<V extends string | number = string>(props: Mult
                 {placeholder ?? '\u00a0'}
               </span>
             ) : null}
-            {labels.slice(0, CHIPS).map((label) => (
+            {chips.map((label) => (
               <span
                 key={label}
                 className="min-w-0 truncate rounded-sm bg-neutral-bg px-1.5 text-[12px] leading-[18px] text-neutral-fg"
@@ -157,9 +158,9 @@ export function MultiSelectField<V extends string | number = string>(props: Mult
                 {label}
               </span>
             ))}
-            {labels.length > CHIPS ? (
+            {labels.length > chips.length ? (
               <span className="flex-none text-[12px] font-medium text-muted">
-                <span aria-hidden>{words.more(labels.length - CHIPS)}</span>
+                <span aria-hidden>{words.more(labels.length - chips.length)}</span>
                 <span className="sr-only">{words.selected(labels.length, options.length)}</span>
               </span>
             ) : null}

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { CircleAlert, Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useAnnouncement } from '../../hooks/use-announcement.tsx';
 import { toasts } from '../../services/toasts/index.ts';
@@ -6,6 +6,7 @@ import { Button } from '../button/index.ts';
 import type { ComboboxHandle } from '../combobox/index.ts';
 import { type Company, CompanyPicker, type CompanyPickerProps } from '../company-picker/index.ts';
 import { type Contact, ContactPicker, type LoadContacts } from '../contact-picker/index.ts';
+import { fieldMessageVariants } from '../field/field.variants.ts';
 import { SelectField } from '../select-field/index.ts';
 import { type OutsidePartyPickerMessages, outsidePartyPickerMessages } from './outside-party-picker.messages.ts';
 
@@ -146,7 +147,12 @@ export function OutsidePartyPicker({
           {words.add}
         </Button>
       </div>
-      {state === 'failed' ? <p className="mt-0.5 text-[12px] leading-4 text-danger-fg">{words.failed}</p> : null}
+      {state === 'failed' ? (
+        <p className={fieldMessageVariants({ tone: 'danger' })}>
+          <CircleAlert aria-hidden className="mt-0.5 size-3 flex-none" strokeWidth={2} />
+          {words.failed}
+        </p>
+      ) : null}
       {region}
     </fieldset>
   );
