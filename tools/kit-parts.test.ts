@@ -51,6 +51,7 @@ const without: Record<string, Partial<Record<Kind, string>>> = {
     mdx: 'a page of documentation itself',
     board: 'the board',
   },
+  'components/busy': { board: 'comes after a delay and says so when it takes long; shown by its own stories' },
   'components/command-palette': { board: 'floats over the page; shown by its own stories' },
   'components/dialog': { board: 'floats over the page; shown by its own stories' },
   'components/session-expiring': { board: 'floats over the page; shown by its own stories' },

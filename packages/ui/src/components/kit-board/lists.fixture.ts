@@ -6,7 +6,7 @@ export const lists: readonly Panel[] = [
   { part: 'tree-list', story: 'Filled', title: 'Tree list', note: 'clauses', height: 320 },
   { part: 'tree-list', story: 'Empty', title: 'Tree list, empty', height: 150 },
   { part: 'list-manager', story: 'Filled', title: 'List manager' },
-  { part: 'dual-list', story: 'Filled', title: 'Dual list' },
+  { part: 'dual-list', story: 'Filled', title: 'Dual list', wide: true },
   { part: 'merge-table', story: 'Rows', title: 'Merge table' },
   { part: 'description-list', story: 'Ledger', title: 'Description list', pad: true },
   { part: 'empty-state', title: 'Empty, loading, error' },

@@ -16,5 +16,4 @@ export const overlays: readonly Panel[] = [
     height: 46,
   },
   { part: 'tooltip', file: 'stories', story: 'Default', title: 'Tooltip', height: 46, pad: true },
-  { part: 'busy', story: 'Progress', title: 'Busy', height: 200 },
 ];

@@ -10,6 +10,6 @@ export const pickers: readonly Panel[] = [
   { part: 'file-number-field', title: 'File number' },
   { part: 'document-template-picker', title: 'Document template' },
   { part: 'address-lookup', title: 'Address lookup' },
-  { part: 'outside-party-picker', title: 'Outside party' },
+  { part: 'outside-party-picker', title: 'Outside party', wide: true },
   { part: 'loan-selector', title: 'Loan' },
 ];
