@@ -1,9 +1,10 @@
 import { Calendar } from 'lucide-react';
-import { lazy, type RefObject, Suspense } from 'react';
+import type { RefObject } from 'react';
+import { onDemand } from '../../lib/on-demand.tsx';
 import { addDays, fromIso, toIso } from '../../lib/parse/calendar.ts';
 import type { DateCalendarProps } from './date-calendar.tsx';
 
-const DateCalendar = lazy(() => import('./date-calendar.tsx'));
+const DateCalendar = onDemand(() => import('./date-calendar.tsx'));
 
 export interface CalendarButtonProps {
   label: string;
@@ -42,21 +43,19 @@ export function CalendarLayer({ open, setOpen, box, onPick, ...calendar }: Calen
   if (!open) return null;
   const focusInput = () => box.current?.querySelector('input')?.focus();
   return (
-    <Suspense fallback={null}>
-      <DateCalendar
-        {...calendar}
-        anchor={box}
-        onPick={(date) => {
-          setOpen(false);
-          focusInput();
-          onPick(date);
-        }}
-        onClose={(back) => {
-          setOpen(false);
-          if (back) focusInput();
-        }}
-      />
-    </Suspense>
+    <DateCalendar
+      {...calendar}
+      anchor={box}
+      onPick={(date) => {
+        setOpen(false);
+        focusInput();
+        onPick(date);
+      }}
+      onClose={(back) => {
+        setOpen(false);
+        if (back) focusInput();
+      }}
+    />
   );
 }
 

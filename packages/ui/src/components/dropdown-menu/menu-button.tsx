@@ -1,8 +1,8 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
+import { onDemand } from '../../lib/on-demand.tsx';
 import type { MenuEntry } from './menu-button.types.ts';
 
-const load = () => import('./menu-list.tsx');
-const MenuList = lazy(() => load().then((module) => ({ default: module.MenuList })));
+const MenuList = onDemand(async () => ({ default: (await import('./menu-list.tsx')).MenuList }));
 
 export interface MenuButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** Accessible name of the list. */
@@ -29,8 +29,8 @@ export function MenuButton({ menuLabel, entries, align, children, className, ...
         aria-haspopup="menu"
         aria-expanded={open}
         className={className}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={() => void MenuList.load()}
+        onFocus={() => void MenuList.load()}
         onClick={() => (open ? setOpen(false) : show())}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' || open) return;
@@ -42,16 +42,14 @@ export function MenuButton({ menuLabel, entries, align, children, className, ...
         {children}
       </button>
       {wanted && (
-        <Suspense fallback={null}>
-          <MenuList
-            label={menuLabel}
-            entries={entries}
-            open={open}
-            onOpenChange={setOpen}
-            align={align}
-            button={button}
-          />
-        </Suspense>
+        <MenuList
+          label={menuLabel}
+          entries={entries}
+          open={open}
+          onOpenChange={setOpen}
+          align={align}
+          button={button}
+        />
       )}
     </span>
   );

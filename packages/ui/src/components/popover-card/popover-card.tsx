@@ -1,11 +1,12 @@
 import { Slot } from 'radix-ui';
-import { lazy, type ReactElement, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { onDemand } from '../../lib/on-demand.tsx';
 import type { CardLayerProps } from './card-layer.tsx';
 import { endTurn, type OpenCard, takeTurn } from './one-card.ts';
 import type { PopoverCardMessages } from './popover-card.messages.ts';
 
 const load = () => import('./card-layer.tsx');
-const CardLayer = lazy(load) as unknown as <T>(props: CardLayerProps<T>) => ReactNode;
+const CardLayer = onDemand(load) as unknown as <T>(props: CardLayerProps<T>) => ReactNode;
 
 /** Milliseconds a pointer rests on the trigger before the card shows. It hides at once when the pointer is on neither. */
 export const CARD_DELAY = 300;
@@ -134,19 +135,17 @@ export function PopoverCard<T>({
         {children}
       </Slot.Root>
       {mode === null ? null : (
-        <Suspense fallback={null}>
-          <CardLayer
-            {...card}
-            id={id}
-            anchor={anchor}
-            layer={layer}
-            pinned={mode === 'pinned'}
-            onPin={(pinned) => setMode(pinned ? 'pinned' : 'held')}
-            onClose={close}
-            onPointerEnter={() => clearTimeout(timer.current)}
-            onPointerLeave={pointerGone}
-          />
-        </Suspense>
+        <CardLayer
+          {...card}
+          id={id}
+          anchor={anchor}
+          layer={layer}
+          pinned={mode === 'pinned'}
+          onPin={(pinned) => setMode(pinned ? 'pinned' : 'held')}
+          onClose={close}
+          onPointerEnter={() => clearTimeout(timer.current)}
+          onPointerLeave={pointerGone}
+        />
       )}
     </>
   );

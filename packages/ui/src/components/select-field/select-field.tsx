@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { useControllable } from '../../hooks/use-controllable.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
 import { cn } from '../../lib/cn.ts';
+import { onDemand } from '../../lib/on-demand.tsx';
 import { FieldBox, FieldFrame, FieldInput } from '../field/field.tsx';
 import { fieldInputVariants } from '../field/field.variants.ts';
 import { FieldValue } from '../field/field-value.tsx';
@@ -13,7 +14,7 @@ import type { SelectListProps } from './select-list.tsx';
 import { useSelect } from './use-select.ts';
 
 const loadList = () => import('./select-list.tsx');
-const SelectList = lazy(loadList) as unknown as (props: SelectListProps) => React.ReactNode;
+const SelectList = onDemand(loadList) as unknown as (props: SelectListProps) => React.ReactNode;
 
 /** Lists longer than this get a search box. */
 export const SEARCH_FROM = 10;
@@ -86,20 +87,18 @@ export function SelectField<V extends string | number = string>(props: SelectFie
         <>
           <FieldValue field={field} value={picked} />
           {select.open ? (
-            <Suspense fallback={null}>
-              <SelectList
-                anchor={box}
-                listId={listId}
-                optionId={optionId}
-                label={fieldProps.label ?? fieldProps['aria-label'] ?? ''}
-                select={select}
-                value={picked}
-                searchable={searchable ?? options.length > SEARCH_FROM}
-                clearable={(clearable ?? !fieldProps.required) && picked !== null}
-                words={words}
-                focusTrigger={() => button.current?.focus()}
-              />
-            </Suspense>
+            <SelectList
+              anchor={box}
+              listId={listId}
+              optionId={optionId}
+              label={fieldProps.label ?? fieldProps['aria-label'] ?? ''}
+              select={select}
+              value={picked}
+              searchable={searchable ?? options.length > SEARCH_FROM}
+              clearable={(clearable ?? !fieldProps.required) && picked !== null}
+              words={words}
+              focusTrigger={() => button.current?.focus()}
+            />
           ) : null}
         </>
       }

@@ -1,18 +1,9 @@
 import { Slot } from 'radix-ui';
-import {
-  lazy,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactElement, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { onDemand } from '../../lib/on-demand.tsx';
 import type { TooltipLayerProps } from './tooltip-layer.tsx';
 
-const TooltipLayer = lazy(() => import('./tooltip-layer.tsx'));
+const TooltipLayer = onDemand(() => import('./tooltip-layer.tsx'));
 
 /** Milliseconds a pointer or the keyboard rests on something before its tooltip shows; right after another one it shows at once. */
 export const TOOLTIP_DELAY = 300;
@@ -88,18 +79,16 @@ function ActiveTooltip({
         {children}
       </Slot.Root>
       {open ? (
-        <Suspense fallback={null}>
-          <TooltipLayer
-            id={id}
-            anchor={anchor}
-            title={title}
-            shortcut={shortcut}
-            side={side}
-            onClose={close}
-            onPointerEnter={() => clearTimeout(timer.current)}
-            onPointerLeave={() => later(close, TOOLTIP_HIDE_DELAY)}
-          />
-        </Suspense>
+        <TooltipLayer
+          id={id}
+          anchor={anchor}
+          title={title}
+          shortcut={shortcut}
+          side={side}
+          onClose={close}
+          onPointerEnter={() => clearTimeout(timer.current)}
+          onPointerLeave={() => later(close, TOOLTIP_HIDE_DELAY)}
+        />
       ) : null}
     </>
   );

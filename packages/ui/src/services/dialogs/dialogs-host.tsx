@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { onDemand } from '../../lib/on-demand.tsx';
 import type { DialogStore } from './dialogs.store.ts';
 import { dialogStore } from './dialogs.ts';
 
 // Radix Dialog comes with the first dialog, not with the first screen.
-const DialogStack = lazy(() => import('./dialog-stack.tsx').then((module) => ({ default: module.DialogStack })));
+const DialogStack = onDemand(async () => ({ default: (await import('./dialog-stack.tsx')).DialogStack }));
 
 export interface DialogsHostProps {
   /** Another store than the app's: for stories and tests. */
@@ -15,9 +16,5 @@ export function DialogsHost({ store = dialogStore }: DialogsHostProps) {
   const stack = useSyncExternalStore(store.subscribe, store.getStack, store.getStack);
   useEffect(() => store.mountHost(), [store]);
   if (stack.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <DialogStack stack={stack} onReload={store.reload} />
-    </Suspense>
-  );
+  return <DialogStack stack={stack} onReload={store.reload} />;
 }
