@@ -78,7 +78,7 @@ export function useGridTable<R>(columns: readonly GridColumn<R>[], state: GridSt
   const held = useMemo(() => tableStateOf(columns, state, room), [columns, state, room]);
   const options = useMemo(() => ({ features, columns: defs, data: noRows, state: held }), [defs, held]);
   const table = useTable<Features, never>(options);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the table is one object for good; its options say when it changed
+  // The table is made anew with its options and state.
   return useMemo(() => {
     const byId = new Map(columns.map((column) => [column.id, column]));
     const start = table.getPinnedVisibleLeafColumns('start');
@@ -87,5 +87,5 @@ export function useGridTable<R>(columns: readonly GridColumn<R>[], state: GridSt
       columns: shown.map(({ id }) => byId.get(id)).filter((column) => column !== undefined),
       pinned: start.length,
     };
-  }, [options]);
+  }, [table, columns]);
 }

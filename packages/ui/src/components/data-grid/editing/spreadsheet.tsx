@@ -22,7 +22,8 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
   const edits = useEdits(inside);
   const ranges = useCellRange(inside);
   const [typing, setTyping] = useState<{ message: string | undefined } | null>(null);
-  const [after, setAfter] = useState<{ key: string | number; column: string; then: AfterCommit } | null>(null);
+  /** Cell that was committed last, and where to go from it. */
+  const committed = useRef<{ key: string | number; column: string; go: AfterCommit } | null>(null);
 
   const stop = () => {
     inside.current.setContent(null);
@@ -60,17 +61,17 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
             stop();
             inside.current.move(inside.current.active);
           }}
-          onCommit={(text, then) => {
+          onCommit={(text, go) => {
             const reading = editor.parse(text);
             if (reading.state === 'refused') {
-              if (then !== 'leave') return reading.message;
+              if (go !== 'leave') return reading.message;
               edits.refuse([{ key, column: column.id, text, message: reading.message }]);
             } else {
               edits.forget(key, column.id);
               edits.apply([{ row: cell.row, key, column: column.id, before, value: reading.value }], 'edit');
             }
+            if (go !== 'leave') committed.current = { key, column: column.id, go };
             stop();
-            if (then !== 'leave') setAfter({ key, column: column.id, then });
             return undefined;
           }}
         />
@@ -81,8 +82,9 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
 
   // Where to go is decided after the commit: it may have moved the row or changed which cells can be edited.
   useLayoutEffect(() => {
+    const after = committed.current;
     if (!after) return;
-    setAfter(null);
+    committed.current = null;
     const grid = inside.current;
     const from = {
       row: Math.max(0, grid.placeOf(after.key)),
@@ -98,8 +100,8 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
       previous: nextEditable(grid, from, -1),
       leave: null,
     };
-    grid.move(steps[after.then] ?? from);
-  }, [after, inside]);
+    grid.move(steps[after.go] ?? from);
+  });
 
   const clipboard = useClipboard(inside, ranges, edits);
   const handlers: GridExtension = {
