@@ -12,6 +12,7 @@ export function printFrame(content: { html: string } | { url: string }): Promise
   return new Promise<void>((resolve, reject) => {
     const focused = document.activeElement;
     frame.onload = () => {
+      frame.onload = null;
       const view = frame.contentWindow;
       if (!view) return reject(new Error('No frame to print'));
       const done = () => {

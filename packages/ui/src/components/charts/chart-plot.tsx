@@ -233,7 +233,7 @@ function Shape({ kind, mark, tone, pattern, current }: ShapeProps) {
         x={mark.x}
         y={mark.y}
         width={mark.width}
-        height={Math.max(mark.height, 1)}
+        height={mark.value === 0 ? 0 : Math.max(mark.height, 1)}
         style={style}
         className={cn(chartFill({ tone }), ring)}
       />

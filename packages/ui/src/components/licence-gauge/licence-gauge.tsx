@@ -20,7 +20,7 @@ export interface LicenceGaugeProps {
 }
 
 const RADIUS = 50;
-const CENTRE = { x: 62, y: 62 };
+const CENTRE = { x: 77, y: 60 };
 
 /** A point on the half ring: 0 percent is left, 100 right. */
 function point(percent: number, radius: number): { x: number; y: number } {
@@ -53,8 +53,8 @@ export function LicenceGauge({
   const end = point(100, RADIUS);
   const arc = `M${start.x} ${start.y} A${RADIUS} ${RADIUS} 0 0 1 ${end.x} ${end.y}`;
   const threshold = Math.min(100, Math.max(0, alertThreshold));
-  const tick = [point(threshold, RADIUS - 7), point(threshold, RADIUS + 8)] as const;
-  const label = point(threshold, RADIUS + 11);
+  const tick = [point(threshold, RADIUS + 6), point(threshold, RADIUS + 11)] as const;
+  const label = point(threshold, RADIUS + 14);
   return (
     <div
       data-slot="licence-gauge"
@@ -70,7 +70,7 @@ export function LicenceGauge({
         aria-valuenow={percent}
         aria-valuetext={text.value(percent, active, licensed)}
       >
-        <svg aria-hidden width={150} height={70} viewBox="0 0 150 70" className="block overflow-visible">
+        <svg aria-hidden width={154} height={66} viewBox="0 0 154 66" className="block overflow-visible">
           <path
             d={arc}
             fill="none"

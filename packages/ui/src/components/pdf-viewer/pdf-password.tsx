@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { type FormEvent, useRef } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { Button } from '../button/index.ts';
 import { FieldBox, FieldFrame, FieldInput } from '../field/field.tsx';
 import { useField } from '../field/use-field.ts';
@@ -16,7 +16,7 @@ export interface PdfPasswordProps {
 export function PdfPassword({ text, wrong, onAnswer }: PdfPasswordProps) {
   const input = useRef<HTMLInputElement>(null);
   const field = useField({ label: text.password, ...(wrong && { error: text.wrongPassword }) });
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const password = input.current?.value ?? '';
     if (password === '') input.current?.focus();
