@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
 import type { ChangeDetails } from '../lib/change.ts';
 import { useControllable } from './use-controllable.ts';
 import { useHistory } from './use-history.ts';
@@ -49,7 +49,7 @@ export function useTextValue(options: TextValueOptions) {
         setReverted(null);
         emit(event.currentTarget.value, 'input');
       },
-      onFocus: (_: FocusEvent<TextElement>) => setEntered(text),
+      onFocus: () => setEntered(text),
       onKeyDown: (event: KeyboardEvent<TextElement>) => {
         const key = event.key.toLowerCase();
         const undo = (event.ctrlKey || event.metaKey) && !event.altKey && (key === 'z' || key === 'y');

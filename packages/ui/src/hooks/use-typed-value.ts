@@ -42,7 +42,7 @@ export interface TypedValue<T extends string | number, Reason extends string> {
 
 /**
  * The engine of every field whose value is read from text (money, rates, numbers, dates, times). The text stays as typed until the
- * field is left; readable text is reported at once, unreadable text is kept, marked and never reported; Escape takes back; Ctrl+Z
+ * field is left; readable text is reported at once, unreadable text is kept and marked, and the value is the one at focus; Escape takes back; Ctrl+Z
  * undoes typing and, when there is none, the last changes: commits, picks, Escape and a caller's refusal.
  */
 export function useTypedValue<T extends string | number, Reason extends string>(
@@ -123,8 +123,8 @@ export function useTypedValue<T extends string | number, Reason extends string>(
         // Typing undone to where it began is not an edit any more.
         setText(typed === start.current.text ? null : typed);
         const next = parse(typed);
-        if (next.state === 'refused') return;
-        const read = next.state === 'read' ? next.value : null;
+        // A text that cannot be read leaves what was there at focus, not what its first letters meant (1234.56 of 1234.567).
+        const read = next.state === 'refused' ? start.current.value : next.state === 'read' ? next.value : null;
         if (!same(read, value)) emit(read, 'input');
       },
       onFocus: () => {

@@ -4,11 +4,13 @@ import { cva } from 'class-variance-authority';
 export const checkboxVariants = cva('peer size-3.5 flex-none appearance-none rounded-[3px] border-[1.5px]', {
   variants: {
     variant: {
-      edit: 'border-strong bg-surface-base checked:border-accent-solid checked:bg-accent-solid indeterminate:border-accent-solid indeterminate:bg-accent-solid',
+      edit: 'bg-surface-base checked:border-accent-solid checked:bg-accent-solid indeterminate:border-accent-solid indeterminate:bg-accent-solid',
       read: 'border-default bg-transparent',
       disabled: 'border-default bg-surface-disabled',
     },
     tone: { none: '', danger: 'border-danger-border', warning: 'border-warning-border' },
   },
+  // An edge has one colour: that of the complaint if there is one.
+  compoundVariants: [{ variant: 'edit', tone: 'none', class: 'border-strong' }],
   defaultVariants: { variant: 'edit', tone: 'none' },
 });

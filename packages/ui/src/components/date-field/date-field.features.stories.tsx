@@ -37,7 +37,9 @@ const opened: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await expect(await within(document.body).findByRole('dialog', { name: 'Closing, calendar' })).toBeInTheDocument();
+    await expect(
+      await within(document.body).findByRole('dialog', { name: 'Closing, calendar' }, { timeout: 5000 }),
+    ).toBeInTheDocument();
     await expect(within(canvasElement).getByRole('textbox')).toBeInTheDocument();
   },
 };

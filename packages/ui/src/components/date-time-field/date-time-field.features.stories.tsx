@@ -51,6 +51,8 @@ export const CalendarOpen: Story = {
   play: async () => {
     await userEvent.tab();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-    await expect(await within(document.body).findByRole('dialog', { name: 'Signing, calendar' })).toBeInTheDocument();
+    await expect(
+      await within(document.body).findByRole('dialog', { name: 'Signing, calendar' }, { timeout: 5000 }),
+    ).toBeInTheDocument();
   },
 };

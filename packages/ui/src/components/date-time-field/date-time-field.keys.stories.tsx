@@ -15,7 +15,8 @@ const calendar = () => within(document.body).queryByRole('dialog', { name: 'Sign
 const openCalendar = async () => {
   await userEvent.tab();
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
-  await waitFor(() => expect(calendar()?.contains(document.activeElement)).toBe(true));
+  // Loaded at this moment.
+  await waitFor(() => expect(calendar()?.contains(document.activeElement)).toBe(true), { timeout: 5000 });
 };
 
 export const TypedShortAndCommitted: Story = {

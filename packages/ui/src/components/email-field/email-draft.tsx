@@ -130,7 +130,7 @@ export function EmailDraft({
   };
 
   return (
-    <li className="flex min-w-24 flex-1" {...escapeOwner(text !== '')}>
+    <li className="flex max-w-full min-w-8 flex-auto" {...escapeOwner(text !== '')}>
       <FieldInput
         inputMode="email"
         {...native}
@@ -153,7 +153,7 @@ export function EmailDraft({
         }}
         onKeyDown={keys}
         onPaste={paste}
-        className="h-6 px-1.5"
+        className="field-sizing-content h-6 min-w-8 flex-auto px-1.5"
       />
       {open ? (
         <Suspense fallback={null}>

@@ -53,3 +53,16 @@ export const TheMenuMovesToBcc: Story = {
     await waitFor(() => expect(canvasElement.contains(document.activeElement)).toBe(true));
   },
 };
+
+export const DraggingMovesToCc: Story = {
+  args: { defaultValue: { to: [buyer, seller], cc: [agent], bcc: [] } },
+  play: async ({ canvas, canvasElement }) => {
+    const dataTransfer = new DataTransfer();
+    const drag = (type: string) => new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
+    canvas.getByRole('button', { name: /^Joe/ }).closest('li')?.dispatchEvent(drag('dragstart'));
+    await expect(dataTransfer.getData('text/plain')).toBe('Joe Seller <joe.seller@mail.com>');
+    canvasElement.querySelector('[data-list=cc] ul')?.dispatchEvent(drag('drop'));
+    await waitFor(() => expect(chips(canvasElement, 'cc')).toEqual(['Omega Real Estate', 'Joe Seller']));
+    await expect(chips(canvasElement, 'to')).toEqual(['Jane Homebuyer']);
+  },
+};

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { AnchoredLayer } from '../../lib/anchored-layer.tsx';
+import { cn } from '../../lib/cn.ts';
 import type { EmailRecipient } from '../../lib/parse/email.ts';
 import { optionVariants } from '../select-field/select-field.variants.ts';
 import type { EmailFieldMessages } from './email-field.messages.ts';
@@ -59,7 +60,7 @@ export default function SuggestionList({
             onPointerDown={(event) => event.preventDefault()}
             onPointerMove={() => index !== on.active && on.onActive(index)}
             onClick={() => on.onPick(one)}
-            className={optionVariants({ className: 'aria-selected:font-normal' })}
+            className={cn(optionVariants(), 'aria-selected:font-normal')}
           >
             <span className="truncate font-medium">{one.name ?? one.address}</span>
             {one.name ? <span className="ms-auto ps-3 text-[12px] text-subtle">{one.address}</span> : null}

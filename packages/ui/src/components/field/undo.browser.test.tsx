@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { clearPage, show, until } from '../../lib/browser-test.tsx';
 import { AbaField } from '../aba-field/index.ts';
@@ -210,6 +210,15 @@ it.each([false, true])('brings back a text that the caller refused (memo: %j)', 
   await shows('second');
   await redo();
   await shows('first');
+});
+
+it('holds the amount at focus while the text cannot be read, not what its first letters meant', async () => {
+  const change = vi.fn();
+  await show(<MoneyField id="a" label="A" name="amount" defaultValue={100} onValueChange={change} />);
+  await userEvent.keyboard('{Tab}1234.567{Tab}');
+  await shows('1234.567');
+  expect(change).toHaveBeenLastCalledWith(100, { reason: 'input' });
+  expect(document.querySelector<HTMLInputElement>('[name=amount]')?.value).toBe('100');
 });
 
 it('brings back a search that was emptied by Escape', async () => {

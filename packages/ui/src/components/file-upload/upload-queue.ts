@@ -150,5 +150,3 @@ export function createUploadQueue(options: UploadQueueOptions) {
     },
   };
 }
-
-export type UploadQueue = ReturnType<typeof createUploadQueue>;

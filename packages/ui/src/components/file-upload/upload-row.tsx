@@ -49,7 +49,7 @@ export function UploadRow({ item, rules, editable, words, onCancel, onRetry, onR
       <span
         className={cn(
           'min-w-0 flex-none text-[12px] text-subtle figures',
-          wrong && 'max-w-[60%] truncate text-danger-fg',
+          wrong && 'max-w-[50%] truncate text-danger-fg',
         )}
       >
         {text}

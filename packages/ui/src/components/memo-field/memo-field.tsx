@@ -95,7 +95,7 @@ export function MemoField(props: MemoFieldProps) {
           name={field.variant === 'disabled' ? undefined : fieldProps.name}
           onFocus={(event) => {
             onFocus?.(event);
-            inputProps.onFocus(event);
+            inputProps.onFocus();
           }}
           onKeyDown={keys}
           style={{ minHeight: `${minRows * 18 + 8}px`, maxHeight: `${maxHeight}px` }}

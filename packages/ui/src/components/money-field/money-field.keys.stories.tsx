@@ -33,7 +33,7 @@ export const ThreeDecimalsAreRefusedNotCut: Story = {
     await expect(input(canvasElement)).toHaveValue('12.345');
     await expect(input(canvasElement)).toBeInvalid();
     await expect(input(canvasElement)).toHaveAccessibleDescription('Use at most 2 decimals.');
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(1234, { reason: 'input' });
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(100, { reason: 'input' });
     await expect(input(canvasElement).validationMessage).toBe('Use at most 2 decimals.');
   },
 };

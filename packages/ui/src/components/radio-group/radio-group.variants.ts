@@ -6,11 +6,13 @@ export const radioVariants = cva(
   {
     variants: {
       variant: {
-        edit: 'border-strong bg-surface-base checked:border-accent-solid',
+        edit: 'bg-surface-base checked:border-accent-solid',
         disabled: 'border-default bg-surface-disabled',
       },
       tone: { none: '', danger: 'border-danger-border', warning: 'border-warning-border' },
     },
+    // An edge has one colour: that of the complaint if there is one.
+    compoundVariants: [{ variant: 'edit', tone: 'none', class: 'border-strong' }],
     defaultVariants: { variant: 'edit', tone: 'none' },
   },
 );

@@ -20,6 +20,7 @@ export interface SplitButtonProps extends Omit<ButtonProps, 'variant'> {
  * needed. A reason for being disabled is shown by the act and holds for both.
  */
 export function SplitButton({ menuLabel, entries, variant = 'secondary', size, className, ...main }: SplitButtonProps) {
+  const explained = main.disabled && Boolean(main.disabledReason);
   const still = Boolean(main.disabled || main.busy);
   const blocked = still ? { onClick: (event: MouseEvent) => event.preventDefault(), onKeyDown: () => {} } : {};
   return (
@@ -30,8 +31,9 @@ export function SplitButton({ menuLabel, entries, variant = 'secondary', size, c
         entries={entries}
         align="end"
         aria-label={menuLabel}
-        disabled={main.disabled && !main.disabledReason}
-        aria-disabled={still && !(main.disabled && !main.disabledReason) ? true : undefined}
+        disabled={main.disabled && !explained}
+        aria-disabled={explained || undefined}
+        aria-busy={main.busy || undefined}
         {...blocked}
         className={cn(
           buttonVariants({ variant, size, shape: 'icon' }),

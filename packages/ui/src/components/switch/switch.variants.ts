@@ -6,12 +6,14 @@ export const switchVariants = cva(
   {
     variants: {
       variant: {
-        edit: 'border-strong bg-surface-base checked:border-accent-solid checked:bg-accent-solid',
+        edit: 'bg-surface-base checked:border-accent-solid checked:bg-accent-solid',
         read: 'border-default bg-transparent',
         disabled: 'border-default bg-surface-disabled',
       },
       tone: { none: '', danger: 'border-danger-border', warning: 'border-warning-border' },
     },
+    // An edge has one colour: that of the complaint if there is one.
+    compoundVariants: [{ variant: 'edit', tone: 'none', class: 'border-strong' }],
     defaultVariants: { variant: 'edit', tone: 'none' },
   },
 );

@@ -34,7 +34,7 @@ export function TextField(props: TextFieldProps) {
           name={field.variant === 'disabled' ? undefined : fieldProps.name}
           onFocus={(event) => {
             onFocus?.(event);
-            inputProps.onFocus(event);
+            inputProps.onFocus();
           }}
           onKeyDown={(event) => {
             onKeyDown?.(event);

@@ -16,8 +16,7 @@ const LONGEST = 255;
  */
 export function parseFileName(text: string, extension = ''): Reading<string, FileNameRefusal> {
   // Control characters are looked for first: the spaces among them are no spaces to a file system.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-  if (/[\u0000-\u001f\u007f]/.test(text)) return refused('control');
+  if (/\p{Cc}/u.test(text)) return refused('control');
   const plain = plainSpaces(text);
   const doubled = extension !== '' && plain.toLowerCase().endsWith(extension.toLowerCase());
   const name = doubled ? plain.slice(0, -extension.length).trimEnd() : plain;
