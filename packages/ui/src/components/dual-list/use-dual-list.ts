@@ -181,5 +181,3 @@ export function useDualList<T extends DualListItem>(options: DualListState<T>) {
     redo: () => travel('redo'),
   };
 }
-
-export type DualListControl<T extends DualListItem> = ReturnType<typeof useDualList<T>>;

@@ -7,6 +7,9 @@ const meta = { ...base, title: 'Data/List manager/Features', args: { ...base.arg
 export default meta;
 type Story = StoryObj<typeof base>;
 
+/** What a dialog shows is fetched when it is first opened. */
+const PATIENT = { timeout: 10_000 };
+
 export const Filled: Story = {};
 export const Empty: Story = { args: { defaultValue: [] } };
 export const EmptyReadOnly: Story = { args: { defaultValue: [], readOnly: true } };
@@ -36,8 +39,9 @@ export const InTheDialog: Story = {
   args: { editIn: 'dialog' },
   play: async ({ canvasElement }) => {
     await userEvent.dblClick(within(canvasElement).getByText('Split escrow fee'));
-    const dialog = await screen.findByRole('dialog', { name: 'Edit list item' });
-    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'Name' })).toHaveFocus());
+    const dialog = await screen.findByRole('dialog', { name: 'Edit list item' }, PATIENT);
+    const field = await within(dialog).findByRole('textbox', { name: 'Name' }, PATIENT);
+    await waitFor(() => expect(field).toHaveFocus());
     await expect(dialog.offsetWidth).toBe(425);
   },
 };
@@ -45,8 +49,10 @@ export const ConfirmDelete: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByText('Split escrow fee'));
     await userEvent.keyboard('{Delete}');
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Delete: Split escrow fee' }));
-    await dialog.findByText('Are you sure you want to delete the selected item(s)?');
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Confirm Delete: Split escrow fee' }, PATIENT),
+    );
+    await dialog.findByText('Are you sure you want to delete the selected item(s)?', {}, PATIENT);
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   },
 };

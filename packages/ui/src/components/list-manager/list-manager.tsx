@@ -12,8 +12,8 @@ import { toasts } from '../../services/toasts/index.ts';
 import { Button } from '../button/index.ts';
 import { EmptyState } from '../empty-state/index.ts';
 import { useFieldMode } from '../field-mode/index.ts';
-import { TextField } from '../text-field/index.ts';
 import { askItem } from './ask-item.ts';
+import { ItemField } from './item-field.tsx';
 import { ListBar } from './list-bar.tsx';
 import { nameError } from './list-changes.ts';
 import { listManagerMessages } from './list-manager.messages.ts';
@@ -123,11 +123,17 @@ export function ListManager<T extends ListManagerItem>(props: ListManagerProps<T
     const removed = latest.current.list.remove(gone);
     toasts.info({
       title: text.deletedTitle(names),
-      action: { label: text.undo, onAction: () => latest.current.list.restore(removed) },
+      action: { label: text.undo, onAction: () => latest.current.bringBack(removed) },
     });
   };
-  const latest = useRef({ list, check, place });
-  latest.current = { list, check, place };
+  const bringBack = (removed: Parameters<typeof list.restore>[0]) => {
+    // The toast goes with the press: its focus would be put back where it came from, or be lost.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    list.restore(removed);
+    if (removed[0]) active.focus(removed[0].item.id);
+  };
+  const latest = useRef({ list, check, place, bringBack });
+  latest.current = { list, check, place, bringBack };
 
   /** Keeps what was typed, if it will do. False leaves the field open. */
   const keep = (): boolean => {
@@ -176,16 +182,12 @@ export function ListManager<T extends ListManagerItem>(props: ListManagerProps<T
   });
 
   const editor = (item: T | null): ReactNode => (
-    <TextField
-      aria-label={item ? text.nameOf(item.name) : text.newName}
-      required
+    <ItemField
+      label={item ? text.nameOf(item.name) : text.newName}
       maxLength={maxLength}
       value={edit?.draft ?? ''}
       error={edit?.error ?? undefined}
       onValueChange={(draft) => setEdit((before) => before && { ...before, draft, error: null })}
-      // The field comes because of a key or a press on this list.
-      ref={focusWhole}
-      className="-ms-[5px] py-px"
     />
   );
   const fresh = edit?.id === null && (
@@ -287,12 +289,4 @@ export function ListManager<T extends ListManagerItem>(props: ListManagerProps<T
       {region}
     </div>
   );
-}
-
-/** Focuses a field once and selects its text. */
-function focusWhole(input: HTMLInputElement | null): void {
-  if (!input || document.activeElement === input) return;
-  input.focus({ preventScroll: true });
-  input.select();
-  input.scrollIntoView({ block: 'nearest' });
 }

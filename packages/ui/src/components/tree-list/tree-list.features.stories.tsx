@@ -11,6 +11,8 @@ const meta = { ...base, title: 'Data/Tree list/Features' };
 export default meta;
 type Story = StoryObj<typeof base>;
 
+/** Layers and dialogs are fetched when they are first opened. */
+const PATIENT = { timeout: 10_000 };
 const row = (root: HTMLElement, name: RegExp) => within(root).getByRole('row', { name });
 
 export const Filled: Story = {};
@@ -52,7 +54,7 @@ export const Selected: Story = {
 export const Note: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Note on 4.a' }));
-    await screen.findByRole('dialog', { name: 'Note on 4.a' });
+    await screen.findByRole('dialog', { name: 'Note on 4.a' }, PATIENT);
   },
 };
 export const Cut: Story = {
@@ -80,8 +82,8 @@ export const MoveTo: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(row(canvasElement, /Drainage/));
     await userEvent.keyboard('{Control>}m{/Control}');
-    await screen.findByRole('dialog', { name: 'Move 4.b to' });
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Position' })).toHaveFocus());
+    const field = await screen.findByRole('textbox', { name: 'Position' }, PATIENT);
+    await waitFor(() => expect(field).toHaveFocus());
   },
 };
 export const ThousandItems: Story = { args: { defaultValue: many(1200) } };

@@ -9,6 +9,8 @@ const meta = { ...features, title: 'Data/Tree list/Keys', args: { ...features.ar
 export default meta;
 type Story = StoryObj<typeof base>;
 
+/** Layers and dialogs are fetched when they are first opened: on a busy machine that takes its time. */
+const PATIENT = { timeout: 10_000 };
 const current = () => document.activeElement as HTMLElement;
 const focusIs = (text: RegExp) => waitFor(() => expect(current()).toHaveTextContent(text));
 const said = (root: HTMLElement, text: string) =>
@@ -94,7 +96,7 @@ export const TabAndArrowsIntoTheControls: Story = {
     await userEvent.keyboard('{ArrowRight}');
     await expect(current()).toHaveAccessibleName('Note on 4.a');
     await userEvent.keyboard('{Enter}');
-    await screen.findByRole('dialog', { name: 'Note on 4.a' });
+    await screen.findByRole('dialog', { name: 'Note on 4.a' }, PATIENT);
     await waitFor(() => expect(current()).toHaveAccessibleName('Close'));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(current()).toHaveAccessibleName('Note on 4.a'));
@@ -236,7 +238,8 @@ export const FirstToPlaceTwentyInFiveKeys: Story = {
     };
     document.addEventListener('keydown', count, true);
     await userEvent.keyboard('{Control>}m{/Control}');
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Position' })).toHaveFocus());
+    const field = await screen.findByRole('textbox', { name: 'Position' }, PATIENT);
+    await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard('20{Enter}');
     document.removeEventListener('keydown', count, true);
     await focusIs(/^20\. Exception recorded in Volume 100,/);
@@ -251,7 +254,7 @@ export const FirstToPlaceTwentyInThreeClicks: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.hover(within(canvasElement).getByRole('row', { name: /Volume 100,/ }));
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Move 1' }));
-    await userEvent.click(await screen.findByRole('option', { name: /^20\s/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^20\s/ }, PATIENT));
     await userEvent.click(screen.getByRole('button', { name: 'Move' }));
     await said(canvasElement, 'Moved to 20, 20 of 24.');
     await waitFor(() =>
@@ -264,9 +267,9 @@ export const BelowAnother: Story = {
   play: async ({ canvasElement }) => {
     await start(canvasElement, /^1\. Restrictive/);
     await userEvent.keyboard('{Control>}m{/Control}');
-    const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.click(dialog.getByRole('combobox', { name: /Below/ }));
-    await userEvent.click(await screen.findByRole('option', { name: /^4\s*Easements and rights/ }));
+    const dialog = within(await screen.findByRole('dialog', {}, PATIENT));
+    await userEvent.click(await dialog.findByRole('combobox', { name: /Below/ }, PATIENT));
+    await userEvent.click(await screen.findByRole('option', { name: /^4\s*Easements and rights/ }, PATIENT));
     await userEvent.click(dialog.getByRole('option', { name: /^3\s/ }));
     await userEvent.click(dialog.getByRole('button', { name: 'Move' }));
     await said(canvasElement, 'Moved to 3.c, 3 of 4 below 3.');
