@@ -149,7 +149,6 @@ export function BankReconciliationCard({
     <PopoverCard
       {...card}
       label={label}
-      width={320}
       content={(item) =>
         item.kind === 'bank' ? (
           <Bank item={item} text={text} />

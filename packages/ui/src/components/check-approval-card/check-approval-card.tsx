@@ -32,7 +32,6 @@ export function CheckApprovalCard({ label, lossAdvanceTypes, messages, ...card }
     <PopoverCard
       {...card}
       label={label ?? text.label}
-      width={320}
       content={(approval) => {
         const state = approvalState(approval);
         const back = recovery(approval);

@@ -87,7 +87,5 @@ function Body({ item, href, text }: { item: CheckOrReceipt; href: string | undef
 /** A check or a receipt with its lines. */
 export function CheckCard({ label, href, messages, ...card }: CheckCardProps) {
   const text = { ...checkCardMessages, ...messages };
-  return (
-    <PopoverCard {...card} label={label} width={320} content={(item) => <Body item={item} href={href} text={text} />} />
-  );
+  return <PopoverCard {...card} label={label} content={(item) => <Body item={item} href={href} text={text} />} />;
 }

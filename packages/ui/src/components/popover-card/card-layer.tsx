@@ -52,7 +52,7 @@ const TABBABLE = 'a[href],button:not(:disabled),[tabindex="0"]';
 
 /** The floating half of the card: loaded with the first one. A Radix layer, so Escape peels it before anything below. */
 export default function CardLayer<T>(props: CardLayerProps<T>): ReactNode {
-  const { id, label, content, width = 300, messages, anchor, layer, pinned, onPin, onClose, ...rest } = props;
+  const { id, label, content, width = 320, messages, anchor, layer, pinned, onPin, onClose, ...rest } = props;
   const text: PopoverCardMessages = { ...popoverCardMessages, ...messages };
   const [state, retry] = useCardData(rest);
 

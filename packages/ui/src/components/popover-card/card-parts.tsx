@@ -82,7 +82,8 @@ export function CardFacts({ facts, className }: { facts: readonly CardFact[]; cl
     <DescriptionList className={className}>
       {shown.map(({ term, value, identifier }) => (
         <Description key={term} term={term} identifier={identifier}>
-          {value}
+          {/* Tighter within a value than between two. */}
+          <span className="block py-[3px] leading-[18px]">{value}</span>
         </Description>
       ))}
     </DescriptionList>

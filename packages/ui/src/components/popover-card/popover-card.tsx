@@ -32,7 +32,7 @@ export interface PopoverCardProps<T> extends CardSource<T>, CardTriggerProps {
   label: string;
   /** What the card shows: `CardHead` first. */
   content: (data: T) => ReactNode;
-  /** Width in px. Default 300. */
+  /** Width in px. Default 320. */
   width?: number | undefined;
   messages?: Partial<PopoverCardMessages> | undefined;
 }
