@@ -102,7 +102,11 @@ const merge = createTailwindMerge(() => {
     duration: all('duration'),
   };
   for (const kind of ['p', 'm']) for (const side of sides) groups[`${kind}${side}`] = all(`${kind}${side}`);
-  for (const side of sides) groups[`border-${side}-w`] = [`border-${side}`, { [`border-${side}`]: ['0', '2', '4'] }];
+  for (const side of sides)
+    groups[`border-${side}-w`] = [
+      `border-${side}`,
+      { [`border-${side}`]: ['0', '2', '4', validators.isArbitraryLength] },
+    ];
   for (const side of sides) groups[`border-${side}-color`] = [{ [`border-${side}`]: [isAny] }];
   const wider = (kind: string) => ({
     [kind]: sides.map((side) => `${kind}${side}`),
