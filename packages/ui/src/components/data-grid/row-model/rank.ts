@@ -1,6 +1,6 @@
 import type { GridColumn, GridValue } from '../columns/column.types.ts';
 import { isEmptyValue } from './cell-text.ts';
-import { plainKey } from './collation-key.ts';
+import { KEY_END, plainKey } from './collation-key.ts';
 
 /**
  * The place of every row in one column: equal values share a rank, ranks begin at 1, 0 is an empty value. Made once per column and
@@ -59,23 +59,45 @@ export function rankNumbers(values: readonly GridValue[]): Ranks {
   return fromOrder(values.length, rows, (a, b) => numbers[a] === numbers[b]);
 }
 
-/** Places of the distinct texts in their order, equal ones sharing a place. */
-function placesOf(texts: readonly string[], order: 'language' | 'code-point'): { of: Uint32Array; most: number } {
-  const among = Uint32Array.from(texts, (_, at) => at);
-  if (order === 'language') {
-    const keys = texts.map(plainKey);
-    // Texts of letters, digits and common signs have a key that sorts by code unit as the language sorts the text.
-    if (keys.every((key) => key !== null)) return placesOf(keys, 'code-point');
-    among.sort((a, b) => collator.compare(texts[a] as string, texts[b] as string));
-    return fromOrder(texts.length, among, (a, b) => collator.compare(texts[a] as string, texts[b] as string) === 0);
+/** The place of a text among the texts, as three units at the end of its key: below 128 each, so that keys stay one byte a unit. */
+const tailOf = (at: number) => [at >> 14, (at >> 7) & 127, at & 127];
+
+/**
+ * Ranks of texts by their keys. The browser's own sort of strings needs no comparison function, so each key carries its place along.
+ * Null if a text has no key or there are too many.
+ */
+function rankKeys(texts: readonly string[], keyOf: (text: string, tail: number[]) => string | null): Ranks | null {
+  if (texts.length >= 1 << 21) return null;
+  const keys = new Array<string>(texts.length);
+  for (let at = 0; at < texts.length; at++) {
+    const key = keyOf(texts[at] as string, tailOf(at));
+    if (key === null) return null;
+    keys[at] = key;
   }
-  // The browser's own sort of strings needs no comparison function, so the places are found by text.
-  const sorted = [...new Set(texts)].sort();
-  const place = new Map<string, number>();
-  sorted.forEach((text, at) => {
-    place.set(text, at + 1);
-  });
-  return { of: Uint32Array.from(texts, (text) => place.get(text) ?? 0), most: sorted.length };
+  keys.sort();
+  const of = new Uint32Array(texts.length);
+  let rank = 0;
+  let before = '';
+  for (const key of keys) {
+    const end = key.length - 3;
+    const same = before.length === key.length && before.startsWith(key.slice(0, end));
+    if (!same) rank++;
+    before = key;
+    of[(key.charCodeAt(end) << 14) | (key.charCodeAt(end + 1) << 7) | key.charCodeAt(end + 2)] = rank;
+  }
+  return { of, most: rank };
+}
+
+const codePointKey = (text: string, tail: number[]) => `${text}${String.fromCharCode(KEY_END, ...tail)}`;
+
+/** Ranks of texts that are not empty. */
+function rankFilled(texts: readonly string[], order: 'language' | 'code-point'): Ranks {
+  const ranks = rankKeys(texts, order === 'language' ? plainKey : codePointKey);
+  if (ranks) return ranks;
+  const compare = order === 'language' ? collator.compare : (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  const among = Uint32Array.from(texts, (_, at) => at);
+  among.sort((a, b) => compare(texts[a] as string, texts[b] as string));
+  return fromOrder(texts.length, among, (a, b) => compare(texts[a] as string, texts[b] as string) === 0);
 }
 
 /** Texts: each distinct one is compared once. */
@@ -83,24 +105,26 @@ export function rankTexts(values: readonly GridValue[], order: 'language' | 'cod
   const ids = new Map<string, number>();
   const idOf = new Uint32Array(values.length);
   const texts: string[] = [];
+  // Where the first ones differ, the others will: then looking for equal ones costs more than it saves.
+  const many = new Set(values.slice(0, 500)).size > 400;
   for (let at = 0; at < values.length; at++) {
     const value = values[at];
     if (isEmptyValue(value)) continue;
     const text = typeof value === 'string' ? value : String(value);
-    let id = ids.get(text);
+    let id = many ? undefined : ids.get(text);
     if (id === undefined) {
       id = texts.push(text);
-      ids.set(text, id);
+      if (!many) ids.set(text, id);
     }
     idOf[at] = id;
   }
-  const places = placesOf(texts, order);
+  const ranks = rankFilled(texts, order);
   const of = new Uint32Array(values.length);
   for (let at = 0; at < of.length; at++) {
     const id = idOf[at] as number;
-    of[at] = id === 0 ? 0 : (places.of[id - 1] as number);
+    of[at] = id === 0 ? 0 : (ranks.of[id - 1] as number);
   }
-  return { of, most: places.most };
+  return { of, most: ranks.most };
 }
 
 /** Ranks of a column over the caller's rows. */
