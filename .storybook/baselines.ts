@@ -22,14 +22,29 @@ async function ownFrame(session: { send: (method: string) => Promise<unknown> })
   return own.id;
 }
 
-/** Compares what assistive technology is told with the reviewed text in `__aria__`. */
+const SETTLES_MILLISECONDS = 3000;
+
+/** Compares what assistive technology is told with the reviewed text in `__aria__`, as soon as it does not change any more. */
 async function checkTree(id: string): Promise<void> {
   const session = cdp() as unknown as { send: (method: string, parameters?: object) => Promise<unknown> };
-  const { nodes } = (await session.send('Accessibility.getFullAXTree', { frameId: await ownFrame(session) })) as {
-    nodes: AxNode[];
+  const frameId = await ownFrame(session);
+  const read = async () => {
+    const { nodes } = (await session.send('Accessibility.getFullAXTree', { frameId })) as { nodes: AxNode[] };
+    return renderTree(nodes);
   };
-  const tree = renderTree(nodes);
-  const { expected } = await commands.compareTree(id, tree);
+  const end = performance.now() + SETTLES_MILLISECONDS;
+  let tree = await read();
+  // Windows of rows and layers find their size a frame or two after the rest.
+  for (let before = ''; before !== tree && performance.now() < end; ) {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    before = tree;
+    tree = await read();
+  }
+  let { expected } = await commands.compareTree(id, tree);
+  while (expected !== null && expected !== tree && performance.now() < end) {
+    tree = await read();
+    ({ expected } = await commands.compareTree(id, tree));
+  }
   if (expected === null)
     throw new Error(`No reviewed ARIA tree of ${id}: look at this one, then npm run visual -- --update\n${tree}`);
   expect(tree, `ARIA tree of ${id} (.storybook/__aria__)`).toBe(expected);
@@ -79,12 +94,29 @@ interface Played {
   };
 }
 
+const hasBaseline = () => expect.getState().testPath?.endsWith('.features.stories.tsx') ?? false;
+
+/** From here on a timer is about something going away or taking long, not about something coming. */
+const LATE_MILLISECONDS = 1500;
+
+/** A toast must not go away, nor a wait be called long, because the machine is slow: late timers do not run in these stories. */
+export function beforeEach(): (() => void) | undefined {
+  if (!hasBaseline()) return undefined;
+  const real = window.setTimeout;
+  const early = (handler: TimerHandler, delay = 0, ...rest: unknown[]) =>
+    delay < LATE_MILLISECONDS ? real(handler, delay, ...rest) : real(() => {}, 0);
+  window.setTimeout = Object.assign(early, real);
+  return () => {
+    window.setTimeout = real;
+  };
+}
+
 /**
  * Storybook runs this after a story's play function, while the story is still shown. Only stories of `*.features.stories.tsx` have
  * baselines: the others show the same parts in the same states.
  */
 export async function afterEach({ id, parameters }: Played): Promise<void> {
-  if (!expect.getState().testPath?.endsWith('.features.stories.tsx')) return;
+  if (!hasBaseline()) return;
   const failures: Error[] = [];
   for (const check of parameters.baseline === 'picture' ? [checkPicture] : [checkTree, checkPicture])
     await check(id).catch((failure: unknown) => failures.push(failure as Error));
