@@ -1,7 +1,8 @@
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react';
-import { type ComponentProps, lazy, type ReactNode, type Ref, Suspense, useImperativeHandle, useRef } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { escapeOwner } from '../../lib/escape-ladder.ts';
+import { onDemand } from '../../lib/on-demand.tsx';
 import { FieldBox, FieldFrame, FieldInput } from '../field/field.tsx';
 import { FieldValue } from '../field/field-value.tsx';
 import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';
@@ -14,8 +15,7 @@ import { useCombobox } from './use-combobox.ts';
 import { useComboboxKeys } from './use-combobox-keys.ts';
 import { useSettledNotice } from './use-settled-notice.ts';
 
-const loadList = () => import('./combobox-list.tsx');
-const ComboboxList = lazy(loadList) as unknown as (props: ComboboxListProps) => ReactNode;
+const ComboboxList = onDemand<ComboboxListProps>(() => import('./combobox-list.tsx'));
 
 type Native = Omit<
   ComponentProps<'input'>,
@@ -96,19 +96,17 @@ export function Combobox<V extends string | number = string, D = unknown>(props:
           <FieldValue field={field} value={options.text ?? combobox.value} />
           {region}
           {list.open && field.editable && !hidden ? (
-            <Suspense fallback={null}>
-              <ComboboxList
-                anchor={box}
-                label={name}
-                width={listWidth}
-                combobox={combobox as unknown as ComboboxListProps['combobox']}
-                words={words}
-                minLength={options.minLength ?? (options.options ? 0 : 1)}
-                createLabel={options.create?.label}
-                optionNote={optionNote as ComboboxListProps['optionNote']}
-                onPeel={keys.onPeel}
-              />
-            </Suspense>
+            <ComboboxList
+              anchor={box}
+              label={name}
+              width={listWidth}
+              combobox={combobox as unknown as ComboboxListProps['combobox']}
+              words={words}
+              minLength={options.minLength ?? (options.options ? 0 : 1)}
+              createLabel={options.create?.label}
+              optionNote={optionNote as ComboboxListProps['optionNote']}
+              onPeel={keys.onPeel}
+            />
           ) : null}
         </>
       }
@@ -122,7 +120,7 @@ export function Combobox<V extends string | number = string, D = unknown>(props:
           field={field}
           ref={box}
           className="group"
-          onPointerEnter={() => void loadList()}
+          onPointerEnter={() => void ComboboxList.load()}
           end={
             <span className="-me-[5px] flex items-center">
               {canClear && combobox.text ? (
@@ -171,7 +169,7 @@ export function Combobox<V extends string | number = string, D = unknown>(props:
             data-state={list.open ? 'open' : 'closed'}
             onFocus={(event) => {
               onFocus?.(event);
-              void loadList();
+              void ComboboxList.load();
             }}
             onBlur={(event) => {
               onBlur?.(event);

@@ -9,16 +9,19 @@ export type CommitRule = 'first' | 'only';
 /** Why a text took nothing. */
 export type Miss = 'none' | 'several' | 'failed' | 'denied';
 
-const plain = (text: string | undefined) => (text ?? '').trim().toLowerCase();
+/** The length first: of ten thousand options hardly one is looked at more closely. */
+const same = (words: string | undefined, text: string) =>
+  words !== undefined && words.length === text.length && words.toLowerCase() === text;
 
 /** The place of the option a text names by its exact code, else by its whole label if there is only one such; -1 if none. */
 export function exactIndex<V extends string | number>(items: readonly SelectOption<V>[], typed: string): number {
-  const text = plain(typed);
+  const text = typed.trim().toLowerCase();
   if (!text) return -1;
-  const code = items.findIndex((item) => !item.inactive && plain(item.code) === text);
+  const code = items.findIndex((item) => !item.inactive && same(item.code, text));
   if (code >= 0) return code;
-  const label = items.findIndex((item) => !item.inactive && plain(item.label) === text);
-  const twice = items.some((item, at) => at > label && !item.inactive && plain(item.label) === text);
+  const label = items.findIndex((item) => !item.inactive && same(item.label, text));
+  if (label < 0) return -1;
+  const twice = items.some((item, at) => at > label && !item.inactive && same(item.label, text));
   return twice ? -1 : label;
 }
 

@@ -54,11 +54,11 @@ export function useCombobox<V extends string | number, D>(props: Behaviour<V, D>
   const trimmed = (typed ?? '').trim();
 
   const items = view.status === 'short' ? (props.suggested ?? []) : view.items;
-  const exact = items.some((item) => item.label.toLowerCase() === trimmed.toLowerCase());
   const extra: Row<V, D>[] = [];
   if (view.status === 'error') extra.push({ action: 'retry' });
   if (view.status === 'ready' && view.hasMore) extra.push({ action: 'more' });
-  if (create && trimmed && !exact && (view.status === 'ready' || view.status === 'short'))
+  const settled = view.status === 'ready' || view.status === 'short';
+  if (create && trimmed && settled && !items.some((item) => item.label.toLowerCase() === trimmed.toLowerCase()))
     extra.push({ action: 'create' });
   const rows: readonly Row<V, D>[] = extra.length > 0 ? [...items, ...extra] : items;
 
@@ -78,6 +78,12 @@ export function useCombobox<V extends string | number, D>(props: Behaviour<V, D>
   const latest = useRef({ missed, edited, assign });
   latest.current = { missed, edited, assign };
 
+  const startOf = () => {
+    if (stale) return -1;
+    const at = typed === null && value !== null ? rows.findIndex((row) => isOption(row) && row.value === value) : -1;
+    if (at >= 0 || free) return at;
+    return view.status === 'error' ? 0 : startIndex(items, typed ?? '');
+  };
   // A new answer, or the list has just opened: the highlight starts on the value, on the exact hit, or on the first. A next page is
   // no new answer and moves nothing.
   const started = useRef<unknown>(null);
@@ -87,9 +93,7 @@ export function useCombobox<V extends string | number, D>(props: Behaviour<V, D>
     started.current = answer;
     if (!list.open) return;
     moved.current = false;
-    const at = typed === null && value !== null ? rows.findIndex((row) => isOption(row) && row.value === value) : -1;
-    const first = free ? -1 : view.status === 'error' ? 0 : startIndex(items, typed ?? '');
-    const start = stale ? -1 : at >= 0 ? at : first;
+    const start = startOf();
     if (start !== list.highlighted) list.highlight(start);
   });
 
@@ -137,6 +141,8 @@ export function useCombobox<V extends string | number, D>(props: Behaviour<V, D>
     if (!editable || list.open) return;
     source.ask(typed ?? (minLength === 0 ? '' : text));
     list.show();
+    // At once, so that a long list is drawn once.
+    if (options) list.highlight(startOf());
   };
   const type = (next: string) => {
     queue.cancel();

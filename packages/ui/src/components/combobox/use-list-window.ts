@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 export const WHOLE = 100;
 
 /** Rows drawn beyond the edges. */
-const BEYOND = 4;
+const BEYOND = 2;
 
 /** Rows taken to be in view until the list has been laid out: the height of the list at 24 px a row. */
 const FIRST = 14;

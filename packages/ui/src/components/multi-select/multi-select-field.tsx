@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useRef } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { useAnnouncement } from '../../hooks/use-announcement.tsx';
 import { useControllable } from '../../hooks/use-controllable.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
 import { cn } from '../../lib/cn.ts';
+import { onDemand } from '../../lib/on-demand.tsx';
 import { FieldBox, FieldFrame, FieldInput } from '../field/field.tsx';
 import { fieldInputVariants } from '../field/field.variants.ts';
 import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';
@@ -13,8 +14,7 @@ import { type MultiSelectMessages, multiSelectMessages } from './multi-select.me
 import type { MultiSelectListProps } from './multi-select-list.tsx';
 import { useMultiSelect } from './use-multi-select.ts';
 
-const loadList = () => import('./multi-select-list.tsx');
-const MultiSelectList = lazy(loadList) as unknown as (props: MultiSelectListProps) => React.ReactNode;
+const MultiSelectList = onDemand<MultiSelectListProps>(() => import('./multi-select-list.tsx'));
 
 /** So many names are shown as chips; of more, two, and the rest is counted. */
 const CHIPS = 3;
@@ -93,20 +93,18 @@ export function MultiSelectField<V extends string | number = string>(props: Mult
             : null}
           {region}
           {select.open ? (
-            <Suspense fallback={null}>
-              <MultiSelectList
-                anchor={box}
-                listId={listId}
-                optionId={optionId}
-                label={name}
-                select={select as unknown as MultiSelectListProps['select']}
-                values={values}
-                searchable={search}
-                clearable={canClear && values.length > 0}
-                words={words}
-                focusTrigger={() => button.current?.focus()}
-              />
-            </Suspense>
+            <MultiSelectList
+              anchor={box}
+              listId={listId}
+              optionId={optionId}
+              label={name}
+              select={select as unknown as MultiSelectListProps['select']}
+              values={values}
+              searchable={search}
+              clearable={canClear && values.length > 0}
+              words={words}
+              focusTrigger={() => button.current?.focus()}
+            />
           ) : null}
         </>
       }
@@ -133,8 +131,8 @@ export function MultiSelectField<V extends string | number = string>(props: Mult
             aria-expanded={select.open}
             aria-controls={select.open ? listId : undefined}
             aria-activedescendant={select.open && !search ? optionId(select.active) : undefined}
-            onPointerEnter={() => void loadList()}
-            onFocus={() => void loadList()}
+            onPointerEnter={() => void MultiSelectList.load()}
+            onFocus={() => void MultiSelectList.load()}
             onClick={() => (select.open ? select.close() : select.show())}
             onKeyDown={(event) => {
               onKeyDown?.(event);
