@@ -6,6 +6,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  useCallback,
   useEffect,
   useId,
   useRef,
@@ -53,9 +54,10 @@ export function DualSide<T extends DualListItem>(props: DualSideProps<T>) {
   const find = (index: number) => box.current?.querySelector<HTMLElement>(`[data-row="${index}"]`);
   const reveal = useRowInView(find, box);
   const { order, shown, all, active } = view;
+  const keyAt = useCallback((index: number) => order[index] ?? index, [order]);
   const list = useRowWindow({
     count: shown.length,
-    keyAt: (index) => order[index] ?? index,
+    keyAt,
     estimate: 24,
     scroller: box,
     keep: [active],

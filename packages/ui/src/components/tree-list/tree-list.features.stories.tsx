@@ -86,6 +86,9 @@ export const MoveTo: Story = {
     await waitFor(() => expect(field).toHaveFocus());
   },
 };
+export const NotSavedYet: Story = {
+  args: { defaultValue: exceptions.map((item) => (item.id === 2 || item.id === 6 ? { ...item, dirty: true } : item)) },
+};
 export const ThousandItems: Story = { args: { defaultValue: many(1200) } };
 export const LongText: Story = {
   args: { defaultValue: exceptions.map((item) => ({ ...item, text: item.text && `${item.text} ${item.text}` })) },

@@ -2,6 +2,7 @@
 export const treeListMessages = {
   placeholder: 'Customize clause content here or click the edit icon for advanced editing features...',
   deleted: 'Intentionally Deleted',
+  dirty: 'Not saved yet',
   expand: (path: string) => `Expand ${path}`,
   collapse: (path: string) => `Collapse ${path}`,
   /** After the count on a folded item. */

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a treegrid with rows of their own layout cannot be a table element
 // biome-ignore-all lint/a11y/useFocusableInteractive: its rows take the focus (APG treegrid)
 import { ArrowRightToLine, Pencil } from 'lucide-react';
-import { type FocusEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useActiveRow } from '../../hooks/use-active-row.ts';
 import { useAnnouncement } from '../../hooks/use-announcement.tsx';
 import { useRowInView } from '../../hooks/use-row-in-view.ts';
@@ -195,9 +195,10 @@ export function TreeList<T extends TreeItem>(props: TreeListProps<T>) {
   };
   const onKeyDown = useTreeKeys({ list, active, acts, box, scroller, endEdit, say, text, readOnly });
 
+  const keyAt = useCallback((index: number) => order[index] ?? index, [order]);
   const view = useRowWindow({
     count: rows.length,
-    keyAt: (index) => order[index] ?? index,
+    keyAt,
     estimate: ROW,
     scroller,
     keep: [active.index, editing ? order.indexOf(editing.id) : -1],

@@ -29,6 +29,8 @@ export interface TreeItem {
   badges?: readonly TreeBadge[];
   /** Intentionally deleted: kept and numbered, struck through while it is not being edited. */
   deleted?: boolean;
+  /** Changed and not saved yet: a dot says so. */
+  dirty?: boolean;
   /** Its text may not be changed. It can still be moved. */
   locked?: boolean;
 }

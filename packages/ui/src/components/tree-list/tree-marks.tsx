@@ -15,6 +15,14 @@ export interface TreeBadgesProps<T extends TreeItem> {
 export function TreeBadges<T extends TreeItem>({ row, cut, readOnly, text, onRemove }: TreeBadgesProps<T>) {
   return (
     <>
+      {row.item.dirty && (
+        <span
+          role="img"
+          aria-label={text.dirty}
+          title={text.dirty}
+          className="mx-1 size-1.5 flex-none rounded-full bg-warning-solid forced-colors:bg-[CanvasText]"
+        />
+      )}
       {cut && <Badge tone="accent">{text.cutMark}</Badge>}
       {row.item.badges?.map(({ id, label, removable, ...look }) => (
         <Badge
