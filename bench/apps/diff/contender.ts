@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { diffArrays } from 'diff';
 import { compareHtml, normalizeHtml, renderJoined, resolveHtml } from '../../../packages/ui/src/lib/html-diff/index.ts';
 import { twoVersions } from './documents.ts';
@@ -44,8 +43,8 @@ const contenders: Record<string, (before: string, after: string) => (check: bool
 const [name = '', size = '500', percent = '2'] = process.argv.slice(2);
 const contender = contenders[name];
 if (!contender) throw new Error(`No contender ${name}`);
-const htmldiff: (before: string, after: string) => string =
-  name === 'htmldiff-js' ? createRequire(import.meta.url)('htmldiff-js').default.execute : () => '';
+// CommonJS with a default of its own; loaded for its own sample only.
+const htmldiff = name === 'htmldiff-js' ? (await import('htmldiff-js')).default.default.execute : () => '';
 const { before, after } = twoVersions(Number(size) * 1000, Number(percent) / 100);
 const began = performance.now();
 const check = contender(before, after);
