@@ -39,7 +39,7 @@ async function sizeOf(file) {
       write: false,
       minify: true,
       lib: { entry: file, formats: ['es'], fileName: 'part' },
-      rollupOptions: { external: [/^react($|\/)/, /^react-dom($|\/)/] },
+      rolldownOptions: { external: [/^react($|\/)/, /^react-dom($|\/)/] },
     },
   }).then((built) => (Array.isArray(built) ? built[0] : built));
   const chunks = new Map(output.filter(({ type }) => type === 'chunk').map((chunk) => [chunk.fileName, chunk]));
@@ -62,7 +62,7 @@ for (const { subpath, file } of subpaths()) {
   try {
     rows.push({ subpath, ...(await sizeOf(file)) });
   } catch (error) {
-    failed.push(`${subpath}: ${error instanceof Error ? error.message : error}`);
+    failed.push(`${subpath}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 rows.sort((a, b) => b.atOnce - a.atOnce || (a.subpath < b.subpath ? -1 : 1));
