@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { clearPage, show, until } from '../../lib/browser-test.tsx';
+import { Dialog, DialogBody, DialogContent, DialogHead } from '../dialog/index.ts';
 import { createMemory } from '../memory/index.ts';
 import { DataGrid, type DataGridProps, type GridColumn, type GridHandle, readGridState } from './index.ts';
 import { applyEdits, type ChargeLine, Charges, chargeColumns, makeCharges } from './stories-data.tsx';
@@ -210,4 +211,38 @@ test('the focused cell is clear of the columns kept at the start', async () => {
   await until(() => document.activeElement === cell(0, 2));
   const kept = cell(0, 1).getBoundingClientRect().right;
   await until(() => cell(0, 2).getBoundingClientRect().left >= kept - 1);
+});
+
+test('in a dialog Escape peels one thing: the list, the edit, the marked range, then the dialog', async () => {
+  const onDismiss = vi.fn();
+  await show(
+    <>
+      <Dialog open onDismiss={onDismiss}>
+        <DialogContent>
+          <DialogHead title="Charges" />
+          <DialogBody>
+            <Charges />
+          </DialogBody>
+        </DialogContent>
+      </Dialog>
+      <span />
+    </>,
+  );
+  await loaded();
+  const list = () => document.querySelector('[role=listbox]');
+  await userEvent.click(cell(0, 2));
+  await userEvent.keyboard('{F2}');
+  await until(() => list() && input());
+  await userEvent.keyboard('{Escape}');
+  await until(() => !list());
+  expect(input()).not.toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await until(() => !input() && document.activeElement === cell(0, 2));
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  await until(() => document.querySelector('[data-slot=cell-range]'));
+  await userEvent.keyboard('{Escape}');
+  await until(() => !document.querySelector('[data-slot=cell-range]') && document.activeElement === cell(0, 2));
+  expect(onDismiss).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  await until(() => onDismiss.mock.calls.length === 1);
 });

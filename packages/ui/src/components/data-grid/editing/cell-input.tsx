@@ -35,6 +35,8 @@ export function CellInput(props: CellInputProps) {
   const input = useRef<HTMLInputElement>(null);
   /** Settled: the blur that follows is no second commit. */
   const done = useRef(false);
+  /** The press of Escape that closed the list. */
+  const peeled = useRef<Event | null>(null);
   const listId = useId();
   useLayoutEffect(() => {
     const field = input.current;
@@ -64,7 +66,8 @@ export function CellInput(props: CellInputProps) {
     const { key } = event;
     const list = open && editor.options !== undefined;
     if (key === 'Escape') {
-      if (event.defaultPrevented && list) return setOpen(false);
+      // The list has taken it already.
+      if (event.nativeEvent === peeled.current) return;
       done.current = true;
       props.onCancel();
     } else if (key === 'Enter') commit(list ? chosen() : text, event.shiftKey ? 'up' : 'down');
@@ -108,7 +111,8 @@ export function CellInput(props: CellInputProps) {
         }}
         onKeyDown={onKeyDown}
         onBlur={() => {
-          if (!done.current) commit(text, 'leave');
+          // Another window in front is no leaving: the text is still there on coming back.
+          if (!done.current && document.hasFocus()) commit(text, 'leave');
         }}
         onMouseDown={(event) => event.stopPropagation()}
         onDoubleClick={(event) => event.stopPropagation()}
@@ -133,6 +137,9 @@ export function CellInput(props: CellInputProps) {
             options={shown}
             picked={picked}
             onPick={(at) => commit(shown[at]?.label ?? text, 'down')}
+            onEscape={(event) => {
+              peeled.current = event;
+            }}
             onClose={() => setOpen(false)}
           />
         </Suspense>

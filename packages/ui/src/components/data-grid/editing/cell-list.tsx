@@ -11,6 +11,8 @@ export interface CellListProps {
   /** The one that Enter takes. */
   picked: number;
   onPick: (at: number) => void;
+  /** Escape closes the list: it is not the field's. */
+  onEscape: (event: KeyboardEvent) => void;
   onClose: () => void;
 }
 
@@ -26,6 +28,7 @@ export default function CellList(props: CellListProps) {
       anchor={props.anchor}
       role="presentation"
       onClose={props.onClose}
+      onEscapeKeyDown={props.onEscape}
       onOpenAutoFocus={(event) => event.preventDefault()}
       onCloseAutoFocus={(event) => event.preventDefault()}
       className="max-h-[min(240px,var(--radix-popover-content-available-height))] min-w-(--radix-popover-trigger-width) overflow-auto py-1"

@@ -32,7 +32,8 @@ export function spreadsheetKey<R>(event: KeyboardEvent<HTMLElement>, context: Ke
   }
   if (far && !event.altKey) {
     if (letter === 'a') ranges.all();
-    else if (letter === 'd') fillDown(inside, ranges.range ?? rangeOf(active, active), edits);
+    else if (letter === 'd' && inside.props.onCellsChange)
+      fillDown(inside, ranges.range ?? rangeOf(active, active), edits);
     else if (letter === 'z' || letter === 'y') {
       const back = letter === 'z' && !event.shiftKey;
       return goTo(inside, back ? edits.undo() : edits.redo(), back ? inside.text.undone : inside.text.redone);
