@@ -11,6 +11,8 @@ const others: Record<string, string> = {
   field: 'the base of the others',
   'radio-group': 'several inputs, named and described as a group',
   'file-upload': 'a queue of files, not a value',
+  'document-template-picker': 'several templates in order; its box is a combobox',
+  'pdf-viewer': 'the box for a password',
 };
 
 describe('the contract of fields', () => {

@@ -9,6 +9,7 @@ import { FileNumberField } from '../components/file-number-field/index.ts';
 import { MaskedIdField } from '../components/masked-id-field/index.ts';
 import { MemoField } from '../components/memo-field/index.ts';
 import { MoneyField } from '../components/money-field/index.ts';
+import { MultiSelectField } from '../components/multi-select/index.ts';
 import { NumberField } from '../components/number-field/index.ts';
 import { PercentField } from '../components/percent-field/index.ts';
 import { RateField } from '../components/rate-field/index.ts';
@@ -206,5 +207,14 @@ export const fieldParts: readonly (ContractedField & { folder: string })[] = [
     component: FileNumberField,
     props: { check: () => new Promise(() => {}), find: () => new Promise(() => {}) },
     sample: { value: '12-3456', shown: '12-3456', sent: '12-3456' },
+  },
+  {
+    folder: 'multi-select',
+    name: 'MultiSelectField',
+    component: MultiSelectField,
+    props: { options },
+    keys: 'f',
+    sample: { value: ['fha'], shown: 'FHA', sent: 'fha' },
+    sentEmpty: null,
   },
 ];
