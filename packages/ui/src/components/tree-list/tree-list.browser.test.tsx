@@ -58,6 +58,8 @@ const list = async (start: Item[], props: Partial<TreeListProps<Item>> = {}) => 
   await until(() => document.querySelectorAll('[data-slot=tree-row]').length > 2);
 };
 afterEach(clearPage);
+/** A machine that is busy with other things draws late, ms. */
+const PATIENT = 10_000;
 
 const current = () => document.activeElement as HTMLElement;
 const ids = () => [...walk(tree)].map(({ item, level }) => `${item.id}${level > 1 ? '+' : ''}`).join(' ');
@@ -109,10 +111,13 @@ test('200 random keys: nothing is lost, and the focus never falls to the page', 
   ];
   for (let press = 0; press < 200; press++) {
     const key = keys[Math.floor(next() * keys.length)] as string;
+    // Pressing a button opens an editor or a dialog: those have tests of their own.
+    if (current().matches('button') && /^ $|Enter/.test(key)) continue;
     await userEvent.keyboard(key);
     await until(
-      () => current() !== document.body && current().closest('[data-slot=tree-list],[data-slot=dialog]'),
-      `focus after press ${press}, ${key}`,
+      () => current().closest('[data-slot=tree-list]'),
+      () => `focus in the list after press ${press}, ${key} (it is on ${current().outerHTML.slice(0, 120)})`,
+      PATIENT,
     );
     expect([...walk(tree)].length).toBe(all);
     expect(new Set([...walk(tree)].map(({ item }) => item.id)).size).toBe(all);
@@ -169,7 +174,7 @@ const drag = async (from: HTMLElement, to: { x: number; y: number }, release = t
   fire('pointerdown', left + 5, top + 5, handle);
   fire('pointermove', left + 5, top + 20);
   fire('pointermove', left + 5 + to.x, to.y);
-  await until(() => document.querySelector('[data-dragging]'), 'the drag');
+  await until(() => document.querySelector('[data-dragging]'), 'the drag', PATIENT);
   if (release) fire('pointerup', left + 5 + to.x, to.y);
 };
 
