@@ -95,21 +95,23 @@ export function TabList({ label, actions, messages, children, className, ...rest
         {children}
       </Radix.List>
       {hidden.length > 0 && (
-        <MenuButton
-          menuLabel={text.more(hidden.length)}
-          aria-label={text.more(hidden.length)}
-          align="end"
-          entries={hidden.map((tab) => ({
-            id: tab.value,
-            label: tab.label,
-            disabled: tab.disabled,
-            onSelect: () => void choose(tab.value).then((done) => done && reveal(tab.value)),
-          }))}
-          className="ms-1 inline-flex h-control-sm min-w-6 cursor-pointer items-center gap-0.5 rounded-sm px-1 text-label text-muted figures hover:bg-surface-hover"
-        >
-          {hidden.length}
-          <ChevronDown aria-hidden className="size-icon-sm" strokeWidth={1.75} />
-        </MenuButton>
+        <span className="ms-1 flex flex-none">
+          <MenuButton
+            menuLabel={text.more(hidden.length)}
+            aria-label={text.more(hidden.length)}
+            align="end"
+            entries={hidden.map((tab) => ({
+              id: tab.value,
+              label: tab.label,
+              disabled: tab.disabled,
+              onSelect: () => void choose(tab.value).then((done) => done && reveal(tab.value)),
+            }))}
+            className="inline-flex h-control-sm min-w-6 cursor-pointer items-center gap-0.5 rounded-sm px-1 text-label text-muted figures hover:bg-surface-hover"
+          >
+            {hidden.length}
+            <ChevronDown aria-hidden className="size-icon-sm flex-none" strokeWidth={1.75} />
+          </MenuButton>
+        </span>
       )}
       {actions && <div className="ms-auto flex flex-none items-center gap-1.5 ps-2">{actions}</div>}
     </div>

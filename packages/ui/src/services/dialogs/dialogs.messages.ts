@@ -7,7 +7,7 @@ export const dialogsMessages = {
   failed: 'This dialog could not be shown. Nothing was changed.',
   checkFailed: 'The check failed. Try again.',
   retry: 'Try again',
-  giveUp: 'Cancel',
+  giveUp: 'Dismiss',
   search: 'Search',
   none: 'Nothing matches.',
   all: 'All',
