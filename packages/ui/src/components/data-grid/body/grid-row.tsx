@@ -39,7 +39,7 @@ export interface GridRowProps<R> {
 }
 
 const rowClass =
-  'group/row absolute print:relative print:break-inside-avoid print:transform-none! inset-x-0 top-0 grid h-grid-row [grid-template-columns:var(--cols)] bg-surface-base figures hover:bg-surface-hover data-[tone=selected]:bg-surface-selected data-selected:bg-surface-selected data-[tone=blocked]:bg-danger-bg data-[tone=error]:bg-danger-bg data-current:bg-surface-current';
+  'group/row contain-layout contain-style absolute print:relative print:break-inside-avoid print:transform-none! inset-x-0 top-0 grid h-grid-row [grid-template-columns:var(--cols)] bg-surface-base figures hover:bg-surface-hover data-[tone=selected]:bg-surface-selected data-selected:bg-surface-selected data-[tone=blocked]:bg-danger-bg data-[tone=error]:bg-danger-bg data-current:bg-surface-current';
 
 function GridRowView<R>(props: GridRowProps<R>) {
   const { row, rowKey, line, columns, activeColumn, selected, state, editing, level } = props;

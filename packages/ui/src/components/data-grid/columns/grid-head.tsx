@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a windowed grid with tracks of its own cannot be a table element
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus (APG grid), not rows and groups
-import { ArrowDown, ArrowUp, EllipsisVertical } from 'lucide-react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, type PointerEvent, type ReactNode } from 'react';
 import type { DataGridMessages } from '../data-grid.messages.ts';
 import { SELECT_COLUMN, SelectBox } from '../selection/select-box.tsx';
@@ -90,10 +90,8 @@ function GridHeadView<R>(props: GridHeadProps<R>) {
                     event.stopPropagation();
                     props.onMenu(at);
                   }}
-                  className="absolute inset-y-0 end-1 hidden w-6 items-center justify-center bg-surface-header group-hover/head:flex group-focus/head:flex"
-                >
-                  <EllipsisVertical className="size-3.5" strokeWidth={1.75} />
-                </span>
+                  className="absolute inset-y-0 end-1 hidden w-6 items-center justify-center bg-surface-header group-hover/head:flex group-focus/head:flex after:text-section after:content-['⋮']"
+                />
               )}
               {resizable && !boxes && (
                 <span

@@ -19,7 +19,9 @@ export function useShownColumns<R>(given: readonly GridColumn<R>[], boxes: boole
     const order = state.order.length > 0 ? [SELECT_COLUMN, ...state.order] : state.order;
     return { ...state, order, pinned: [SELECT_COLUMN, ...kept] };
   }, [boxes, state, given]);
-  const shown = useGridTable(columns, held, width);
+  // Without columns that give way the width does not matter: the first measure draws no head again.
+  const givesWay = given.some((column) => column.priority !== undefined);
+  const shown = useGridTable(columns, held, givesWay ? width : 0);
   return {
     columns,
     shown: shown.columns,
