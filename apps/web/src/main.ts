@@ -37,7 +37,7 @@ async function main(): Promise<void> {
 }
 
 reloadRestoredPage(window, () => location.reload());
-const address = takeReturnAddress(sessionStorage);
+const address = takeReturnAddress();
 if (address !== null) history.replaceState(null, '', address);
 main().catch(async (error: unknown) => {
   console.error(error);

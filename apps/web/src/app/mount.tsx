@@ -98,7 +98,7 @@ function openSession({ environment, identity }: MountInput, session: Session, fo
       await preferences.flush();
     },
     clearSession,
-    keepAddress: () => keepReturnAddress(sessionStorage, location),
+    keepAddress: () => keepReturnAddress(location),
     leave: identity.logOut,
   });
   setCallContext({ token: identity.token, unauthorized: () => void logOut({ callServer: false }) });

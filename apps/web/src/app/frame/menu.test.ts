@@ -59,6 +59,7 @@ describe('location', () => {
       area: 'file',
       ordersID: 12,
       itemID: 'file.information.main',
+      routeName: 'oe:main',
       label: 'File Main',
     });
     expect(frameLocation('/', {})).toMatchObject({ area: 'home', ordersID: null, label: 'Recent Files' });
@@ -70,6 +71,7 @@ describe('location', () => {
       area: 'file',
       ordersID: 12,
       itemID: 'file.information.properties',
+      routeName: 'file.information.properties',
       label: 'Properties',
     });
   });

@@ -12,7 +12,7 @@ function storage(initial: Record<string, string> = {}) {
 
 it('gives the address back once', () => {
   const slot = storage();
-  keepReturnAddress(slot, { pathname: '/order/7/oe', search: '?tab=2' });
+  keepReturnAddress({ pathname: '/order/7/oe', search: '?tab=2' }, slot);
   expect(takeReturnAddress(slot)).toBe('/order/7/oe?tab=2');
   expect(takeReturnAddress(slot)).toBeNull();
 });
