@@ -80,6 +80,15 @@ describe('the text of an ARIA tree', () => {
     ]);
   });
 
+  it('leaves out a label beside its control, however the browser tells it', () => {
+    const control: Nested = ['checkbox', 'White space', { checked: 'false' }];
+    const other: Nested = ['checkbox', 'Case', { checked: 'false' }];
+    const asLabel = nodes(control, ['LabelText', '', {}, words('White space')], other);
+    const asText = nodes(control, ['none', '', { ignored: true }, words('White space')], other);
+    expect(renderTree(asText)).toBe(renderTree(asLabel));
+    expect(renderTree(nodes(['none', '', { ignored: true }, words('Case')], control))).toContain('- "Case"');
+  });
+
   it('tells both sides of what opens, presses and ticks', () => {
     const tree = renderTree(
       nodes(

@@ -24,6 +24,32 @@ const text = (part: { value?: unknown } | undefined) =>
         .trim()
     : '';
 
+/** What is named by a label that stands beside it. */
+const LABELLED = 'checkbox|radio|switch|textbox|searchbox|combobox|spinbutton|group|radiogroup|listbox';
+
+/**
+ * Leaves out a text that stands beside a control and is nothing but its name. The browser counts labels as part of the tree or not,
+ * depending on when it is asked.
+ */
+function withoutLabels(lines: readonly string[]): string[] {
+  const indent = (line: string) => line.length - line.trimStart().length;
+  const beside = (from: number, step: 1 | -1) => {
+    const own = indent(lines[from] ?? '');
+    let at = from + step;
+    while (lines[at] !== undefined && indent(lines[at] ?? '') > own) at += step;
+    const line = lines[at];
+    return line !== undefined && indent(line) === own ? line : '';
+  };
+  return lines.filter((line, at) => {
+    const words = /^ *- "(.*)"$/.exec(line)?.[1];
+    if (words === undefined) return true;
+    const named = [beside(at, -1), beside(at, 1)].map(
+      (each) => new RegExp(`^ *- (?:${LABELLED}) "(.*?)"(?: |$)`).exec(each)?.[1],
+    );
+    return !named.includes(words);
+  });
+}
+
 /** What a screen reader would add about the state, in one fixed order. */
 function states(node: AxNode): string[] {
   const told = new Map((node.properties ?? []).map(({ name, value }) => [name, value.value]));
@@ -126,5 +152,5 @@ export function renderTree(nodes: readonly AxNode[]): string {
   };
   const inner = new Set(nodes.flatMap((node) => node.childIds ?? []));
   for (const node of nodes) if (!inner.has(node.nodeId)) walk(node, 0);
-  return lines.join('\n');
+  return withoutLabels(lines).join('\n');
 }

@@ -4,7 +4,7 @@ import { type AxNode, renderTree } from './aria-tree.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    compareTree: (id: string, tree: string) => Promise<{ expected: string | null }>;
+    compareTree: (id: string, tree: string | null) => Promise<{ expected: string | null; update: boolean }>;
   }
 }
 
@@ -23,8 +23,22 @@ async function ownFrame(session: { send: (method: string) => Promise<unknown> })
 }
 
 const SETTLES_MILLISECONDS = 3000;
+const QUIET_MILLISECONDS = 400;
 
-/** Compares what assistive technology is told with the reviewed text in `__aria__`, as soon as it does not change any more. */
+/** Waits until the page has not changed for a while: parts that load on demand come a moment later. */
+async function quiet(): Promise<void> {
+  const end = performance.now() + SETTLES_MILLISECONDS;
+  let changed = performance.now();
+  const observer = new MutationObserver(() => {
+    changed = performance.now();
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  while (performance.now() < Math.min(changed + QUIET_MILLISECONDS, end))
+    await new Promise((done) => requestAnimationFrame(done));
+  observer.disconnect();
+}
+
+/** Compares what assistive technology is told with the reviewed text in `__aria__`. */
 async function checkTree(id: string): Promise<void> {
   const session = cdp() as unknown as { send: (method: string, parameters?: object) => Promise<unknown> };
   const frameId = await ownFrame(session);
@@ -32,19 +46,15 @@ async function checkTree(id: string): Promise<void> {
     const { nodes } = (await session.send('Accessibility.getFullAXTree', { frameId })) as { nodes: AxNode[] };
     return renderTree(nodes);
   };
+  const { expected, update } = await commands.compareTree(id, null);
+  if (update) {
+    await quiet();
+    await commands.compareTree(id, await read());
+    return;
+  }
   const end = performance.now() + SETTLES_MILLISECONDS;
   let tree = await read();
-  // Windows of rows and layers find their size a frame or two after the rest.
-  for (let before = ''; before !== tree && performance.now() < end; ) {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    before = tree;
-    tree = await read();
-  }
-  let { expected } = await commands.compareTree(id, tree);
-  while (expected !== null && expected !== tree && performance.now() < end) {
-    tree = await read();
-    ({ expected } = await commands.compareTree(id, tree));
-  }
+  while (expected !== null && tree !== expected && performance.now() < end) tree = await read();
   if (expected === null)
     throw new Error(`No reviewed ARIA tree of ${id}: look at this one, then npm run visual -- --update\n${tree}`);
   expect(tree, `ARIA tree of ${id} (.storybook/__aria__)`).toBe(expected);

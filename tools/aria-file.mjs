@@ -54,8 +54,8 @@ export function formatTrees(trees) {
 let turn = Promise.resolve();
 
 /**
- * Runs in Node, called from the browser. Compares a story's tree with the reviewed one; with `--update` it becomes the reviewed one.
- * @type {import('vitest/node').BrowserCommand<[id: string, tree: string]>}
+ * Runs in Node, called from the browser. Answers the reviewed tree of a story; with `--update` the one that is given becomes it.
+ * @type {import('vitest/node').BrowserCommand<[id: string, tree: string | null]>}
  */
 export const compareTree = ({ testPath = '', project }, id, tree) => {
   const file = join(ariaFolder, `${basename(dirname(testPath))}.txt`);
@@ -63,10 +63,11 @@ export const compareTree = ({ testPath = '', project }, id, tree) => {
   const done = turn.then(async () => {
     const trees = parseTrees(await readFile(file, 'utf8').catch(() => ''));
     const expected = trees.get(id) ?? null;
-    if (!update || expected === tree) return { expected };
-    await mkdir(ariaFolder, { recursive: true });
-    await writeFile(file, formatTrees(trees.set(id, tree)));
-    return { expected: tree };
+    if (update && tree !== null && expected !== tree) {
+      await mkdir(ariaFolder, { recursive: true });
+      await writeFile(file, formatTrees(trees.set(id, tree)));
+    }
+    return { expected, update };
   });
   turn = done.catch(() => {});
   return done;
