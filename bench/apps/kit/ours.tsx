@@ -1,28 +1,28 @@
-import '@closewright/ui/styles.css';
+import './ours.css';
 import { Button } from '@closewright/ui/button';
 import { Combobox } from '@closewright/ui/combobox';
-import { DataGrid, type GridColumn } from '@closewright/ui/data-grid';
 import { DateField } from '@closewright/ui/date-field';
 import { PopoverCard } from '@closewright/ui/popover-card';
 import { SelectField } from '@closewright/ui/select-field';
 import { DialogsHost, dialogs } from '@closewright/ui/services/dialogs';
 import { ToastsHost, toasts } from '@closewright/ui/services/toasts';
+import { Table, type TableColumn } from '@closewright/ui/table';
 import { Tab, TabList, TabPanel, Tabs } from '@closewright/ui/tabs';
 import { Tooltip } from '@closewright/ui/tooltip';
 import { counties, type Line, lines, loans, tabs, words } from './content.ts';
 import { mount } from './mount.tsx';
 
-/** The kit, part for part. Its table is the data grid; it has no lesser one. */
+/** The kit, part for part. */
 const options = (names: readonly string[]) => names.map((name) => ({ value: name, label: name }));
 const loanOptions = options(loans);
 const countyOptions = options(counties);
 
 const field = { width: 240 };
 
-const columns: readonly GridColumn<Line>[] = [
-  { id: 'payee', header: 'Payee', value: (line) => line.payee },
-  { id: 'purpose', header: 'Purpose', value: (line) => line.purpose },
-  { id: 'amount', header: 'Amount', value: (line) => line.amount, kind: 'number' },
+const columns: readonly TableColumn<Line>[] = [
+  { id: 'payee', header: 'Payee', cell: (line) => line.payee },
+  { id: 'purpose', header: 'Purpose', cell: (line) => line.purpose },
+  { id: 'amount', header: 'Amount', cell: (line) => line.amount, numeric: true },
 ];
 
 function Kit() {
@@ -69,9 +69,7 @@ function Kit() {
       <Button data-part="toast" onClick={() => toasts.info(words.toast)}>
         {words.notify}
       </Button>
-      <div style={{ display: 'flex', flexDirection: 'column', width: '100%', height: 384 }}>
-        <DataGrid label="Disbursements" columns={columns} rows={lines} rowKey={(line) => line.id} />
-      </div>
+      <Table caption="Disbursements" columns={columns} rows={lines} rowKey={(line) => line.id} />
       <DialogsHost />
       <ToastsHost />
     </main>

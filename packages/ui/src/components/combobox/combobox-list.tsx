@@ -3,9 +3,8 @@ import { AnchoredLayer } from '../../lib/anchored-layer.tsx';
 import { OptionContent } from '../select-field/option-content.tsx';
 import { optionVariants } from '../select-field/select-field.variants.ts';
 import type { ComboboxMessages } from './combobox.messages.ts';
-import { type ActionRow, type ComboboxOption, isAction, isOption, linesOf } from './rows.ts';
+import { type ActionRow, type ComboboxOption, isAction, isOption, linesOf, rowId } from './rows.ts';
 import type { ComboboxState } from './use-combobox.ts';
-import { ownEvent } from './use-list-state.ts';
 import { WindowedLines } from './windowed-lines.tsx';
 
 export interface ComboboxListProps {
@@ -55,15 +54,10 @@ export default function ComboboxList({
     if (!at) return null;
     const inactive = isOption(at) && at.inactive === true;
     return (
+      // biome-ignore lint/a11y/useKeyWithClickEvents: the focus and the keys are the input's
       <div
         key={isOption(at) ? at.value : `action-${at.action}`}
-        {...list.rowProps({
-          index,
-          onClick: (event: React.MouseEvent) => {
-            ownEvent(event);
-            combobox.activate(index);
-          },
-        })}
+        id={rowId(combobox.listId, index)}
         role="option"
         tabIndex={-1}
         aria-selected={isOption(at) && at.value === combobox.value}
@@ -72,6 +66,8 @@ export default function ComboboxList({
         aria-posinset={style ? index + 1 : undefined}
         data-action={isAction(at) ? at.action : undefined}
         data-highlighted={index === list.highlighted ? '' : undefined}
+        onMouseMove={() => list.highlight(inactive ? -1 : index)}
+        onClick={() => combobox.activate(index)}
         style={style}
         className={`${optionVariants()} data-action:border-t data-action:border-hairline data-action:font-medium data-action:text-accent-fg data-action:first:border-t-0`}
       >
@@ -110,7 +106,10 @@ export default function ComboboxList({
         renderRow={row}
         box={(ref, drawn) => (
           <div
-            {...list.listProps({ ref, 'aria-label': label }, { suppressRefError: true })}
+            ref={ref}
+            id={combobox.listId}
+            role="listbox"
+            aria-label={label}
             aria-busy={stale || undefined}
             hidden={rows.length === 0}
             className="min-h-0 flex-1 overflow-y-auto aria-busy:opacity-60"

@@ -9,7 +9,7 @@ import { type FieldProps, splitFieldProps, useField } from '../field/use-field.t
 import { type ComboboxMessages, comboboxMessages } from './combobox.messages.ts';
 import type { ComboboxHandle, ComboboxOptions } from './combobox.types.ts';
 import type { ComboboxListProps } from './combobox-list.tsx';
-import type { ComboboxOption } from './rows.ts';
+import { type ComboboxOption, rowId } from './rows.ts';
 import { splitComboboxOptions } from './split-options.ts';
 import { useCombobox } from './use-combobox.ts';
 import { useComboboxKeys } from './use-combobox-keys.ts';
@@ -69,22 +69,6 @@ export function Combobox<V extends string | number = string, D = unknown>(props:
   const kind = icon ?? (options.search ? 'search' : 'chevron');
   const Icon = list.open ? ChevronUp : kind === 'search' ? Search : ChevronDown;
   useImperativeHandle(ref, () => ({ settle: combobox.settle, focus: () => element.current?.focus() }));
-  const {
-    id: _,
-    'aria-labelledby': __,
-    ...wired
-  } = list.inputProps(
-    {
-      ref: element,
-      onKeyDown: (event) => {
-        onKeyDown?.(event);
-        keys.onKeyDown(event);
-      },
-      onChange: (event) => combobox.type(event.currentTarget.value),
-    },
-    { suppressRefError: true },
-  );
-
   const hidden = options.silent && combobox.rows.length === 0;
   return (
     <FieldFrame
@@ -161,12 +145,23 @@ export function Combobox<V extends string | number = string, D = unknown>(props:
         >
           <FieldInput
             {...input}
-            {...wired}
+            ref={element}
             field={field}
             value={combobox.text}
+            role="combobox"
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-expanded={list.open}
             aria-controls={list.open ? combobox.listId : undefined}
-            aria-activedescendant={wired['aria-activedescendant'] || undefined}
+            aria-activedescendant={
+              list.open && list.highlighted >= 0 ? rowId(combobox.listId, list.highlighted) : undefined
+            }
             data-state={list.open ? 'open' : 'closed'}
+            onChange={(event) => combobox.type(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              onKeyDown?.(event);
+              keys.onKeyDown(event);
+            }}
             onFocus={(event) => {
               onFocus?.(event);
               void ComboboxList.load();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chooseCommit, exactIndex, startIndex } from './commit-rules.ts';
-import { linesOf, type Row, stepRow } from './rows.ts';
+import { linesOf, nextRow, type Row, stepRow } from './rows.ts';
 
 const ficus = { value: 1042, code: '1042', label: 'Ficus Bank' };
 const mortgage = { value: 1077, code: '1077', label: 'Ficus Bank Mortgage' };
@@ -38,6 +38,14 @@ it('steps over what cannot be picked and stops at the ends', () => {
   expect(stepRow(rows, 4, -10)).toBe(4);
   expect(stepRow(rows, 3, -1)).toBe(1);
   expect(stepRow([], -1, 10)).toBe(-1);
+});
+
+it('goes round at the ends, over what cannot be picked', () => {
+  const rows: Row<number, unknown>[] = [savings, ficus, savings, mortgage, { action: 'more' }];
+  expect([-1, 1, 3, 4].map((from) => nextRow(rows, from, 1))).toEqual([1, 3, 4, 1]);
+  expect([-1, 4, 3, 1, 0].map((from) => nextRow(rows, from, -1))).toEqual([4, 3, 1, 4, 4]);
+  expect(nextRow([savings], -1, 1)).toBe(-1);
+  expect(nextRow([], -1, -1)).toBe(-1);
 });
 
 it('puts a heading before each group', () => {

@@ -19,16 +19,29 @@ export const isAction = <V extends string | number, D>(row: Row<V, D> | undefine
 export const isOption = <V extends string | number, D>(row: Row<V, D> | undefined): row is ComboboxOption<V, D> =>
   row !== undefined && !('action' in row);
 
-/** The next row that can be highlighted, `by` rows on; it stops at the ends. */
+/** What the input points to while a row is highlighted. */
+export const rowId = (listId: string, index: number) => `${listId}-${index}`;
+
+const isUsable = <V extends string | number, D>(row: Row<V, D> | undefined) =>
+  row !== undefined && (isAction(row) || !row.inactive);
+
+/** The row `by` rows on that can be highlighted; it stops at the ends. */
 export function stepRow<V extends string | number, D>(rows: readonly Row<V, D>[], from: number, by: number): number {
   const way = Math.sign(by);
-  const usable = (at: number) => {
-    const row = rows[at];
-    return row !== undefined && (isAction(row) || !row.inactive);
-  };
   let at = Math.min(Math.max(from + by, 0), rows.length - 1);
-  while (at >= 0 && at < rows.length && !usable(at)) at += way;
-  return usable(at) ? at : from;
+  while (at >= 0 && at < rows.length && !isUsable(rows[at])) at += way;
+  return isUsable(rows[at]) ? at : from;
+}
+
+/** The next row that can be highlighted, round at the ends; -1 if there is none. */
+export function nextRow<V extends string | number, D>(rows: readonly Row<V, D>[], from: number, way: 1 | -1): number {
+  const { length } = rows;
+  let at = from < 0 && way < 0 ? length : from;
+  for (let steps = 0; steps < length; steps++) {
+    at = (at + way + length) % length;
+    if (isUsable(rows[at])) return at;
+  }
+  return -1;
 }
 
 /** A line of the list as drawn: a row, or the heading of the group that begins. */

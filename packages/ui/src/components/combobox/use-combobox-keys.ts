@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { stepRow } from './rows.ts';
 import type { ComboboxState } from './use-combobox.ts';
-import { ownEvent } from './use-list-state.ts';
 
 /** Rows that Page Up and Page Down go. */
 const PAGE = 10;
@@ -9,7 +8,7 @@ const PAGE = 10;
 const allSelected = (input: HTMLInputElement) =>
   input.value !== '' && input.selectionStart === 0 && input.selectionEnd === input.value.length;
 
-/** The keys of a combobox. They work before the list is drawn; only the step to the next row is downshift's. */
+/** The keys of a combobox. They work before the list is drawn. */
 export function useComboboxKeys<V extends string | number, D>(
   combobox: ComboboxState<V, D>,
   { editable, clearable }: { editable: boolean; clearable: boolean },
@@ -36,7 +35,8 @@ export function useComboboxKeys<V extends string | number, D>(
           return true;
         }
         moved.current = true;
-        return false;
+        list.step(key === 'ArrowDown' ? 1 : -1);
+        return true;
       case 'PageDown':
       case 'PageUp':
         if (!list.open) return false;
@@ -67,7 +67,6 @@ export function useComboboxKeys<V extends string | number, D>(
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       const { key } = event;
       if (key === 'Escape') {
-        ownEvent(event);
         // A dialog around marks an owned Escape as handled before it gets here: it is ours all the same.
         if (event.nativeEvent === peeled.current || !(list.open || combobox.dirty)) return;
         event.preventDefault();
@@ -76,11 +75,9 @@ export function useComboboxKeys<V extends string | number, D>(
         else combobox.restore();
         return;
       }
-      if (!editable || event.defaultPrevented || event.nativeEvent.isComposing) return ownEvent(event);
+      if (!editable || event.defaultPrevented || event.nativeEvent.isComposing) return;
       if (key === 'Tab') combobox.commit('tab');
       else if (run(event)) event.preventDefault();
-      // The arrows in an open list are downshift's, everything else is done.
-      if (event.defaultPrevented || !key.startsWith('Arrow')) ownEvent(event);
     },
   };
 }

@@ -64,9 +64,6 @@ export function useCombobox<V extends string | number, D>(props: Behaviour<V, D>
 
   const list = useListState<V, D>({
     rows,
-    inputId,
-    listId,
-    text,
     opensFrom: minLength,
     startsHighlighted: !free && options !== undefined,
   });
@@ -152,6 +149,7 @@ export function useCombobox<V extends string | number, D>(props: Behaviour<V, D>
     props.onTextChange?.(next);
     // Typing undone to where it began is no edit any more.
     edit(!free && next === label && value !== null ? null : next);
+    list.typed(next);
     source.ask(next);
   };
   /** What was typed is put aside; Ctrl+Z brings it back. */

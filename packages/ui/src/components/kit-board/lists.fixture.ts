@@ -8,6 +8,7 @@ export const lists: readonly Panel[] = [
   { part: 'list-manager', story: 'Filled', title: 'List manager' },
   { part: 'dual-list', story: 'Filled', title: 'Dual list', wide: true },
   { part: 'merge-table', story: 'Rows', title: 'Merge table' },
+  { part: 'table', story: 'Total', title: 'Table' },
   { part: 'description-list', story: 'Ledger', title: 'Description list', pad: true },
   { part: 'empty-state', title: 'Empty, loading, error' },
   { part: 'skeleton', story: 'Rows', title: 'Skeleton', pad: true },

@@ -1,0 +1,5 @@
+/** Texts of the table, en-US. */
+export const tableMessages = {
+  /** Instead of rows. */
+  empty: 'None',
+};
