@@ -91,6 +91,16 @@ const buttonsOf = (box: HTMLElement | null) =>
     ...item.querySelectorAll<HTMLElement>(`${CARD} button`),
   ]);
 
+/** A toast that was taken away before it could be drawn is not drawn at all. */
+const withoutGone = (events: readonly ToastEvent[]) =>
+  events.filter(
+    (event, index) =>
+      event.kind === 'dismiss' ||
+      !events
+        .slice(index)
+        .some((later) => later.kind === 'dismiss' && (later.id === undefined || later.id === event.toast.id)),
+  );
+
 /** The visible list. sonner brings stacking, timers, pause on hover and swipe; look, words, keys and announcements are ours. */
 export function ToastList({ events, onTaken, store }: ToastListProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -127,15 +137,28 @@ export function ToastList({ events, onTaken, store }: ToastListProps) {
     handing.current = handOver;
   });
 
+  // sonner draws a toast in a timeout and takes it away in an animation frame: on a busy machine the frame can come first, and the
+  // toast would stay. A timeout set later runs later.
+  const going = useRef(new Map<string | number, ReturnType<typeof setTimeout>>());
   useEffect(() => {
     if (events.length === 0) return;
-    for (const event of events) {
+    for (const event of withoutGone(events)) {
       if (event.kind === 'dismiss') {
         if (event.id !== undefined) handing.current(event.id);
-        sonner.dismiss(event.id);
+        const mine = sonner.getToasts().filter((shown) => 'toasterId' in shown && shown.toasterId === store.key);
+        for (const id of event.id === undefined ? mine.map((shown) => shown.id) : [`${store.key} ${event.id}`]) {
+          clearTimeout(going.current.get(id));
+          const timer = setTimeout(() => {
+            going.current.delete(id);
+            sonner.dismiss(id);
+          });
+          going.current.set(id, timer);
+        }
         continue;
       }
       const { toast } = event;
+      const id = `${store.key} ${toast.id}`;
+      clearTimeout(going.current.get(id));
       const render = (duration: number) => {
         sonner.custom(
           () => (
@@ -145,7 +168,7 @@ export function ToastList({ events, onTaken, store }: ToastListProps) {
               onHold={(held) => render(held ? Number.POSITIVE_INFINITY : toast.duration)}
             />
           ),
-          { id: toast.id, duration, unstyled: true, onAutoClose: () => store.closed(toast.id) },
+          { id, toasterId: store.key, duration, unstyled: true, onAutoClose: () => store.closed(toast.id) },
         );
       };
       render(toast.duration);
@@ -175,6 +198,9 @@ export function ToastList({ events, onTaken, store }: ToastListProps) {
     >
       {entered && <ToastKeyboard start={() => buttonsOf(box.current)[0]} onLeave={leave} />}
       <Toaster
+        // sonner has one list for the whole page and repeats it to every new Toaster: without its name it would show what another
+        // store's host had shown before.
+        id={store.key}
         position="bottom-right"
         offset={{ bottom: 48, right: 16 }}
         gap={8}

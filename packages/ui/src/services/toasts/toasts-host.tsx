@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { onDemand } from '../../lib/on-demand.tsx';
 import { type ToastEvent, type ToastStore, toastStore } from './toasts.ts';
 
 // sonner and the icons come with the first toast.
-const ToastList = lazy(() => import('./toast-list.tsx').then((module) => ({ default: module.ToastList })));
+const ToastList = onDemand(async () => ({ default: (await import('./toast-list.tsx')).ToastList }));
 
 export interface ToastsHostProps {
   /** Another store than the app's: for stories and tests. */
@@ -47,9 +48,7 @@ export function ToastsHost({ store = toastStore }: ToastsHostProps) {
         {assertive}
       </div>
       {started && (
-        <Suspense fallback={null}>
-          <ToastList store={store} events={events} onTaken={(count) => setEvents((before) => before.slice(count))} />
-        </Suspense>
+        <ToastList store={store} events={events} onTaken={(count) => setEvents((before) => before.slice(count))} />
       )}
     </>
   );

@@ -55,6 +55,8 @@ const plain = (text: string) =>
     .replaceAll(/\s{2,}/g, ' ')
     .trim();
 
+let stores = 0;
+
 /** The state behind the service: an append-only log that a host shows. Works without React. */
 export function createToastStore(now: () => number = Date.now) {
   let history: readonly Toast[] = [];
@@ -109,6 +111,8 @@ export function createToastStore(now: () => number = Date.now) {
     return toast.id;
   };
   return {
+    /** Tells the toasts of this store from those of others. */
+    key: `toasts-${++stores}`,
     show,
     dismiss,
     /** The host says that one went by itself. */

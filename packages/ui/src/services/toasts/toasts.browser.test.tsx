@@ -1,0 +1,83 @@
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearPage, show, until } from '../../lib/browser-test.tsx';
+import { createToastStore, ToastsHost } from './index.ts';
+
+// A machine so busy that every frame comes before the next timeout.
+beforeEach(() => {
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
+    queueMicrotask(() => frame(performance.now()));
+    return 0;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  clearPage();
+});
+
+const titles = () =>
+  [...document.querySelectorAll('li[data-removed=false] [data-slot=toast] p:first-child')].map(
+    (title) => title.textContent,
+  );
+const stay = { duration: null };
+
+it('draws five at most, and never those that had to go before they could be drawn', async () => {
+  const store = createToastStore();
+  for (let check = 1; check <= 7; check++)
+    store.show('info', { title: `Check ${check}`, id: `check-${check}`, ...stay });
+  const seen = new Set<string | null>();
+  const watch = new MutationObserver(() => {
+    for (const title of titles()) seen.add(title);
+  });
+  watch.observe(document.body, { subtree: true, childList: true });
+  await show(<ToastsHost store={store} />);
+  await until(() => titles().includes('Check 7'));
+  expect(titles()).toEqual(['Check 7', 'Check 6', 'Check 5', 'Check 4', 'Check 3']);
+  watch.disconnect();
+  expect(seen).toEqual(new Set(['Check 3', 'Check 4', 'Check 5', 'Check 6', 'Check 7']));
+  store.dismiss();
+  await until(() => titles().length === 0);
+});
+
+it('draws the toasts of its own store only, also after those of another one', async () => {
+  const stores = [createToastStore(), createToastStore()];
+  for (const [at, store] of stores.entries()) {
+    store.show('info', { title: `Store ${at}`, ...stay });
+    store.show('error', { title: `Failure ${at}` });
+  }
+  for (const [at, store] of stores.entries()) {
+    await show(<ToastsHost store={store} />);
+    await until(() => titles().length > 1);
+    expect(titles()).toEqual([`Failure ${at}`, `Store ${at}`]);
+    clearPage();
+  }
+  // Shown and not dismissed: they are there again with their host.
+  await show(<ToastsHost store={stores[0]} />);
+  stores[0]?.show('info', { title: 'One more', ...stay });
+  await until(() => titles().length > 2);
+  expect(titles()[0]).toBe('One more');
+  expect([...titles()].toSorted()).toEqual(['Failure 0', 'One more', 'Store 0']);
+  stores[0]?.dismiss();
+  await until(() => titles().length === 0);
+});
+
+it('takes a toast away that is dismissed in the moment it is shown', async () => {
+  const store = createToastStore();
+  await show(<ToastsHost store={store} />);
+  store.show('info', { title: 'File is free', id: 'free', ...stay });
+  await until(() => titles().length === 1);
+  flushSync(() => store.show('info', { title: 'File is locked', id: 'locked', ...stay }));
+  flushSync(() => store.dismiss('locked'));
+  flushSync(() => store.show('info', { title: 'Email sent', id: 'sent', ...stay }));
+  await until(() => titles().includes('Email sent'));
+  await until(() => titles().length === 2);
+  expect(titles()).toEqual(['Email sent', 'File is free']);
+  // One that comes back under its id at once stays.
+  flushSync(() => store.dismiss('free'));
+  flushSync(() => store.show('info', { title: 'File is free again', id: 'free', ...stay }));
+  flushSync(() => store.show('info', { title: 'Saved', id: 'saved', ...stay }));
+  await until(() => titles().includes('Saved'));
+  expect(titles()).toContain('File is free again');
+  store.dismiss();
+  await until(() => titles().length === 0);
+});
