@@ -26,8 +26,6 @@ export const OpensChoosesAndGivesTheFocusBack: Story = {
     await expect(button).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}');
     const first = await screen.findByRole('menuitem', { name: 'Copy file' });
-    await waitFor(() => expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement));
-    await userEvent.keyboard('{Home}');
     await waitFor(() => expect(first).toHaveFocus());
     // Disabled rows are passed over.
     await userEvent.keyboard('{ArrowDown}');
@@ -37,6 +35,28 @@ export const OpensChoosesAndGivesTheFocusBack: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(onSelect).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(button).toHaveFocus());
+  },
+};
+
+export const EnterAndSpaceOpenAtTheFirst: Story = {
+  play: async ({ canvasElement }) => {
+    const button = within(canvasElement).getByRole('button', { name: 'More' });
+    await userEvent.tab();
+    for (const key of ['{Enter}', ' ', '{ArrowDown}']) {
+      await userEvent.keyboard(key);
+      await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy file' })).toHaveFocus());
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(button).toHaveFocus());
+    }
+  },
+};
+
+export const ThePointerOpensTheListItself: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'More' }));
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy file' })).toHaveFocus());
   },
 };
 

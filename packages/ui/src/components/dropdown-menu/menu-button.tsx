@@ -16,8 +16,10 @@ export interface MenuButtonProps extends Omit<ComponentProps<'button'>, 'childre
 export function MenuButton({ menuLabel, entries, align, children, className, ...rest }: MenuButtonProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const [byKey, setByKey] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const show = () => {
+  const show = (withKey: boolean) => {
+    setByKey(withKey);
     setWanted(true);
     setOpen(true);
   };
@@ -31,11 +33,12 @@ export function MenuButton({ menuLabel, entries, align, children, className, ...
         className={className}
         onPointerEnter={() => void MenuList.load()}
         onFocus={() => void MenuList.load()}
-        onClick={() => (open ? setOpen(false) : show())}
+        // Enter and Space arrive as a click that no pointer made.
+        onClick={(event) => (open ? setOpen(false) : show(event.detail === 0))}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' || open) return;
           event.preventDefault();
-          show();
+          show(true);
         }}
         {...rest}
       >
@@ -49,6 +52,7 @@ export function MenuButton({ menuLabel, entries, align, children, className, ...
           onOpenChange={setOpen}
           align={align}
           button={button}
+          startsAtFirst={byKey}
         />
       )}
     </span>

@@ -20,6 +20,8 @@ export interface MenuListProps {
   onOpenChange: (open: boolean) => void;
   align?: 'start' | 'end';
   button: RefObject<HTMLElement | null>;
+  /** Opened by a key: the first row that can be chosen has the focus. Otherwise the list itself has it. Default false. */
+  startsAtFirst?: boolean;
 }
 
 function Row({ entry }: { entry: MenuEntry }) {
@@ -73,7 +75,7 @@ function Row({ entry }: { entry: MenuEntry }) {
 }
 
 /** The list of a MenuButton: loaded with the first opening. It hangs on an invisible twin of the button, so the button never remounts. */
-export function MenuList({ label, entries, open, onOpenChange, align, button }: MenuListProps) {
+export function MenuList({ label, entries, open, onOpenChange, align, button, startsAtFirst = false }: MenuListProps) {
   return (
     <DropdownMenu open={open} onOpenChange={onOpenChange} modal={false}>
       <DropdownMenuTrigger asChild>
@@ -86,6 +88,13 @@ export function MenuList({ label, entries, open, onOpenChange, align, button }: 
         // A press on the button itself is the button's: it closes.
         onInteractOutside={(event) => {
           if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
+        }}
+        // Radix does this itself if it saw the key, but it is loaded with the first opening.
+        onFocus={(event) => {
+          if (!startsAtFirst || event.target !== event.currentTarget) return;
+          // Only when the focus comes from outside: a pointer that leaves a row hands it to the list, too.
+          if (event.currentTarget.contains(event.relatedTarget)) return;
+          event.currentTarget.querySelector<HTMLElement>('[role^=menuitem]:not([data-disabled])')?.focus();
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
