@@ -15,6 +15,14 @@ const board = () => (
   <StoryRow title="Chosen and disabled">
     <SegmentedControl label="Whose files" options={options} value="mine" onValueChange={() => {}} />
     <SegmentedControl label="Whose tasks" options={options} value="all" onValueChange={() => {}} disabled />
+    <SegmentedControl
+      label="Whose notes"
+      options={options}
+      value="branch"
+      onValueChange={() => {}}
+      disabled
+      disabledReason="Only the manager of a branch sees the notes of others"
+    />
   </StoryRow>
 );
 

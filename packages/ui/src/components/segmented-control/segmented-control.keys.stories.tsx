@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import base, { Default } from './segmented-control.stories.tsx';
 
 const meta = {
@@ -8,6 +8,33 @@ const meta = {
   args: { ...base.args, onValueChange: fn() },
 } satisfies Meta;
 export default meta;
+
+export const DisabledWithReasonIsReachableAndFixed: StoryObj<typeof base> = {
+  ...Default,
+  args: { disabled: true, disabledReason: 'Only the manager of a branch sees the files of others' },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Mine' })).toHaveFocus();
+    await expect(canvas.getByRole('group', { name: 'Whose files' })).toHaveAccessibleDescription(
+      'Only the manager of a branch sees the files of others',
+    );
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Only the manager');
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.click(canvas.getByText('All'));
+    await expect(canvas.getByRole('radio', { name: 'Mine' })).toBeChecked();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+};
+
+export const DisabledIsNoTabStop: StoryObj<typeof base> = {
+  ...Default,
+  args: { disabled: true },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await expect(canvasElement.querySelector(':focus')).toBeNull();
+  },
+};
 
 export const OneTabStopAndArrows: StoryObj<typeof base> = {
   ...Default,
