@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { clearPage, show, until } from './browser-test.tsx';
-import { onDemand } from './on-demand.tsx';
+import { onDemand, useLoaded } from './on-demand.tsx';
 
 afterEach(clearPage);
 
@@ -38,6 +38,29 @@ it('is nothing until it arrives, and asked for once', async () => {
   chunk.resolve({ default: List });
   await until(() => host.textContent === 'List of lendersList of counties');
   expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+it('is what it draws meanwhile until it arrives', async () => {
+  const chunk = Promise.withResolvers<{ default: typeof List }>();
+  const Part = onDemand(
+    () => chunk.promise,
+    ({ name }: { name: string }) => <p>Loading {name}</p>,
+  );
+  const host = await show(<Part name="lenders" />);
+  expect(host.innerHTML).toBe('<p>Loading lenders</p>');
+  chunk.resolve({ default: List });
+  await until(() => host.innerHTML === '<p>List of lenders</p>');
+});
+
+it('tells its surroundings when it is there; what has no chunk always is', async () => {
+  const chunk = Promise.withResolvers<{ default: typeof List }>();
+  const Part = onDemand(() => chunk.promise);
+  const Around = ({ part }: { part: typeof Part | typeof List }) => <p>{useLoaded(part) ? 'there' : 'on its way'}</p>;
+  const host = await show(<Around part={Part} />);
+  expect(host.textContent).toBe('on its way');
+  chunk.resolve({ default: List });
+  await until(() => host.textContent === 'there');
+  expect((await show(<Around part={List} />)).textContent).toBe('there');
 });
 
 it('throws where it is used when its chunk cannot be loaded, and asks again the next time', async () => {

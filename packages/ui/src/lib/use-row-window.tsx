@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { onDemand } from './on-demand.tsx';
 import type { RowWindowView } from './row-window.tsx';
 
 // The windowing comes with the first list too long to draw whole.
-const RowWindow = lazy(() => import('./row-window.tsx'));
+const RowWindow = onDemand(() => import('./row-window.tsx'));
 
 /** Rows drawn of a long list before its window is known. */
 const FIRST = 40;
@@ -83,10 +84,6 @@ export function useRowWindow({ count, keyAt, estimate, scroller, keep, whole = 1
     rows,
     after: Math.max(0, placeOf(count - 1).end - end),
     measure,
-    window: (
-      <Suspense fallback={null}>
-        <RowWindow count={count} estimate={estimate} keyAt={keyAt} scroller={scroller} onChange={onChange} />
-      </Suspense>
-    ),
+    window: <RowWindow count={count} estimate={estimate} keyAt={keyAt} scroller={scroller} onChange={onChange} />,
   };
 }

@@ -1,6 +1,7 @@
 import { ChartColumn, Table } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { onDemand } from '../../lib/on-demand.tsx';
 import { EmptyState } from '../empty-state/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { Skeleton } from '../skeleton/index.ts';
@@ -12,7 +13,10 @@ import { chartTones } from './chart-tones.ts';
 import { chartMessages } from './charts.messages.ts';
 import { chartFill } from './charts.variants.ts';
 
-const ChartPlot = lazy(() => import('./chart-plot.tsx'));
+const ChartPlot = onDemand(
+  () => import('./chart-plot.tsx'),
+  ({ height, text }) => <Skeleton rows={1} rowHeight={height} label={text.loading} />,
+);
 const plainNumber = new Intl.NumberFormat('en-US').format;
 
 /** The frame all charts share: caption, key, drawing or table. */
@@ -65,18 +69,16 @@ export function ChartFigure({
         table
       ) : (
         <>
-          <Suspense fallback={<Skeleton rows={1} rowHeight={height} label={text.loading} />}>
-            <ChartPlot
-              kind={kind}
-              title={title}
-              categories={categories}
-              series={series}
-              format={formatValue}
-              height={height}
-              onPointSelect={onPointSelect}
-              text={text}
-            />
-          </Suspense>
+          <ChartPlot
+            kind={kind}
+            title={title}
+            categories={categories}
+            series={series}
+            format={formatValue}
+            height={height}
+            onPointSelect={onPointSelect}
+            text={text}
+          />
           {/* On paper nobody can ask a bar for its number. */}
           <div className="mt-2 hidden print:block">{table}</div>
         </>

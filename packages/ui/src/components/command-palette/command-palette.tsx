@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { onDemand } from '../../lib/on-demand.tsx';
 import type { commandPaletteMessages } from './command-palette.messages.ts';
 import type { PaletteGroup } from './command-palette.types.ts';
 
-const load = () => import('./palette-body.tsx');
-const PaletteBody = lazy(() => load().then((module) => ({ default: module.PaletteBody })));
+const PaletteBody = onDemand(async () => ({ default: (await import('./palette-body.tsx')).PaletteBody }));
 
 export interface CommandPaletteProps {
   open: boolean;
@@ -16,14 +15,9 @@ export interface CommandPaletteProps {
 }
 
 /** Fetches the palette before it is needed, for instance when the browser is idle. */
-export const preloadCommandPalette = (): void => void load();
+export const preloadCommandPalette = (): void => void PaletteBody.load();
 
 /** Ctrl K: files, screens and commands by name. Costs the first screen nothing. */
 export function CommandPalette(props: CommandPaletteProps) {
-  if (!props.open) return null;
-  return (
-    <Suspense fallback={null}>
-      <PaletteBody {...props} />
-    </Suspense>
-  );
+  return props.open ? <PaletteBody {...props} /> : null;
 }

@@ -1,15 +1,6 @@
-import {
-  type ClipboardEvent,
-  type KeyboardEvent,
-  lazy,
-  type RefObject,
-  Suspense,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { escapeOwner } from '../../lib/escape-ladder.ts';
+import { onDemand } from '../../lib/on-demand.tsx';
 import { type EmailRecipient, isEmail, sameEmail } from '../../lib/parse/email.ts';
 import { FieldInput } from '../field/field.tsx';
 import type { TypedFieldNative } from '../field/typed-input.tsx';
@@ -18,8 +9,7 @@ import { commitsEmail, isEmailList } from './commits-email.ts';
 import type { EmailFieldMessages } from './email-field.messages.ts';
 import { CLOSING_DEBOUNCE, type EmailSuggest, useSuggestions } from './use-suggestions.ts';
 
-const load = () => import('./suggestion-list.tsx');
-const SuggestionList = lazy(load);
+const SuggestionList = onDemand(() => import('./suggestion-list.tsx'));
 
 export interface EmailDraftProps {
   field: FieldState;
@@ -77,7 +67,7 @@ export function EmailDraft({
     setActive(null);
     clearTimeout(closing.current);
     setWanted(suggest !== undefined);
-    if (suggest) void load();
+    if (suggest) void SuggestionList.load();
   };
   const pick = (one: EmailRecipient) => {
     close(true);
@@ -156,21 +146,19 @@ export function EmailDraft({
         className="field-sizing-content h-6 min-w-8 flex-auto px-1.5"
       />
       {open ? (
-        <Suspense fallback={null}>
-          <SuggestionList
-            anchor={box}
-            id={`${own}-list`}
-            optionId={optionId}
-            label={words.suggestions(label)}
-            state={found.state}
-            list={shown}
-            active={current}
-            words={words}
-            onActive={setActive}
-            onPick={pick}
-            onClose={(now) => close(now, now)}
-          />
-        </Suspense>
+        <SuggestionList
+          anchor={box}
+          id={`${own}-list`}
+          optionId={optionId}
+          label={words.suggestions(label)}
+          state={found.state}
+          list={shown}
+          active={current}
+          words={words}
+          onActive={setActive}
+          onPick={pick}
+          onClose={(now) => close(now, now)}
+        />
       ) : null}
     </li>
   );

@@ -1,9 +1,10 @@
-import { lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { onDemand } from '../../lib/on-demand.tsx';
 import type { EmailRecipient } from '../../lib/parse/email.ts';
 import type { EmailFieldMessages } from './email-field.messages.ts';
 import type { EmailMoveTarget } from './email-field.tsx';
 
-const MenuList = lazy(() => import('../dropdown-menu/menu-list.tsx').then((module) => ({ default: module.MenuList })));
+const MenuList = onDemand(async () => ({ default: (await import('../dropdown-menu/menu-list.tsx')).MenuList }));
 
 export interface EmailMenuProps {
   box: RefObject<HTMLDivElement | null>;
@@ -24,24 +25,22 @@ export function EmailMenu({ box, index, one, targets, words, onEdit, onRemove, o
     chip.current = box.current?.querySelector<HTMLElement>(`[data-chip="${index}"]`) ?? null;
   }, [box, index]);
   return (
-    <Suspense fallback={null}>
-      <MenuList
-        label={words.menu(one.address)}
-        open
-        onOpenChange={(open) => open || onClose()}
-        button={chip}
-        entries={[
-          { id: 'edit', label: words.editAct, detail: 'F2', onSelect: () => onEdit(index) },
-          ...targets.map((target) => ({
-            id: target.label,
-            label: words.moveTo(target.label),
-            detail: { next: 'Alt ↓', previous: 'Alt ↑', other: undefined }[target.direction],
-            onSelect: () => onMove(target, index),
-          })),
-          { kind: 'separator', id: 'line' },
-          { id: 'remove', label: words.removeAct, detail: 'Del', onSelect: () => onRemove(index) },
-        ]}
-      />
-    </Suspense>
+    <MenuList
+      label={words.menu(one.address)}
+      open
+      onOpenChange={(open) => open || onClose()}
+      button={chip}
+      entries={[
+        { id: 'edit', label: words.editAct, detail: 'F2', onSelect: () => onEdit(index) },
+        ...targets.map((target) => ({
+          id: target.label,
+          label: words.moveTo(target.label),
+          detail: { next: 'Alt ↓', previous: 'Alt ↑', other: undefined }[target.direction],
+          onSelect: () => onMove(target, index),
+        })),
+        { kind: 'separator', id: 'line' },
+        { id: 'remove', label: words.removeAct, detail: 'Del', onSelect: () => onRemove(index) },
+      ]}
+    />
   );
 }

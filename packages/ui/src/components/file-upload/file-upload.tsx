@@ -1,6 +1,7 @@
 import { Upload as UploadIcon } from 'lucide-react';
-import { type ClipboardEvent, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { onDemand } from '../../lib/on-demand.tsx';
 import { Button } from '../button/button.tsx';
 import { FieldFrame } from '../field/field.tsx';
 import { type FieldProps, useField } from '../field/use-field.ts';
@@ -11,7 +12,7 @@ import type { UploadRules } from './upload-rules.ts';
 import { useFileDrag } from './use-file-drag.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
-const DropLayer = lazy(() => import('./drop-layer.tsx'));
+const DropLayer = onDemand(() => import('./drop-layer.tsx'));
 
 export interface FileUploadProps extends FieldProps, UploadRules {
   /** Sends one file; called for each file that passed the rules, `concurrency` at a time. */
@@ -184,11 +185,7 @@ export function FileUpload({
             ))}
           </ul>
         ) : null}
-        {dragging ? (
-          <Suspense fallback={null}>
-            <DropLayer text={words.drop} onFiles={add} />
-          </Suspense>
-        ) : null}
+        {dragging ? <DropLayer text={words.drop} onFiles={add} /> : null}
       </div>
     </FieldFrame>
   );

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { onDemand } from '../../lib/on-demand.tsx';
 import { dialogs } from '../../services/dialogs/index.ts';
 import type { ItemDialogProps } from './item-dialog.tsx';
 
-const ItemDialog = lazy(() => import('./item-dialog.tsx').then((module) => ({ default: module.ItemDialog })));
+const ItemDialog = onDemand(async () => ({ default: (await import('./item-dialog.tsx')).ItemDialog }));
 
 /** Asks for the name of an item in the dialog "Edit list item". null if nobody answered. */
 export async function askItem(title: string, props: Omit<ItemDialogProps, 'dialog'>): Promise<string | null> {

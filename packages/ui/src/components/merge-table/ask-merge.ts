@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { onDemand } from '../../lib/on-demand.tsx';
 import { type DialogResult, dialogs } from '../../services/dialogs/index.ts';
 import type { MergeDialogProps } from './merge-dialog.tsx';
 import { mergeTableMessages } from './merge-table.messages.ts';
 
 // The table comes with the first conflict.
-const MergeDialog = lazy(() => import('./merge-dialog.tsx').then((module) => ({ default: module.MergeDialog })));
+const MergeDialog = onDemand(async () => ({ default: (await import('./merge-dialog.tsx')).MergeDialog }));
 
 /** Shows both sides and asks what to keep, one conflict at a time. Resolves with the merged record, or as dismissed. */
 export function askMerge(props: Omit<MergeDialogProps, 'dialog'>): Promise<DialogResult<Record<string, unknown>>> {

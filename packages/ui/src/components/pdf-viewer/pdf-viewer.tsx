@@ -1,11 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { onDemand } from '../../lib/on-demand.tsx';
 import { EmptyState } from '../empty-state/index.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import type { PdfFile } from './pdf-source.ts';
 import { pdfViewerMessages } from './pdf-viewer.messages.ts';
 
-const PdfDocument = lazy(() => import('./pdf-document.tsx'));
+const PdfDocument = onDemand(
+  () => import('./pdf-document.tsx'),
+  ({ text }) => <Skeleton rows={8} label={text.loading} />,
+);
 
 export interface PdfViewerProps {
   /** Base64 or bytes. Null: no document. The viewer fetches nothing. */
@@ -35,9 +39,7 @@ export function PdfViewer({ file, className, messages, ...props }: PdfViewerProp
       {file === null ? (
         <EmptyState title={text.none} />
       ) : (
-        <Suspense fallback={<Skeleton rows={8} label={text.loading} />}>
-          <PdfDocument key={attempt} file={file} text={text} onRetry={() => setAttempt(attempt + 1)} {...props} />
-        </Suspense>
+        <PdfDocument key={attempt} file={file} text={text} onRetry={() => setAttempt(attempt + 1)} {...props} />
       )}
     </div>
   );

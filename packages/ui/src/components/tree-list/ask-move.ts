@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { onDemand } from '../../lib/on-demand.tsx';
 import { dialogs } from '../../services/dialogs/index.ts';
 import type { MoveDialogProps } from './move-dialog.tsx';
 import type { TreeTarget } from './tree-list.types.ts';
 
 // Fields and lists come with the first question.
-const MoveDialog = lazy(() => import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })));
+const MoveDialog = onDemand(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
 
 /** Asks where items shall go. null if nobody answered. */
 export async function askMove(props: Omit<MoveDialogProps, 'dialog'>): Promise<TreeTarget | null> {

@@ -1,9 +1,10 @@
 import { Info } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { onDemand } from '../../lib/on-demand.tsx';
 import { IconButton } from '../icon-button/index.ts';
 
 // The layer comes with the first note that is opened.
-const NotesLayer = lazy(() => import('./notes-layer.tsx'));
+const NotesLayer = onDemand(() => import('./notes-layer.tsx'));
 
 export interface TreeNotesProps {
   /** "Note on 4.a": name of the button and title of the popover. */
@@ -35,17 +36,15 @@ export function TreeNotes({ title, closeLabel, children }: TreeNotesProps) {
         className="text-subtle aria-expanded:bg-accent-bg-hover aria-expanded:text-accent-fg"
       />
       {open && (
-        <Suspense fallback={null}>
-          <NotesLayer
-            anchor={button}
-            offset={offset}
-            title={title}
-            closeLabel={closeLabel}
-            onClose={() => setOpen(false)}
-          >
-            {children}
-          </NotesLayer>
-        </Suspense>
+        <NotesLayer
+          anchor={button}
+          offset={offset}
+          title={title}
+          closeLabel={closeLabel}
+          onClose={() => setOpen(false)}
+        >
+          {children}
+        </NotesLayer>
       )}
     </span>
   );

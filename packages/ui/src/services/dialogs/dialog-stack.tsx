@@ -10,6 +10,7 @@ import {
   DialogHead,
   startFocus,
 } from '../../components/dialog/index.ts';
+import { useLoaded } from '../../lib/on-demand.tsx';
 import { dialogsMessages as messages } from './dialogs.messages.ts';
 import type { DialogEntry } from './dialogs.store.ts';
 import type { DialogProblem } from './dialogs.types.ts';
@@ -87,10 +88,23 @@ export function DialogStack({ stack, onReload }: { stack: readonly DialogEntry[]
   return stack.slice(0, levels).map((entry) => <Level key={entry.id} entry={entry} onReload={onReload} />);
 }
 
+const Loading = () => <DialogBody aria-busy="true">{messages.loading}</DialogBody>;
+
+/** A body with a chunk of its own is waited for here, because Suspense, which is for what others bring, would add to the wait. */
+function Content({ entry: { component: Body, props, control } }: { entry: DialogEntry }) {
+  if (!useLoaded(Body)) return <Loading />;
+  return (
+    <>
+      <Body {...props} dialog={control} />
+      <StartFocus />
+    </>
+  );
+}
+
 const column = 'flex min-h-0 flex-auto flex-col';
 
 function Level({ entry, onReload }: { entry: DialogEntry; onReload: (id: number) => void }) {
-  const { id, component: Body, props, options, control, version, opener, problem, requestDismiss } = entry;
+  const { id, options, control, version, opener, problem, requestDismiss } = entry;
   const question = options.role === 'alertdialog' || options.size === 'confirm';
   return (
     <Dialog open onDismiss={requestDismiss}>
@@ -107,9 +121,8 @@ function Level({ entry, onReload }: { entry: DialogEntry; onReload: (id: number)
         {problem && <Problem problem={problem} />}
         <BusyRegion queue={control.busy} className={column} contentClassName={column}>
           <Boundary key={version} onClose={() => control.dismiss('close')} onRetry={() => onReload(id)}>
-            <Suspense fallback={<DialogBody aria-busy="true">{messages.loading}</DialogBody>}>
-              <Body {...props} dialog={control} />
-              <StartFocus />
+            <Suspense fallback={<Loading />}>
+              <Content entry={entry} />
             </Suspense>
           </Boundary>
         </BusyRegion>

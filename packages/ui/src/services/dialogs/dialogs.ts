@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { onDemand } from '../../lib/on-demand.tsx';
 import type { ConfirmBodyProps, MessageBodyProps } from './dialog-bodies.tsx';
 import { createDialogStore } from './dialogs.store.ts';
 import type { ConfirmOptions, DialogComponent, DialogResult, Dialogs, OpenOptions } from './dialogs.types.ts';
@@ -16,24 +17,24 @@ export const dialogStore = createDialogStore();
 const bodies = () => import('./dialog-bodies.tsx');
 const prompts = () => import('./prompt-bodies.tsx');
 // The bodies are small but bring field and button parts with them: they load with the first question asked.
-const MessageBody = lazy(() =>
-  bodies().then((module) => ({ default: module.MessageBody as ComponentType<MessageBodyProps> })),
-);
-const ConfirmBody = lazy(() =>
-  bodies().then((module) => ({ default: module.ConfirmBody as ComponentType<ConfirmBodyProps> })),
-);
-const PromptTextBody = lazy(() =>
-  prompts().then((module) => ({ default: module.PromptTextBody as ComponentType<PromptTextBodyProps> })),
-);
-const PromptDateBody = lazy(() =>
-  prompts().then((module) => ({ default: module.PromptDateBody as ComponentType<PromptDateBodyProps> })),
-);
-const PromptSelectBody = lazy(() =>
-  prompts().then((module) => ({ default: module.PromptSelectBody as ComponentType<PromptSelectBodyProps> })),
-);
-const PromptMultiSelectBody = lazy(() =>
-  prompts().then((module) => ({ default: module.PromptMultiSelectBody as ComponentType<PromptMultiSelectBodyProps> })),
-);
+const MessageBody = onDemand(async () => ({
+  default: (await bodies()).MessageBody as ComponentType<MessageBodyProps>,
+}));
+const ConfirmBody = onDemand(async () => ({
+  default: (await bodies()).ConfirmBody as ComponentType<ConfirmBodyProps>,
+}));
+const PromptTextBody = onDemand(async () => ({
+  default: (await prompts()).PromptTextBody as ComponentType<PromptTextBodyProps>,
+}));
+const PromptDateBody = onDemand(async () => ({
+  default: (await prompts()).PromptDateBody as ComponentType<PromptDateBodyProps>,
+}));
+const PromptSelectBody = onDemand(async () => ({
+  default: (await prompts()).PromptSelectBody as ComponentType<PromptSelectBodyProps>,
+}));
+const PromptMultiSelectBody = onDemand(async () => ({
+  default: (await prompts()).PromptMultiSelectBody as ComponentType<PromptMultiSelectBodyProps>,
+}));
 
 const valueOr = <R, F>(result: DialogResult<R>, fallback: F): R | F => (result.dismissed ? fallback : result.value);
 

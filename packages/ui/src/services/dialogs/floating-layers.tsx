@@ -189,6 +189,7 @@ export const floatingLayers: Record<string, FloatingLayer> = {
     part: <Charges count={3} height={200} />,
     open: () => gridKeys('{ArrowRight}{ArrowRight}{Alt>}{ArrowDown}{/Alt}'),
     shown: '[role=listbox]',
+    restores: 1,
   },
   'command palette': {
     part: <Palette />,
