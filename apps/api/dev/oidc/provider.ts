@@ -142,6 +142,12 @@ export function createProvider(options: Options): Provider {
       },
       interactions: { url: (_ctx, interaction) => loginPath(tenant, interaction.uid) },
       renderError: (ctx, out) => {
+        // Two tabs log out at the same moment and the other one was quicker: this one is done, too.
+        if (ctx.path.endsWith('/logout/confirm')) {
+          ctx.status = 303;
+          ctx.redirect(`${origin}/`);
+          return;
+        }
         ctx.type = 'html';
         ctx.body = errorPage({ nonce: ctx.state.nonce, title: 'Sign in is not possible', message: describe(out) });
       },

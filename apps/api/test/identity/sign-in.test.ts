@@ -204,6 +204,15 @@ describe('the sign-in form', () => {
     expect(answer.body).toContain('This sign-in has expired.');
   });
 
+  it('ends a log-out that another tab has finished first at the front page, not with an error', async () => {
+    const answer = await client().send(`${client().protocol}/logout/confirm`, {
+      method: 'POST',
+      form: { xsrf: 'of another tab', logout: 'yes' },
+    });
+    expect(answer.status).toBe(303);
+    expect(new URL(String(answer.headers.location)).pathname).toBe('/');
+  });
+
   it('slows guessing per name and address, and only for a while', async () => {
     let now = new Date('2026-01-05T09:00:00Z');
     const slow = await startIdentityServer(test.database, { now: () => now });
