@@ -1,8 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a windowed grid with tracks of its own cannot be a table element
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus (APG grid), not rows and groups
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: the role is grid or treegrid
-import { type CSSProperties, lazy, Suspense, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { onDemand } from '../../lib/on-demand.tsx';
 import { GridBody } from './body/grid-body.tsx';
 import type { CellContent } from './body/grid-row.tsx';
 import { useActiveCell } from './body/use-active-cell.ts';
@@ -22,11 +23,11 @@ import { useSelection } from './selection/use-selection.ts';
 import { useGridEvents } from './use-grid-events.ts';
 
 // Each comes when it is first wanted.
-const GridPlaceholder = lazy(() => import('./body/grid-placeholder.tsx'));
-const TotalsRow = lazy(() => import('./body/totals-row.tsx'));
-const ColumnMenu = lazy(() => import('./columns/column-menu.tsx'));
-const FilterRow = lazy(() => import('./columns/filter-row.tsx'));
-const Spreadsheet = lazy(() => import('./editing/spreadsheet.tsx'));
+const GridPlaceholder = onDemand(() => import('./body/grid-placeholder.tsx'));
+const TotalsRow = onDemand(() => import('./body/totals-row.tsx'));
+const ColumnMenu = onDemand(() => import('./columns/column-menu.tsx'));
+const FilterRow = onDemand(() => import('./columns/filter-row.tsx'));
+const Spreadsheet = onDemand(() => import('./editing/spreadsheet.tsx'));
 
 const noStates: ReadonlyMap<RowKey, GridRowState> = new Map();
 
@@ -182,7 +183,7 @@ export function DataGrid<R>(props: DataGridProps<R>) {
           onMenu={head.openMenu}
         >
           {(opened || filtersShown) && (
-            <Suspense fallback={null}>
+            <>
               {opened && (
                 <ColumnMenu
                   column={opened.column as never}
@@ -209,21 +210,19 @@ export function DataGrid<R>(props: DataGridProps<R>) {
                   onLeave={(at) => place.move({ row: Math.max(0, active.row), column: at })}
                 />
               )}
-            </Suspense>
+            </>
           )}
         </GridHead>
         {count === 0 && (
-          <Suspense fallback={null}>
-            <GridPlaceholder
-              {...props}
-              status={status}
-              text={text}
-              span={drawn.length}
-              ariaRowIndex={headRows + 1}
-              filtered={filtered && (server !== undefined || rows.length > 0)}
-              words={words}
-            />
-          </Suspense>
+          <GridPlaceholder
+            {...props}
+            status={status}
+            text={text}
+            span={drawn.length}
+            ariaRowIndex={headRows + 1}
+            filtered={filtered && (server !== undefined || rows.length > 0)}
+            words={words}
+          />
         )}
         <GridBody<R>
           lines={lines}
@@ -244,20 +243,16 @@ export function DataGrid<R>(props: DataGridProps<R>) {
           text={text}
         >
           {(props.onCellsChange || current.touched) && (
-            <Suspense fallback={null}>
-              <Spreadsheet inside={inside as never} extension={extension} early={early} rowHeight={measures.row} />
-            </Suspense>
+            <Spreadsheet inside={inside as never} extension={extension} early={early} rowHeight={measures.row} />
           )}
         </GridBody>
         {hasTotals && count > 0 && (
-          <Suspense fallback={null}>
-            <TotalsRow
-              columns={drawn as never}
-              lines={lines as never}
-              ariaRowIndex={count + headRows + 1}
-              label={text.total}
-            />
-          </Suspense>
+          <TotalsRow
+            columns={drawn as never}
+            lines={lines as never}
+            ariaRowIndex={count + headRows + 1}
+            label={text.total}
+          />
         )}
       </div>
       <span role="status" className="sr-only">

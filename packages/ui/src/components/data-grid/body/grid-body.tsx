@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a windowed grid with tracks of its own cannot be a table element
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { onDemand } from '../../../lib/on-demand.tsx';
 import type { DrawnColumn } from '../columns/column-look.ts';
 import type { DataGridMessages } from '../data-grid.messages.ts';
 import type { GridRowState, RowKey } from '../data-grid.types.ts';
@@ -11,9 +12,9 @@ import type { Cell } from './use-active-cell.ts';
 import { type GridMeasures, useGridWindow } from './use-grid-window.ts';
 
 // The windowing comes with the first list too long to draw whole; heads of groups and rows of a server with the first of them.
-const GridWindow = lazy(() => import('./grid-window.tsx'));
-const GroupRow = lazy(() => import('./group-row.tsx'));
-const PendingRow = lazy(() => import('./pending-row.tsx').then((module) => ({ default: module.PendingRow })));
+const GridWindow = onDemand(() => import('./grid-window.tsx'));
+const GroupRow = onDemand(() => import('./group-row.tsx'));
+const PendingRow = onDemand(async () => ({ default: (await import('./pending-row.tsx')).PendingRow }));
 
 export interface GridBodyProps<R> {
   lines: GridLines<R>;
@@ -74,29 +75,27 @@ export function GridBody<R>(props: GridBodyProps<R>) {
           const row = lines.rowAt(line);
           if (row === undefined) {
             const group = lines.groupAt(line);
-            return (
-              <Suspense key={slot} fallback={null}>
-                {group ? (
-                  <GroupRow
-                    {...shared}
-                    group={group}
-                    columns={columns as never}
-                    activeColumn={activeColumn}
-                    lines={lines as never}
-                    text={text}
-                  />
-                ) : (
-                  <PendingRow
-                    {...shared}
-                    columnCount={columns.length}
-                    active={line === active.row}
-                    error={lines.errorAt?.(line)}
-                    onRetry={server?.retry}
-                    loading={text.loading}
-                    retry={text.retry}
-                  />
-                )}
-              </Suspense>
+            return group ? (
+              <GroupRow
+                key={slot}
+                {...shared}
+                group={group}
+                columns={columns as never}
+                activeColumn={activeColumn}
+                lines={lines as never}
+                text={text}
+              />
+            ) : (
+              <PendingRow
+                key={slot}
+                {...shared}
+                columnCount={columns.length}
+                active={line === active.row}
+                error={lines.errorAt?.(line)}
+                onRetry={server?.retry}
+                loading={text.loading}
+                retry={text.retry}
+              />
             );
           }
           const key = keys[at] as RowKey;
@@ -121,15 +120,13 @@ export function GridBody<R>(props: GridBodyProps<R>) {
         {props.children}
       </div>
       {view.windowed && (
-        <Suspense fallback={null}>
-          <GridWindow
-            count={count}
-            rowHeight={measures.row}
-            headHeight={measures.head}
-            scroller={props.scroller}
-            onRange={view.setRange}
-          />
-        </Suspense>
+        <GridWindow
+          count={count}
+          rowHeight={measures.row}
+          headHeight={measures.head}
+          scroller={props.scroller}
+          onRange={view.setRange}
+        />
       )}
     </>
   );

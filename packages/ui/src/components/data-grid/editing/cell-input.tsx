@@ -1,9 +1,10 @@
-import { type KeyboardEvent, lazy, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ESCAPE_OWNER } from '../../../lib/escape-ladder.ts';
+import { onDemand } from '../../../lib/on-demand.tsx';
 import { filterOptions } from '../../select-field/options.ts';
 import type { CellEditor } from './editor.types.ts';
 
-const CellList = lazy(() => import('./cell-list.tsx'));
+const CellList = onDemand(() => import('./cell-list.tsx'));
 
 /** Where the tab stop goes after a commit. 'leave': the focus went elsewhere by itself. */
 export type AfterCommit = 'down' | 'up' | 'next' | 'previous' | 'leave';
@@ -128,21 +129,19 @@ export function CellInput(props: CellInputProps) {
         </span>
       )}
       {open && editor.options && shown.length > 0 && (
-        <Suspense fallback={null}>
-          <CellList
-            anchor={input}
-            id={`${listId}list`}
-            optionId={(at) => `${listId}option${at}`}
-            label={props.label}
-            options={shown}
-            picked={picked}
-            onPick={(at) => commit(shown[at]?.label ?? text, 'down')}
-            onEscape={(event) => {
-              peeled.current = event;
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <CellList
+          anchor={input}
+          id={`${listId}list`}
+          optionId={(at) => `${listId}option${at}`}
+          label={props.label}
+          options={shown}
+          picked={picked}
+          onPick={(at) => commit(shown[at]?.label ?? text, 'down')}
+          onEscape={(event) => {
+            peeled.current = event;
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );
