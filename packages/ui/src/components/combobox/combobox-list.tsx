@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
-import { AnchoredLayer } from '../../lib/anchored-layer.tsx';
 import { OptionContent } from '../select-field/option-content.tsx';
 import { optionVariants } from '../select-field/select-field.variants.ts';
 import type { ComboboxMessages } from './combobox.messages.ts';
+import { ListLayer } from './list-layer.tsx';
 import { type ActionRow, type ComboboxOption, isAction, isOption, linesOf, rowId } from './rows.ts';
 import type { ComboboxState } from './use-combobox.ts';
 import { WindowedLines } from './windowed-lines.tsx';
@@ -87,18 +87,7 @@ export default function ComboboxList({
   const message = messageOf({ combobox, words, minLength });
 
   return (
-    <AnchoredLayer
-      anchor={anchor}
-      role="presentation"
-      onClose={list.hide}
-      onOpenAutoFocus={(event) => event.preventDefault()}
-      onCloseAutoFocus={(event) => event.preventDefault()}
-      onEscapeKeyDown={onPeel}
-      // The focus stays in the input, wherever in the list is pressed.
-      onMouseDown={(event) => event.preventDefault()}
-      style={{ minWidth: width === undefined ? undefined : `max(${width}px, var(--radix-popover-trigger-width))` }}
-      className="flex max-h-[min(320px,var(--radix-popover-content-available-height,320px))] max-w-[min(560px,var(--radix-popover-content-available-width,560px))] min-w-(--radix-popover-trigger-width) flex-col overflow-hidden py-1"
-    >
+    <ListLayer anchor={anchor} width={width} onClose={list.hide} onEscapeKeyDown={onPeel}>
       <WindowedLines
         lines={lines}
         count={rows.length}
@@ -121,7 +110,7 @@ export default function ComboboxList({
       {message ? (
         <p className={`px-2 py-1 text-muted ${stale ? '[animation:fade-in_1ms_300ms_both]' : ''}`}>{message}</p>
       ) : null}
-    </AnchoredLayer>
+    </ListLayer>
   );
 }
 
