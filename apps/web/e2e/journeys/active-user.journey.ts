@@ -19,6 +19,8 @@ test('the server is told which screen of which file is open, and not of screens 
   await recentFiles.open('12-3456');
   await frame.isOnFile('12-3456');
   await fileMain.isShown();
+  // What was clicked is gone; the keyboard goes on at the page, not at the top of the frame.
+  await expect(page.getByRole('main')).toBeFocused();
   expect((await answered).status()).toBe(200);
   const ordersID = Number(/order\/(\d+)/.exec(page.url())?.[1]);
   expect(told).toEqual([{ routeName: 'oe:main', ordersID }]);

@@ -25,11 +25,17 @@ export function focusPath(from?: Element): Element[] {
 
 /**
  * Gives the focus back to what opened a dialog, or to its nearest survivor: the closest ancestor still in the page, or the first
- * thing in it that takes focus. The focus never ends on `body` (WCAG 2.4.3).
+ * thing in it that takes focus; `main`, if it takes focus, once nothing below it survives. The focus never ends on `body` (WCAG 2.4.3).
  */
 export function returnFocus(path: readonly Element[]): void {
+  const main = document.querySelector<HTMLElement>('main');
   for (const element of path) {
     if (!element.isConnected) continue;
+    // The page has changed altogether: its beginning, not the first link of the frame around it.
+    if (main?.hasAttribute('tabindex') && element !== main && element.contains(main)) {
+      main.focus({ preventScroll: true });
+      return;
+    }
     if (element instanceof HTMLElement && (canFocus(element) || element.hasAttribute('tabindex'))) {
       element.focus({ preventScroll: true });
       if (document.activeElement === element) return;
@@ -40,7 +46,6 @@ export function returnFocus(path: readonly Element[]): void {
       return;
     }
   }
-  const main = document.querySelector<HTMLElement>('main');
   const first = [...(main ?? document.body).querySelectorAll<HTMLElement>(FOCUSABLE)].find(canFocus);
   if (first) first.focus({ preventScroll: true });
   else if (main) {

@@ -19,8 +19,9 @@ export function useCover(
     if (!covered || !holder) return;
     const inside = find.current().filter((element) => !element.inert);
     const before = inside.some((element) => element.contains(document.activeElement)) ? focusPath() : null;
-    if (before) holder.focus({ preventScroll: true });
+    // In this order: the focus trap of a dialog below would take the focus back from the stand while it still can.
     for (const element of inside) element.inert = true;
+    if (before) holder.focus({ preventScroll: true });
     return () => {
       for (const element of inside) element.inert = false;
       const now = document.activeElement;
