@@ -1,5 +1,5 @@
 import { DismissableLayer } from 'radix-ui/internal';
-import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { usePlacement } from './use-placement.ts';
 
@@ -20,10 +20,7 @@ export interface ListLayerProps {
  */
 export function ListLayer({ anchor, width, onClose, onEscapeKeyDown, children }: ListLayerProps) {
   const layer = useRef<HTMLDivElement>(null);
-  usePlacement(layer, anchor);
-  const style: CSSProperties = {
-    minWidth: width === undefined ? undefined : `max(${width}px, var(--anchor-width))`,
-  };
+  const style = usePlacement(layer, anchor, width);
   return createPortal(
     <DismissableLayer.Root
       ref={layer}
@@ -37,7 +34,7 @@ export function ListLayer({ anchor, width, onClose, onEscapeKeyDown, children }:
       // The focus stays in the input, wherever in the list is pressed.
       onMouseDown={(event) => event.preventDefault()}
       style={style}
-      className="fixed top-0 left-0 z-layer flex max-h-[min(320px,var(--room-height,320px))] w-max max-w-[min(560px,var(--room-width,560px))] min-w-(--anchor-width) animate-layer flex-col overflow-hidden rounded-md border border-default bg-surface-raised py-1 shadow-layer outline-none"
+      className="fixed z-layer flex w-max animate-layer flex-col overflow-hidden rounded-md border border-default bg-surface-raised py-1 shadow-layer outline-none"
     >
       {children}
     </DismissableLayer.Root>,

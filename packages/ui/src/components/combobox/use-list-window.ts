@@ -6,13 +6,13 @@ export const WHOLE = 100;
 /** Rows drawn beyond the edges. */
 const BEYOND = 2;
 
-/** Rows taken to be in view until the list has been laid out: the height of the list at 24 px a row. */
-const FIRST = 14;
+/** Height of a list with many rows, px: taken until it has been laid out. */
+const HEIGHT = 310;
 
 /** Which lines of a list of equal ones are drawn: those in view, and the highlighted one, which the input points to. */
 export function useListWindow(count: number, active: number, height: number, scroller: RefObject<HTMLElement | null>) {
   const windowed = count > WHOLE;
-  const [view, setView] = useState({ top: 0, lines: FIRST });
+  const [view, setView] = useState(() => ({ top: 0, lines: Math.ceil(HEIGHT / height) }));
 
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -20,7 +20,7 @@ export function useListWindow(count: number, active: number, height: number, scr
     const look = () => {
       const top = Math.floor(element.scrollTop / height);
       // Never more than the window holds, should the list not have its height yet.
-      const lines = Math.ceil(Math.min(element.clientHeight, window.innerHeight) / height) || FIRST;
+      const lines = Math.ceil((Math.min(element.clientHeight, window.innerHeight) || HEIGHT) / height);
       setView((before) => (before.top === top && before.lines === lines ? before : { top, lines }));
     };
     look();

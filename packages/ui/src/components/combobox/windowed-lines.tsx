@@ -2,8 +2,9 @@ import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, us
 import type { Line } from './rows.ts';
 import { useListWindow } from './use-list-window.ts';
 
-/** Of a row, px, until one is drawn and measured: that of the compact density. */
-const ROW = 24;
+/** Height of a row, px, until one is drawn and measured. A right guess saves drawing the rows again. */
+const rowHeight = () =>
+  Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--grid-row')) || 24;
 
 export interface WindowedLinesProps {
   /** Rows and headings in order; null if there are no headings. */
@@ -24,7 +25,7 @@ const heading = 'flex items-end px-2 pt-1 pb-0.5 text-micro font-semibold text-m
 export function WindowedLines({ lines, count, active, box, renderRow }: WindowedLinesProps) {
   const length = lines?.length ?? count;
   const line = lines && active >= 0 ? lines.findIndex((at) => 'row' in at && at.row === active) : active;
-  const [height, setHeight] = useState(ROW);
+  const [height, setHeight] = useState(rowHeight);
   const scroller = useRef<HTMLDivElement>(null);
   const { windowed, indexes, scrollTo } = useListWindow(length, line, height, scroller);
   const pointer = useRef(false);
