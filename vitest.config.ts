@@ -14,7 +14,7 @@ import { noPicturesBecause, pictureOptions } from './tools/pictures.mjs';
  *
  * With STORY_BASELINES set, feature stories are also compared with their pictures and ARIA trees: `npm run visual`.
  */
-const noPictures = process.env.STORY_BASELINES ? noPicturesBecause() : null;
+const noPictures = process.env.STORY_BASELINES ? await noPicturesBecause() : null;
 if (noPictures) {
   console.log(`Pictures and ARIA trees are not compared: ${noPictures}.`);
   // Read by .storybook/main.ts.

@@ -1,6 +1,7 @@
 /** Where pictures and ARIA trees of stories can be compared, and how: shared by vitest.config.ts and tools/visual.mjs. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { drawsAsRecorded } from './calibration.mjs';
 import { root } from './programs.mjs';
 
 export const pictureFolder = join(root, '.storybook', '__screenshots__');
@@ -12,10 +13,12 @@ export const picturedStories = () =>
     .map((name) => name.replace(/\.png$/, ''));
 
 /** Baselines are tied to one browser build, the one from npm: anywhere else every picture differs. Null where they hold. */
-export function noPicturesBecause({ platform, arch, env } = process) {
+export async function noPicturesBecause({ platform, arch, env } = process) {
   if (env.CHROMIUM_PATH) return 'CHROMIUM_PATH names another browser than the one the pictures were made with';
   if (platform !== 'linux' || arch !== 'x64')
     return `the pictures were made with the browser for Linux x64, this is ${platform} ${arch}`;
+  if (!(await drawsAsRecorded()))
+    return 'this processor draws letters and blurs otherwise than where the pictures were made';
   return null;
 }
 

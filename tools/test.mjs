@@ -81,7 +81,7 @@ const stages = [
     steps: [vitest('storybook', ['storybook', 'browser'])],
     // Pictures and ARIA trees are compared in the same run (tools/visual.mjs).
     env: { STORY_BASELINES: '1' },
-    note: () => noPicturesBecause() && `without pictures: ${noPicturesBecause()}`,
+    note: () => noPictures && `without pictures: ${noPictures}`,
     counts: vitestCounts,
   },
   {
@@ -135,6 +135,8 @@ const asked = stages.filter((stage) => (only ? only.includes(stage.name) : true)
 const chosen = stages.filter(
   (stage) => asked.includes(stage) || asked.some((other) => other.needs?.includes(stage.name)),
 );
+
+const noPictures = chosen.some(({ name }) => name === 'storybook') ? await noPicturesBecause() : null;
 
 const windows = process.platform === 'win32';
 const running = new Set();

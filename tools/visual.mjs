@@ -19,7 +19,7 @@ import { featureStories } from './stories.mjs';
 const parts = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const update = process.argv.slice(2).some((word) => word === '--update' || word === '-u');
 
-const because = noPicturesBecause();
+const because = update ? null : await noPicturesBecause();
 if (because) {
   console.log(`Nothing was compared: ${because}.`);
   process.exit(0);
@@ -31,6 +31,9 @@ if (chosen.length === 0) {
   console.error(`No feature story belongs to ${parts.join(', ')}. Name folders, such as money-field.`);
   process.exit(2);
 }
+
+// First, or pictures made on another machine would keep their update from running here.
+if (update) spawnSync(node(), [join(root, 'tools', 'calibration.mjs'), '--write'], { cwd: root, stdio: 'inherit' });
 
 const { status } = spawnSync(
   node(),
