@@ -9,10 +9,12 @@ export function command(
   name: 'audit-verify' | 'keys-rotate' | 'import' | 'seed',
   ...parameters: string[]
 ): Promise<{ code: number | null; output: string }> {
+  // With both set, as under `npm test`, Node warns about them in the output that is looked at here.
+  const { NO_COLOR: _noColor, FORCE_COLOR: _forceColor, ...environment } = process.env;
   return new Promise((resolve, reject) => {
     const child = spawn(node(), [join(root, 'apps/api/src/cli', `${name}.ts`), ...parameters], {
       cwd: root,
-      env: { ...process.env, DATA_DIR: server.dataDir, PORT: String(server.port) },
+      env: { ...environment, DATA_DIR: server.dataDir, PORT: String(server.port) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
