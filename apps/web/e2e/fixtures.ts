@@ -105,21 +105,26 @@ export const test = base.extend<Fixtures, { server: AppServer }>({
 
   visit: async ({ browser, server: shared, watch }, use, info) => {
     const contexts: BrowserContext[] = [];
+    const held = new Map<string, { tenant: string; ordersID: number }>();
     await use(async ({ tenant = 'epsilon', as, path = '/', context: options, server = shared, before } = {}) => {
       const origin = server.origin(tenant);
       const context = await browser.newContext({ ...info.project.use, baseURL: origin, ...options });
       contexts.push(context);
       await before?.(context);
       context.on('page', watch);
+      if (server === shared)
+        context.on('request', (request) => {
+          const ordersID = Number(/\/api\/orders\/(\d+)\/(?:open|lock)$/.exec(request.url())?.[1]);
+          if (ordersID) held.set(`${tenant} ${ordersID}`, { tenant, ordersID });
+        });
       const visitor = await openTab(context, origin, path);
       if (as) await visitor.signInPage.signIn(as);
       return visitor;
     });
-    for (const context of contexts) {
-      // Closing a context gives its pages no chance to free their files; leaving them does.
-      for (const page of context.pages()) await page.goto('about:blank').catch(() => {});
-      await context.close();
-    }
+    for (const context of contexts) await context.close();
+    // A browser that is closed does not say which files it leaves, and the next journey may open them as somebody else.
+    for (const { tenant, ordersID } of held.values())
+      await (await ApiUser.signIn(shared, tenant, 'administrator')).free(ordersID);
   },
 
   apiUser: async ({ server: shared }, use) => {

@@ -56,6 +56,18 @@ export class ApiUser {
     return this.get<OrderRow[]>(`/api/orders/find?text=${encodeURIComponent(text)}`);
   }
 
+  /** Takes the file from whoever still holds it, and frees it: for a holder who is gone without having said so. */
+  async free(ordersID: number): Promise<void> {
+    if (!(await this.order(ordersID)).lock) return;
+    for (const step of ['take-over', 'release']) {
+      const answer = await this.ask('POST', `/api/orders/${ordersID}/lock/${step}`, {
+        sessionKey: crypto.randomUUID(),
+      });
+      if (!answer.body?.isSuccessful)
+        throw new Error(`${step} answered ${answer.status}: ${answer.text.slice(0, 500)}`);
+    }
+  }
+
   /** Changes fields of the order itself, on top of what is stored. */
   async change(ordersID: number, order: Partial<OrderDetail['order']>): Promise<OrderDetail> {
     const { version } = (await this.order(ordersID)).order;
