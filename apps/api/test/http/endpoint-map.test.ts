@@ -1,5 +1,6 @@
 import { endpoints } from '@closewright/contract';
 import { type Endpoint, failureSchema, successSchema } from '@closewright/contract/kit';
+import { actions } from '@closewright/domain/access';
 import { type ErrorCode, errorCodes } from '@closewright/domain/errors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf } from '../../src/platform/http/openapi.ts';
@@ -80,7 +81,8 @@ eachDatabase((_kind, make) => {
 
   const call = (endpoint: Endpoint, example: Example, sent: Sent = {}): Promise<Answer> => {
     const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(example.path?.[name]));
-    return api.send(endpoint.method, path + (example.query ?? ''), { body: example.body, ...sent });
+    const as = endpoint.access.kind === 'action' ? 'administrator' : 'officer';
+    return api.send(endpoint.method, path + (example.query ?? ''), { as, body: example.body, ...sent });
   };
 
   /** The answer is the failure of this code, exactly enveloped, nothing was stored, and the server goes on. */
@@ -213,7 +215,7 @@ eachDatabase((_kind, make) => {
       await expectRefusal(() => call(endpoint, given, { tenant: 'nowhere', as: null }), 'INVALID_TENANT', 'alpha');
     });
 
-    when(endpoint.access.kind === 'signedIn' || endpoint.access.kind === 'screen')(
+    when(['signedIn', 'screen', 'action'].includes(endpoint.access.kind))(
       'refuses who is no user of the product',
       async () => {
         const given = await example();
@@ -233,6 +235,15 @@ eachDatabase((_kind, make) => {
       if (access.kind === 'screen' && access.level === 'Full') {
         await expectRefusal(() => call(endpoint, given, { as: 'reader' }), 'FORBIDDEN');
         await expectRefusal(() => call(endpoint, given, { as: 'viewOnly' }), 'APP_READ_ONLY');
+      }
+    });
+
+    when(endpoint.access.kind === 'action')('refuses who may not do it', async () => {
+      const { access } = endpoint;
+      const given = await example();
+      await expectRefusal(() => call(endpoint, given, { as: 'outsider' }), 'FORBIDDEN');
+      if (access.kind === 'action' && actions[access.action].writes) {
+        await expectRefusal(() => call(endpoint, given, { as: 'frozenAdministrator' }), 'APP_READ_ONLY');
       }
     });
 

@@ -11,6 +11,7 @@ interface TestUser {
 }
 
 const full = { OrderEntry_ScreenAccess: 2, AllowCreateOrder: 1 };
+const administrator = { ...full, IsAdmin: 1, IsSysAdmin: 1, appSystemAuditLog_AppAccess: 1 };
 
 /** The users of every test tenant, named by what they may do. */
 export const users = {
@@ -19,10 +20,16 @@ export const users = {
   reader: { usersID: 3, login: 'reader', settings: { OrderEntry_ScreenAccess: 1 }, regions: [1] },
   outsider: { usersID: 4, login: 'outsider', settings: {}, regions: [1] },
   viewOnly: { usersID: 5, login: 'view-only', settings: { ...full, IsAppReadOnly: 1 }, regions: [1] },
-  administrator: { usersID: 6, login: 'administrator', settings: { ...full, IsAdmin: 1 }, regions: [3] },
+  administrator: { usersID: 6, login: 'administrator', settings: administrator, regions: [3] },
   elsewhere: { usersID: 7, login: 'elsewhere', settings: full, regions: [2] },
   ungrouped: { usersID: 8, login: 'ungrouped', settings: full, regions: [1], groupUsersID: null },
   trusted: { usersID: 9, login: 'trusted', settings: full, regions: [1], flags: ['allowOpenFileInUse'] },
+  frozenAdministrator: {
+    usersID: 10,
+    login: 'frozen-administrator',
+    settings: { ...administrator, IsAppReadOnly: 1 },
+    regions: [3],
+  },
 } as const satisfies Record<string, TestUser>;
 
 export type UserName = keyof typeof users;
@@ -87,6 +94,10 @@ export async function makeTenant(database: Database, tenant: string): Promise<vo
           .execute();
       }
     }
+    await tx
+      .insertInto('feature_flags')
+      .values({ ...key, name: 'auditlog', is_on: true })
+      .execute();
     await tx
       .insertInto('lookups')
       .values([

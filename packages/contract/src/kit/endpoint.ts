@@ -1,4 +1,4 @@
-import type { ScreenName } from '@closewright/domain/access';
+import type { ActionName, ScreenName } from '@closewright/domain/access';
 import type { ErrorCode } from '@closewright/domain/errors';
 import type { z } from 'zod';
 
@@ -10,12 +10,14 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * - `token`: a valid token of this tenant, whatever the state of the user (only to learn that state).
  * - `signedIn`: a valid token and an authorized user.
  * - `screen`: as signedIn, and the screen access is at least `level` (core.md §6).
+ * - `action`: as signedIn, and `can` of domain/access allows the action, without a subject.
  */
 export type AccessRule =
   | { readonly kind: 'public' }
   | { readonly kind: 'token' }
   | { readonly kind: 'signedIn' }
-  | { readonly kind: 'screen'; readonly screen: ScreenName; readonly level: 'Read' | 'Full' };
+  | { readonly kind: 'screen'; readonly screen: ScreenName; readonly level: 'Read' | 'Full' }
+  | { readonly kind: 'action'; readonly action: ActionName };
 
 type Schema = z.ZodType;
 

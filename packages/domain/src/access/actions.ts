@@ -143,6 +143,7 @@ export const actions = {
   createOneTimeUseCompany: { label: 'One-time-use company', permissionKeys: ['AllowOneTimeUseAgent'], writes: true },
   readOrderAudit: { label: 'Audit Log', screens: ['OrderEntry'], featureFlag: 'auditlog', writes: false },
   readSystemAudit: { label: 'Audit Log', apps: ['appSystemAuditLog'], featureFlag: 'auditlog', writes: false },
+  readConfiguration: { label: 'Configuration', requiresAdministrator: true, writes: false },
   administer: { label: 'Configuration', requiresAdministrator: true, writes: true },
   administerSystem: { label: 'System configuration', requiresSystemAdministrator: true, writes: true },
 } as const satisfies Record<string, ActionRule>;

@@ -1,5 +1,5 @@
 import type { AccessRule, Endpoint } from '@closewright/contract/kit';
-import { AccessLevel, accessReason, errorCodeOf, lacking } from '@closewright/domain/access';
+import { AccessLevel, accessReason, can, errorCodeOf, lacking } from '@closewright/domain/access';
 import { AppError } from '@closewright/domain/errors';
 import { tenantFromHost } from '@closewright/domain/session';
 import type { FastifyRequest } from 'fastify';
@@ -49,6 +49,7 @@ export class ApiGate implements Gate {
     if (access.kind === 'token') return caller;
     const authorized = this.#authorized(caller);
     if (access.kind === 'screen') requireScreen(authorized, access);
+    if (access.kind === 'action') requireAction(authorized, access);
     return authorized;
   }
 
@@ -109,4 +110,10 @@ function requireScreen({ session }: Caller, rule: Extract<AccessRule, { kind: 's
     const readOnly = accessReason('appReadOnly', 'this section');
     throw new AppError(errorCodeOf(readOnly), readOnly.text);
   }
+}
+
+/** The action an endpoint is, decided by the rule that the web asks too (house.md, Access). */
+function requireAction({ session }: Caller, { action }: Extract<AccessRule, { kind: 'action' }>): void {
+  const { reason } = can(session.access, action);
+  if (reason) throw new AppError(errorCodeOf(reason), reason.text);
 }

@@ -18,8 +18,8 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
       ...endpoint.errors,
       ...always,
       ...(kind === 'public' ? [] : withToken),
-      ...(kind === 'signedIn' || kind === 'screen' ? withUser : []),
-      ...(kind === 'screen' ? (['FORBIDDEN'] as const) : []),
+      ...(kind === 'public' || kind === 'token' ? [] : withUser),
+      ...(kind === 'screen' || kind === 'action' ? (['FORBIDDEN'] as const) : []),
       ...(endpoint.body ? withBody : []),
     ]),
   ];
