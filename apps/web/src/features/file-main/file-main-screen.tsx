@@ -12,14 +12,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type OpenFile, useOpenFile } from '../../app/file/file-context.ts';
+import { SaveStateText } from '../../app/saving/save-state-text.tsx';
+import { useFocusFirstInvalid } from '../../app/saving/use-focus-first-invalid.ts';
+import { useSaveCommands } from '../../app/saving/use-save-commands.ts';
 import { useSession } from '../../app/session/app-session.ts';
 import { useClock } from '../../app/session/clock.ts';
 import { queryFor } from '../../lib/api/index.ts';
 import { FileMainProvider } from './file-main-context.ts';
 import { preloadSchemas } from './form/form-errors.ts';
 import { PartiesSection } from './parties/parties-section.tsx';
-import { SaveStateText } from './save/save-state-text.tsx';
-import { useSaveCommands } from './save/use-save-commands.ts';
 import { datesLayout, orderLayout, priceLayout, propertyLayout, staffLayout } from './sections/field-layout.ts';
 import { FormSection } from './sections/form-section.tsx';
 import { useFileEditor } from './use-file-editor.ts';
@@ -67,7 +68,7 @@ function FileMain({ file, detail, activity }: FileMainProps) {
     hasUnreadable: () => sheet.current?.querySelector('input:invalid, textarea:invalid') !== null,
     onInvalid: (others) => setInvalid({ at: Date.now(), others }),
   });
-  const save = useSaveCommands(editor, route.skipSave || !mayEdit, (outcome) => {
+  const save = useSaveCommands(editor.engine, route.skipSave || !mayEdit, (outcome) => {
     if (outcome !== 'invalid') setInvalid(null);
     if (outcome === 'unchanged') toasts.info(catalogue.noChangesDetected);
   });
@@ -155,16 +156,4 @@ function FileMain({ file, detail, activity }: FileMainProps) {
       </div>
     </FileMainProvider>
   );
-}
-
-/** After a failed check the focus goes to the first field that is wrong. */
-function useFocusFirstInvalid(sheet: React.RefObject<HTMLElement | null>, at: number | undefined): void {
-  useEffect(() => {
-    if (at === undefined) return;
-    const timer = setTimeout(() => {
-      const first = sheet.current?.querySelector<HTMLElement>('[aria-invalid=true], input:invalid, textarea:invalid');
-      first?.focus();
-    });
-    return () => clearTimeout(timer);
-  }, [sheet, at]);
 }

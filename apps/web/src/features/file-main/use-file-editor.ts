@@ -3,12 +3,12 @@ import { interfaceTiming } from '@closewright/domain/constants';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import { createSaveEngine, type SaveEngine } from '../../app/saving/save-engine.ts';
 import { keyFor } from '../../lib/api/index.ts';
 import { changesOf, type FieldPath, type FileForm, formOf } from './form/file-form.ts';
 import { type FormErrors, formErrors } from './form/form-errors.ts';
 import { mergeForm, mySide, withValues } from './form/merge-form.ts';
 import type { ConflictWords } from './save/ask-about-conflicts.ts';
-import { createSaveEngine, type SaveEngine } from './save/save-engine.ts';
 import { sendFile } from './save/send-file.ts';
 
 /** The form of the open file, and everything that changes or saves it. */

@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@closewright/contract/orders';
+import type { Attempt } from '../../../app/saving/save-engine.ts';
 import { ApiError, call, messageOf } from '../../../lib/api/index.ts';
 import { changesOf, type FileForm } from '../form/file-form.ts';
 import { type FormErrors, serverErrors } from '../form/form-errors.ts';
 import { mergeForm, mySide, withValues } from '../form/merge-form.ts';
 import { askAboutConflicts, type ConflictWords } from './ask-about-conflicts.ts';
-import type { Attempt } from './save-engine.ts';
 
 export interface SendFileInput {
   base: OrderDetail;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { saveStatusStore } from '../../../app/frame/save-status.ts';
-import { useClock } from '../../../app/session/clock.ts';
-import { useStore } from '../../../lib/store.ts';
+import { useStore } from '../../lib/store.ts';
+import { saveStatusStore } from '../frame/save-status.ts';
+import { useClock } from '../session/clock.ts';
 import type { SaveEngine } from './save-engine.ts';
 
 export interface SaveStateTextProps {

@@ -2,10 +2,9 @@ import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-import { pageCommandsStore } from '../../../app/frame/save-status.ts';
-import { registerLeaveGuard, takeSkipSave } from '../../../app/leave-guard.ts';
-import type { FileEditor } from '../use-file-editor.ts';
-import type { SaveOutcome } from './save-engine.ts';
+import { pageCommandsStore } from '../frame/save-status.ts';
+import { registerLeaveGuard, takeSkipSave } from '../leave-guard.ts';
+import type { SaveEngine, SaveOutcome } from './save-engine.ts';
 
 /**
  * Save by button, by Ctrl+S, from the command palette and before leaving (core.md §2). Leaving saves nothing when the
@@ -13,7 +12,7 @@ import type { SaveOutcome } from './save-engine.ts';
  * @param onOutcome what came of a save the user asked for
  */
 export function useSaveCommands(
-  editor: FileEditor,
+  engine: SaveEngine,
   skipsSave: boolean,
   onOutcome: (outcome: SaveOutcome) => void,
 ): () => Promise<void> {
@@ -21,7 +20,6 @@ export function useSaveCommands(
   useEffect(() => {
     latest.current = { onOutcome, skipsSave };
   });
-  const { engine } = editor;
   const save = useCallback(async () => {
     // Ctrl+S from inside a field: what is typed there has been reported already, the field need not be left.
     latest.current.onOutcome(await engine.save());
