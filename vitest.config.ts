@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { optimized } from './.storybook/main.ts';
 import { compareTree } from './tools/aria-file.mjs';
-import { browser } from './tools/browser.mjs';
+import { browser, REPEATABLE } from './tools/browser.mjs';
 import { noPicturesBecause, pictureOptions } from './tools/pictures.mjs';
 
 /**
@@ -22,11 +22,13 @@ if (noPictures) {
 }
 
 const needsBrowser = ['**/*.browser.test.ts', '**/*.browser.test.tsx'];
-const chromium = async () => ({
+const plain = await browser();
+const launchOptions = { ...plain, args: [...plain.args, ...REPEATABLE] };
+const chromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions: await browser() }),
+  provider: playwright({ launchOptions }),
   instances: [{ browser: 'chromium' as const, viewport: { width: 1366, height: 768 } }],
   expect: { toMatchScreenshot: pictureOptions },
   commands: { compareTree },
@@ -77,7 +79,7 @@ export default defineConfig({
             ),
           ),
           testTimeout: 20_000,
-          browser: await chromium(),
+          browser: chromium(),
         },
       },
       {
@@ -89,7 +91,7 @@ export default defineConfig({
           // The kit board draws every part at once.
           testTimeout: 120_000,
           setupFiles: ['.storybook/vitest.setup.ts'],
-          browser: await chromium(),
+          browser: chromium(),
         },
       },
     ],

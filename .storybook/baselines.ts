@@ -72,14 +72,8 @@ function lowestEdge(): number {
   return Math.min(Math.ceil(lowest), window.innerHeight);
 }
 
-/** Nothing may move or blink, whatever a part's own style says. */
-const STILL = `*, ::before, ::after { animation: none !important; transition: none !important;
-  caret-color: transparent !important; scroll-behavior: auto !important; }`;
-
 /** Compares the page with the story's picture, without any tolerance. */
 async function checkPicture(id: string): Promise<void> {
-  const style = document.head.appendChild(document.createElement('style'));
-  style.textContent = STILL;
   const { scrollHeight } = document.documentElement;
   if (scrollHeight > window.innerHeight) await page.viewport(window.innerWidth, scrollHeight);
   await document.fonts.ready;
@@ -91,7 +85,6 @@ async function checkPicture(id: string): Promise<void> {
     await expect(cut).toMatchScreenshot(id.replace('--', '/'), { timeout: 20_000 });
   } finally {
     cut.remove();
-    style.remove();
   }
 }
 
@@ -106,18 +99,28 @@ interface Played {
 
 const hasBaseline = () => expect.getState().testPath?.endsWith('.features.stories.tsx') ?? false;
 
+/** Nothing may move or blink, whatever a part's own style says. */
+const STILL = `*, ::before, ::after { animation: none !important; transition: none !important;
+  caret-color: transparent !important; scroll-behavior: auto !important; }`;
+
 /** From here on a timer is about something going away or taking long, not about something coming. */
 const LATE_MILLISECONDS = 1500;
 
-/** A toast must not go away, nor a wait be called long, because the machine is slow: late timers do not run in these stories. */
+/**
+ * Before a story with a baseline is drawn: it never moves, or a layer that once was animated is drawn otherwise than one that was not; and
+ * late timers do not run, since a toast must not go away, nor a wait be called long, because the machine is slow.
+ */
 export function beforeEach(): (() => void) | undefined {
   if (!hasBaseline()) return undefined;
+  const style = document.head.appendChild(document.createElement('style'));
+  style.textContent = STILL;
   const real = window.setTimeout;
   const early = (handler: TimerHandler, delay = 0, ...rest: unknown[]) =>
     delay < LATE_MILLISECONDS ? real(handler, delay, ...rest) : real(() => {}, 0);
   window.setTimeout = Object.assign(early, real);
   return () => {
     window.setTimeout = real;
+    style.remove();
   };
 }
 

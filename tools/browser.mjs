@@ -20,6 +20,12 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** The package's own arguments are for one-process cloud functions and turn web security off: these are ours. */
 const ARGS = ['--no-sandbox', '--font-render-hinting=none', '--force-color-profile=srgb', '--disable-lcd-text'];
 
+/**
+ * For pictures that are compared pixel by pixel. What changes is drawn anew as a whole tile and not in part, or the smoothed edges of
+ * letters depend on the order in which things came; and letters are drawn by the same code on every processor.
+ */
+export const REPEATABLE = ['--disable-partial-raster', '--disable-skia-runtime-opts'];
+
 /** @returns {Promise<{ executablePath: string, args: string[], env: Record<string, string> }>} */
 export async function browser() {
   const inherited = /** @type {Record<string, string>} */ ({ ...process.env });

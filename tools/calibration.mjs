@@ -9,7 +9,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { browser } from './browser.mjs';
+import { browser, REPEATABLE } from './browser.mjs';
 
 const record = new URL('../.storybook/calibration.json', import.meta.url);
 
@@ -33,7 +33,8 @@ const drawing = (font) => `<!doctype html><style>
 /** What this machine draws: the browser's version and a hash of the picture. */
 async function sample() {
   const { chromium } = await import('playwright');
-  const instance = await chromium.launch(await browser());
+  const options = await browser();
+  const instance = await chromium.launch({ ...options, args: [...options.args, ...REPEATABLE] });
   try {
     const page = await instance.newPage({ viewport: { width: 480, height: 200 } });
     await page.setContent(drawing(await face()));

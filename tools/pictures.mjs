@@ -28,14 +28,11 @@ const fileName = ({ arg, ext }) => `${arg.replace('/', '--')}${ext}`;
 
 /**
  * No tolerance for a colour, and none for a shape: with the matcher's defaults a padding of 1 px more and a visibly different blue both
- * pass. The few pixels are what the browser itself draws otherwise from run to run, where the edge of a tile that was drawn anew
- * cuts a smoothed line (docs/decisions/0014).
+ * pass. What keeps two runs the same: docs/decisions/0014.
  */
-const RASTER_NOISE = 6;
-
 export const pictureOptions = {
   comparatorName: /** @type {const} */ ('pixelmatch'),
-  comparatorOptions: { threshold: 0, includeAA: true, allowedMismatchedPixels: RASTER_NOISE },
+  comparatorOptions: { threshold: 0, includeAA: true, allowedMismatchedPixels: 0 },
   /** @param {{ arg: string, ext: string }} name */
   resolveScreenshotPath: (name) => join(pictureFolder, fileName(name)),
   /** @param {{ arg: string, ext: string }} name */
