@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { clearPage, show, until } from './browser-test.tsx';
-import { onDemand, useLoaded } from './on-demand.tsx';
+import { onDemand, useLoaded } from './on-demand.ts';
 
 afterEach(clearPage);
 

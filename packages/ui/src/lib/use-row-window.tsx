@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { onDemand } from './on-demand.tsx';
+import { onDemand } from './on-demand.ts';
 import type { RowWindowView } from './row-window.tsx';
 
 // The windowing comes with the first list too long to draw whole.

@@ -33,7 +33,7 @@ const variables = z.object({
   IDENTITY_URL: z.url('must be an address like https://id.example.com').optional(),
   CLOSEWRIGHT_KEYS: keyList,
   TOKEN_REFRESH_MS: z.coerce.number('must be a number').int().min(1000).default(300_000),
-  IDLE_TIMEOUT_MS: z.coerce.number('must be a number').int().min(1000).default(1_800_000),
+  IDLE_TIMEOUT_MS: z.coerce.number('must be a number').int().min(1000).default(idleTiming.timeout),
   IDLE_NOTICE_MS: z.coerce.number('must be a number').int().min(0).default(idleTiming.notice),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

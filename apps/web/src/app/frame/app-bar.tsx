@@ -1,7 +1,8 @@
 import { areaNames, navArea } from '@closewright/domain/navigation';
 import { GlobalBar, type GlobalBarArea } from '@closewright/ui/global-bar';
+import { onDemand } from '@closewright/ui/lib/on-demand';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { useOpenFile } from '../file/file-context.ts';
 import { useSession } from '../session/app-session.ts';
@@ -13,7 +14,7 @@ import { useNavContext } from './use-nav-context.ts';
 import { useUserMenu } from './use-user-menu.tsx';
 
 const loadPalette = () => import('./app-palette.tsx');
-const AppPalette = lazy(() => loadPalette().then((module) => ({ default: module.AppPalette })));
+const AppPalette = onDemand(async () => ({ default: (await loadPalette()).AppPalette }));
 
 /** Long enough after the first screen not to stand in its way. */
 const idleMilliseconds = 2000;
@@ -30,7 +31,7 @@ export function AppBar({ location }: { location: FrameLocation }) {
   const goToFile = useGoToFile();
   useHotkey('Alt+KeyG', 'Go to file by number', () => void goToFile());
   useEffect(() => {
-    const preload = () => loadPalette().then((module) => module.preloadCommandPalette());
+    const preload = () => AppPalette.load().then(async () => (await loadPalette()).preloadCommandPalette());
     // While the server is away this fails; Ctrl K fetches it again.
     const timer = setTimeout(() => void preload().catch(() => {}), idleMilliseconds);
     return () => clearTimeout(timer);
@@ -53,11 +54,7 @@ export function AppBar({ location }: { location: FrameLocation }) {
         status={status}
         user={{ name: user.displayName, entries }}
       />
-      {isPaletteOpen && (
-        <Suspense fallback={null}>
-          <AppPalette onOpenChange={setPaletteOpen} ordersID={location.ordersID} goToFile={goToFile} />
-        </Suspense>
-      )}
+      {isPaletteOpen && <AppPalette onOpenChange={setPaletteOpen} ordersID={location.ordersID} goToFile={goToFile} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { onDemand } from '@closewright/ui/lib/on-demand';
 import { useStore } from '../../lib/store.ts';
 import { useSession } from './app-session.ts';
 
-const SessionCountdown = lazy(() => import('./session-countdown.tsx'));
+const SessionCountdown = onDemand(() => import('./session-countdown.tsx'));
 
 /** The Session Expiring dialog while the countdown of the idle cycle runs; nothing before and after. */
 export function SessionNotice() {
@@ -10,14 +10,12 @@ export function SessionNotice() {
   const state = useStore(idle.state);
   if (state.kind !== 'expiring') return null;
   return (
-    <Suspense fallback={null}>
-      <SessionCountdown
-        key={state.endsAt}
-        since={state.since}
-        endsAt={state.endsAt}
-        onKeepWorking={idle.confirm}
-        onLogOut={() => void logOut({ returnHere: true })}
-      />
-    </Suspense>
+    <SessionCountdown
+      key={state.endsAt}
+      since={state.since}
+      endsAt={state.endsAt}
+      onKeepWorking={idle.confirm}
+      onLogOut={() => void logOut({ returnHere: true })}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { ChartColumn, Table } from 'lucide-react';
 import { useId, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
-import { onDemand } from '../../lib/on-demand.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import { EmptyState } from '../empty-state/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { Skeleton } from '../skeleton/index.ts';

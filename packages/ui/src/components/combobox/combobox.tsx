@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, Search, X } from 'lucide-react';
 import { type ComponentProps, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { escapeOwner } from '../../lib/escape-ladder.ts';
-import { onDemand } from '../../lib/on-demand.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import { FieldBox, FieldFrame, FieldInput } from '../field/field.tsx';
 import { FieldValue } from '../field/field-value.tsx';
 import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';

@@ -1,4 +1,4 @@
-import { onDemand } from '../../lib/on-demand.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import type { commandPaletteMessages } from './command-palette.messages.ts';
 import type { PaletteGroup } from './command-palette.types.ts';
 

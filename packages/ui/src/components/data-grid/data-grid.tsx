@@ -3,7 +3,7 @@
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: the role is grid or treegrid
 import { type CSSProperties, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
-import { onDemand } from '../../lib/on-demand.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import { GridBody } from './body/grid-body.tsx';
 import type { CellContent } from './body/grid-row.tsx';
 import { useActiveCell } from './body/use-active-cell.ts';

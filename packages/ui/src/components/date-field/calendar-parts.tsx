@@ -1,6 +1,6 @@
 import { Calendar } from 'lucide-react';
 import type { RefObject } from 'react';
-import { onDemand } from '../../lib/on-demand.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import { addDays, fromIso, toIso } from '../../lib/parse/calendar.ts';
 import type { DateCalendarProps } from './date-calendar.tsx';
 

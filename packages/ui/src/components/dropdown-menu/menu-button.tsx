@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
-import { onDemand } from '../../lib/on-demand.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import type { MenuEntry } from './menu-button.types.ts';
 
 const MenuList = onDemand(async () => ({ default: (await import('./menu-list.tsx')).MenuList }));

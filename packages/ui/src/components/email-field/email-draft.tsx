@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { escapeOwner } from '../../lib/escape-ladder.ts';
-import { onDemand } from '../../lib/on-demand.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import { type EmailRecipient, isEmail, sameEmail } from '../../lib/parse/email.ts';
 import { FieldInput } from '../field/field.tsx';
 import type { TypedFieldNative } from '../field/typed-input.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { onDemand } from '../../lib/on-demand.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import type { EmailRecipient } from '../../lib/parse/email.ts';
 import type { EmailFieldMessages } from './email-field.messages.ts';
 import type { EmailMoveTarget } from './email-field.tsx';

@@ -1,7 +1,7 @@
 import { Upload as UploadIcon } from 'lucide-react';
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import { cn } from '../../lib/cn.ts';
-import { onDemand } from '../../lib/on-demand.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import { Button } from '../button/button.tsx';
 import { FieldFrame } from '../field/field.tsx';
 import { type FieldProps, useField } from '../field/use-field.ts';

@@ -1,4 +1,4 @@
-import { onDemand } from '../../lib/on-demand.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import { dialogs } from '../../services/dialogs/index.ts';
 import type { ItemDialogProps } from './item-dialog.tsx';
 

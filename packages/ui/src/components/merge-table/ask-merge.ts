@@ -1,4 +1,4 @@
-import { onDemand } from '../../lib/on-demand.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import { type DialogResult, dialogs } from '../../services/dialogs/index.ts';
 import type { MergeDialogProps } from './merge-dialog.tsx';
 import { mergeTableMessages } from './merge-table.messages.ts';

@@ -4,7 +4,7 @@ import { useAnnouncement } from '../../hooks/use-announcement.tsx';
 import { useControllable } from '../../hooks/use-controllable.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
 import { cn } from '../../lib/cn.ts';
-import { onDemand } from '../../lib/on-demand.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import { FieldBox, FieldFrame, FieldInput } from '../field/field.tsx';
 import { fieldInputVariants } from '../field/field.variants.ts';
 import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cn } from '../../lib/cn.ts';
-import { onDemand } from '../../lib/on-demand.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import { EmptyState } from '../empty-state/index.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import type { PdfFile } from './pdf-source.ts';

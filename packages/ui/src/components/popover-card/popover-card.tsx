@@ -1,6 +1,6 @@
 import { Slot } from 'radix-ui';
 import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { onDemand } from '../../lib/on-demand.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import type { CardLayerProps } from './card-layer.tsx';
 import { endTurn, type OpenCard, takeTurn } from './one-card.ts';
 import type { PopoverCardMessages } from './popover-card.messages.ts';

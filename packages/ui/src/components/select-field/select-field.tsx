@@ -3,7 +3,7 @@ import { type ComponentProps, useRef } from 'react';
 import { useControllable } from '../../hooks/use-controllable.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
 import { cn } from '../../lib/cn.ts';
-import { onDemand } from '../../lib/on-demand.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import { FieldBox, FieldFrame, FieldInput } from '../field/field.tsx';
 import { fieldInputVariants } from '../field/field.variants.ts';
 import { FieldValue } from '../field/field-value.tsx';

@@ -1,6 +1,6 @@
 import { Slot } from 'radix-ui';
 import { type ReactElement, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
-import { onDemand } from '../../lib/on-demand.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import type { TooltipLayerProps } from './tooltip-layer.tsx';
 
 const TooltipLayer = onDemand(() => import('./tooltip-layer.tsx'));

@@ -1,4 +1,4 @@
-import { onDemand } from '../../lib/on-demand.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import { dialogs } from '../../services/dialogs/index.ts';
 import type { MoveDialogProps } from './move-dialog.tsx';
 import type { TreeTarget } from './tree-list.types.ts';

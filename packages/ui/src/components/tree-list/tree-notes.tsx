@@ -1,6 +1,6 @@
 import { Info } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { onDemand } from '../../lib/on-demand.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import { IconButton } from '../icon-button/index.ts';
 
 // The layer comes with the first note that is opened.

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { onDemand } from '../../lib/on-demand.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import type { DialogStore } from './dialogs.store.ts';
 import { dialogStore } from './dialogs.ts';
 

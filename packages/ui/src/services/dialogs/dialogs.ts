@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { onDemand } from '../../lib/on-demand.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import type { ConfirmBodyProps, MessageBodyProps } from './dialog-bodies.tsx';
 import { createDialogStore } from './dialogs.store.ts';
 import type { ConfirmOptions, DialogComponent, DialogResult, Dialogs, OpenOptions } from './dialogs.types.ts';

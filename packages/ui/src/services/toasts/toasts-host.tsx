@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { onDemand } from '../../lib/on-demand.tsx';
+import { onDemand } from '../../lib/on-demand.ts';
 import { type ToastEvent, type ToastStore, toastStore } from './toasts.ts';
 
 // sonner and the icons come with the first toast.

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a windowed grid with tracks of its own cannot be a table element
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { onDemand } from '../../../lib/on-demand.tsx';
+import { onDemand } from '../../../lib/on-demand.ts';
 import type { DrawnColumn } from '../columns/column-look.ts';
 import type { DataGridMessages } from '../data-grid.messages.ts';
 import type { GridRowState, RowKey } from '../data-grid.types.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ESCAPE_OWNER } from '../../../lib/escape-ladder.ts';
-import { onDemand } from '../../../lib/on-demand.tsx';
+import { onDemand } from '../../../lib/on-demand.ts';
 import { filterOptions } from '../../select-field/options.ts';
 import type { CellEditor } from './editor.types.ts';
 

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 
 /** A part that comes with its own chunk when it is first needed. `load` fetches it ahead: on hover, on focus. */
 export interface OnDemand<P> {
@@ -59,7 +59,7 @@ export function onDemand<P extends object>(
   function Part(props: P) {
     useLoaded(source);
     const Loaded = loaded;
-    return Loaded ? <Loaded {...props} /> : waiting?.(props);
+    return Loaded ? createElement(Loaded, props) : waiting?.(props);
   }
   return Object.assign(Part, source);
 }
