@@ -45,6 +45,8 @@ export interface CustomDataValue {
   readonly moneyValue: number | null;
   /** What is stored; null for a new value. */
   readonly originalValue: FieldValue;
+  /** Version of the stored value, 0 for a new one: a save that is based on an older one is refused. */
+  readonly version: number;
 }
 
 /** What a custom field holds, whatever its type. */

@@ -1,6 +1,7 @@
 export * from './company-value.ts';
 export * from './definition.ts';
 export * from './field-type.ts';
+export * from './limits.ts';
 export * from './pick-list.ts';
 export * from './reference-table.ts';
 export * from './rich-text.ts';

@@ -1,16 +1,15 @@
 import { isWireDate } from '../dates/index.ts';
+import { maxCents } from '../money/index.ts';
 import { parseCompanyValue } from './company-value.ts';
 import type { CustomDataDefinition, FieldValue } from './definition.ts';
 import { CustomFieldType } from './field-type.ts';
+import { customDataLimits } from './limits.ts';
 import { isBlankRichText } from './rich-text.ts';
 
 /** Said when a required field is empty (core.md §5). */
 export const fieldIsRequired = 'Field is Required';
 
 const largestInteger = 2_147_483_647;
-
-/** Text of at most this many characters, where the definition sets no maximum itself. */
-const longestText = 100_000;
 
 /**
  * What is wrong with the content of a custom field, in words for the field; null when nothing is (core.md §5).
@@ -50,7 +49,7 @@ const matches =
 
 const text: ContentRule = (content, { maxLength }) => {
   if (typeof content !== 'string') return 'This is not a text.';
-  const longest = maxLength && maxLength > 0 ? maxLength : longestText;
+  const longest = maxLength && maxLength > 0 ? maxLength : customDataLimits.longestText;
   return content.length > longest ? `At most ${longest} characters; this has ${content.length}.` : null;
 };
 
@@ -78,6 +77,6 @@ const contentRules: Readonly<Record<CustomFieldType, ContentRule>> = {
   [CustomFieldType.PickList]: text,
   [CustomFieldType.Company]: (content) =>
     typeof content === 'string' && parseCompanyValue(content) ? null : 'Choose a company from the list.',
-  [CustomFieldType.Money]: whole('Enter an amount in dollars and cents.', Number.MAX_SAFE_INTEGER),
+  [CustomFieldType.Money]: whole('Enter an amount in dollars and cents.', maxCents),
   [CustomFieldType.ChildPickList]: text,
 };

@@ -36,6 +36,7 @@ export function newValue(
     customDataType,
     ...noValue,
     originalValue: null,
+    version: 0,
   };
   switch (customDataType) {
     case CustomFieldType.Boolean:

@@ -80,6 +80,11 @@ export const errorCodes = {
     when: 'A file is created or renumbered with a number that another file of the tenant has.',
     message: 'File Number is already in use',
   },
+  CONFIRMATION_NEEDED: {
+    status: 409,
+    when: 'A change that orphans or removes stored values, sent without the number of them that is true now.',
+    message: 'This change concerns stored values. Please confirm how many.',
+  },
   PAYLOAD_TOO_LARGE: {
     status: 413,
     when: 'The body is larger than the limit of the call.',

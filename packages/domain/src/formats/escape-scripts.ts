@@ -8,7 +8,12 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
+/** Whether a text contains a script element, opening or closing (core.md §5). */
+export function hasScript(text: string): boolean {
+  return script.test(text);
+}
+
 /** HTML-escapes a string that contains a script element and leaves every other string alone (core.md §5). */
 export function escapeScripts(text: string): string {
-  return script.test(text) ? text.replace(/[&<>"']/g, (character) => entities[character] ?? character) : text;
+  return hasScript(text) ? text.replace(/[&<>"']/g, (character) => entities[character] ?? character) : text;
 }

@@ -1,0 +1,136 @@
+import { CustomFieldType, customDataLimits, noReferenceTable, ReferenceTable } from '@closewright/domain/custom-fields';
+import { hasScript } from '@closewright/domain/formats';
+import { maxCents } from '@closewright/domain/money';
+import { z } from 'zod';
+
+/** An id the server gave. */
+export const customDataID = z.int().positive().max(2_147_483_647);
+/** An id in a path or query, where everything is text. */
+export const customDataIDText = z.coerce.number().pipe(customDataID);
+
+/** The records that carry custom fields, by number (core.md §3 Reference tables). */
+export const referenceTableSchema = z.literal(Object.values(ReferenceTable));
+export const referenceTableText = z.coerce.number().pipe(referenceTableSchema);
+
+const customFieldTypeSchema = z.literal(Object.values(CustomFieldType));
+
+/** A name that people read everywhere: never empty, never a script. */
+export const label = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'This value is required.')
+    .max(max, `At most ${max} characters.`)
+    .refine((text) => !hasScript(text), 'A script element is not allowed here.');
+
+const version = z.int().min(0);
+
+/** What an administrator says about a tab. */
+export const tabSettings = {
+  label: label(customDataLimits.tabLabel),
+  /** False hides the tab from files; its values stay. */
+  display: z.boolean(),
+  /** A tab of the Custom Page that File Main shows too. */
+  inFileMain: z.boolean(),
+  /** The region whose files show the tab; 0 for all. */
+  regionID: z.int().min(0).max(2_147_483_647),
+};
+
+export const customDataTabSchema = z
+  .object({
+    customDataTabID: customDataID,
+    ...tabSettings,
+    label: z.string(),
+    referenceTable: referenceTableSchema,
+    positionOrdinal: z.int(),
+    version,
+  })
+  .meta({ id: 'CustomDataTab' });
+
+/** What an administrator says about a field. */
+export const definitionSettings = {
+  label: label(customDataLimits.fieldLabel),
+  customDataType: customFieldTypeSchema,
+  /** Most characters of text and memo; null for no limit of its own. */
+  maxLength: z.int().min(1).max(customDataLimits.longestText).nullable(),
+  /** Part of the product the field is meant for; free text that nothing interprets. */
+  module: label(customDataLimits.module).nullable(),
+  /** False shows the field without its label. */
+  displayLabel: z.boolean(),
+  /** Required, whatever the type. */
+  gridListValueRequired: z.boolean(),
+  /** The pick list of the same tab that a child pick list depends on; null for the others. */
+  parentID: customDataID.nullable(),
+};
+
+export const customDataDefinitionSchema = z
+  .object({
+    customDataDefinitionID: customDataID,
+    customDataTabID: customDataID,
+    ...definitionSettings,
+    label: z.string(),
+    module: z.string().nullable(),
+    referenceTable: z.union([referenceTableSchema, z.literal(noReferenceTable)]),
+    positionOrdinal: z.int(),
+    /** The parent's choice that is stored on the record asked for; null without a record, a parent or a choice. */
+    parentSelectionID: customDataID.nullable(),
+    listValueCount: z.int(),
+    version,
+  })
+  .meta({ id: 'CustomDataDefinition' });
+
+export const customDataListValueSchema = z
+  .object({
+    customDataListValueID: customDataID,
+    customDataDefinitionID: customDataID,
+    availableValue: z.string(),
+    /** The parent list's value that offers this one; null in a list without parent. */
+    parentID: customDataID.nullable(),
+    parentAvailableValue: z.string().nullable(),
+    positionOrdinal: z.int(),
+  })
+  .meta({ id: 'CustomDataListValue' });
+
+/** Where a value's content stands: the column of its type, all others null. */
+const contents = {
+  boolValue: z.boolean().nullable(),
+  intValue: z.int().nullable(),
+  /** Plain decimal text, at most two decimals. */
+  decimalValue: z.string().max(20).nullable(),
+  /** `YYYY-MM-DD`, `HH:mm` or both with a T between, by the type; no zone. */
+  dateTimeValue: z.string().max(19).nullable(),
+  /** A company is `companyID-contactID`. */
+  stringValue: z.string().max(customDataLimits.longestText).nullable(),
+  /** Integer cents. */
+  moneyValue: z.int().min(-maxCents).max(maxCents).nullable(),
+};
+
+export const customDataValueSchema = z
+  .object({
+    /** 0: nothing is stored yet, the content is what a new value starts with. */
+    customDataID: z.int().min(0),
+    customDataDefinitionID: customDataID,
+    referenceTablePKValue: customDataID,
+    customDataType: customFieldTypeSchema,
+    ...contents,
+    originalValue: z.union([z.boolean(), z.number(), z.string(), z.null()]),
+    version,
+  })
+  .meta({ id: 'CustomDataValue' });
+
+/** A changed value as it is sent: its content, and the version it was based on. */
+export const changedCustomDataValueSchema = z
+  .strictObject({
+    customDataID: z.int().min(0).max(2_147_483_647),
+    customDataDefinitionID: customDataID,
+    customDataType: customFieldTypeSchema,
+    ...contents,
+    version,
+  })
+  .meta({ id: 'ChangedCustomDataValue' });
+
+export type CustomDataTab = z.infer<typeof customDataTabSchema>;
+export type CustomDataDefinition = z.infer<typeof customDataDefinitionSchema>;
+export type CustomDataListValue = z.infer<typeof customDataListValueSchema>;
+export type CustomDataValue = z.infer<typeof customDataValueSchema>;
+export type ChangedCustomDataValue = z.infer<typeof changedCustomDataValueSchema>;

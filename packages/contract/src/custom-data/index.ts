@@ -1,0 +1,3 @@
+export * from './custom-data.contract.ts';
+export * from './custom-data.fields.ts';
+export * from './custom-data-setup.contract.ts';
