@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$';
 import { Route as NotAuthorizedRouteImport } from './routes/NotAuthorized';
 import { Route as ComingSoonRouteImport } from './routes/coming-soon';
 import { Route as RecentFilesRouteImport } from './routes/recent-files';
+import { Route as ConfigurationSearchRouteImport } from './routes/configuration.search';
 import { Route as OrderIndexRouteImport } from './routes/order.index';
 import { Route as OrderOrderIdOeRouteImport } from './routes/order.$orderId.oe';
 
@@ -42,6 +43,11 @@ const RecentFilesRoute = RecentFilesRouteImport.update({
   path: '/recent-files',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConfigurationSearchRoute = ConfigurationSearchRouteImport.update({
+  id: '/configuration/search',
+  path: '/configuration/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OrderIndexRoute = OrderIndexRouteImport.update({
   id: '/order/',
   path: '/order/',
@@ -59,6 +65,7 @@ export interface FileRoutesByFullPath {
   '/NotAuthorized': typeof NotAuthorizedRoute;
   '/coming-soon': typeof ComingSoonRoute;
   '/recent-files': typeof RecentFilesRoute;
+  '/configuration/search': typeof ConfigurationSearchRoute;
   '/order/': typeof OrderIndexRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
 }
@@ -68,6 +75,7 @@ export interface FileRoutesByTo {
   '/NotAuthorized': typeof NotAuthorizedRoute;
   '/coming-soon': typeof ComingSoonRoute;
   '/recent-files': typeof RecentFilesRoute;
+  '/configuration/search': typeof ConfigurationSearchRoute;
   '/order': typeof OrderIndexRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
 }
@@ -78,6 +86,7 @@ export interface FileRoutesById {
   '/NotAuthorized': typeof NotAuthorizedRoute;
   '/coming-soon': typeof ComingSoonRoute;
   '/recent-files': typeof RecentFilesRoute;
+  '/configuration/search': typeof ConfigurationSearchRoute;
   '/order/': typeof OrderIndexRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
 }
@@ -89,6 +98,7 @@ export interface FileRouteTypes {
     | '/NotAuthorized'
     | '/coming-soon'
     | '/recent-files'
+    | '/configuration/search'
     | '/order/'
     | '/order/$orderId/oe';
   fileRoutesByTo: FileRoutesByTo;
@@ -98,6 +108,7 @@ export interface FileRouteTypes {
     | '/NotAuthorized'
     | '/coming-soon'
     | '/recent-files'
+    | '/configuration/search'
     | '/order'
     | '/order/$orderId/oe';
   id:
@@ -107,6 +118,7 @@ export interface FileRouteTypes {
     | '/NotAuthorized'
     | '/coming-soon'
     | '/recent-files'
+    | '/configuration/search'
     | '/order/'
     | '/order/$orderId/oe';
   fileRoutesById: FileRoutesById;
@@ -117,6 +129,7 @@ export interface RootRouteChildren {
   NotAuthorizedRoute: typeof NotAuthorizedRoute;
   ComingSoonRoute: typeof ComingSoonRoute;
   RecentFilesRoute: typeof RecentFilesRoute;
+  ConfigurationSearchRoute: typeof ConfigurationSearchRoute;
   OrderIndexRoute: typeof OrderIndexRoute;
   OrderOrderIdOeRoute: typeof OrderOrderIdOeRoute;
 }
@@ -158,6 +171,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecentFilesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/configuration/search': {
+      id: '/configuration/search';
+      path: '/configuration/search';
+      fullPath: '/configuration/search';
+      preLoaderRoute: typeof ConfigurationSearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/': {
       id: '/order/';
       path: '/order';
@@ -181,6 +201,7 @@ const rootRouteChildren: RootRouteChildren = {
   NotAuthorizedRoute: NotAuthorizedRoute,
   ComingSoonRoute: ComingSoonRoute,
   RecentFilesRoute: RecentFilesRoute,
+  ConfigurationSearchRoute: ConfigurationSearchRoute,
   OrderIndexRoute: OrderIndexRoute,
   OrderOrderIdOeRoute: OrderOrderIdOeRoute,
 };

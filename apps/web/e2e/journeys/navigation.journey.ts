@@ -25,8 +25,8 @@ test('titles, screens that are not built yet, and addresses that lead nowhere', 
     await page.goto(`/order/${id}/settlement/payoffs`);
     await expect(page).toHaveTitle('Closewright - Payoffs');
     await frame.isOnFile('26-700020');
-    await page.goto('/configuration/search');
-    await expect(page).toHaveURL(/\/coming-soon\?screen=configuration\.search$/);
+    await page.goto('/reporting/report-generation');
+    await expect(page).toHaveURL(/\/coming-soon\?screen=reporting\.report-generation$/);
   });
 
   await test.step('back and forward', async () => {

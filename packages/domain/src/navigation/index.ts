@@ -1,3 +1,4 @@
+export * from './launch-editor.ts';
 export * from './match-route.ts';
 export * from './nav-item.ts';
 export * from './nav-item-state.ts';

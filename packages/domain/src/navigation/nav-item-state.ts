@@ -1,14 +1,4 @@
-import {
-  AccessLevel,
-  type AccessReasonCode,
-  type Actor,
-  accessReason,
-  combineAccess,
-  hasRight,
-  lacking,
-  levelsOf,
-} from '../access/index.ts';
-import { readFlag } from '../constants/index.ts';
+import { type AccessReasonCode, type Actor, lacking, routeAccess } from '../access/index.ts';
 import { denialText } from '../errors/index.ts';
 import type { OrderServiceType, SettlementStatementTypeName } from '../orders/index.ts';
 import type { NavItem, NavRule } from './nav-item.ts';
@@ -77,7 +67,7 @@ const isDisabled = (code: NavReasonCode, text: string): NavItemState => ({
  * Items of a file are disabled while no file is open.
  */
 export function navItemState(item: NavItem, context: NavContext): NavItemState {
-  const denial = item.anyKey ? anyKeyDenial(item, context.actor) : lacking(context.actor, item, item.label);
+  const denial = denialOf(item, context.actor);
   if (denial) return { disabled: false, inactive: true, reason: denial };
   if (item.children.length > 0) return parentState(item, context);
   if (item.theme !== 'file') return active;
@@ -96,12 +86,12 @@ function parentState(item: NavItem, context: NavContext): NavItemState {
   return isPage && !context.order ? isDisabled('noFile', 'Open a file first.') : active;
 }
 
-/** The config item goes inactive only when both access and permission fail; its flag and admin rules stay as they are. */
-function anyKeyDenial(item: NavItem, actor: Actor): NavReason | null {
-  if (item.featureFlag && !readFlag(actor.features, item.featureFlag)) return accessReason('featureOff', item.label);
-  if (hasRight(actor, 'IsAdmin')) return null;
-  const level = combineAccess(levelsOf(actor, item), 'maximum', AccessLevel.None);
-  return level === AccessLevel.None ? accessReason('noScreenAccess', item.label) : null;
+/** A page of the configuration is judged by the cfg: rules of its route, of which cfg:search asks for any one key (core.md §6). */
+function denialOf(item: NavItem, actor: Actor): NavReason | null {
+  const { routeName, label } = item;
+  if (!routeName?.startsWith('cfg:')) return lacking(actor, item, label);
+  const { allowed, reasons } = routeAccess(actor, { ...item, name: routeName, label }, null);
+  return allowed ? null : (reasons[0] ?? null);
 }
 
 const rules: Record<NavRule, (order: NavOrder, context: NavContext) => NavItemState | null> = {

@@ -43,8 +43,6 @@ export interface NavItemSource extends Requirement {
   readonly rule?: NavRule;
   /** Statements that have the page; left out, all have it. */
   readonly statements?: Readonly<Partial<Record<SettlementStatementTypeName, StatementVariant>>>;
-  /** An item that any one of its keys makes active, instead of all (core.md §4: the config item). */
-  readonly anyKey?: true;
   /** Shows the digital-signing hint when the file is eligible (core.md §4). */
   readonly showsSigningHint?: true;
   /** Nothing to save when this page is left. */

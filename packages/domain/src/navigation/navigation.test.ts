@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { configurationScreens } from '../configuration/index.ts';
 import { areaNames, navArea, navItems, navigation } from './index.ts';
 import { administrator, allOn, item, state } from './navigation.fixture.ts';
 
@@ -35,9 +36,14 @@ describe('the tree (core.md §2)', () => {
       'reporting',
       '/reporting/1099-filing /reporting/report-management /reporting/report-generation /reporting/audit-log',
     ],
-    ['configuration', '/configuration/search'],
   ])('%s', (id, expected) => {
     expect(paths(id)).toEqual(expected.split(' '));
+  });
+
+  it('has the search of the configuration, and the setting screens below it', () => {
+    const [search, ...screens] = paths('configuration');
+    expect(search).toBe('/configuration/search');
+    expect(screens.sort()).toEqual(configurationScreens.map(({ name }) => `/configuration/${name}`).sort());
   });
 
   it('has every settlement page', () => {
@@ -116,7 +122,10 @@ describe('the tree (core.md §2)', () => {
     expect(one.path !== null || one.action !== undefined || one.children.length > 0).toBe(true);
   });
 
-  it('has two built screens', () => {
-    expect(navItems.filter(({ built }) => built).map(({ path }) => path)).toEqual(['/recent-files', '/order/oe']);
+  it('has two built screens besides the configuration', () => {
+    expect(navItems.filter(({ built, theme }) => built && theme !== 'configuration').map(({ path }) => path)).toEqual([
+      '/recent-files',
+      '/order/oe',
+    ]);
   });
 });

@@ -1,0 +1,3 @@
+export * from './screens.ts';
+export * from './search.ts';
+export * from './settings.ts';

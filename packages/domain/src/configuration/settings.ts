@@ -1,0 +1,13 @@
+/** One setting that people look for by its own name. */
+export interface ConfigurationSetting {
+  /** Name of the screen it is on (screens.ts), whose rights it has. */
+  readonly screen: string;
+  readonly label: string;
+  /** Further words the search finds it by. */
+  readonly words?: string;
+  /** What the screen is opened with as `?find=…`: the text its list is filtered by. Left out, the screen just opens. */
+  readonly find?: string;
+}
+
+/** Every single setting the search knows besides the screens themselves. */
+export const configurationSettings: readonly ConfigurationSetting[] = [];
