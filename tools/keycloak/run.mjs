@@ -63,8 +63,8 @@ async function main() {
   const application = startApplication(applicationPort, keycloakPort);
   const [tenant] = tenants();
   await Promise.all([
-    answers(keycloak, `http://127.0.0.1:${keycloakPort}/realms/${tenant}/.well-known/openid-configuration`, 180),
-    answers(application, `http://127.0.0.1:${applicationPort}/api/health`, 60),
+    answers(keycloak, `http://127.0.0.1:${keycloakPort}/realms/${tenant}/.well-known/openid-configuration`, 900),
+    answers(application, `http://127.0.0.1:${applicationPort}/api/health`, 300),
   ]);
   console.log(`Keycloak ${version} and Closewright answer at ${tenants().map(originOf).join(' and ')}.`);
   if (stay) return new Promise(() => {});
