@@ -1,5 +1,10 @@
-/** Asks the open page to save before something ends it; false keeps the user on it. */
-export type LeaveGuard = () => Promise<boolean>;
+/** What the open page does before something ends or covers it. */
+export interface LeaveGuard {
+  /** Saves, and asks the user where that fails; false keeps them on the page. */
+  mayLeave(): Promise<boolean>;
+  /** Saves what there is to save. False when it is not stored now: refused, aborted, or wrong. */
+  saveFirst(): Promise<boolean>;
+}
 
 let guard: LeaveGuard | null = null;
 let isSkipped = false;
@@ -14,7 +19,12 @@ export function registerLeaveGuard(next: LeaveGuard): () => void {
 
 /** Whether the open page may be left: it saves first (before logging out). */
 export async function mayLeavePage(): Promise<boolean> {
-  return guard === null || guard();
+  return guard === null || guard.mayLeave();
+}
+
+/** Whether everything on the open page is stored: it saves first, and stays as it is where that does not work. */
+export async function savePageFirst(): Promise<boolean> {
+  return guard === null || guard.saveFirst();
 }
 
 /** The next leaving saves nothing, once (core.md §2). */

@@ -1,7 +1,7 @@
-import { navArea } from '@closewright/domain/navigation';
+import { navArea, withEditor } from '@closewright/domain/navigation';
 import { BusyRegion } from '@closewright/ui/busy';
 import { type NavBadge, type NavGroup, NavigationMenu } from '@closewright/ui/navigation-menu';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { AppBar } from './app-bar.tsx';
 import type { FrameLocation } from './location.ts';
@@ -41,13 +41,12 @@ export function FrameShell({
   const { area, ordersID, itemID } = location;
   const context = useNavContext();
   const icons = useMenuIcons(rail);
-  const groups = useMemo(
-    () => [
-      ...menuGroups(area, { context, ordersID, currentID: itemID, badges, icons }),
-      ...(extraGroup ? [extraGroup] : []),
-    ],
-    [area, context, ordersID, itemID, badges, icons, extraGroup],
-  );
+  const here = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).href });
+  const groups = useMemo(() => {
+    const actions = { launchCdfEditor: withEditor(here) };
+    const own = menuGroups(area, { context, ordersID, currentID: itemID, badges, icons, actions });
+    return extraGroup ? [...own, extraGroup] : own;
+  }, [area, context, ordersID, itemID, badges, icons, here, extraGroup]);
   return (
     <>
       <AppBar location={location} />

@@ -33,6 +33,14 @@ describe('menu', () => {
     expect(notes?.inactive).toBe('Access to File Notes is not authorized. Please contact your administrator.');
   });
 
+  it('starts what is no page where it is told to', () => {
+    const flagged = { ...context, actor: { ...actor, features: { cdfEditor: true } } };
+    const actions = { launchCdfEditor: '/order/12/oe?launchEditor=cdf' };
+    const groups = menuGroups('file', { context: flagged, ordersID: 12, currentID: null, actions });
+    const editor = groups.flatMap((group) => group.items).find((item) => item.id === 'file.settlement.cdf-editor');
+    expect(editor).toMatchObject({ label: 'CDF Editor', href: '/order/12/oe?launchEditor=cdf', inactive: false });
+  });
+
   it('disables file pages while no file is open', () => {
     const groups = menuGroups('file', { context: { ...context, order: null }, ordersID: null, currentID: null });
     const main = groups.flatMap((group) => group.items).find((item) => item.id === 'file.information.main');

@@ -1,5 +1,6 @@
 import {
   type AreaName,
+  type NavAction,
   type NavContext,
   type NavItem,
   navArea,
@@ -21,6 +22,8 @@ export interface MenuInput {
   badges?: Readonly<Record<string, NavBadge>>;
   /** Icons by lucide name, where the menu is a rail. */
   icons?: Readonly<Record<string, LucideIcon>> | undefined;
+  /** Where the items lead that start something instead of opening a page. */
+  actions?: Readonly<Partial<Record<NavAction, string>>>;
 }
 
 /** The menu of an area, with every rule of the domain applied: groups, their items, and one level below those. */
@@ -50,7 +53,7 @@ function menuItem(item: NavItem, input: MenuInput): MenuItem {
   const state = navItemState(item, context);
   const { label, code } = navLabel(item, context.order?.settlementStatementType ?? null);
   const hint = signingHint(item, context.order);
-  const href = navPath(item, ordersID);
+  const href = item.action ? (input.actions?.[item.action] ?? null) : navPath(item, ordersID);
   const badge = input.badges?.[item.id];
   const icon = input.icons?.[item.icon];
   return {

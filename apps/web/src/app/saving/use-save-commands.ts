@@ -46,7 +46,14 @@ export function useSaveCommands(
     shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await mayLeave()),
     enableBeforeUnload: () => engine.state.get().isDirty,
   });
-  useEffect(() => registerLeaveGuard(mayLeave), [mayLeave]);
+  const saveFirst = useCallback(async (): Promise<boolean> => {
+    if (latest.current.skipsSave) return true;
+    const outcome = await engine.saveNow();
+    const isStored = outcome === 'saved' || outcome === 'unchanged';
+    if (!isStored) latest.current.onOutcome(outcome);
+    return isStored;
+  }, [engine]);
+  useEffect(() => registerLeaveGuard({ mayLeave, saveFirst }), [mayLeave, saveFirst]);
 
   useEffect(() => {
     if (skipsSave) return;

@@ -1,0 +1,38 @@
+import { asksForEditor, withoutEditor } from '@closewright/domain/navigation';
+import { toasts } from '@closewright/ui/services/toasts';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { messageOf } from '../../lib/api/index.ts';
+import { useOpenFile } from '../file/file-context.ts';
+import { useNavContext } from '../frame/use-nav-context.ts';
+import { savePageFirst } from '../leave-guard.ts';
+import { launchEditor } from './launch.ts';
+
+/** Opens the settlement statement editor when the address asks for it, once the file is read. */
+export function useSettlementEditor(routeName: string): void {
+  const router = useRouter();
+  const context = useNavContext();
+  const fileNumber = useOpenFile()?.detail?.order.fileNumber;
+  const isAsked = useRouterState({
+    select: (state) => asksForEditor((state.resolvedLocation ?? state.location).search as Record<string, unknown>),
+  });
+  const latest = useRef({ context, routeName });
+  useEffect(() => {
+    latest.current = { context, routeName };
+  });
+  useEffect(() => {
+    if (!isAsked || fileNumber === undefined) return;
+    const { current } = latest;
+    launchEditor(current.routeName, current.context, {
+      savePageFirst,
+      open: async () => (await import('./editor-place.tsx')).openEditor(fileNumber),
+      refuse: (reason) => void toasts.warning(reason),
+      clear: () => {
+        // Whoever has gone to another page meanwhile stays there.
+        const { href, search } = router.state.location;
+        if (asksForEditor(search as Record<string, unknown>))
+          void router.navigate({ href: withoutEditor(href), replace: true });
+      },
+    }).catch((error: unknown) => toasts.error(messageOf(error)));
+  }, [isAsked, fileNumber, router]);
+}
