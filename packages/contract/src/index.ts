@@ -1,5 +1,34 @@
-import { getHealth } from './health/index.ts';
-import { getLookups } from './lookups/index.ts';
+import { checkSystemAudit, exportSystemAudit, getSystemAuditFacts, listSystemAudit } from './audit/index.ts';
+import {
+  countStoredCustomData,
+  createCustomDataDefinition,
+  createCustomDataTab,
+  getCustomDataForm,
+  getCustomDataListValues,
+  getCustomDataSetup,
+  getCustomDataValues,
+  orderCustomDataDefinitions,
+  orderCustomDataTabs,
+  removeCustomDataDefinition,
+  removeCustomDataTab,
+  saveCustomDataDefinition,
+  saveCustomDataListValues,
+  saveCustomDataTab,
+  saveCustomDataValues,
+} from './custom-data/index.ts';
+import { listFeatureFlags, patchFeatureFlags } from './feature-flags/index.ts';
+import { addFileNumberPool, listFileNumberPools, saveFileNumberPool, takeFileNumber } from './file-numbers/index.ts';
+import { getHealth, getHealthDetails } from './health/index.ts';
+import { listClosingDays, saveClosingDay } from './holidays/index.ts';
+import { getLicence, listActiveUsers, saveLicence } from './licence/index.ts';
+import {
+  addLookupItem,
+  getLookups,
+  getLookupUsage,
+  listLookupSet,
+  orderLookupSet,
+  saveLookupItem,
+} from './lookups/index.ts';
 import {
   findOrders,
   getOrder,
@@ -14,26 +43,60 @@ import {
   takeOverOrder,
 } from './orders/index.ts';
 import {
+  createRole,
+  createUser,
+  createUserGroup,
+  listRoles,
+  listUserGroups,
+  listUsers,
+  removeRole,
+  saveRole,
+  saveUser,
+} from './people/index.ts';
+import { createBranch, createRegion, listBranches, listRegions, saveBranch, saveRegion } from './regions/index.ts';
+import { listServerEvents, logServerEvent } from './server-events/index.ts';
+import {
+  checkRouteAccess,
   checkTenant,
   getEnvironment,
   getMessagingUrl,
   getSession,
-  logServerEvent,
   saveActiveUser,
   saveUserSettings,
 } from './session/index.ts';
+import { getSystemSettings, saveSystemSettings } from './system-settings/index.ts';
 
 /** Every call of the api. Tests walk this map; a call that is not in it does not exist. */
 export const endpoints = {
   getHealth,
+  getHealthDetails,
   getEnvironment,
   checkTenant,
   logServerEvent,
   getSession,
+  checkRouteAccess,
   saveUserSettings,
   saveActiveUser,
   getMessagingUrl,
   getLookups,
+  listLookupSet,
+  getLookupUsage,
+  addLookupItem,
+  saveLookupItem,
+  orderLookupSet,
+  listSystemAudit,
+  getSystemAuditFacts,
+  checkSystemAudit,
+  exportSystemAudit,
+  listFileNumberPools,
+  addFileNumberPool,
+  saveFileNumberPool,
+  takeFileNumber,
+  getSystemSettings,
+  saveSystemSettings,
+  listClosingDays,
+  saveClosingDay,
+  listServerEvents,
   listRecentFiles,
   pinFile,
   findOrders,
@@ -45,4 +108,39 @@ export const endpoints = {
   holdOrder,
   takeOverOrder,
   releaseOrder,
+  getCustomDataForm,
+  getCustomDataListValues,
+  getCustomDataValues,
+  saveCustomDataValues,
+  getCustomDataSetup,
+  createCustomDataTab,
+  saveCustomDataTab,
+  removeCustomDataTab,
+  orderCustomDataTabs,
+  createCustomDataDefinition,
+  saveCustomDataDefinition,
+  removeCustomDataDefinition,
+  orderCustomDataDefinitions,
+  saveCustomDataListValues,
+  countStoredCustomData,
+  listUsers,
+  createUser,
+  saveUser,
+  listUserGroups,
+  createUserGroup,
+  listRoles,
+  createRole,
+  saveRole,
+  removeRole,
+  listRegions,
+  createRegion,
+  saveRegion,
+  listBranches,
+  createBranch,
+  saveBranch,
+  listFeatureFlags,
+  patchFeatureFlags,
+  getLicence,
+  saveLicence,
+  listActiveUsers,
 } as const;

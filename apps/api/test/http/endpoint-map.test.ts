@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf } from '../../src/platform/http/openapi.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type Answer, type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
+import { fields, makeCustomData, newSent, tabs } from './custom-data-world.ts';
 import { fileNumber, files, onlyInBeta } from './world.ts';
 
 /** A call that succeeds for the officer of a tenant; `version` is that of the open file. */
@@ -21,9 +22,22 @@ const sessionKey = '6b8cb7a4-6f0e-4a62-8b67-3b0a6f0f2c11';
 const onFile = { path: { ordersID: files.open } };
 const lockCall = { ...onFile, body: { sessionKey }, wrongType: { sessionKey: 5 } };
 
+const tabSettings = { label: 'Site', display: true, inFileMain: false, regionID: 0 };
+const fieldSettings = {
+  label: 'HOA dues',
+  customDataType: 11,
+  maxLength: null,
+  module: null,
+  displayLabel: true,
+  gridListValueRequired: false,
+  parentID: null,
+};
+const onProperty = { referenceTable: 6, referenceTablePKValue: files.open, customDataTabID: tabs.site };
+
 /** One entry per endpoint: an endpoint without one fails the first test. */
 const examples: Record<keyof typeof endpoints, (version: number) => Example> = {
   getHealth: () => ({}),
+  getHealthDetails: () => ({}),
   getEnvironment: () => ({}),
   checkTenant: () => ({ path: { name: 'alpha' } }),
   logServerEvent: () => ({
@@ -31,6 +45,7 @@ const examples: Record<keyof typeof endpoints, (version: number) => Example> = {
     wrongType: { level: 'Loud', message: 'hello', user: null },
   }),
   getSession: () => ({}),
+  checkRouteAccess: () => ({ query: `?routeName=oe:main&ordersID=${files.open}` }),
   saveUserSettings: () => ({
     body: { values: [{ name: 'theme', value: `dark ${Math.random()}` }] },
     wrongType: { values: [{ name: 'theme', value: 1 }] },
@@ -41,6 +56,50 @@ const examples: Record<keyof typeof endpoints, (version: number) => Example> = {
   }),
   getMessagingUrl: () => ({}),
   getLookups: () => ({}),
+  listLookupSet: () => ({ path: { set: 'orderServices' } }),
+  getLookupUsage: () => ({ path: { set: 'orderServices', itemID: 1 } }),
+  addLookupItem: () => ({
+    path: { set: 'underwriters' },
+    body: { name: 'Ficus Title', data: null, regionID: 1, regions: [2] },
+    wrongType: { name: 'Ficus Title', data: null, regionID: 'one', regions: [] },
+  }),
+  saveLookupItem: () => ({
+    path: { set: 'orderServices', itemID: 2 },
+    body: { version: 1, changes: { name: 'Region 2 alone' } },
+    wrongType: { version: 1, changes: { inactive: 'yes' } },
+  }),
+  orderLookupSet: () => ({
+    path: { set: 'orderServices' },
+    body: { ids: [2, 1] },
+    wrongType: { ids: 'all' },
+  }),
+  listSystemAudit: () => ({ query: '?table=orders&field=salePrice&take=5' }),
+  getSystemAuditFacts: () => ({}),
+  checkSystemAudit: () => ({}),
+  exportSystemAudit: () => ({ body: { table: 'orders' }, wrongType: { from: 'yesterday' } }),
+  listFileNumberPools: () => ({}),
+  addFileNumberPool: () => ({
+    body: { name: 'Another', prefix: 'B-', nextNumber: 1, width: 4, inactive: false, branchIDs: [] },
+    wrongType: { name: 'Another', prefix: 'B-', nextNumber: 0.5, width: 4, inactive: false, branchIDs: [] },
+  }),
+  saveFileNumberPool: () => ({
+    path: { poolID: 1 },
+    body: { version: 1, name: 'Pool', prefix: 'P-', nextNumber: 50, width: 5, inactive: false, branchIDs: [1] },
+    wrongType: { version: 1, name: 7, prefix: 'P-', nextNumber: 50, width: 5, inactive: false, branchIDs: [1] },
+  }),
+  takeFileNumber: () => ({ body: { branchID: 1 }, wrongType: { branchID: 'first' } }),
+  getSystemSettings: () => ({}),
+  saveSystemSettings: () => ({
+    body: { settings: [{ name: 'licensedUsers', value: '25', version: 0 }] },
+    wrongType: { settings: [{ name: 'licensedUsers', value: 25, version: 0 }] },
+  }),
+  listClosingDays: () => ({}),
+  saveClosingDay: () => ({
+    path: { date: '2026-12-24' },
+    body: { name: 'Christmas Eve', version: 0 },
+    wrongType: { name: 5, version: 0 },
+  }),
+  listServerEvents: () => ({ query: '?level=Error&text=hello' }),
   listRecentFiles: () => ({ query: '?scope=mine' }),
   pinFile: () => ({ ...onFile, body: { isPinned: true }, wrongType: { isPinned: 'yes' } }),
   findOrders: () => ({ query: '?text=24' }),
@@ -56,6 +115,66 @@ const examples: Record<keyof typeof endpoints, (version: number) => Example> = {
   holdOrder: () => lockCall,
   takeOverOrder: () => lockCall,
   releaseOrder: () => lockCall,
+  getCustomDataForm: () => ({ ...onFile, query: '?referenceTable=6' }),
+  getCustomDataListValues: () => ({ path: { customDataDefinitionID: fields.state } }),
+  getCustomDataValues: () => ({
+    ...onFile,
+    query: `?referenceTable=6&referenceTablePKValue=${files.open}&customDataTabID=${tabs.site}`,
+  }),
+  saveCustomDataValues: () => ({
+    ...onFile,
+    body: { ...onProperty, values: [newSent('gateCode', 'Text', { stringValue: '4711' })] },
+    wrongType: { ...onProperty, values: [newSent('gateCode', 'Text', { stringValue: 4711 })] },
+  }),
+  getCustomDataSetup: () => ({}),
+  createCustomDataTab: () => ({
+    body: { referenceTable: 4, ...tabSettings },
+    wrongType: { referenceTable: 8, ...tabSettings },
+  }),
+  saveCustomDataTab: () => ({
+    path: { customDataTabID: tabs.changed },
+    body: { version: 1, changes: { label: 'Renamed' } },
+    wrongType: { version: 1, changes: { label: 5 } },
+  }),
+  removeCustomDataTab: () => ({
+    path: { customDataTabID: tabs.removed },
+    body: { version: 1, confirmedOrphans: 0 },
+    wrongType: { version: '1', confirmedOrphans: 0 },
+  }),
+  orderCustomDataTabs: () => ({
+    body: { referenceTable: 7, customDataTabIDs: [tabs.orderedSecond, tabs.orderedFirst] },
+    wrongType: { referenceTable: 7, customDataTabIDs: ['x'] },
+  }),
+  createCustomDataDefinition: () => ({
+    path: { customDataTabID: tabs.site },
+    body: fieldSettings,
+    wrongType: { ...fieldSettings, customDataType: 13 },
+  }),
+  saveCustomDataDefinition: () => ({
+    path: { customDataDefinitionID: fields.changed },
+    body: { version: 1, changes: { label: 'Renamed' }, confirmedOrphans: 0 },
+    wrongType: { version: 1, changes: { maxLength: 'long' }, confirmedOrphans: 0 },
+  }),
+  removeCustomDataDefinition: () => ({
+    path: { customDataDefinitionID: fields.removed },
+    body: { version: 1, confirmedOrphans: 0 },
+    wrongType: { version: 1, confirmedOrphans: 'all' },
+  }),
+  orderCustomDataDefinitions: () => ({
+    path: { customDataTabID: tabs.contacts },
+    body: { customDataDefinitionIDs: [fields.orderedSecond, fields.orderedFirst] },
+    wrongType: { customDataDefinitionIDs: [] },
+  }),
+  saveCustomDataListValues: () => ({
+    path: { customDataDefinitionID: fields.list },
+    body: {
+      version: 1,
+      listValues: [{ customDataListValueID: 0, availableValue: 'Fixed', parentID: null }],
+      confirmedOrphans: 0,
+    },
+    wrongType: { version: 1, listValues: ['Fixed'], confirmedOrphans: 0 },
+  }),
+  countStoredCustomData: () => ({ query: `?customDataTabID=${tabs.site}` }),
 };
 
 /** The test where the question makes sense for the endpoint, and none where it does not: nothing is left out that applies. */
@@ -70,6 +189,7 @@ eachDatabase((_kind, make) => {
   beforeAll(async () => {
     test = await make();
     api = await makeApi(test);
+    for (const tenant of ['alpha', 'beta']) await makeCustomData(test.database, tenant);
   });
   afterAll(async () => {
     await api.close();

@@ -35,6 +35,10 @@ export const actions = {
   takeOverOrder: { label: 'Take over', screens: ['OrderEntry'], writes: true, rule: 'takeOver' },
   readNotes: { label: 'File Notes', screens: ['Notes'], writes: false },
   saveNotes: { label: 'File Notes', screens: ['Notes'], writes: true, rule: 'file' },
+  readCustomPage: { label: 'Custom Page', screens: ['Custom'], writes: false },
+  saveCustomPage: { label: 'Custom Page', screens: ['Custom'], writes: true, rule: 'file' },
+  readInvoices: { label: 'Invoices', screens: ['Invoices'], writes: false },
+  saveInvoices: { label: 'Invoices', screens: ['Invoices'], writes: true, rule: 'file' },
   saveSettlement: {
     label: 'Settlement Statement',
     screens: ['GenericSettlementStatement'],
@@ -145,7 +149,19 @@ export const actions = {
   readSystemAudit: { label: 'Audit Log', apps: ['appSystemAuditLog'], featureFlag: 'auditlog', writes: false },
   readConfiguration: { label: 'Configuration', requiresAdministrator: true, writes: false },
   administer: { label: 'Configuration', requiresAdministrator: true, writes: true },
-  administerSystem: { label: 'System configuration', requiresSystemAdministrator: true, writes: true },
+  // IsAdmin besides, as the cfg: routes ask (core.md §6: their default is None).
+  readSystemConfiguration: {
+    label: 'System configuration',
+    requiresAdministrator: true,
+    requiresSystemAdministrator: true,
+    writes: false,
+  },
+  administerSystem: {
+    label: 'System configuration',
+    requiresAdministrator: true,
+    requiresSystemAdministrator: true,
+    writes: true,
+  },
 } as const satisfies Record<string, ActionRule>;
 
 export type ActionName = keyof typeof actions;

@@ -52,3 +52,13 @@ export const customFieldTypes: Readonly<Record<CustomFieldType, TypeRule>> = {
   11: rule('Money', 'moneyValue'),
   12: rule('ChildPickList', 'stringValue', 'Child Pick List'),
 };
+
+/** Whether a field of this type offers choices. */
+export function isList(type: CustomFieldType): boolean {
+  return type === CustomFieldType.PickList || type === CustomFieldType.ChildPickList;
+}
+
+/** Whether the administrator may limit the length of this type: text and memo (core.md §5). */
+export function takesMaxLength(type: CustomFieldType): boolean {
+  return type === CustomFieldType.Text || type === CustomFieldType.Memo;
+}

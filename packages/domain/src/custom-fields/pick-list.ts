@@ -1,5 +1,5 @@
 import type { CustomDataDefinition, CustomDataListValue } from './definition.ts';
-import { CustomFieldType } from './field-type.ts';
+import { CustomFieldType, isList } from './field-type.ts';
 
 /**
  * The choices a pick list offers, in their order. A child pick list shows only those whose parent value matches what is
@@ -50,7 +50,7 @@ export function orphanedChildren(
 ): number[] {
   const lists = new Set(
     definitions
-      .filter(({ customDataType: type }) => type === CustomFieldType.PickList || type === CustomFieldType.ChildPickList)
+      .filter(({ customDataType }) => isList(customDataType))
       .map(({ customDataDefinitionID }) => customDataDefinitionID),
   );
   return definitions

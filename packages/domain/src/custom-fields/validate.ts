@@ -1,8 +1,9 @@
 import { isWireDate } from '../dates/index.ts';
+import { hasScript } from '../formats/index.ts';
 import { maxCents } from '../money/index.ts';
 import { parseCompanyValue } from './company-value.ts';
 import type { CustomDataDefinition, FieldValue } from './definition.ts';
-import { CustomFieldType } from './field-type.ts';
+import { CustomFieldType, isList } from './field-type.ts';
 import { customDataLimits } from './limits.ts';
 import { isBlankRichText } from './rich-text.ts';
 
@@ -22,17 +23,17 @@ export function customFieldError(
   choices: readonly string[] = [],
 ): string | null {
   const type = definition.customDataType;
-  if (isEmpty(type, content)) return definition.gridListValueRequired ? fieldIsRequired : null;
+  if (isEmptyContent(type, content)) return definition.gridListValueRequired ? fieldIsRequired : null;
   const error = contentRules[type](content, definition);
-  if (error !== null || !isPickList(type)) return error;
+  if (error !== null || !isList(type)) return error;
   return choices.includes(content as string) ? null : `'${content}' is not in the list.`;
 }
 
-const isPickList = (type: CustomFieldType) =>
-  type === CustomFieldType.PickList || type === CustomFieldType.ChildPickList;
-
-/** An unchecked box is an answer; a company counts from id 1, rich text when something can be read. */
-function isEmpty(type: CustomFieldType, content: FieldValue): boolean {
+/**
+ * Whether a content answers nothing. An unchecked box is an answer; a company counts from id 1, rich text when something can
+ * be read.
+ */
+export function isEmptyContent(type: CustomFieldType, content: FieldValue): boolean {
   if (content === null) return true;
   if (typeof content !== 'string') return false;
   if (type === CustomFieldType.RichText) return isBlankRichText(content);
@@ -73,7 +74,10 @@ const contentRules: Readonly<Record<CustomFieldType, ContentRule>> = {
   },
   [CustomFieldType.Text]: text,
   [CustomFieldType.Memo]: text,
-  [CustomFieldType.RichText]: (content, definition) => text(content, { ...definition, maxLength: null }),
+  [CustomFieldType.RichText]: (content, definition) =>
+    typeof content === 'string' && hasScript(content)
+      ? 'A script element is not allowed here.'
+      : text(content, { ...definition, maxLength: null }),
   [CustomFieldType.PickList]: text,
   [CustomFieldType.Company]: (content) =>
     typeof content === 'string' && parseCompanyValue(content) ? null : 'Choose a company from the list.',

@@ -1,17 +1,33 @@
 import type { AuditEntry, OrderDetail, OrderRow, RecentFile } from '@closewright/contract/orders';
+import type { FileState } from '@closewright/domain/access';
+import type { Transaction } from 'kysely';
+import { auditEntryOf } from '../../platform/audit/audit-entry.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { auditEntryOf } from './audit-changes.ts';
 import { readAudit } from './order-audit.queries.ts';
 import { findRows, type Reader, recentRows } from './order-rows.queries.ts';
-import { visible } from './order-state.ts';
-import { readByNumber, readState, setPinned } from './orders.queries.ts';
+import { fileStateOf, visible } from './order-state.ts';
+import { type OrderState, readByNumber, readState, setPinned } from './orders.queries.ts';
 
 /** A file with everything in it; one round trip to the database. */
 export async function getOrder(database: Database, { actor, session }: Caller, ordersID: number): Promise<OrderDetail> {
   const document = (await database.readOrderDocument(actor, ordersID)) as OrderDetail | null;
   visible(document?.order, session);
   return document as OrderDetail;
+}
+
+/**
+ * A file that the caller may know of, with its state as the access rules judge it, for other modules' work on it inside
+ * their transaction. Throws NOT_FOUND for files of other regions as for those that do not exist.
+ */
+export async function visibleFile(
+  tx: Transaction<DB>,
+  { actor, session }: Caller,
+  ordersID: number,
+): Promise<{ state: OrderState; file: FileState }> {
+  const state = visible(await readState(tx, actor.tenant, ordersID), session);
+  return { state, file: fileStateOf(state, session) };
 }
 
 /** Files whose number begins with the text. */

@@ -24,6 +24,25 @@ export interface AuditChainTable {
   last_hash: Buffer;
 }
 
+export interface AuditChecksTable {
+  tenant_id: string;
+  checked_at: Instant;
+  checked_by: Defaulted<string>;
+  entries: number;
+  head: string;
+  broken_seq: number | null;
+  broken_reason: string | null;
+}
+
+export interface AuditExportsTable {
+  tenant_id: string;
+  export_id: number;
+  exported_at: Defaulted<Instant>;
+  exported_by: Defaulted<string>;
+  filters: Json;
+  entries: number;
+}
+
 export interface AuditLogTable {
   tenant_id: string;
   seq: number;
@@ -50,12 +69,99 @@ export interface BranchesTable {
   zip: string | null;
   phone: string | null;
   inactive: Defaulted<boolean>;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+  file_number_pool_id: number | null;
+}
+
+export interface ClosingDaysTable {
+  tenant_id: string;
+  closed_on: string;
+  name: string;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
+export interface CustomDataDefinitionsTable {
+  tenant_id: string;
+  custom_data_definition_id: number;
+  custom_data_tab_id: number;
+  label: string;
+  custom_data_type: number;
+  position_ordinal: number;
+  max_length: number | null;
+  module: string | null;
+  display_label: Defaulted<boolean>;
+  grid_list_value_required: Defaulted<boolean>;
+  parent_id: number | null;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
+export interface CustomDataListValuesTable {
+  tenant_id: string;
+  custom_data_list_value_id: number;
+  custom_data_definition_id: number;
+  available_value: string;
+  parent_id: number | null;
+  position_ordinal: number;
+}
+
+export interface CustomDataTabsTable {
+  tenant_id: string;
+  custom_data_tab_id: number;
+  label: string;
+  reference_table: number;
+  display: Defaulted<boolean>;
+  position_ordinal: number;
+  in_file_main: Defaulted<boolean>;
+  region_id: Defaulted<number>;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
+export interface CustomDataValuesTable {
+  tenant_id: string;
+  custom_data_id: number;
+  custom_data_definition_id: number;
+  orders_id: number;
+  roles_id: number | null;
+  loan_id: number | null;
+  property_id: number | null;
+  reference_table_pk_value: GeneratedAlways<number>;
+  bool_value: boolean | null;
+  int_value: number | null;
+  decimal_value: Decimal | null;
+  date_time_value: string | null;
+  string_value: string | null;
+  money_value_cents: number | null;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
 }
 
 export interface FeatureFlagsTable {
   tenant_id: string;
   name: string;
   is_on: boolean;
+}
+
+export interface FileNumberPoolsTable {
+  tenant_id: string;
+  pool_id: number;
+  name: string;
+  prefix: Defaulted<string>;
+  prefix_key: GeneratedAlways<string>;
+  next_number: Defaulted<number>;
+  width: Defaulted<number>;
+  inactive: Defaulted<boolean>;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
 }
 
 export interface GridStatesTable {
@@ -106,6 +212,16 @@ export interface JobsTable {
   created_at: Defaulted<Instant>;
 }
 
+export interface LicencesTable {
+  tenant_id: string;
+  user_limit: number;
+  alert_threshold: Defaulted<number>;
+  is_license_enforced: Defaulted<boolean>;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
 export interface LoansTable {
   tenant_id: string;
   loan_id: number;
@@ -132,6 +248,10 @@ export interface LookupsTable {
   region_id: Defaulted<number>;
   sequence: Defaulted<number>;
   inactive: Defaulted<boolean>;
+  regions: Defaulted<number[]>;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
 }
 
 export interface OrderLocksTable {
@@ -263,6 +383,9 @@ export interface RegionsTable {
   is_default: Defaulted<boolean>;
   is_admin_region: Defaulted<boolean>;
   inactive: Defaulted<boolean>;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
 }
 
 export interface SecurityRoleSettingsTable {
@@ -276,6 +399,28 @@ export interface SecurityRolesTable {
   tenant_id: string;
   security_role_id: number;
   name: string;
+  region_id: Defaulted<number>;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
+export interface ServerEventsTable {
+  tenant_id: string;
+  event_id: Defaulted<number>;
+  at: Instant;
+  level: string;
+  user_name: string | null;
+  message: string;
+}
+
+export interface SystemSettingsTable {
+  tenant_id: string;
+  name: string;
+  value: string;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
 }
 
 export interface TenantCountersTable {
@@ -293,6 +438,12 @@ export interface TenantsTable {
   is_under_maintenance: Defaulted<boolean>;
   custom_notice: Json | null;
   created_at: Defaulted<Instant>;
+}
+
+export interface UserGroupsTable {
+  tenant_id: string;
+  group_users_id: number;
+  name: string;
 }
 
 export interface UserRegionsTable {
@@ -331,20 +482,32 @@ export interface UsersTable {
   last_order_id: Defaulted<number>;
   is_staff: Defaulted<boolean>;
   is_active: Defaulted<boolean>;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
 }
 
 /** Every table by its name. */
 export interface DB {
   active_users: ActiveUsersTable;
   audit_chain: AuditChainTable;
+  audit_checks: AuditChecksTable;
+  audit_exports: AuditExportsTable;
   audit_log: AuditLogTable;
   branches: BranchesTable;
+  closing_days: ClosingDaysTable;
+  custom_data_definitions: CustomDataDefinitionsTable;
+  custom_data_list_values: CustomDataListValuesTable;
+  custom_data_tabs: CustomDataTabsTable;
+  custom_data_values: CustomDataValuesTable;
   feature_flags: FeatureFlagsTable;
+  file_number_pools: FileNumberPoolsTable;
   grid_states: GridStatesTable;
   identity_keys: IdentityKeysTable;
   identity_records: IdentityRecordsTable;
   identity_users: IdentityUsersTable;
   jobs: JobsTable;
+  licences: LicencesTable;
   loans: LoansTable;
   lookups: LookupsTable;
   order_locks: OrderLocksTable;
@@ -356,8 +519,11 @@ export interface DB {
   regions: RegionsTable;
   security_role_settings: SecurityRoleSettingsTable;
   security_roles: SecurityRolesTable;
+  server_events: ServerEventsTable;
+  system_settings: SystemSettingsTable;
   tenant_counters: TenantCountersTable;
   tenants: TenantsTable;
+  user_groups: UserGroupsTable;
   user_regions: UserRegionsTable;
   user_security_settings: UserSecuritySettingsTable;
   user_settings: UserSettingsTable;
