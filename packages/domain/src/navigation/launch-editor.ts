@@ -11,12 +11,12 @@ export function asksForEditor(search: Readonly<Record<string, unknown>>): boolea
 
 /** The same address, asking for the editor. @param href path, query and fragment */
 export function withEditor(href: string): string {
-  return changed(href, (query) => query.set(queryName, queryValue));
+  return changed(href, [`${queryName}=${queryValue}`]);
 }
 
 /** The same address once the editor is closed: the query is cleared, whatever it asked for. */
 export function withoutEditor(href: string): string {
-  return changed(href, (query) => query.delete(queryName));
+  return changed(href, []);
 }
 
 /**
@@ -30,9 +30,10 @@ export function savesBeforeEditor(routeName: string): boolean {
   return savingRoutes.includes(routeName);
 }
 
-function changed(href: string, change: (query: URLSearchParams) => void): string {
-  const [, path = '', search = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(href) ?? [];
-  const query = new URLSearchParams(search);
-  change(query);
-  return `${path}${query.size === 0 ? '' : `?${query}`}${fragment}`;
+/** The address with these in place of what its query said of the editor. By hand: rules know no `URLSearchParams`. */
+function changed(href: string, asked: readonly string[]): string {
+  const [, path = '', search = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(href) ?? [];
+  const others = search.split('&').filter((pair) => pair !== '' && pair.split('=', 1)[0] !== queryName);
+  const query = [...others, ...asked].join('&');
+  return `${path}${query && `?${query}`}${fragment}`;
 }
