@@ -56,6 +56,9 @@ export const PinnedAndReordered: Story = {
       </div>
     ),
   ],
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getAllByRole('gridcell').length).toBeGreaterThan(1), loads);
+  },
 };
 
 export const RowStates: Story = {

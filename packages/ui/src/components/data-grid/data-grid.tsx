@@ -48,9 +48,9 @@ export function DataGrid<R>(props: DataGridProps<R>) {
 
   const hasTotals = status === 'ready' && props.columns.some((column) => column.total !== undefined);
   const measures = useMeasures(scroller, filtersShown ? 1 : 0, hasTotals ? 1 : 0, state.density);
-  const { columns, shown, drawn, style } = useShownColumns(props.columns, selectable, state, measures.width);
+  const { columns, areComing, shown, drawn, style } = useShownColumns(props.columns, selectable, state, measures.width);
   const { lines, words, toggleGroup } = useLines({ rows, columns, filter, state, server });
-  const count = status === 'ready' ? lines.count : 0;
+  const count = status === 'ready' && !areComing ? lines.count : 0;
   const headRows = filtersShown ? 2 : 1;
 
   const keyAt = (line: number): RowKey | undefined => {
@@ -164,56 +164,58 @@ export function DataGrid<R>(props: DataGridProps<R>) {
         aria-rowcount={status === 'ready' ? count + headRows + (hasTotals ? 1 : 0) : -1}
         aria-colcount={drawn.length}
         aria-multiselectable={selectable || undefined}
-        aria-busy={status === 'loading' || undefined}
+        aria-busy={status === 'loading' || areComing || undefined}
         style={style as CSSProperties}
         {...events}
       >
-        <GridHead
-          columns={drawn}
-          sort={state.sort}
-          activeColumn={active.row < 0 ? active.column : -1}
-          resizable={resizable}
-          hasMenu={columnMenu}
-          allSelected={selection.all}
-          text={text}
-          onPress={head.press}
-          onResize={head.drag}
-          onResizeEnd={head.setWidth}
-          onMove={head.moveColumn}
-          onMenu={head.openMenu}
-        >
-          {(opened || filtersShown) && (
-            <>
-              {opened && (
-                <ColumnMenu
-                  column={opened.column as never}
-                  at={head.menu}
-                  count={drawn.length}
-                  state={state}
-                  boxOf={head.boxOf}
-                  filtersShown={filtersShown}
-                  text={text}
-                  change={change}
-                  onMove={head.moveColumn}
-                  onReset={reset}
-                  onToggleFilters={() => setFiltersShown(!filtersShown)}
-                  onClose={head.closeMenu}
-                />
-              )}
-              {filtersShown && (
-                <FilterRow
-                  columns={drawn as never}
-                  filters={state.filters}
-                  text={text}
-                  focusColumn={filterRow ? -1 : active.column}
-                  onFilter={(id, sought) => change(columnActs.filter(state, id, sought))}
-                  onLeave={(at) => place.move({ row: Math.max(0, active.row), column: at })}
-                />
-              )}
-            </>
-          )}
-        </GridHead>
-        {count === 0 && (
+        {!areComing && (
+          <GridHead
+            columns={drawn}
+            sort={state.sort}
+            activeColumn={active.row < 0 ? active.column : -1}
+            resizable={resizable}
+            hasMenu={columnMenu}
+            allSelected={selection.all}
+            text={text}
+            onPress={head.press}
+            onResize={head.drag}
+            onResizeEnd={head.setWidth}
+            onMove={head.moveColumn}
+            onMenu={head.openMenu}
+          >
+            {(opened || filtersShown) && (
+              <>
+                {opened && (
+                  <ColumnMenu
+                    column={opened.column as never}
+                    at={head.menu}
+                    count={drawn.length}
+                    state={state}
+                    boxOf={head.boxOf}
+                    filtersShown={filtersShown}
+                    text={text}
+                    change={change}
+                    onMove={head.moveColumn}
+                    onReset={reset}
+                    onToggleFilters={() => setFiltersShown(!filtersShown)}
+                    onClose={head.closeMenu}
+                  />
+                )}
+                {filtersShown && (
+                  <FilterRow
+                    columns={drawn as never}
+                    filters={state.filters}
+                    text={text}
+                    focusColumn={filterRow ? -1 : active.column}
+                    onFilter={(id, sought) => change(columnActs.filter(state, id, sought))}
+                    onLeave={(at) => place.move({ row: Math.max(0, active.row), column: at })}
+                  />
+                )}
+              </>
+            )}
+          </GridHead>
+        )}
+        {count === 0 && !areComing && (
           <GridPlaceholder
             {...props}
             status={status}

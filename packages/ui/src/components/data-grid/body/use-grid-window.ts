@@ -36,15 +36,16 @@ const onPrint = (listener: () => void) => {
 };
 const isPrinting = () => window.matchMedia('print').matches;
 
-/** Which rows are drawn. The first time those that fit, at once; later those the window names. */
+/** Which rows are drawn. The first time those that fit; later those the window names. */
 export function useGridWindow(count: number, active: number, measures: GridMeasures): GridWindowState {
   const [range, setBoth] = useState({ first: 0, last: -1, scrolling: false });
   const printing = useSyncExternalStore(onPrint, isPrinting, () => false);
   const windowed = count > (printing ? PRINTED : WHOLE);
-  // Before the box is measured nothing is drawn of a long list: the measure comes before the first paint.
+  // Before the box is measured nothing is drawn: the measure comes before the first paint, and says which columns there are.
   const fits = measures.height > 0 ? Math.ceil(measures.height / measures.row) + SPARE - 1 : -1;
+  const whole = measures.width > 0 ? count - 1 : -1;
   const first = windowed ? Math.max(0, Math.min(range.first, count - 1)) : 0;
-  const last = Math.min(windowed ? (range.last < 0 ? fits : range.last) : count - 1, count - 1);
+  const last = Math.min(windowed ? (range.last < 0 ? fits : range.last) : whole, count - 1);
   const indexes = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
   if (active >= 0 && active < count && measures.height > 0) {
     if (active < first) indexes.unshift(active);

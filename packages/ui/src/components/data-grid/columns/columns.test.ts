@@ -4,7 +4,8 @@ import { columnActs } from './column-acts.ts';
 import { gridColumnEntries } from './column-entries.ts';
 import { drawColumns } from './column-look.ts';
 import { initialGridState, mergeOrder, nextSort, readGridState } from './grid-state.ts';
-import { tableStateOf } from './grid-table.ts';
+import { arrangeColumns, tableStateOf } from './grid-table.ts';
+import { columnsAsGiven } from './shown-columns.ts';
 import { trackStyle } from './tracks.ts';
 
 const columns: GridColumn<object>[] = [
@@ -108,6 +109,30 @@ describe('columns by width', () => {
     const drawn = drawColumns(columns, 2);
     expect(drawn.map(({ style }) => style?.insetInlineStart)).toEqual([undefined, 'calc(var(--col-0))', undefined]);
     expect(drawn[0]?.role).toBe('rowheader');
+  });
+});
+
+describe('columns by the table', () => {
+  const arranged = (part: Partial<typeof initialGridState>, room = 0) => {
+    const shown = arrangeColumns(columns, { ...initialGridState, ...part }, room);
+    return [shown.columns.map(({ id }) => id), shown.pinned];
+  };
+  test('put away, at another place, kept at the start', () => {
+    expect(arranged({ hidden: ['price'] })).toEqual([['number', 'buyer'], 0]);
+    expect(arranged({ order: ['buyer', 'number', 'price'] })).toEqual([['buyer', 'number', 'price'], 0]);
+    expect(arranged({ pinned: ['buyer'] })).toEqual([['buyer', 'number', 'price'], 1]);
+    expect(arranged({ order: ['buyer'], pinned: ['price', 'number'], hidden: ['number'] })).toEqual([
+      ['price', 'buyer'],
+      1,
+    ]);
+    expect(arranged({ pinned: ['price'] }, 200)).toEqual([['number', 'buyer'], 0]);
+  });
+  test.each([0, 10, 150, 299, 300, 1000])('columns as given stand as the table says, in %i px', (room) => {
+    for (const kept of [0, 1, 2, 5]) {
+      const pinned = columns.slice(0, kept).map(({ id }) => id);
+      const byTable = arrangeColumns(columns, { ...initialGridState, pinned, widths: { number: 90 } }, room);
+      expect(columnsAsGiven(columns, { number: 90 }, room, kept)).toEqual(byTable);
+    }
   });
 });
 

@@ -7,6 +7,7 @@ import { SELECT_COLUMN, SelectBox } from '../selection/select-box.tsx';
 import type { DrawnColumn } from './column-look.ts';
 import { resizeColumn } from './column-resize.ts';
 import type { GridState } from './grid-state.ts';
+import { columnTable } from './use-shown-columns.ts';
 
 export interface GridHeadProps<R> {
   columns: readonly DrawnColumn<R>[];
@@ -35,6 +36,7 @@ function GridHeadView<R>(props: GridHeadProps<R>) {
     if (!hasMenu || event.button !== 0 || event.pointerType === 'touch') return;
     const heads = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[data-col]') ?? [])];
     const { pointerId, clientX } = event;
+    void columnTable.load().catch(() => {});
     void import('./column-drag.ts').then(({ dragColumn }) =>
       dragColumn({ heads, from: at, pointerId, startX: clientX, onDrop: (to) => props.onMove(at, to) }),
     );

@@ -3,47 +3,43 @@ import {
   columnOrderingFeature,
   columnPinningFeature,
   columnVisibilityFeature,
+  constructTable,
+  type TableFeatures,
   tableFeatures,
-  useTable,
 } from '@tanstack/react-table';
-import { useMemo } from 'react';
 import type { GridColumn } from './column.types.ts';
 import { type GridState, mergeOrder } from './grid-state.ts';
-import { minimumOf } from './tracks.ts';
+import { droppedByWidth, type ShownColumns } from './shown-columns.ts';
+
+const nobody = () => ({ unsubscribe() {} });
+
+/** The grid gives the table its whole state and reads the answer at once: nothing changes later, and nobody has to hear of it. */
+const still: NonNullable<TableFeatures['coreReactivityFeature']> = {
+  createOptionsStore: false,
+  wrapExternalAtoms: false,
+  addSubscription() {},
+  createWritableAtom<T>(first: T) {
+    let value = first;
+    const set = (next: T | ((before: T) => T)) => {
+      value = next instanceof Function ? next(value) : next;
+    };
+    return { get: () => value, set, subscribe: nobody } as never;
+  },
+  createReadonlyAtom: (get) => ({ get, subscribe: nobody }) as never,
+  untrack: (read) => read(),
+  batch: (work) => work(),
+  schedule: queueMicrotask,
+};
 
 const features = tableFeatures({
+  coreReactivityFeature: still,
   columnOrderingFeature,
   columnPinningFeature,
   columnVisibilityFeature,
 });
 
-type Features = typeof features;
-
 /** Table holds the columns; the rows are ours (an object per row costs 200 ms and 50 MB at 100,000), so it is given none. */
 const noRows: never[] = [];
-
-/** Columns shown, in their order: those kept at the start first. */
-export interface ShownColumns<R> {
-  columns: readonly GridColumn<R>[];
-  /** How many of them are kept at the start. */
-  pinned: number;
-}
-
-/** Ids that give way where the container is too narrow: the highest priority number first. */
-function droppedByWidth<R>(columns: readonly GridColumn<R>[], widths: GridState['widths'], room: number): Set<string> {
-  const dropped = new Set<string>();
-  if (room <= 0) return dropped;
-  let needed = columns.reduce((sum, column) => sum + minimumOf(column, widths), 0);
-  const candidates = columns
-    .filter((column) => column.priority !== undefined)
-    .sort((a, b) => (b.priority ?? 0) - (a.priority ?? 0));
-  for (const column of candidates) {
-    if (needed <= room) break;
-    needed -= minimumOf(column, widths);
-    dropped.add(column.id);
-  }
-  return dropped;
-}
 
 /**
  * The state of TanStack Table that a kept state stands for: columns it does not know take their defaults.
@@ -62,30 +58,21 @@ export function tableStateOf<R>(columns: readonly GridColumn<R>[], state: GridSt
   };
 }
 
-/** TanStack Table over the grid's columns: which are shown, in which order, and which are kept at the start. */
-export function useGridTable<R>(columns: readonly GridColumn<R>[], state: GridState, room: number): ShownColumns<R> {
-  const defs = useMemo(
-    () =>
-      columns.map(
-        (column): ColumnDef<Features, never> => ({
-          id: column.id,
-          accessorFn: () => null,
-          header: column.header,
-        }),
-      ),
-    [columns],
-  );
-  const held = useMemo(() => tableStateOf(columns, state, room), [columns, state, room]);
-  const options = useMemo(() => ({ features, columns: defs, data: noRows, state: held }), [defs, held]);
-  const table = useTable<Features, never>(options);
-  // The table is made anew with its options and state.
-  return useMemo(() => {
-    const byId = new Map(columns.map((column) => [column.id, column]));
-    const start = table.getPinnedVisibleLeafColumns('start');
-    const shown = [...start, ...table.getPinnedVisibleLeafColumns('center')];
-    return {
-      columns: shown.map(({ id }) => byId.get(id)).filter((column) => column !== undefined),
-      pinned: start.length,
-    };
-  }, [table, columns]);
+/** TanStack Table over arranged columns: which are shown, in which order, and which are kept at the start. */
+export function arrangeColumns<R>(columns: readonly GridColumn<R>[], state: GridState, room: number): ShownColumns<R> {
+  const table = constructTable<typeof features, never>({
+    features,
+    columns: columns.map(
+      ({ id, header }): ColumnDef<typeof features, never> => ({ id, accessorFn: () => null, header }),
+    ),
+    data: noRows,
+    state: tableStateOf(columns, state, room),
+  });
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const start = table.getPinnedVisibleLeafColumns('start');
+  const shown = [...start, ...table.getPinnedVisibleLeafColumns('center')];
+  return {
+    columns: shown.map(({ id }) => byId.get(id)).filter((column) => column !== undefined),
+    pinned: start.length,
+  };
 }

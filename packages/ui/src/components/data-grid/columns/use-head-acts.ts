@@ -7,6 +7,7 @@ import { columnActs, WIDTH_STEP } from './column-acts.ts';
 import type { DrawnColumn } from './column-look.ts';
 import type { GridState } from './grid-state.ts';
 import { clampWidth, trackVariable } from './tracks.ts';
+import { columnTable } from './use-shown-columns.ts';
 
 export interface HeadOptions<R> {
   columns: readonly GridColumn<R>[];
@@ -74,6 +75,7 @@ export function useHeadActs<R>(options: HeadOptions<R>) {
         if (!latest.current.arranged || columnAt(at)?.id === SELECT_COLUMN) return;
         toHead(at);
         setMenu(at);
+        void columnTable.load().catch(() => {});
       },
       closeMenu() {
         setMenu((at) => {

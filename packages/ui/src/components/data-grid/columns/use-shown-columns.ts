@@ -1,10 +1,24 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
+import { useLoaded } from '../../../lib/on-demand.ts';
 import { SELECT_COLUMN, selectColumn } from '../selection/select-box.tsx';
 import type { GridColumn } from './column.types.ts';
 import { drawColumns } from './column-look.ts';
 import type { GridState } from './grid-state.ts';
-import { useGridTable } from './grid-table.ts';
+import { columnsAsGiven, isArranged, type ShownColumns } from './shown-columns.ts';
 import { trackStyle } from './tracks.ts';
+
+let arrange: typeof import('./grid-table.ts').arrangeColumns | undefined;
+
+/** TanStack Table: comes with the first columns that somebody arranged, or is about to. */
+export const columnTable = {
+  load: () =>
+    import('./grid-table.ts').then((module) => {
+      arrange = module.arrangeColumns;
+    }),
+  isLoaded: () => arrange !== undefined,
+};
+const noTable = {};
+const none: { columns: readonly never[]; pinned: number } = { columns: [], pinned: 0 };
 
 /** The columns that are drawn, the boxes before all others. */
 export function useShownColumns<R>(given: readonly GridColumn<R>[], boxes: boolean, state: GridState, width: number) {
@@ -12,20 +26,37 @@ export function useShownColumns<R>(given: readonly GridColumn<R>[], boxes: boole
     (): readonly GridColumn<R>[] => (boxes ? [selectColumn as GridColumn<unknown> as GridColumn<R>, ...given] : given),
     [boxes, given],
   );
+  const arranged = isArranged(state);
   const held = useMemo((): GridState => {
-    if (!boxes) return state;
+    if (!boxes || !arranged) return state;
     // The naming column stays at the start beside the boxes, as it does without them.
     const kept = state.pinned.length > 0 ? state.pinned : given.slice(0, 1).map(({ id }) => id);
     const order = state.order.length > 0 ? [SELECT_COLUMN, ...state.order] : state.order;
     return { ...state, order, pinned: [SELECT_COLUMN, ...kept] };
-  }, [boxes, state, given]);
+  }, [boxes, arranged, state, given]);
   // Without columns that give way the width does not matter: the first measure draws no head again.
-  const givesWay = given.some((column) => column.priority !== undefined);
-  const shown = useGridTable(columns, held, givesWay ? width : 0);
+  const room = given.some((column) => column.priority !== undefined) ? width : 0;
+  const isReady = useLoaded(arranged ? columnTable : noTable);
+  const plain = useMemo(
+    () => columnsAsGiven(columns, state.widths, room, boxes ? 2 : 0),
+    [columns, state.widths, room, boxes],
+  );
+  const table = useMemo(
+    () => (arranged && isReady && arrange ? arrange(columns, held, room) : null),
+    [arranged, isReady, columns, held, room],
+  );
+  const before = useRef<{ columns: readonly GridColumn<R>[]; shown: ShownColumns<R> } | null>(null);
+  // While the table is on its way the columns stay as they are, so that they move once only.
+  const known = before.current?.columns === columns ? before.current.shown : null;
+  const shown = arranged ? (table ?? known) : plain;
+  before.current = shown && { columns, shown };
+  const { columns: inOrder, pinned } = shown ?? none;
   return {
     columns,
-    shown: shown.columns,
-    drawn: useMemo(() => drawColumns(shown.columns, shown.pinned), [shown]),
-    style: useMemo(() => trackStyle(shown.columns, shown.pinned, state.widths), [shown, state.widths]),
+    /** Nobody knows yet how they stand: nothing can be drawn. */
+    areComing: shown === null,
+    shown: inOrder,
+    drawn: useMemo(() => drawColumns(inOrder, pinned), [inOrder, pinned]),
+    style: useMemo(() => trackStyle(inOrder, pinned, state.widths), [inOrder, pinned, state.widths]),
   };
 }
