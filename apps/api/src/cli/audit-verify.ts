@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { verifyChain } from '../platform/audit/verify-chain.ts';
+import { verifyAsOwner } from '../platform/audit/verify-as-owner.ts';
 import { loadConfig } from '../platform/config/index.ts';
 import { databaseOver, openConnections } from '../platform/db/index.ts';
 import { fail } from './fail.ts';
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
       throw new Error(values.tenant === undefined ? 'There is no tenant' : `There is no tenant ${values.tenant}`);
     let broken = 0;
     for (const tenant of tenants) {
-      const report = await connections.asOwner((owner) => verifyChain(owner, tenant));
+      const report = await connections.asOwner((owner) => verifyAsOwner(owner, tenant));
       if (report.broken) {
         broken += 1;
         console.error(

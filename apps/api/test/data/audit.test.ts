@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { verifyChain } from '../../src/platform/audit/verify-chain.ts';
+import { verifyAsOwner } from '../../src/platform/audit/verify-as-owner.ts';
 import { query } from '../../src/platform/db/index.ts';
 import { sealTaxID } from '../../src/platform/secrets/index.ts';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
@@ -161,7 +161,7 @@ eachDatabase((_kind, make) => {
         ),
       );
       for (const tenant of ['epsilon', 'ficus']) {
-        expect(await test.asOwner((owner) => verifyChain(owner, tenant))).toMatchObject({ broken: null });
+        expect(await test.asOwner((owner) => verifyAsOwner(owner, tenant))).toMatchObject({ broken: null });
       }
     });
   });
@@ -176,7 +176,7 @@ eachDatabase((_kind, make) => {
         await owner.query('alter table audit_log enable trigger audit_append_only');
         await owner.query('commit');
       });
-    const verify = () => test.asOwner((owner) => verifyChain(owner, 'epsilon'));
+    const verify = () => test.asOwner((owner) => verifyAsOwner(owner, 'epsilon'));
 
     it('counts the rows of a good chain', async () => {
       const report = await verify();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../seed/demo.ts';
 import { columnNames, findColumn } from '../../src/modules/import/import-columns.ts';
 import { importFiles } from '../../src/modules/import/import-files.usecases.ts';
-import { verifyChain } from '../../src/platform/audit/verify-chain.ts';
+import { verifyAsOwner } from '../../src/platform/audit/verify-as-owner.ts';
 import { query } from '../../src/platform/db/index.ts';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
 import { type Actor, systemActor } from '../../src/platform/tenant/in-tenant.ts';
@@ -149,7 +149,7 @@ eachDatabase((_kind, make) => {
           .limit(5),
       );
       expect(rows.every((row) => row.actor === '1')).toBe(true);
-      expect(await test.asOwner((owner) => verifyChain(owner, 'epsilon'))).toMatchObject({ broken: null });
+      expect(await test.asOwner((owner) => verifyAsOwner(owner, 'epsilon'))).toMatchObject({ broken: null });
     });
 
     it('documents every column it takes, and takes every column it documents', () => {

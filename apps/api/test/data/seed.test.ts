@@ -4,7 +4,7 @@ import { demoFile } from '../../seed/demo/demo-file.ts';
 import { seedDemo } from '../../seed/demo.ts';
 import { createFileGenerator } from '../../seed/file-generator.ts';
 import { seedFiles } from '../../seed/seed-files.ts';
-import { verifyChain } from '../../src/platform/audit/verify-chain.ts';
+import { verifyAsOwner } from '../../src/platform/audit/verify-as-owner.ts';
 import { query } from '../../src/platform/db/index.ts';
 import { reseal } from '../../src/platform/secrets/reseal.ts';
 import { createSecretBox, type Keys } from '../../src/platform/secrets/secret-box.ts';
@@ -135,7 +135,7 @@ eachDatabase((_kind, make) => {
       expect(await seedFiles(test.database, { tenant: 'ficus', files: 300, seed: 5 })).toBe(300);
       expect(await seedFiles(test.database, { tenant: 'ficus', files: 320, seed: 5 })).toBe(20);
       expect(await ordersOf(ficus)).toHaveLength(before + 320);
-      expect(await test.asOwner((owner) => verifyChain(owner, 'ficus'))).toMatchObject({ broken: null });
+      expect(await test.asOwner((owner) => verifyAsOwner(owner, 'ficus'))).toMatchObject({ broken: null });
       await expect(seedFiles(test.database, { tenant: 'nobody', files: 1, seed: 1 })).rejects.toThrow(
         'There is no tenant nobody',
       );
@@ -161,7 +161,7 @@ eachDatabase((_kind, make) => {
         ['Mary Stone', '000-12-3457'],
         ['Michael Jones', '000-12-3456'],
       ]);
-      expect(await test.asOwner((owner) => verifyChain(owner, 'epsilon'))).toMatchObject({ broken: null });
+      expect(await test.asOwner((owner) => verifyAsOwner(owner, 'epsilon'))).toMatchObject({ broken: null });
     });
   });
 });

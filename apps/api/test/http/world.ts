@@ -64,6 +64,16 @@ export async function makeTenant(database: Database, tenant: string): Promise<vo
       .insertInto('branches')
       .values([1, 2].map((id) => ({ ...key, branch_id: id, region_id: id, name: `Branch ${id}` })))
       .execute();
+    await tx
+      .insertInto('file_number_pools')
+      .values({ ...key, pool_id: await nextIDs(tx, 'pool_id'), name: 'Pool', prefix: 'P-', width: 4 })
+      .execute();
+    await tx
+      .updateTable('branches')
+      .set({ file_number_pool_id: 1 })
+      .where('tenant_id', '=', tenant)
+      .where('branch_id', '=', 1)
+      .execute();
     for (const user of Object.values(users) as TestUser[]) {
       const own = { ...key, users_id: user.usersID };
       await tx

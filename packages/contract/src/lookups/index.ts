@@ -1,1 +1,2 @@
+export * from './lookup-sets.contract.ts';
 export * from './lookups.contract.ts';

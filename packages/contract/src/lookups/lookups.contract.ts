@@ -1,21 +1,9 @@
+import { lookupSetNames } from '@closewright/domain/lookup-sets';
 import { z } from 'zod';
 import { endpoint } from '../kit/index.ts';
 
-/** The lookup sets (core.md §3), those of the file screens. */
-export const lookupSets = [
-  'staff',
-  'regions',
-  'branches',
-  'underwriters',
-  'roles',
-  'states',
-  'orderServices',
-  'orderKinds',
-  'settlementStatementTypes',
-  'settlementTemplates',
-  'fileStatuses',
-  'loanTypes',
-] as const;
+/** The lookup sets (core.md §3); domain/lookup-sets says what may be done with each. */
+export const lookupSets = lookupSetNames;
 
 export const lookupItemSchema = z
   .object({
@@ -23,6 +11,7 @@ export const lookupItemSchema = z
     name: z.string(),
     data: z.string().nullable(),
     regionID: z.int(),
+    regions: z.array(z.int()),
     inactive: z.boolean(),
   })
   .meta({ id: 'LookupItem' });

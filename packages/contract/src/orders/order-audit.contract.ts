@@ -1,20 +1,9 @@
 import { z } from 'zod';
+import { auditEntrySchema } from '../audit/index.ts';
 import { endpoint } from '../kit/index.ts';
 import { orderParams } from './order.contract.ts';
 
-/** One write to one row of a file: who, when, and each changed field before and after; sensitive values masked. */
-export const auditEntrySchema = z
-  .object({
-    sequence: z.int(),
-    at: z.string(),
-    actor: z.string(),
-    requestID: z.string(),
-    table: z.string(),
-    rowKey: z.string(),
-    operation: z.enum(['INSERT', 'UPDATE', 'DELETE']),
-    changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  })
-  .meta({ id: 'AuditEntry' });
+export type { AuditEntry } from '../audit/index.ts';
 
 export const listOrderAudit = endpoint({
   name: 'listOrderAudit',
@@ -31,5 +20,3 @@ export const listOrderAudit = endpoint({
   access: { kind: 'screen', screen: 'OrderEntry', level: 'Read' },
   errors: ['NOT_FOUND'],
 });
-
-export type AuditEntry = z.infer<typeof auditEntrySchema>;

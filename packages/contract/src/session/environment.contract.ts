@@ -12,6 +12,8 @@ export const environmentSchema = z
     settings: z.object({
       anyDevice: z.boolean(),
       demoNavigation: z.boolean(),
+      /** What Add File says about the end of new files; null while the tenant announces none. */
+      addFileNotice: z.string().nullable(),
       showSessionInfo: z.boolean(),
       tokenRefreshMilliseconds: z.int().positive(),
       tokenMinValiditySeconds: z.int().positive(),
@@ -48,22 +50,6 @@ export const checkTenant = endpoint({
     .object({ isValid: z.boolean(), customNotice: customNoticeSchema.nullable() })
     .meta({ id: 'TenantValidity' }),
   access: { kind: 'public' },
-});
-
-export const logServerEvent = endpoint({
-  name: 'logServerEvent',
-  method: 'POST',
-  path: '/api/server-events',
-  summary: 'Writes an event of the browser to the server log (level, tenant, user and message; nothing else is taken).',
-  tag: 'Start',
-  body: z.strictObject({
-    level: z.enum(['Debug', 'Info', 'Error', 'Fatal']),
-    message: z.string().min(1).max(500),
-    user: z.string().max(120).nullable(),
-  }),
-  result: z.null(),
-  access: { kind: 'public' },
-  idempotent: true,
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

@@ -85,6 +85,26 @@ export const errorCodes = {
     when: 'A change that orphans or removes stored values, sent without the number of them that is true now.',
     message: 'This change concerns stored values. Please confirm how many.',
   },
+  ITEM_IN_USE: {
+    status: 409,
+    when: 'An item is to be made inactive although records use it, and the caller has not said that this is meant.',
+    message: 'Files use this item.',
+  },
+  NO_FILE_NUMBER: {
+    status: 409,
+    when: 'The branch has no file number pool, or its pool is inactive or has no numbers left.',
+    message: 'There is no file number for this branch. Please contact your administrator.',
+  },
+  NAME_IN_USE: {
+    status: 409,
+    when: 'Something is created or renamed with a name, code or login that must be unique and is taken.',
+    message: 'This name is already in use.',
+  },
+  LAST_ADMINISTRATOR: {
+    status: 409,
+    when: 'A write that would take away the own right to administer, or leave the tenant without an administrator.',
+    message: 'Somebody must be left who can administer.',
+  },
   PAYLOAD_TOO_LARGE: {
     status: 413,
     when: 'The body is larger than the limit of the call.',

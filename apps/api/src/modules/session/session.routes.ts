@@ -3,7 +3,6 @@ import {
   getEnvironment,
   getMessagingUrl,
   getSession,
-  logServerEvent,
   saveActiveUser,
   saveUserSettings,
 } from '@closewright/contract/session';
@@ -25,25 +24,17 @@ interface Deps {
   tenants: TenantDirectory;
 }
 
-const logLevels = { Debug: 'debug', Info: 'info', Error: 'error', Fatal: 'fatal' } as const;
-
 /** What happens before, at and around sign-in. */
 export function sessionRoutes(app: FastifyInstance, { database, config, settings, clock, tenants }: Deps): void {
-  implement(app, getEnvironment, async ({ caller, request }) =>
-    environment(caller.tenant, originOf(request), config, settings),
-  );
+  implement(app, getEnvironment, async ({ caller, request }) => {
+    const tenant = caller.tenant ? await tenants.find(caller.tenant, request.id) : null;
+    // A name that is no tenant gets an environment too: what is wrong with it is said by checkTenant.
+    return environment(caller.tenant, originOf(request), config, settings, tenant?.settings ?? {});
+  });
 
   implement(app, checkTenant, async ({ params, request }) => {
     const tenant = await tenants.find(params.name, request.id);
     return { isValid: tenant !== null, customNotice: tenant?.customNotice ?? null };
-  });
-
-  implement(app, logServerEvent, async ({ body, caller, request }) => {
-    request.log[logLevels[body.level]](
-      { tenant: caller.tenant, user: body.user, event: body.message },
-      'browser event',
-    );
-    return null;
   });
 
   implement(app, getSession, async ({ caller }) => sessionOf(caller, clock.now()));

@@ -1,6 +1,12 @@
 import type { Environment, Session } from '@closewright/contract/session';
 import { tokenTiming } from '@closewright/domain/constants';
 import { AppError } from '@closewright/domain/errors';
+import {
+  addFileNotice,
+  readSetting,
+  type StoredSettings,
+  type SystemSettingName,
+} from '@closewright/domain/system-settings';
 import type { Caller, TokenCaller } from '../../platform/auth/caller.ts';
 import type { Config } from '../../platform/config/index.ts';
 import type { HttpSettings } from '../../platform/http/settings.ts';
@@ -17,8 +23,12 @@ export function environment(
   origin: string,
   config: Config,
   settings: HttpSettings,
+  stored: StoredSettings,
 ): Environment {
   if (!tenant) throw new AppError('INVALID_TENANT');
+  // What the tenant has set counts, then what the installation was started with, then the default of the setting.
+  const set = <T>(name: SystemSettingName, own: () => T, installed: T): T =>
+    Object.hasOwn(stored, name) ? own() : installed;
   return {
     environment: config.environment,
     productName: 'Closewright',
@@ -26,13 +36,22 @@ export function environment(
     identityHost: origin,
     realm: tenant,
     settings: {
-      anyDevice: settings.anyDevice,
-      demoNavigation: settings.demoNavigation,
+      anyDevice: set('anyDevice', () => readSetting(stored, 'anyDevice'), settings.anyDevice),
+      demoNavigation: set('demoNavigation', () => readSetting(stored, 'demoNavigation'), settings.demoNavigation),
+      addFileNotice: addFileNotice(stored),
       showSessionInfo: true,
       tokenRefreshMilliseconds: config.tokenRefreshMilliseconds,
       tokenMinValiditySeconds: tokenTiming.minValiditySeconds,
-      idleTimeoutMilliseconds: config.idle.timeoutMilliseconds,
-      idleNoticeMilliseconds: config.idle.noticeMilliseconds,
+      idleTimeoutMilliseconds: set(
+        'idleTimeoutMinutes',
+        () => readSetting(stored, 'idleTimeoutMinutes') * 60_000,
+        config.idle.timeoutMilliseconds,
+      ),
+      idleNoticeMilliseconds: set(
+        'idleNoticeSeconds',
+        () => readSetting(stored, 'idleNoticeSeconds') * 1000,
+        config.idle.noticeMilliseconds,
+      ),
     },
   };
 }

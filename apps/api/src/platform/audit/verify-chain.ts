@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
 
 /** What a chain of audit rows turned out to be. */
 export interface ChainReport {
@@ -10,13 +9,17 @@ export interface ChainReport {
   readonly broken: { readonly seq: number; readonly reason: string } | null;
 }
 
-interface AuditRow {
-  readonly seq: number;
-  readonly text: string;
-  readonly hash: Buffer;
+/** A row of the chain together with the chain's end, both as of one moment. The row's parts are null where there is none. */
+export interface ChainRow {
+  readonly last_seq: number;
+  readonly last_hash: Buffer;
+  readonly seq: number | null;
+  readonly text: string | null;
+  readonly hash: Buffer | null;
 }
 
-const pageSize = 5000;
+/** Reads up to `limit` rows after a number, in order, with `chainPage`; without a row the tenant has no chain. */
+export type ReadChain = (after: number, limit: number) => Promise<readonly ChainRow[]>;
 
 /**
  * The text that the database hashed for a row, spelled out here and not taken from a function of the database:
@@ -25,19 +28,18 @@ const pageSize = 5000;
 const rowText = `jsonb_build_array(tenant_id, seq, extract(epoch from at)::text, actor, request_id, table_name, row_key,
   operation, orders_id, before, after)::text`;
 
-/** Follows the chain of a tenant from its start and stops at the first row that does not fit. */
-export async function verifyChain(client: pg.ClientBase, tenant: string): Promise<ChainReport> {
-  // Within one snapshot: a row written meanwhile must not look like one that the chain's end does not know.
-  await client.query('begin isolation level repeatable read read only');
-  try {
-    await client.query("select set_config('app.tenant', $1, true)", [tenant]);
-    return await follow(client, tenant);
-  } finally {
-    await client.query('rollback');
-  }
-}
+/** One page of the chain of a tenant ($1) after a row ($2), at most $3 rows: one statement, hence one snapshot. */
+export const chainPage = `
+  select c.last_seq, c.last_hash, a.seq, a.text, a.hash from audit_chain c
+  left join lateral (
+    select seq, ${rowText} as text, hash from audit_log
+    where tenant_id = c.tenant_id and seq > $2 order by seq limit $3) a on true
+  where c.tenant_id = $1 order by a.seq`;
 
-async function follow(client: pg.ClientBase, tenant: string): Promise<ChainReport> {
+const pageSize = 5000;
+
+/** Follows the chain of a tenant from its start and stops at the first row that does not fit. */
+export async function verifyChain(read: ReadChain, tenant: string): Promise<ChainReport> {
   let link = createHash('sha256').update(tenant).digest();
   let seq = 0;
   const report = (broken: ChainReport['broken']): ChainReport => ({
@@ -48,11 +50,11 @@ async function follow(client: pg.ClientBase, tenant: string): Promise<ChainRepor
   });
 
   for (;;) {
-    const { rows } = await client.query<AuditRow>(
-      `select seq, ${rowText} as text, hash from audit_log where tenant_id = $1 and seq > $2 order by seq limit ${pageSize}`,
-      [tenant, seq],
-    );
-    for (const row of rows) {
+    const page = await read(seq, pageSize);
+    const [end] = page;
+    if (!end) return report({ seq: 0, reason: 'the tenant has no chain' });
+    for (const row of page) {
+      if (row.seq === null || row.text === null || row.hash === null) break;
       if (row.seq !== seq + 1) return report({ seq: seq + 1, reason: `is missing: row ${row.seq} follows row ${seq}` });
       const hash = createHash('sha256').update(link).update(row.text).digest();
       if (!hash.equals(row.hash))
@@ -60,17 +62,11 @@ async function follow(client: pg.ClientBase, tenant: string): Promise<ChainRepor
       link = hash;
       seq = row.seq;
     }
-    if (rows.length < pageSize) break;
+    if (page.length === pageSize) continue;
+    // The rest of the chain and its end were read together: nothing was written between them.
+    if (end.last_seq !== seq)
+      return report({ seq: seq + 1, reason: `is missing: the chain ends at row ${end.last_seq}` });
+    if (!end.last_hash.equals(link)) return report({ seq, reason: "is not the chain's end: its hash differs" });
+    return report(null);
   }
-
-  const { rows } = await client.query<{ last_seq: number; last_hash: Buffer }>(
-    'select last_seq, last_hash from audit_chain where tenant_id = $1',
-    [tenant],
-  );
-  const end = rows[0];
-  if (!end) return report({ seq: 0, reason: 'the tenant has no chain' });
-  if (end.last_seq !== seq)
-    return report({ seq: seq + 1, reason: `is missing: the chain ends at row ${end.last_seq}` });
-  if (!end.last_hash.equals(link)) return report({ seq, reason: "is not the chain's end: its hash differs" });
-  return report(null);
 }

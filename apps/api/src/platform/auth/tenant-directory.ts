@@ -1,12 +1,16 @@
 import type { CustomNotice } from '@closewright/contract/session';
 import { isTenantName } from '@closewright/domain/session';
-import { query } from '../db/query.ts';
+import type { StoredSettings } from '@closewright/domain/system-settings';
+import { sql } from 'kysely';
+import { rawQuery } from '../db/raw-query.ts';
 import type { Database } from '../tenant/in-tenant.ts';
 import { BoundedCache } from './bounded-cache.ts';
 
 export interface Tenant {
   name: string;
   customNotice: CustomNotice | null;
+  /** What the tenant has set; read one with `readSetting`. */
+  settings: StoredSettings;
 }
 
 const trustMilliseconds = 15_000;
@@ -17,7 +21,7 @@ interface Entry<T> {
   until: number;
 }
 
-/** Which tenants exist. Asked on every public call, so the answer is kept for a moment. */
+/** Which tenants exist, and what they have set. Asked on every public call, so the answer is kept for a moment. */
 export class TenantDirectory {
   readonly #database: Database;
   readonly #now: () => Date;
@@ -38,9 +42,13 @@ export class TenantDirectory {
     if (known && known.until > now) return known.tenant;
     const [row] = await this.#database.readInTenant(
       { tenant: name, usersID: null, name: 'system:tenant', requestID },
-      query.selectFrom('tenants').select('custom_notice').where('tenant_id', '=', name),
+      rawQuery(sql<Omit<Tenant, 'name'>>`
+        select t.custom_notice as "customNotice", (
+          select coalesce(json_object_agg(s.name, s.value), '{}') from system_settings s where s.tenant_id = ${name}
+        ) as settings
+        from tenants t where t.tenant_id = ${name}`),
     );
-    const tenant = row ? { name, customNotice: row.custom_notice as CustomNotice | null } : null;
+    const tenant = row ? { name, ...row } : null;
     this.forget(name);
     const until = now + trustMilliseconds;
     if (tenant) this.#tenants.set(name, { tenant, until });

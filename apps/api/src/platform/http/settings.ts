@@ -17,8 +17,18 @@ const variables = z.object({
   RATE_LIMIT_PUBLIC_WRITES: perMinute(defaultRateLimits.publicWrites),
   RATE_LIMIT_UNKNOWN_TOKENS: perMinute(defaultRateLimits.unknownTokens),
   GIT_HASH: z.string().max(64).optional(),
+  GIT_BRANCH: z.string().max(120).optional(),
   BUILD_DATE: z.string().max(40).optional(),
+  BUILD_IMAGE: z.string().max(200).optional(),
 });
+
+/** What was built, for whoever operates the server (building-blocks.md §3 health info); null where the build did not say. */
+export interface Build {
+  readonly image: string | null;
+  readonly gitHash: string | null;
+  readonly gitBranch: string | null;
+  readonly buildDate: string | null;
+}
 
 /** What the environment says about serving, beside what platform/config reads for the whole application. */
 export interface HttpSettings {
@@ -28,7 +38,7 @@ export interface HttpSettings {
   readonly anyDevice: boolean;
   readonly demoNavigation: boolean;
   readonly rateLimits: RateLimitSettings;
-  readonly build: { readonly gitHash: string | null; readonly buildDate: string | null };
+  readonly build: Build;
 }
 
 /** Reads and checks the variables. An empty variable counts as not set. */
@@ -53,7 +63,12 @@ export function loadHttpSettings(env: Readonly<Record<string, string | undefined
       publicWrites: v.RATE_LIMIT_PUBLIC_WRITES,
       unknownTokens: v.RATE_LIMIT_UNKNOWN_TOKENS,
     },
-    build: { gitHash: v.GIT_HASH ?? null, buildDate: v.BUILD_DATE ?? null },
+    build: {
+      image: v.BUILD_IMAGE ?? null,
+      gitHash: v.GIT_HASH ?? null,
+      gitBranch: v.GIT_BRANCH ?? null,
+      buildDate: v.BUILD_DATE ?? null,
+    },
   };
 }
 

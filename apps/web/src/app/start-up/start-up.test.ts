@@ -12,6 +12,7 @@ const environment: Environment = {
   settings: {
     anyDevice: false,
     demoNavigation: false,
+    addFileNotice: null,
     showSessionInfo: true,
     tokenRefreshMilliseconds: 300_000,
     tokenMinValiditySeconds: 300,

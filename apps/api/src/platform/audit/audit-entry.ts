@@ -1,6 +1,22 @@
+import type { AuditEntry } from '@closewright/contract/audit';
 import { columnOf, type FieldKind, type Fields } from '@closewright/contract/kit';
-import { type AuditEntry, loanFields, orderFields, partyFields, propertyFields } from '@closewright/contract/orders';
-import type { AuditRow } from './order-audit.queries.ts';
+import { loanFields, orderFields, partyFields, propertyFields } from '@closewright/contract/orders';
+import { customValueChange, customValueTable } from './custom-field.ts';
+
+/** One row of the audit, as stored. */
+export interface AuditRow {
+  sequence: number;
+  at: string;
+  actor: string;
+  requestID: string;
+  table: string;
+  rowKey: string;
+  operation: 'INSERT' | 'UPDATE' | 'DELETE';
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  /** Label of the custom field the row is about (`customFieldLabel`); null for other tables. */
+  customField: string | null;
+}
 
 const fieldsOf: Readonly<Record<string, Fields>> = {
   orders: orderFields,
@@ -19,7 +35,8 @@ const byColumn: ReadonlyMap<string, { name: string; kind: FieldKind }> = new Map
 type Values = Record<string, unknown> | null;
 
 /** An audit row as people read it: fields by the names of the contract, each before and after. */
-export function auditEntryOf({ before, after, ...row }: AuditRow): AuditEntry {
+export function auditEntryOf({ before, after, customField, ...row }: AuditRow): AuditEntry {
+  if (row.table === customValueTable) return { ...row, changes: customValueChange(customField, before, after) };
   const was = readable(row.table, before);
   const becomes = readable(row.table, after);
   const fields = [...new Set([...Object.keys(was), ...Object.keys(becomes)])];
@@ -45,4 +62,9 @@ function readable(table: string, values: Values): Record<string, unknown> {
 function maskedTaxID(last4: unknown, kind: unknown, sealed: unknown): string | null {
   if (typeof last4 === 'string') return kind === 'ein' ? `**-***${last4}` : `***-**-${last4}`;
   return typeof sealed === 'string' ? '***' : null;
+}
+
+/** The columns that may hold a field of an entry, whatever its kind: what an audit row is searched by. */
+export function columnsOfField(field: string): string[] {
+  return [...new Set([field, ...(['text', 'money', 'secret'] as const).map((kind) => columnOf(field, kind))])];
 }

@@ -1,0 +1,78 @@
+import type { AuditCheck, AuditFilter, SystemAuditEntry } from '@closewright/contract/audit';
+import { addToDate } from '@closewright/domain/dates';
+import { dayStart } from '@closewright/domain/formats';
+import { auditEntryOf } from '../../platform/audit/audit-entry.ts';
+import { verifyChain } from '../../platform/audit/verify-chain.ts';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { tenantZone } from '../../platform/clock/tenant-zone.ts';
+import type { Database } from '../../platform/tenant/in-tenant.ts';
+import {
+  type AuditSearch,
+  noteExport,
+  readAuditFacts,
+  readChain,
+  readSystemAudit,
+  type SystemAuditRow,
+  storeCheck,
+} from './audit.queries.ts';
+
+/** The most entries one export holds. */
+const exportSize = 5000;
+
+type Filters = { [K in keyof AuditFilter]: AuditFilter[K] | undefined };
+
+interface AuditPage {
+  results: SystemAuditEntry[];
+  totalRecords: number;
+}
+
+/** The changes of the tenant that pass the filters. */
+export async function systemAudit(
+  database: Database,
+  caller: Caller,
+  { skip, take, ...filters }: Filters & { skip: number; take: number },
+): Promise<AuditPage> {
+  const { rows, total } = await readSystemAudit(database, caller.actor, searchOf(caller, filters), { skip, take });
+  return { results: rows.map(entryOf), totalRecords: total };
+}
+
+/** What there is to filter by, and the state of the chain. */
+export function auditFacts(database: Database, { actor }: Caller): ReturnType<typeof readAuditFacts> {
+  return readAuditFacts(database, actor);
+}
+
+/** Checks the chain from its start and remembers the outcome. */
+export async function checkAudit(database: Database, { actor }: Caller, now: Date): Promise<AuditCheck> {
+  const report = await verifyChain((after, limit) => readChain(database, actor, after, limit), actor.tenant);
+  await database.inTenant(actor, (tx) => storeCheck(tx, report, now));
+  return {
+    checkedAt: now.toISOString(),
+    checkedBy: actor.name,
+    entries: report.rows,
+    head: report.head,
+    broken: report.broken && { sequence: report.broken.seq, reason: report.broken.reason },
+  };
+}
+
+/** The newest changes that pass the filters, for a file outside of the product; notes who took them. */
+export async function exportAudit(database: Database, caller: Caller, filters: Filters): Promise<AuditPage> {
+  const page = await systemAudit(database, caller, { ...filters, skip: 0, take: exportSize });
+  const { actor } = caller;
+  await database.inTenant(actor, (tx) => noteExport(tx, actor.tenant, filters, page.results.length));
+  return page;
+}
+
+function searchOf({ session }: Caller, { from, until, ...filters }: Filters): AuditSearch {
+  const zone = tenantZone(session);
+  return {
+    ...filters,
+    from: from && dayStart(from, zone),
+    // The last day counts to its end.
+    until: until && dayStart(addToDate(until, 1, 'days'), zone),
+    visibleRegions: session.visibleRegions,
+  };
+}
+
+function entryOf({ fileNumber, ...row }: SystemAuditRow): SystemAuditEntry {
+  return { ...auditEntryOf(row), fileNumber };
+}

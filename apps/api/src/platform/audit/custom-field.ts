@@ -1,0 +1,35 @@
+import { formatMoney } from '@closewright/domain/formats';
+import type { Cents } from '@closewright/domain/money';
+import { type RawBuilder, sql } from 'kysely';
+
+/** The table whose rows are values of custom fields. */
+export const customValueTable = 'custom_data_values';
+
+/**
+ * SQL for the label of the custom field that an audit row `a` is about: what it is called now, or was when it was removed;
+ * null for rows of other tables.
+ */
+export const customFieldLabel: RawBuilder<string | null> = sql`
+  case when a.table_name = ${sql.lit(customValueTable)} then coalesce(
+    (select d.label from custom_data_definitions d
+      where d.tenant_id = a.tenant_id and d.custom_data_definition_id = split_part(a.row_key, '/', 1)::integer),
+    (select g.before ->> 'label' from audit_log g
+      where g.tenant_id = a.tenant_id and g.table_name = 'custom_data_definitions' and g.operation = 'DELETE'
+        and g.row_key = split_part(a.row_key, '/', 1) order by g.seq desc limit 1)) end`;
+
+type Values = Readonly<Record<string, unknown>> | null;
+
+/** The change of a custom value as people read it: its field's label, and its content before and after. */
+export function customValueChange(label: string | null, before: Values, after: Values) {
+  return [{ field: label ?? 'Custom field', before: contentOf(before), after: contentOf(after) }];
+}
+
+const contentColumns = ['bool_value', 'int_value', 'decimal_value', 'date_time_value', 'string_value'];
+
+/** The content of an audited row, whichever column its type uses. Money is told as money. */
+function contentOf(values: Values): unknown {
+  const cents = values?.money_value_cents;
+  if (typeof cents === 'number') return formatMoney(cents as Cents, { symbol: '$' });
+  const column = contentColumns.find((name) => values?.[name] !== undefined && values[name] !== null);
+  return column === undefined ? null : values?.[column];
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint, pageOf, pageQuery } from '../kit/index.ts';
+
+/** The levels of an event (building-blocks.md §3 audit log entry: tenant, user, level, message). */
+export const serverEventLevels = ['Debug', 'Info', 'Error', 'Fatal'] as const;
+
+export const serverEventSchema = z
+  .object({
+    eventID: z.int(),
+    at: z.string(),
+    level: z.enum(serverEventLevels),
+    user: z.string().nullable(),
+    message: z.string(),
+  })
+  .meta({ id: 'ServerEvent' });
+
+export const logServerEvent = endpoint({
+  name: 'logServerEvent',
+  method: 'POST',
+  path: '/api/server-events',
+  summary: 'Writes an event of the browser to the server log (level, tenant, user and message; nothing else is taken).',
+  tag: 'Start',
+  body: z.strictObject({
+    level: z.enum(serverEventLevels),
+    message: z.string().min(1).max(500),
+    user: z.string().max(120).nullable(),
+  }),
+  result: z.null(),
+  access: { kind: 'public' },
+  idempotent: true,
+});
+
+export const listServerEvents = endpoint({
+  name: 'listServerEvents',
+  method: 'GET',
+  path: '/api/configuration/server-events',
+  summary: 'The events of browsers that are kept, newest first: 3 days and 3000 entries, while the setting is on.',
+  tag: 'Configuration',
+  query: z.strictObject({
+    level: z.enum(serverEventLevels).optional(),
+    user: z.string().trim().min(1).max(120).optional(),
+    text: z.string().trim().min(1).max(200).optional(),
+    ...pageQuery,
+  }),
+  result: pageOf(serverEventSchema).extend({ isOn: z.boolean() }),
+  access: { kind: 'action', action: 'readConfiguration' },
+});
+
+export type ServerEvent = z.infer<typeof serverEventSchema>;

@@ -1,0 +1,1 @@
+export * from './system-settings.contract.ts';

@@ -1,0 +1,125 @@
+import { addToDate, dateParts, type WireDate, wireDate } from '../dates/index.ts';
+
+/** The calendars of domain.md §4.5, told apart by what a holiday on a weekend does. */
+export const holidayCalendars = {
+  federalReserve: {
+    label: 'Federal Reserve',
+    rule: 'Banks and wires. A holiday on a Sunday is kept on Monday; on a Saturday banks are open the day before.',
+  },
+  federalOffices: {
+    label: 'Federal offices',
+    rule: 'Government and recording offices. A holiday on a Sunday is kept on Monday, on a Saturday on Friday.',
+  },
+  specificBusinessDays: {
+    label: 'TRID specific business days',
+    rule: 'All days but Sundays and the own dates of the legal holidays (12 CFR 1026.2(a)(6)). Nothing moves.',
+  },
+} as const;
+
+export type HolidayCalendar = keyof typeof holidayCalendars;
+export const holidayCalendarNames = Object.keys(holidayCalendars) as readonly HolidayCalendar[];
+
+/** One legal holiday of a year. */
+export interface Holiday {
+  readonly name: string;
+  /** The date the law names. */
+  readonly legalDate: WireDate;
+  /** The day a calendar is closed for it. */
+  readonly date: WireDate;
+}
+
+interface HolidayRule {
+  readonly name: string;
+  /** The first year it was a legal holiday; years before have none. */
+  readonly since?: number;
+  readonly dateOf: (year: number) => WireDate;
+}
+
+const onDay = (month: number, day: number) => (year: number) => wireDate({ year, month, day });
+
+/** The nth weekday of a month (1 Monday to 7 Sunday). */
+const nth = (count: number, weekday: number, month: number) => (year: number) => {
+  const first = wireDate({ year, month, day: 1 });
+  return addToDate(first, ((weekday - weekdayOf(first) + 7) % 7) + (count - 1) * 7, 'days');
+};
+
+/** The last Monday of May. */
+const lastMondayOfMay = (year: number) => {
+  const last = wireDate({ year, month: 5, day: 31 });
+  return addToDate(last, -((weekdayOf(last) + 6) % 7), 'days');
+};
+
+/** The eleven legal public holidays of 5 U.S.C. 6103(a), as they are named there. */
+const rules: readonly HolidayRule[] = [
+  { name: "New Year's Day", dateOf: onDay(1, 1) },
+  { name: 'Birthday of Martin Luther King, Jr.', since: 1986, dateOf: nth(3, 1, 1) },
+  { name: "Washington's Birthday", dateOf: nth(3, 1, 2) },
+  { name: 'Memorial Day', dateOf: lastMondayOfMay },
+  { name: 'Juneteenth National Independence Day', since: 2021, dateOf: onDay(6, 19) },
+  { name: 'Independence Day', dateOf: onDay(7, 4) },
+  { name: 'Labor Day', dateOf: nth(1, 1, 9) },
+  { name: 'Columbus Day', dateOf: nth(2, 1, 10) },
+  { name: 'Veterans Day', dateOf: onDay(11, 11) },
+  { name: 'Thanksgiving Day', dateOf: nth(4, 4, 11) },
+  { name: 'Christmas Day', dateOf: onDay(12, 25) },
+];
+
+/** The years the rules are good for: the Monday holidays are the law since 1971, Veterans Day again since 1978. */
+export const holidayYears = { first: 1978, last: 2199 } as const;
+
+/** Day of the week, 1 Monday to 7 Sunday. */
+function weekdayOf(date: WireDate): number {
+  const { year, month, day } = dateParts(date);
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDay() || 7;
+}
+
+const saturday = 6;
+const sunday = 7;
+
+function keptOn(calendar: HolidayCalendar, legalDate: WireDate): WireDate {
+  const weekday = weekdayOf(legalDate);
+  if (calendar === 'specificBusinessDays') return legalDate;
+  if (weekday === sunday) return addToDate(legalDate, 1, 'days');
+  if (weekday === saturday && calendar === 'federalOffices') return addToDate(legalDate, -1, 'days');
+  return legalDate;
+}
+
+/**
+ * The holidays a calendar keeps in a year, by the day it is closed. Federal offices close on December 31 when New Year's
+ * Day of the next year is a Saturday, and that day is listed in the year it falls in.
+ * Throws a RangeError for a year outside {@link holidayYears}.
+ */
+export function holidaysOf(calendar: HolidayCalendar, year: number): Holiday[] {
+  if (!Number.isInteger(year) || year < holidayYears.first || year > holidayYears.last) {
+    throw new RangeError(`No holidays are known for the year ${year}`);
+  }
+  return [year, year + 1]
+    .flatMap((of) => rules.filter(({ since = 0 }) => of >= since).map((rule) => ({ rule, legalDate: rule.dateOf(of) })))
+    .map(({ rule, legalDate }) => ({ name: rule.name, legalDate, date: keptOn(calendar, legalDate) }))
+    .filter(({ date }) => dateParts(date).year === year)
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** A day of the company's own, besides the holidays. */
+export interface ClosingDay {
+  readonly date: WireDate;
+  readonly name: string;
+}
+
+/**
+ * Why a day is no business day of a calendar, null when it is one. Saturdays count as business days for TRID only
+ * (12 CFR 1026.2(a)(6)); the company's own closing days do not change what the law counts, so they hold elsewhere.
+ */
+export function closedReason(
+  calendar: HolidayCalendar,
+  date: WireDate,
+  closingDays: readonly ClosingDay[] = [],
+): string | null {
+  const weekday = weekdayOf(date);
+  if (weekday === sunday) return 'Sunday';
+  const isTrid = calendar === 'specificBusinessDays';
+  if (weekday === saturday && !isTrid) return 'Saturday';
+  const holiday = holidaysOf(calendar, dateParts(date).year).find((day) => day.date === date);
+  if (holiday) return holiday.name;
+  return (isTrid ? undefined : closingDays.find((day) => day.date === date)?.name) ?? null;
+}

@@ -1,0 +1,2 @@
+export * from './lookup-edit.ts';
+export * from './lookup-sets.ts';

@@ -1,0 +1,3 @@
+export * from './add-file-notice.ts';
+export * from './setting-value.ts';
+export * from './system-settings.ts';
