@@ -146,6 +146,7 @@ async function storeRoles(tx: Transaction<DB>, tenant_id: string): Promise<void>
 
 async function storeStaff(tx: Transaction<DB>, { name: tenant_id, regions }: TenantSeed): Promise<void> {
   const users = demoStaff.map((user, index) => ({ ...user, users_id: index + 1 }));
+  await insertRows(tx, 'user_groups', [{ tenant_id, group_users_id: 1, name: 'Staff' }]);
   await insertRows(
     tx,
     'users',

@@ -20,7 +20,7 @@ import { listFeatureFlags, patchFeatureFlags } from './feature-flags/index.ts';
 import { addFileNumberPool, listFileNumberPools, saveFileNumberPool, takeFileNumber } from './file-numbers/index.ts';
 import { getHealth, getHealthDetails } from './health/index.ts';
 import { listClosingDays, saveClosingDay } from './holidays/index.ts';
-import { getLicence, listActiveUsers, saveLicence } from './licence/index.ts';
+import { getLicence, listActiveUsers } from './licence/index.ts';
 import {
   addLookupItem,
   getLookups,
@@ -141,6 +141,5 @@ export const endpoints = {
   listFeatureFlags,
   patchFeatureFlags,
   getLicence,
-  saveLicence,
   listActiveUsers,
 } as const;

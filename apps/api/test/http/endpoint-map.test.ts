@@ -7,6 +7,8 @@ import { errorsOf } from '../../src/platform/http/openapi.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type Answer, type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { fields, makeCustomData, newSent, tabs } from './custom-data-world.ts';
+import { peopleExamples } from './people-examples.ts';
+import { makePeople } from './people-world.ts';
 import { fileNumber, files, onlyInBeta } from './world.ts';
 
 /** A call that succeeds for the officer of a tenant; `version` is that of the open file. */
@@ -175,6 +177,7 @@ const examples: Record<keyof typeof endpoints, (version: number) => Example> = {
     wrongType: { version: 1, listValues: ['Fixed'], confirmedOrphans: 0 },
   }),
   countStoredCustomData: () => ({ query: `?customDataTabID=${tabs.site}` }),
+  ...peopleExamples,
 };
 
 /** The test where the question makes sense for the endpoint, and none where it does not: nothing is left out that applies. */
@@ -189,7 +192,10 @@ eachDatabase((_kind, make) => {
   beforeAll(async () => {
     test = await make();
     api = await makeApi(test);
-    for (const tenant of ['alpha', 'beta']) await makeCustomData(test.database, tenant);
+    for (const tenant of ['alpha', 'beta']) {
+      await makeCustomData(test.database, tenant);
+      await makePeople(test.database, tenant);
+    }
   });
   afterAll(async () => {
     await api.close();

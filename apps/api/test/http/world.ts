@@ -74,6 +74,10 @@ export async function makeTenant(database: Database, tenant: string): Promise<vo
       .where('tenant_id', '=', tenant)
       .where('branch_id', '=', 1)
       .execute();
+    await tx
+      .insertInto('user_groups')
+      .values({ ...key, group_users_id: 1, name: 'Staff' })
+      .execute();
     for (const user of Object.values(users) as TestUser[]) {
       const own = { ...key, users_id: user.usersID };
       await tx

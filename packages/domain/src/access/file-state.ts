@@ -1,3 +1,5 @@
+import type { Actor } from './actor.ts';
+
 /** The state of a file that limits what may be done with it, by the names of the spec (core.md §3, §4). */
 export interface FileState {
   readonly isConsolidatedFile: boolean;
@@ -9,6 +11,14 @@ export interface FileState {
   readonly isSettlementLocked: boolean;
   /** Region of the company whose bank account pays; null when the file has none (core.md §3 Order state). */
   readonly bankCompanyRegionID: number | null;
+}
+
+/**
+ * Whether a user's wish to work on a file that somebody else has in use counts: only with the user flag
+ * allowOpenFileInUse (core.md §3 User flags, §4 "in use, and not ignored").
+ */
+export function ignoresFileInUse(actor: Pick<Actor, 'allowOpenFileInUse'>, isWished: boolean): boolean {
+  return isWished && actor.allowOpenFileInUse;
 }
 
 /** A file that nothing limits. */

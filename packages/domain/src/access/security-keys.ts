@@ -99,5 +99,11 @@ export const securityKeys: readonly SecurityKey[] = [
   ...specialSettings,
 ];
 
+/** The settings with three levels: those of the screens. */
+export const screenAccessKeys: ReadonlySet<SecurityKey> = new Set(screenNames.map(screenAccessKey));
+
+/** Flags kept per user beside the security settings (core.md §3 User flags). */
+export const userFlagNames = ['allowOpenFileInUse'] as const;
+
 /** Security settings by name (core.md §6: looked up by name). A name that is missing counts as 0, no access. */
 export type SecuritySettings = Readonly<Partial<Record<SecurityKey, number>>>;

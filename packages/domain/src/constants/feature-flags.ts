@@ -61,3 +61,19 @@ export function loadFlags(...sources: readonly Readonly<Record<string, unknown>>
 export function readFlag(flags: LoadedFlags | null | undefined, name: FeatureFlag): boolean {
   return flags?.[name] ?? false;
 }
+
+/** Who says what a flag is: nobody, the server's store of the tenant, or the token, which wins (core.md §3). */
+export const flagSources = ['default', 'server', 'token'] as const;
+
+export type FlagSource = (typeof flagSources)[number];
+
+/** What holds for one flag, and who says so. Null where a source says nothing. */
+export function flagState(
+  name: FeatureFlag,
+  server: boolean | null,
+  token: boolean | null,
+): { readonly isOn: boolean; readonly source: FlagSource } {
+  if (token !== null) return { isOn: token, source: 'token' };
+  if (server !== null) return { isOn: server, source: 'server' };
+  return { isOn: featureFlags[name], source: 'default' };
+}

@@ -212,16 +212,6 @@ export interface JobsTable {
   created_at: Defaulted<Instant>;
 }
 
-export interface LicencesTable {
-  tenant_id: string;
-  user_limit: number;
-  alert_threshold: Defaulted<number>;
-  is_license_enforced: Defaulted<boolean>;
-  version: Defaulted<number>;
-  updated_at: Defaulted<Instant>;
-  updated_by: Defaulted<string>;
-}
-
 export interface LoansTable {
   tenant_id: string;
   loan_id: number;
@@ -507,7 +497,6 @@ export interface DB {
   identity_records: IdentityRecordsTable;
   identity_users: IdentityUsersTable;
   jobs: JobsTable;
-  licences: LicencesTable;
   loans: LoansTable;
   lookups: LookupsTable;
   order_locks: OrderLocksTable;

@@ -1,0 +1,183 @@
+import type { User, UserGroup } from '@closewright/contract/people';
+import { effectiveSettings, grantRefusal, mayGrant } from '@closewright/domain/access';
+import { defaults } from '@closewright/domain/constants';
+import { AppError } from '@closewright/domain/errors';
+import type { Transaction } from 'kysely';
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
+import { refuseFields } from '../../platform/errors/refuse-fields.ts';
+import { refuseStale } from '../../platform/errors/stale-version.ts';
+import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
+import { takeTurn } from '../orders/orders.queries.ts';
+import { keepingAdministrators } from './administrators.ts';
+import { readRoles } from './roles.queries.ts';
+import {
+  hasBranch,
+  insertGroup,
+  insertUser,
+  loginIsTaken,
+  readGroups,
+  readUsers,
+  replaceOwnRights,
+  replaceRegions,
+  unknownRegions,
+  updateUser,
+  upsertFlags,
+} from './users.queries.ts';
+
+/** What a save may change. */
+type UserValues = Omit<User, 'usersID' | 'activeAt' | 'version' | 'updatedAt' | 'updatedBy' | 'ownRights'> & {
+  ownRights: { [K in keyof User['ownRights']]?: number | null | undefined };
+};
+type Partially<T> = { [K in keyof T]?: T[K] | undefined };
+
+/** Every user of the tenant. */
+export function listUsers(database: Database, { actor }: Caller): Promise<User[]> {
+  return database.inTenant(actor, (tx) => readUsers(tx, actor.tenant));
+}
+
+/** Adds a user, whole or not at all. */
+export function createUser(
+  database: Database,
+  caller: Caller,
+  { flags = {}, ownRights = {}, ...given }: Omit<UserValues, 'flags' | 'ownRights'> & Partially<UserValues>,
+): Promise<User> {
+  const { tenant } = caller.actor;
+  return database.inTenant(caller.actor, async (tx) => {
+    await takeTurn(tx);
+    const nobody: Rights = { securityRoleID: null, ownRights: {} };
+    const user = { ...given, flags, login: given.login.toLowerCase(), ownRights: ownRightsOf({}, ownRights) };
+    await refuseWrong(tx, tenant, user, { usersID: null, prefix: '' });
+    await refuseGrant(tx, caller, nobody, user, '');
+    const usersID = await nextIDs(tx, 'users_id');
+    await insertUser(tx, tenant, usersID, user);
+    await replaceRegions(tx, tenant, usersID, user.regions);
+    await upsertFlags(tx, tenant, usersID, flags);
+    await replaceOwnRights(tx, tenant, usersID, {}, user.ownRights);
+    return one(await readUsers(tx, tenant, usersID));
+  });
+}
+
+interface Save {
+  usersID: number;
+  version: number;
+  changes: Partially<UserValues>;
+}
+
+/** Saves what changed on a user, whole or not at all, and answers the user as they are now. */
+export function saveUser(database: Database, caller: Caller, { usersID, version, changes }: Save): Promise<User> {
+  const { tenant } = caller.actor;
+  return database.inTenant(caller.actor, async (tx) => {
+    await takeTurn(tx);
+    const stored = one(await readUsers(tx, tenant, usersID));
+    refuseStale(stored, version);
+    const { ownRights = {}, ...given } = Object.fromEntries(
+      Object.entries(changes).filter(([, value]) => value !== undefined),
+    ) as Partial<UserValues>;
+    const user = { ...stored, ...given, ownRights: ownRightsOf(stored.ownRights, ownRights) };
+    user.login = user.login.toLowerCase();
+    await refuseWrong(tx, tenant, user, { usersID, prefix: 'changes.' });
+    await refuseGrant(tx, caller, stored, user, 'changes.');
+    await keepingAdministrators(tx, caller, async () => {
+      await replaceRegions(tx, tenant, usersID, user.regions);
+      await upsertFlags(tx, tenant, usersID, changes.flags ?? {});
+      await replaceOwnRights(tx, tenant, usersID, stored.ownRights, user.ownRights);
+      await updateUser(tx, tenant, usersID, user);
+    });
+    return one(await readUsers(tx, tenant, usersID));
+  });
+}
+
+/** The groups of users. */
+export function listGroups(database: Database, { actor }: Caller): Promise<UserGroup[]> {
+  return database.inTenant(actor, (tx) => readGroups(tx, actor.tenant));
+}
+
+/** Adds a group of users. */
+export function createGroup(database: Database, { actor }: Caller, name: string): Promise<UserGroup> {
+  return database.inTenant(actor, async (tx) => {
+    await takeTurn(tx);
+    const groups = await readGroups(tx, actor.tenant);
+    if (groups.some((group) => group.name.toLowerCase() === name.toLowerCase())) {
+      throw new AppError('NAME_IN_USE', undefined, { modelState: { name: ['There is a group of this name'] } });
+    }
+    const highest = Math.max(0, ...groups.map(({ groupUsersID }) => groupUsersID));
+    const group = { groupUsersID: highest + 1, name };
+    await insertGroup(tx, actor.tenant, group);
+    return group;
+  });
+}
+
+/** The own rights after a change: null goes back to the role. */
+function ownRightsOf(before: User['ownRights'], changes: UserValues['ownRights']): User['ownRights'] {
+  const after = Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(after) as User['ownRights'];
+}
+
+type Checked = Pick<User, 'login' | 'groupUsersID' | 'securityRoleID' | 'branchID' | 'regions'>;
+
+/** Refuses a login that is taken, and whatever refers to something that is not there. */
+async function refuseWrong(
+  tx: Transaction<DB>,
+  tenant: string,
+  { login, groupUsersID, securityRoleID, branchID, regions }: Checked,
+  { usersID, prefix }: { usersID: number | null; prefix: string },
+): Promise<void> {
+  const regionIDs = regions.map(({ regionID }) => regionID);
+  const role = securityRoleID === null ? null : (await readRoles(tx, tenant, securityRoleID))[0];
+  const hasGroup =
+    groupUsersID === null || (await readGroups(tx, tenant)).some((group) => group.groupUsersID === groupUsersID);
+  const isUnknownRegion = (await unknownRegions(tx, tenant, regionIDs)).length > 0;
+  refuseFields(
+    {
+      groupUsersID: hasGroup ? undefined : 'There is no such group',
+      regions: isUnknownRegion ? 'There is no such region' : undefined,
+      branchID: branchID === null || (await hasBranch(tx, tenant, branchID)) ? undefined : 'There is no such branch',
+      securityRoleID: roleError(role, regionIDs),
+    },
+    prefix,
+  );
+  if (await loginIsTaken(tx, tenant, login, usersID)) {
+    const message = 'Another user has this login';
+    throw new AppError('NAME_IN_USE', message, { modelState: { [`${prefix}login`]: [message] } });
+  }
+}
+
+/** A role of a region is for users of that region (building-blocks.md §6). */
+function roleError(role: { regionID: number } | null | undefined, regionIDs: readonly number[]): string | undefined {
+  if (role === null) return undefined;
+  if (role === undefined) return 'There is no such role';
+  const isOpen = role.regionID === defaults.globalRegionID || regionIDs.includes(role.regionID);
+  return isOpen ? undefined : 'This role is for users of another region';
+}
+
+type Rights = Pick<User, 'securityRoleID' | 'ownRights'>;
+
+/**
+ * Who is no system administrator makes none, and changes none: a changed login would be a way to become one.
+ * @param before the user as stored
+ */
+async function refuseGrant(
+  tx: Transaction<DB>,
+  { session, actor }: Caller,
+  before: Rights,
+  after: Rights,
+  prefix: string,
+): Promise<void> {
+  if (mayGrant(session.access, 'IsSysAdmin')) return;
+  const isSystemAdministrator = async ({ securityRoleID, ownRights }: Rights) => {
+    const role = securityRoleID === null ? undefined : (await readRoles(tx, actor.tenant, securityRoleID))[0];
+    return (effectiveSettings(role?.rights ?? null, ownRights).IsSysAdmin ?? 0) > 0;
+  };
+  if ((await isSystemAdministrator(before)) || (await isSystemAdministrator(after))) {
+    throw new AppError('FIELD_NOT_EDITABLE', grantRefusal, {
+      modelState: { [`${prefix}ownRights`]: [grantRefusal] },
+    });
+  }
+}
+
+function one(users: readonly User[]): User {
+  const [user] = users;
+  if (!user) throw new AppError('NOT_FOUND');
+  return user;
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint } from '../kit/index.ts';
+import { idSchema } from '../orders/index.ts';
+import { rightsSchema } from './rights.ts';
+
+const tag = 'Configuration';
+const roleParams = z.strictObject({ securityRoleID: z.coerce.number().pipe(idSchema) });
+const name = z.string().trim().min(1, 'Name is required').max(80);
+/** 0 is the global region: the role can be given to anybody. Another one limits it to users of that region. */
+const regionID = z.int32().min(0);
+
+/** A role with everything it grants (core.md §6). */
+export const securityRoleSchema = z
+  .object({
+    securityRoleID: idSchema,
+    name: z.string(),
+    regionID: z.int(),
+    rights: rightsSchema,
+    /** How many active users have the role. */
+    userCount: z.int(),
+    version: z.int(),
+    updatedAt: z.string(),
+    updatedBy: z.string(),
+  })
+  .meta({ id: 'SecurityRole' });
+
+export const listRoles = endpoint({
+  name: 'listRoles',
+  method: 'GET',
+  path: '/api/configuration/roles',
+  summary: 'Every role of the regions of the caller (the global region always) with all that it grants.',
+  tag,
+  result: z.array(securityRoleSchema),
+  access: { kind: 'action', action: 'readConfiguration' },
+});
+
+export const createRole = endpoint({
+  name: 'createRole',
+  method: 'POST',
+  path: '/api/configuration/roles',
+  summary: 'Adds a role. Rights that are not named are not granted.',
+  tag,
+  body: z.strictObject({ name, regionID, rights: rightsSchema }),
+  result: securityRoleSchema,
+  access: { kind: 'action', action: 'administer' },
+  errors: ['NAME_IN_USE'],
+  audits: ['security_roles'],
+});
+
+export const saveRole = endpoint({
+  name: 'saveRole',
+  method: 'PATCH',
+  path: '/api/configuration/roles/:securityRoleID',
+  summary: 'Saves what changed on a role. Users who are signed in get the change at once.',
+  tag,
+  params: roleParams,
+  body: z.strictObject({
+    version: z.int().min(1),
+    changes: z.strictObject({ name, regionID, rights: rightsSchema }).partial(),
+  }),
+  result: securityRoleSchema,
+  access: { kind: 'action', action: 'administer' },
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'NAME_IN_USE', 'LAST_ADMINISTRATOR'],
+  idempotent: false,
+  audits: ['security_roles'],
+});
+
+export const removeRole = endpoint({
+  name: 'removeRole',
+  method: 'POST',
+  path: '/api/configuration/roles/:securityRoleID/removal',
+  summary: 'Removes a role nobody has.',
+  tag,
+  params: roleParams,
+  body: z.strictObject({ version: z.int().min(1) }),
+  result: z.null(),
+  access: { kind: 'action', action: 'administer' },
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ITEM_IN_USE'],
+  audits: ['security_roles'],
+});
+
+export type SecurityRole = z.infer<typeof securityRoleSchema>;

@@ -1,0 +1,3 @@
+export * from './branch.fields.ts';
+export * from './region.fields.ts';
+export * from './regions.contract.ts';
