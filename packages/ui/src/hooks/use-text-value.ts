@@ -1,7 +1,7 @@
-import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeDetails } from '../lib/change.ts';
+import { createUndoStack } from '../lib/undo-stack.ts';
 import { useControllable } from './use-controllable.ts';
-import { useHistory } from './use-history.ts';
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
@@ -21,24 +21,26 @@ export function useTextValue(options: TextValueOptions) {
     options.defaultValue ?? '',
     options.onValueChange,
   );
-  const [reported, setReported] = useState(text);
-  const [entered, setEntered] = useState(text);
+  const reported = useRef(text);
+  const entered = useRef(text);
   // The text right after a revert: only there is nothing of the browser's own to undo.
-  const [reverted, setReverted] = useState<string | null>(null);
-  const history = useHistory<string>();
+  const reverted = useRef<string | null>(null);
+  const [history] = useState(() => createUndoStack<string>());
 
-  if (text !== reported) {
-    setReported(text);
-    if (text === entered) {
-      history.remember(reported);
-      setReverted(text);
+  useLayoutEffect(() => {
+    if (text === reported.current) return;
+    if (text === entered.current) {
+      history.note(reported.current, text);
+      reverted.current = text;
     } else {
-      if (!history.isEmpty) history.forget();
-      setReverted(null);
+      history.see(text);
+      reverted.current = null;
     }
-  }
+    reported.current = text;
+  });
   const emit = (next: string, reason: ChangeDetails['reason']) => {
-    setReported(next);
+    reported.current = next;
+    history.move(next);
     report(next, { reason });
   };
   return {
@@ -46,18 +48,20 @@ export function useTextValue(options: TextValueOptions) {
     inputProps: {
       value: text,
       onChange: (event: ChangeEvent<TextElement>) => {
-        setReverted(null);
+        reverted.current = null;
         emit(event.currentTarget.value, 'input');
       },
-      onFocus: () => setEntered(text),
+      onFocus: () => {
+        entered.current = text;
+      },
       onKeyDown: (event: KeyboardEvent<TextElement>) => {
         const key = event.key.toLowerCase();
         const undo = (event.ctrlKey || event.metaKey) && !event.altKey && (key === 'z' || key === 'y');
-        if (!undo || event.defaultPrevented || event.nativeEvent.isComposing || reverted !== text) return;
-        const next = history.travel(key === 'z' && !event.shiftKey, text);
+        if (!undo || event.defaultPrevented || event.nativeEvent.isComposing || reverted.current !== text) return;
+        const next = key === 'z' && !event.shiftKey ? history.undo(text) : history.redo(text);
         if (next === undefined) return;
         event.preventDefault();
-        setReverted(next);
+        reverted.current = next;
         emit(next, 'restore');
       },
     },

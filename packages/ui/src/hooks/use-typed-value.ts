@@ -1,9 +1,17 @@
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ChangeDetails, ChangeReason } from '../lib/change.ts';
 import { escapeOwner } from '../lib/escape-ladder.ts';
 import type { Reading } from '../lib/parse/result.ts';
+import { createUndoStack } from '../lib/undo-stack.ts';
 import { useControllable } from './use-controllable.ts';
-import { useHistory } from './use-history.ts';
 
 export interface TypedValueOptions<T extends string | number, Reason extends string> {
   value?: T | null | undefined;
@@ -58,15 +66,14 @@ export function useTypedValue<T extends string | number, Reason extends string>(
   const [left, setLeft] = useState(false);
   const [reported, setReported] = useState<T | null>(value);
   const start = useRef<{ value: T | null; text: string }>({ value, text: format(value) });
-  const history = useHistory<T | null>();
+  const [history] = useState(() => createUndoStack<T | null>({ same }));
   const input = useRef<HTMLInputElement | null>(null);
 
-  // The caller changed the value by itself: what was typed no longer applies. Back to what it was before the last change is a
-  // refusal, and undo brings the refused value again; any other value is another record, whose past is not this one's.
+  // Only the caller's own changes are news to the history: those of the user were told when they were reported.
+  useLayoutEffect(() => history.see(value));
+  // The caller changed the value by itself: what was typed no longer applies.
   if (!same(value, reported)) {
     setReported(value);
-    if (history.last !== undefined && same(history.last, value)) history.remember(reported);
-    else if (!history.isEmpty) history.forget();
     if (text !== null) setText(null);
     if (left) setLeft(false);
   }
@@ -77,13 +84,14 @@ export function useTypedValue<T extends string | number, Reason extends string>(
 
   const emit = (next: T | null, reason: ChangeReason) => {
     setReported(next);
+    history.move(next);
     report(next, { reason });
   };
   const assign = (next: T | null, reason: ChangeReason) => {
     setText(null);
     setLeft(false);
     if (!same(next, value)) {
-      if (reason !== 'restore') history.remember(value);
+      if (reason !== 'restore') history.note(value, next);
       emit(next, reason);
     }
     start.current = { value: next, text: format(next) };
@@ -94,13 +102,14 @@ export function useTypedValue<T extends string | number, Reason extends string>(
     const before = start.current.value;
     setText(null);
     if (same(before, value)) return;
-    history.remember(before);
+    history.move(before);
+    history.note(before, value);
     start.current = { value, text: format(value) };
     emit(value, 'commit');
   };
   /** Undo over commits, for when the browser has no typing left to undo. */
   const travel = (back: boolean) => {
-    const next = history.travel(back, value);
+    const next = back ? history.undo(value) : history.redo(value);
     if (next === undefined) return false;
     assign(next, 'restore');
     return true;
@@ -140,7 +149,7 @@ export function useTypedValue<T extends string | number, Reason extends string>(
         if (event.key === 'Escape' && text !== null) {
           event.preventDefault();
           event.stopPropagation();
-          if (!same(start.current.value, value)) history.remember(value);
+          if (!same(start.current.value, value)) history.note(value, start.current.value);
           assign(start.current.value, 'restore');
         } else if (event.key === 'Enter' && !control && !event.altKey) {
           commit();

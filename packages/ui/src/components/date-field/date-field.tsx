@@ -1,14 +1,10 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { escapeWhile, useTypedValue } from '../../hooks/use-typed-value.ts';
+import type { KeyboardEvent } from 'react';
+import { useTypedValue } from '../../hooks/use-typed-value.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
 import { type DateRefusal, describeDate, formatDate, parseDate } from '../../lib/parse/date.ts';
-import { FieldBox, FieldFrame } from '../field/field.tsx';
-import { FieldEcho } from '../field/field-echo.tsx';
-import { FieldValue } from '../field/field-value.tsx';
-import { type TypedFieldNative, TypedInput } from '../field/typed-input.tsx';
+import type { TypedFieldNative } from '../field/typed-input.tsx';
 import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';
-import { CalendarButton, CalendarLayer, opensCalendar, steppedDate } from './calendar-parts.tsx';
+import { CalendarFrame, outsideWarning } from './calendar-frame.tsx';
 import { type DateFieldMessages, dateFieldMessages } from './date-field.messages.ts';
 import { useToday } from './today.tsx';
 
@@ -42,8 +38,6 @@ export function DateField(props: DateFieldProps) {
   const words = { ...dateFieldMessages, ...messages };
   const now = useToday(today);
   const rules = holidays ? { today: now, holidays } : { today: now };
-  const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
   const typed = useTypedValue<string, DateRefusal>({
     value,
     defaultValue,
@@ -52,13 +46,6 @@ export function DateField(props: DateFieldProps) {
     format: formatDate,
     explain: (reason) => (reason === 'before-1900' && confirmOld ? words.confirmOld : words[reason]),
   });
-  const at = typed.value;
-  const outside =
-    at && min && at < min
-      ? words.before(formatDate(min))
-      : at && max && at > max
-        ? words.after(formatDate(max))
-        : undefined;
   const { reading } = typed;
   // A date before 1900 that may be meant: refused at first, with its reading, and taken on the next Enter.
   const doubted =
@@ -67,63 +54,33 @@ export function DateField(props: DateFieldProps) {
       : null;
   const understood = doubted?.state === 'read' ? doubted : reading;
   const echo = understood?.state === 'read' ? words.reads(describeDate(understood.value)) : null;
-  const field = useField(fieldProps, { error: typed.error, warning: outside, extra: echo !== null });
+  const warning = outsideWarning(typed.value, { min, max }, words);
+  const field = useField(fieldProps, { error: typed.error, warning, extra: echo !== null });
 
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event);
     if (event.defaultPrevented || !field.editable) return;
-    const stepped = steppedDate(event, at);
-    if (opensCalendar(event)) {
-      event.preventDefault();
-      setOpen(true);
-    } else if (stepped) {
-      event.preventDefault();
-      // Written at once and selected again, so that a held key steps on.
-      flushSync(() => typed.assign(stepped, 'step'));
-      event.currentTarget.select();
-    } else if (event.key === 'Enter' && typed.error && doubted?.state === 'read') {
+    if (event.key === 'Enter' && typed.error && doubted?.state === 'read') {
       event.preventDefault();
       typed.assign(doubted.value, 'commit');
     }
   };
 
   return (
-    <FieldFrame
+    <CalendarFrame
       field={field}
+      typed={typed}
       slot="date-field"
-      root={escapeWhile(typed)}
-      below={
-        <>
-          <FieldEcho id={field.ids.extra} text={echo} />
-          <FieldValue field={field} value={at} />
-          <CalendarLayer
-            open={open}
-            setOpen={setOpen}
-            box={box}
-            label={words.calendar(fieldProps.label ?? fieldProps['aria-label'] ?? '')}
-            value={at}
-            today={now}
-            min={min}
-            max={max}
-            onPick={(date) => typed.assign(date, 'pick')}
-          />
-        </>
-      }
-    >
-      <FieldBox
-        field={field}
-        ref={box}
-        end={
-          <CalendarButton
-            label={words.openCalendar}
-            open={open}
-            disabled={!field.editable}
-            onToggle={() => setOpen(!open)}
-          />
-        }
-      >
-        <TypedInput {...input} typed={typed} field={field} aria-keyshortcuts="Alt+ArrowDown" onKeyDown={keys} />
-      </FieldBox>
-    </FieldFrame>
+      echo={echo}
+      day={typed.value}
+      today={now}
+      min={min}
+      max={max}
+      words={words}
+      onStep={(date) => typed.assign(date, 'step')}
+      onPick={(date) => typed.assign(date, 'pick')}
+      onKeyDown={keys}
+      input={input}
+    />
   );
 }

@@ -1,16 +1,11 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { escapeWhile, useTypedValue } from '../../hooks/use-typed-value.ts';
+import { useTypedValue } from '../../hooks/use-typed-value.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
 import { formatDate } from '../../lib/parse/date.ts';
 import { type DateTimeRefusal, describeDateTime, formatDateTime, parseDateTime } from '../../lib/parse/date-time.ts';
 import { writeText } from '../../lib/write-text.ts';
-import { CalendarButton, CalendarLayer, opensCalendar, steppedDate } from '../date-field/calendar-parts.tsx';
+import { CalendarFrame, outsideWarning } from '../date-field/calendar-frame.tsx';
 import { useToday } from '../date-field/today.tsx';
-import { FieldBox, FieldFrame } from '../field/field.tsx';
-import { FieldEcho } from '../field/field-echo.tsx';
-import { FieldValue } from '../field/field-value.tsx';
-import { type TypedFieldNative, TypedInput } from '../field/typed-input.tsx';
+import type { TypedFieldNative } from '../field/typed-input.tsx';
 import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';
 import { type DateTimeFieldMessages, dateTimeFieldMessages } from './date-time-field.messages.ts';
 
@@ -41,8 +36,6 @@ export function DateTimeField(props: DateTimeFieldProps) {
     splitFieldProps(props);
   const words = { ...dateTimeFieldMessages, ...messages };
   const now = useToday(today);
-  const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
   const typed = useTypedValue<string, DateTimeRefusal>({
     value,
     defaultValue,
@@ -54,73 +47,31 @@ export function DateTimeField(props: DateTimeFieldProps) {
   });
   const day = typed.value?.slice(0, 10) ?? null;
   const time = typed.value?.slice(10) ?? '';
-  const outside =
-    day && min && day < min
-      ? words.before(formatDate(min))
-      : day && max && day > max
-        ? words.after(formatDate(max))
-        : undefined;
+  const warning = outsideWarning(day, { min, max }, words);
   const echo = typed.reading?.state === 'read' ? words.reads(describeDateTime(typed.reading.value)) : null;
-  const field = useField(fieldProps, { error: typed.error, warning: outside, extra: echo !== null });
+  const field = useField(fieldProps, { error: typed.error, warning, extra: echo !== null });
 
-  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
-    onKeyDown?.(event);
-    if (event.defaultPrevented || !field.editable) return;
-    const stepped = steppedDate(event, day);
-    if (opensCalendar(event)) {
-      event.preventDefault();
-      setOpen(true);
-    } else if (stepped) {
-      event.preventDefault();
-      // Written at once and selected again, so that a held key steps on.
-      flushSync(() => typed.assign(`${stepped}${time}`, 'step'));
-      event.currentTarget.select();
-    }
-  };
-  const pick = (date: string) => {
-    const own = box.current?.querySelector('input');
+  const pick = (date: string, own: HTMLInputElement | null) => {
     if (time) typed.assign(`${date}${time}`, 'pick');
     // Without a time there is no value yet: the day is written as if typed, the caret behind it.
     else if (own) writeText(own, `${formatDate(date)} `, true);
   };
 
   return (
-    <FieldFrame
+    <CalendarFrame
       field={field}
+      typed={typed}
       slot="date-time-field"
-      root={escapeWhile(typed)}
-      below={
-        <>
-          <FieldEcho id={field.ids.extra} text={echo} />
-          <FieldValue field={field} value={typed.value} />
-          <CalendarLayer
-            open={open}
-            setOpen={setOpen}
-            box={box}
-            label={words.calendar(fieldProps.label ?? fieldProps['aria-label'] ?? '')}
-            value={day}
-            today={now}
-            min={min}
-            max={max}
-            onPick={pick}
-          />
-        </>
-      }
-    >
-      <FieldBox
-        field={field}
-        ref={box}
-        end={
-          <CalendarButton
-            label={words.openCalendar}
-            open={open}
-            disabled={!field.editable}
-            onToggle={() => setOpen(!open)}
-          />
-        }
-      >
-        <TypedInput {...input} typed={typed} field={field} aria-keyshortcuts="Alt+ArrowDown" onKeyDown={keys} />
-      </FieldBox>
-    </FieldFrame>
+      echo={echo}
+      day={day}
+      today={now}
+      min={min}
+      max={max}
+      words={words}
+      onStep={(date) => typed.assign(`${date}${time}`, 'step')}
+      onPick={pick}
+      onKeyDown={(event) => onKeyDown?.(event)}
+      input={input}
+    />
   );
 }

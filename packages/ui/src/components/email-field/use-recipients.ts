@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useControllable } from '../../hooks/use-controllable.ts';
-import { useHistory } from '../../hooks/use-history.ts';
 import type { ChangeDetails, ChangeReason } from '../../lib/change.ts';
 import { type EmailRecipient, parseEmails } from '../../lib/parse/email.ts';
+import { createUndoStack } from '../../lib/undo-stack.ts';
 import type { EmailFieldMessages } from './email-field.messages.ts';
 import { insertRecipients, type Range, removeRange } from './recipients.ts';
 
@@ -17,12 +17,16 @@ export interface RecipientsOptions {
   words: EmailFieldMessages;
 }
 
+/** Forms keep copies: the same people in the same order are the same list. */
+const sameList = (a: readonly EmailRecipient[], b: readonly EmailRecipient[]) =>
+  a.length === b.length && a.every((one, at) => one.address === b[at]?.address && one.name === b[at]?.name);
+
 const NOBODY: readonly EmailRecipient[] = [];
 
 /** The list of an e-mail field: what can be done to it, with undo, without any DOM. */
 export function useRecipients({ value, defaultValue = NOBODY, onValueChange, max, words }: RecipientsOptions) {
   const [list, report] = useControllable<readonly EmailRecipient[], ChangeDetails>(value, defaultValue, onValueChange);
-  const history = useHistory<readonly EmailRecipient[]>();
+  const [history] = useState(() => createUndoStack<readonly EmailRecipient[]>({ same: sameList }));
   const [lit, setLit] = useState<readonly EmailRecipient[]>(NOBODY);
   const [spoken, setSpoken] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -30,7 +34,7 @@ export function useRecipients({ value, defaultValue = NOBODY, onValueChange, max
 
   const change = (next: readonly EmailRecipient[], reason: ChangeReason) => {
     if (next.length === list.length && next.every((one, index) => one === list[index])) return;
-    if (reason !== 'restore') history.remember(list);
+    if (reason !== 'restore') history.note(list, next);
     report(next, { reason });
   };
   const flash = (twins: readonly EmailRecipient[]) => {
@@ -66,7 +70,7 @@ export function useRecipients({ value, defaultValue = NOBODY, onValueChange, max
     },
     say: setSpoken,
     travel: (back: boolean): boolean => {
-      const next = history.travel(back, list);
+      const next = back ? history.undo(list) : history.redo(list);
       if (next) report(next, { reason: 'restore' });
       return next !== undefined;
     },

@@ -1,11 +1,11 @@
-import { Check, Minus, Search } from 'lucide-react';
-import { type CSSProperties, type ReactNode, type RefObject, useRef } from 'react';
-import { AnchoredLayer } from '../../lib/anchored-layer.tsx';
+import { Check, Minus } from 'lucide-react';
+import type { CSSProperties, ReactNode, RefObject } from 'react';
 import { cn } from '../../lib/cn.ts';
 import type { Line } from '../combobox/rows.ts';
 import { WindowedLines } from '../combobox/windowed-lines.tsx';
 import { OptionContent } from '../select-field/option-content.tsx';
 import { optionVariants } from '../select-field/select-field.variants.ts';
+import { leavesSelect, SelectLayer } from '../select-field/select-layer.tsx';
 import type { MultiSelectMessages } from './multi-select.messages.ts';
 import { allState } from './selected.ts';
 import type { MultiSelectState } from './use-multi-select.ts';
@@ -53,7 +53,6 @@ export default function MultiSelectList({
   focusTrigger,
 }: MultiSelectListProps) {
   const { shown, query, active } = select;
-  const search = useRef<HTMLInputElement>(null);
   const picked = new Set(values);
   const codes = shown.some((option) => option.code);
   const all = allState(shown, values);
@@ -104,48 +103,23 @@ export default function MultiSelectList({
   };
 
   return (
-    <AnchoredLayer
+    <SelectLayer
       anchor={anchor}
-      role="presentation"
+      listId={listId}
+      label={label}
+      searchable={searchable}
+      query={query}
+      activeId={shown.length > 0 ? optionId(active) : undefined}
+      empty={shown.length === 0}
+      words={words}
+      onSearch={select.search}
+      onKeyDown={(event) => select.onKeyDown(event, true)}
+      leaves={leavesSelect}
+      focusTrigger={focusTrigger}
       onClose={select.close}
-      onOpenAutoFocus={(event) => {
-        event.preventDefault();
-        const box = search.current;
-        // Letters typed before the list was there are in the box already: the caret goes behind them.
-        box?.focus();
-        box?.setSelectionRange(box.value.length, box.value.length);
-      }}
-      onCloseAutoFocus={(event) => event.preventDefault()}
-      onEscapeKeyDown={() => searchable && focusTrigger()}
-      onMouseDown={(event) => event.target !== search.current && event.preventDefault()}
-      className="flex max-h-[min(75vh,var(--radix-popover-content-available-height,75vh))] max-w-[480px] min-w-(--radix-popover-trigger-width) flex-col overflow-hidden py-1"
+      onClear={clearable ? select.clear : undefined}
+      className="max-h-[min(75vh,var(--radix-popover-content-available-height,75vh))]"
     >
-      {searchable ? (
-        <label className="flex h-control flex-none items-center gap-2 border-b px-2 text-subtle">
-          <Search aria-hidden className="size-3.5 flex-none" strokeWidth={1.75} />
-          <input
-            ref={search}
-            data-slot="select-search"
-            role="combobox"
-            aria-label={`${words.search} ${label}`}
-            aria-expanded
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={shown.length > 0 ? optionId(active) : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            value={query}
-            onChange={(event) => select.search(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              // The trigger gets the focus back first, so that Tab goes on from there.
-              if (event.key === 'Tab' || event.key === 'F4' || (event.key === 'ArrowUp' && event.altKey))
-                focusTrigger();
-              select.onKeyDown(event, true);
-            }}
-            className="min-w-0 flex-1 bg-transparent text-default outline-none"
-          />
-        </label>
-      ) : null}
       <WindowedLines
         lines={linesOfGroups(shown)}
         count={shown.length === 0 ? 0 : count}
@@ -165,20 +139,7 @@ export default function MultiSelectList({
           </div>
         )}
       />
-      <p role="status" className={shown.length === 0 ? 'px-2 py-1 text-muted' : 'sr-only'}>
-        {shown.length === 0 ? words.none : ''}
-      </p>
-      {clearable ? (
-        <button
-          type="button"
-          tabIndex={-1}
-          onClick={select.clear}
-          className="mt-1 h-[26px] flex-none border-t px-2 text-start font-medium text-accent-fg hover:bg-surface-hover"
-        >
-          {words.clear}
-        </button>
-      ) : null}
-    </AnchoredLayer>
+    </SelectLayer>
   );
 }
 

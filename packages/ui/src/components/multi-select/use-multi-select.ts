@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ChangeReason } from '../../lib/change.ts';
 import { createUndoStack, type UndoStack } from '../../lib/undo-stack.ts';
+import { isLetter } from '../select-field/is-letter.ts';
 import { filterOptions, type SelectOption } from '../select-field/options.ts';
 import { toggled, toggledAll } from './selected.ts';
 
@@ -99,7 +100,7 @@ export function useMultiSelect<V extends string | number>(props: MultiSelectBeha
         return false;
     }
     // Letters, a space within a search, Home and End belong to the text.
-    if (event.key === ' ' && !(inText && query)) {
+    if (event.key === ' ' && !query) {
       toggle(active);
       return true;
     }
@@ -108,7 +109,10 @@ export function useMultiSelect<V extends string | number>(props: MultiSelectBeha
       return true;
     }
     if (inText) return false;
-    if (event.key === 'Home') setActive(0);
+    // The search box has the focus as soon as the list is loaded: what is typed until then is its text too.
+    if (searchable && event.key === 'Backspace') search(query.slice(0, -1));
+    else if (searchable && isLetter(event)) search(query + event.key);
+    else if (event.key === 'Home') setActive(0);
     else if (event.key === 'End') setActive(last);
     else return false;
     return true;
@@ -117,7 +121,7 @@ export function useMultiSelect<V extends string | number>(props: MultiSelectBeha
     const { key } = event;
     if (['ArrowDown', 'ArrowUp', 'Enter', ' ', 'F4'].includes(key) && !event.ctrlKey) show();
     else if (key === 'Delete' || key === 'Backspace') clear();
-    else if (searchable && key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) show(key);
+    else if (searchable && isLetter(event)) show(key);
     else return false;
     return true;
   };

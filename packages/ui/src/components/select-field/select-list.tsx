@@ -1,9 +1,8 @@
-import { Search } from 'lucide-react';
 import { Fragment, type RefObject, useEffect, useRef } from 'react';
-import { AnchoredLayer } from '../../lib/anchored-layer.tsx';
 import { OptionContent } from './option-content.tsx';
 import type { SelectFieldMessages } from './select-field.messages.ts';
 import { optionVariants } from './select-field.variants.ts';
+import { leavesSelect, SelectLayer } from './select-layer.tsx';
 import type { useSelect } from './use-select.ts';
 
 export interface SelectListProps {
@@ -34,52 +33,35 @@ export default function SelectList({
 }: SelectListProps) {
   const { shown } = select;
   const list = useRef<HTMLDivElement>(null);
-  const search = useRef<HTMLInputElement>(null);
   useEffect(() => {
     list.current?.querySelector('[data-highlighted]')?.scrollIntoView({ block: 'nearest' });
   });
   const codes = shown.some((option) => option.code);
   return (
-    <AnchoredLayer
+    <SelectLayer
       anchor={anchor}
-      role="presentation"
+      listId={listId}
+      label={label}
+      searchable={searchable}
+      query={select.query}
+      activeId={select.active >= 0 ? optionId(select.active) : undefined}
+      empty={shown.length === 0}
+      words={words}
+      onSearch={select.search}
+      onKeyDown={(event) => select.onKeyDown(event, true)}
+      leaves={(event) => leavesSelect(event) || event.key === 'Enter'}
+      focusTrigger={focusTrigger}
       onClose={select.close}
-      onOpenAutoFocus={(event) => {
-        event.preventDefault();
-        const box = search.current;
-        // Letters typed before the list was there are in the box already: the caret goes behind them.
-        box?.focus();
-        box?.setSelectionRange(box.value.length, box.value.length);
-      }}
-      onCloseAutoFocus={(event) => event.preventDefault()}
-      onEscapeKeyDown={() => searchable && focusTrigger()}
-      className="flex max-h-[min(320px,var(--radix-popover-content-available-height))] max-w-[480px] min-w-(--radix-popover-trigger-width) flex-col overflow-hidden py-1"
+      onClear={
+        clearable
+          ? () => {
+              focusTrigger();
+              select.clear();
+            }
+          : undefined
+      }
+      className="max-h-[min(320px,var(--radix-popover-content-available-height))]"
     >
-      {searchable ? (
-        <label className="flex h-control flex-none items-center gap-2 border-b px-2 text-subtle">
-          <Search aria-hidden className="size-3.5 flex-none" strokeWidth={1.75} />
-          <input
-            ref={search}
-            data-slot="select-search"
-            role="combobox"
-            aria-label={`${words.search} ${label}`}
-            aria-expanded
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={select.active >= 0 ? optionId(select.active) : undefined}
-            autoComplete="off"
-            spellCheck={false}
-            value={select.query}
-            onChange={(event) => select.search(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              // The trigger gets the focus back first, so that Tab goes on from there.
-              if (event.key === 'Tab' || event.key === 'Enter') focusTrigger();
-              select.onKeyDown(event, true);
-            }}
-            className="min-w-0 flex-1 bg-transparent text-default outline-none"
-          />
-        </label>
-      ) : null}
       <div
         ref={list}
         id={listId}
@@ -103,8 +85,6 @@ export default function SelectList({
               aria-selected={option.value === value}
               aria-disabled={option.inactive || undefined}
               data-highlighted={index === select.active ? '' : undefined}
-              // Keeps the focus where it is: on the trigger or in the search box.
-              onPointerDown={(event) => event.preventDefault()}
               onPointerMove={() => !option.inactive && index !== select.active && select.setActive(index)}
               onClick={() => {
                 if (option.inactive) return;
@@ -118,23 +98,6 @@ export default function SelectList({
           </Fragment>
         ))}
       </div>
-      <p role="status" className={shown.length === 0 ? 'px-2 py-1 text-muted' : 'sr-only'}>
-        {shown.length === 0 ? words.none : ''}
-      </p>
-      {clearable ? (
-        <button
-          type="button"
-          tabIndex={-1}
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => {
-            focusTrigger();
-            select.clear();
-          }}
-          className="mt-1 h-[26px] flex-none border-t px-2 text-left font-medium text-accent-fg hover:bg-surface-hover"
-        >
-          {words.clear}
-        </button>
-      ) : null}
-    </AnchoredLayer>
+    </SelectLayer>
   );
 }

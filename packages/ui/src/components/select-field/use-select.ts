@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ChangeReason } from '../../lib/change.ts';
+import { createUndoStack } from '../../lib/undo-stack.ts';
+import { isLetter } from './is-letter.ts';
 import { filterOptions, type SelectOption, typeAhead } from './options.ts';
 
 const PAGE = 10;
@@ -30,7 +32,7 @@ export function useSelect<V extends string | number>({
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(-1);
   const typed = useRef({ text: '', at: 0 });
-  const history = useRef<(V | null)[]>([]);
+  const [history] = useState(() => createUndoStack<V | null>());
   const shown = searchable && open ? filterOptions(options, query) : options;
   const indexOf = (wanted: V | null) => options.findIndex((option) => option.value === wanted);
 
@@ -55,8 +57,13 @@ export function useSelect<V extends string | number>({
   };
   const assign = (next: V | null, reason: ChangeReason) => {
     if (next === value) return;
-    if (reason !== 'restore') history.current.push(value);
+    if (reason !== 'restore') history.note(value, next);
     change(next, reason);
+  };
+  const travel = (back: boolean): boolean => {
+    const next = back ? history.undo(value) : history.redo(value);
+    if (next !== undefined) assign(next, 'restore');
+    return next !== undefined;
   };
   const pick = (index: number) => {
     const option = shown[index];
@@ -138,10 +145,9 @@ export function useSelect<V extends string | number>({
       assign(null, 'clear');
       return true;
     }
-    if (event.ctrlKey && event.key.toLowerCase() === 'z' && history.current.length > 0) {
-      assign(history.current.pop() ?? null, 'restore');
-      return true;
-    }
+    const key = event.key.toLowerCase();
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && (key === 'z' || key === 'y'))
+      return travel(key === 'z' && !event.shiftKey);
     if (!isLetter(event)) return false;
     if (searchable) show(event.key);
     else {
@@ -174,5 +180,3 @@ export function useSelect<V extends string | number>({
     onKeyDown,
   };
 }
-
-const isLetter = (event: KeyboardEvent) => event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;

@@ -1,0 +1,109 @@
+import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { escapeWhile, type TypedValue } from '../../hooks/use-typed-value.ts';
+import { formatDate } from '../../lib/parse/date.ts';
+import { FieldBox, FieldFrame } from '../field/field.tsx';
+import { FieldEcho } from '../field/field-echo.tsx';
+import { FieldValue } from '../field/field-value.tsx';
+import { type TypedFieldNative, TypedInput } from '../field/typed-input.tsx';
+import type { FieldState } from '../field/use-field.ts';
+import { CalendarButton, CalendarLayer, opensCalendar, steppedDate } from './calendar-parts.tsx';
+import type { DateFieldMessages } from './date-field.messages.ts';
+
+/** The days a field with a calendar warns about. */
+export interface CalendarLimits {
+  /** `YYYY-MM-DD`. */
+  min?: string | undefined;
+  /** `YYYY-MM-DD`. */
+  max?: string | undefined;
+}
+
+/** The warning for a day outside the limits. */
+export function outsideWarning(
+  day: string | null,
+  { min, max }: CalendarLimits,
+  words: Pick<DateFieldMessages, 'before' | 'after'>,
+): string | undefined {
+  if (day && min && day < min) return words.before(formatDate(min));
+  return day && max && day > max ? words.after(formatDate(max)) : undefined;
+}
+
+export interface CalendarFrameProps<Reason extends string> extends CalendarLimits {
+  field: FieldState;
+  typed: TypedValue<string, Reason>;
+  slot: ComponentProps<typeof FieldFrame>['slot'];
+  /** What was understood, said below while typing. */
+  echo: string | null;
+  /** The day of the value, which the calendar shows and Up and Down step from. */
+  day: string | null;
+  today: string;
+  words: Pick<DateFieldMessages, 'openCalendar' | 'calendar'>;
+  /** Up or Down chose another day. */
+  onStep: (day: string) => void;
+  /** A day was pressed in the calendar; `input` is the field's own. */
+  onPick: (day: string, input: HTMLInputElement | null) => void;
+  /** Comes before the keys of the calendar; what it prevents is not done. */
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** Further attributes of the input. */
+  input: Omit<TypedFieldNative, 'onKeyDown'>;
+}
+
+/** A text field whose value has a day, with the calendar that picks it. */
+export function CalendarFrame<Reason extends string>(props: CalendarFrameProps<Reason>) {
+  const { field, typed, slot, echo, day, today, min, max, words, onStep, onPick, onKeyDown, input } = props;
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown(event);
+    if (event.defaultPrevented || !field.editable) return;
+    const stepped = steppedDate(event, day);
+    if (opensCalendar(event)) {
+      event.preventDefault();
+      setOpen(true);
+    } else if (stepped) {
+      event.preventDefault();
+      // Written at once and selected again, so that a held key steps on.
+      flushSync(() => onStep(stepped));
+      event.currentTarget.select();
+    }
+  };
+  return (
+    <FieldFrame
+      field={field}
+      slot={slot}
+      root={escapeWhile(typed)}
+      below={
+        <>
+          <FieldEcho id={field.ids.extra} text={echo} />
+          <FieldValue field={field} value={typed.value} />
+          <CalendarLayer
+            open={open}
+            setOpen={setOpen}
+            box={box}
+            label={words.calendar(field.props.label ?? field.props['aria-label'] ?? '')}
+            value={day}
+            today={today}
+            min={min}
+            max={max}
+            onPick={(date) => onPick(date, box.current?.querySelector('input') ?? null)}
+          />
+        </>
+      }
+    >
+      <FieldBox
+        field={field}
+        ref={box}
+        end={
+          <CalendarButton
+            label={words.openCalendar}
+            open={open}
+            disabled={!field.editable}
+            onToggle={() => setOpen(!open)}
+          />
+        }
+      >
+        <TypedInput {...input} typed={typed} field={field} aria-keyshortcuts="Alt+ArrowDown" onKeyDown={keys} />
+      </FieldBox>
+    </FieldFrame>
+  );
+}
