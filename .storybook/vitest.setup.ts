@@ -13,11 +13,28 @@ beforeAll(async () => {
  * In Storybook a story's keys are simulated. Here the keys stories press the browser's own, so that what they prove holds for a keyboard.
  * Feature stories keep the simulated ones: they only bring a part into the state that is pictured.
  */
-const simulatedKeys = { keyboard: simulated.keyboard, tab: simulated.tab };
+const { keyboard, tab, type, click, clear } = simulated;
 const realKeys = {
   keyboard: (text: string) => real.keyboard(text),
   tab: (options?: { shift?: boolean }) => real.tab(options),
+  async click(element: Element) {
+    await click(element);
+    const text = document.activeElement as Partial<HTMLInputElement>;
+    // A simulated press gives the focus but no caret, and without one the browser writes nothing.
+    if (typeof text.selectionStart === 'number')
+      text.setSelectionRange?.(text.selectionStart, text.selectionEnd ?? null);
+  },
+  async type(element: Element, text: string) {
+    await realKeys.click(element);
+    await real.keyboard(text);
+  },
+  async clear(element: Element) {
+    (element as HTMLInputElement).focus();
+    (element as HTMLInputElement).select();
+    await real.keyboard('{Delete}');
+  },
 };
 beforeEach(({ task }) => {
-  Object.assign(simulated, /keys\.stories\./.test(task.file.name) ? realKeys : simulatedKeys);
+  const keysStory = /keys\.stories\./.test(task.file.name);
+  Object.assign(simulated, keysStory ? realKeys : { keyboard, tab, type, click, clear });
 });

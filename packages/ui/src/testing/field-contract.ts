@@ -184,7 +184,7 @@ export function fieldContract(part: ContractedField): ContractCase[] {
       await until(() => document.activeElement === input, 'Tab arriving');
       return input;
     };
-    const becomes = (input: HTMLInputElement, wanted: string, what: string) =>
+    const expectText = (input: HTMLInputElement, wanted: string, what: string) =>
       until(
         () => input.value === wanted,
         () => `${what}: "${wanted}" (it shows "${input.value}")`,
@@ -193,29 +193,29 @@ export function fieldContract(part: ContractedField): ContractCase[] {
       const input = await type(stage);
       expectSame(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0), sample.shown, 'selection');
       await stage.user.keyboard(`${asKeys(text)}{Tab}`);
-      await becomes(input, committed, 'The committed text');
+      await expectText(input, committed, 'The committed text');
     });
     add('commits and stays on Enter', async (stage) => {
       const input = await type(stage);
       await stage.user.keyboard(`${asKeys(text)}{Enter}`);
-      await becomes(input, committed, 'The committed text');
+      await expectText(input, committed, 'The committed text');
       expectSame(document.activeElement, input, 'focus');
     });
     add('takes back on Escape', async (stage) => {
       const input = await type(stage);
       await stage.user.keyboard(asKeys(text));
-      await becomes(input, text, 'The typed text');
+      await expectText(input, text, 'The typed text');
       await stage.user.keyboard('{Escape}');
-      await becomes(input, sample.shown, 'The text before');
+      await expectText(input, sample.shown, 'The text before');
     });
     add('undoes and redoes over commits', async (stage) => {
       const input = await type(stage);
       await stage.user.keyboard(`${asKeys(text)}{Enter}`);
-      await becomes(input, committed, 'The committed text');
+      await expectText(input, committed, 'The committed text');
       await stage.user.keyboard('{Control>}z{/Control}');
-      await becomes(input, sample.shown, 'The text before');
+      await expectText(input, sample.shown, 'The text before');
       await stage.user.keyboard('{Control>}y{/Control}');
-      await becomes(input, committed, 'The text again');
+      await expectText(input, committed, 'The text again');
     });
   }
   if (part.words) {

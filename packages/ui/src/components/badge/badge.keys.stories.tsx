@@ -19,5 +19,7 @@ export const RemoveByKey: Story = {
     await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
     await userEvent.keyboard('{Enter}');
     await expect(args.onRemove).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{ }');
+    await expect(args.onRemove).toHaveBeenCalledTimes(2);
   },
 };

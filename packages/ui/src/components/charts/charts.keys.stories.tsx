@@ -28,6 +28,8 @@ export const ArrowsWalkOverTheValues: Story = {
     await expect(active()).toBe('04/15, On track: 4');
     await userEvent.keyboard('{Enter}');
     await expect(args.onPointSelect).toHaveBeenLastCalledWith({ category: 0, series: 0 });
+    await userEvent.keyboard('{ArrowRight}{ }');
+    await expect(args.onPointSelect).toHaveBeenLastCalledWith({ category: 1, series: 0 });
     await userEvent.tab();
     await expect(chart).not.toHaveAttribute('aria-activedescendant');
   },

@@ -190,18 +190,17 @@ export const EmptiedAndLeftIsCleared: Story = {
   },
 };
 
+let searchFails = false;
 export const EnterTriesAFailedSearchAgain: Story = {
   args: {
-    search: (() => {
-      let calls = 0;
-      const works = fakeSearch();
-      return (request) => (++calls % 2 === 1 ? Promise.reject(new Error('timeout')) : works(request));
-    })(),
+    search: (request) => (searchFails ? Promise.reject(new Error('timeout')) : fakeSearch()(request)),
   },
   play: async () => {
+    searchFails = true;
     await userEvent.tab();
     await userEvent.keyboard('fic');
     await shows('Try again');
+    searchFails = false;
     await userEvent.keyboard('{Enter}');
     await shows('Ficus Bank');
   },

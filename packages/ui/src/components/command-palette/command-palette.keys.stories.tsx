@@ -34,8 +34,20 @@ export const FilesComeFirstAndArrowsWalkAllGroups: Story = {
     await expect(headings).toEqual(['Files', 'Commands']);
     await userEvent.keyboard('{ArrowDown}');
     await waitFor(() => expect(current()).not.toHaveTextContent('12-3456'));
+    const second = current()?.textContent;
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(current()).toHaveTextContent('12-3456'));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(current()?.textContent).toBe(second));
+    const items = () => [...document.querySelectorAll('[cmdk-item]')];
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(current()).toBe(items().at(-1)));
     await userEvent.keyboard('{Home}');
     await waitFor(() => expect(current()).toHaveTextContent('12-'));
+    await userEvent.keyboard('{PageDown}');
+    await waitFor(() => expect(items().indexOf(current() as Element)).toBeGreaterThan(1));
+    await userEvent.keyboard('{PageUp}');
+    await waitFor(() => expect(current()).toBe(items()[0]));
   },
 };
 

@@ -103,3 +103,17 @@ export const NoCompanyTakesTheContactOut: Story = {
     await expect(input()).toHaveAttribute('aria-disabled', 'true');
   },
 };
+
+export const AltDownAndF4ShowAll: Story = {
+  play: async () => {
+    const options = () => within(document.body).queryAllByRole('option').length;
+    input().focus();
+    for (const keys of ['{Alt>}{ArrowDown}{/Alt}', '{F4}']) {
+      await userEvent.keyboard(keys);
+      await waitFor(() => expect(options()).toBe(3));
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(options()).toBe(0));
+      await expect(input()).toHaveFocus();
+    }
+  },
+};

@@ -16,6 +16,15 @@ export const OpensMovesAndCloses: Story = {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect(canvas.getByRole('tab', { name: /Notes/ })).toHaveFocus();
     await expect(canvas.getByRole('tab', { name: 'Why' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('tab', { name: 'Activity' })).toHaveFocus();
+    await userEvent.keyboard('{Home}');
+    await expect(canvas.getByRole('tab', { name: 'Why' })).toHaveFocus();
+    await userEvent.keyboard('{End}{ }');
+    const last = canvas.getAllByRole('tab').at(-1);
+    await expect(last).toHaveFocus();
+    await waitFor(() => expect(last).toHaveAttribute('aria-selected', 'true'));
+    canvas.getByRole('tab', { name: /Notes/ }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(await canvas.findByText('Seller leaves keys at the office')).toBeVisible();
     await userEvent.keyboard('{Escape}');

@@ -255,6 +255,10 @@ export const Heads: Story = {
     await press('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
     await waitFor(() => expect(heads().slice(1, 4)).toEqual(['Payee1', 'Due', 'Paid by2']));
     await stands(-1, 3);
+    await press('{Control>}{Shift>}{ArrowLeft}{/Shift}{/Control}');
+    await waitFor(() => expect(heads().slice(1, 4)).toEqual(['Payee1', 'Paid by2', 'Due']));
+    await press('{Control>}{Shift>}{ArrowRight}{/Shift}{/Control}');
+    await stands(-1, 3);
     await press('{Alt>}{ArrowDown}{/Alt}');
     await waitFor(
       () => expect(within(document.body).getByRole('menu', { name: 'Paid by, column' })).toBeVisible(),

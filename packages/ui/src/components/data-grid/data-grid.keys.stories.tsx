@@ -85,6 +85,8 @@ export const ResizeFromTheHead: Story = {
     const before = head.getBoundingClientRect().width;
     await userEvent.keyboard('{Alt>}{Shift>}{ArrowRight}{/Shift}{/Alt}');
     await waitFor(() => expect(head.getBoundingClientRect().width).toBe(before + 16));
+    await userEvent.keyboard('{Alt>}{Shift>}{ArrowLeft}{/Shift}{/Alt}');
+    await waitFor(() => expect(head.getBoundingClientRect().width).toBe(before));
   },
 };
 

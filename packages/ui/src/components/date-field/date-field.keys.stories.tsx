@@ -108,11 +108,22 @@ export const MonthChangeKeepsTheFocus: Story = {
   args: { defaultValue: '2013-04-15' },
   play: async () => {
     await openCalendar();
+    const stands = (day: string) =>
+      waitFor(() => expect(document.activeElement?.closest('[data-day]')).toHaveAttribute('data-day', day));
     await userEvent.keyboard('{PageDown}');
     await waitFor(() => expect(within(calendar() as HTMLElement).getByText('May 2013')).toBeVisible());
-    await waitFor(() =>
-      expect(document.activeElement?.closest('[data-day]')).toHaveAttribute('data-day', '2013-05-15'),
-    );
+    await stands('2013-05-15');
+    await userEvent.keyboard('{PageUp}');
+    await waitFor(() => expect(within(calendar() as HTMLElement).getByText('April 2013')).toBeVisible());
+    await stands('2013-04-15');
+    await userEvent.keyboard('{End}');
+    await stands('2013-04-20');
+    await userEvent.keyboard('{Home}');
+    await stands('2013-04-14');
+    await userEvent.keyboard('{ArrowLeft}');
+    await stands('2013-04-13');
+    await userEvent.keyboard('{ArrowUp}');
+    await stands('2013-04-06');
   },
 };
 

@@ -19,6 +19,10 @@ export const FirstFieldHasTheFocusAndTabStaysInside: Story = {
       await userEvent.tab();
       await expect(dialog).toContainElement(document.activeElement as HTMLElement);
     }
+    for (let press = 0; press < 12; press++) {
+      await userEvent.tab({ shift: true });
+      await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    }
   },
 };
 
@@ -93,7 +97,15 @@ export const MoveAndSizeByTheMenu: Story = {
       await userEvent.click(await screen.findByRole('menuitem', { name }));
     };
     const box = () => dialog.getBoundingClientRect();
-    await go('To the left edge');
+    within(dialog).getByRole('button', { name: 'Move and size' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const focused = (name: string) => waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus());
+    await focused('To the left edge');
+    await userEvent.keyboard('{ArrowDown}');
+    await focused('To the right edge');
+    await userEvent.keyboard('{ArrowUp}');
+    await focused('To the left edge');
+    await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(Math.round(box().left)).toBe(0));
     await go('Fill the window');
     await waitFor(() => expect(box().width).toBeGreaterThan(innerWidth * 0.95));

@@ -96,6 +96,8 @@ export const DeleteTakesOutUndoBringsBack: Story = {
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect(picked()).toEqual(['1Deed of Trust', '2Survey Affidavit']);
     await expect(args.onValueChange).toHaveBeenLastCalledWith(expect.anything(), { reason: 'restore' });
+    await userEvent.keyboard('{Control>}y{/Control}');
+    await expect(picked()).toEqual(['1Survey Affidavit']);
   },
 };
 

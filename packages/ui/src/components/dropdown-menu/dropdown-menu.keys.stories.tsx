@@ -32,8 +32,19 @@ export const OpensChoosesAndGivesTheFocusBack: Story = {
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Print file' })).toHaveFocus());
     await userEvent.keyboard('c');
     await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Print file' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(first).toHaveFocus());
+    await userEvent.keyboard('{End}{Home}');
+    await waitFor(() => expect(first).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     await expect(onSelect).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(button).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy file' })).toHaveFocus());
+    await userEvent.keyboard('{ }');
+    await expect(onSelect).toHaveBeenCalledTimes(2);
     await waitFor(() => expect(button).toHaveFocus());
   },
 };
@@ -42,7 +53,7 @@ export const EnterAndSpaceOpenAtTheFirst: Story = {
   play: async ({ canvasElement }) => {
     const button = within(canvasElement).getByRole('button', { name: 'More' });
     await userEvent.tab();
-    for (const key of ['{Enter}', ' ', '{ArrowDown}']) {
+    for (const key of ['{Enter}', '{ }', '{ArrowDown}']) {
       await userEvent.keyboard(key);
       await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Copy file' })).toHaveFocus());
       await userEvent.keyboard('{Escape}');

@@ -70,6 +70,18 @@ export const SpaceShiftAndControlMark: Story = {
     await expect(marked()).toHaveLength(6);
     await userEvent.keyboard('{ArrowUp}');
     await expect(marked()).toEqual(['Deed, warranty']);
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    await expect(marked()).toEqual(['Compliance agreement', 'Deed, warranty']);
+    // The keys and how many they mark, from the fourth of six.
+    for (const [keys, many] of [
+      ['{Shift>}{Home}{/Shift}', 4],
+      ['{Shift>}{End}{/Shift}', 3],
+      ['{Shift>}{PageUp}{/Shift}', 4],
+      ['{Shift>}{PageDown}{/Shift}', 3],
+    ] as const) {
+      await userEvent.keyboard(keys);
+      await expect(marked()).toHaveLength(many);
+    }
   },
 };
 
@@ -143,6 +155,10 @@ export const UndoAndRedo: Story = {
     await said(canvasElement, 'Undone.');
     await expect(names(right)).toHaveLength(4);
     await userEvent.keyboard('{Control>}y{/Control}');
+    await expect(names(right)).toHaveLength(5);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(names(right)).toHaveLength(4);
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
     await expect(names(right)).toHaveLength(5);
   },
 };
@@ -238,5 +254,26 @@ export const MirroredInRightToLeft: Story = {
     right.focus();
     await userEvent.keyboard('{End}{Alt>}{ArrowRight}{/Alt}');
     await expect(names(right)).toHaveLength(4);
+  },
+};
+
+export const ControlGoesWithoutMarking: Story = {
+  play: async ({ canvasElement }) => {
+    const { left } = lists(canvasElement);
+    const marked = () => within(left).queryAllByRole('option', { selected: true }).length;
+    left.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(marked()).toBe(1);
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await expect(current(left)).toBe('Survey affidavit');
+    await userEvent.keyboard('{Control>}{ArrowUp}{/Control}');
+    await expect(current(left)).toBe('FIRPTA certificate');
+    await userEvent.keyboard('{Control>}{Home}{/Control}');
+    await expect(current(left)).toBe('Affidavit of identity');
+    await expect(marked()).toBe(1);
+    await userEvent.keyboard('{Control>}{ }{/Control}');
+    await expect(marked()).toBe(2);
+    await userEvent.keyboard('{Control>}{ArrowDown}{ }{/Control}');
+    await expect(marked()).toBe(1);
   },
 };

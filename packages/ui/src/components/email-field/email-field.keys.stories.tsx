@@ -105,6 +105,12 @@ export const ShiftArrowsAndCtrlASelectSeveral: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowLeft}{Shift>}{ArrowLeft}{/Shift}');
     await expect(selected()).toBe(2);
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await expect(selected()).toBe(1);
+    await userEvent.keyboard('{Shift>}{Home}{/Shift}');
+    await expect(selected()).toBe(3);
+    await userEvent.keyboard('{Home}{Shift>}{End}{/Shift}');
+    await expect(selected()).toBe(3);
     await userEvent.keyboard('{Control>}a{/Control}');
     await expect(selected()).toBe(3);
     await userEvent.keyboard('{Delete}');
@@ -171,6 +177,12 @@ export const SuggestionsByKeys: Story = {
     await expect(
       document.getElementById(box(canvasElement).getAttribute('aria-activedescendant') ?? ''),
     ).toHaveTextContent('payoffs@ficusbank.com');
+    const current = () => box(canvasElement).getAttribute('aria-activedescendant');
+    const second = current();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(current()).not.toBe(second);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(current()).toBe(second);
     await userEvent.keyboard('{Enter}');
     await expect(chips(canvasElement)).toEqual(['Ficus Bank, payoffs']);
     await expect(box(canvasElement)).toHaveValue('');

@@ -51,6 +51,11 @@ export const TheMenuMovesToBcc: Story = {
     await userEvent.click(within(menu).getByRole('menuitem', { name: /Move to Bcc/ }));
     await waitFor(() => expect(chips(canvasElement, 'bcc')).toEqual(['Omega Real Estate']));
     await waitFor(() => expect(canvasElement.contains(document.activeElement)).toBe(true));
+    await userEvent.click(canvas.getByLabelText('To'));
+    await userEvent.keyboard('{ArrowLeft}{ContextMenu}');
+    await within(document.body).findByRole('menu', { name: /^Acts for joe/ });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(within(document.body).queryByRole('menu')).toBeNull());
   },
 };
 

@@ -69,6 +69,9 @@ export function useChips(box: RefObject<HTMLDivElement | null>, recipients: Reci
         go(0, event.shiftKey);
         return true;
       case 'End':
+        if (event.shiftKey) go(list.length - 1, true);
+        else go('text');
+        return true;
       case 'Escape':
         go('text');
         return true;

@@ -70,7 +70,7 @@ export const CancelRetryAndRemoveByKeys: Story = {
     sent[1]?.fail(new Error('The file store is full.'));
     await waitFor(() => expect(canvas.getByText('The file store is full.')).toBeVisible());
     canvas.getByRole('button', { name: 'Remove note.pdf' }).focus();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{ }');
     await expect(rows(canvasElement)).toEqual(['sending']);
     await expect(canvas.getByRole('button', { name: 'Cancel deed.pdf' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');

@@ -33,6 +33,18 @@ test('actual size: one pixel is one pixel, and the arrows pan', async () => {
   area.focus();
   await userEvent.keyboard('{ArrowRight}');
   await until(() => area.scrollLeft > 0);
+  await userEvent.keyboard('{ArrowLeft}');
+  await until(() => area.scrollLeft === 0);
   await userEvent.keyboard('{ArrowDown}');
   await until(() => area.scrollTop > 0);
+  await userEvent.keyboard('{ArrowUp}');
+  await until(() => area.scrollTop === 0);
+  await userEvent.keyboard('{PageDown}');
+  await until(() => area.scrollTop > 100);
+  await userEvent.keyboard('{PageUp}');
+  await until(() => area.scrollTop === 0);
+  await userEvent.keyboard('{End}');
+  await until(() => area.scrollTop + area.clientHeight >= area.scrollHeight - 1);
+  await userEvent.keyboard('{Home}');
+  await until(() => area.scrollTop === 0);
 });

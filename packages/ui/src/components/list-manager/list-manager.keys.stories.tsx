@@ -141,6 +141,10 @@ export const UndoFromTheToastAndByKey: Story = {
     await waitFor(() => expect(names(canvasElement)).toHaveLength(2));
     await userEvent.keyboard('{Control>}y{/Control}');
     await waitFor(() => expect(names(canvasElement)).toHaveLength(3));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(names(canvasElement)).toHaveLength(2));
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await waitFor(() => expect(names(canvasElement)).toHaveLength(3));
   },
 };
 
@@ -157,6 +161,10 @@ export const SeveralAreDeletedAtOnce: Story = {
     await said(canvasElement, '1 selected.');
     await userEvent.keyboard('{Escape}');
     await expect(within(canvasElement).queryAllByRole('row', { selected: true })).toHaveLength(0);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(names(canvasElement)).toHaveLength(4));
+    await userEvent.keyboard('{End}{Shift>}{ArrowUp}{/Shift}');
+    await said(canvasElement, '2 selected.');
   },
 };
 
@@ -169,6 +177,10 @@ export const AltArrowsOrder: Story = {
     await focusIs('Split escrow fee');
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}{Alt>}{ArrowUp}{/Alt}');
     await said(canvasElement, 'Already the first.');
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    await said(canvasElement, 'Split escrow fee, 2 of 4.');
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await said(canvasElement, 'Split escrow fee, 1 of 4.');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Move down' }));
     await expect(names(canvasElement)[1]).toBe('Split escrow fee');
   },

@@ -65,3 +65,13 @@ export const EmptiedRemovesIt: Story = {
     await expect(input(canvasElement)).toHaveValue('');
   },
 };
+
+export const APastedNumberReplacesIt: Story = {
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.paste('987 65 6789');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('987-65-6789', { reason: 'commit' });
+    await expect(input(canvasElement)).toHaveValue(`${mask}6789`);
+  },
+};

@@ -24,6 +24,9 @@ export const ArrowsChooseTabGoesOn: Story = {
     await expect(canvas.getByRole('radio', { name: /Closing, Theirs/ })).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(canvas.getByRole('radio', { name: /Closing, Yours/ })).toBeChecked();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: /Closing, Theirs/ })).toBeChecked();
+    await userEvent.keyboard('{ArrowLeft}');
     await userEvent.tab();
     await expect(canvas.getByRole('radio', { name: /Sale price, Theirs/ })).toHaveFocus();
     await expect(canvas.getByText('1 yours, 2 theirs')).toBeVisible();

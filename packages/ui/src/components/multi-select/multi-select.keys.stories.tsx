@@ -53,6 +53,8 @@ export const TheFirstRowAndCtrlATakeAll: Story = {
     await holds(args, []);
     await userEvent.keyboard('{End}{Enter}{PageUp}{Enter}');
     await holds(args, [1, 2, 3, 4]);
+    await userEvent.keyboard('{PageDown}{Enter}');
+    await holds(args, [1, 2, 3]);
   },
 };
 
@@ -68,6 +70,9 @@ export const TypingSearchesAndTakesAllFound: Story = {
     await expect(search).toHaveValue('mort ');
     await userEvent.keyboard('{ArrowUp}{Enter}');
     await holds(args, [1, 14]);
+    await userEvent.keyboard('{Control>}{Delete}{/Control}');
+    await holds(args, [], 'clear');
+    await expect(search).toHaveValue('mort ');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(list()).toBeNull());
     await expect(box('Roles')).toHaveFocus();

@@ -15,7 +15,8 @@ export const LimitsFractionsAndArrows: Story = {
   play: async ({ args, canvasElement }) => {
     const input = within(canvasElement).getByRole('textbox', { name: 'Term' });
     await userEvent.tab();
-    await userEvent.keyboard('{ArrowUp}');
+    await userEvent.keyboard('{ArrowUp}{ArrowDown}');
+    input.dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true }));
     await expect(input).toHaveValue('30');
     await userEvent.keyboard('45{Enter}');
     await expect(input).toHaveAccessibleDescription('Enter 40 or less. years');

@@ -69,7 +69,8 @@ export const TheFirstThatIsMissingGetsTheFocus: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add party' }));
     await waitFor(() => expect(field('Role')).toHaveFocus());
     await userEvent.keyboard('l');
-    await userEvent.click(canvas.getByRole('button', { name: 'Add party' }));
+    canvas.getByRole('button', { name: 'Add party' }).focus();
+    await userEvent.keyboard('{ }');
     await waitFor(() => expect(field('Company')).toHaveFocus());
     await expect(field('Company')).toHaveAccessibleDescription('Select a company.');
   },

@@ -80,3 +80,22 @@ export const ThumbnailsJump: Story = {
     await expect(canvas.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
   },
 };
+
+export const ArrowsScroll: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await ready(canvasElement);
+    const pages = canvas.getByRole('group', { name: 'Pages' });
+    await userEvent.keyboard('+++++++++');
+    await waitFor(() => expect(pages.scrollWidth).toBeGreaterThan(pages.clientWidth));
+    pages.scrollLeft = 0;
+    pages.scrollTop = 0;
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(pages.scrollTop).toBeGreaterThan(0));
+    await userEvent.keyboard('{ArrowUp}');
+    await waitFor(() => expect(pages.scrollTop).toBe(0));
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(pages.scrollLeft).toBeGreaterThan(0));
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(pages.scrollLeft).toBe(0));
+  },
+};

@@ -70,10 +70,12 @@ export const F1Toggles: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     canvas.getByRole('button', { name: 'Epsilon Title Co.' }).focus();
-    await userEvent.keyboard('{F1}');
-    await screen.findByRole('dialog');
-    await userEvent.keyboard('{F1}');
-    await gone();
+    for (const key of ['{F1}', '{Enter}', '{ }']) {
+      await userEvent.keyboard(key);
+      await screen.findByRole('dialog');
+      await userEvent.keyboard(key);
+      await gone();
+    }
   },
 };
 

@@ -29,6 +29,10 @@ export const OneTabStopAndArrows: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith('split', { reason: 'input' });
     await userEvent.keyboard('{ArrowUp}');
     await expect(canvas.getByRole('radio', { name: 'Seller' })).toBeChecked();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('radio', { name: 'Buyer' })).toBeChecked();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: 'Seller' })).toBeChecked();
     await userEvent.tab();
     await expect(document.activeElement?.getAttribute('type')).not.toBe('radio');
   },

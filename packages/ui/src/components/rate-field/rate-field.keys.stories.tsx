@@ -36,7 +36,9 @@ export const ArrowsDoNothingAndSameValueStaysQuiet: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowUp}{ArrowDown}');
-    await userEvent.keyboard('3.8750');
+    input(canvasElement).dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true }));
+    await expect(input(canvasElement)).toHaveValue('3.8750%');
+    await userEvent.keyboard('{Control>}a{/Control}3.8750');
     await userEvent.tab();
     await expect(input(canvasElement)).toHaveValue('3.8750%');
     await expect(args.onValueChange).not.toHaveBeenCalledWith('3.875', { reason: 'commit' });

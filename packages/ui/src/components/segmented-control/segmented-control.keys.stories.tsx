@@ -47,6 +47,10 @@ export const OneTabStopAndArrows: StoryObj<typeof base> = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith('branch');
     await userEvent.keyboard('{ArrowLeft}');
     await expect(canvas.getByRole('radio', { name: 'Mine' })).toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Branch' })).toBeChecked();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(canvas.getByRole('radio', { name: 'Mine' })).toBeChecked();
     await expect(canvas.getByRole('group', { name: 'Whose files' })).toBeVisible();
   },
 };

@@ -33,6 +33,11 @@ export const LettersPickWithoutOpening: Story = {
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null, { reason: 'clear' });
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect(box(canvasElement)).toHaveTextContent('FHA');
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(box(canvasElement)).not.toHaveTextContent('FHA');
+    await userEvent.keyboard('{Control>}y{/Control}');
+    await expect(box(canvasElement)).toHaveTextContent('FHA');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('fha', { reason: 'restore' });
   },
 };
 
@@ -52,9 +57,20 @@ export const DownOpensEnterPicks: Story = {
     ).toHaveTextContent('Seller financed');
     await userEvent.keyboard('{Home}');
     await expect(highlighted()).toBe('Conventional');
+    await userEvent.keyboard('{PageDown}');
+    await expect(highlighted()).toBe('Seller financed');
+    await userEvent.keyboard('{PageUp}');
+    await expect(highlighted()).toBe('Conventional');
     await userEvent.keyboard('{End}{Enter}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('seller', { reason: 'pick' });
     await waitFor(() => expect(list()).toBeNull());
+    await userEvent.keyboard('{ }');
+    await listed();
+    await userEvent.keyboard('{Home}{Alt>}{ArrowUp}{/Alt}');
+    await waitFor(() => expect(list()).toBeNull());
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('conventional', { reason: 'pick' });
+    await userEvent.keyboard('{Backspace}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null, { reason: 'clear' });
   },
 };
 
@@ -120,5 +136,21 @@ export const MousePicks: Story = {
     await userEvent.click(within(document.body).getByRole('option', { name: 'VA' }));
     await expect(args.onValueChange).toHaveBeenLastCalledWith('va', { reason: 'pick' });
     await expect(box(canvasElement)).toHaveFocus();
+  },
+};
+
+/** Also from the search box: no key leaves the focus on the page. */
+export const LongListF4AndAltUpGiveTheFocusBack: Story = {
+  args: { label: 'State', options: states },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    for (const keys of ['{F4}', '{Alt>}{ArrowUp}{/Alt}']) {
+      await userEvent.keyboard('te');
+      await waitFor(() => expect(within(document.body).getByRole('combobox', { name: 'Search State' })).toHaveFocus());
+      await userEvent.keyboard(keys);
+      await waitFor(() => expect(list()).toBeNull());
+      await expect(box(canvasElement)).toHaveFocus();
+    }
+    await expect(box(canvasElement)).toHaveTextContent('Tennessee');
   },
 };

@@ -28,6 +28,8 @@ export const TwoTabStopsTheActAndItsMenu: Story = {
     await expect(canvas.getByRole('button', { name: 'Save' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard('{ }');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
     await userEvent.tab();
     const caret = canvas.getByRole('button', { name: 'More save options' });
     await expect(caret).toHaveFocus();

@@ -1,5 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { Tab, TabList, TabPanel, Tabs } from './index.ts';
 import base from './tabs.stories.tsx';
 
 const onValueChange = fn();
@@ -21,6 +23,8 @@ export const ArrowsMoveEnterChooses: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(second).toHaveAttribute('aria-selected', 'true'));
     await expect(onValueChange).toHaveBeenLastCalledWith('b1');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('tab', { name: 'Schedule A' })).toHaveFocus();
     await userEvent.keyboard('{End}');
     await expect(canvas.getByRole('tab', { name: /Schedule D/ })).toHaveFocus();
     await userEvent.keyboard('{Home}');
@@ -63,5 +67,37 @@ export const AGuardKeepsTheFocus: Story = {
     field.focus();
     await userEvent.keyboard('{Control>}{PageDown}{/Control}');
     await expect(field).toHaveFocus();
+  },
+};
+
+function OpenFiles() {
+  const [files, setFiles] = useState(['12-3456', '12-3461', '12-3402']);
+  return (
+    <Tabs defaultValue="12-3456">
+      <TabList label="Open files">
+        {files.map((file) => (
+          <Tab key={file} value={file} onRemove={() => setFiles((before) => before.filter((each) => each !== file))}>
+            {file}
+          </Tab>
+        ))}
+      </TabList>
+      {files.map((file) => (
+        <TabPanel key={file} value={file} className="p-3">
+          File {file}
+        </TabPanel>
+      ))}
+    </Tabs>
+  );
+}
+export const DeleteTakesTheTabAway: Story = {
+  render: () => <OpenFiles />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(canvas.getByRole('tab', { name: '12-3461' })).toHaveFocus());
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(canvas.queryByRole('tab', { name: '12-3461' })).toBeNull());
+    await expect(canvas.getByRole('tab', { name: '12-3402' })).toHaveFocus();
   },
 };

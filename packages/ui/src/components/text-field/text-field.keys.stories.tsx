@@ -19,6 +19,11 @@ export const TabSelectsAndTypingReplaces: Story = {
     await userEvent.keyboard('1 Main St');
     await expect(input).toHaveValue('1 Main St');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('1 Main St', { reason: 'input' });
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(input).toHaveValue('456 Somewhere Ave'));
+    await userEvent.keyboard('{Control>}y{/Control}');
+    await waitFor(() => expect(input).toHaveValue('1 Main St'));
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('1 Main St', { reason: 'input' });
   },
 };
 

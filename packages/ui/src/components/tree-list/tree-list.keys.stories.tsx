@@ -202,6 +202,10 @@ export const SeveralAtOnce: Story = {
     await start(canvasElement, /^5\. Taxes/);
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
     await said(canvasElement, '2 selected.');
+    await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
+    await said(canvasElement, '1 selected.');
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await said(canvasElement, '2 selected.');
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     await said(canvasElement, '2 moved, the first to 4.');
     await focusIs(/^5\. Mineral/);

@@ -37,7 +37,7 @@ export const F8ReachesTheAction: Story = {
     onAction.mockClear();
     await start(canvasElement, 'Fail');
     await toast('Not saved');
-    await userEvent.keyboard('[F8]');
+    await userEvent.keyboard('{F8}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
     await userEvent.tab();
     await expect(screen.getByRole('button', { name: 'Close: Not saved' })).toHaveFocus();
@@ -55,13 +55,13 @@ export const EscapeAndF8ComeBack: Story = {
     await start(canvasElement, 'Fail');
     await toast('Not saved');
     const button = within(canvasElement).getByRole('button', { name: 'Fail' });
-    await userEvent.keyboard('[F8]');
+    await userEvent.keyboard('{F8}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
-    await userEvent.keyboard('[F8]');
+    await userEvent.keyboard('{F8}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus());
-    await userEvent.keyboard('[F8]');
+    await userEvent.keyboard('{F8}');
     await waitFor(() => expect(button).toHaveFocus());
     await expect(document.querySelector('[data-slot=toast]')).not.toBeNull();
     toasts.dismiss();
