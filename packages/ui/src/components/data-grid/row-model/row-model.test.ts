@@ -151,23 +151,67 @@ describe('filter', () => {
   test('no words means all rows, without an array', () => {
     expect(find('  ', { buyer: ' ' })).toBeNull();
   });
-  test('property: as a search of each row', () => {
-    const texts = fc.array(fc.string({ unit: fc.constantFrom('a', 'B', ' ', '\n', 'é'), maxLength: 5 }), {
-      maxLength: 20,
-    });
-    fc.assert(
-      fc.property(
-        texts,
-        fc.string({ unit: fc.constantFrom('a', 'b', 'é'), minLength: 1, maxLength: 2 }),
-        (values, sought) => {
-          const column: GridColumn<string> = { id: 'v', header: '', value: (value) => value };
-          const found = filterRows(createRowData(values), [column], sought);
-          const expected = values.flatMap((value, at) => (value.toLowerCase().includes(sought) ? [at] : []));
-          expect([...(found ?? [])]).toEqual(expected);
-        },
-      ),
-      { seed: 7 },
+  test('property: as a search of each row in lower case, whatever was asked before', () => {
+    const unit = fc.constantFrom(
+      'a',
+      'B',
+      'k',
+      'K',
+      'i',
+      'I',
+      '7',
+      '.',
+      ' ',
+      '\n',
+      'é',
+      '\u212a',
+      '\u0130',
+      '\u0131',
+      '\u017f',
     );
+    const texts = fc.array(fc.string({ unit, maxLength: 5 }), { maxLength: 20 });
+    const typed = fc.array(fc.string({ unit, minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(texts, typed, (values, filters) => {
+        const column: GridColumn<string> = { id: 'v', header: '', value: (value) => value };
+        const data = createRowData(values);
+        for (const filter of filters) {
+          const words = filter.toLowerCase().split(/\s+/).filter(Boolean);
+          const lower = values.map((value) => value.replaceAll('\n', ' ').toLowerCase());
+          const expected = lower.flatMap((text, at) => (words.every((word) => text.includes(word)) ? [at] : []));
+          const found = filterRows(data, [column], filter);
+          expect(found ? [...found] : values.map((_, at) => at)).toEqual(expected);
+          const sought = filter.trim().toLowerCase();
+          const own = filterRows(data, [column], '', { v: filter });
+          const expectedOwn = lower.flatMap((text, at) => (text.includes(sought) ? [at] : []));
+          expect(own ? [...own] : values.map((_, at) => at)).toEqual(expectedOwn);
+        }
+      }),
+      { seed: 7, numRuns: 500 },
+    );
+  });
+  test('a filter that got longer asks only the rows of the shorter one; taken back, it asks none', () => {
+    let asked = 0;
+    const column: GridColumn<string> = {
+      id: 'v',
+      header: '',
+      value: (value) => value,
+      text(value) {
+        asked++;
+        return value;
+      },
+    };
+    const data = createRowData(['anna', 'ann', 'bob']);
+    const counted = (filter: string) => {
+      asked = 0;
+      const found = filterRows(data, [column], filter);
+      return [found?.length, asked];
+    };
+    expect(counted('an')).toEqual([2, 3]);
+    expect(counted('anna')).toEqual([1, 2]);
+    expect(counted('an')).toEqual([2, 0]);
+    expect(counted('bo')).toEqual([1, 3]);
+    expect(counted('anna a')).toEqual([1, 0]);
   });
 });
 
