@@ -48,7 +48,7 @@ interface Options {
   origin?: (tenant: string) => string;
 }
 
-export async function makeApi(test: TestDatabase, options: Options = {}): Promise<ApiUnderTest> {
+export async function makeApi(test: Pick<TestDatabase, 'database'>, options: Options = {}): Promise<ApiUnderTest> {
   for (const tenant of ['alpha', 'beta']) await makeTenant(test.database, tenant);
   const folder = mkdtempSync(join(tmpdir(), 'closewright-http-'));
   const generous = {

@@ -1,2 +1,3 @@
 export * from './environment.contract.ts';
+export * from './route-access.contract.ts';
 export * from './session.contract.ts';

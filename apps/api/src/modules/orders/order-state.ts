@@ -1,4 +1,4 @@
-import type { FileState } from '@closewright/domain/access';
+import { type FileState, ignoresFileInUse } from '@closewright/domain/access';
 import { AppError } from '@closewright/domain/errors';
 import type { UserSession } from '../../platform/auth/user-session.ts';
 import type { OrderState } from './orders.queries.ts';
@@ -14,8 +14,8 @@ export function fileStateOf(state: OrderState, { usersID, access }: UserSession)
   return {
     isConsolidatedFile: state.isConsolidatedFile,
     isFileInUse: state.lockedBy !== null && state.lockedBy.usersID !== usersID,
-    // The right to open files in use is the right to work on them beside their holder (core.md §4).
-    ignoreFileInUse: access.allowOpenFileInUse,
+    // Whoever calls to change the file wishes to; whether that counts beside its holder is a right (core.md §4).
+    ignoreFileInUse: ignoresFileInUse(access, true),
     isLocked: state.isLocked,
     isSettlementLocked: state.isSettlementLocked,
     // Checks are written elsewhere; File Main has no bank.

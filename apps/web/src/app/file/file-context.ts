@@ -11,6 +11,8 @@ export interface OpenFile {
   /** Somebody else who has it in use. */
   readonly holder: OrderLock | null;
   takeOver(): Promise<void>;
+  /** Works on the file beside its holder, for those who may (core.md §3 allowOpenFileInUse). */
+  ignoreInUse(): void;
   /** Reads the file again. */
   refresh(): Promise<unknown>;
 }

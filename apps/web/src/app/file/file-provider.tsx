@@ -1,8 +1,8 @@
-import { isFileAvailableNow } from '@closewright/domain/access';
+import { ignoresFileInUse, isFileAvailableNow } from '@closewright/domain/access';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf, queryFor } from '../../lib/api/index.ts';
 import { useRealtime } from '../realtime/use-realtime.ts';
 import { useSession } from '../session/app-session.ts';
@@ -21,8 +21,12 @@ export function FileProvider({ ordersID, children }: FileProviderProps) {
   const { actor } = useSession();
   const { lock, state: lockState } = useFileLock(ordersID);
   const { data: detail, refetch } = useQuery(queryFor('getOrder', { params: { ordersID } }));
-  const state = fileStateOf(detail, lockState);
   const holder = holderOf(lockState);
+  const holdersTab = holder?.sessionKey ?? null;
+  // Whoever has the file next is somebody else to be asked about.
+  const [ignoredTab, setIgnoredTab] = useState<string | null>(null);
+  const isIgnored = holdersTab !== null && holdersTab === ignoredTab;
+  const state = fileStateOf(detail, lockState, ignoresFileInUse(actor, isIgnored));
 
   useTakenOverToast(lockState);
 
@@ -67,9 +71,10 @@ export function FileProvider({ ordersID, children }: FileProviderProps) {
           toasts.error({ title: 'The file could not be taken over', message: messageOf(error) });
         }
       },
+      ignoreInUse: () => setIgnoredTab(holdersTab),
       refresh: () => refetch(),
     }),
-    [ordersID, detail, state, holder, lock, refetch],
+    [ordersID, detail, state, holder, holdersTab, lock, refetch],
   );
   return <OpenFileProvider value={file}>{children}</OpenFileProvider>;
 }

@@ -5,11 +5,15 @@ import { orderServiceType, SettlementStatementType, settlementStatementTypeName 
 import { RoleType } from '@closewright/domain/parties';
 import type { FileLockState } from './file-lock.ts';
 
-/** The facts that limit what may be done with the open file. Until file and lock are known it counts as in use (core.md §4). */
-export function fileStateOf(detail: OrderDetail | undefined, lock: FileLockState): FileState {
+/**
+ * The facts that limit what may be done with the open file. Until file and lock are known it counts as in use (core.md §4).
+ * @param ignoreFileInUse the user works on the file beside its holder; `ignoresFileInUse` says whether that counts
+ */
+export function fileStateOf(detail: OrderDetail | undefined, lock: FileLockState, ignoreFileInUse: boolean): FileState {
   if (detail === undefined || !lock.isKnown) return changingFile;
   const { isConsolidatedFile, isLocked, isSettlementLocked } = detail.order;
-  return { ...freeFile, isConsolidatedFile, isLocked, isSettlementLocked, isFileInUse: holderOf(lock) !== null };
+  const isFileInUse = holderOf(lock) !== null;
+  return { ...freeFile, isConsolidatedFile, isLocked, isSettlementLocked, isFileInUse, ignoreFileInUse };
 }
 
 /** Who else has the file in use; null when nobody has, or this tab. */

@@ -45,6 +45,8 @@ function InUseBand({ file }: { file: OpenFile }) {
   const holder = file.holder;
   if (holder === null) return null;
   const isMyOtherTab = holder.usersID === user.usersID;
+  const { ignoreFileInUse } = file.state;
+  const mayEditAnyway = actor.allowOpenFileInUse && !ignoreFileInUse;
   const mayTake = isMyOtherTab || can(actor, 'takeOverOrder', { file: file.state }).allowed;
   const take = async () => {
     setTaking(true);
@@ -62,14 +64,25 @@ function InUseBand({ file }: { file: OpenFile }) {
           : `${holder.holder} has this file open since ${clock.since(holder.since)}.`
       }
       actions={
-        mayTake && (
-          <Button size="sm" busy={isTaking} onClick={() => void take()}>
-            Take over
-          </Button>
+        (mayEditAnyway || mayTake) && (
+          <>
+            {mayEditAnyway && (
+              <Button size="sm" onClick={file.ignoreInUse}>
+                Edit anyway
+              </Button>
+            )}
+            {mayTake && (
+              <Button size="sm" busy={isTaking} onClick={() => void take()}>
+                Take over
+              </Button>
+            )}
+          </>
         )
       }
     >
-      You can read and copy. You will be told when it is free.
+      {ignoreFileInUse
+        ? 'You edit it at the same time. What both of you change is merged when it is saved.'
+        : `You can read and copy.${actor.allowOpenFileInUse ? '' : ' You will be told when it is free.'}`}
     </Banner>
   );
 }
