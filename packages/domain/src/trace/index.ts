@@ -1,0 +1,3 @@
+export * from './make-trace.ts';
+export * from './trace.ts';
+export * from './walk-trace.ts';

@@ -1,0 +1,39 @@
+import { type Cents, cents, type Rounding } from '../money/index.ts';
+import type { Explained, Trace, TraceValue } from './trace.ts';
+
+/** An amount of money in a trace. */
+export const money = (amount: number): TraceValue => ({ kind: 'money', cents: cents(amount) });
+
+/** A percentage in a trace, as a decimal string. */
+export const rate = (percent: string): TraceValue => ({ kind: 'rate', percent });
+
+/** A number of things in a trace: `count(16, 'days')`. */
+export const count = (number: number, unit?: string): TraceValue =>
+  unit === undefined ? { kind: 'count', count: number } : { kind: 'count', count: number, unit };
+
+/** A date, a name or a choice in a trace. */
+export const text = (words: string): TraceValue => ({ kind: 'text', text: words });
+
+/** A figure that was given: typed, stored or chosen. */
+export function given(label: string, value: TraceValue, field?: string): Trace {
+  return field === undefined ? { label, value } : { label, value, field };
+}
+
+/** An amount with its trace, whose value is that amount. */
+export function explainedMoney(amount: Cents, trace: Omit<Trace, 'value'>): Explained<Cents> {
+  return { value: amount, trace: { ...trace, value: money(amount) } };
+}
+
+const roundingWords: Readonly<Record<Rounding, string>> = {
+  halfUp: 'half up',
+  halfEven: 'half to even',
+  up: 'up',
+  down: 'down',
+  ceiling: 'up (towards plus)',
+  floor: 'down (towards minus)',
+};
+
+/** How a trace says that an amount was rounded to the cent. */
+export function roundedToCent(rounding: Rounding): string {
+  return `to the cent, ${roundingWords[rounding]}`;
+}
