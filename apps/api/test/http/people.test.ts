@@ -35,6 +35,11 @@ eachDatabase((_kind, make) => {
       as,
       body: { version: version ?? (await roleOf(id)).version, changes },
     });
+  /** Other nodes hear of the change a moment after the commit; the session call reads what is stored now. */
+  const makeAdministrator = async (name: UserName) => {
+    await saveUser(name, { ownRights: { IsAdmin: 1 } });
+    expect((await rightsOf(name)).IsAdmin).toBe(1);
+  };
   const rightsOf = async (name: UserName) =>
     Object.fromEntries(
       (await api.send('GET', '/api/session', { as: name })).body.result.securitySettings.map(
@@ -182,7 +187,7 @@ eachDatabase((_kind, make) => {
   });
 
   it('lets only a system administrator make one, by right, role or login', async () => {
-    await saveUser('officer', { ownRights: { IsAdmin: 1 } });
+    await makeAdministrator('officer');
     await saveRole(roles.spare, { rights: { IsSysAdmin: 1 } });
     const send = (path: string, body: object) => api.send('PATCH', path, { as: 'officer', body });
     const user = await userOf('closer');
@@ -255,7 +260,7 @@ eachDatabase((_kind, make) => {
   it('shows an administrator of some regions the roles of those regions only', async () => {
     const body = { name: 'Of region 2', regionID: 2, rights: {} };
     await api.send('POST', '/api/configuration/roles', { as, body });
-    await saveUser('officer', { ownRights: { IsAdmin: 1 } });
+    await makeAdministrator('officer');
     const names = async (who: UserName) =>
       (await api.send('GET', '/api/configuration/roles', { as: who })).body.result.map(
         ({ name }: { name: string }) => name,

@@ -62,7 +62,11 @@ async function refuseWrong(
 ): Promise<void> {
   refuseFields(
     {
-      defaultSSType: settlementStatementTypeName(defaultSSType) === null ? 'There is no such statement' : undefined,
+      // What was stored before there was a choice may stay.
+      defaultSSType:
+        defaultSSType === stored?.defaultSSType || settlementStatementTypeName(defaultSSType) !== null
+          ? undefined
+          : 'There is no such statement',
       isDefault: stored?.isDefault && !isDefault ? 'Make another region the default instead' : undefined,
       inactive: isDefault && inactive ? 'The default region cannot be inactive' : undefined,
     },
