@@ -14,9 +14,12 @@ import { Route as SplatRouteImport } from './routes/$';
 import { Route as NotAuthorizedRouteImport } from './routes/NotAuthorized';
 import { Route as ComingSoonRouteImport } from './routes/coming-soon';
 import { Route as RecentFilesRouteImport } from './routes/recent-files';
+import { Route as ConfigurationCustomDataRouteImport } from './routes/configuration.custom-data';
 import { Route as ConfigurationSearchRouteImport } from './routes/configuration.search';
+import { Route as ConfigurationUsersRouteImport } from './routes/configuration.users';
 import { Route as OrderIndexRouteImport } from './routes/order.index';
 import { Route as OrderOrderIdOeRouteImport } from './routes/order.$orderId.oe';
+import { Route as OrderOrderIdOeCustomRouteImport } from './routes/order.$orderId.oe_.custom';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -43,9 +46,19 @@ const RecentFilesRoute = RecentFilesRouteImport.update({
   path: '/recent-files',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConfigurationCustomDataRoute = ConfigurationCustomDataRouteImport.update({
+  id: '/configuration/custom-data',
+  path: '/configuration/custom-data',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ConfigurationSearchRoute = ConfigurationSearchRouteImport.update({
   id: '/configuration/search',
   path: '/configuration/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfigurationUsersRoute = ConfigurationUsersRouteImport.update({
+  id: '/configuration/users',
+  path: '/configuration/users',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OrderIndexRoute = OrderIndexRouteImport.update({
@@ -58,6 +71,11 @@ const OrderOrderIdOeRoute = OrderOrderIdOeRouteImport.update({
   path: '/order/$orderId/oe',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OrderOrderIdOeCustomRoute = OrderOrderIdOeCustomRouteImport.update({
+  id: '/order/$orderId/oe_/custom',
+  path: '/order/$orderId/oe/custom',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -65,9 +83,12 @@ export interface FileRoutesByFullPath {
   '/NotAuthorized': typeof NotAuthorizedRoute;
   '/coming-soon': typeof ComingSoonRoute;
   '/recent-files': typeof RecentFilesRoute;
+  '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
   '/configuration/search': typeof ConfigurationSearchRoute;
+  '/configuration/users': typeof ConfigurationUsersRoute;
   '/order/': typeof OrderIndexRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
+  '/order/$orderId/oe/custom': typeof OrderOrderIdOeCustomRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -75,9 +96,12 @@ export interface FileRoutesByTo {
   '/NotAuthorized': typeof NotAuthorizedRoute;
   '/coming-soon': typeof ComingSoonRoute;
   '/recent-files': typeof RecentFilesRoute;
+  '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
   '/configuration/search': typeof ConfigurationSearchRoute;
+  '/configuration/users': typeof ConfigurationUsersRoute;
   '/order': typeof OrderIndexRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
+  '/order/$orderId/oe/custom': typeof OrderOrderIdOeCustomRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -86,9 +110,12 @@ export interface FileRoutesById {
   '/NotAuthorized': typeof NotAuthorizedRoute;
   '/coming-soon': typeof ComingSoonRoute;
   '/recent-files': typeof RecentFilesRoute;
+  '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
   '/configuration/search': typeof ConfigurationSearchRoute;
+  '/configuration/users': typeof ConfigurationUsersRoute;
   '/order/': typeof OrderIndexRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
+  '/order/$orderId/oe_/custom': typeof OrderOrderIdOeCustomRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -98,9 +125,12 @@ export interface FileRouteTypes {
     | '/NotAuthorized'
     | '/coming-soon'
     | '/recent-files'
+    | '/configuration/custom-data'
     | '/configuration/search'
+    | '/configuration/users'
     | '/order/'
-    | '/order/$orderId/oe';
+    | '/order/$orderId/oe'
+    | '/order/$orderId/oe/custom';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -108,9 +138,12 @@ export interface FileRouteTypes {
     | '/NotAuthorized'
     | '/coming-soon'
     | '/recent-files'
+    | '/configuration/custom-data'
     | '/configuration/search'
+    | '/configuration/users'
     | '/order'
-    | '/order/$orderId/oe';
+    | '/order/$orderId/oe'
+    | '/order/$orderId/oe/custom';
   id:
     | '__root__'
     | '/'
@@ -118,9 +151,12 @@ export interface FileRouteTypes {
     | '/NotAuthorized'
     | '/coming-soon'
     | '/recent-files'
+    | '/configuration/custom-data'
     | '/configuration/search'
+    | '/configuration/users'
     | '/order/'
-    | '/order/$orderId/oe';
+    | '/order/$orderId/oe'
+    | '/order/$orderId/oe_/custom';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -129,9 +165,12 @@ export interface RootRouteChildren {
   NotAuthorizedRoute: typeof NotAuthorizedRoute;
   ComingSoonRoute: typeof ComingSoonRoute;
   RecentFilesRoute: typeof RecentFilesRoute;
+  ConfigurationCustomDataRoute: typeof ConfigurationCustomDataRoute;
   ConfigurationSearchRoute: typeof ConfigurationSearchRoute;
+  ConfigurationUsersRoute: typeof ConfigurationUsersRoute;
   OrderIndexRoute: typeof OrderIndexRoute;
   OrderOrderIdOeRoute: typeof OrderOrderIdOeRoute;
+  OrderOrderIdOeCustomRoute: typeof OrderOrderIdOeCustomRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -171,11 +210,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecentFilesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/configuration/custom-data': {
+      id: '/configuration/custom-data';
+      path: '/configuration/custom-data';
+      fullPath: '/configuration/custom-data';
+      preLoaderRoute: typeof ConfigurationCustomDataRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/search': {
       id: '/configuration/search';
       path: '/configuration/search';
       fullPath: '/configuration/search';
       preLoaderRoute: typeof ConfigurationSearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/users': {
+      id: '/configuration/users';
+      path: '/configuration/users';
+      fullPath: '/configuration/users';
+      preLoaderRoute: typeof ConfigurationUsersRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/order/': {
@@ -192,6 +245,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderOrderIdOeRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/order/$orderId/oe_/custom': {
+      id: '/order/$orderId/oe_/custom';
+      path: '/order/$orderId/oe/custom';
+      fullPath: '/order/$orderId/oe/custom';
+      preLoaderRoute: typeof OrderOrderIdOeCustomRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -201,9 +261,12 @@ const rootRouteChildren: RootRouteChildren = {
   NotAuthorizedRoute: NotAuthorizedRoute,
   ComingSoonRoute: ComingSoonRoute,
   RecentFilesRoute: RecentFilesRoute,
+  ConfigurationCustomDataRoute: ConfigurationCustomDataRoute,
   ConfigurationSearchRoute: ConfigurationSearchRoute,
+  ConfigurationUsersRoute: ConfigurationUsersRoute,
   OrderIndexRoute: OrderIndexRoute,
   OrderOrderIdOeRoute: OrderOrderIdOeRoute,
+  OrderOrderIdOeCustomRoute: OrderOrderIdOeCustomRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

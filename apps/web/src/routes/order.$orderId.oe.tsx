@@ -1,8 +1,6 @@
-import { catalogue, lastError } from '@closewright/domain/errors';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { loadFileFrame } from '../app/frame/load-file-frame.ts';
-import { storeLastError } from '../app/last-error.ts';
-import { homePath } from '../app/route-guard.ts';
+import { invalidFileRedirect } from '../app/invalid-file.ts';
 import { Activity } from '../features/activity/activity.tsx';
 import { FileMainScreen } from '../features/file-main/file-main-screen.tsx';
 import { queryFor } from '../lib/api/index.ts';
@@ -12,9 +10,8 @@ const fewActivities = 10;
 
 export const Route = createFileRoute('/order/$orderId/oe')({
   beforeLoad: ({ params, preload }) => {
-    if (/^[1-9]\d{0,9}$/.test(params.orderId)) return;
-    if (!preload) storeLastError(lastError('INVALID_ORDER', catalogue.invalidOrder));
-    throw redirect({ to: homePath, replace: true });
+    const away = invalidFileRedirect(params.orderId, preload);
+    if (away !== null) throw away;
   },
   loader: async ({ context, params }) => {
     // What is known already opens at once, however old; the page itself reads it again.

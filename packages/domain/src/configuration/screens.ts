@@ -38,7 +38,17 @@ export interface ConfigurationScreen extends Requirement {
  *  3. in settings.ts, the single settings people will look for by name.
  * Its endpoints ask for the actions readConfiguration and administer, or readSystemConfiguration and administerSystem.
  */
-export const configurationScreens: readonly ConfigurationScreen[] = [];
+export const configurationScreens: readonly ConfigurationScreen[] = [
+  {
+    name: 'custom-data',
+    group: 'data',
+    label: 'Custom data',
+    words: 'fields tabs pick list values own forms custom page',
+    icon: 'sliders-horizontal',
+    accessKey: 'C',
+    skipSave: true,
+  },
+];
 
 /** The address of a setting screen. */
 export function configurationPath(name: string): string {

@@ -10,4 +10,8 @@ export interface ConfigurationSetting {
 }
 
 /** Every single setting the search knows besides the screens themselves. */
-export const configurationSettings: readonly ConfigurationSetting[] = [];
+export const configurationSettings: readonly ConfigurationSetting[] = [
+  { screen: 'custom-data', label: 'Fields of the Custom Page', words: 'own define tab' },
+  { screen: 'custom-data', label: 'Pick lists and child pick lists', words: 'choices values depends' },
+  { screen: 'custom-data', label: 'Custom fields on File Main', words: 'inFileMain' },
+];

@@ -69,6 +69,7 @@ export const fileItems: readonly NavItemSource[] = [
         icon: 'sliders-horizontal',
         accessKey: 'U',
         screens: ['Custom'],
+        built: true,
       },
     ],
   },

@@ -7,8 +7,8 @@ import type { SaveEngine } from './save-engine.ts';
 export interface SaveStateTextProps {
   engine: SaveEngine;
   mayEdit: boolean;
-  /** When the file was last saved by anybody. */
-  updatedAt: string;
+  /** When the page was last saved by anybody; left out where that is not known. */
+  updatedAt?: string;
 }
 
 /** Where saving stands, in the page head; the global bar says the same in fewer words. */
@@ -35,5 +35,6 @@ export function SaveStateText({ engine, mayEdit, updatedAt }: SaveStateTextProps
     );
   }
   if (!mayEdit) return 'Read only';
-  return savedTime === null ? `Last saved ${clock.since(updatedAt)}` : `All changes saved ${savedTime}`;
+  if (savedTime !== null) return `All changes saved ${savedTime}`;
+  return updatedAt === undefined ? null : `Last saved ${clock.since(updatedAt)}`;
 }

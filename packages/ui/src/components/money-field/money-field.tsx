@@ -20,6 +20,8 @@ export interface MoneyFieldProps extends FieldProps, TypedFieldNative {
   allowNegative?: boolean;
   /** True where a negative value is a balance below zero, the one case that is red. */
   balance?: boolean;
+  /** Before the figure: "$" where a form shows the currency. Not in read mode. */
+  start?: ReactNode;
   /** After the figure. */
   end?: ReactNode;
   messages?: Partial<Record<DecimalRefusal, string>> | undefined;
@@ -30,8 +32,10 @@ export interface MoneyFieldProps extends FieldProps, TypedFieldNative {
  * right; more than two decimals are refused, not cut. Arrow keys and the wheel never change it.
  */
 export function MoneyField(props: MoneyFieldProps) {
-  const [fieldProps, { value, defaultValue, onValueChange, allowNegative = true, balance, end, messages, ...input }] =
-    splitFieldProps(props);
+  const [
+    fieldProps,
+    { value, defaultValue, onValueChange, allowNegative = true, balance, start, end, messages, ...input },
+  ] = splitFieldProps(props);
   const typed = useTypedValue<number, DecimalRefusal>({
     value,
     defaultValue,
@@ -59,7 +63,7 @@ export function MoneyField(props: MoneyFieldProps) {
         </>
       }
     >
-      <FieldBox field={field} end={end}>
+      <FieldBox field={field} start={start} end={end}>
         <TypedInput
           inputMode="decimal"
           {...input}

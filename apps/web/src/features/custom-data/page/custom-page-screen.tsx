@@ -1,0 +1,90 @@
+import { ReferenceTable } from '@closewright/domain/custom-fields';
+import { catalogue } from '@closewright/domain/errors';
+import { routeByName } from '@closewright/domain/navigation';
+import { Banner } from '@closewright/ui/banner';
+import { Button } from '@closewright/ui/button';
+import { TodayScope } from '@closewright/ui/date-field';
+import { EmptyState } from '@closewright/ui/empty-state';
+import { PageHead } from '@closewright/ui/page-head';
+import { toasts } from '@closewright/ui/services/toasts';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type OpenFile, useOpenFile } from '../../../app/file/file-context.ts';
+import { SaveStateText } from '../../../app/saving/save-state-text.tsx';
+import { useFocusFirstInvalid } from '../../../app/saving/use-focus-first-invalid.ts';
+import { usePageSave } from '../../../app/saving/use-page-save.ts';
+import { useSaveCommands } from '../../../app/saving/use-save-commands.ts';
+import { useClock } from '../../../app/session/clock.ts';
+import { queryFor } from '../../../lib/api/index.ts';
+import { useFreshRecords } from '../record/use-fresh-records.ts';
+import { useHostMode } from '../record/use-host-mode.ts';
+import { CustomTabs } from './custom-tabs.tsx';
+import { useCustomTabs } from './use-custom-tabs.ts';
+
+const route = routeByName('file.information.custom');
+
+/** Custom Page: the fields an administrator has defined for files, on their tabs. */
+export function CustomPageScreen() {
+  const file = useOpenFile();
+  // The loader of the route has read the file; without it there is an error page instead.
+  return file?.detail === undefined ? null : <CustomPage key={file.ordersID} file={file} />;
+}
+
+const noTabs: readonly never[] = [];
+
+function CustomPage({ file }: { file: OpenFile }) {
+  const clock = useClock();
+  const { ordersID } = file;
+  const { data: form } = useQuery(
+    queryFor('getCustomDataForm', { params: { ordersID }, query: { referenceTable: ReferenceTable.Orders } }),
+  );
+  const mode = useHostMode()(ReferenceTable.Orders);
+  const mayEdit = mode?.mode === 'edit';
+  const sheet = useRef<HTMLDivElement>(null);
+  const [invalidAt, setInvalidAt] = useState<number | null>(null);
+  const { engine, parts } = usePageSave(mayEdit);
+  const tabs = useCustomTabs(form?.tabs ?? noTabs);
+  const save = useSaveCommands(engine, route.skipSave || !mayEdit, (outcome) => {
+    if (outcome === 'invalid') tabs.openFirstInvalid();
+    setInvalidAt(outcome === 'invalid' ? Date.now() : null);
+    if (outcome === 'unchanged') toasts.info(catalogue.noChangesDetected);
+  });
+  useFocusFirstInvalid(sheet, invalidAt ?? undefined);
+  useFreshRecords(file.detail?.order.fileNumber);
+
+  return (
+    <>
+      <PageHead title={route.label} saveState={<SaveStateText engine={engine} mayEdit={mayEdit} />} announceState>
+        {mayEdit && (
+          <Button variant="primary" shortcut="Ctrl S" onClick={() => void save()}>
+            Save
+          </Button>
+        )}
+      </PageHead>
+      {invalidAt !== null && mayEdit && (
+        <Banner tone="danger" title={catalogue.correctHighlightedErrors} label="Errors" />
+      )}
+      <div ref={sheet} className="flex min-h-0 flex-1 flex-col">
+        <TodayScope today={clock.today()}>
+          {form !== undefined && form.tabs.length > 0 && mode !== null ? (
+            <CustomTabs
+              label={`${route.label} tabs`}
+              form={form}
+              record={{ ordersID, referenceTablePKValue: ordersID }}
+              mode={mode}
+              state={tabs}
+              parts={parts}
+              refreshFile={() => void file.refresh()}
+            />
+          ) : (
+            <div className="min-h-0 flex-1 border-t border-hairline bg-surface-base p-4">
+              <EmptyState title="No custom fields yet">
+                An administrator defines them in Configuration, Custom data. They then stand here on every file.
+              </EmptyState>
+            </div>
+          )}
+        </TodayScope>
+      </div>
+    </>
+  );
+}

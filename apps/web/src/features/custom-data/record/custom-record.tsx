@@ -1,0 +1,95 @@
+import type { CustomDataRecord as RecordData } from '@closewright/contract/custom-data';
+import { catalogue } from '@closewright/domain/errors';
+import { Button } from '@closewright/ui/button';
+import { EmptyState } from '@closewright/ui/empty-state';
+import { FieldModeScope } from '@closewright/ui/field-mode';
+import { toasts } from '@closewright/ui/services/toasts';
+import { Skeleton } from '@closewright/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { SaveParts } from '../../../app/saving/save-parts.ts';
+import { messageOf, queryFor } from '../../../lib/api/index.ts';
+import { CustomFieldGrid } from '../form/custom-field-grid.tsx';
+import { CustomFormProvider } from '../form/custom-form-context.ts';
+import { customFormServices } from '../form/custom-form-services.ts';
+import { type RecordSubject, recordInput } from './record-subject.ts';
+import { useRecordEditor } from './use-record-editor.ts';
+
+export interface CustomRecordProps {
+  subject: RecordSubject;
+  /** Whether the fields can be edited, and why not. */
+  mode: { mode: 'edit' | 'read'; reason?: string | undefined };
+  /** The page it is saved with. */
+  parts: SaveParts;
+  /** How many fields are marked as wrong. */
+  onErrors?: (count: number) => void;
+  /** Takes a question whether the last check failed; the answer gives it back. */
+  register?: (isInvalid: () => boolean) => () => void;
+  refreshFile(): void;
+}
+
+/** The custom fields of one record on one tab: reads the values, shows the form, and saves it with the page. */
+export function CustomRecord(props: CustomRecordProps) {
+  const record = useQuery(queryFor('getCustomDataValues', recordInput(props.subject)));
+  const { isError } = record;
+  useEffect(() => {
+    if (isError) toasts.error(catalogue.customDataValuesFailed);
+  }, [isError]);
+  if (record.data !== undefined) return <LoadedRecord {...props} record={record.data} />;
+  if (!isError) return <Skeleton rows={4} label={`Loading ${props.subject.tab.label}`} />;
+  return (
+    <EmptyState
+      kind="error"
+      title="These fields could not be loaded"
+      action={
+        <Button size="sm" onClick={() => void record.refetch()}>
+          Try again
+        </Button>
+      }
+    >
+      {messageOf(record.error)}
+    </EmptyState>
+  );
+}
+
+function LoadedRecord(props: CustomRecordProps & { record: RecordData }) {
+  const { subject, record, mode, parts, onErrors, register, refreshFile } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const { form, base, part, isInvalid, onBeforeSave } = useRecordEditor({
+    subject,
+    record,
+    mayEdit: mode.mode === 'edit',
+    hasUnreadable: () => root.current?.querySelector('input:invalid, textarea:invalid') !== null,
+    refreshFile,
+  });
+  useEffect(() => parts.add(part), [parts, part]);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => parts.changed() }), [form, parts]);
+  const { errors } = useFormState({ control: form.control });
+  const count = Object.keys(errors).length;
+  const tell = useRef({ onErrors, register });
+  useEffect(() => {
+    tell.current = { onErrors, register };
+  });
+  useEffect(() => tell.current.onErrors?.(count), [count]);
+  useEffect(() => tell.current.register?.(isInvalid), [isInvalid]);
+
+  const definitions = base.customDataDefinition;
+  const { listValues } = subject;
+  const state = useMemo(
+    () => ({ form, definitions, listValues, services: customFormServices, onBeforeSave }),
+    [form, definitions, listValues, onBeforeSave],
+  );
+  if (definitions.length === 0) {
+    return <EmptyState title="No fields yet">An administrator adds fields to this tab in Configuration.</EmptyState>;
+  }
+  return (
+    <FieldModeScope mode={mode.mode} reason={mode.reason}>
+      <CustomFormProvider value={state}>
+        <div ref={root}>
+          <CustomFieldGrid definitions={definitions} />
+        </div>
+      </CustomFormProvider>
+    </FieldModeScope>
+  );
+}
