@@ -158,8 +158,12 @@ describe('the actor of a session', () => {
     });
   });
 
-  it('does not take a flag that is off', () => {
-    const userSettings = { user: { usersID: 9 }, regions: [], flags: [{ name: 'allowOpenFileInUse', value: false }] };
+  it('does not take a flag that is off, or another one that is on', () => {
+    const flags = [
+      { name: 'allowOpenFileInUse', value: false },
+      { name: 'other', value: true },
+    ];
+    const userSettings = { user: { usersID: 9 }, regions: [], flags };
     expect(actorOf({ userSettings, securitySettings: [], features: [] }).allowOpenFileInUse).toBe(false);
   });
 });

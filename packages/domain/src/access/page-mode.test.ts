@@ -108,6 +108,10 @@ describe('page mode on navigation (core.md §4)', () => {
     expect(codes(mode.reasons)).toEqual(reasons);
   });
 
+  it('takes a page for editable before, unless told', () => {
+    expect(pageMode(officer, invoices, freeFile).readOnly).toBe(false);
+  });
+
   it('always says why a page is read-only', () => {
     fc.assert(
       fc.property(

@@ -142,6 +142,15 @@ describe('route access (core.md §4, §6)', () => {
       2,
       [],
     ],
+    ['bank of no region', { ...officer, regions: [] }, checks, { ...freeFile, bankCompanyRegionID: null }, 2, []],
+    [
+      'bank out of region on a page of the file that asks for nothing',
+      officer,
+      { ...plain, isFileRoute: true },
+      { ...freeFile, bankCompanyRegionID: 6 },
+      2,
+      [],
+    ],
     ['bank out of region on other pages', officer, main, { ...freeFile, bankCompanyRegionID: 6 }, 2, []],
   ])('%s', (_name, actor, route, file, accessLevel, reasons) => {
     const access = routeAccess(actor, route, file);
