@@ -1,5 +1,4 @@
-import type { Rate } from '../money/index.ts';
-import { Exact } from './exact.ts';
+import { Exact, type Rate } from '../money/index.ts';
 import type { RateStep } from './schedule.ts';
 
 /** How the rate of an adjustable loan may move. Rates and caps in percent. */

@@ -1,7 +1,6 @@
 import type { WireDate } from '../dates/index.ts';
-import type { Cents } from '../money/index.ts';
+import { type Cents, Exact } from '../money/index.ts';
 import { count, type Explained, given, money, rate, type Trace } from '../trace/index.ts';
-import { Exact } from './exact.ts';
 import { periodsPerYear, type UnitPeriod, type UnitTime, unitTime } from './unit-period.ts';
 
 /** Money that changes hands on a day: an advance to the borrower, or a payment. Above zero. */

@@ -1,5 +1,4 @@
-import { addCents, type Cents, type Rate, subtractCents } from '../money/index.ts';
-import { Exact } from './exact.ts';
+import { addCents, type Cents, Exact, type Rate, subtractCents } from '../money/index.ts';
 import { type LevelLoan, levelPayment } from './level-payment.ts';
 
 /** One year of a temporary buydown. */

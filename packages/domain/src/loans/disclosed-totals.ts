@@ -1,6 +1,5 @@
-import { addCents, type Cents, subtractCents } from '../money/index.ts';
+import { addCents, type Cents, Exact, subtractCents, toCents } from '../money/index.ts';
 import { type Explained, explainedMoney, given, money, rate } from '../trace/index.ts';
-import { Exact, toCents } from './exact.ts';
 
 /** What the totals of a closing disclosure, page 5, are made of (12 CFR 1026.38(o)). */
 export interface LoanCosts {

@@ -1,6 +1,6 @@
-import { type Cents, cents, type Rate, type Rounding } from '../money/index.ts';
+import { type Cents, cents, Exact, type Rate, type Rounding, toCents } from '../money/index.ts';
 import { count, type Explained, explainedMoney, given, money, rate as percent, roundedToCent } from '../trace/index.ts';
-import { Exact, monthlyRate, toCents } from './exact.ts';
+import { monthlyRate } from './monthly-interest.ts';
 
 /** What one level payment a month repays in full. */
 export interface LevelLoan {

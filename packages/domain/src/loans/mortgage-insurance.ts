@@ -1,5 +1,4 @@
-import { type Cents, type Rate, zeroCents } from '../money/index.ts';
-import { Exact } from './exact.ts';
+import { type Cents, Exact, type Rate, zeroCents } from '../money/index.ts';
 import type { ScheduleRow } from './schedule.ts';
 
 /** When mortgage insurance ends by itself (12 USC 4902(b)): at this share of the original value, by the schedule. */

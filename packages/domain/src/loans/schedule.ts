@@ -1,6 +1,16 @@
-import { addCents, type Cents, cents, type Rate, type Rounding, subtractCents, zeroCents } from '../money/index.ts';
-import { Exact, monthInterest, toCents } from './exact.ts';
+import {
+  addCents,
+  type Cents,
+  cents,
+  Exact,
+  type Rate,
+  type Rounding,
+  subtractCents,
+  toCents,
+  zeroCents,
+} from '../money/index.ts';
 import { exactLevelPayment } from './level-payment.ts';
+import { monthInterest } from './monthly-interest.ts';
 
 /** From this payment on the loan bears another rate. */
 export interface RateStep {

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents } from '../money/index.ts';
+import { analyseEscrow, type EscrowItem, initialEscrow, runningBalance } from './index.ts';
+
+const bill = (month: number, dollars: number) => ({ month, amount: cents(dollars * 100) });
+/** Appendix E of 12 CFR 1024: first payment in July, county taxes in July and December, school taxes in September. */
+const items: EscrowItem[] = [
+  { label: 'School taxes', disbursements: [bill(2, 360)] },
+  { label: 'County taxes', disbursements: [bill(0, 500), bill(5, 700)] },
+];
+
+describe('the example of Appendix E to 12 CFR 1024', () => {
+  const escrow = initialEscrow({ items, cushionMonths: 2, paymentRounding: 'halfUp' });
+
+  it('asks for 130 a month', () => {
+    expect(escrow.monthlyPayment.value).toBe(130_00);
+  });
+
+  it('runs as low as minus 780 without a deposit, in December', () => {
+    const balances = runningBalance(items, cents(130_00), cents(0)).map(({ balance }) => balance / 100);
+    expect(balances).toEqual([-370, -240, -470, -340, -210, -780, -650, -520, -390, -260, -130, 0]);
+  });
+
+  it('takes 1,040 at closing, and never falls under the cushion of 260', () => {
+    expect(escrow.aggregateDeposit.value).toBe(1040_00);
+    expect(escrow.months.map(({ balance }) => balance / 100)).toEqual([
+      670, 800, 570, 700, 830, 260, 390, 520, 650, 780, 910, 1040,
+    ]);
+  });
+
+  it('is less than the items by themselves ask for, by the aggregate adjustment', () => {
+    expect(escrow.single.map(({ deposit }) => deposit.value)).toEqual([330_00, 800_00]);
+    expect(escrow.adjustment.value).toBe(-90_00);
+    expect(escrow.adjustment.trace.inputs).toHaveLength(3);
+  });
+});
+
+it('has no adjustment for one item', () => {
+  const [school] = items;
+  expect(
+    initialEscrow({ items: school ? [school] : [], cushionMonths: 2, paymentRounding: 'halfUp' }).adjustment.value,
+  ).toBe(0);
+});
+
+it.each([-1, 12, 1.5])('refuses a bill in month %d', (month) => {
+  const wrong = [{ label: 'Taxes', disbursements: [{ month, amount: cents(1) }] }];
+  expect(() => initialEscrow({ items: wrong, cushionMonths: 0, paymentRounding: 'up' })).toThrow(/Taxes/);
+});
+
+it('the adjustment is never positive but for a cent of rounding an item, and the lowest balance is the cushion', () => {
+  const month = fc.integer({ min: 0, max: 11 });
+  const amount = fc.integer({ min: 0, max: 900_000 }).map(cents);
+  const item = fc
+    .array(fc.record({ month, amount }), { maxLength: 4 })
+    .map((disbursements) => ({ label: 'Item', disbursements }));
+  fc.assert(
+    fc.property(fc.array(item, { maxLength: 5 }), fc.constantFrom(0, 1, 2), (some, cushionMonths) => {
+      const escrow = initialEscrow({
+        items: some,
+        cushionMonths: cushionMonths as 0 | 1 | 2,
+        paymentRounding: 'halfUp',
+      });
+      // A rounded payment may be off by half a cent a month for each item and for the whole.
+      const rounding = 7 * (some.length + 1);
+      expect(escrow.adjustment.value).toBeLessThanOrEqual(rounding);
+      const lowest = Math.min(...escrow.months.map(({ balance }) => balance));
+      const year = some.flatMap(({ disbursements }) => disbursements).reduce((sum, one) => sum + one.amount, 0);
+      expect(lowest).toBeGreaterThanOrEqual(Math.floor((year * cushionMonths) / 12));
+    }),
+  );
+});
+
+it.each([
+  [1000_00, 1000_00, 'even', 0, []],
+  [1049_99, 1000_00, 'surplus', 49_99, ['refund', 'creditToNextYear']],
+  [1050_00, 1000_00, 'surplus', 50_00, ['refund']],
+  [950_00, 1000_00, 'shortage', 50_00, ['leave', 'payWithin30Days', 'spreadOver12Months']],
+  [870_00, 1000_00, 'shortage', 130_00, ['leave', 'spreadOver12Months']],
+  [-20_00, 1000_00, 'deficiency', 20_00, ['leave', 'payWithin30Days', 'spreadOver2MonthsOrMore']],
+  [-130_00, 1000_00, 'deficiency', 130_00, ['leave', 'spreadOver2MonthsOrMore']],
+] as const)('%d cents where %d should be: %s of %d', (balance, target, state, amount, choices) => {
+  const analysis = analyseEscrow(cents(balance), cents(target), cents(130_00));
+  expect(analysis).toMatchObject({ state, amount, choices });
+  if (state === 'shortage' || state === 'deficiency') expect(analysis.perMonth * 12).toBeGreaterThanOrEqual(amount);
+});

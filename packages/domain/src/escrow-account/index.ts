@@ -1,0 +1,3 @@
+export * from './analysis.ts';
+export * from './initial-deposit.ts';
+export * from './running-balance.ts';

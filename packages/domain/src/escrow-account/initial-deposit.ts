@@ -1,0 +1,109 @@
+import {
+  addCents,
+  type Cents,
+  cents,
+  Exact,
+  type Rounding,
+  subtractCents,
+  toCents,
+  zeroCents,
+} from '../money/index.ts';
+import { count, type Explained, explainedMoney, given, money, roundedToCent, type Trace } from '../trace/index.ts';
+import {
+  annualDisbursements,
+  depositFor,
+  type EscrowItem,
+  type MonthBalance,
+  monthsOfYear,
+  runningBalance,
+} from './running-balance.ts';
+
+/** Most that may be held as a cushion, in months of payments: one sixth of the year's bills (12 CFR 1024.17(c)(1)(ii)). */
+export const mostCushionMonths = 2;
+
+/** How an account is opened. */
+export interface EscrowAccount {
+  readonly items: readonly EscrowItem[];
+  /** Cushion in months, 0 to 2; state law or the mortgage may allow less. */
+  readonly cushionMonths: 0 | 1 | 2;
+  readonly paymentRounding: Rounding;
+}
+
+/** The figures of section G of a closing disclosure and the month-by-month table behind them. */
+export interface InitialEscrow {
+  readonly monthlyPayment: Explained<Cents>;
+  /** The deposit of each item by itself, as its line shows it. */
+  readonly single: readonly { readonly item: EscrowItem; readonly deposit: Explained<Cents> }[];
+  /** What may be collected for all of them together. */
+  readonly aggregateDeposit: Explained<Cents>;
+  /** Aggregate deposit less the single deposits: zero or negative, but for cents of rounding. */
+  readonly adjustment: Explained<Cents>;
+  /** The year, starting from the aggregate deposit. */
+  readonly months: readonly MonthBalance[];
+}
+
+const rule = (paragraph: string) => ({ text: `12 CFR 1024.17${paragraph}` });
+
+/** Opens an escrow account by aggregate accounting and says what single-item accounting would have asked for (12 CFR 1024.17(c), (d), Appendix E). */
+export function initialEscrow(account: EscrowAccount): InitialEscrow {
+  checkItems(account.items);
+  const monthlyPayment = monthlyOf('Monthly escrow payment', account.items, account.paymentRounding);
+  const aggregateDeposit = depositOf('Aggregate deposit', account.items, account);
+  const single = account.items.map((item) => ({ item, deposit: depositOf(item.label, [item], account) }));
+  const singles = addCents(...single.map(({ deposit }) => deposit.value));
+  return {
+    monthlyPayment,
+    single,
+    aggregateDeposit,
+    adjustment: explainedMoney(subtractCents(aggregateDeposit.value, singles), {
+      label: 'Aggregate adjustment',
+      formula: 'Aggregate deposit less the deposits of the single items',
+      rule: rule('(d)(2)'),
+      inputs: [aggregateDeposit.trace, ...single.map(({ deposit }) => deposit.trace)],
+    }),
+    months: runningBalance(account.items, monthlyPayment.value, aggregateDeposit.value),
+  };
+}
+
+function monthlyOf(label: string, items: readonly EscrowItem[], rounding: Rounding): Explained<Cents> {
+  const year = annualDisbursements(items);
+  return explainedMoney(toCents(new Exact(year).div(monthsOfYear), rounding), {
+    label,
+    formula: 'A twelfth of the bills of the year',
+    rounding: roundedToCent(rounding),
+    rule: rule('(c)(1)(ii)'),
+    inputs: items.map((item) => given(item.label, money(annualDisbursements([item])))),
+  });
+}
+
+function depositOf(label: string, items: readonly EscrowItem[], account: EscrowAccount): Explained<Cents> {
+  const payment = monthlyOf('Monthly payment', items, account.paymentRounding);
+  // A share of the year's bills and not of the rounded payment, so that the limit is never passed by a cent.
+  const cushion = toCents(new Exact(annualDisbursements(items)).times(account.cushionMonths).div(monthsOfYear), 'down');
+  const lowest = Math.min(...runningBalance(items, payment.value, zeroCents).map(({ balance }) => balance));
+  const inputs: Trace[] = [
+    payment.trace,
+    given('Lowest balance without a deposit', money(lowest)),
+    {
+      label: 'Cushion',
+      value: money(cushion),
+      formula: 'That many twelfths of the bills of the year',
+      rounding: roundedToCent('down'),
+      rule: rule('(c)(1)(ii)'),
+      inputs: [given('Months of cushion', count(account.cushionMonths, 'months'))],
+    },
+  ];
+  return explainedMoney(depositFor(items, payment.value, cushion), {
+    label,
+    formula: 'What brings the lowest balance of the year up to the cushion',
+    rule: rule('(d)(1)'),
+    inputs,
+  });
+}
+
+function checkItems(items: readonly EscrowItem[]): void {
+  for (const { label, disbursements } of items)
+    for (const { month, amount } of disbursements)
+      if (!Number.isInteger(month) || month < 0 || month >= monthsOfYear || cents(amount) < 0)
+        throw new RangeError(`${label}: a bill has a month of 0 to 11 and is not negative`);
+}

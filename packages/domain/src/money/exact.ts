@@ -1,0 +1,22 @@
+import { Decimal } from 'decimal.js';
+import { type Cents, cents } from './cents.ts';
+import type { Rounding } from './rounding.ts';
+
+/** Exact decimals for rates and shares: 40 digits, far more than 600 payments at a rate with six decimals can use up. */
+export const Exact = Decimal.clone({ precision: 40, rounding: Decimal.ROUND_HALF_UP });
+
+export type Exact = Decimal;
+
+const modes: Readonly<Record<Rounding, Decimal.Rounding>> = {
+  halfUp: Decimal.ROUND_HALF_UP,
+  halfEven: Decimal.ROUND_HALF_EVEN,
+  up: Decimal.ROUND_UP,
+  down: Decimal.ROUND_DOWN,
+  ceiling: Decimal.ROUND_CEIL,
+  floor: Decimal.ROUND_FLOOR,
+};
+
+/** Whole cents of an exact number of cents. */
+export function toCents(exact: Exact, rounding: Rounding): Cents {
+  return cents(exact.toDecimalPlaces(0, modes[rounding]).toNumber());
+}
