@@ -1,9 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { looks } from '../../lib/story.tsx';
-import { alwaysFails, neverAnswers } from '../popover-card/story-cards.tsx';
+import { failedCard, loadingCard, openCard, shownCard } from '../popover-card/story-cards.tsx';
 import base, { epsilon } from './address-card.stories.tsx';
-import type { AddressDetail } from './index.ts';
 
 const meta = {
   ...base,
@@ -13,16 +12,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof base>;
 
-const card = async () => {
-  const box = await screen.findByRole('dialog');
-  // It fades in.
-  await waitFor(() => expect(box).toBeVisible());
-  return box;
-};
-
 export const Filled: Story = {
   play: async () => {
-    const box = within(await card());
+    const box = within(await shownCard());
     for (const text of ['Epsilon Title Co.', '1042', '123 Commerce Pl', 'Suite 400', 'Somecity', 'ST', '12344'])
       await expect(box.getByText(text)).toBeVisible();
   },
@@ -31,7 +23,7 @@ export const Filled: Story = {
 export const FewFacts: Story = {
   args: { data: { name: 'Michael Jones', address1: '456 Somewhere Ave', city: 'Anytown', state: 'ST', zip: '12345' } },
   play: async () => {
-    const box = within(await card());
+    const box = within(await shownCard());
     await expect(box.queryByText('Address 2')).toBeNull();
     await expect(box.queryByText('Company ID')).toBeNull();
   },
@@ -44,20 +36,10 @@ export const LongText: Story = {
       address1: '12345 North Commercial Boulevard, Building C',
     },
   },
-  play: async () => void (await card()),
+  ...openCard,
 };
-export const Loading: Story = {
-  args: { data: undefined, load: () => neverAnswers<AddressDetail>() },
-  play: async () => {
-    await expect(await within(await card()).findByRole('status')).toHaveTextContent('Loading');
-  },
-};
-export const Failed: Story = {
-  args: { data: undefined, load: () => alwaysFails<AddressDetail>() },
-  play: async () => {
-    await expect(await within(await card()).findByRole('alert')).toBeVisible();
-  },
-};
-export const Dark: Story = { play: async () => void (await card()), ...looks.dark };
-export const HighContrast: Story = { play: async () => void (await card()), ...looks.contrast };
-export const Roomy: Story = { play: async () => void (await card()), ...looks.roomy };
+export const Loading: Story = loadingCard;
+export const Failed: Story = failedCard;
+export const Dark: Story = { ...openCard, ...looks.dark };
+export const HighContrast: Story = { ...openCard, ...looks.contrast };
+export const Roomy: Story = { ...openCard, ...looks.roomy };

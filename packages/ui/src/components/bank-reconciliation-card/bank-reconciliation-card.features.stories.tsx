@@ -1,9 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { looks } from '../../lib/story.tsx';
-import { alwaysFails, neverAnswers } from '../popover-card/story-cards.tsx';
+import { failedCard, loadingCard, openCard, shownCard } from '../popover-card/story-cards.tsx';
 import base, { bank } from './bank-reconciliation-card.stories.tsx';
-import type { ReconciliationItem } from './index.ts';
 
 const meta = {
   ...base,
@@ -13,16 +12,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof base>;
 
-const card = async () => {
-  const box = await screen.findByRole('dialog');
-  // It fades in.
-  await waitFor(() => expect(box).toBeVisible());
-  return box;
-};
-
 export const AmountMismatch: Story = {
   play: async () => {
-    const box = within(await card());
+    const box = within(await shownCard());
     await expect(box.getByText('Amount Mismatch')).toBeVisible();
     await expect(box.getByText('Wire')).toBeVisible();
     await expect(box.getByText('minus $97,840.20')).toBeInTheDocument();
@@ -34,7 +26,7 @@ export const OtherIssue: Story = {
     data: { ...bank, kind: 'bank', transactionAmount: 4500, transactionType: 'Check', issue: 'Not in the file' },
   },
   play: async () => {
-    const box = within(await card());
+    const box = within(await shownCard());
     await expect(box.queryByText('Wire')).toBeNull();
     await expect(box.getByText('Not in the file')).toBeVisible();
   },
@@ -62,7 +54,7 @@ export const CheckOfAFile: Story = {
     },
   },
   play: async () => {
-    const box = within(await card());
+    const box = within(await shownCard());
     await expect(box.getByRole('link', { name: '12-3456' })).toBeVisible();
     await expect(box.getByRole('link', { name: '04/30/2013' })).toHaveAttribute('href', '#reconciliation-77');
     await expect(box.getByText('Reconciled')).toBeVisible();
@@ -83,23 +75,13 @@ export const DepositByWire: Story = {
     },
   },
   play: async () => {
-    const box = within(await card());
+    const box = within(await shownCard());
     await expect(box.getByText('$162,000.00')).toBeVisible();
     await expect(box.queryByText('Reconciled')).toBeNull();
   },
 };
-export const Loading: Story = {
-  args: { data: undefined, load: () => neverAnswers<ReconciliationItem>() },
-  play: async () => {
-    await expect(await within(await card()).findByRole('status')).toHaveTextContent('Loading');
-  },
-};
-export const Failed: Story = {
-  args: { data: undefined, load: () => alwaysFails<ReconciliationItem>() },
-  play: async () => {
-    await expect(await within(await card()).findByRole('alert')).toBeVisible();
-  },
-};
-export const Dark: Story = { play: async () => void (await card()), ...looks.dark };
-export const HighContrast: Story = { play: async () => void (await card()), ...looks.contrast };
-export const Roomy: Story = { play: async () => void (await card()), ...looks.roomy };
+export const Loading: Story = loadingCard;
+export const Failed: Story = failedCard;
+export const Dark: Story = { ...openCard, ...looks.dark };
+export const HighContrast: Story = { ...openCard, ...looks.contrast };
+export const Roomy: Story = { ...openCard, ...looks.roomy };

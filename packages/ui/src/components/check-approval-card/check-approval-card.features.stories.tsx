@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { looks } from '../../lib/story.tsx';
-import { alwaysFails, neverAnswers } from '../popover-card/story-cards.tsx';
+import { failedCard, loadingCard, openCard, shownCard } from '../popover-card/story-cards.tsx';
 import base, { approved } from './check-approval-card.stories.tsx';
 import type { CheckApproval } from './index.ts';
 
@@ -13,16 +13,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof base>;
 
-const card = async () => {
-  const box = await screen.findByRole('dialog');
-  // It fades in.
-  await waitFor(() => expect(box).toBeVisible());
-  return box;
-};
-
 export const Approved: Story = {
   play: async () => {
-    const box = within(await card());
+    const box = within(await shownCard());
     await expect(box.getByText('04/12/2013 09:02 AM')).toBeVisible();
     await expect(box.getByText('04/12/2013 03:40 PM')).toBeVisible();
     await expect(box.queryByText('Loss or advance')).toBeNull();
@@ -40,19 +33,19 @@ const loss: CheckApproval = {
 export const LossNotRecovered: Story = {
   args: { data: loss },
   play: async () => {
-    await expect(within(await card()).getByText('Not recovered')).toBeVisible();
+    await expect(within(await shownCard()).getByText('Not recovered')).toBeVisible();
   },
 };
 export const LossRecovered: Story = {
   args: { data: { ...loss, isRecovered: true } },
   play: async () => {
-    await expect(within(await card()).getByText('Recovered')).toBeVisible();
+    await expect(within(await shownCard()).getByText('Recovered')).toBeVisible();
   },
 };
 export const NotApproved: Story = {
   args: { data: { ...approved, isApproved: false, approversComment: 'The first check has not cleared.' } },
   play: async () => {
-    await expect(within(await card()).getByText('Not approved')).toBeVisible();
+    await expect(within(await shownCard()).getByText('Not approved')).toBeVisible();
   },
 };
 export const Waiting: Story = {
@@ -65,21 +58,11 @@ export const Waiting: Story = {
     },
   },
   play: async () => {
-    await expect(within(await card()).getByText('Waiting for approval')).toBeVisible();
+    await expect(within(await shownCard()).getByText('Waiting for approval')).toBeVisible();
   },
 };
-export const Loading: Story = {
-  args: { data: undefined, load: () => neverAnswers<CheckApproval>() },
-  play: async () => {
-    await expect(await within(await card()).findByRole('status')).toHaveTextContent('Loading');
-  },
-};
-export const Failed: Story = {
-  args: { data: undefined, load: () => alwaysFails<CheckApproval>() },
-  play: async () => {
-    await expect(await within(await card()).findByRole('alert')).toBeVisible();
-  },
-};
-export const Dark: Story = { play: async () => void (await card()), ...looks.dark };
-export const HighContrast: Story = { play: async () => void (await card()), ...looks.contrast };
-export const Roomy: Story = { play: async () => void (await card()), ...looks.roomy };
+export const Loading: Story = loadingCard;
+export const Failed: Story = failedCard;
+export const Dark: Story = { ...openCard, ...looks.dark };
+export const HighContrast: Story = { ...openCard, ...looks.contrast };
+export const Roomy: Story = { ...openCard, ...looks.roomy };

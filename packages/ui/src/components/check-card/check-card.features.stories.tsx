@@ -1,24 +1,16 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { looks } from '../../lib/story.tsx';
-import { alwaysFails, neverAnswers } from '../popover-card/story-cards.tsx';
+import { failedCard, loadingCard, openCard, shownCard } from '../popover-card/story-cards.tsx';
 import base, { check } from './check-card.stories.tsx';
-import type { CheckOrReceipt } from './index.ts';
 
 const meta = { ...base, title: 'Overlays/Check card/Features', args: { ...base.args, data: check, defaultOpen: true } };
 export default meta;
 type Story = StoryObj<typeof base>;
 
-const card = async () => {
-  const box = await screen.findByRole('dialog');
-  // It fades in.
-  await waitFor(() => expect(box).toBeVisible());
-  return box;
-};
-
 export const Check: Story = {
   play: async () => {
-    const box = within(await card());
+    const box = within(await shownCard());
     await expect(box.getByRole('table', { name: 'Lines of check 20417' })).toBeVisible();
     await expect(box.getByRole('row', { name: /Check total/ })).toHaveTextContent('206.75');
     // Line numbers 2400 to 2599 are hidden.
@@ -35,7 +27,7 @@ export const NegativeLine: Story = {
     },
   },
   play: async () => {
-    const table = within(await card()).getByRole('table');
+    const table = within(await shownCard()).getByRole('table');
     const ends = [...table.querySelectorAll('[data-slot=card-amount]')].map((amount) => {
       const walker = document.createTreeWalker(amount, NodeFilter.SHOW_TEXT);
       let text = walker.nextNode();
@@ -53,7 +45,7 @@ export const NegativeLine: Story = {
 export const WireNotPrinted: Story = {
   args: { label: 'Wire 881', data: { ...check, checkNumber: null, wireNumber: '881', datePrinted: null } },
   play: async () => {
-    await expect(within(await card()).getByText('Not printed')).toBeVisible();
+    await expect(within(await shownCard()).getByText('Not printed')).toBeVisible();
   },
 };
 export const Receipt: Story = {
@@ -71,13 +63,13 @@ export const Receipt: Story = {
     },
   },
   play: async () => {
-    await expect(within(await card()).getByText('$10,000.00')).toBeVisible();
+    await expect(within(await shownCard()).getByText('$10,000.00')).toBeVisible();
   },
 };
 export const NoLines: Story = {
   args: { data: { ...check, lines: [] } },
   play: async () => {
-    await expect(within(await card()).getByText('No lines')).toBeVisible();
+    await expect(within(await shownCard()).getByText('No lines')).toBeVisible();
   },
 };
 export const ManyLinesScroll: Story = {
@@ -92,21 +84,11 @@ export const ManyLinesScroll: Story = {
     },
   },
   play: async () => {
-    await expect(within(await card()).getByRole('region')).toHaveAttribute('tabindex', '0');
+    await expect(within(await shownCard()).getByRole('region')).toHaveAttribute('tabindex', '0');
   },
 };
-export const Loading: Story = {
-  args: { data: undefined, load: () => neverAnswers<CheckOrReceipt>() },
-  play: async () => {
-    await expect(await within(await card()).findByRole('status')).toHaveTextContent('Loading');
-  },
-};
-export const Failed: Story = {
-  args: { data: undefined, load: () => alwaysFails<CheckOrReceipt>() },
-  play: async () => {
-    await expect(await within(await card()).findByRole('alert')).toBeVisible();
-  },
-};
-export const Dark: Story = { play: async () => void (await card()), ...looks.dark };
-export const HighContrast: Story = { play: async () => void (await card()), ...looks.contrast };
-export const Roomy: Story = { play: async () => void (await card()), ...looks.roomy };
+export const Loading: Story = loadingCard;
+export const Failed: Story = failedCard;
+export const Dark: Story = { ...openCard, ...looks.dark };
+export const HighContrast: Story = { ...openCard, ...looks.contrast };
+export const Roomy: Story = { ...openCard, ...looks.roomy };

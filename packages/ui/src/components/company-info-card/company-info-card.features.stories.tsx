@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { looks } from '../../lib/story.tsx';
-import { alwaysFails, neverAnswers } from '../popover-card/story-cards.tsx';
+import { alwaysFails, failedCard, loadingCard, openCard, shownCard } from '../popover-card/story-cards.tsx';
 import base, { ficus } from './company-info-card.stories.tsx';
 import type { CompanyInfo } from './index.ts';
 
@@ -13,16 +13,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof base>;
 
-const card = async () => {
-  const box = await screen.findByRole('dialog');
-  // It fades in.
-  await waitFor(() => expect(box).toBeVisible());
-  return box;
-};
-
 export const Filled: Story = {
   play: async () => {
-    const box = within(await card());
+    const box = within(await shownCard());
     await expect(box.getByRole('link', { name: '987-555-4321' })).toHaveAttribute('href', 'tel:987-555-4321');
     await expect(box.getByText('987-555-4322')).toBeVisible();
     await expect(box.getByRole('link', { name: 'joe.smith@ficusbank.com' })).toBeVisible();
@@ -31,27 +24,17 @@ export const Filled: Story = {
 export const NothingOnRecord: Story = {
   args: { data: { companyID: 1042 } },
   play: async () => {
-    await expect(within(await card()).getByText('No phone, fax or email on record.')).toBeVisible();
+    await expect(within(await shownCard()).getByText('No phone, fax or email on record.')).toBeVisible();
   },
 };
 export const ErrorText: Story = {
   args: { data: undefined, load: () => alwaysFails<CompanyInfo>() },
   play: async () => {
-    await expect(await within(await card()).findByRole('alert')).toHaveTextContent('Error loading Company Info.');
+    await expect(await within(await shownCard()).findByRole('alert')).toHaveTextContent('Error loading Company Info.');
   },
 };
-export const Loading: Story = {
-  args: { data: undefined, load: () => neverAnswers<CompanyInfo>() },
-  play: async () => {
-    await expect(await within(await card()).findByRole('status')).toHaveTextContent('Loading');
-  },
-};
-export const Failed: Story = {
-  args: { data: undefined, load: () => alwaysFails<CompanyInfo>() },
-  play: async () => {
-    await expect(await within(await card()).findByRole('alert')).toBeVisible();
-  },
-};
-export const Dark: Story = { play: async () => void (await card()), ...looks.dark };
-export const HighContrast: Story = { play: async () => void (await card()), ...looks.contrast };
-export const Roomy: Story = { play: async () => void (await card()), ...looks.roomy };
+export const Loading: Story = loadingCard;
+export const Failed: Story = failedCard;
+export const Dark: Story = { ...openCard, ...looks.dark };
+export const HighContrast: Story = { ...openCard, ...looks.contrast };
+export const Roomy: Story = { ...openCard, ...looks.roomy };

@@ -1,8 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { looks } from '../../lib/story.tsx';
-import { alwaysFails, neverAnswers } from '../popover-card/story-cards.tsx';
-import type { RemitDetail } from './index.ts';
+import { failedCard, loadingCard, openCard, shownCard } from '../popover-card/story-cards.tsx';
 import base, { remit } from './remit-card.stories.tsx';
 
 const meta = {
@@ -13,16 +12,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof base>;
 
-const card = async () => {
-  const box = await screen.findByRole('dialog');
-  // It fades in.
-  await waitFor(() => expect(box).toBeVisible());
-  return box;
-};
-
 export const Policies: Story = {
   play: async () => {
-    const box = within(await card());
+    const box = within(await shownCard());
     await expect(box.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'O-9301-4412',
       'L-9301-4413',
@@ -39,7 +31,7 @@ export const Policies: Story = {
 };
 export const Documents: Story = {
   play: async () => {
-    const box = within(await card());
+    const box = within(await shownCard());
     await userEvent.click(box.getByRole('tab', { name: /Documents/ }));
     await expect(box.getByRole('list', { name: 'Documents' })).toBeVisible();
   },
@@ -47,7 +39,7 @@ export const Documents: Story = {
 export const NoPolicyNoDocument: Story = {
   args: { data: { policies: [], documents: [] } },
   play: async () => {
-    await expect(within(await card()).getByText('No documents')).toBeVisible();
+    await expect(within(await shownCard()).getByText('No documents')).toBeVisible();
   },
 };
 export const ManyPolicies: Story = {
@@ -60,20 +52,10 @@ export const ManyPolicies: Story = {
       })),
     },
   },
-  play: async () => void (await card()),
+  ...openCard,
 };
-export const Loading: Story = {
-  args: { data: undefined, load: () => neverAnswers<RemitDetail>() },
-  play: async () => {
-    await expect(await within(await card()).findByRole('status')).toHaveTextContent('Loading');
-  },
-};
-export const Failed: Story = {
-  args: { data: undefined, load: () => alwaysFails<RemitDetail>() },
-  play: async () => {
-    await expect(await within(await card()).findByRole('alert')).toBeVisible();
-  },
-};
-export const Dark: Story = { play: async () => void (await card()), ...looks.dark };
-export const HighContrast: Story = { play: async () => void (await card()), ...looks.contrast };
-export const Roomy: Story = { play: async () => void (await card()), ...looks.roomy };
+export const Loading: Story = loadingCard;
+export const Failed: Story = failedCard;
+export const Dark: Story = { ...openCard, ...looks.dark };
+export const HighContrast: Story = { ...openCard, ...looks.contrast };
+export const Roomy: Story = { ...openCard, ...looks.roomy };
