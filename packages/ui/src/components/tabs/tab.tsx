@@ -45,6 +45,7 @@ export function Tab({
         value={value}
         data-value={value}
         data-label={typeof children === 'string' ? children : undefined}
+        data-alert={count > 0 ? alert : undefined}
         data-slot="tab"
         aria-keyshortcuts={onRemove ? 'Delete' : undefined}
         onKeyDown={(event) => {

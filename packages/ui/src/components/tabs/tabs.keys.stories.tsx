@@ -1,6 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { TextField } from '../text-field/index.ts';
 import { Tab, TabList, TabPanel, Tabs } from './index.ts';
 import base from './tabs.stories.tsx';
 
@@ -99,5 +100,44 @@ export const DeleteTakesTheTabAway: Story = {
     await userEvent.keyboard('{Delete}');
     await waitFor(() => expect(canvas.queryByRole('tab', { name: '12-3461' })).toBeNull());
     await expect(canvas.getByRole('tab', { name: '12-3402' })).toHaveFocus();
+  },
+};
+
+export const AltPageKeysGoFromErrorToError: Story = {
+  render: () => (
+    <Tabs defaultValue="a">
+      <TabList label="Commitment">
+        <Tab value="a">Schedule A</Tab>
+        <Tab value="b" count={2} alert="danger">
+          B-I
+        </Tab>
+        <Tab value="c" count={3} alert="warning">
+          B-II
+        </Tab>
+        <Tab value="d" count={1} alert="danger">
+          Schedule D
+        </Tab>
+      </TabList>
+      {['a', 'b', 'c', 'd'].map((value) => (
+        <TabPanel key={value} value={value} className="p-3">
+          <TextField label={`Note on ${value}`} />
+        </TabPanel>
+      ))}
+    </Tabs>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const chosen = (name: RegExp) =>
+      waitFor(() => expect(canvas.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true'));
+    await userEvent.click(canvas.getByRole('textbox'));
+    await userEvent.keyboard('{Alt>}{PageDown}{/Alt}');
+    await chosen(/^B-I ?, 2 errors/);
+    await expect(canvas.getByRole('tab', { name: /^B-I ?,/ })).toHaveFocus();
+    await userEvent.keyboard('{Alt>}{PageDown}{/Alt}');
+    await chosen(/^Schedule D/);
+    await userEvent.keyboard('{Alt>}{PageDown}{/Alt}');
+    await chosen(/^B-I ?,/);
+    await userEvent.keyboard('{Alt>}{PageUp}{/Alt}');
+    await chosen(/^Schedule D/);
   },
 };

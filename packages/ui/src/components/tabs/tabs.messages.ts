@@ -8,4 +8,6 @@ export const tabsMessages = {
   more: (count: number) => (count === 1 ? '1 more tab' : `${count} more tabs`),
   next: 'Next tab',
   previous: 'Previous tab',
+  nextError: 'Next tab with an error',
+  previousError: 'Previous tab with an error',
 };

@@ -12,7 +12,7 @@ export interface TabsProps {
   onValueChange?: (value: string) => void;
   /** Asked before leaving a tab; false stays. May ask a server. */
   guard?: (from: string, to: string) => boolean | Promise<boolean>;
-  /** Ctrl PgUp and Ctrl PgDn go from tab to tab. Default true; only for the outer tabs of a screen or dialog. */
+  /** Ctrl PgUp and Ctrl PgDn go from tab to tab, Alt PgUp and Alt PgDn from error to error. Default true; only for the outer tabs of a screen or dialog. */
   pageKeys?: boolean;
   /** Keeps the chosen tab under this name and starts there, if the tab is there. Not with `value`. */
   name?: string;
@@ -60,14 +60,17 @@ export function Tabs({
     onValueChange?.(next);
     return true;
   };
-  const step = async (by: 1 | -1) => {
+  /** To the next tab in this direction, around the ends; `wanted` may leave some out. */
+  const step = async (by: 1 | -1, wanted: (tab: HTMLElement) => boolean = () => true) => {
     const list = [
       ...(box.current
         ?.querySelector('[role=tablist]')
         ?.querySelectorAll<HTMLElement>('[role=tab]:not([data-disabled])') ?? []),
     ];
     const at = list.findIndex((tab) => tab.dataset.value === current);
-    const next = list[(at + by + list.length) % list.length];
+    const next = list
+      .map((_, away) => list[(at + by * (away + 1) + 2 * list.length) % list.length])
+      .find((tab) => tab && wanted(tab));
     if (next?.dataset.value === undefined) return;
     // The focus follows only if the guard lets go: what is being typed is not left for nothing.
     if (await choose(next.dataset.value)) next.focus();
@@ -79,6 +82,9 @@ export function Tabs({
   };
   useHotkey(pageKeys ? 'Control+PageDown' : null, text.next, () => void step(1), options);
   useHotkey(pageKeys ? 'Control+PageUp' : null, text.previous, () => void step(-1), options);
+  const hasError = (tab: HTMLElement) => tab.dataset.alert === 'danger';
+  useHotkey(pageKeys ? 'Alt+PageDown' : null, text.nextError, () => void step(1, hasError), options);
+  useHotkey(pageKeys ? 'Alt+PageUp' : null, text.previousError, () => void step(-1, hasError), options);
   return (
     <TabsContext value={{ current, choose }}>
       <Radix.Root
