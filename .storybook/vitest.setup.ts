@@ -1,4 +1,4 @@
-import { userEvent as simulated } from 'storybook/test';
+import { configure, userEvent as simulated } from 'storybook/test';
 import { beforeAll, beforeEach } from 'vitest';
 import { userEvent as real } from 'vitest/browser';
 
@@ -8,6 +8,9 @@ beforeAll(async () => {
   await document.fonts.load('13px InterVariable');
   await document.fonts.ready;
 });
+
+// What comes on demand may take seconds on a busy machine; waiting ends as soon as it is there.
+configure({ asyncUtilTimeout: 8000 });
 
 /**
  * In Storybook a story's keys are simulated. Here the keys stories press the browser's own, so that what they prove holds for a keyboard.

@@ -34,7 +34,7 @@ const sample = async (title: string) => {
 };
 const shown = async (yes: boolean) => {
   const real = vi.getRealSystemTime();
-  while ((tip() !== null) !== yes && vi.getRealSystemTime() - real < 2000) await new Promise(requestAnimationFrame);
+  while ((tip() !== null) !== yes && vi.getRealSystemTime() - real < 8000) await new Promise(requestAnimationFrame);
   expect(tip() !== null).toBe(yes);
 };
 

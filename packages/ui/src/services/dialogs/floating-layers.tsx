@@ -27,8 +27,11 @@ export interface FloatingLayer {
   restores?: number;
 }
 
+/** Layers come on demand: on a busy machine that takes its time. */
+export const soon = <T,>(check: () => T): Promise<T> => vi.waitFor(check, { timeout: 8000 });
+
 const focus = (role: string, name: string | RegExp) =>
-  vi.waitFor(() => (page.getByRole(role as 'button', { name }).element() as HTMLElement).focus());
+  soon(() => (page.getByRole(role as 'button', { name }).element() as HTMLElement).focus());
 const keys = (text: string) => async (role: string, name: string | RegExp) => {
   await focus(role, name);
   await userEvent.keyboard(text);
@@ -36,7 +39,7 @@ const keys = (text: string) => async (role: string, name: string | RegExp) => {
 
 /** Keys in a grid, from its first cell: a click there, as its one tab stop may be anywhere. */
 const gridKeys = async (text: string) => {
-  await vi.waitFor(() => {
+  await soon(() => {
     const cell = document.querySelector<HTMLElement>('[role=grid] [role=rowheader],[role=grid] [role=gridcell]');
     cell?.focus();
     expect(document.activeElement).toBe(cell);
@@ -128,7 +131,7 @@ export const floatingLayers: Record<string, FloatingLayer> = {
     ),
     open: async () => {
       await keys('{F1}')('button', 'Opener');
-      await vi.waitFor(() => page.getByRole('button', { name: 'Keep open' }).element());
+      await soon(() => page.getByRole('button', { name: 'Keep open' }).element());
       await userEvent.keyboard('{Tab}');
     },
     shown: '[data-slot=popover-card]',

@@ -6,7 +6,7 @@ import '../../tokens/styles.css';
 import { DialogBody } from '../../components/dialog/index.ts';
 import { MenuButton } from '../../components/dropdown-menu/index.ts';
 import { ToastsHost, toasts } from '../toasts/index.ts';
-import { floatingLayers } from './floating-layers.tsx';
+import { floatingLayers, soon } from './floating-layers.tsx';
 import { DialogsHost, dialogs } from './index.ts';
 
 /** Real keys and a real mouse over the real layers: each Escape peels exactly one, and the focus never falls to the page. */
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(async () => {
   dialogs.closeAll();
   toasts.dismiss();
-  await vi.waitFor(() => expect(document.querySelector('[data-slot=dialog]')).toBeNull());
+  await soon(() => expect(document.querySelector('[data-slot=dialog]')).toBeNull());
   root.unmount();
   box.remove();
 });
@@ -35,7 +35,7 @@ const show = (node: ReactNode) =>
 
 const count = () => document.querySelectorAll('[data-slot=dialog]').length;
 const onBody = () => document.activeElement === document.body || document.activeElement === null;
-const focusIsSomewhere = () => vi.waitFor(() => expect(onBody()).toBe(false));
+const focusIsSomewhere = () => soon(() => expect(onBody()).toBe(false));
 
 /** Opens dialogs up to the depth; the part is in the top one, or on the page. */
 async function reach(depth: number, part: ReactNode) {
@@ -45,23 +45,23 @@ async function reach(depth: number, part: ReactNode) {
       {depth === 0 && part}
     </main>,
   );
-  await vi.waitFor(() => expect(box.querySelector('button')).not.toBeNull());
+  await soon(() => expect(box.querySelector('button')).not.toBeNull());
   box.querySelector('button')?.focus();
   const Below = () => <DialogBody>below</DialogBody>;
   const Top = () => <DialogBody>{part}</DialogBody>;
   for (let level = 1; level <= depth; level++)
     void dialogs.open(level === depth ? Top : Below, {}, { title: `Level ${level}`, movable: false });
-  await vi.waitFor(() => expect(count()).toBe(depth));
+  await soon(() => expect(count()).toBe(depth));
 }
 
 describe.each(Object.entries(floatingLayers))('%s', (_name, layer) => {
   test.each([0, 1, 2])('in %d dialog(s): Escape closes it, then one dialog each', async (depth) => {
     await reach(depth, layer.part);
     await layer.open();
-    await vi.waitFor(() => expect(document.querySelector(layer.shown)).not.toBeNull());
+    await soon(() => expect(document.querySelector(layer.shown)).not.toBeNull());
     await focusIsSomewhere();
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(document.querySelector(layer.shown)).toBeNull());
+    await soon(() => expect(document.querySelector(layer.shown)).toBeNull());
     expect(count()).toBe(depth);
     await focusIsSomewhere();
     for (let press = 0; press < (layer.restores ?? 0); press++) {
@@ -71,10 +71,10 @@ describe.each(Object.entries(floatingLayers))('%s', (_name, layer) => {
     for (let left = depth - 1; left >= 0; left--) {
       await focusIsSomewhere();
       await userEvent.keyboard('{Escape}');
-      await vi.waitFor(() => expect(count()).toBe(left));
+      await soon(() => expect(count()).toBe(left));
     }
     await focusIsSomewhere();
-    if (depth > 0) await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Start'));
+    if (depth > 0) await soon(() => expect(document.activeElement?.textContent).toBe('Start'));
   });
 });
 
@@ -82,25 +82,25 @@ describe('toasts', () => {
   test.each([0, 1, 2])('in %d dialog(s): F8 goes to the act, Escape comes back and closes nothing', async (depth) => {
     const undo = vi.fn();
     await reach(depth, <button type="button">Opener</button>);
-    if (depth > 0) await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Opener'));
+    if (depth > 0) await soon(() => expect(document.activeElement?.textContent).toBe('Opener'));
     const opener = document.activeElement;
     toasts.error({ title: 'Clause 4.c deleted', action: { label: 'Undo', onAction: undo } });
-    await vi.waitFor(() => expect(document.querySelector('[data-slot=toast]')).not.toBeNull());
+    await soon(() => expect(document.querySelector('[data-slot=toast]')).not.toBeNull());
     await userEvent.keyboard('{F8}');
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
+    await soon(() => expect(document.activeElement?.textContent).toBe('Undo'));
     await userEvent.keyboard('{Escape}');
-    await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+    await soon(() => expect(document.activeElement).toBe(opener));
     expect(count()).toBe(depth);
     expect(document.querySelector('[data-slot=toast]')).not.toBeNull();
     await userEvent.keyboard('{F8}');
-    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Undo'));
+    await soon(() => expect(document.activeElement?.textContent).toBe('Undo'));
     await userEvent.keyboard('{Enter}');
     expect(undo).toHaveBeenCalledOnce();
-    await vi.waitFor(() => expect(document.activeElement).toBe(opener));
-    await vi.waitFor(() => expect(document.querySelector('[data-slot=toast]')).toBeNull());
+    await soon(() => expect(document.activeElement).toBe(opener));
+    await soon(() => expect(document.querySelector('[data-slot=toast]')).toBeNull());
     for (let left = depth - 1; left >= 0; left--) {
       await userEvent.keyboard('{Escape}');
-      await vi.waitFor(() => expect(count()).toBe(left));
+      await soon(() => expect(count()).toBe(left));
     }
     await focusIsSomewhere();
   });
@@ -126,11 +126,11 @@ test('a menu row in a modal dialog can be picked with the mouse', async () => {
 test('a toast above a modal dialog is closed with the mouse, and the dialog stays', async () => {
   show(null);
   const answer = dialogs.confirm('Copy file 12-3456?');
-  await vi.waitFor(() => expect(document.querySelector('[role=alertdialog]')).not.toBeNull());
+  await soon(() => expect(document.querySelector('[role=alertdialog]')).not.toBeNull());
   toasts.error('Not saved');
-  await vi.waitFor(() => expect(document.querySelector('[data-slot=toast]')).not.toBeNull());
+  await soon(() => expect(document.querySelector('[data-slot=toast]')).not.toBeNull());
   await page.elementLocator(document.querySelector('[data-slot=toast] button') as HTMLElement).click();
-  await vi.waitFor(() => expect(document.querySelector('[data-slot=toast]')).toBeNull());
+  await soon(() => expect(document.querySelector('[data-slot=toast]')).toBeNull());
   expect(document.querySelector('[role=alertdialog]')).not.toBeNull();
   await userEvent.keyboard('{Escape}');
   expect(await answer).toBe(false);
@@ -149,12 +149,12 @@ test('the opener is gone: the focus goes to its nearest survivor', async () => {
       </div>
     </main>,
   );
-  await vi.waitFor(() => expect(document.getElementById('gone')).not.toBeNull());
+  await soon(() => expect(document.getElementById('gone')).not.toBeNull());
   document.getElementById('gone')?.focus();
   const answer = dialogs.confirm({ title: 'Delete?', destructive: true });
-  await vi.waitFor(() => expect(document.querySelector('[role=alertdialog]')).not.toBeNull());
+  await soon(() => expect(document.querySelector('[role=alertdialog]')).not.toBeNull());
   document.getElementById('gone')?.setAttribute('disabled', '');
   await userEvent.keyboard('{Escape}');
   expect(await answer).toBe(false);
-  await vi.waitFor(() => expect(document.activeElement?.id).toBe('next'));
+  await soon(() => expect(document.activeElement?.id).toBe('next'));
 });
