@@ -25,6 +25,7 @@ import type { Config } from './platform/config/index.ts';
 import { refuseUnroutable, registerErrorHandler } from './platform/errors/error-handler.ts';
 import { hearAccessChanges } from './platform/events/access-events.ts';
 import { hearFileEvents } from './platform/events/file-events.ts';
+import { jsonLimits } from './platform/http/json-limits.ts';
 import { registerJsonParser } from './platform/http/json-parser.ts';
 import { registerRateLimits } from './platform/http/rate-limits.ts';
 import { registerReference } from './platform/http/reference.ts';
@@ -55,7 +56,6 @@ export interface AppDeps {
 }
 
 const version = '0.1.0';
-const bodyLimit = 256 * 1024;
 
 /** Builds the app: everything but listening and the development sign-in. Used by main and by every test. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -69,7 +69,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     // One line per refusal or failure is logged by the error handler; two per request would say little and cost much.
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit,
+    bodyLimit: jsonLimits.bytes,
     trustProxy: settings.trustProxy,
     // Time for a whole request: a client that drips its bytes is cut off.
     requestTimeout: 30_000,

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '@closewright/domain/errors';
+import { jsonLimits } from '../http/json-limits.ts';
 
 /** Errors of Fastify and its parsers that are the caller's doing, by their own code. */
 const byFrameworkCode: Readonly<Record<string, ErrorCode>> = {
@@ -10,6 +11,11 @@ const byFrameworkCode: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
   FST_ERR_BAD_URL: 'NOT_FOUND',
   FST_ERR_NOT_FOUND: 'NOT_FOUND',
+};
+
+/** Where the limit is known, the answer says it. */
+const messages: Readonly<Partial<Record<ErrorCode, string>>> = {
+  PAYLOAD_TOO_LARGE: `The request is too large: at most ${jsonLimits.bytes / 1024} KB at once.`,
 };
 
 /** Statuses of a client error that carries no code of ours and none of Fastify's. */
@@ -35,7 +41,7 @@ export function asAppError(thrown: unknown): AppError {
   };
   if (typeof code === 'string') {
     const known = byFrameworkCode[code];
-    if (known) return new AppError(known, undefined, { cause: thrown });
+    if (known) return new AppError(known, messages[known], { cause: thrown });
   }
   const known = typeof statusCode === 'number' ? byStatus[statusCode] : undefined;
   return new AppError(known ?? 'INTERNAL', undefined, { cause: thrown });

@@ -1,5 +1,5 @@
-/** How deep and how large a parsed JSON body may be; both are far above what any endpoint takes. */
-export const jsonLimits = { depth: 20, nodes: 10_000 } as const;
+/** How large a body may be, and how deep and of how many values once parsed; all are far above what any endpoint takes. */
+export const jsonLimits = { bytes: 256 * 1024, depth: 20, nodes: 10_000 } as const;
 
 /**
  * Whether a parsed JSON value stays within the limits. Iterative, because the value may be deeper than the stack,
