@@ -1,4 +1,4 @@
-import '@closewright/ui/styles.css';
+import './ours.css';
 import { DataGrid, type GridColumn, type GridState, initialGridState } from '@closewright/ui/data-grid';
 import { useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';

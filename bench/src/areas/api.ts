@@ -30,7 +30,7 @@ export const api: Area = {
       load('node:http and pg', raw.port),
     ];
     // Everybody warm before the first round.
-    for (const contender of contenders) await contender.sample();
+    for (const contender of contenders) await contender.sample(0);
     return {
       contenders,
       notes: [`${connections} connections, ${seconds} s a sample, ${stage.orderIDs.length} different files of 5,000.`],

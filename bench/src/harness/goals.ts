@@ -47,19 +47,22 @@ export function judge(goal: Goal, samples: Map<string, Sample[]>): Judgement {
   const series = (name: string) => (samples.get(name) ?? []).map((sample) => sample[goal.metric] ?? Number.NaN);
   const ours = series('ours');
   const peer = bestOf(goal, series);
-  const ratio = spread(peer === null ? ours : pairedRatios(ours, series(peer)));
+  const ratio = spread(peer === null ? measured(ours) : pairedRatios(ours, series(peer)));
   const repeat = spread(pairedRatios(ours, series(again)));
   const noise = goal.exact ? 0 : (repeat.upper - repeat.lower) / 2 / repeat.median || 0;
   return { goal, peer, ratio, noise, verdict: verdictOf(goal, ratio, noise) };
 }
 
+/** What the rounds that measured it gave. */
+const measured = (values: readonly number[]) => values.filter((value) => !Number.isNaN(value));
+
 /** The peer with the best median: the one round by round best would be nobody's real figure. */
 function bestOf({ peer, direction }: Goal, series: (name: string) => number[]): string | null {
   if (peer === null || typeof peer === 'string') return peer;
   const turn = direction === 'at most' ? 1 : -1;
-  const measured = peer.filter((name) => series(name).length > 0);
-  const median = (name: string) => turn * quantile(series(name), 0.5);
-  return measured.toSorted((a, b) => median(a) - median(b))[0] ?? null;
+  const candidates = peer.filter((name) => series(name).length > 0);
+  const median = (name: string) => turn * quantile(measured(series(name)), 0.5);
+  return candidates.toSorted((a, b) => median(a) - median(b))[0] ?? null;
 }
 
 function verdictOf(goal: Goal, ratio: Spread, noise: number): Verdict {

@@ -4,8 +4,11 @@ export type Sample = Readonly<Record<string, number>>;
 /** One thing that is measured beside others in the same rounds. */
 export interface Contender {
   readonly name: string;
-  /** Measures once and checks the work it measured; a wrong answer throws, it never counts as fast. */
-  readonly sample: () => Promise<Sample>;
+  /**
+   * Measures once and checks the work it measured; a wrong answer throws, it never counts as fast. What takes long and hardly varies
+   * may be left out after some rounds, of which `round` is the number, from 0.
+   */
+  readonly sample: (round: number) => Promise<Sample>;
 }
 
 /** The name under which our own second run of each round is kept: its spread against the first is the noise (A/A). */
@@ -28,7 +31,7 @@ export async function pairedRounds(
     for (let i = 0; i < all.length; i++) {
       const contender = all[(i + round) % all.length];
       if (!contender) continue;
-      samples.get(contender.name)?.push(await contender.sample());
+      samples.get(contender.name)?.push(await contender.sample(round));
       progress(`round ${round + 1} of ${rounds}: ${contender.name}`);
     }
   }

@@ -18,5 +18,6 @@ describe('statistics', () => {
 
   it('takes ratios round by round and leaves out rounds that one of them has not', () => {
     expect(pairedRatios([2, 9, 4], [4, 3])).toEqual([0.5, 3]);
+    expect(pairedRatios([2, Number.NaN, 4], [4, 3, Number.NaN])).toEqual([0.5]);
   });
 });

@@ -27,10 +27,10 @@ export function spread(values: readonly number[]): Spread {
   };
 }
 
-/** Ratios of two series measured in the same rounds, round by round. */
+/** Ratios of two series measured in the same rounds, round by round. NaN is a round that did not measure. */
 export function pairedRatios(ours: readonly number[], theirs: readonly number[]): number[] {
   return ours.flatMap((value, round) => {
     const other = theirs[round];
-    return other === undefined ? [] : [value / other];
+    return other === undefined || Number.isNaN(value) || Number.isNaN(other) ? [] : [value / other];
   });
 }
