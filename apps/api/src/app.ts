@@ -8,6 +8,7 @@ import { healthRoutes } from './modules/health/health.routes.ts';
 import { holidaysRoutes } from './modules/holidays/holidays.routes.ts';
 import { licenceRoutes } from './modules/licence/licence.routes.ts';
 import { lookupsRoutes } from './modules/lookups/lookups.routes.ts';
+import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { peopleRoutes } from './modules/people/people.routes.ts';
 import { regionsRoutes } from './modules/regions/regions.routes.ts';
@@ -15,6 +16,7 @@ import { routeAccessRoutes } from './modules/route-access/route-access.routes.ts
 import { serverEventsRoutes } from './modules/server-events/server-events.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
 import { systemSettingsRoutes } from './modules/system-settings/system-settings.routes.ts';
+import { userSettingsRoutes } from './modules/user-settings/user-settings.routes.ts';
 import { ApiGate } from './platform/auth/gate.ts';
 import type { IdentityKeys } from './platform/auth/identity-keys.ts';
 import { SessionStore } from './platform/auth/session-store.ts';
@@ -122,6 +124,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   systemSettingsRoutes(app, { database });
   holidaysRoutes(app, { database });
   ordersRoutes(app, { database, secrets });
+  notificationsRoutes(app, { database, clock });
+  userSettingsRoutes(app, { database });
   customDataRoutes(app, { database });
   peopleRoutes(app, { database });
   regionsRoutes(app, { database });

@@ -29,6 +29,7 @@ import {
   orderLookupSet,
   saveLookupItem,
 } from './lookups/index.ts';
+import { getNotificationCounts } from './notifications/index.ts';
 import {
   findOrders,
   getOrder,
@@ -65,6 +66,7 @@ import {
   saveUserSettings,
 } from './session/index.ts';
 import { getSystemSettings, saveSystemSettings } from './system-settings/index.ts';
+import { addDictionaryWords, getUserSettings, removeDictionaryWord, saveDefaultRegion } from './user-settings/index.ts';
 
 /** Every call of the api. Tests walk this map; a call that is not in it does not exist. */
 export const endpoints = {
@@ -78,6 +80,11 @@ export const endpoints = {
   saveUserSettings,
   saveActiveUser,
   getMessagingUrl,
+  getNotificationCounts,
+  getUserSettings,
+  addDictionaryWords,
+  removeDictionaryWord,
+  saveDefaultRegion,
   getLookups,
   listLookupSet,
   getLookupUsage,

@@ -7,6 +7,7 @@ interface TestUser {
   settings: Record<string, number>;
   regions: number[];
   flags?: string[];
+  dictionaryWords?: string[];
   groupUsersID?: null;
 }
 
@@ -15,7 +16,7 @@ const administrator = { ...full, IsAdmin: 1, IsSysAdmin: 1, appSystemAuditLog_Ap
 
 /** The users of every test tenant, named by what they may do. */
 export const users = {
-  officer: { usersID: 1, login: 'officer', settings: full, regions: [1] },
+  officer: { usersID: 1, login: 'officer', settings: full, regions: [1], dictionaryWords: ['Ficus'] },
   closer: { usersID: 2, login: 'closer', settings: { OrderEntry_ScreenAccess: 2 }, regions: [1] },
   reader: { usersID: 3, login: 'reader', settings: { OrderEntry_ScreenAccess: 1 }, regions: [1] },
   outsider: { usersID: 4, login: 'outsider', settings: {}, regions: [1] },
@@ -88,6 +89,7 @@ export async function makeTenant(database: Database, tenant: string): Promise<vo
           login: user.login,
           display_name: `The ${user.login}`,
           branch_id: 1,
+          dictionary_words: user.dictionaryWords ?? [],
         })
         .execute();
       await tx

@@ -11,28 +11,31 @@ export const regionSchema = z.object({
   regionDisplay: z.string(),
 });
 
+/** The user settings response of core.md §3. */
+export const userSettingsSchema = z
+  .object({
+    user: z.object({
+      usersID: z.int(),
+      groupUsersID: z.int(),
+      login: z.string(),
+      displayName: z.string(),
+      onboardingRoleIDs: z.array(z.int()),
+      dictionaryWords: z.array(z.string()),
+      lastOrderId: z.int(),
+    }),
+    regions: z.array(regionSchema),
+    flags: z.array(named(z.boolean())),
+    dates: z.array(named(z.string())),
+    values: z.array(named(z.string())),
+  })
+  .meta({ id: 'UserSettings' });
+
 /** The session/user result and the session of core.md §3. Everything but `status` is null while the user is not valid. */
 export const sessionSchema = z
   .object({
     isValidUser: z.boolean(),
     status: z.enum(sessionStatuses),
-    userSettings: z
-      .object({
-        user: z.object({
-          usersID: z.int(),
-          groupUsersID: z.int(),
-          login: z.string(),
-          displayName: z.string(),
-          onboardingRoleIDs: z.array(z.int()),
-          dictionaryWords: z.array(z.string()),
-          lastOrderId: z.int(),
-        }),
-        regions: z.array(regionSchema),
-        flags: z.array(named(z.boolean())),
-        dates: z.array(named(z.string())),
-        values: z.array(named(z.string())),
-      })
-      .nullable(),
+    userSettings: userSettingsSchema.nullable(),
     /** Screen access (0 none, 1 read, 2 full), app access, permissions and special settings by name (core.md §6). */
     securitySettings: z.array(named(z.int())).nullable(),
     features: z.array(named(z.boolean())).nullable(),
@@ -55,10 +58,12 @@ export const saveUserSettings = endpoint({
   name: 'saveUserSettings',
   method: 'PATCH',
   path: '/api/session/settings',
-  summary: 'Saves preferences of the caller by name (theme, density, folded sections, grid states).',
+  summary: 'Saves preferences of the caller by name (theme, density, folded sections, grid states); null forgets one.',
   tag: 'Session',
   body: z.strictObject({
-    values: z.array(z.strictObject({ name: z.string().min(1).max(80), value: z.string().max(8000) })).max(50),
+    values: z
+      .array(z.strictObject({ name: z.string().min(1).max(80), value: z.string().max(8000).nullable() }))
+      .max(50),
   }),
   result: z.null(),
   access: { kind: 'signedIn' },
@@ -88,3 +93,4 @@ export const getMessagingUrl = endpoint({
 });
 
 export type Session = z.infer<typeof sessionSchema>;
+export type UserSettings = z.infer<typeof userSettingsSchema>;

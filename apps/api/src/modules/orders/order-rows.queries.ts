@@ -87,7 +87,7 @@ function newestFiles(reader: Reader, scope: 'branch' | 'all'): RawBuilder<unknow
 }
 
 /** Only files of the reader's regions exist for the reader (core.md §6). */
-function isVisible({ visibleRegions }: Reader): RawBuilder<boolean> {
+export function isVisible({ visibleRegions }: Reader): RawBuilder<boolean> {
   return visibleRegions ? sql<boolean>`o.region_id = any(${[...visibleRegions]}::integer[])` : sql<boolean>`true`;
 }
 

@@ -70,6 +70,7 @@ export async function orderAudit(
   return rows.map(auditEntryOf);
 }
 
-function readerOf({ actor, session }: Caller): Reader {
+/** The caller as the reader of lists of files. */
+export function readerOf({ actor, session }: Caller): Reader {
   return { actor, usersID: session.usersID, branchID: session.branchID, visibleRegions: session.visibleRegions };
 }

@@ -20,6 +20,22 @@ export async function upsertValues(
     .execute();
 }
 
+/** Forgets preferences by name. */
+export async function deleteValues(
+  tx: Transaction<DB>,
+  tenant: string,
+  usersID: number,
+  names: readonly string[],
+): Promise<void> {
+  await tx
+    .deleteFrom('user_settings')
+    .where('tenant_id', '=', tenant)
+    .where('users_id', '=', usersID)
+    .where('kind', '=', 'value')
+    .where('name', 'in', [...names])
+    .execute();
+}
+
 /** How many preferences a user has. */
 export async function countValues(tx: Transaction<DB>, tenant: string, usersID: number): Promise<number> {
   const row = await tx

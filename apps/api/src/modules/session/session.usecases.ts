@@ -12,7 +12,7 @@ import type { Config } from '../../platform/config/index.ts';
 import type { HttpSettings } from '../../platform/http/settings.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { readState } from '../orders/orders.queries.ts';
-import { countValues, upsertActiveUser, upsertValues } from './session.queries.ts';
+import { countValues, deleteValues, upsertActiveUser, upsertValues } from './session.queries.ts';
 
 /** More preferences than any screen keeps; the bound is against a script, not a user. */
 const maxValues = 500;
@@ -67,17 +67,20 @@ export function sessionOf(caller: TokenCaller, now: Date): Session {
   };
 }
 
-/** Stores preferences of the caller. */
+/** Stores preferences of the caller; null forgets one. */
 export async function saveValues(
   database: Database,
   { actor, session }: Caller,
-  values: readonly { name: string; value: string }[],
+  values: readonly { name: string; value: string | null }[],
 ): Promise<void> {
   // The last of two values of one name wins; the database would refuse to change a row twice in one statement.
-  const byName = new Map(values.map((value) => [value.name, value]));
+  const byName = new Map(values.map(({ name, value }) => [name, value]));
   if (byName.size === 0) return;
+  const kept = [...byName].flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
+  const forgotten = [...byName].flatMap(([name, value]) => (value === null ? [name] : []));
   await database.inTenant(actor, async (tx) => {
-    await upsertValues(tx, actor.tenant, session.usersID, [...byName.values()]);
+    if (kept.length > 0) await upsertValues(tx, actor.tenant, session.usersID, kept);
+    if (forgotten.length > 0) await deleteValues(tx, actor.tenant, session.usersID, forgotten);
     if ((await countValues(tx, actor.tenant, session.usersID)) > maxValues) {
       throw new AppError('VALIDATION_FAILED', `A user may keep at most ${maxValues} settings.`);
     }

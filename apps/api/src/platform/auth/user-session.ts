@@ -1,4 +1,4 @@
-import type { Session } from '@closewright/contract/session';
+import type { Session, UserSettings } from '@closewright/contract/session';
 import { type Actor as AccessActor, actorOf, hasRegion } from '@closewright/domain/access';
 import { loadFlags } from '@closewright/domain/constants';
 import { type SessionStatus, type SessionUser, sessionStatus } from '@closewright/domain/session';
@@ -38,21 +38,7 @@ export function bearerState(token: VerifiedToken, stored: StoredUser | null): Be
 function sessionOf({ claims }: VerifiedToken, stored: StoredUser): UserSession {
   const features = loadFlags(stored.features, claims.hznExternalFeaturesTenant, claims.hznExternalFeaturesUser);
   const facts: SessionFacts = {
-    userSettings: {
-      user: {
-        usersID: stored.usersID,
-        groupUsersID: stored.groupUsersID ?? 0,
-        login: stored.login,
-        displayName: stored.displayName,
-        onboardingRoleIDs: stored.onboardingRoleIDs,
-        dictionaryWords: stored.dictionaryWords,
-        lastOrderId: stored.lastOrderID,
-      },
-      regions: stored.regions,
-      flags: stored.settings.filter((s) => s.kind === 'flag').map((s) => ({ name: s.name, value: s.value === 'true' })),
-      dates: stored.settings.filter((s) => s.kind === 'date').map(({ name, value }) => ({ name, value })),
-      values: stored.settings.filter((s) => s.kind === 'value').map(({ name, value }) => ({ name, value })),
-    },
+    userSettings: userSettingsOf(stored),
     securitySettings: Object.entries(stored.securitySettings).map(([name, value]) => ({ name, value })),
     features: Object.entries(features).map(([name, value]) => ({ name, value })),
     tenant: stored.tenant,
@@ -68,5 +54,24 @@ function sessionOf({ claims }: VerifiedToken, stored: StoredUser): UserSession {
     access,
     visibleRegions: seesAll ? null : access.regions.map((region) => region.regionID),
     seesRegion: (regionID) => seesAll || hasRegion(access, regionID),
+  };
+}
+
+/** The user settings response of core.md §3, from what is stored. */
+export function userSettingsOf(stored: StoredUser): UserSettings {
+  return {
+    user: {
+      usersID: stored.usersID,
+      groupUsersID: stored.groupUsersID ?? 0,
+      login: stored.login,
+      displayName: stored.displayName,
+      onboardingRoleIDs: stored.onboardingRoleIDs,
+      dictionaryWords: stored.dictionaryWords,
+      lastOrderId: stored.lastOrderID,
+    },
+    regions: stored.regions,
+    flags: stored.settings.filter((s) => s.kind === 'flag').map((s) => ({ name: s.name, value: s.value === 'true' })),
+    dates: stored.settings.filter((s) => s.kind === 'date').map(({ name, value }) => ({ name, value })),
+    values: stored.settings.filter((s) => s.kind === 'value').map(({ name, value }) => ({ name, value })),
   };
 }

@@ -164,14 +164,6 @@ export interface FileNumberPoolsTable {
   updated_by: Defaulted<string>;
 }
 
-export interface GridStatesTable {
-  tenant_id: string;
-  users_id: number;
-  grid_key: string;
-  state: Json;
-  updated_at: Defaulted<Instant>;
-}
-
 export interface IdentityKeysTable {
   tenant_id: string;
   kid: string;
@@ -492,7 +484,6 @@ export interface DB {
   custom_data_values: CustomDataValuesTable;
   feature_flags: FeatureFlagsTable;
   file_number_pools: FileNumberPoolsTable;
-  grid_states: GridStatesTable;
   identity_keys: IdentityKeysTable;
   identity_records: IdentityRecordsTable;
   identity_users: IdentityUsersTable;
