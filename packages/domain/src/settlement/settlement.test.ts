@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cents } from '../money/index.ts';
+import { fieldsOf, stepsOf } from '../trace/index.ts';
+import {
+  cashToClose,
+  cashToCloseWithoutSeller,
+  closingCosts,
+  compareWithEstimate,
+  type Fee,
+  noSellerRows,
+  standardRows,
+  summaries,
+  type ToleranceBucket,
+  toleranceCure,
+} from './index.ts';
+import { sampleFees, samplePurchase } from './sample-purchase.ts';
+
+const costs = closingCosts(sampleFees);
+const sides = summaries(samplePurchase, costs);
+
+describe('the purchase sample of Regulation Z, form H-25(B)', () => {
+  it.each([
+    ['A', 1802_00],
+    ['B', 236_55],
+    ['C', 2655_50],
+    ['E', 85_00],
+    ['F', 2120_80],
+    ['G', 412_25],
+    ['H', 2400_00],
+  ] as const)('section %s: %d cents', (section, expected) => {
+    expect(costs.sections[section].borrower.value).toBe(expected);
+  });
+
+  it('D 4,694.05, I 5,018.05 and J 9,712.10: 9,682.30 at closing and 29.80 before', () => {
+    expect(costs.loanCosts.value).toBe(4694_05);
+    expect(costs.otherCosts.value).toBe(5018_05);
+    expect(costs.total.value).toBe(9712_10);
+    expect(costs.columns).toEqual({
+      borrowerAtClosing: 9682_30,
+      borrowerBeforeClosing: 29_80,
+      sellerAtClosing: 12_800_00,
+      sellerBeforeClosing: 0,
+      others: 405_00,
+    });
+  });
+
+  it('K 189,762.30 less L 175,615.04: the borrower brings 14,147.26', () => {
+    expect(sides.dueFromBorrower.value).toBe(189_762_30);
+    expect(sides.paidForBorrower.value).toBe(175_615_04);
+    expect(sides.cashFromBorrower.value).toBe(14_147_26);
+  });
+
+  it('M 180,080.00 less N 115,665.04: the seller gets 64,414.96', () => {
+    expect(sides.dueToSeller.value).toBe(180_080_00);
+    expect(sides.dueFromSeller.value).toBe(115_665_04);
+    expect(sides.cashToSeller.value).toBe(64_414_96);
+  });
+
+  it('calculates the cash to close, and says what changed since the estimate', () => {
+    const estimate = {
+      closingCosts: cents(8054_00),
+      downPayment: cents(18_000_00),
+      deposit: cents(-10_000_00),
+      cashToClose: cents(16_054_00),
+    };
+    const rows = compareWithEstimate(standardRows, estimate, cashToClose(samplePurchase, costs));
+    expect(rows.map(({ label, final, hasChanged }) => [label, final, hasChanged])).toEqual([
+      ['Total Closing Costs (J)', 9712_10, true],
+      ['Closing Costs Paid Before Closing', -29_80, true],
+      ['Closing Costs Financed (Paid from your Loan Amount)', 0, false],
+      ['Down Payment/Funds from Borrower', 18_000_00, false],
+      ['Deposit', -10_000_00, false],
+      ['Funds for Borrower', 0, false],
+      ['Seller Credits', -2500_00, true],
+      ['Adjustments and Other Credits', -1035_04, true],
+      ['Cash to Close', 14_147_26, true],
+    ]);
+  });
+
+  it('every total is the sum of what its reason lists, down to the fees', () => {
+    for (const step of stepsOf(sides.cashFromBorrower.trace)) {
+      if (step.formula !== 'The sum of its sections') continue;
+      const parts = (step.inputs ?? []).map(({ value }) => (value.kind === 'money' ? value.cents : Number.NaN));
+      expect(step.value).toEqual({ kind: 'money', cents: parts.reduce((sum, part) => sum + part, 0) });
+    }
+    expect(fieldsOf(sides.cashFromBorrower.trace)).toEqual(
+      expect.arrayContaining(['salePrice', 'deposit', 'A Application fee']),
+    );
+  });
+});
+
+it('lender credits come off what the borrower pays at closing', () => {
+  const credited = closingCosts(sampleFees, cents(500_00));
+  expect(credited.total.value).toBe(9212_10);
+  expect(credited.columns.borrowerAtClosing).toBe(9182_30);
+  expect(credited.loanCosts.value).toBe(costs.loanCosts.value);
+});
+
+describe('cash to close', () => {
+  it.each([
+    ['a loan beyond the price pays closing costs', 185_000_00, -5000_00, 0],
+    ['and the rest of it goes to the borrower', 195_000_00, -9712_10, -5287_90],
+  ])('%s', (_, loanAmount, financed, fundsForBorrower) => {
+    const table = cashToClose({ ...samplePurchase, loanAmount: cents(loanAmount) }, costs);
+    expect(table).toMatchObject({ financed, fundsForBorrower, downPayment: 0 });
+  });
+
+  it('without a seller: loan amount less costs and payoffs', () => {
+    const payoffs = [{ label: 'Rho Servicing', amount: cents(115_000_00) }];
+    const table = cashToCloseWithoutSeller(cents(150_000_00), payoffs, costs);
+    expect(table.cashToClose).toBe(-150_000_00 + 9712_10 - 29_80 + 115_000_00);
+    expect(compareWithEstimate(noSellerRows, table, table).every(({ hasChanged }) => !hasChanged)).toBe(true);
+  });
+
+  it('is K less L, whatever the amounts of a purchase', () => {
+    const amount = fc.integer({ min: 0, max: 1e9 }).map(cents);
+    const lines = fc.array(fc.record({ label: fc.constant('Line'), amount }), { maxLength: 3 });
+    const transactions = fc.record({
+      salePrice: amount,
+      personalProperty: amount,
+      loanAmount: amount,
+      deposit: amount,
+      excessDeposit: amount,
+      existingLoansAssumed: amount,
+      sellerCredit: amount,
+      payoffs: lines,
+      otherCredits: lines,
+      paidInAdvance: lines,
+      unpaidBySeller: lines,
+    });
+    fc.assert(
+      fc.property(transactions, (transaction) => {
+        const both = summaries(transaction, costs);
+        expect(cashToClose(transaction, costs).cashToClose).toBe(both.cashFromBorrower.value);
+      }),
+    );
+  });
+});
+
+describe('tolerance', () => {
+  const fee = (bucket: ToleranceBucket, estimate: number, final: number) => ({
+    label: `${bucket} ${estimate}`,
+    bucket,
+    estimate: cents(estimate),
+    final: cents(final),
+  });
+
+  it.each([
+    ['nothing rose', [fee('zero', 100_00, 100_00), fee('tenPercent', 500_00, 550_00)], 0, 0],
+    ['a fee that fell makes up for no other', [fee('zero', 100_00, 90_00), fee('zero', 50_00, 55_00)], 5_00, 0],
+    ['ten percent of the sum', [fee('tenPercent', 100_00, 150_00), fee('tenPercent', 400_00, 405_01)], 0, 5_01],
+    ['what was not estimated was estimated as zero', [fee('zero', 0, 25_00)], 25_00, 0],
+    ['what can change', [fee('canChange', 0, 9999_00)], 0, 0],
+  ] as const)('%s', (_, fees, zero, tenPercent) => {
+    const cure = toleranceCure(fees);
+    expect([cure.zero.value, cure.tenPercent.value, cure.total]).toEqual([zero, tenPercent, zero + tenPercent]);
+  });
+});
+
+it('a fee without charges costs nothing', () => {
+  const empty: Fee = { code: 'x', label: 'X', section: 'H', bucket: 'zero', source: 'typed', charges: [] };
+  expect(closingCosts([empty]).total.value).toBe(0);
+});
