@@ -23,9 +23,10 @@ export const originOf = (tenant: string, port?: number): string =>
   `http://${tenant}.localhost${port ? `:${port}` : ''}`;
 
 export async function makeIssuer(origin = (tenant: string) => originOf(tenant)): Promise<TestIssuer> {
-  const keys = new Map<string, Awaited<ReturnType<typeof generateKeyPair>>>();
-  const keyOf = async (tenant: string) => {
-    const known = keys.get(tenant) ?? (await generateKeyPair('ES256', { extractable: true }));
+  // Promises: two requests at once must not make two keys.
+  const keys = new Map<string, ReturnType<typeof generateKeyPair>>();
+  const keyOf = (tenant: string) => {
+    const known = keys.get(tenant) ?? generateKeyPair('ES256', { extractable: true });
     keys.set(tenant, known);
     return known;
   };
