@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadFileFrame } from '../app/frame/load-file-frame.ts';
 import { invalidFileRedirect } from '../app/invalid-file.ts';
 import { Activity } from '../features/activity/activity.tsx';
+import { FileMainCustom, fileMainCustomQuery } from '../features/custom-data/page/file-main-custom.tsx';
 import { FileMainScreen } from '../features/file-main/file-main-screen.tsx';
 import { queryFor } from '../lib/api/index.ts';
 
@@ -17,6 +18,8 @@ export const Route = createFileRoute('/order/$orderId/oe')({
     // What is known already opens at once, however old; the page itself reads it again.
     const read: typeof context.queryClient.query = (options) =>
       context.queryClient.query({ ...options, staleTime: 'static' });
+    // Below the file's own sections: the page does not wait for it.
+    context.queryClient.query(fileMainCustomQuery(Number(params.orderId))).catch(() => {});
     // The page opens with its values; a failure is the error page of the route.
     await Promise.all([
       loadFileFrame(),
@@ -29,5 +32,11 @@ export const Route = createFileRoute('/order/$orderId/oe')({
 
 function FileMainPage() {
   const { orderId } = Route.useParams();
-  return <FileMainScreen activity={<Activity ordersID={Number(orderId)} few={fewActivities} />} />;
+  const ordersID = Number(orderId);
+  return (
+    <FileMainScreen
+      activity={<Activity ordersID={ordersID} few={fewActivities} />}
+      custom={<FileMainCustom ordersID={ordersID} />}
+    />
+  );
 }

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type OpenFile, useOpenFile } from '../../app/file/file-context.ts';
+import { SavePartsProvider } from '../../app/saving/save-parts-context.ts';
 import { SaveStateText } from '../../app/saving/save-state-text.tsx';
 import { useFocusFirstInvalid } from '../../app/saving/use-focus-first-invalid.ts';
 import { useSaveCommands } from '../../app/saving/use-save-commands.ts';
@@ -41,19 +42,21 @@ const groups = [
 export interface FileMainScreenProps {
   /** What happened to the file, for the third column of a wide screen. */
   activity: ReactNode;
+  /** Sections below the file's own, which are saved with it through `useSaveParts`. */
+  custom: ReactNode;
 }
 
 /** File Main: the first page of a file, with its order, dates, price and loan, staff, property and parties. */
-export function FileMainScreen({ activity }: FileMainScreenProps) {
+export function FileMainScreen(props: FileMainScreenProps) {
   const file = useOpenFile();
   // The loader of the route has read the file; without it there is an error page instead.
   if (file?.detail === undefined) return null;
-  return <FileMain key={file.ordersID} file={file} detail={file.detail} activity={activity} />;
+  return <FileMain key={file.ordersID} file={file} detail={file.detail} {...props} />;
 }
 
 type FileMainProps = FileMainScreenProps & { file: OpenFile; detail: NonNullable<OpenFile['detail']> };
 
-function FileMain({ file, detail, activity }: FileMainProps) {
+function FileMain({ file, detail, activity, custom }: FileMainProps) {
   const { actor, regions } = useSession();
   const clock = useClock();
   const { data: lookups = {} } = useQuery(queryFor('getLookups'));
@@ -149,6 +152,9 @@ function FileMain({ file, detail, activity }: FileMainProps) {
                 <Section name="activity" title="Activity">
                   {activity}
                 </Section>
+              </div>
+              <div className="col-span-full">
+                <SavePartsProvider value={editor.parts}>{custom}</SavePartsProvider>
               </div>
             </div>
           </SectionGroup>

@@ -4,6 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import { createSaveEngine, type SaveEngine } from '../../app/saving/save-engine.ts';
+import { createSaveParts, type SaveParts } from '../../app/saving/save-parts.ts';
 import { keyFor } from '../../lib/api/index.ts';
 import { changesOf, type FieldPath, type FileForm, formOf } from './form/file-form.ts';
 import { type FormErrors, formErrors } from './form/form-errors.ts';
@@ -15,6 +16,8 @@ import { sendFile } from './save/send-file.ts';
 export interface FileEditor {
   form: UseFormReturn<FileForm>;
   engine: SaveEngine;
+  /** What else stands on the page and is saved with it. */
+  parts: SaveParts;
   /** The file the form is based on: what was read or saved last. */
   base(): OrderDetail;
   /** A newer state of the file is known: what does not clash with typing is taken over at once. */
@@ -51,7 +54,7 @@ export function useFileEditor(options: FileEditorOptions): FileEditor {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: () => editor.engine.setDirty(changesOf(editor.base(), form.getValues()) !== null),
+        callback: () => editor.parts.changed(),
       }),
     [form, editor],
   );
@@ -71,8 +74,10 @@ function createEditor(
   const show = (next: OrderDetail, values: FileForm) => {
     base = next;
     form.reset(values, { keepErrors: true });
-    engine.setDirty(changesOf(base, form.getValues()) !== null);
+    parts.changed();
   };
+  const isChanged = () => changesOf(base, form.getValues()) !== null;
+  const parts = createSaveParts(() => engine.setDirty(isChanged() || parts.hasChanges()));
   const mark = (errors: FormErrors, others: readonly string[]) => {
     for (const [path, message] of Object.entries(errors)) form.setError(path as FieldPath as never, { message });
     latest.current.onInvalid(others);
@@ -82,30 +87,35 @@ function createEditor(
     turn = mine.catch(() => {});
     return mine;
   };
+  const sendForm = () =>
+    sendFile({
+      base,
+      form: structuredClone(form.getValues()),
+      current: () => form.getValues(),
+      show,
+      mark,
+      store: (stored) => client.setQueryData(key, stored),
+      words: latest.current.words,
+      refresh: () => client.invalidateQueries({ queryKey: key }),
+    });
   const engine = createSaveEngine(
     {
       mayEdit: () => latest.current.mayEdit,
-      hasChanges: () => changesOf(base, form.getValues()) !== null,
+      hasChanges: () => isChanged() || parts.hasChanges(),
       validate: async () => {
         form.clearErrors();
-        const errors = await formErrors(form.getValues());
-        const isGood = Object.keys(errors).length === 0 && !latest.current.hasUnreadable();
+        const [errors, arePartsGood] = await Promise.all([formErrors(form.getValues()), parts.validate()]);
+        const isGood = Object.keys(errors).length === 0 && !latest.current.hasUnreadable() && arePartsGood;
         if (!isGood) mark(errors, []);
         return isGood;
       },
-      send: () =>
-        inTurn(() =>
-          sendFile({
-            base,
-            form: structuredClone(form.getValues()),
-            current: () => form.getValues(),
-            show,
-            mark,
-            store: (stored) => client.setQueryData(key, stored),
-            words: latest.current.words,
-            refresh: () => client.invalidateQueries({ queryKey: key }),
-          }),
-        ),
+      async send() {
+        const attempt = isChanged() ? await inTurn(sendForm) : ({ kind: 'unchanged' } as const);
+        if (attempt.kind !== 'saved' && attempt.kind !== 'unchanged') return attempt;
+        const ofParts = await parts.send();
+        if (ofParts.kind === 'invalid') latest.current.onInvalid([]);
+        return ofParts;
+      },
       now: Date.now,
     },
     interfaceTiming.saveDebounce,
@@ -113,6 +123,7 @@ function createEditor(
   return {
     form,
     engine,
+    parts,
     base: () => base,
     inTurn,
     adopt(next) {

@@ -25,7 +25,7 @@ const largestDecimal = 9_999_999_999_999.99;
 const largestInteger = 2_147_483_647;
 
 /** Room for a label where none stands on top, so that the control is in line with its neighbours. */
-const labelRoom = 'before:mb-px before:text-label before:content-["\\00a0"]';
+const labelRoom = "before:mb-px before:block before:h-[1lh] before:flex-none before:text-label before:content-['']";
 
 /** Label, errors, mode and place of a custom field: what all its types share. */
 export interface CustomFieldCommon {
