@@ -14,10 +14,24 @@ import { Route as SplatRouteImport } from './routes/$';
 import { Route as NotAuthorizedRouteImport } from './routes/NotAuthorized';
 import { Route as ComingSoonRouteImport } from './routes/coming-soon';
 import { Route as RecentFilesRouteImport } from './routes/recent-files';
+import { Route as ConfigurationAuditLogRouteImport } from './routes/configuration.audit-log';
+import { Route as ConfigurationBranchesRouteImport } from './routes/configuration.branches';
 import { Route as ConfigurationCustomDataRouteImport } from './routes/configuration.custom-data';
+import { Route as ConfigurationFeatureFlagsRouteImport } from './routes/configuration.feature-flags';
+import { Route as ConfigurationFileNumbersRouteImport } from './routes/configuration.file-numbers';
+import { Route as ConfigurationHealthRouteImport } from './routes/configuration.health';
+import { Route as ConfigurationHolidaysRouteImport } from './routes/configuration.holidays';
+import { Route as ConfigurationLookupsRouteImport } from './routes/configuration.lookups';
+import { Route as ConfigurationRegionsRouteImport } from './routes/configuration.regions';
+import { Route as ConfigurationRolesRouteImport } from './routes/configuration.roles';
 import { Route as ConfigurationSearchRouteImport } from './routes/configuration.search';
+import { Route as ConfigurationSecuritySettingsRouteImport } from './routes/configuration.security-settings';
+import { Route as ConfigurationServerEventsRouteImport } from './routes/configuration.server-events';
+import { Route as ConfigurationSessionsRouteImport } from './routes/configuration.sessions';
+import { Route as ConfigurationSystemSettingsRouteImport } from './routes/configuration.system-settings';
 import { Route as ConfigurationUsersRouteImport } from './routes/configuration.users';
 import { Route as OrderIndexRouteImport } from './routes/order.index';
+import { Route as ReportingAuditLogRouteImport } from './routes/reporting.audit-log';
 import { Route as OrderOrderIdOeRouteImport } from './routes/order.$orderId.oe';
 import { Route as OrderOrderIdOeCustomRouteImport } from './routes/order.$orderId.oe_.custom';
 
@@ -46,9 +60,56 @@ const RecentFilesRoute = RecentFilesRouteImport.update({
   path: '/recent-files',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConfigurationAuditLogRoute = ConfigurationAuditLogRouteImport.update({
+  id: '/configuration/audit-log',
+  path: '/configuration/audit-log',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfigurationBranchesRoute = ConfigurationBranchesRouteImport.update({
+  id: '/configuration/branches',
+  path: '/configuration/branches',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ConfigurationCustomDataRoute = ConfigurationCustomDataRouteImport.update({
   id: '/configuration/custom-data',
   path: '/configuration/custom-data',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfigurationFeatureFlagsRoute =
+  ConfigurationFeatureFlagsRouteImport.update({
+    id: '/configuration/feature-flags',
+    path: '/configuration/feature-flags',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ConfigurationFileNumbersRoute =
+  ConfigurationFileNumbersRouteImport.update({
+    id: '/configuration/file-numbers',
+    path: '/configuration/file-numbers',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ConfigurationHealthRoute = ConfigurationHealthRouteImport.update({
+  id: '/configuration/health',
+  path: '/configuration/health',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfigurationHolidaysRoute = ConfigurationHolidaysRouteImport.update({
+  id: '/configuration/holidays',
+  path: '/configuration/holidays',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfigurationLookupsRoute = ConfigurationLookupsRouteImport.update({
+  id: '/configuration/lookups',
+  path: '/configuration/lookups',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfigurationRegionsRoute = ConfigurationRegionsRouteImport.update({
+  id: '/configuration/regions',
+  path: '/configuration/regions',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfigurationRolesRoute = ConfigurationRolesRouteImport.update({
+  id: '/configuration/roles',
+  path: '/configuration/roles',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConfigurationSearchRoute = ConfigurationSearchRouteImport.update({
@@ -56,6 +117,29 @@ const ConfigurationSearchRoute = ConfigurationSearchRouteImport.update({
   path: '/configuration/search',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConfigurationSecuritySettingsRoute =
+  ConfigurationSecuritySettingsRouteImport.update({
+    id: '/configuration/security-settings',
+    path: '/configuration/security-settings',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ConfigurationServerEventsRoute =
+  ConfigurationServerEventsRouteImport.update({
+    id: '/configuration/server-events',
+    path: '/configuration/server-events',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ConfigurationSessionsRoute = ConfigurationSessionsRouteImport.update({
+  id: '/configuration/sessions',
+  path: '/configuration/sessions',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfigurationSystemSettingsRoute =
+  ConfigurationSystemSettingsRouteImport.update({
+    id: '/configuration/system-settings',
+    path: '/configuration/system-settings',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ConfigurationUsersRoute = ConfigurationUsersRouteImport.update({
   id: '/configuration/users',
   path: '/configuration/users',
@@ -64,6 +148,11 @@ const ConfigurationUsersRoute = ConfigurationUsersRouteImport.update({
 const OrderIndexRoute = OrderIndexRouteImport.update({
   id: '/order/',
   path: '/order/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ReportingAuditLogRoute = ReportingAuditLogRouteImport.update({
+  id: '/reporting/audit-log',
+  path: '/reporting/audit-log',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OrderOrderIdOeRoute = OrderOrderIdOeRouteImport.update({
@@ -83,9 +172,23 @@ export interface FileRoutesByFullPath {
   '/NotAuthorized': typeof NotAuthorizedRoute;
   '/coming-soon': typeof ComingSoonRoute;
   '/recent-files': typeof RecentFilesRoute;
+  '/configuration/audit-log': typeof ConfigurationAuditLogRoute;
+  '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
+  '/configuration/feature-flags': typeof ConfigurationFeatureFlagsRoute;
+  '/configuration/file-numbers': typeof ConfigurationFileNumbersRoute;
+  '/configuration/health': typeof ConfigurationHealthRoute;
+  '/configuration/holidays': typeof ConfigurationHolidaysRoute;
+  '/configuration/lookups': typeof ConfigurationLookupsRoute;
+  '/configuration/regions': typeof ConfigurationRegionsRoute;
+  '/configuration/roles': typeof ConfigurationRolesRoute;
   '/configuration/search': typeof ConfigurationSearchRoute;
+  '/configuration/security-settings': typeof ConfigurationSecuritySettingsRoute;
+  '/configuration/server-events': typeof ConfigurationServerEventsRoute;
+  '/configuration/sessions': typeof ConfigurationSessionsRoute;
+  '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
+  '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
   '/order/$orderId/oe/custom': typeof OrderOrderIdOeCustomRoute;
@@ -96,9 +199,23 @@ export interface FileRoutesByTo {
   '/NotAuthorized': typeof NotAuthorizedRoute;
   '/coming-soon': typeof ComingSoonRoute;
   '/recent-files': typeof RecentFilesRoute;
+  '/configuration/audit-log': typeof ConfigurationAuditLogRoute;
+  '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
+  '/configuration/feature-flags': typeof ConfigurationFeatureFlagsRoute;
+  '/configuration/file-numbers': typeof ConfigurationFileNumbersRoute;
+  '/configuration/health': typeof ConfigurationHealthRoute;
+  '/configuration/holidays': typeof ConfigurationHolidaysRoute;
+  '/configuration/lookups': typeof ConfigurationLookupsRoute;
+  '/configuration/regions': typeof ConfigurationRegionsRoute;
+  '/configuration/roles': typeof ConfigurationRolesRoute;
   '/configuration/search': typeof ConfigurationSearchRoute;
+  '/configuration/security-settings': typeof ConfigurationSecuritySettingsRoute;
+  '/configuration/server-events': typeof ConfigurationServerEventsRoute;
+  '/configuration/sessions': typeof ConfigurationSessionsRoute;
+  '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
+  '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order': typeof OrderIndexRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
   '/order/$orderId/oe/custom': typeof OrderOrderIdOeCustomRoute;
@@ -110,9 +227,23 @@ export interface FileRoutesById {
   '/NotAuthorized': typeof NotAuthorizedRoute;
   '/coming-soon': typeof ComingSoonRoute;
   '/recent-files': typeof RecentFilesRoute;
+  '/configuration/audit-log': typeof ConfigurationAuditLogRoute;
+  '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
+  '/configuration/feature-flags': typeof ConfigurationFeatureFlagsRoute;
+  '/configuration/file-numbers': typeof ConfigurationFileNumbersRoute;
+  '/configuration/health': typeof ConfigurationHealthRoute;
+  '/configuration/holidays': typeof ConfigurationHolidaysRoute;
+  '/configuration/lookups': typeof ConfigurationLookupsRoute;
+  '/configuration/regions': typeof ConfigurationRegionsRoute;
+  '/configuration/roles': typeof ConfigurationRolesRoute;
   '/configuration/search': typeof ConfigurationSearchRoute;
+  '/configuration/security-settings': typeof ConfigurationSecuritySettingsRoute;
+  '/configuration/server-events': typeof ConfigurationServerEventsRoute;
+  '/configuration/sessions': typeof ConfigurationSessionsRoute;
+  '/configuration/system-settings': typeof ConfigurationSystemSettingsRoute;
   '/configuration/users': typeof ConfigurationUsersRoute;
+  '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
   '/order/$orderId/oe_/custom': typeof OrderOrderIdOeCustomRoute;
@@ -125,9 +256,23 @@ export interface FileRouteTypes {
     | '/NotAuthorized'
     | '/coming-soon'
     | '/recent-files'
+    | '/configuration/audit-log'
+    | '/configuration/branches'
     | '/configuration/custom-data'
+    | '/configuration/feature-flags'
+    | '/configuration/file-numbers'
+    | '/configuration/health'
+    | '/configuration/holidays'
+    | '/configuration/lookups'
+    | '/configuration/regions'
+    | '/configuration/roles'
     | '/configuration/search'
+    | '/configuration/security-settings'
+    | '/configuration/server-events'
+    | '/configuration/sessions'
+    | '/configuration/system-settings'
     | '/configuration/users'
+    | '/reporting/audit-log'
     | '/order/'
     | '/order/$orderId/oe'
     | '/order/$orderId/oe/custom';
@@ -138,9 +283,23 @@ export interface FileRouteTypes {
     | '/NotAuthorized'
     | '/coming-soon'
     | '/recent-files'
+    | '/configuration/audit-log'
+    | '/configuration/branches'
     | '/configuration/custom-data'
+    | '/configuration/feature-flags'
+    | '/configuration/file-numbers'
+    | '/configuration/health'
+    | '/configuration/holidays'
+    | '/configuration/lookups'
+    | '/configuration/regions'
+    | '/configuration/roles'
     | '/configuration/search'
+    | '/configuration/security-settings'
+    | '/configuration/server-events'
+    | '/configuration/sessions'
+    | '/configuration/system-settings'
     | '/configuration/users'
+    | '/reporting/audit-log'
     | '/order'
     | '/order/$orderId/oe'
     | '/order/$orderId/oe/custom';
@@ -151,9 +310,23 @@ export interface FileRouteTypes {
     | '/NotAuthorized'
     | '/coming-soon'
     | '/recent-files'
+    | '/configuration/audit-log'
+    | '/configuration/branches'
     | '/configuration/custom-data'
+    | '/configuration/feature-flags'
+    | '/configuration/file-numbers'
+    | '/configuration/health'
+    | '/configuration/holidays'
+    | '/configuration/lookups'
+    | '/configuration/regions'
+    | '/configuration/roles'
     | '/configuration/search'
+    | '/configuration/security-settings'
+    | '/configuration/server-events'
+    | '/configuration/sessions'
+    | '/configuration/system-settings'
     | '/configuration/users'
+    | '/reporting/audit-log'
     | '/order/'
     | '/order/$orderId/oe'
     | '/order/$orderId/oe_/custom';
@@ -165,9 +338,23 @@ export interface RootRouteChildren {
   NotAuthorizedRoute: typeof NotAuthorizedRoute;
   ComingSoonRoute: typeof ComingSoonRoute;
   RecentFilesRoute: typeof RecentFilesRoute;
+  ConfigurationAuditLogRoute: typeof ConfigurationAuditLogRoute;
+  ConfigurationBranchesRoute: typeof ConfigurationBranchesRoute;
   ConfigurationCustomDataRoute: typeof ConfigurationCustomDataRoute;
+  ConfigurationFeatureFlagsRoute: typeof ConfigurationFeatureFlagsRoute;
+  ConfigurationFileNumbersRoute: typeof ConfigurationFileNumbersRoute;
+  ConfigurationHealthRoute: typeof ConfigurationHealthRoute;
+  ConfigurationHolidaysRoute: typeof ConfigurationHolidaysRoute;
+  ConfigurationLookupsRoute: typeof ConfigurationLookupsRoute;
+  ConfigurationRegionsRoute: typeof ConfigurationRegionsRoute;
+  ConfigurationRolesRoute: typeof ConfigurationRolesRoute;
   ConfigurationSearchRoute: typeof ConfigurationSearchRoute;
+  ConfigurationSecuritySettingsRoute: typeof ConfigurationSecuritySettingsRoute;
+  ConfigurationServerEventsRoute: typeof ConfigurationServerEventsRoute;
+  ConfigurationSessionsRoute: typeof ConfigurationSessionsRoute;
+  ConfigurationSystemSettingsRoute: typeof ConfigurationSystemSettingsRoute;
   ConfigurationUsersRoute: typeof ConfigurationUsersRoute;
+  ReportingAuditLogRoute: typeof ReportingAuditLogRoute;
   OrderIndexRoute: typeof OrderIndexRoute;
   OrderOrderIdOeRoute: typeof OrderOrderIdOeRoute;
   OrderOrderIdOeCustomRoute: typeof OrderOrderIdOeCustomRoute;
@@ -210,6 +397,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecentFilesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/configuration/audit-log': {
+      id: '/configuration/audit-log';
+      path: '/configuration/audit-log';
+      fullPath: '/configuration/audit-log';
+      preLoaderRoute: typeof ConfigurationAuditLogRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/branches': {
+      id: '/configuration/branches';
+      path: '/configuration/branches';
+      fullPath: '/configuration/branches';
+      preLoaderRoute: typeof ConfigurationBranchesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/custom-data': {
       id: '/configuration/custom-data';
       path: '/configuration/custom-data';
@@ -217,11 +418,88 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConfigurationCustomDataRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/configuration/feature-flags': {
+      id: '/configuration/feature-flags';
+      path: '/configuration/feature-flags';
+      fullPath: '/configuration/feature-flags';
+      preLoaderRoute: typeof ConfigurationFeatureFlagsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/file-numbers': {
+      id: '/configuration/file-numbers';
+      path: '/configuration/file-numbers';
+      fullPath: '/configuration/file-numbers';
+      preLoaderRoute: typeof ConfigurationFileNumbersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/health': {
+      id: '/configuration/health';
+      path: '/configuration/health';
+      fullPath: '/configuration/health';
+      preLoaderRoute: typeof ConfigurationHealthRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/holidays': {
+      id: '/configuration/holidays';
+      path: '/configuration/holidays';
+      fullPath: '/configuration/holidays';
+      preLoaderRoute: typeof ConfigurationHolidaysRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/lookups': {
+      id: '/configuration/lookups';
+      path: '/configuration/lookups';
+      fullPath: '/configuration/lookups';
+      preLoaderRoute: typeof ConfigurationLookupsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/regions': {
+      id: '/configuration/regions';
+      path: '/configuration/regions';
+      fullPath: '/configuration/regions';
+      preLoaderRoute: typeof ConfigurationRegionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/roles': {
+      id: '/configuration/roles';
+      path: '/configuration/roles';
+      fullPath: '/configuration/roles';
+      preLoaderRoute: typeof ConfigurationRolesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/configuration/search': {
       id: '/configuration/search';
       path: '/configuration/search';
       fullPath: '/configuration/search';
       preLoaderRoute: typeof ConfigurationSearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/security-settings': {
+      id: '/configuration/security-settings';
+      path: '/configuration/security-settings';
+      fullPath: '/configuration/security-settings';
+      preLoaderRoute: typeof ConfigurationSecuritySettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/server-events': {
+      id: '/configuration/server-events';
+      path: '/configuration/server-events';
+      fullPath: '/configuration/server-events';
+      preLoaderRoute: typeof ConfigurationServerEventsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/sessions': {
+      id: '/configuration/sessions';
+      path: '/configuration/sessions';
+      fullPath: '/configuration/sessions';
+      preLoaderRoute: typeof ConfigurationSessionsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/system-settings': {
+      id: '/configuration/system-settings';
+      path: '/configuration/system-settings';
+      fullPath: '/configuration/system-settings';
+      preLoaderRoute: typeof ConfigurationSystemSettingsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/configuration/users': {
@@ -236,6 +514,13 @@ declare module '@tanstack/react-router' {
       path: '/order';
       fullPath: '/order/';
       preLoaderRoute: typeof OrderIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/reporting/audit-log': {
+      id: '/reporting/audit-log';
+      path: '/reporting/audit-log';
+      fullPath: '/reporting/audit-log';
+      preLoaderRoute: typeof ReportingAuditLogRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/order/$orderId/oe': {
@@ -261,9 +546,23 @@ const rootRouteChildren: RootRouteChildren = {
   NotAuthorizedRoute: NotAuthorizedRoute,
   ComingSoonRoute: ComingSoonRoute,
   RecentFilesRoute: RecentFilesRoute,
+  ConfigurationAuditLogRoute: ConfigurationAuditLogRoute,
+  ConfigurationBranchesRoute: ConfigurationBranchesRoute,
   ConfigurationCustomDataRoute: ConfigurationCustomDataRoute,
+  ConfigurationFeatureFlagsRoute: ConfigurationFeatureFlagsRoute,
+  ConfigurationFileNumbersRoute: ConfigurationFileNumbersRoute,
+  ConfigurationHealthRoute: ConfigurationHealthRoute,
+  ConfigurationHolidaysRoute: ConfigurationHolidaysRoute,
+  ConfigurationLookupsRoute: ConfigurationLookupsRoute,
+  ConfigurationRegionsRoute: ConfigurationRegionsRoute,
+  ConfigurationRolesRoute: ConfigurationRolesRoute,
   ConfigurationSearchRoute: ConfigurationSearchRoute,
+  ConfigurationSecuritySettingsRoute: ConfigurationSecuritySettingsRoute,
+  ConfigurationServerEventsRoute: ConfigurationServerEventsRoute,
+  ConfigurationSessionsRoute: ConfigurationSessionsRoute,
+  ConfigurationSystemSettingsRoute: ConfigurationSystemSettingsRoute,
   ConfigurationUsersRoute: ConfigurationUsersRoute,
+  ReportingAuditLogRoute: ReportingAuditLogRoute,
   OrderIndexRoute: OrderIndexRoute,
   OrderOrderIdOeRoute: OrderOrderIdOeRoute,
   OrderOrderIdOeCustomRoute: OrderOrderIdOeCustomRoute,

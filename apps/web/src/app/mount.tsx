@@ -17,11 +17,12 @@ import { createQueryClient } from './query-client.ts';
 import { connectRealtime } from './realtime/realtime.ts';
 import { routeOf } from './route-guard.ts';
 import { createAppRouter } from './router.tsx';
-import { type AppSession, AppSessionProvider, sessionParts } from './session/app-session.ts';
+import { type AppSession, sessionParts } from './session/app-session.ts';
 import type { Identity } from './session/identity.ts';
 import { createLogOut } from './session/log-out.ts';
 import { keepReturnAddress } from './session/return-address.ts';
 import { takeSessionKey } from './session/session-key.ts';
+import { SessionRoot } from './session/session-root.tsx';
 import { startTokenRefresh } from './session/token-refresh.ts';
 import { watchActivity } from './session/watch-activity.ts';
 import type { EarlyRead } from './start-up/early-reads.ts';
@@ -45,20 +46,20 @@ export function mount(root: HTMLElement, input: MountInput): void {
   const session = input.session === null ? null : openSession(input, input.session, () => queryClient.clear());
   const router = createAppRouter({ queryClient, session, logIn: input.identity.logIn });
   const app = (
-    <QueryClientProvider client={queryClient}>
-      <LinkProvider component={RouterLink}>
-        <RouterProvider router={router} />
-      </LinkProvider>
-    </QueryClientProvider>
+    <LinkProvider component={RouterLink}>
+      <RouterProvider router={router} />
+    </LinkProvider>
   );
   createRoot(root).render(
-    session === null ? (
-      app
-    ) : (
-      <AppSessionProvider value={session}>
-        <MemoryProvider memory={session.preferences}>{app}</MemoryProvider>
-      </AppSessionProvider>
-    ),
+    <QueryClientProvider client={queryClient}>
+      {session === null ? (
+        app
+      ) : (
+        <SessionRoot session={session} router={router}>
+          <MemoryProvider memory={session.preferences}>{app}</MemoryProvider>
+        </SessionRoot>
+      )}
+    </QueryClientProvider>,
   );
 }
 

@@ -77,6 +77,7 @@ describe('the tree (core.md §2)', () => {
     ['accounting.workday-integration', 'workdayIntegration'],
     ['reporting.report-management', 'reportsCreator'],
     ['reporting.audit-log', 'auditlog'],
+    ['configuration.system.audit-log', 'auditlog'],
   ] as const)('%s stands under the flag %s', (id, flag) => {
     expect(item(id).featureFlag).toBe(flag);
     expect(state(id).inactive).toBe(false);
@@ -85,7 +86,7 @@ describe('the tree (core.md §2)', () => {
   });
 
   it('flags nothing else', () => {
-    expect(navItems.filter(({ featureFlag }) => featureFlag)).toHaveLength(11);
+    expect(navItems.filter(({ featureFlag }) => featureFlag)).toHaveLength(12);
   });
 
   it('has unique ids, paths and route names', () => {
@@ -122,11 +123,12 @@ describe('the tree (core.md §2)', () => {
     expect(one.path !== null || one.action !== undefined || one.children.length > 0).toBe(true);
   });
 
-  it('has three built screens besides the configuration', () => {
+  it('has four built screens besides the configuration', () => {
     expect(navItems.filter(({ built, theme }) => built && theme !== 'configuration').map(({ path }) => path)).toEqual([
       '/recent-files',
       '/order/oe',
       '/order/oe/custom',
+      '/reporting/audit-log',
     ]);
   });
 });

@@ -1,43 +1,7 @@
-import { columnOf, type Fields } from '@closewright/contract/kit';
 import { loanFields, orderFields, partyFields, propertyFields } from '@closewright/contract/orders';
+import { plain } from './plain-field.ts';
 
-/** What a form and a list need of a field: everything but its schema. Built to literals (vite/plain-modules.ts). */
-export interface PlainField {
-  readonly kind: string;
-  readonly label: string;
-  readonly section: string;
-  readonly required: boolean;
-  readonly column: string;
-  readonly lookup?: string;
-  readonly maxLength?: number;
-  readonly min?: number;
-  readonly max?: number;
-}
-
-function plain<F extends Fields>(fields: F): Readonly<Record<keyof F & string, PlainField>> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => {
-      const { kind, label, section, required, lookup, maxLength } = field;
-      const { min, max } = field as { min?: number; max?: number };
-      const isNumber = kind === 'integer' || kind === 'money';
-      return [
-        name,
-        {
-          kind,
-          label,
-          section,
-          required,
-          column: columnOf(name, kind),
-          lookup,
-          maxLength,
-          ...(isNumber ? { min, max } : {}),
-        },
-      ];
-    }),
-  ) as never;
-}
-
-/** The field tables of the contract, by record: order, property, loan and party. */
+/** The field tables of the contract, by record: order, property, loan and party. Built to literals (vite/plain-modules.ts). */
 export const fieldTables = {
   order: plain(orderFields),
   property: plain(propertyFields),

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney, formatRate, formatTime } from '@closewright/domain/formats';
 import { itemName, type LookupSets } from '@closewright/domain/lookups';
 import { cents } from '@closewright/domain/money';
-import type { PlainField } from './field-tables.plain.ts';
+import type { PlainField } from './plain-field.ts';
 
 /** A stored value as people read it, by the kind of its field. Empty for none. */
 export function valueText(value: unknown, field: PlainField, lookups: LookupSets): string {

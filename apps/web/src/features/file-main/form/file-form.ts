@@ -1,6 +1,7 @@
 import type { OrderChanges, OrderDetail } from '@closewright/contract/orders';
 import { diffFields, type FlatRecord } from '@closewright/domain/changes';
-import { fieldTables, type PlainField } from '../../../lib/fields/field-tables.plain.ts';
+import { fieldTables } from '../../../lib/fields/field-tables.plain.ts';
+import type { PlainField } from '../../../lib/fields/plain-field.ts';
 
 /** Values of one record by field name, as they travel. */
 export type Values = Record<string, string | number | boolean | null>;

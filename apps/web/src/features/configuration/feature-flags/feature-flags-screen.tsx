@@ -1,0 +1,88 @@
+import type { FeatureFlagState } from '@closewright/contract/feature-flags';
+import { Badge } from '@closewright/ui/badge';
+import { type CellEdit, type GridColumn, selectEditor } from '@closewright/ui/data-grid';
+import { toasts } from '@closewright/ui/services/toasts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call, keyFor, queryFor } from '../../../lib/api/index.ts';
+import { SettingList } from '../list/setting-list.tsx';
+
+const choices = [
+  { value: 'default', label: 'Default' },
+  { value: 'on', label: 'On' },
+  { value: 'off', label: 'Off' },
+];
+const word = (isOn: boolean) => (isOn ? 'On' : 'Off');
+const choiceOf = (isOn: boolean | null) => (isOn === null ? 'default' : isOn ? 'on' : 'off');
+const sourceWords = { default: 'By default', server: 'Set for the company', token: 'By the sign-in' } as const;
+
+const columns: readonly GridColumn<FeatureFlagState>[] = [
+  { id: 'name', header: 'Flag', value: (flag) => flag.name, grow: 1.6, minWidth: 220, rowHeader: true },
+  { id: 'default', header: 'Default', kind: 'muted', value: (flag) => word(flag.defaultOn), width: 90 },
+  {
+    id: 'server',
+    header: 'Company',
+    value: (flag) => choiceOf(flag.serverOn),
+    text: (flag) => choices.find(({ value }) => value === choiceOf(flag.serverOn))?.label ?? '',
+    editor: selectEditor(choices, { required: true }),
+    width: 140,
+  },
+  {
+    id: 'token',
+    header: 'Sign-in',
+    kind: 'muted',
+    value: (flag) => (flag.tokenOn === null ? '' : word(flag.tokenOn)),
+    width: 90,
+  },
+  {
+    id: 'isOn',
+    header: 'Holds',
+    value: (flag) => word(flag.isOn),
+    render: (flag) => <Badge tone={flag.isOn ? 'success' : 'neutral'}>{word(flag.isOn)}</Badge>,
+    width: 90,
+  },
+  {
+    id: 'source',
+    header: 'Why',
+    kind: 'muted',
+    value: (flag) => sourceWords[flag.source],
+    grow: 1,
+    minWidth: 160,
+  },
+];
+
+/** Every feature flag (core.md §9): its default, what the company sets, what the sign-in says, and what holds. */
+export function FeatureFlagsScreen({ find }: { find?: string | undefined }) {
+  const client = useQueryClient();
+  const flags = useQuery(queryFor('listFeatureFlags'));
+  const store = (states: readonly FeatureFlagState[]) => client.setQueryData(keyFor('listFeatureFlags'), states);
+
+  const save = async (edits: readonly CellEdit<FeatureFlagState>[]): Promise<void> => {
+    const changes = edits.map(({ row, value }) => ({
+      name: row.name,
+      isOn: value === 'default' ? null : value === 'on',
+      was: row.serverOn,
+    }));
+    try {
+      store(await call('patchFeatureFlags', { body: { changes } }));
+      toasts.success(changes.length === 1 ? `${changes[0]?.name} saved` : `${changes.length} flags saved`);
+    } catch (error) {
+      // What somebody else has stored is shown, so that the next try is about that.
+      const current = error instanceof ApiError ? error.conflict?.current : undefined;
+      if (current !== undefined) store(current as FeatureFlagState[]);
+      throw error;
+    }
+  };
+
+  return (
+    <SettingList
+      screen="feature-flags"
+      noun="flags"
+      query={flags}
+      columns={columns}
+      rowKey={({ name }) => name}
+      find={find}
+      onCellsChange={save}
+      meta={(rows) => `${rows.filter(({ isOn }) => isOn).length} of ${rows.length} on`}
+    />
+  );
+}

@@ -1,0 +1,127 @@
+import { pageMode } from '@closewright/domain/access';
+import { configurationRouteName } from '@closewright/domain/configuration';
+import { routeByName } from '@closewright/domain/navigation';
+import { Button } from '@closewright/ui/button';
+import { DataGrid, type GridColumn, type RowKey } from '@closewright/ui/data-grid';
+import { EmptyState } from '@closewright/ui/empty-state';
+import { PageHead } from '@closewright/ui/page-head';
+import { SearchBox } from '@closewright/ui/search-box';
+import { type ReactNode, useState } from 'react';
+import { useSession } from '../../../app/session/app-session.ts';
+import { messageOf } from '../../../lib/api/index.ts';
+
+/** Where the rows come from: a query, or several as one. */
+export interface ListQuery<R> {
+  data: readonly R[] | undefined;
+  isPending: boolean;
+  isError: boolean;
+  error: unknown;
+  refetch(): unknown;
+}
+
+export interface SettingListProps<R> {
+  /** Name of the screen in the table of setting screens. */
+  screen: string;
+  /** What the rows are, in the plural and small: "users". */
+  noun: string;
+  query: ListQuery<R>;
+  columns: readonly GridColumn<R>[];
+  rowKey: (row: R) => RowKey;
+  /** What the list is filtered by at first. */
+  find?: string | undefined;
+  onOpen?: (row: R) => void;
+  /** Adds a row; the button needs the right to change. */
+  onAdd?: (() => void) | undefined;
+  /** The button's words: "Add user". */
+  addLabel?: string;
+  /** Further parts of the head, before the button. */
+  actions?: ReactNode;
+  /** Between head and list. */
+  above?: ReactNode;
+  onCellsChange?: Parameters<typeof DataGrid<R>>[0]['onCellsChange'];
+  /** Muted, after the title. Default: how many rows. */
+  meta?: (rows: readonly R[]) => string;
+}
+
+/** Whether the user may change what a setting screen sets. */
+export function useMayEdit(screen: string): boolean {
+  const { actor } = useSession();
+  return !pageMode(actor, routeByName(configurationRouteName(screen)), null).readOnly;
+}
+
+/** A setting screen that is a list: filter, add, open a row. */
+export function SettingList<R>({
+  screen,
+  noun,
+  query,
+  columns,
+  rowKey,
+  find = '',
+  onOpen,
+  onAdd,
+  addLabel,
+  actions,
+  above,
+  onCellsChange,
+  meta,
+}: SettingListProps<R>) {
+  const route = routeByName(configurationRouteName(screen));
+  const mayEdit = useMayEdit(screen);
+  const [filter, setFilter] = useState(find);
+  const rows = query.data ?? [];
+  return (
+    <>
+      <PageHead
+        title={route.label}
+        meta={query.data === undefined ? undefined : (meta?.(rows) ?? countText(rows.length, noun))}
+        {...(mayEdit ? {} : { saveState: 'Read only' })}
+      >
+        <SearchBox
+          aria-label={`Filter ${noun}`}
+          placeholder={`Filter ${noun}`}
+          debounce={0}
+          className="w-[220px]"
+          value={filter}
+          onValueChange={setFilter}
+        />
+        {actions}
+        {mayEdit && onAdd && (
+          <Button variant="primary" onClick={onAdd}>
+            {addLabel}
+          </Button>
+        )}
+      </PageHead>
+      {above}
+      <div className="flex min-h-0 flex-1 flex-col border-t border-hairline bg-surface-base">
+        <DataGrid
+          label={route.label}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          filter={filter}
+          gridKey={`grid:cfg-${screen}`}
+          {...(onOpen ? { onRowOpen: onOpen, openOn: 'double-click' as const } : {})}
+          {...(mayEdit && onCellsChange ? { onCellsChange } : {})}
+          status={query.isPending ? 'loading' : query.isError ? 'error' : 'ready'}
+          loadingLabel={`Loading ${noun}`}
+          empty={<EmptyState title={filter === '' ? `No ${noun} yet` : `None of the ${noun} matches “${filter}”`} />}
+          error={
+            <EmptyState
+              kind="error"
+              title={`The ${noun} could not be loaded`}
+              action={
+                <Button size="sm" onClick={() => void query.refetch()}>
+                  Try again
+                </Button>
+              }
+            >
+              {messageOf(query.error)}
+            </EmptyState>
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+const countText = (count: number, noun: string) => (count === 1 ? `1 ${noun.replace(/s$/, '')}` : `${count} ${noun}`);

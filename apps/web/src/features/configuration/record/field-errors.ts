@@ -1,0 +1,41 @@
+import type { Fields } from '@closewright/contract/kit';
+import { ApiError } from '../../../lib/api/index.ts';
+
+/** Messages by field; the empty name is the record as a whole. */
+export type RecordErrors = Readonly<Record<string, string | undefined>>;
+
+/** Checks values with the schemas of their field table: the same the server checks with. */
+export function fieldErrors(fields: Fields, values: Readonly<Record<string, unknown>>): RecordErrors {
+  const errors: Record<string, string> = {};
+  for (const [name, { schema, label, required }] of Object.entries(fields)) {
+    const value = values[name] ?? null;
+    if (required && value === null) {
+      errors[name] = `${label} is required`;
+      continue;
+    }
+    const checked = schema.safeParse(value);
+    if (!checked.success) errors[name] = checked.error.issues[0]?.message ?? `${label} is not valid`;
+  }
+  return errors;
+}
+
+/** What the server says of the fields: `changes.login` and `login` are the field login. */
+export function serverErrors(error: unknown): RecordErrors {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(
+    Object.entries(error.modelState).map(([path, messages]) => [
+      path.replace(/^(?:body\.)?(?:changes\.)?/, '').split('.')[0] ?? '',
+      messages[0],
+    ]),
+  );
+}
+
+/** Texts as the server would keep them: without blanks around, and none instead of an empty one. */
+export function tidy<F extends Readonly<Record<string, unknown>>>(form: F, keepEmpty: readonly (keyof F)[] = []): F {
+  const values = Object.entries(form).map(([name, value]) => {
+    if (typeof value !== 'string') return [name, value];
+    const text = value.trim();
+    return [name, text === '' && !keepEmpty.includes(name) ? null : text];
+  });
+  return Object.fromEntries(values) as F;
+}

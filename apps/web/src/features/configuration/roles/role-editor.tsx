@@ -1,0 +1,148 @@
+import type { SecurityRole } from '@closewright/contract/people';
+import type { RegionRecord } from '@closewright/contract/regions';
+import { catalogue } from '@closewright/domain/errors';
+import { Banner } from '@closewright/ui/banner';
+import { Button } from '@closewright/ui/button';
+import { PageHead, PageHeadRule } from '@closewright/ui/page-head';
+import { SelectField } from '@closewright/ui/select-field';
+import { toasts } from '@closewright/ui/services/toasts';
+import { Tab, TabList, TabPanel, Tabs } from '@closewright/ui/tabs';
+import { TextField } from '@closewright/ui/text-field';
+import { useMemo } from 'react';
+import { SaveStateText } from '../../../app/saving/save-state-text.tsx';
+import { useSaveCommands } from '../../../app/saving/use-save-commands.ts';
+import { useSession } from '../../../app/session/app-session.ts';
+import { useClock } from '../../../app/session/clock.ts';
+import { useStore } from '../../../lib/store.ts';
+import { EffectiveAccess } from './effective-access.tsx';
+import { RightsSections } from './rights-sections.tsx';
+import { RoleChanges } from './role-changes.tsx';
+import { rightsOf, roleDifferences, roleKind } from './role-form.ts';
+import { askToSaveRole } from './role-save-dialog.tsx';
+import { useRoleEditor } from './use-role-editor.ts';
+
+export interface RoleEditorProps {
+  /** Null for a new role. */
+  role: SecurityRole | null;
+  regions: readonly RegionRecord[];
+  mayEdit: boolean;
+  onSaved(role: SecurityRole): void;
+  /** Removes the role; undefined while users have it, or nobody may. */
+  onRemove?: (() => void) | undefined;
+}
+
+/** One role: its rights at the left, what a save would change and what the role may open at the right. */
+export function RoleEditor({ role, regions, mayEdit, onSaved, onRemove }: RoleEditorProps) {
+  const { actor } = useSession();
+  const { moment } = useClock();
+  const regionName = useMemo(() => regionNames(regions), [regions]);
+  const kind = useMemo(() => roleKind(regionName, moment), [regionName, moment]);
+  const editor = useRoleEditor({
+    role,
+    mayEdit,
+    kind,
+    confirm: (before, after) =>
+      askToSaveRole(after.name, {
+        differences: roleDifferences(before, after, regionName),
+        before: rightsOf(before),
+        after: rightsOf(after),
+        userCount: role?.userCount ?? 0,
+      }),
+    onSaved,
+  });
+  const { stored, form, errors, engine, set, revert } = editor;
+  const { isDirty, failure } = useStore(engine.state);
+  const save = useSaveCommands(engine, !mayEdit, (outcome) => {
+    if (outcome === 'unchanged') toasts.info(catalogue.noChangesDetected);
+    if (outcome === 'saved') toasts.success('Role saved');
+  });
+  const differences = roleDifferences(stored, form, regionName);
+  const [before, after] = useMemo(() => [rightsOf(stored), rightsOf(form)], [stored, form]);
+  return (
+    <div className="flex min-w-0 flex-1 flex-col">
+      <PageHead
+        title={role?.name ?? 'New role'}
+        meta={role === null ? undefined : countText(role.userCount)}
+        saveState={<SaveStateText engine={engine} mayEdit={mayEdit} {...(role ? { updatedAt: role.updatedAt } : {})} />}
+        announceState
+      >
+        {mayEdit && (
+          <>
+            {onRemove && <Button onClick={onRemove}>Remove role</Button>}
+            {isDirty && <Button onClick={revert}>Discard changes</Button>}
+            <PageHeadRule />
+            <Button variant="primary" shortcut="Ctrl S" onClick={() => void save()}>
+              Save
+            </Button>
+          </>
+        )}
+      </PageHead>
+      {failure !== null && <Banner tone="danger" title={failure} label="Errors" />}
+      <div className="flex min-h-0 flex-1 border-t border-hairline bg-surface-base">
+        <div className="min-w-0 flex-1 overflow-y-auto px-4 py-3">
+          <div className="grid max-w-[760px] grid-cols-12 gap-x-field-x gap-y-field-y pb-3">
+            <TextField
+              className="col-span-7"
+              label="Name"
+              required
+              maxLength={80}
+              value={form.name}
+              onValueChange={(name) => set({ name })}
+              error={errors.name}
+              mode={mayEdit ? 'edit' : 'read'}
+            />
+            <SelectField<number>
+              className="col-span-5"
+              label="Region"
+              required
+              options={[0, ...regions.map(({ regionID }) => regionID)].map((regionID) => ({
+                value: regionID,
+                label: regionName(regionID),
+              }))}
+              value={form.regionID}
+              onValueChange={(regionID) => set({ regionID: regionID ?? 0 })}
+              error={errors.regionID}
+              help="Only users of this region can have the role"
+              mode={mayEdit ? 'edit' : 'read'}
+            />
+          </div>
+          <div className="max-w-[760px]">
+            <RightsSections stored={stored} form={form} mayEdit={mayEdit} granter={actor} set={set} />
+          </div>
+        </div>
+        <aside
+          aria-label="What the role does"
+          className="w-[340px] flex-none overflow-y-auto border-s border-hairline px-3 py-2 xl:w-[400px]"
+        >
+          <Tabs defaultValue="access" name="role-panel">
+            <TabList label="What the role does">
+              <Tab value="access">Effective access</Tab>
+              <Tab value="changes" {...(differences.length > 0 ? { count: differences.length } : {})}>
+                Changes
+              </Tab>
+            </TabList>
+            <TabPanel value="access">
+              <div className="pt-2">
+                <EffectiveAccess rights={after} />
+              </div>
+            </TabPanel>
+            <TabPanel value="changes">
+              <div className="pt-2">
+                {differences.length === 0 ? (
+                  <p className="text-label text-muted">Nothing is changed yet.</p>
+                ) : (
+                  <RoleChanges differences={differences} before={before} after={after} />
+                )}
+              </div>
+            </TabPanel>
+          </Tabs>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+const countText = (count: number) => (count === 1 ? '1 active user' : `${count} active users`);
+
+const regionNames = (regions: readonly RegionRecord[]) => (regionID: number) =>
+  regionID === 0 ? 'All regions' : (regions.find((region) => region.regionID === regionID)?.description ?? '');

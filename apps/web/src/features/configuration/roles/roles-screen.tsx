@@ -1,0 +1,122 @@
+import type { SecurityRole } from '@closewright/contract/people';
+import { Button } from '@closewright/ui/button';
+import { EmptyState } from '@closewright/ui/empty-state';
+import { dialogs } from '@closewright/ui/services/dialogs';
+import { toasts } from '@closewright/ui/services/toasts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { mayLeavePage, skipNextSave } from '../../../app/leave-guard.ts';
+import { call, keyFor, messageOf, queryFor } from '../../../lib/api/index.ts';
+import { useMayEdit } from '../list/setting-list.tsx';
+import { RoleEditor } from './role-editor.tsx';
+
+export interface RolesScreenProps {
+  /** Id of the open role; undefined opens the first one. */
+  roleID: number | 'new' | undefined;
+  onChoose(roleID: number | 'new'): void;
+}
+
+/** The roles of the company, and the rights of the one that is open. */
+export function RolesScreen({ roleID, onChoose }: RolesScreenProps) {
+  const client = useQueryClient();
+  const mayEdit = useMayEdit('roles');
+  const roles = useQuery(queryFor('listRoles'));
+  const { data: regions } = useQuery(queryFor('listRegions'));
+  if (roles.isError) {
+    return (
+      <EmptyState
+        kind="error"
+        title="The roles could not be loaded"
+        action={
+          <Button size="sm" onClick={() => void roles.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(roles.error)}
+      </EmptyState>
+    );
+  }
+  if (roles.data === undefined || regions === undefined) return <div className="flex-1 bg-surface-base" aria-busy />;
+
+  const role = roleID === 'new' ? null : (roles.data.find((one) => one.securityRoleID === roleID) ?? roles.data[0]);
+  const choose = async (next: number | 'new') => {
+    if (await mayLeavePage()) onChoose(next);
+  };
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: keyFor('listRoles') }),
+      client.invalidateQueries({ queryKey: keyFor('listUsers') }),
+    ]);
+  const remove = async ({ securityRoleID, name, version }: SecurityRole) => {
+    const isMeant = await dialogs.confirm({
+      title: `Remove the role ${name}?`,
+      message: 'Nobody has it. The audit keeps what it granted.',
+      confirmLabel: 'Remove role',
+      destructive: true,
+    });
+    if (!isMeant) return;
+    try {
+      await call('removeRole', { params: { securityRoleID }, body: { version } });
+      skipNextSave();
+      await refresh();
+      toasts.success('Role removed');
+    } catch (error) {
+      toasts.error({ title: `${name} could not be removed`, message: messageOf(error) });
+    }
+  };
+  return (
+    <div className="flex min-h-0 flex-1">
+      <nav
+        aria-label="Roles"
+        className="w-[204px] flex-none overflow-y-auto border-e border-hairline bg-surface-canvas p-2"
+      >
+        <ul className="flex flex-col">
+          {roles.data.map((one) => (
+            <li key={one.securityRoleID}>
+              <RoleButton role={one} isCurrent={one === role} onClick={() => void choose(one.securityRoleID)} />
+            </li>
+          ))}
+        </ul>
+        {mayEdit && (
+          <div className="pt-2">
+            <Button size="sm" icon={Plus} onClick={() => void choose('new')}>
+              Add role
+            </Button>
+          </div>
+        )}
+      </nav>
+      {role === undefined ? (
+        <EmptyState title="There are no roles yet" />
+      ) : (
+        <RoleEditor
+          key={role?.securityRoleID ?? 'new'}
+          role={role}
+          regions={regions}
+          mayEdit={mayEdit}
+          onSaved={(saved) => {
+            void refresh();
+            if (role === null) onChoose(saved.securityRoleID);
+          }}
+          onRemove={role && role.userCount === 0 ? () => void remove(role) : undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+function RoleButton({ role, isCurrent, onClick }: { role: SecurityRole; isCurrent: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent || undefined}
+      onClick={onClick}
+      className={`flex min-h-menu-item w-full cursor-pointer items-center justify-between gap-2 rounded-sm px-2 text-start hover:bg-surface-hover ${
+        isCurrent ? 'bg-surface-current font-semibold' : ''
+      }`}
+    >
+      <span className="truncate">{role.name}</span>
+      <span className="flex-none text-label text-muted figures">{role.userCount}</span>
+    </button>
+  );
+}

@@ -1,0 +1,120 @@
+import type { SecurityRole, User, UserGroup } from '@closewright/contract/people';
+import type { BranchRecord, RegionRecord } from '@closewright/contract/regions';
+import { rightWord, type SecurityKey, securityLabels } from '@closewright/domain/access';
+import { defaults } from '@closewright/domain/constants';
+import { fieldErrors, type RecordErrors } from '../record/field-errors.ts';
+import type { RecordKind } from '../record/save-record.ts';
+import { settingFields } from '../record/setting-fields.plain.ts';
+import { valueWords } from '../record/value-words.ts';
+
+/** What the dialog edits. The regions are ids, the first field of the form says which is the default. */
+export type UserForm = Pick<
+  User,
+  | 'displayName'
+  | 'login'
+  | 'email'
+  | 'groupUsersID'
+  | 'securityRoleID'
+  | 'branchID'
+  | 'isStaff'
+  | 'isActive'
+  | 'regions'
+  | 'flags'
+  | 'ownRights'
+>;
+
+/** What a user can be given. */
+export interface UserChoices {
+  groups: readonly UserGroup[];
+  roles: readonly SecurityRole[];
+  regions: readonly RegionRecord[];
+  branches: readonly BranchRecord[];
+}
+
+export const newUser: UserForm = {
+  displayName: '',
+  login: '',
+  email: null,
+  groupUsersID: null,
+  securityRoleID: null,
+  branchID: null,
+  isStaff: true,
+  isActive: true,
+  regions: [],
+  flags: {},
+  ownRights: {},
+};
+
+/** The form of a stored user. */
+export function userFormOf(user: User): UserForm {
+  const { usersID: _id, activeAt: _at, version: _v, updatedAt: _u, updatedBy: _by, ...form } = user;
+  return form;
+}
+
+/** The regions after some were chosen: the default stays where it was, else it is the first. */
+export function withRegions(before: User['regions'], regionIDs: readonly number[]): User['regions'] {
+  const kept = before.find(({ regionID, isDefault }) => isDefault && regionIDs.includes(regionID))?.regionID;
+  const standard = kept ?? regionIDs[0];
+  return regionIDs.map((regionID) => ({ regionID, isDefault: regionID === standard }));
+}
+
+/** What a save sends of the own rights: what changed, with null for those that go back to the role. */
+export function ownRightsChange(
+  before: User['ownRights'],
+  after: User['ownRights'],
+): Partial<Record<SecurityKey, number | null>> {
+  const keys = Object.keys({ ...before, ...after }) as SecurityKey[];
+  return Object.fromEntries(keys.filter((key) => before[key] !== after[key]).map((key) => [key, after[key] ?? null]));
+}
+
+/** Whether a role can be given to somebody with these regions (building-blocks.md §6). */
+export function isRoleOpen({ regionID }: SecurityRole, regions: User['regions']): boolean {
+  return regionID === defaults.globalRegionID || regions.some((region) => region.regionID === regionID);
+}
+
+/** Checks the dialog as the server will. */
+export async function userErrors(form: UserForm): Promise<RecordErrors> {
+  const { userFields } = await import('@closewright/contract/people');
+  return {
+    ...fieldErrors(userFields, form),
+    ...(form.regions.length === 0 ? { regions: 'A user needs a region' } : {}),
+  };
+}
+
+/** The words of a user's fields, for the question which side of a conflict to keep. */
+export function userKind(choices: UserChoices, moment: (instant: string) => string): RecordKind<User, UserForm> {
+  const labels: Readonly<Record<string, string>> = { regions: 'Regions', flags: 'Flags', ownRights: 'Own rights' };
+  return {
+    formOf: userFormOf,
+    moment,
+    label: (name) => labels[name] ?? settingFields.user[name as keyof typeof settingFields.user]?.label ?? name,
+    text: (name, value) => valueText(name, value, choices),
+  };
+}
+
+function valueText(name: string, value: unknown, { groups, roles, branches, regions }: UserChoices): string {
+  if (value === null || value === undefined) return '';
+  switch (name) {
+    case 'groupUsersID':
+      return groups.find(({ groupUsersID }) => groupUsersID === value)?.name ?? '';
+    case 'securityRoleID':
+      return roles.find(({ securityRoleID }) => securityRoleID === value)?.name ?? '';
+    case 'branchID':
+      return branches.find(({ branchID }) => branchID === value)?.name ?? '';
+    case 'regions':
+      return (value as User['regions'])
+        .map(({ regionID, isDefault }) => {
+          const text = regions.find((region) => region.regionID === regionID)?.description ?? String(regionID);
+          return isDefault ? `${text} (default)` : text;
+        })
+        .join(', ');
+    case 'ownRights':
+      return Object.entries(value as User['ownRights'])
+        .map(([key, level]) => `${securityLabels[key as SecurityKey]}: ${rightWord(key as SecurityKey, level ?? 0)}`)
+        .join(', ');
+    case 'flags':
+      return (value as User['flags']).allowOpenFileInUse ? 'May open files in use' : 'May not open files in use';
+    default:
+      return valueWords(value);
+  }
+}

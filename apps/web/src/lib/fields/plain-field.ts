@@ -1,0 +1,38 @@
+import { columnOf, type Fields } from '@closewright/contract/kit';
+
+/** What a form and a list need of a field: everything but its schema. Computed while building (vite/plain-modules.ts). */
+export interface PlainField {
+  readonly kind: string;
+  readonly label: string;
+  readonly section: string;
+  readonly required: boolean;
+  readonly column: string;
+  readonly lookup?: string;
+  readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** The plain side of a field table. Only for modules named `*.plain.ts`: the schemas behind it weigh more than the router. */
+export function plain<F extends Fields>(fields: F): Readonly<Record<keyof F & string, PlainField>> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const { kind, label, section, required, lookup, maxLength } = field;
+      const { min, max } = field as { min?: number; max?: number };
+      const isNumber = kind === 'integer' || kind === 'money';
+      return [
+        name,
+        {
+          kind,
+          label,
+          section,
+          required,
+          column: columnOf(name, kind),
+          lookup,
+          maxLength,
+          ...(isNumber ? { min, max } : {}),
+        },
+      ];
+    }),
+  ) as never;
+}
