@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
-import { fileOf, findFirstScreen } from './vite/chunks.ts';
+import { fileOf, findFirstScreen, isAlwaysThere } from './vite/chunks.ts';
 import { plainModules } from './vite/plain-modules.ts';
 import { preloadHints } from './vite/preload-hints.ts';
 
@@ -25,7 +25,10 @@ const shared = (): InlineConfig => ({
     target: 'chrome120',
     sourcemap: 'hidden',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files) => files.filter((file) => !isAlwaysThere(file)),
+    },
   },
 });
 

@@ -49,3 +49,7 @@ export function fileOf({ entry, base, app }: FirstScreen, id: string): string | 
   if (entry.has(id)) return 'entry';
   return base.has(id) ? 'base' : app.has(id) ? 'app' : null;
 }
+
+/** Files that are there before anything is asked for on demand: naming them with every demand costs the first screen bytes. */
+export const isAlwaysThere = (file: string): boolean =>
+  /^assets\/((index|base|app|rolldown-runtime)-[\w-]{8})\.(js|css)$/.test(file);

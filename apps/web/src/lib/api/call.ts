@@ -1,8 +1,8 @@
 import { ApiError } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answer.ts';
-import { endpointTable } from './endpoint-table.plain.ts';
 import type { EndpointName, Input, InputArguments, Result } from './endpoint-types.ts';
 import { escapeResult } from './escape-result.ts';
+import { firstEndpoints } from './first-endpoints.plain.ts';
 
 /** What a call needs of the session; set once by the start-up. Before that, calls go without a token. */
 export interface CallContext {
@@ -33,6 +33,16 @@ interface Parts {
   body?: unknown;
 }
 
+const noAnswer = () => new ApiError('NO_ANSWER', 'The server does not answer. Check your connection and try again.', 0);
+
+/** The whole table, where the rows that are there at once do not do. */
+async function rowOf(name: EndpointName) {
+  const { endpointTable } = await import('./endpoint-table.plain.ts').catch(() => {
+    throw noAnswer();
+  });
+  return endpointTable[name];
+}
+
 const timeZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Makes one call of the contract. Gives its result, or raises an {@link ApiError}. */
@@ -46,7 +56,7 @@ export async function send<N extends EndpointName>(
   input: Input<N> | undefined,
   options: CallOptions = {},
 ): Promise<Result<N>> {
-  const [method, path] = endpointTable[name];
+  const [method, path] = firstEndpoints[name] ?? (await rowOf(name));
   const { params, query, body } = (input ?? {}) as Parts;
   const token = context.token();
   const isWrite = method !== 'GET';
@@ -72,7 +82,7 @@ export async function send<N extends EndpointName>(
     const isPlainRead = !isWrite && token === undefined;
     const response = await ((isPlainRead && takeEarlyAnswer(address)) || request()).catch((cause: unknown) => {
       if (options.signal?.aborted) throw cause;
-      throw new ApiError('NO_ANSWER', 'The server does not answer. Check your connection and try again.', 0);
+      throw noAnswer();
     });
     return readEnvelope(await response.text(), response.status) as Result<N>;
   } catch (error) {
