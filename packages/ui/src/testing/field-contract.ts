@@ -174,6 +174,38 @@ export function fieldContract(part: ContractedField): ContractCase[] {
     expectSame(outer, host.firstElementChild, 'element with the class');
     expectThat(outer?.getAttribute('data-slot'), 'The outermost element has no data-slot');
   });
+  add('undoes typing by Ctrl+Z and redoes it by Ctrl+Y', async (stage) => {
+    const { control } = await open(stage, filled);
+    if (
+      !(control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type !== 'checkbox'))
+    )
+      return;
+    const becomes = (wanted: (text: string) => boolean, what: string) =>
+      until(
+        () => wanted(control.value),
+        () => `${what} (it shows "${control.value}")`,
+      );
+    await stage.user.click(document.body);
+    await stage.user.keyboard(`{Tab}${keys}`);
+    await becomes((text) => text !== sample.shown, 'Typing');
+    const typed = control.value;
+    await stage.user.keyboard('{Control>}z{/Control}');
+    await becomes((text) => text === sample.shown, 'Undo');
+    await stage.user.keyboard('{Control>}y{/Control}');
+    await becomes((text) => text === typed, 'Redo');
+  });
+  // Not of a text that is read into a value: what cannot be read stays there, marked.
+  if (valueProp === 'defaultValue' && !part.typing) {
+    add('held by its caller keeps the value that the caller keeps', async (stage) => {
+      const { control } = await open(stage, { value: sample.value });
+      await stage.user.click(document.body);
+      await stage.user.keyboard(`{Tab}${keys}{Enter}{Tab}`);
+      await until(
+        () => shown(control) === sample.shown,
+        () => `The caller's value (it shows "${shown(control)}")`,
+      );
+    });
+  }
   if (part.typing) {
     const { text, shown: committed } = part.typing;
     const type = async (stage: ContractStage) => {
