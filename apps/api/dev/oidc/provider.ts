@@ -1,10 +1,11 @@
 import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { accessTokenClaims, identityClaims, type UserClaims } from './claims.ts';
+import { endSession, provesWhoAsks } from './end-session.ts';
 import type { IdentityStore } from './identity-store.ts';
 import { Provider as OpenIDProvider } from './oidc-provider-module.ts';
 import { documentHeaders, newNonce, pagePolicy } from './pages/document.ts';
 import { errorPage } from './pages/error-page.ts';
-import { confirmLogoutPage, signedOutPage, submitLogoutPage } from './pages/logout-page.ts';
+import { confirmLogoutPage, signedOutPage } from './pages/logout-page.ts';
 import { RecordAdapter } from './record-adapter.ts';
 import { shapeRefreshTokens } from './refresh-token-shape.ts';
 import { sessionStatus, statusCookie } from './session-status.ts';
@@ -169,10 +170,10 @@ export function createProvider(options: Options): Provider {
         },
         rpInitiatedLogout: {
           enabled: true,
-          logoutSource: (ctx, form) => {
+          logoutSource: async (ctx, form) => {
             // As Keycloak does: with the id token the app has shown who asks; without it the user is asked.
-            const isKnown = ctx.oidc.entities.IdTokenHint !== undefined;
-            ctx.body = (isKnown ? submitLogoutPage : confirmLogoutPage)(ctx.state.nonce, form);
+            if (provesWhoAsks(ctx)) await endSession(ctx, `${origin}/`, cookieOptions);
+            else ctx.body = confirmLogoutPage(ctx.state.nonce, form);
           },
           postLogoutSuccessSource: (ctx) => {
             ctx.body = signedOutPage(ctx.state.nonce, `${origin}/`);

@@ -115,30 +115,42 @@ describe('refreshing', () => {
 });
 
 describe('signing out', () => {
-  const signOut = async (epsilon: SignInClient, query: Record<string, string>) => {
-    const page = await epsilon.send(`${epsilon.protocol}/logout?${new URLSearchParams(query)}`);
-    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.body)?.[1] ?? '';
-    const action = /action="([^"]+)"/.exec(page.body)?.[1] ?? '';
-    return { page, confirm: () => epsilon.send(action, { method: 'POST', form: { xsrf, logout: 'yes' } }) };
-  };
+  const signOut = (epsilon: SignInClient, query: Record<string, string>) =>
+    epsilon.send(`${epsilon.protocol}/logout?${new URLSearchParams(query)}`);
 
   it('ends the session, its refresh tokens and the status cookie, and returns to the app', async () => {
     const epsilon = client();
     const { id_token, refresh_token } = await epsilon.signIn('closer');
     const back = `${epsilon.origin}/recent-files?from=logout`;
-    const { page, confirm } = await signOut(epsilon, { id_token_hint: id_token, post_logout_redirect_uri: back });
-    expect(page.body).toContain('form.submit()');
-    expect((await confirm()).headers.location).toBe(back);
+    const answer = await signOut(epsilon, { id_token_hint: id_token, post_logout_redirect_uri: back });
+    expect(answer.headers.location).toBe(back);
     expect(epsilon.cookie(statusCookie)).toBeUndefined();
     await expect(epsilon.refresh(refresh_token)).rejects.toThrow('invalid_grant');
     const { headers } = await epsilon.send(epsilon.authorizationRequest({ prompt: 'none' }).url);
     expect(String(headers.location)).toContain('error=login_required');
   });
 
-  it('asks first when nobody proved who asks', async () => {
+  it('has ended it for every tab by the time one of them is back', async () => {
+    const epsilon = client();
+    const { id_token } = await epsilon.signIn('closer');
+    const query = { id_token_hint: id_token, post_logout_redirect_uri: `${epsilon.origin}/` };
+    // The other tab begins its log-out as well, which leaves a form behind.
+    await signOut(epsilon, {});
+    await signOut(epsilon, query);
+    const { headers } = await epsilon.send(epsilon.authorizationRequest({ prompt: 'none' }).url);
+    expect(String(headers.location)).toContain('error=login_required');
+  });
+
+  it.each([
+    ['nobody proved who asks', async () => ({})],
+    [
+      'the id token is of somebody else',
+      async () => ({ id_token_hint: (await client().signIn('accountant')).id_token }),
+    ],
+  ])('asks first when %s', async (_, query) => {
     const epsilon = client();
     await epsilon.signIn('closer');
-    const { page } = await signOut(epsilon, {});
+    const page = await signOut(epsilon, await query());
     expect(page.body).toContain('Sign out?');
     expect(page.body).not.toContain('<script');
     expect(epsilon.cookie(statusCookie)).toBeDefined();
@@ -147,11 +159,11 @@ describe('signing out', () => {
   it('does not return to another site', async () => {
     const epsilon = client();
     const { id_token } = await epsilon.signIn('closer');
-    const { page } = await signOut(epsilon, {
+    const { status } = await signOut(epsilon, {
       id_token_hint: id_token,
       post_logout_redirect_uri: 'http://evil.example/',
     });
-    expect(page.status).toBe(400);
+    expect(status).toBe(400);
   });
 });
 
