@@ -15,8 +15,8 @@ export default defineConfig({
   workers: Math.max(1, Math.min(4, availableParallelism())),
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
@@ -28,7 +28,7 @@ export default defineConfig({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
-    actionTimeout: 20_000,
-    navigationTimeout: 40_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
   },
 });

@@ -76,7 +76,7 @@ export const test = base.extend<Fixtures, { server: AppServer }>({
       await use(server);
       await server.dispose();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 
   ownServerOptions: [{}, { option: true }],

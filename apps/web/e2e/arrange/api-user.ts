@@ -56,13 +56,13 @@ export class ApiUser {
     return this.get<OrderRow[]>(`/api/orders/find?text=${encodeURIComponent(text)}`);
   }
 
-  /** Takes the file from whoever still holds it, and frees it: for a holder who is gone without having said so. */
+  /** Takes a file from whoever still holds it, and frees it: for a holder who is gone without having said so. A file that is not there is nobody's. */
   async free(ordersID: number): Promise<void> {
-    if (!(await this.order(ordersID)).lock) return;
+    const { body } = await this.ask<OrderDetail>('GET', `/api/orders/${ordersID}`);
+    if (!body.isSuccessful || body.result.lock === null) return;
+    const sessionKey = crypto.randomUUID();
     for (const step of ['take-over', 'release']) {
-      const answer = await this.ask('POST', `/api/orders/${ordersID}/lock/${step}`, {
-        sessionKey: crypto.randomUUID(),
-      });
+      const answer = await this.ask('POST', `/api/orders/${ordersID}/lock/${step}`, { sessionKey });
       if (!answer.body?.isSuccessful)
         throw new Error(`${step} answered ${answer.status}: ${answer.text.slice(0, 500)}`);
     }

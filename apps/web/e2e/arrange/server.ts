@@ -8,8 +8,8 @@ import { node, root } from '../../../../tools/programs.mjs';
 import { freePort } from './free-port.ts';
 
 const main = join(root, 'apps', 'api', 'src', 'main.ts');
-const STARTS_WITHIN = 60_000;
-const STOPS_WITHIN = 10_000;
+const STARTS_WITHIN = 180_000;
+const STOPS_WITHIN = 30_000;
 
 /** No server outlives the process that started it, whatever ends that. */
 const alive = new Set<ChildProcess>();

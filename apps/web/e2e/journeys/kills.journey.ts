@@ -25,7 +25,7 @@ async function saveUntilKilled(user: ApiUser, ordersID: number, from: OrderDetai
 }
 
 test(`${kills} kills in the middle of saving lose nothing that was acknowledged`, async ({ ownServer, apiUser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(600_000);
   // The keys of the sign-in outlive a kill as well, so the token stays good.
   const user = await apiUser('escrow-officer', { server: ownServer });
   const id = await user.orderID('26-700003');

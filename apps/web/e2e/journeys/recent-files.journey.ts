@@ -1,7 +1,10 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
-test('recent files: pin, filter, sort and scope, and what is chosen is there after a reload', async ({ visit }) => {
-  const { page, recentFiles } = await visit({ as: 'accountant' });
+test('recent files: pin, filter, sort and scope, and what is chosen is there after a reload', async ({
+  ownServer,
+  visit,
+}) => {
+  const { page, recentFiles } = await visit({ as: 'accountant', server: ownServer });
   await recentFiles.isShown();
   await expect(recentFiles.rows).toHaveCount(8);
   await expect(recentFiles.scopeButton('Mine')).toBeChecked();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { officer } from './decisions.fixture.ts';
-import { freeFile, isFileAvailableNow } from './index.ts';
+import { freeFile, isFileAvailableNow, waitsForFile } from './index.ts';
 
 describe('file becomes available (core.md §4)', () => {
   const open = { fileNumber: '12-3456', file: { ...freeFile, isFileInUse: true } };
@@ -14,5 +14,11 @@ describe('file becomes available (core.md §4)', () => {
     ['user may open files in use', { allowOpenFileInUse: true }, open, message, false],
   ])('%s: %s', (_name, actor, file, event, expected) => {
     expect(isFileAvailableNow(actor, file, event)).toBe(expected);
+  });
+
+  it('is waited for while somebody else has it, and only then', () => {
+    expect(waitsForFile(officer, open.file)).toBe(true);
+    expect(waitsForFile(officer, freeFile)).toBe(false);
+    expect(waitsForFile({ allowOpenFileInUse: true }, open.file)).toBe(false);
   });
 });

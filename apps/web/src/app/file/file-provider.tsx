@@ -1,4 +1,4 @@
-import { ignoresFileInUse, isFileAvailableNow } from '@closewright/domain/access';
+import { ignoresFileInUse, isFileAvailableNow, waitsForFile } from '@closewright/domain/access';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery } from '@tanstack/react-query';
@@ -32,9 +32,12 @@ export function FileProvider({ ordersID, children }: FileProviderProps) {
 
   useRealtime((message) => {
     if (message === null) {
-      // The connection was lost for a while: anything may have happened.
-      void lock.refresh().catch(() => {});
-      void refetch();
+      // The connection was lost for a while: anything may have happened, a file that was waited for may be free.
+      if (waitsForFile(actor, state)) void becomeAvailable();
+      else {
+        void lock.refresh().catch(() => {});
+        void refetch();
+      }
       return;
     }
     if (detail === undefined || message.FileNumber !== detail.order.fileNumber) return;
@@ -46,7 +49,7 @@ export function FileProvider({ ordersID, children }: FileProviderProps) {
 
   const becomeAvailable = async () => {
     await Promise.all([lock.refresh().catch(() => {}), refetch()]);
-    // Somebody else who waited may have been quicker.
+    // Its holder may still be there, and somebody else who waited may have been quicker.
     if (holderOf(lock.state.get()) !== null) return;
     await dialogs.confirm({
       key: 'file-available',
