@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type FileLookup, FileNumberCheck, type FileNumberRules, judgeFile } from './file-number-check.ts';
+import {
+  type FileLookup,
+  FileNumberCheck,
+  type FileNumberRules,
+  judgeFile,
+  tidyFileNumber,
+} from './file-number-check.ts';
 import { fileNumberFieldMessages } from './file-number-field.messages.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -115,4 +121,16 @@ it('takes an empty text that is not required', async () => {
   const { check } = scripted({ required: false });
   expect(await check.check('  ')).toBe(true);
   expect(check.state.status).toBe('idle');
+});
+
+it.each([
+  [' 12-3456 ', '12-3456'],
+  ['12\u20133456', '12-3456'],
+  ['12\u22123456\u2014B', '12-3456-B'],
+  ['12/3456 b', '12/3456 b'],
+])('%j is looked up as %j', async (typed, text) => {
+  expect(tidyFileNumber(typed)).toBe(text);
+  const { check, calls } = scripted();
+  void check.check(typed);
+  expect(calls.map((call) => call.text)).toEqual([text]);
 });

@@ -5,6 +5,9 @@ export interface FileLookup {
   isLocked: boolean;
 }
 
+/** A number as it is looked up and kept: no spaces around it, and a dash from a word processor is the one that keyboards have. */
+export const tidyFileNumber = (text: string): string => text.trim().replace(/[\u2010-\u2015\u2212]/g, '-');
+
 /** The caller's lookup by exact number; null if there is no such file. */
 export type FindFile = (fileNumber: string, signal: AbortSignal) => Promise<FileLookup | null>;
 
@@ -70,13 +73,13 @@ export class FileNumberCheck {
   /** The text changed: nothing is known of it until the pause. */
   type(typed: string): void {
     this.stop();
-    const text = typed.trim();
+    const text = tidyFileNumber(typed);
     if (text.length >= this.rules.minLength) this.timer = setTimeout(() => void this.check(text), this.rules.debounce);
   }
 
   /** True if the text is fine. A check that runs already is waited for; a failed one is tried again. */
   check(typed: string): Promise<boolean> {
-    const text = typed.trim();
+    const text = tidyFileNumber(typed);
     clearTimeout(this.timer);
     if (this.running?.text === text) return this.running.done;
     if (this.settled === text && this.state.problem !== 'offline') return Promise.resolve(this.state.status === 'ok');

@@ -12,7 +12,13 @@ import { useControllable } from '../../hooks/use-controllable.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
 import { FieldBox, FieldFrame, FieldInput } from '../field/field.tsx';
 import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';
-import { type FileLookup, FileNumberCheck, type FileNumberMode, type FindFile } from './file-number-check.ts';
+import {
+  type FileLookup,
+  FileNumberCheck,
+  type FileNumberMode,
+  type FindFile,
+  tidyFileNumber,
+} from './file-number-check.ts';
 import { type FileNumberFieldMessages, fileNumberFieldMessages } from './file-number-field.messages.ts';
 
 /** Milliseconds after the last key until the check, and characters. */
@@ -123,7 +129,8 @@ export function FileNumberField(props: FileNumberFieldProps) {
           onBlur={(event) => {
             onBlur?.(event);
             if (!field.editable || document.activeElement === event.currentTarget) return;
-            if (text.trim() !== text) set(text.trim(), 'commit');
+            const tidy = tidyFileNumber(text);
+            if (tidy !== text) set(tidy, 'commit');
             void check.check(text);
           }}
         />

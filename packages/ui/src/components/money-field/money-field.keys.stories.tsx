@@ -84,3 +84,15 @@ export const UndoGoesBackOverCommits: Story = {
     await expect(input(canvasElement)).toHaveValue('200.00');
   },
 };
+
+export const ASumIsWorkedOut: Story = {
+  args: { defaultValue: 100 },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('1200*1.5={Enter}');
+    await expect(input(canvasElement)).toHaveValue('1,800.00');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(180000, { reason: 'commit' });
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(input(canvasElement)).toHaveValue('1.00');
+  },
+};

@@ -3,7 +3,8 @@ import { escapeWhile, useTypedValue } from '../../hooks/use-typed-value.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
 import { cn } from '../../lib/cn.ts';
 import type { DecimalRefusal } from '../../lib/parse/decimal.ts';
-import { formatMoney, parseMoney, spokenMoney } from '../../lib/parse/money.ts';
+import { formatMoney, spokenMoney } from '../../lib/parse/money.ts';
+import { parseMoneySum } from '../../lib/parse/money-sum.ts';
 import { FieldBox, FieldFrame } from '../field/field.tsx';
 import { FieldValue } from '../field/field-value.tsx';
 import { type TypedFieldNative, TypedInput } from '../field/typed-input.tsx';
@@ -40,7 +41,7 @@ export function MoneyField(props: MoneyFieldProps) {
     value,
     defaultValue,
     onValueChange,
-    parse: (text) => parseMoney(text, { allowNegative }),
+    parse: (text) => parseMoneySum(text, { allowNegative }),
     format: formatMoney,
     explain: (reason) => messages?.[reason] ?? moneyFieldMessages[reason],
   });

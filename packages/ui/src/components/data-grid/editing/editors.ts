@@ -1,5 +1,6 @@
 import { type DateRules, formatDate, parseDate } from '../../../lib/parse/date.ts';
-import { formatMoney, parseMoney } from '../../../lib/parse/money.ts';
+import { formatMoney } from '../../../lib/parse/money.ts';
+import { parseMoneySum } from '../../../lib/parse/money-sum.ts';
 import { formatNumber, type NumberRules, parseNumber } from '../../../lib/parse/number.ts';
 import { plainSpaces, type Reading } from '../../../lib/parse/result.ts';
 import { dateFieldMessages } from '../../date-field/date-field.messages.ts';
@@ -46,7 +47,7 @@ export function textEditor({ required, maxLength }: Required & { maxLength?: num
 export function moneyEditor({ required, allowNegative }: Required & { allowNegative?: boolean } = {}): CellEditor {
   return {
     parse: (text) =>
-      cellReading(parseMoney(text, { allowNegative: allowNegative ?? true }), moneyFieldMessages, required),
+      cellReading(parseMoneySum(text, { allowNegative: allowNegative ?? true }), moneyFieldMessages, required),
     format: (value) => formatMoney(asNumber(value)),
     inputMode: 'decimal',
   };
