@@ -91,7 +91,8 @@ async function surroundings(folder) {
   const present = await readFile(file, 'utf8').catch(() => '');
   if (present !== text) {
     await mkdir(fonts, { recursive: true });
-    const scratch = `${file}.${process.pid}`;
+    // A name of its own for each call: one process asks twice at once, for two projects of tests.
+    const scratch = `${file}.${crypto.randomUUID()}`;
     await writeFile(scratch, text);
     await rename(scratch, file);
   }
