@@ -174,6 +174,34 @@ describe('item state (core.md §4)', () => {
     expect(nobody.reason?.text).toBe('Access to Accounting is not authorized. Please contact your administrator.');
   });
 
+  it.each<[string, Partial<NavOrder> | null, string]>([
+    ['file.information.main', null, 'Open a file first.'],
+    ['file.title.policy', null, 'Open a file first.'],
+    ['file.settlement.gfe-comparison', {}, 'The settlement statement of this file has no such page.'],
+    [
+      'file.title.policy.loans',
+      { orderServiceType: 'ownerPolicy' },
+      "The services of this file are an owner's policy only.",
+    ],
+    [
+      'file.title.policy.owner',
+      { orderServiceType: 'loanSpecific' },
+      'The services of this file are a loan policy only.',
+    ],
+    ['file.settlement.prorations', { hasSeller: false }, 'There is no seller on this file.'],
+    [
+      'file.information.cpl',
+      { underwriterCompanyID: 4 },
+      'The underwriter of this file issues no closing protection letter here.',
+    ],
+  ])('%s of a file with %j says: %s', (id, change, text) => {
+    expect(state(id, { order: change && { ...order, ...change } }).reason?.text).toBe(text);
+  });
+
+  it('an area with a page of its own opens without a file', () => {
+    expect(state('home', { order: null })).toMatchObject({ disabled: false, inactive: false });
+  });
+
   it('never is both disabled and inactive, and says why it is either', () => {
     for (const role of roleNames) {
       for (const one of navItems) {

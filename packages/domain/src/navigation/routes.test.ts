@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { goToFileScreens } from '../orders/index.ts';
-import { isFilePath, matchRoute, navPath, pageTitle, routeByName, routes } from './index.ts';
+import { isFilePath, matchRoute, navItems, navPath, pageTitle, routeByName, routes } from './index.ts';
 import { item } from './navigation.fixture.ts';
+
+const outsideMenu = { skipSave: true, logAccess: false, navItemID: null };
 
 describe('paths', () => {
   it.each([
@@ -22,6 +24,7 @@ describe('paths', () => {
     ['/order', true],
     ['/order/12/oe', true],
     ['/orders', false],
+    ['/reporting/order/12', false],
     ['/', false],
   ])('%s is in a file: %s', (path, is) => {
     expect(isFilePath(path)).toBe(is);
@@ -117,6 +120,60 @@ describe('routes', () => {
     for (const { path, name } of routes) {
       if (path !== null) expect(matchRoute(path.replaceAll(/:\w+/g, '1')).route.name).toBe(name);
     }
+  });
+
+  it('are these outside the menu, with what each needs', () => {
+    expect(routes.filter(({ navItemID }) => navItemID === null)).toEqual([
+      { name: 'coming-soon', label: 'Coming Soon', path: '/coming-soon', requiresSignIn: true, ...outsideMenu },
+      {
+        name: 'not-authorized',
+        label: 'Not Authorized',
+        path: '/NotAuthorized',
+        requiresSignIn: false,
+        ...outsideMenu,
+      },
+      {
+        name: 'silent-check-sso',
+        label: 'Silent sign-in check',
+        path: '/silent-check-sso.html',
+        requiresSignIn: false,
+        ...outsideMenu,
+      },
+      {
+        name: 'ea:reconciliation',
+        label: 'Reconciliation',
+        path: '/escrow-accounting/reconciliations/:reconciliationID',
+        apps: ['appEscrowAccounting'],
+        requiresSignIn: true,
+        ...outsideMenu,
+        skipSave: false,
+        logAccess: true,
+      },
+      { name: 'not-found', label: 'Page Not Found', path: null, requiresSignIn: false, ...outsideMenu },
+    ]);
+  });
+
+  it('of files and accounting tell the server who is active, and no others', () => {
+    const areas = (logs: boolean) =>
+      new Set(
+        routes.flatMap(({ logAccess, navItemID }) =>
+          logAccess === logs && navItemID ? [navItemID.split('.')[0]] : [],
+        ),
+      );
+    expect(areas(true)).toEqual(new Set(['file', 'accounting']));
+    expect(areas(false)).toEqual(new Set(['home', 'reporting', 'configuration']));
+  });
+
+  it('have a path each, but for the catch-all, and a file id in those of files only', () => {
+    expect(routes.filter(({ path }) => path === null).map(({ name }) => name)).toEqual(['not-found']);
+    for (const { path, isFileRoute } of routes) expect(path?.includes(':orderId') ?? false).toBe(isFileRoute ?? false);
+  });
+
+  it('need a system administrator exactly where their item does', () => {
+    const needs = (list: readonly { requiresSystemAdministrator?: boolean }[]) =>
+      list.filter(({ requiresSystemAdministrator }) => requiresSystemAdministrator).length;
+    expect(needs(routes)).toBe(needs(navItems));
+    expect(needs(routes)).toBeGreaterThan(0);
   });
 
   it('answer the catch-all for a name that is none', () => {

@@ -47,6 +47,9 @@ describe('settlement pages by statement (core.md §4)', () => {
     ['cdfPayoffPayments', 'K', null],
     ['net-disbursement-disb', null, '1500'],
     ['net-disbursement-net', null, '1600'],
+    ['recording-fees-and-taxes', 'E', '1200'],
+    ['debitcredits-section', 'K–N', '100–600'],
+    ['realtor-commission', null, '700'],
     ['fees', null, null],
   ])('%s is %s on the closing disclosure and %s on a HUD-1', (page, letter, series) => {
     const one = item(`file.settlement.${page}`);
@@ -57,7 +60,11 @@ describe('settlement pages by statement (core.md §4)', () => {
   });
 
   it('select the HUD variant of a label', () => {
-    expect(navLabel(item('file.settlement.escrow-section'), 'CDF').label).toBe('Escrow');
-    expect(navLabel(item('file.settlement.escrow-section'), 'HUD2010').label).toBe('Reserves');
+    const labels = (page: string) =>
+      (['CDF', 'HUD2010'] as const).map((statement) => navLabel(item(`file.settlement.${page}`), statement).label);
+    expect(labels('escrow-section')).toEqual(['Escrow', 'Reserves']);
+    expect(labels('prepaid-section')).toEqual(['Prepaids', 'Items Required by Lender']);
+    expect(labels('othercost-section')).toEqual(['Other Costs', 'Additional Charges']);
+    expect(labels('title-section')).toEqual(['Title Charges', 'Title Charges']);
   });
 });
