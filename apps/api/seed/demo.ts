@@ -1,9 +1,11 @@
 import { query } from '../src/platform/db/index.ts';
 import type { SecretBox } from '../src/platform/secrets/index.ts';
 import { type Database, systemActor } from '../src/platform/tenant/in-tenant.ts';
+import { demoCompanies } from './demo/demo-companies.ts';
 import { demoCustomTabs } from './demo/demo-custom-data.ts';
 import { demoFile } from './demo/demo-file.ts';
 import { demoTenants } from './demo/demo-tenants.ts';
+import { storeCompanies } from './seed-companies.ts';
 import { storeCustomData } from './seed-custom-data.ts';
 import { storeFiles } from './seed-file.ts';
 import { demoStaff, storeTenant } from './tenant.ts';
@@ -41,6 +43,7 @@ export async function seedDemo(database: Database, secrets: SecretBox): Promise<
       const stored = await storeFiles(tx, tenant.name, others);
       if (tenant.name === 'epsilon') {
         const [ordersID = 0] = await storeFiles(tx, tenant.name, [demoFile(secrets, tenant.name)]);
+        await storeCompanies(tx, tenant.name, demoCompanies);
         await storeCustomData(tx, { tenant: tenant.name, ordersID }, demoCustomTabs);
         stored.push(ordersID);
       }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
+import { companiesRoutes } from './modules/companies/companies.routes.ts';
 import { customDataRoutes } from './modules/custom-data/custom-data.routes.ts';
 import { featureFlagsRoutes } from './modules/feature-flags/feature-flags.routes.ts';
 import { fileNumbersRoutes } from './modules/file-numbers/file-numbers.routes.ts';
@@ -126,6 +127,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   ordersRoutes(app, { database, secrets });
   notificationsRoutes(app, { database, clock });
   userSettingsRoutes(app, { database });
+  companiesRoutes(app, { database });
   customDataRoutes(app, { database });
   peopleRoutes(app, { database });
   regionsRoutes(app, { database });

@@ -1,4 +1,5 @@
 import { checkSystemAudit, exportSystemAudit, getSystemAuditFacts, listSystemAudit } from './audit/index.ts';
+import { getCompanyContact, searchCompanies } from './companies/index.ts';
 import {
   countStoredCustomData,
   createCustomDataDefinition,
@@ -115,6 +116,8 @@ export const endpoints = {
   holdOrder,
   takeOverOrder,
   releaseOrder,
+  searchCompanies,
+  getCompanyContact,
   getCustomDataForm,
   getCustomDataListValues,
   getCustomDataValues,

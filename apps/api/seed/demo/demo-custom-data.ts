@@ -64,7 +64,7 @@ export const demoCustomTabs: readonly SeedTab[] = [
     referenceTable: ReferenceTable.Orders,
     fields: [
       { label: 'Association Name', type: 'Text', maxLength: 60, required: true, value: 'Sunset Ridge Association' },
-      { label: 'Management Company', type: 'Company' },
+      { label: 'Management Company', type: 'Company', value: '7-4' },
       { label: 'Dues', type: 'Money', value: 12_500 },
       { label: 'Transfer Fee Percent', type: 'Decimal', value: '0.5' },
       { label: 'Office Opens', type: 'Time', value: '08:30' },

@@ -71,6 +71,18 @@ eachDatabase((_kind, make) => {
       ['too many decimals', newSent('acres', 'Decimal', { decimalValue: '1.234' }), /at most 2 decimals/],
       ['too large a number', newSent('units', 'Integer', { intValue: 2_147_483_648 }), /whole number/],
       ['no company', newSent('manager', 'Company', { stringValue: 'First Bank' }), /Choose a company/],
+      ['an unknown company', newSent('manager', 'Company', { stringValue: '4711-0' }), 'There is no such company.'],
+      [
+        'a company of another region',
+        newSent('manager', 'Company', { stringValue: '13-0' }),
+        'There is no such company.',
+      ],
+      ['an inactive company', newSent('manager', 'Company', { stringValue: '14-0' }), 'This company is inactive.'],
+      [
+        'a contact of no such company',
+        newSent('manager', 'Company', { stringValue: '15-34' }),
+        'The company has no such contact.',
+      ],
       ['a script', newSent('legal', 'RichText', { stringValue: 'a<script>b</script>' }), /script element/],
       [
         'content of another type',

@@ -42,6 +42,9 @@ export const fields = {
 
 export const choices = { texas: 1, florida: 2, travis: 3, dade: 4 } as const;
 
+/** Companies of the directory, and the one contact, who is the bank's. */
+export const company = { bank: 12, inRegionTwo: 13, inactive: 14, broker: 15, contact: 34 } as const;
+
 const { Orders, Buyer, Seller, OrderContacts, SaleLoan, Property, Invoices } = ReferenceTable;
 
 const tabRows = [
@@ -118,6 +121,32 @@ export async function makeCustomData(database: Database, tenant: string): Promis
           parent_id: id === fields.county ? fields.state : null,
         })),
       )
+      .execute();
+    await tx
+      .insertInto('companies')
+      .values([
+        {
+          ...key,
+          company_id: company.bank,
+          name: 'Ficus Bank',
+          friendly_name: 'The Fig',
+          role_type_ids: [6],
+          city: 'Somecity',
+        },
+        { ...key, company_id: company.inRegionTwo, name: 'Ficus Bank of Region Two', region_id: 2 },
+        { ...key, company_id: company.inactive, name: 'Ficus Savings', inactive: true },
+        { ...key, company_id: company.broker, name: 'Omega Brokers of the Ficus', role_type_ids: [10] },
+      ])
+      .execute();
+    await tx
+      .insertInto('company_contacts')
+      .values({
+        ...key,
+        contact_id: company.contact,
+        company_id: company.bank,
+        contact_name: 'Joe Smith',
+        email: 'joe@ficus.example',
+      })
       .execute();
     const choice = (id: number, field: number, text: string, parent: number | null) => ({
       ...key,

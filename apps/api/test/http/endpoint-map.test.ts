@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorsOf } from '../../src/platform/http/openapi.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type Answer, type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
-import { fields, makeCustomData, newSent, tabs } from './custom-data-world.ts';
+import { company, fields, makeCustomData, newSent, tabs } from './custom-data-world.ts';
 import { peopleExamples } from './people-examples.ts';
 import { makePeople } from './people-world.ts';
 import { fileNumber, files, onlyInBeta } from './world.ts';
@@ -122,6 +122,8 @@ const examples: Record<keyof typeof endpoints, (version: number) => Example> = {
   holdOrder: () => lockCall,
   takeOverOrder: () => lockCall,
   releaseOrder: () => lockCall,
+  searchCompanies: () => ({ query: '?searchTerm=ficus' }),
+  getCompanyContact: () => ({ path: { companyID: company.bank, contactID: company.contact } }),
   getCustomDataForm: () => ({ ...onFile, query: '?referenceTable=6' }),
   getCustomDataListValues: () => ({ path: { customDataDefinitionID: fields.state } }),
   getCustomDataValues: () => ({

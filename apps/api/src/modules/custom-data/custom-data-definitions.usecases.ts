@@ -3,6 +3,7 @@ import { customDataLimits, definitionProblems, orphaningChange } from '@closewri
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
 import { takeTurn } from '../orders/orders.queries.ts';
 import { readDefinitions } from './custom-data.queries.ts';
@@ -18,15 +19,7 @@ import {
   setupTables,
   updateSetup,
 } from './custom-data-setup.queries.ts';
-import {
-  definitionOf,
-  refuseOlder,
-  refuseOtherThan,
-  refuseSettings,
-  refuseUnconfirmed,
-  setupOf,
-  tabOf,
-} from './custom-data-setup.ts';
+import { definitionOf, refuseOlder, refuseOtherThan, refuseUnconfirmed, setupOf, tabOf } from './custom-data-setup.ts';
 
 type DefinitionSettings = Pick<
   CustomDataDefinition,
@@ -44,9 +37,9 @@ export function createDefinition(
     await takeTurn(tx);
     await tabOf(tx, tenant, customDataTabID);
     const others = await readDefinitions(tx, tenant, { customDataTabID });
-    refuseSettings(definitionProblems({ ...settings, customDataDefinitionID: 0 }, others));
+    refuseFields(definitionProblems({ ...settings, customDataDefinitionID: 0 }, others));
     if (others.length >= customDataLimits.fieldsPerTab) {
-      refuseSettings({ '': `A tab has at most ${customDataLimits.fieldsPerTab} fields.` });
+      refuseFields({ '': `A tab has at most ${customDataLimits.fieldsPerTab} fields.` });
     }
     const customDataDefinitionID = await nextIDs(tx, setupTables.definition.id);
     await tx
@@ -89,7 +82,7 @@ export function saveDefinition(
     await refuseOlder(tx, tenant, before, version);
     const after = { ...before, ...changes };
     const tab = await readDefinitions(tx, tenant, { customDataTabID: before.customDataTabID });
-    refuseSettings(definitionProblems(after, tab));
+    refuseFields(definitionProblems(after, tab));
     const columns = changedColumns(changes);
     if (Object.keys(columns).length === 0) return before;
     refuseUnconfirmed(await removeOrphaned(tx, tenant, before, after, tab, columns), confirmedOrphans);
@@ -152,7 +145,7 @@ export function removeDefinition(
     const children = definitions.filter(({ parentID }) => parentID === removal.customDataDefinitionID);
     if (children.length > 0) {
       const names = children.map(({ label }) => label).join(', ');
-      refuseSettings({ '': `Child lists depend on this field: ${names}. Remove them first.` });
+      refuseFields({ '': `Child lists depend on this field: ${names}. Remove them first.` });
     }
     const [stored] = await countByField(tx, tenant, [removal.customDataDefinitionID]);
     refuseUnconfirmed(stored?.count ?? 0, removal.confirmedOrphans);

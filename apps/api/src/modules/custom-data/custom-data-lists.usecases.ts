@@ -5,12 +5,13 @@ import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
 import { takeTurn } from '../orders/orders.queries.ts';
 import { readDefinitions, readListValues } from './custom-data.queries.ts';
 import { changeChoices, deleteChoices } from './custom-data-lists.queries.ts';
 import { countUnoffered, setupTables, updateSetup } from './custom-data-setup.queries.ts';
-import { definitionOf, refuseOlder, refuseSettings, refuseUnconfirmed } from './custom-data-setup.ts';
+import { definitionOf, refuseOlder, refuseUnconfirmed } from './custom-data-setup.ts';
 
 /** A choice as it is sent: id 0 for a new one. */
 interface SentChoice {
@@ -35,7 +36,7 @@ export function saveListValues(database: Database, { actor }: Caller, save: List
     await takeTurn(tx);
     const definition = await definitionOf(tx, tenant, id);
     await refuseOlder(tx, tenant, definition, version);
-    if (!isList(definition.customDataType)) refuseSettings({ '': 'Only pick lists have values.' });
+    if (!isList(definition.customDataType)) refuseFields({ '': 'Only pick lists have values.' });
     const stored = await readListValues(tx, tenant, { customDataDefinitionID: id });
     await refuseEntries(tx, tenant, definition, stored, save.listValues);
 
@@ -89,7 +90,7 @@ async function refuseEntries(
     if (named.has(id)) problems[`listValues.${index}`] = 'The value is named twice.';
     named.add(id);
   }
-  refuseSettings(problems);
+  refuseFields(problems);
 }
 
 /** Stores the difference between the list as it is and as it shall be; answers whether there was any. */

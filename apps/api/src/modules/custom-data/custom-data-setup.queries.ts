@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { actorName } from '../../platform/tenant/actor-name.ts';
 
 /** The two kinds of row an administrator puts in order and removes. */
 export const setupTables = {
@@ -48,12 +49,11 @@ export async function lastSaved(
   { table, id }: SetupTable,
   tenant: string,
   rowID: number,
-): Promise<{ changedBy: string; changedAt: string }> {
-  const { rows } = await sql<{ changedBy: string; changedAt: string }>`
-    select coalesce(u.display_name, r.updated_by) as "changedBy", r.updated_at as "changedAt"
-    from ${sql.table(table)} r left join users u on u.tenant_id = r.tenant_id and u.users_id::text = r.updated_by
-    where r.tenant_id = ${tenant} and ${sql.ref(`r.${id}`)} = ${rowID}`.execute(tx);
-  return rows[0] ?? { changedBy: '', changedAt: '' };
+): Promise<{ updatedBy: string; updatedAt: string }> {
+  const { rows } = await sql<{ updatedBy: string; updatedAt: string }>`
+    select ${actorName(tenant, 'r.updated_by')} as "updatedBy", r.updated_at as "updatedAt"
+    from ${sql.table(table)} r where r.tenant_id = ${tenant} and ${sql.ref(`r.${id}`)} = ${rowID}`.execute(tx);
+  return rows[0] ?? { updatedBy: '', updatedAt: '' };
 }
 
 /** Whether the tenant has this region. */

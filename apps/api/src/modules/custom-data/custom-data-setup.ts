@@ -2,6 +2,8 @@ import type { CustomDataDefinition } from '@closewright/contract/custom-data';
 import { AppError } from '@closewright/domain/errors';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { refuseFields } from '../../platform/errors/refuse-fields.ts';
+import { refuseStale } from '../../platform/errors/stale-version.ts';
 import { readDefinitions, readTabs } from './custom-data.queries.ts';
 import { lastSaved, type SetupTable, setupTables } from './custom-data-setup.queries.ts';
 
@@ -39,9 +41,7 @@ export async function refuseOlder(
   if (row.version === version) return;
   const table: SetupTable = row.customDataDefinitionID === undefined ? setupTables.tab : setupTables.definition;
   const saved = await lastSaved(tx, table, tenant, row.customDataDefinitionID ?? row.customDataTabID);
-  throw new AppError('VERSION_CONFLICT', 'Somebody else changed this in the meantime.', {
-    conflict: { version: row.version, ...saved, current: row },
-  });
+  refuseStale({ ...row, ...saved }, version);
 }
 
 /** Refuses a change that orphans values unless the administrator has seen exactly how many. */
@@ -53,18 +53,9 @@ export function refuseUnconfirmed(orphans: number, confirmed: number): void {
   });
 }
 
-/** Refuses settings, naming them. */
-export function refuseSettings(problems: Readonly<Record<string, string>>): void {
-  const named = Object.entries(problems);
-  if (named.length === 0) return;
-  throw new AppError('VALIDATION_FAILED', undefined, {
-    modelState: Object.fromEntries(named.map(([name, problem]) => [name, [problem]])),
-  });
-}
-
 /** Refuses an order that leaves one out, names one twice, or names one that is not there. */
 export function refuseOtherThan(present: readonly number[], wanted: readonly number[], name: string): void {
   const isAll = new Set(wanted).size === wanted.length && wanted.length === present.length;
   if (isAll && wanted.every((id) => present.includes(id))) return;
-  refuseSettings({ [name]: 'The order must name each of them once. Somebody may have added or removed one.' });
+  refuseFields({ [name]: 'The order must name each of them once. Somebody may have added or removed one.' });
 }

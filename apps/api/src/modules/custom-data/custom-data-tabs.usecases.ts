@@ -3,6 +3,7 @@ import { customDataLimits, ReferenceTable } from '@closewright/domain/custom-fie
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
 import { takeTurn } from '../orders/orders.queries.ts';
 import { readTabs } from './custom-data.queries.ts';
@@ -14,14 +15,7 @@ import {
   setupTables,
   updateSetup,
 } from './custom-data-setup.queries.ts';
-import {
-  refuseOlder,
-  refuseOtherThan,
-  refuseSettings,
-  refuseUnconfirmed,
-  setupOf,
-  tabOf,
-} from './custom-data-setup.ts';
+import { refuseOlder, refuseOtherThan, refuseUnconfirmed, setupOf, tabOf } from './custom-data-setup.ts';
 
 type TabSettings = Pick<CustomDataTab, 'label' | 'display' | 'inFileMain' | 'regionID'>;
 
@@ -43,7 +37,7 @@ export function createTab(
     const others = await readTabs(tx, tenant, { referenceTables: [referenceTable] });
     await refuseTab(tx, tenant, settings, others);
     if (others.length >= customDataLimits.tabsPerHost) {
-      refuseSettings({ referenceTable: `A host has at most ${customDataLimits.tabsPerHost} tabs.` });
+      refuseFields({ referenceTable: `A host has at most ${customDataLimits.tabsPerHost} tabs.` });
     }
     const customDataTabID = await nextIDs(tx, setupTables.tab.id);
     await tx
@@ -135,7 +129,7 @@ async function refuseTab(
   const { referenceTable, inFileMain, regionID } = tab;
   const isSame = (other: CustomDataTab) =>
     other.customDataTabID !== tab.customDataTabID && other.label.toLowerCase() === tab.label.toLowerCase();
-  refuseSettings({
+  refuseFields({
     ...(others.some(isSame) ? { label: 'Another tab of this host has this label.' } : {}),
     ...(inFileMain && referenceTable !== ReferenceTable.Orders
       ? { inFileMain: 'Only tabs of the Custom Page can stand in File Main too.' }

@@ -9,6 +9,7 @@ import {
 import { RoleType } from '@closewright/domain/parties';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { actorName } from '../../platform/tenant/actor-name.ts';
 import { nextIDs } from '../../platform/tenant/in-tenant.ts';
 
 /** One record of a file that carries custom values. */
@@ -81,11 +82,10 @@ export async function readValues(
       d.custom_data_type as "customDataType", v.bool_value as "boolValue", v.int_value as "intValue",
       v.decimal_value as "decimalValue", v.date_time_value as "dateTimeValue", v.string_value as "stringValue",
       v.money_value_cents as "moneyValue", v.version, v.updated_at as "updatedAt",
-      coalesce(u.display_name, v.updated_by) as "updatedBy"
+      ${actorName(tenant, 'v.updated_by')} as "updatedBy"
     from custom_data_values v
     join custom_data_definitions d
       on d.tenant_id = v.tenant_id and d.custom_data_definition_id = v.custom_data_definition_id
-    left join users u on u.tenant_id = v.tenant_id and u.users_id::text = v.updated_by
     where v.tenant_id = ${tenant} and v.orders_id = ${ordersID} and d.custom_data_tab_id = ${customDataTabID}
       and v.reference_table_pk_value = ${referenceTablePKValue}`.execute(tx);
   return rows.map((row) => {

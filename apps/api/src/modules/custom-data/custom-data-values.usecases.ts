@@ -1,10 +1,12 @@
 import type { ChangedCustomDataValue, CustomDataDefinition, CustomDataRecord } from '@closewright/contract/custom-data';
 import {
   type CustomDataValue,
+  CustomFieldType,
   canonicalContent,
   contentOf,
   customFieldTypes,
   newValue,
+  parseCompanyValue,
   ReferenceTable,
   recordProblems,
   withValue,
@@ -13,8 +15,10 @@ import { AppError } from '@closewright/domain/errors';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { announceFile } from '../../platform/events/file-events.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { companyProblem } from '../companies/companies.usecases.ts';
 import { takeTurn } from '../orders/orders.queries.ts';
 import { visibleFile } from '../orders/orders.usecases.ts';
 import { readDefinitions, readListValues, readTabs } from './custom-data.queries.ts';
@@ -63,6 +67,7 @@ export function saveCustomDataValues(
     await refuseStale(tx, open, asked.values);
     const changed = asked.values.map((value) => editedValue(open, value));
     await refuseProblems(tx, open, changed, asked.customDataTabID);
+    await refuseUnknownCompanies(tx, caller, changed);
     const written = changed.filter((value) => contentOf(value) !== value.originalValue);
     if (written.length > 0) {
       await storeValues(tx, open.record, written);
@@ -79,9 +84,7 @@ async function openRecord(
   fileRegionID: number,
 ): Promise<OpenRecord> {
   if (referenceTable === ReferenceTable.Invoices) {
-    throw new AppError('VALIDATION_FAILED', undefined, {
-      modelState: { referenceTable: ['Invoices are not kept here yet, so they have no custom values.'] },
-    });
+    refuseFields({ referenceTable: 'Invoices are not kept here yet, so they have no custom values.' });
   }
   const [tab] = await readTabs(tx, tenant, { customDataTabID });
   if (!tab || tab.referenceTable !== referenceTable || !isShown(tab, fileRegionID)) {
@@ -118,14 +121,14 @@ async function recordOf(tx: Transaction<DB>, open: OpenRecord): Promise<CustomDa
 /** Refuses fields that are not on the tab, fields named twice, and contents that do not stand where their type keeps them. */
 function refuseForeignFields({ definitions }: OpenRecord, values: readonly ChangedCustomDataValue[]): void {
   const seen = new Set<number>();
-  const modelState: Record<string, string[]> = {};
+  const problems: Record<string, string> = {};
   for (const value of values) {
     const id = value.customDataDefinitionID;
     const problem = seen.has(id) ? 'The field is named twice.' : fieldProblem(definitions, value);
-    if (problem !== null) modelState[id] = [problem];
+    if (problem !== null) problems[id] = problem;
     seen.add(id);
   }
-  if (Object.keys(modelState).length > 0) throw new AppError('VALIDATION_FAILED', undefined, { modelState });
+  refuseFields(problems);
 }
 
 function fieldProblem(definitions: readonly CustomDataDefinition[], value: ChangedCustomDataValue): string | null {
@@ -151,11 +154,7 @@ async function refuseStale(
   });
   if (!stale) return;
   const stored = storedOf(open, stale);
-  if (!stored) {
-    throw new AppError('VALIDATION_FAILED', undefined, {
-      modelState: { [stale.customDataDefinitionID]: ['There is no such value.'] },
-    });
-  }
+  if (!stored) return refuseFields({ [stale.customDataDefinitionID]: 'There is no such value.' });
   const { version, updatedBy: changedBy, updatedAt: changedAt } = stored;
   const current = await recordOf(tx, open);
   throw new AppError('VERSION_CONFLICT', undefined, { conflict: { version, changedBy, changedAt, current } });
@@ -182,8 +181,20 @@ async function refuseProblems(
   const untouched = stored.filter(({ customDataDefinitionID }) => !ids.has(customDataDefinitionID));
   const listValues = await readListValues(tx, record.tenant, { customDataTabID });
   const problems = recordProblems({ definitions, listValues, values: [...untouched, ...changed] }, ids);
-  if (problems.size === 0) return;
-  throw new AppError('VALIDATION_FAILED', undefined, {
-    modelState: Object.fromEntries([...problems].map(([id, problem]) => [String(id), [problem]])),
-  });
+  refuseFields(Object.fromEntries(problems));
+}
+
+async function refuseUnknownCompanies(
+  tx: Transaction<DB>,
+  caller: Caller,
+  changed: readonly CustomDataValue[],
+): Promise<void> {
+  const problems: Record<string, string> = {};
+  for (const value of changed) {
+    const company = value.customDataType === CustomFieldType.Company ? parseCompanyValue(value.stringValue) : null;
+    if (!company || value.stringValue === value.originalValue) continue;
+    const problem = await companyProblem(tx, caller, company);
+    if (problem !== null) problems[value.customDataDefinitionID] = problem;
+  }
+  refuseFields(problems);
 }

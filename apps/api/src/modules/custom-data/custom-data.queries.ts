@@ -30,12 +30,11 @@ export async function readDefinitions(
       t.reference_table as "referenceTable", d.custom_data_type as "customDataType",
       d.position_ordinal as "positionOrdinal", d.max_length as "maxLength", d.module, d.display_label as "displayLabel",
       d.grid_list_value_required as "gridListValueRequired", d.parent_id as "parentID",
-      null::integer as "parentSelectionID", coalesce(l.count, 0) as "listValueCount", d.version
+      null::integer as "parentSelectionID", (select count(*)::integer from custom_data_list_values l
+        where l.tenant_id = d.tenant_id and l.custom_data_definition_id = d.custom_data_definition_id) as "listValueCount",
+      d.version
     from custom_data_definitions d
     join custom_data_tabs t on t.tenant_id = d.tenant_id and t.custom_data_tab_id = d.custom_data_tab_id
-    left join (select custom_data_definition_id, count(*)::integer as count from custom_data_list_values
-      where tenant_id = ${tenant} group by custom_data_definition_id) l
-      on l.custom_data_definition_id = d.custom_data_definition_id
     where d.tenant_id = ${tenant} and ${narrowed(wanted, 't')} and ${definition(wanted, 'd')}
     order by t.reference_table, t.position_ordinal, t.custom_data_tab_id, d.position_ordinal, d.custom_data_definition_id`.execute(
     tx,

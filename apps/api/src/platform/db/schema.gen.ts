@@ -84,6 +84,28 @@ export interface ClosingDaysTable {
   updated_by: Defaulted<string>;
 }
 
+export interface CompaniesTable {
+  tenant_id: string;
+  company_id: number;
+  name: string;
+  friendly_name: string | null;
+  role_type_ids: Defaulted<number[]>;
+  region_id: Defaulted<number>;
+  city: string | null;
+  state: string | null;
+  inactive: Defaulted<boolean>;
+}
+
+export interface CompanyContactsTable {
+  tenant_id: string;
+  contact_id: number;
+  company_id: number;
+  contact_name: string;
+  phone: string | null;
+  email: string | null;
+  inactive: Defaulted<boolean>;
+}
+
 export interface CustomDataDefinitionsTable {
   tenant_id: string;
   custom_data_definition_id: number;
@@ -478,6 +500,8 @@ export interface DB {
   audit_log: AuditLogTable;
   branches: BranchesTable;
   closing_days: ClosingDaysTable;
+  companies: CompaniesTable;
+  company_contacts: CompanyContactsTable;
   custom_data_definitions: CustomDataDefinitionsTable;
   custom_data_list_values: CustomDataListValuesTable;
   custom_data_tabs: CustomDataTabsTable;
