@@ -1,0 +1,2 @@
+export * from './business-days.ts';
+export * from './disclosure-dates.ts';
