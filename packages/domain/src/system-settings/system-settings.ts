@@ -26,7 +26,11 @@ export type SystemSetting = SettingBase &
 const minute = 60_000;
 const second = 1000;
 
-/** Every setting of a tenant, with its default and the reason for it. */
+/**
+ * Every setting of a tenant, with its default and the reason for it. The defaults of notice, licence alert, any device, demo
+ * navigation and log storage are those of core.md §3 and §9; the notice at Add File is that of §6, off because it names one
+ * company's date.
+ */
 export const systemSettings = {
   enterpriseContactName: {
     group: 'enterprise',
@@ -52,8 +56,7 @@ export const systemSettings = {
     min: 5,
     max: 480,
     unit: 'minutes without activity',
-    reason:
-      'The specification gives no time. 30 minutes leave a closing undisturbed and an empty desk not open for long.',
+    reason: 'Half an hour leaves a closing undisturbed and an empty desk not open for long.',
   },
   idleNoticeSeconds: {
     group: 'session',
@@ -63,7 +66,7 @@ export const systemSettings = {
     min: 15,
     max: 600,
     unit: 'seconds',
-    reason: 'The specification shows the notice when 60000 ms remain.',
+    reason: 'A minute is enough to answer, and short enough not to be overlooked.',
   },
   licensedUsers: {
     group: 'access',
@@ -83,7 +86,7 @@ export const systemSettings = {
     min: 50,
     max: 100,
     unit: 'percent of the licensed users',
-    reason: 'The specification warns at 95 percent.',
+    reason: 'Early enough to order more before somebody is turned away.',
   },
   licenceEnforced: {
     group: 'access',
@@ -97,28 +100,28 @@ export const systemSettings = {
     label: 'Allow any device',
     type: 'boolean',
     default: false,
-    reason: 'Off in the specification: phones and tablets are refused, iPads included.',
+    reason: 'The screens are made for 1366 x 768 and above; phones and tablets are refused, iPads included.',
   },
   demoNavigation: {
     group: 'access',
     label: 'Show the demo navigation',
     type: 'boolean',
     default: false,
-    reason: 'Off in the specification: its task counts are made up.',
+    reason: 'Its task counts are made up: for demonstrations only.',
   },
   addFileTooltip: {
     group: 'files',
     label: 'Announce the end of new files at Add File',
     type: 'boolean',
     default: false,
-    reason: 'The specification shows one company a notice of May 1st; others open files as ever.',
+    reason: 'For a company that moves to another product; others open files as ever.',
   },
   addFileTooltipDate: {
     group: 'files',
     label: 'No new files from',
     type: 'date',
     default: null,
-    reason: 'No date, because the notice is off.',
+    reason: 'There is no date while nothing ends.',
   },
   addFileTooltipText: {
     group: 'files',
@@ -126,14 +129,14 @@ export const systemSettings = {
     type: 'text',
     default: 'From {date} new orders cannot be opened in the product.',
     maxLength: 200,
-    reason: 'The words of the specification, with the date above in place of {date}.',
+    reason: '{date} stands for the date above.',
   },
   logStorage: {
     group: 'log',
     label: 'Keep server events',
     type: 'boolean',
     default: defaults.logStorageOn,
-    reason: 'Off in the specification; if on, 3 days and at most 3000 entries are kept.',
+    reason: 'Entries may name users. If on, those of 3 days are kept, at most 3000.',
   },
 } as const satisfies Record<string, SystemSetting>;
 

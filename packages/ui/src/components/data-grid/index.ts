@@ -7,5 +7,6 @@ export type { DataGridProps, GridCellState, GridHandle, GridRowState, RowKey } f
 export type { CellEdit, EditDetails } from './editing/edit.types.ts';
 export type { CellEditor, CellOption, CellReading } from './editing/editor.types.ts';
 export { dateEditor, moneyEditor, numberEditor, selectEditor, textEditor } from './editing/editors.ts';
+export { gridCsv } from './export/csv.ts';
 export type { GridQuery, GridServer } from './server/server.types.ts';
 export { type GetRows, type ServerPage, type ServerRequest, useServerRows } from './server/use-server-rows.ts';

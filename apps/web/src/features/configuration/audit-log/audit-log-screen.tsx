@@ -1,0 +1,129 @@
+import type { AuditFilter, SystemAuditEntry } from '@closewright/contract/audit';
+import type { LookupSets } from '@closewright/domain/lookups';
+import { routeByName } from '@closewright/domain/navigation';
+import { Button } from '@closewright/ui/button';
+import { DataGrid, gridCsv, useServerRows } from '@closewright/ui/data-grid';
+import { TodayScope } from '@closewright/ui/date-field';
+import { EmptyState } from '@closewright/ui/empty-state';
+import { PageHead } from '@closewright/ui/page-head';
+import { dialogs } from '@closewright/ui/services/dialogs';
+import { toasts } from '@closewright/ui/services/toasts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, ShieldCheck } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useClock } from '../../../app/session/clock.ts';
+import { call, keyFor, messageOf, queryFor } from '../../../lib/api/index.ts';
+import { QueryState } from '../query-state.tsx';
+import { auditColumns } from './audit-columns.ts';
+import { AuditFilters } from './audit-filters.tsx';
+import { BrokenChain, ChainState } from './chain-state.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import { saveTextFile } from './save-text-file.ts';
+
+const { label } = routeByName('cfg:audit-log');
+const none: LookupSets = {};
+
+/** Every change in the company: who, what, when, before and after; filtered, exported, and proved by its chain. */
+export function AuditLogScreen() {
+  const clock = useClock();
+  const client = useQueryClient();
+  const facts = useQuery(queryFor('getSystemAuditFacts'));
+  const { data: lookups = none } = useQuery(queryFor('getLookups'));
+  const [filter, setFilter] = useState<AuditFilter>({});
+  const [busy, setBusy] = useState<'check' | 'export' | null>(null);
+  const columns = useMemo(() => auditColumns(lookups, clock.moment), [lookups, clock]);
+  const refresh = () => client.invalidateQueries({ queryKey: keyFor('getSystemAuditFacts') });
+
+  /** Runs what a button asks for, and tells why it did not work. */
+  const run = async (what: 'check' | 'export', failure: string, work: () => Promise<void>) => {
+    setBusy(what);
+    try {
+      await work();
+    } catch (error) {
+      toasts.error({ title: failure, message: messageOf(error) });
+    }
+    setBusy(null);
+    await refresh();
+  };
+  const check = () =>
+    run('check', 'The audit could not be checked', async () => {
+      const { broken, entries } = await call('checkSystemAudit');
+      if (!broken) toasts.success(`${entries} entries verified`);
+    });
+  const exportAll = () =>
+    run('export', 'The audit could not be exported', async () => {
+      const { results, totalRecords } = await call('exportSystemAudit', { body: filter });
+      saveTextFile(`audit-log-${clock.today()}.csv`, gridCsv(columns, results), 'text/csv');
+      if (totalRecords > results.length) {
+        toasts.warning(
+          `The newest ${results.length} of ${totalRecords} entries were exported. Narrow the filters down.`,
+        );
+      }
+    });
+
+  return (
+    <>
+      <PageHead
+        title={label}
+        meta={facts.data && <ChainState check={facts.data.check} entries={facts.data.entries} since={clock.since} />}
+      >
+        <Button icon={ShieldCheck} busy={busy === 'check'} onClick={() => void check()}>
+          Check the chain
+        </Button>
+        <Button icon={Download} busy={busy === 'export'} onClick={() => void exportAll()}>
+          Export CSV
+        </Button>
+      </PageHead>
+      <div className="flex min-h-0 flex-1 flex-col border-t border-hairline bg-surface-base">
+        <QueryState query={facts} what="The audit log">
+          {({ actors, tables, check: found }) => (
+            <>
+              <BrokenChain check={found} since={clock.since} />
+              <TodayScope today={clock.today()}>
+                <AuditFilters value={filter} onChange={setFilter} actors={actors} tables={tables} />
+              </TodayScope>
+              {/* Another filter is another list: it begins at its start. */}
+              <AuditGrid key={JSON.stringify(filter)} filter={filter} columns={columns} lookups={lookups} />
+            </>
+          )}
+        </QueryState>
+      </div>
+    </>
+  );
+}
+
+interface AuditGridProps {
+  filter: AuditFilter;
+  columns: ReturnType<typeof auditColumns>;
+  lookups: LookupSets;
+}
+
+function AuditGrid({ filter, columns, lookups }: AuditGridProps) {
+  const clock = useClock();
+  const server = useServerRows<SystemAuditEntry>(
+    async ({ start, end }) => {
+      const query = { ...filter, skip: start, take: end - start };
+      const { results, totalRecords } = await call('listSystemAudit', { query });
+      return { rows: results, total: totalRecords };
+    },
+    { messageOf },
+  );
+  const open = (entry: SystemAuditEntry) =>
+    dialogs.open(
+      EntryDialog,
+      { entry, lookups, moment: clock.moment(entry.at) },
+      { title: `Entry no. ${entry.sequence}`, size: 'medium', key: 'audit-entry' },
+    );
+  return (
+    <DataGrid
+      label="Audit log"
+      columns={columns}
+      rows={[]}
+      server={server}
+      rowKey={(entry) => entry.sequence}
+      onRowOpen={(entry) => void open(entry)}
+      loadingLabel="Loading the audit log"
+      empty={<EmptyState title="Nothing passes these filters">Widen the dates, or clear a filter.</EmptyState>}
+    />
+  );
+}

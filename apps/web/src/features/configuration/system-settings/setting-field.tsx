@@ -1,0 +1,52 @@
+import type { SystemSetting } from '@closewright/domain/system-settings';
+import { Checkbox } from '@closewright/ui/checkbox';
+import { DateField } from '@closewright/ui/date-field';
+import { NumberField } from '@closewright/ui/number-field';
+import { TextField } from '@closewright/ui/text-field';
+import { defaultText } from './setting-text.ts';
+
+export interface SettingFieldProps {
+  setting: SystemSetting;
+  /** As stored: text, or null for the default. */
+  value: string | null;
+  onValueChange: (value: string | null) => void;
+  error: string | undefined;
+}
+
+/** One setting in the field of its type, with its default and why that is the default. */
+export function SettingField({ setting, value, onValueChange, error }: SettingFieldProps) {
+  const common = { label: setting.label, help: `${setting.reason} Default: ${defaultText(setting)}.`, error };
+  switch (setting.type) {
+    case 'boolean':
+      return (
+        <Checkbox
+          {...common}
+          value={value === null ? setting.default : value === 'true'}
+          onValueChange={(isOn) => onValueChange(String(isOn))}
+        />
+      );
+    case 'number':
+      return (
+        <NumberField
+          {...common}
+          className="max-w-[440px]"
+          min={setting.min}
+          max={setting.max}
+          unit={setting.unit}
+          value={value === null ? setting.default : Number(value)}
+          onValueChange={(number) => onValueChange(number === null ? null : String(number))}
+        />
+      );
+    case 'date':
+      return <DateField {...common} className="max-w-[440px]" value={value} onValueChange={onValueChange} />;
+    case 'text':
+      return (
+        <TextField
+          {...common}
+          maxLength={setting.maxLength}
+          value={value ?? setting.default}
+          onValueChange={(text) => onValueChange(text === setting.default ? null : text)}
+        />
+      );
+  }
+}

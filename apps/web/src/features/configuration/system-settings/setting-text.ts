@@ -1,0 +1,15 @@
+import type { SystemSetting } from '@closewright/domain/system-settings';
+
+/** The default of a setting in words. */
+export function defaultText(setting: SystemSetting): string {
+  switch (setting.type) {
+    case 'boolean':
+      return setting.default ? 'on' : 'off';
+    case 'number':
+      return `${setting.default} ${setting.unit.replace(/,.*$/, '')}`;
+    case 'text':
+      return setting.default === '' ? 'empty' : `“${setting.default.replace(/\.$/, '')}”`;
+    case 'date':
+      return 'none';
+  }
+}
