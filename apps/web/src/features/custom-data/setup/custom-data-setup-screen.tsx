@@ -65,7 +65,7 @@ function Setup({ data, acts }: { data: SetupData; acts: SetupActs }) {
   }));
   return (
     <div className="flex min-h-0 flex-1 divide-x divide-hairline">
-      <section aria-label="Tabs" className="flex w-[240px] flex-none flex-col">
+      <section aria-label="Tabs" className="flex w-[290px] flex-none flex-col">
         <SelectField<ReferenceTable>
           className="flex-none px-3 pt-2 pb-2"
           label="Screen"
@@ -90,7 +90,7 @@ function Setup({ data, acts }: { data: SetupData; acts: SetupActs }) {
         </EmptyState>
       ) : (
         <>
-          <section aria-label={`Fields of ${tab.label}`} className="flex w-[min(440px,36%)] flex-none flex-col">
+          <section aria-label={`Fields of ${tab.label}`} className="flex w-[min(440px,35%)] flex-none flex-col">
             <FieldList key={tab.customDataTabID} tab={tab} fields={fields} acts={acts} readOnly={readOnly} />
           </section>
           <section aria-label="Preview" className="flex min-w-0 flex-1 flex-col">

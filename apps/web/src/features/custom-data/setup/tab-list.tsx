@@ -84,7 +84,7 @@ const tabText = ({ item: { tab, text, isOpen } }: TreeRow<TabItem>) => (
   <>
     <span className={isOpen ? 'font-semibold text-accent-fg' : undefined}>{text}</span>
     {isOpen && <span className="sr-only">, open</span>}
-    {!tab.display && <span className="ml-1 text-label text-muted">Hidden</span>}
-    {tab.inFileMain && <span className="ml-1 text-label text-muted">Also on File Main</span>}
+    {!tab.display && <span className="block text-label text-muted">Hidden</span>}
+    {tab.inFileMain && <span className="block text-label text-muted">Also on File Main</span>}
   </>
 );
