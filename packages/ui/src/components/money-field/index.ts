@@ -1,2 +1,2 @@
-export { formatMoney } from '../../lib/parse/money.ts';
+export { formatMoney } from '../../lib/parse/format-money.ts';
 export { MoneyField, type MoneyFieldProps } from './money-field.tsx';

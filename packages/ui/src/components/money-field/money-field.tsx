@@ -3,7 +3,7 @@ import { escapeWhile, useTypedValue } from '../../hooks/use-typed-value.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
 import { cn } from '../../lib/cn.ts';
 import type { DecimalRefusal } from '../../lib/parse/decimal.ts';
-import { formatMoney, spokenMoney } from '../../lib/parse/money.ts';
+import { formatMoney, spokenMoney } from '../../lib/parse/format-money.ts';
 import { parseMoneySum } from '../../lib/parse/money-sum.ts';
 import { FieldBox, FieldFrame } from '../field/field.tsx';
 import { FieldValue } from '../field/field-value.tsx';

@@ -1,5 +1,5 @@
 import { formatDate } from '../../lib/parse/date.ts';
-import { formatMoney } from '../../lib/parse/money.ts';
+import { formatMoney } from '../../lib/parse/format-money.ts';
 
 /** Integer cents in currency format, negatives in parentheses: `$1,234.56`, `($2,500.00)`; null is empty. */
 export function formatCurrency(cents: number | null | undefined): string {

@@ -1,7 +1,7 @@
 import { ExternalLink, Pin, PinOff } from 'lucide-react';
 import { createContext, type ReactNode, useContext } from 'react';
 import { cn } from '../../lib/cn.ts';
-import { formatMoney } from '../../lib/parse/money.ts';
+import { formatMoney } from '../../lib/parse/format-money.ts';
 import { buttonVariants } from '../button/index.ts';
 import { Description, DescriptionList } from '../description-list/index.ts';
 import { IconButton } from '../icon-button/index.ts';

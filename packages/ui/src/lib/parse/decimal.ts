@@ -82,6 +82,3 @@ export function parseDecimal(text: string, rules: DecimalRules): Reading<Decimal
   if (negative && !zero && rules.allowNegative === false) return refused('negative');
   return read({ negative: negative && !zero, whole, fraction });
 }
-
-/** `1234567` as `1,234,567`. */
-export const groupThousands = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { formatMoney, MAX_CENTS, parseMoney, spokenMoney } from './money.ts';
+import { formatMoney, spokenMoney } from './format-money.ts';
+import { MAX_CENTS, parseMoney } from './money.ts';
 
 /** Typed or pasted text on the left, exact cents or the reason of refusal on the right. Nothing here may change silently. */
 const corpus: [text: string, expected: number | string | null][] = [

@@ -1,4 +1,5 @@
-import { type DecimalRefusal, groupThousands, parseDecimal } from './decimal.ts';
+import { type DecimalRefusal, parseDecimal } from './decimal.ts';
+import { groupThousands } from './format-money.ts';
 import { type Reading, read, refused } from './result.ts';
 
 export type NumberRefusal = DecimalRefusal | 'too-small' | 'above-most';

@@ -1,5 +1,5 @@
 import { type DateRules, formatDate, parseDate } from '../../../lib/parse/date.ts';
-import { formatMoney } from '../../../lib/parse/money.ts';
+import { formatMoney } from '../../../lib/parse/format-money.ts';
 import { parseMoneySum } from '../../../lib/parse/money-sum.ts';
 import { formatNumber, type NumberRules, parseNumber } from '../../../lib/parse/number.ts';
 import { plainSpaces, type Reading } from '../../../lib/parse/result.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../lib/parse/money.ts';
+import { formatMoney } from '../../../lib/parse/format-money.ts';
 import type { GridColumn, GridValue } from '../columns/column.types.ts';
 
 /** A value as read in a column without a text of its own. */
