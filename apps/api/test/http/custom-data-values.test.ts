@@ -145,18 +145,23 @@ eachDatabase((_kind, make) => {
         [
           await user.edited('assessment', { moneyValue: 200 }, onSecond),
           await user.edited('gateCode', { stringValue: 'x' }, onSecond),
+          await user.edited('surveyed', { dateTimeValue: '2024-03-01' }, onSecond),
+          await user.edited('opens', { dateTimeValue: null }, onSecond),
+          await user.edited('inspection', { dateTimeValue: '2026-04-01T00:05' }, onSecond),
         ],
         onSecond,
       );
-      const { result } = (await api.send('GET', `/api/orders/${onSecond.ordersID}/audit?take=2`)).body;
-      expect(result).toMatchObject([
-        { table: 'custom_data_values', operation: 'UPDATE', actor: 'The officer' },
-        { table: 'custom_data_values', operation: 'UPDATE' },
-      ]);
+      const { result } = (await api.send('GET', `/api/orders/${onSecond.ordersID}/audit?take=5`)).body;
+      for (const entry of result) {
+        expect(entry).toMatchObject({ table: 'custom_data_values', operation: 'UPDATE', actor: 'The officer' });
+      }
       expect(result.flatMap(({ changes }: { changes: object[] }) => changes)).toEqual(
         expect.arrayContaining([
           { field: 'assessment', before: '($1,250.50)', after: '$2.00' },
           { field: 'gateCode', before: '4711#', after: 'x' },
+          { field: 'surveyed', before: '02/29/2024', after: '03/01/2024' },
+          { field: 'opens', before: '07:30 AM', after: null },
+          { field: 'inspection', before: '03/31/2026 02:30 PM', after: '04/01/2026 12:05 AM' },
         ]),
       );
     });

@@ -1,4 +1,5 @@
-import { formatMoney } from '@closewright/domain/formats';
+import type { WireDate } from '@closewright/domain/dates';
+import { formatDate, formatMoney, formatTime } from '@closewright/domain/formats';
 import type { Cents } from '@closewright/domain/money';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -24,12 +25,20 @@ export function customValueChange(label: string | null, before: Values, after: V
   return [{ field: label ?? 'Custom field', before: contentOf(before), after: contentOf(after) }];
 }
 
-const contentColumns = ['bool_value', 'int_value', 'decimal_value', 'date_time_value', 'string_value'];
+const plainColumns = ['bool_value', 'int_value', 'decimal_value', 'string_value'];
 
-/** The content of an audited row, whichever column its type uses. Money is told as money. */
+/** The content of an audited row, whichever column its type uses. Money, dates and times are told as they are shown. */
 function contentOf(values: Values): unknown {
   const cents = values?.money_value_cents;
   if (typeof cents === 'number') return formatMoney(cents as Cents, { symbol: '$' });
-  const column = contentColumns.find((name) => values?.[name] !== undefined && values[name] !== null);
+  const moment = values?.date_time_value;
+  if (typeof moment === 'string') return momentText(moment);
+  const column = plainColumns.find((name) => values?.[name] !== undefined && values[name] !== null);
   return column === undefined ? null : values?.[column];
+}
+
+/** `YYYY-MM-DD`, `HH:mm`, or both with a T between. */
+function momentText(moment: string): string {
+  const [date = '', time = ''] = moment.includes(':') && !moment.includes('T') ? ['', moment] : moment.split('T');
+  return [date && formatDate(date as WireDate), time && formatTime(time.slice(0, 5))].filter(Boolean).join(' ');
 }

@@ -50,6 +50,15 @@ it('names a row that was added or removed', () => {
   ]);
 });
 
+it('tells custom fields by their labels, long texts by their beginning', () => {
+  const custom = (before: unknown, after: unknown) =>
+    texts({ table: 'custom_data_values', changes: [{ field: 'Courier Fee', before, after }] });
+  expect(custom('$10.00', '$28.50')).toEqual(['changed Courier Fee from $10.00 to $28.50']);
+  expect(custom(null, true)).toEqual(['set Courier Fee to Yes']);
+  expect(custom('<p>Dues are <b>paid</b></p>', null)).toEqual(['cleared Courier Fee (was Dues are paid)']);
+  expect(custom(null, 'x'.repeat(99))).toEqual([`set Courier Fee to ${'x'.repeat(60)}…`]);
+});
+
 it('is silent about versions and tables nobody sees', () => {
   expect(texts({ changes: [{ field: 'version', before: 1, after: 2 }] })).toEqual([]);
   expect(texts({ table: 'locks' })).toEqual([]);

@@ -26,6 +26,9 @@ const records: Readonly<Record<string, RecordKind>> = {
   order_parties: { noun: 'a party', fields: fieldTables.party },
 };
 
+/** Values of custom fields: told by the label an administrator gave, and as the api words them. */
+const customValues = 'custom_data_values';
+
 /** Columns that say nothing to people: keys, versions, times, places in a list, and the hidden half of a secret. */
 const silent =
   /(^|_)(version|updated_at|created_at|sequence|loan_order|last4|tenant_id)$|^(ordersID|orders_id|version|updatedAt)$/;
@@ -42,7 +45,7 @@ const mostTold = 3;
 export function activityLines(entries: readonly AuditEntry[], lookups: LookupSets): ActivityLine[] {
   return entries.flatMap((entry) => {
     const record = records[entry.table];
-    const text = record && textOf(entry, record, lookups);
+    const text = entry.table === customValues ? customText(entry) : record && textOf(entry, record, lookups);
     return text ? [{ key: String(entry.sequence), actor: actorName(entry.actor), text, at: entry.at }] : [];
   });
 }
@@ -59,11 +62,35 @@ function textOf({ operation, changes }: AuditEntry, { noun, fields }: RecordKind
     return `${operation === 'INSERT' ? 'added' : 'removed'} ${what}`;
   }
   if (told.length === 0) return null;
-  const parts = told.slice(0, mostTold).map(({ label, known, before, after }) => {
-    const [was, is] = [valueText(before, known, lookups), valueText(after, known, lookups)];
-    if (is === '') return `cleared ${label} (was ${was})`;
-    return was === '' ? `set ${label} to ${is}` : `changed ${label} from ${was} to ${is}`;
-  });
+  const parts = told
+    .slice(0, mostTold)
+    .map(({ label, known, before, after }) =>
+      changeText(label, valueText(before, known, lookups), valueText(after, known, lookups)),
+    );
   const rest = told.length - parts.length;
   return parts.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
+}
+
+function customText({ changes }: AuditEntry): string | null {
+  const parts = changes.map(({ field, before, after }) => changeText(field, customWords(before), customWords(after)));
+  return parts.join(', ') || null;
+}
+
+function changeText(label: string, was: string, is: string): string {
+  if (is === '') return `cleared ${label} (was ${was})`;
+  return was === '' ? `set ${label} to ${is}` : `changed ${label} from ${was} to ${is}`;
+}
+
+/** Longest text of a memo or rich text that is told in full. */
+const longestTold = 60;
+
+function customWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return '';
+  const text = value
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length > longestTold ? `${text.slice(0, longestTold)}…` : text;
 }
