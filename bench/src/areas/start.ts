@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright';
-import { appInMemory } from '../harness/app-in-memory.ts';
+import { answersFile, appInMemory } from '../harness/app-in-memory.ts';
 import type { Area } from '../harness/area.ts';
 import { emulate, launch, observeStart, type Profile, startFigures } from '../harness/browser.ts';
 import { firstStart } from '../harness/clone.ts';
@@ -87,8 +87,9 @@ async function visit(browser: Browser, { url, ready, options }: Load, profile: P
     await network.send('Network.enable');
     const scripts = new Set<string>();
     let scriptBytes = 0;
-    network.on('Network.responseReceived', ({ requestId, type }) => {
-      if (type === 'Script') scripts.add(requestId);
+    network.on('Network.responseReceived', ({ requestId, type, response }) => {
+      // Answers of the api, which come as data everywhere but in memory.
+      if (type === 'Script' && !response.url.endsWith(answersFile)) scripts.add(requestId);
     });
     network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (scripts.has(requestId)) scriptBytes += encodedDataLength;

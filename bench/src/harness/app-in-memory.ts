@@ -13,6 +13,9 @@ const paths = [
   '/api/lookups',
 ];
 
+/** Holds the answers in memory. */
+export const answersFile = '/answers.js';
+
 /** A client that is signed in already, in place of keycloak-js, which stays below as a comment so that it weighs the same. */
 const signedInClient = `export default class {
   authenticated = true; token = 'memory'; tokenParsed = {}; idToken = 'memory';
@@ -36,12 +39,12 @@ export async function appInMemory(stage: Stage): Promise<string> {
   const answers: Record<string, string> = {};
   for (const path of paths) answers[path] = (await stage.person.ask('GET', path)).text;
   writeFileSync(
-    join(folder, 'answers.js'),
+    join(folder, answersFile),
     `const answers = ${JSON.stringify(answers)};
 window.fetch = async (path) => path in answers ? new Response(answers[path]) : new Promise(() => {});`,
   );
   const page = join(folder, 'index.html');
   const html = readFileSync(page, 'utf8');
-  writeFileSync(page, html.replace('<script', '<script src="/answers.js"></script><script'));
+  writeFileSync(page, html.replace('<script', `<script src="${answersFile}"></script><script`));
   return folder;
 }
