@@ -58,7 +58,7 @@ describe('configuration search', () => {
     ['people', ['Users', 'Roles']],
     ['sers', []],
     ['users nothing', []],
-    ['  ', ['Users', 'Roles', 'Feature flags', 'Rates']],
+    ['  ', ['Users', 'Roles', 'Rates', 'Feature flags']],
   ])('finds %j', (text, labels) => {
     expect(found(text)).toEqual(labels);
   });

@@ -37,7 +37,7 @@ const rank = { exact: 4, begins: 3, inLabel: 2, elsewhere: 1 } as const;
 /**
  * Finds setting screens and settings by words: every word typed must begin a word of the entry. Names that are the text
  * come first, then names that begin with it, then names that hold its words, then the rest; screens before settings.
- * No text finds every screen. What the actor may not open is never found (core.md §6).
+ * No text finds every screen, in the order of the menu. What the actor may not open is never found (core.md §6).
  */
 export function searchConfiguration(
   text: string,
@@ -55,7 +55,9 @@ export function searchConfiguration(
 }
 
 function entriesOf(actor: Actor, { screens, settings }: ConfigurationTables): Entry[] {
+  const groups = Object.keys(configurationGroups);
   return screens
+    .toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group))
     .filter((screen) => routeAccess(actor, { ...screen, name: configurationRouteName(screen.name) }, null).allowed)
     .flatMap((screen) => [screenEntry(screen), ...settingEntries(screen, settings)]);
 }

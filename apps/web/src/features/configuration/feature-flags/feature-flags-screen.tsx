@@ -3,6 +3,7 @@ import { Badge } from '@closewright/ui/badge';
 import { type CellEdit, type GridColumn, selectEditor } from '@closewright/ui/data-grid';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChevronDown } from 'lucide-react';
 import { ApiError, call, keyFor, queryFor } from '../../../lib/api/index.ts';
 import { SettingList } from '../list/setting-list.tsx';
 
@@ -13,6 +14,8 @@ const choices = [
 ];
 const word = (isOn: boolean) => (isOn ? 'On' : 'Off');
 const choiceOf = (isOn: boolean | null) => (isOn === null ? 'default' : isOn ? 'on' : 'off');
+const companyWord = ({ serverOn }: FeatureFlagState) =>
+  choices.find(({ value }) => value === choiceOf(serverOn))?.label ?? '';
 const sourceWords = { default: 'By default', server: 'Set for the company', token: 'By the sign-in' } as const;
 
 const columns: readonly GridColumn<FeatureFlagState>[] = [
@@ -22,7 +25,14 @@ const columns: readonly GridColumn<FeatureFlagState>[] = [
     id: 'server',
     header: 'Company',
     value: (flag) => choiceOf(flag.serverOn),
-    text: (flag) => choices.find(({ value }) => value === choiceOf(flag.serverOn))?.label ?? '',
+    text: companyWord,
+    // The arrow says that the cell is a choice: Enter or a double click opens it.
+    render: (flag) => (
+      <span className="flex w-full items-center justify-between gap-1">
+        {companyWord(flag)}
+        <ChevronDown aria-hidden className="size-icon-sm flex-none text-subtle" strokeWidth={1.75} />
+      </span>
+    ),
     editor: selectEditor(choices, { required: true }),
     width: 140,
   },

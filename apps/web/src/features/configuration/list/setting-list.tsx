@@ -39,6 +39,8 @@ export interface SettingListProps<R> {
   /** Between head and list. */
   above?: ReactNode;
   onCellsChange?: Parameters<typeof DataGrid<R>>[0]['onCellsChange'];
+  /** What is said when there is nothing. Default: "No users yet". */
+  empty?: string;
   /** Muted, after the title. Default: how many rows. */
   meta?: (rows: readonly R[]) => string;
 }
@@ -63,6 +65,7 @@ export function SettingList<R>({
   actions,
   above,
   onCellsChange,
+  empty = `No ${noun} yet`,
   meta,
 }: SettingListProps<R>) {
   const route = routeByName(configurationRouteName(screen));
@@ -104,7 +107,7 @@ export function SettingList<R>({
           {...(mayEdit && onCellsChange ? { onCellsChange } : {})}
           status={query.isPending ? 'loading' : query.isError ? 'error' : 'ready'}
           loadingLabel={`Loading ${noun}`}
-          empty={<EmptyState title={filter === '' ? `No ${noun} yet` : `None of the ${noun} matches “${filter}”`} />}
+          empty={<EmptyState title={filter === '' ? empty : `None of the ${noun} matches “${filter}”`} />}
           error={
             <EmptyState
               kind="error"

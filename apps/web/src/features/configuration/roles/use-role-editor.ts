@@ -53,14 +53,14 @@ export function useRoleEditor(input: RoleEditorInput): RoleEditor {
         mayEdit: () => latest.current.input.mayEdit,
         hasChanges,
         validate: async () => {
-          const isNamed = latest.current.form.name.trim() !== '';
+          const { input: now, stored: before, form: typed } = latest.current;
+          const isNamed = typed.name.trim() !== '';
           setErrors(isNamed ? {} : { name: 'Name is required' });
-          return isNamed;
+          return isNamed && now.confirm(before, tidyName(typed));
         },
         send: async () => {
           const { input: now, role: base } = latest.current;
           const wanted = tidyName(latest.current.form);
-          if (!(await now.confirm(latest.current.stored, wanted))) return { kind: 'aborted' };
           try {
             const saved = base === null ? await create(wanted) : await save(base, wanted, now.kind);
             if (saved === null) return { kind: 'aborted' };

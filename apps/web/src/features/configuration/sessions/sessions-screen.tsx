@@ -22,6 +22,8 @@ export function SessionsScreen({ find }: { find?: string | undefined }) {
     <SettingList
       screen="sessions"
       noun="active users"
+      empty="Nobody is active now"
+      meta={(rows) => (rows.length === 1 ? '1 active user' : `${rows.length} active users`)}
       query={users}
       columns={columns}
       rowKey={({ usersID }) => usersID}
@@ -43,7 +45,7 @@ function LicenceSummary({ licence }: { licence: Licence }) {
   const { userCount, userLimit, alertThreshold, isLicenseEnforced } = licence;
   const hasSettings = configurationScreens.some(({ name }) => name === settingsScreen);
   return (
-    <div className="flex min-h-[112px] flex-wrap items-start gap-x-8 gap-y-3">
+    <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
       {userLimit === null ? (
         <p className="text-figure font-semibold figures">
           {userCount === 1 ? '1 user active' : `${userCount} users active`}
@@ -80,7 +82,7 @@ function licenceText({ userLimit, alertThreshold, isLicenseEnforced }: Licence):
 function sessionColumns(clock: Clock): GridColumn<ActiveUser>[] {
   return [
     { id: 'displayName', header: 'Name', value: (user) => user.displayName, grow: 1, minWidth: 160, rowHeader: true },
-    { id: 'login', header: 'Login', kind: 'identifier', value: (user) => user.login, width: 160 },
+    { id: 'login', header: 'Login', value: (user) => user.login, width: 160 },
     { id: 'screen', header: 'Screen', value: (user) => routeByName(user.routeName).label, grow: 1, minWidth: 160 },
     { id: 'fileNumber', header: 'File', kind: 'identifier', value: (user) => user.fileNumber, width: 130 },
     {

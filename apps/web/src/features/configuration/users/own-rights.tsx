@@ -54,7 +54,7 @@ export function OwnRights({ role, ownRights, onChange }: OwnRightsProps) {
               return (
                 <li
                   key={key}
-                  className="grid min-h-row grid-cols-[minmax(0,1.2fr)_auto_minmax(0,1fr)] items-center gap-x-4 border-b border-hairline py-1"
+                  className="grid min-h-row grid-cols-[minmax(0,1.2fr)_264px_minmax(0,1fr)] items-center gap-x-4 border-b border-hairline py-1"
                 >
                   <span className="min-w-0">
                     <span className="block truncate">{securityLabels[key]}</span>

@@ -79,7 +79,7 @@ function usersColumns(
   const state = (user: User) => (!user.isActive ? 'Inactive' : user.groupUsersID === null ? 'No group' : 'Active');
   return [
     { id: 'displayName', header: 'Name', value: (user) => user.displayName, grow: 1.2, minWidth: 150, rowHeader: true },
-    { id: 'login', header: 'Login', kind: 'identifier', value: (user) => user.login, width: 150 },
+    { id: 'login', header: 'Login', value: (user) => user.login, width: 150 },
     {
       id: 'role',
       header: 'Role',
