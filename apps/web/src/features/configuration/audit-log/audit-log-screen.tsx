@@ -116,7 +116,7 @@ function AuditGrid({ filter, columns, lookups }: AuditGridProps) {
     );
   return (
     <DataGrid
-      label="Audit log"
+      label={label}
       columns={columns}
       rows={[]}
       server={server}
