@@ -44,7 +44,8 @@ export class CustomPage {
   /** Ctrl+S, then waits for the answer of the server, which is what the user is told. */
   async saveByKey(): Promise<void> {
     const answered = this.page.waitForResponse(
-      (response) => response.request().method() === 'PATCH' && /\/custom-data$/.test(new URL(response.url()).pathname),
+      (response) =>
+        response.request().method() === 'PATCH' && new URL(response.url()).pathname.endsWith('/custom-data'),
     );
     await this.page.keyboard.press('Control+s');
     expect((await answered).status()).toBe(200);
