@@ -11,11 +11,15 @@ export class FileMainPage {
   readonly save: Locator;
   /** Where saving stands, in the head of the page. */
   readonly saveState: Locator;
+  /** Boxes that take input. A check box cannot be `readonly`, it says so by ARIA. */
+  readonly openBoxes: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.heading = page.getByRole('heading', { level: 1, name: /^file main$/i });
     this.save = page.getByRole('button', { name: 'Save', exact: true });
+    const fixed = ':not([readonly]):not([aria-readonly=true])';
+    this.openBoxes = page.getByRole('main').locator(`input${fixed}, textarea${fixed}`);
     this.saveState = page.locator('[data-slot=page-head]').getByRole('status');
   }
 
