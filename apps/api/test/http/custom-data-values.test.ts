@@ -147,11 +147,12 @@ eachDatabase((_kind, make) => {
           await user.edited('gateCode', { stringValue: 'x' }, onSecond),
           await user.edited('surveyed', { dateTimeValue: '2024-03-01' }, onSecond),
           await user.edited('opens', { dateTimeValue: null }, onSecond),
+          await user.edited('manager', { stringValue: '15-0' }, onSecond),
           await user.edited('inspection', { dateTimeValue: '2026-04-01T00:05' }, onSecond),
         ],
         onSecond,
       );
-      const { result } = (await api.send('GET', `/api/orders/${onSecond.ordersID}/audit?take=5`)).body;
+      const { result } = (await api.send('GET', `/api/orders/${onSecond.ordersID}/audit?take=6`)).body;
       for (const entry of result) {
         expect(entry).toMatchObject({ table: 'custom_data_values', operation: 'UPDATE', actor: 'The officer' });
       }
@@ -161,6 +162,7 @@ eachDatabase((_kind, make) => {
           { field: 'gateCode', before: '4711#', after: 'x' },
           { field: 'surveyed', before: '02/29/2024', after: '03/01/2024' },
           { field: 'opens', before: '07:30 AM', after: null },
+          { field: 'manager', before: 'Ficus Bank', after: 'Omega Brokers of the Ficus' },
           { field: 'inspection', before: '03/31/2026 02:30 PM', after: '04/01/2026 12:05 AM' },
         ]),
       );

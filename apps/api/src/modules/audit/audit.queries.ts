@@ -1,9 +1,8 @@
 import type { AuditCheck } from '@closewright/contract/audit';
-import { CompiledQuery, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type AuditRow, columnsOfField } from '../../platform/audit/audit-entry.ts';
-import { customFieldLabel } from '../../platform/audit/custom-field.ts';
-import type { ChainReport, ChainRow } from '../../platform/audit/verify-chain.ts';
-import { chainPage } from '../../platform/audit/verify-chain.ts';
+import { customFieldOfRow } from '../../platform/audit/custom-field.ts';
+import { type ChainReport, type ChainRow, chainPage } from '../../platform/audit/verify-chain.ts';
 import { rawQuery } from '../../platform/db/raw-query.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { actorName } from '../../platform/tenant/actor-name.ts';
@@ -41,7 +40,7 @@ export async function readSystemAudit(
         select coalesce(json_agg(r order by r.sequence desc), '[]') from (
           select a.seq as sequence, iso_instant(a.at) as at, ${actorName(tenant, 'a.actor')} as actor,
             a.request_id as "requestID", a.table_name as "table", a.row_key as "rowKey", a.operation, a.before, a.after,
-            ${customFieldLabel} as "customField",
+            ${customFieldOfRow} as "customField",
             o.file_number as "fileNumber"
           from ${passing} order by a.seq desc offset ${page.skip} limit ${page.take}) r) as rows`),
   );
@@ -109,9 +108,7 @@ export async function readAuditFacts(
 
 /** A page of the chain, for the check. */
 export function readChain(database: Database, actor: Actor, after: number, limit: number): Promise<ChainRow[]> {
-  return database.readInTenant(actor, {
-    compile: () => CompiledQuery.raw(chainPage, [actor.tenant, after, limit]) as CompiledQuery<ChainRow>,
-  });
+  return database.readInTenant(actor, chainPage(actor.tenant, after, limit));
 }
 
 /** Remembers what a check found, in place of the one before. */

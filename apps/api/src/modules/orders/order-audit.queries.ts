@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditRow } from '../../platform/audit/audit-entry.ts';
-import { customFieldLabel } from '../../platform/audit/custom-field.ts';
+import { customFieldOfRow } from '../../platform/audit/custom-field.ts';
 import { rawQuery } from '../../platform/db/raw-query.ts';
 import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
 
@@ -22,7 +22,7 @@ export async function readAudit(
         select coalesce(json_agg(r order by r.sequence desc), '[]') from (
           select a.seq as sequence, iso_instant(a.at) as at, coalesce(u.display_name, a.actor) as actor,
             a.request_id as "requestID", a.table_name as "table", a.row_key as "rowKey", a.operation, a.before, a.after,
-            ${customFieldLabel} as "customField"
+            ${customFieldOfRow} as "customField"
           from audit_log a
           left join users u on u.tenant_id = a.tenant_id and u.users_id::text = a.actor
           where a.tenant_id = ${tenant} and a.orders_id = ${ordersID}

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@closewright/contract/audit';
 import { columnOf, type FieldKind, type Fields } from '@closewright/contract/kit';
 import { loanFields, orderFields, partyFields, propertyFields } from '@closewright/contract/orders';
-import { customValueChange, customValueTable } from './custom-field.ts';
+import { type CustomField, customValueChange, customValueTable } from './custom-field.ts';
 
 /** One row of the audit, as stored. */
 export interface AuditRow {
@@ -14,8 +14,8 @@ export interface AuditRow {
   operation: 'INSERT' | 'UPDATE' | 'DELETE';
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
-  /** Label of the custom field the row is about (`customFieldLabel`); null for other tables. */
-  customField: string | null;
+  /** The custom field the row is about (`customFieldOfRow`); null for other tables. */
+  customField: CustomField | null;
 }
 
 const fieldsOf: Readonly<Record<string, Fields>> = {

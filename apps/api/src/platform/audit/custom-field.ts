@@ -1,3 +1,4 @@
+import { CustomFieldType } from '@closewright/domain/custom-fields';
 import type { WireDate } from '@closewright/domain/dates';
 import { formatDate, formatMoney, formatTime } from '@closewright/domain/formats';
 import type { Cents } from '@closewright/domain/money';
@@ -6,23 +7,49 @@ import { type RawBuilder, sql } from 'kysely';
 /** The table whose rows are values of custom fields. */
 export const customValueTable = 'custom_data_values';
 
+/** What an audited custom value is about, for people. */
+export interface CustomField {
+  readonly label: string | null;
+  /** Names of the companies before and after, where the field holds companies of the directory. */
+  readonly wasCompany: string | null;
+  readonly isCompany: string | null;
+}
+
+const definitionID = sql`split_part(a.row_key, '/', 1)`;
+
+/** The name of the company that a side of the row holds; null where it holds none, or text that only looks like one. */
+const companyOf = (side: 'before' | 'after') => sql`
+  (select c.name from custom_data_definitions d
+    join companies c on c.tenant_id = d.tenant_id
+      and c.company_id = substring(${sql.ref(`a.${side}`)} ->> 'string_value' from '^(\\d{1,9})-')::integer
+    where d.tenant_id = a.tenant_id and d.custom_data_definition_id = ${definitionID}::integer
+      and d.custom_data_type = ${sql.lit(CustomFieldType.Company)})`;
+
 /**
- * SQL for the label of the custom field that an audit row `a` is about: what it is called now, or was when it was removed;
- * null for rows of other tables.
+ * SQL for the custom field that an audit row `a` is about, as `CustomField`: what it is called now, or was when it was
+ * removed; null for rows of other tables.
  */
-export const customFieldLabel: RawBuilder<string | null> = sql`
-  case when a.table_name = ${sql.lit(customValueTable)} then coalesce(
-    (select d.label from custom_data_definitions d
-      where d.tenant_id = a.tenant_id and d.custom_data_definition_id = split_part(a.row_key, '/', 1)::integer),
-    (select g.before ->> 'label' from audit_log g
-      where g.tenant_id = a.tenant_id and g.table_name = 'custom_data_definitions' and g.operation = 'DELETE'
-        and g.row_key = split_part(a.row_key, '/', 1) order by g.seq desc limit 1)) end`;
+export const customFieldOfRow: RawBuilder<CustomField | null> = sql`
+  case when a.table_name = ${sql.lit(customValueTable)} then json_build_object(
+    'label', coalesce(
+      (select d.label from custom_data_definitions d
+        where d.tenant_id = a.tenant_id and d.custom_data_definition_id = ${definitionID}::integer),
+      (select g.before ->> 'label' from audit_log g
+        where g.tenant_id = a.tenant_id and g.table_name = 'custom_data_definitions' and g.operation = 'DELETE'
+          and g.row_key = ${definitionID} order by g.seq desc limit 1)),
+    'wasCompany', ${companyOf('before')}, 'isCompany', ${companyOf('after')}) end`;
 
 type Values = Readonly<Record<string, unknown>> | null;
 
 /** The change of a custom value as people read it: its field's label, and its content before and after. */
-export function customValueChange(label: string | null, before: Values, after: Values) {
-  return [{ field: label ?? 'Custom field', before: contentOf(before), after: contentOf(after) }];
+export function customValueChange(field: CustomField | null, before: Values, after: Values) {
+  return [
+    {
+      field: field?.label ?? 'Custom field',
+      before: field?.wasCompany ?? contentOf(before),
+      after: field?.isCompany ?? contentOf(after),
+    },
+  ];
 }
 
 const plainColumns = ['bool_value', 'int_value', 'decimal_value', 'string_value'];

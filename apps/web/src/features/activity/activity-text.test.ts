@@ -55,8 +55,24 @@ it('tells custom fields by their labels, long texts by their beginning', () => {
     texts({ table: 'custom_data_values', changes: [{ field: 'Courier Fee', before, after }] });
   expect(custom('$10.00', '$28.50')).toEqual(['changed Courier Fee from $10.00 to $28.50']);
   expect(custom(null, true)).toEqual(['set Courier Fee to Yes']);
-  expect(custom('<p>Dues are <b>paid</b></p>', null)).toEqual(['cleared Courier Fee (was Dues are paid)']);
+  expect(custom('<p>Dues are <b>paid</b>.</p>', null)).toEqual(['cleared Courier Fee (was Dues are paid.)']);
   expect(custom(null, 'x'.repeat(99))).toEqual([`set Courier Fee to ${'x'.repeat(60)}…`]);
+});
+
+it('tells custom fields that were saved together in one line', () => {
+  const saved = (sequence: number, requestID: string, field: string) =>
+    entry({ sequence, requestID, table: 'custom_data_values', changes: [{ field, before: null, after: 1 }] });
+  const entries = [
+    saved(5, 'r2', 'E'),
+    saved(4, 'r1', 'D'),
+    saved(3, 'r1', 'C'),
+    saved(2, 'r1', 'B'),
+    saved(1, 'r1', 'A'),
+  ];
+  expect(activityLines(entries, lookups).map(({ text }) => text)).toEqual([
+    'set E to 1',
+    'set A to 1, set B to 1, set C to 1 and 1 more',
+  ]);
 });
 
 it('is silent about versions and tables nobody sees', () => {

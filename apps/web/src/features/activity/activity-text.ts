@@ -43,7 +43,7 @@ const mostTold = 3;
 
 /** The lines of the audit, newest first: one per write. */
 export function activityLines(entries: readonly AuditEntry[], lookups: LookupSets): ActivityLine[] {
-  return entries.flatMap((entry) => {
+  return joined(entries).flatMap((entry) => {
     const record = records[entry.table];
     const text = entry.table === customValues ? customText(entry) : record && textOf(entry, record, lookups);
     return text ? [{ key: String(entry.sequence), actor: actorName(entry.actor), text, at: entry.at }] : [];
@@ -71,9 +71,26 @@ function textOf({ operation, changes }: AuditEntry, { noun, fields }: RecordKind
   return parts.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
 
+/** The values of custom fields that were saved together as one write; each has a row of its own in the audit. */
+function joined(entries: readonly AuditEntry[]): AuditEntry[] {
+  const lines: AuditEntry[] = [];
+  for (const entry of entries) {
+    const newer = lines.at(-1);
+    if (entry.table === customValues && newer?.table === customValues && newer.requestID === entry.requestID) {
+      lines[lines.length - 1] = { ...newer, changes: [...entry.changes, ...newer.changes] };
+    } else {
+      lines.push(entry);
+    }
+  }
+  return lines;
+}
+
 function customText({ changes }: AuditEntry): string | null {
-  const parts = changes.map(({ field, before, after }) => changeText(field, customWords(before), customWords(after)));
-  return parts.join(', ') || null;
+  const parts = changes
+    .slice(0, mostTold)
+    .map(({ field, before, after }) => changeText(field, customWords(before), customWords(after)));
+  const rest = changes.length - parts.length;
+  return parts.join(', ') + (rest > 0 ? ` and ${rest} more` : '') || null;
 }
 
 function changeText(label: string, was: string, is: string): string {
@@ -88,9 +105,7 @@ function customWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
-  const text = value
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const words = value.replace(/<(\/(p|div|li|h\d|td)|br ?\/?)>/gi, ' ').replace(/<[^>]*>/g, '');
+  const text = words.replace(/\s+/g, ' ').trim();
   return text.length > longestTold ? `${text.slice(0, longestTold)}…` : text;
 }
