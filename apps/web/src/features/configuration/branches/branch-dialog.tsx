@@ -1,7 +1,8 @@
 import type { BranchRecord, RegionRecord } from '@closewright/contract/regions';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { call } from '../../../lib/api/index.ts';
-import { fieldErrors, type RecordErrors } from '../record/field-errors.ts';
+import { fieldErrors } from '../../../lib/fields/field-errors.ts';
+import type { RecordErrors } from '../record/field-errors.ts';
 import { RecordFrame } from '../record/record-frame.tsx';
 import type { RecordKind } from '../record/save-record.ts';
 import { SettingField } from '../record/setting-field.tsx';

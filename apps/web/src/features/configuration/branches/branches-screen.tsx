@@ -7,21 +7,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
 import { keyFor, queryFor } from '../../../lib/api/index.ts';
-import { SettingList, useMayEdit } from '../list/setting-list.tsx';
+import { SettingList } from '../list/setting-list.tsx';
+import { useSettingMode } from '../setting-mode.ts';
 import { BranchDialog, type BranchDialogProps } from './branch-dialog.tsx';
 
 /** The branches of the company and the regions they belong to. */
 export function BranchesScreen({ find }: { find?: string | undefined }) {
   const clock = useClock();
   const client = useQueryClient();
-  const mayEdit = useMayEdit('branches');
+  const { readOnly } = useSettingMode('cfg:branches');
   const branches = useQuery(queryFor('listBranches'));
   const { data: regions } = useQuery(queryFor('listRegions'));
   const columns = useMemo(() => branchColumns(regions ?? []), [regions]);
 
   const open = async (branch: BranchRecord | null): Promise<void> => {
     const title = branch === null ? 'Add branch' : branch.name;
-    const props = { branch, regions: regions ?? [], moment: clock.moment, readOnly: !mayEdit };
+    const props = { branch, regions: regions ?? [], moment: clock.moment, readOnly };
     const result = await dialogs.open<Omit<BranchDialogProps, 'dialog'>, BranchRecord>(BranchDialog, props, {
       title,
       label: title,

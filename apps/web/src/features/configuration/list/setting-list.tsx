@@ -1,4 +1,3 @@
-import { pageMode } from '@closewright/domain/access';
 import { configurationRouteName } from '@closewright/domain/configuration';
 import { routeByName } from '@closewright/domain/navigation';
 import { Button } from '@closewright/ui/button';
@@ -7,8 +6,8 @@ import { EmptyState } from '@closewright/ui/empty-state';
 import { PageHead } from '@closewright/ui/page-head';
 import { SearchBox } from '@closewright/ui/search-box';
 import { type ReactNode, useState } from 'react';
-import { useSession } from '../../../app/session/app-session.ts';
 import { messageOf } from '../../../lib/api/index.ts';
+import { useSettingMode } from '../setting-mode.ts';
 
 /** Where the rows come from: a query, or several as one. */
 export interface ListQuery<R> {
@@ -45,12 +44,6 @@ export interface SettingListProps<R> {
   meta?: (rows: readonly R[]) => string;
 }
 
-/** Whether the user may change what a setting screen sets. */
-export function useMayEdit(screen: string): boolean {
-  const { actor } = useSession();
-  return !pageMode(actor, routeByName(configurationRouteName(screen)), null).readOnly;
-}
-
 /** A setting screen that is a list: filter, add, open a row. */
 export function SettingList<R>({
   screen,
@@ -69,7 +62,8 @@ export function SettingList<R>({
   meta,
 }: SettingListProps<R>) {
   const route = routeByName(configurationRouteName(screen));
-  const mayEdit = useMayEdit(screen);
+  const { readOnly } = useSettingMode(configurationRouteName(screen));
+  const mayEdit = !readOnly;
   const [filter, setFilter] = useState(find);
   const rows = query.data ?? [];
   return (

@@ -1,23 +1,7 @@
-import type { Fields } from '@closewright/contract/kit';
 import { ApiError } from '../../../lib/api/index.ts';
 
 /** Messages by field; the empty name is the record as a whole. */
 export type RecordErrors = Readonly<Record<string, string | undefined>>;
-
-/** Checks values with the schemas of their field table: the same the server checks with. */
-export function fieldErrors(fields: Fields, values: Readonly<Record<string, unknown>>): RecordErrors {
-  const errors: Record<string, string> = {};
-  for (const [name, { schema, label, required }] of Object.entries(fields)) {
-    const value = values[name] ?? null;
-    if (required && value === null) {
-      errors[name] = `${label} is required`;
-      continue;
-    }
-    const checked = schema.safeParse(value);
-    if (!checked.success) errors[name] = checked.error.issues[0]?.message ?? `${label} is not valid`;
-  }
-  return errors;
-}
 
 /** What the server says of the fields: `changes.login` and `login` are the field login. */
 export function serverErrors(error: unknown): RecordErrors {

@@ -70,5 +70,3 @@ export function useRecordForm<R extends Versioned, F extends FlatRecord>(input: 
   };
   return { form, set, errors, failure, attempt, isSaving, isChanged, submit };
 }
-
-export type RecordForm<R extends Versioned, F extends FlatRecord> = ReturnType<typeof useRecordForm<R, F>>;

@@ -7,7 +7,8 @@ import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useClock } from '../../../app/session/clock.ts';
 import { keyFor, queryFor } from '../../../lib/api/index.ts';
-import { SettingList, useMayEdit } from '../list/setting-list.tsx';
+import { SettingList } from '../list/setting-list.tsx';
+import { useSettingMode } from '../setting-mode.ts';
 import { RegionDialog, type RegionDialogProps } from './region-dialog.tsx';
 
 const columns: readonly GridColumn<RegionRecord>[] = [
@@ -43,12 +44,12 @@ const columns: readonly GridColumn<RegionRecord>[] = [
 export function RegionsScreen({ find }: { find?: string | undefined }) {
   const clock = useClock();
   const client = useQueryClient();
-  const mayEdit = useMayEdit('regions');
+  const { readOnly } = useSettingMode('cfg:regions');
   const regions = useQuery(queryFor('listRegions'));
 
   const open = async (region: RegionRecord | null): Promise<void> => {
     const title = region === null ? 'Add region' : region.description;
-    const props = { region, moment: clock.moment, readOnly: !mayEdit };
+    const props = { region, moment: clock.moment, readOnly };
     const result = await dialogs.open<Omit<RegionDialogProps, 'dialog'>, RegionRecord>(RegionDialog, props, {
       title,
       label: title,

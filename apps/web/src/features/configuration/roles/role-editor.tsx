@@ -26,7 +26,7 @@ export interface RoleEditorProps {
   role: SecurityRole | null;
   regions: readonly RegionRecord[];
   mayEdit: boolean;
-  onSaved(role: SecurityRole): void;
+  onSaved(role: SecurityRole): Promise<void>;
   /** Removes the role; undefined while users have it, or nobody may. */
   onRemove?: (() => void) | undefined;
 }

@@ -5,9 +5,10 @@ import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { mayLeavePage, skipNextSave } from '../../../app/leave-guard.ts';
+import { mayLeavePage } from '../../../app/leave-guard.ts';
 import { call, keyFor, messageOf, queryFor } from '../../../lib/api/index.ts';
-import { useMayEdit } from '../list/setting-list.tsx';
+import { QueryState } from '../query-state.tsx';
+import { useSettingMode } from '../setting-mode.ts';
 import { RoleEditor } from './role-editor.tsx';
 
 export interface RolesScreenProps {
@@ -19,27 +20,9 @@ export interface RolesScreenProps {
 /** The roles of the company, and the rights of the one that is open. */
 export function RolesScreen({ roleID, onChoose }: RolesScreenProps) {
   const client = useQueryClient();
-  const mayEdit = useMayEdit('roles');
+  const mayEdit = !useSettingMode('cfg:roles').readOnly;
   const roles = useQuery(queryFor('listRoles'));
-  const { data: regions } = useQuery(queryFor('listRegions'));
-  if (roles.isError) {
-    return (
-      <EmptyState
-        kind="error"
-        title="The roles could not be loaded"
-        action={
-          <Button size="sm" onClick={() => void roles.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {messageOf(roles.error)}
-      </EmptyState>
-    );
-  }
-  if (roles.data === undefined || regions === undefined) return <div className="flex-1 bg-surface-base" aria-busy />;
-
-  const role = roleID === 'new' ? null : (roles.data.find((one) => one.securityRoleID === roleID) ?? roles.data[0]);
+  const { data: regions = [] } = useQuery(queryFor('listRegions'));
   const choose = async (next: number | 'new') => {
     if (await mayLeavePage()) onChoose(next);
   };
@@ -58,7 +41,6 @@ export function RolesScreen({ roleID, onChoose }: RolesScreenProps) {
     if (!isMeant) return;
     try {
       await call('removeRole', { params: { securityRoleID }, body: { version } });
-      skipNextSave();
       await refresh();
       toasts.success('Role removed');
     } catch (error) {
@@ -66,42 +48,50 @@ export function RolesScreen({ roleID, onChoose }: RolesScreenProps) {
     }
   };
   return (
-    <div className="flex min-h-0 flex-1">
-      <nav
-        aria-label="Roles"
-        className="w-[204px] flex-none overflow-y-auto border-e border-hairline bg-surface-canvas p-2"
-      >
-        <ul className="flex flex-col">
-          {roles.data.map((one) => (
-            <li key={one.securityRoleID}>
-              <RoleButton role={one} isCurrent={one === role} onClick={() => void choose(one.securityRoleID)} />
-            </li>
-          ))}
-        </ul>
-        {mayEdit && (
-          <div className="pt-2">
-            <Button size="sm" icon={Plus} onClick={() => void choose('new')}>
-              Add role
-            </Button>
+    <QueryState query={roles} what="The roles">
+      {(list) => {
+        const role = roleID === 'new' ? null : (list.find((one) => one.securityRoleID === roleID) ?? list[0]);
+        return (
+          <div className="flex min-h-0 flex-1">
+            <nav
+              aria-label="Roles"
+              className="w-[204px] flex-none overflow-y-auto border-e border-hairline bg-surface-canvas p-2"
+            >
+              <ul className="flex flex-col">
+                {list.map((one) => (
+                  <li key={one.securityRoleID}>
+                    <RoleButton role={one} isCurrent={one === role} onClick={() => void choose(one.securityRoleID)} />
+                  </li>
+                ))}
+              </ul>
+              {mayEdit && (
+                <div className="pt-2">
+                  <Button size="sm" icon={Plus} onClick={() => void choose('new')}>
+                    Add role
+                  </Button>
+                </div>
+              )}
+            </nav>
+            {role === undefined ? (
+              <EmptyState title="There are no roles yet" />
+            ) : (
+              <RoleEditor
+                key={role?.securityRoleID ?? 'new'}
+                role={role}
+                regions={regions}
+                mayEdit={mayEdit}
+                onSaved={async (saved) => {
+                  // A new role is opened once it is in the list.
+                  await refresh();
+                  if (role === null) onChoose(saved.securityRoleID);
+                }}
+                onRemove={role && role.userCount === 0 ? () => void remove(role) : undefined}
+              />
+            )}
           </div>
-        )}
-      </nav>
-      {role === undefined ? (
-        <EmptyState title="There are no roles yet" />
-      ) : (
-        <RoleEditor
-          key={role?.securityRoleID ?? 'new'}
-          role={role}
-          regions={regions}
-          mayEdit={mayEdit}
-          onSaved={(saved) => {
-            void refresh();
-            if (role === null) onChoose(saved.securityRoleID);
-          }}
-          onRemove={role && role.userCount === 0 ? () => void remove(role) : undefined}
-        />
-      )}
-    </div>
+        );
+      }}
+    </QueryState>
   );
 }
 

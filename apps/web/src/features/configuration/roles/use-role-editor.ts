@@ -15,7 +15,7 @@ export interface RoleEditorInput {
   kind: RecordKind<SecurityRole, RoleForm>;
   /** Shows what will change and asks whether it is meant. */
   confirm(before: RoleForm, after: RoleForm): Promise<boolean>;
-  onSaved(role: SecurityRole): void;
+  onSaved(role: SecurityRole): Promise<void>;
 }
 
 export interface RoleEditor {
@@ -46,7 +46,7 @@ export function useRoleEditor(input: RoleEditorInput): RoleEditor {
       latest.current = { ...latest.current, role: saved, stored: next, form: next };
       setRole(saved);
       setForm(next);
-      latest.current.input.onSaved(saved);
+      void latest.current.input.onSaved(saved);
     };
     return createSaveEngine(
       {

@@ -2,7 +2,8 @@ import type { SecurityRole, User, UserGroup } from '@closewright/contract/people
 import type { BranchRecord, RegionRecord } from '@closewright/contract/regions';
 import { rightWord, type SecurityKey, securityLabels } from '@closewright/domain/access';
 import { defaults } from '@closewright/domain/constants';
-import { fieldErrors, type RecordErrors } from '../record/field-errors.ts';
+import { fieldErrors } from '../../../lib/fields/field-errors.ts';
+import type { RecordErrors } from '../record/field-errors.ts';
 import type { RecordKind } from '../record/save-record.ts';
 import { settingFields } from '../record/setting-fields.plain.ts';
 import { valueWords } from '../record/value-words.ts';

@@ -8,7 +8,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
 import { keyFor, queryFor } from '../../../lib/api/index.ts';
-import { SettingList, useMayEdit } from '../list/setting-list.tsx';
+import { SettingList } from '../list/setting-list.tsx';
+import { useSettingMode } from '../setting-mode.ts';
 import { GroupsButton } from './groups-button.tsx';
 import { UserDialog, type UserDialogProps } from './user-dialog.tsx';
 import type { UserChoices } from './user-form.ts';
@@ -17,14 +18,14 @@ import type { UserChoices } from './user-form.ts';
 export function UsersScreen({ find }: { find?: string | undefined }) {
   const clock = useClock();
   const client = useQueryClient();
-  const mayEdit = useMayEdit('users');
+  const { readOnly } = useSettingMode('cfg:users');
   const users = useQuery(queryFor('listUsers'));
   const choices = useUserChoices();
   const columns = useMemo(() => usersColumns(choices, clock.moment), [choices, clock]);
 
   const open = async (user: User | null): Promise<void> => {
     const title = user === null ? 'Add user' : user.displayName;
-    const props = { user, choices, moment: clock.moment, readOnly: !mayEdit };
+    const props = { user, choices, moment: clock.moment, readOnly };
     const result = await dialogs.open<Omit<UserDialogProps, 'dialog'>, User>(UserDialog, props, {
       title,
       label: title,
@@ -51,7 +52,7 @@ export function UsersScreen({ find }: { find?: string | undefined }) {
       onOpen={(user) => void open(user)}
       onAdd={() => void open(null)}
       addLabel="Add user"
-      actions={<GroupsButton groups={choices.groups} mayEdit={mayEdit} />}
+      actions={<GroupsButton groups={choices.groups} mayEdit={!readOnly} />}
       meta={(rows) => `${rows.filter(({ isActive }) => isActive).length} active of ${rows.length} users`}
     />
   );

@@ -1,3 +1,4 @@
+import { fieldErrors } from '../../../lib/fields/field-errors.ts';
 import { fieldTables } from '../../../lib/fields/field-tables.plain.ts';
 import { type FieldPath, type FileForm, recordNames, tidy } from './file-form.ts';
 
@@ -10,15 +11,8 @@ export async function formErrors(form: FileForm): Promise<FormErrors> {
   const errors: FormErrors = {};
   for (const record of recordNames) {
     const values = tidy(record, form[record]);
-    for (const [name, { schema, label, required }] of Object.entries(fields[record])) {
-      const value = values[name] ?? null;
-      const path = `${record}.${name}` as FieldPath;
-      if (required && value === null) {
-        errors[path] = `${label} is required`;
-        continue;
-      }
-      const checked = schema.safeParse(value);
-      if (!checked.success) errors[path] = checked.error.issues[0]?.message ?? `${label} is not valid`;
+    for (const [name, message] of Object.entries(fieldErrors(fields[record], values))) {
+      errors[`${record}.${name}` as FieldPath] = message;
     }
   }
   return errors;

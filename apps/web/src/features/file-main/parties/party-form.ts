@@ -2,6 +2,7 @@ import type { OrderChanges, Party } from '@closewright/contract/orders';
 import { diffFields } from '@closewright/domain/changes';
 import { isEmailList } from '@closewright/domain/formats';
 import { RoleType } from '@closewright/domain/parties';
+import { fieldErrors } from '../../../lib/fields/field-errors.ts';
 import { fieldTables } from '../../../lib/fields/field-tables.plain.ts';
 
 type Names = keyof typeof fieldTables.party;
@@ -46,18 +47,7 @@ export function partyChange(party: Party | null, form: PartyForm): PartyChange |
 export async function partyErrors(form: PartyForm): Promise<PartyErrors> {
   const { partyFields } = await import('@closewright/contract/orders');
   const values = tidyParty(form);
-  const errors: PartyErrors = {};
-  for (const [name, { schema, label, required }] of Object.entries(partyFields) as [
-    Names,
-    (typeof partyFields)[Names],
-  ][]) {
-    const value = values[name] ?? null;
-    if (required && value === null) errors[name] = `${label} is required`;
-    else {
-      const checked = schema.safeParse(value);
-      if (!checked.success) errors[name] = checked.error.issues[0]?.message ?? `${label} is not valid`;
-    }
-  }
+  const errors: PartyErrors = fieldErrors(partyFields, values);
   const hasName = [values.name, values.firstName, values.lastName].some((part) => part !== null);
   if (!hasName) errors.name ??= 'Write a name, or a first or last name';
   if (values.email !== null && !isEmailList(String(values.email)))

@@ -1,0 +1,16 @@
+import type { Fields } from '@closewright/contract/kit';
+
+/** Checks values with the schemas of their field table: the same the server checks with. */
+export function fieldErrors(fields: Fields, values: Readonly<Record<string, unknown>>): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const [name, { schema, label, required }] of Object.entries(fields)) {
+    const value = values[name] ?? null;
+    if (required && value === null) {
+      errors[name] = `${label} is required`;
+      continue;
+    }
+    const checked = schema.safeParse(value);
+    if (!checked.success) errors[name] = checked.error.issues[0]?.message ?? `${label} is not valid`;
+  }
+  return errors;
+}
