@@ -118,7 +118,8 @@ eachDatabase((_kind, make) => {
       await test.asApplication(async (client) => {
         await client.query('begin');
         await client.query("select set_config('app.tenant', 'epsilon', true)");
-        await expect(client.query("update regions set description = 'x'")).rejects.toThrow(/app.actor/);
+        // A table without a version of its own: those name who changed them before the audit does.
+        await expect(client.query("update tenants set display_name = 'x'")).rejects.toThrow(/app.actor/);
         await client.query('rollback');
       });
     });

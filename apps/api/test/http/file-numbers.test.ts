@@ -28,8 +28,9 @@ eachDatabase((_kind, make) => {
 
   it('gives no number twice, asked twenty times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => take(1)));
-    const numbers = answers.map(({ body }) => body.result.fileNumber).sort();
-    expect(numbers).toEqual(Array.from({ length: 20 }, (_, at) => `P-${String(at + 1).padStart(4, '0')}`));
+    const numbers = answers.map(({ body }) => body.result.fileNumber);
+    const all = Array.from({ length: 20 }, (_, at) => `P-${String(at + 1).padStart(4, '0')}`);
+    expect(new Set(numbers)).toEqual(new Set(all));
     expect((await list())[0]).toMatchObject({ nextNumber: 21, version: 1 });
     expect((await list('beta'))[0]).toMatchObject({ nextNumber: 1 });
   });

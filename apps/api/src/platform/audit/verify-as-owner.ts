@@ -6,10 +6,10 @@ export async function verifyAsOwner(client: pg.ClientBase, tenant: string): Prom
   await client.query('begin read only');
   try {
     await client.query("select set_config('app.tenant', $1, true)", [tenant]);
-    return await verifyChain(
-      async (after, limit) => (await client.query<ChainRow>(chainPage, [tenant, after, limit])).rows,
-      tenant,
-    );
+    return await verifyChain(async (after, limit) => {
+      const { sql, parameters } = chainPage(tenant, after, limit).compile();
+      return (await client.query<ChainRow>(sql, [...parameters])).rows;
+    }, tenant);
   } finally {
     await client.query('rollback');
   }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { type Compilable, sql } from 'kysely';
+import { rawQuery } from '../db/raw-query.ts';
 
 /** What a chain of audit rows turned out to be. */
 export interface ChainReport {
@@ -28,13 +30,15 @@ export type ReadChain = (after: number, limit: number) => Promise<readonly Chain
 const rowText = `jsonb_build_array(tenant_id, seq, extract(epoch from at)::text, actor, request_id, table_name, row_key,
   operation, orders_id, before, after)::text`;
 
-/** One page of the chain of a tenant ($1) after a row ($2), at most $3 rows: one statement, hence one snapshot. */
-export const chainPage = `
-  select c.last_seq, c.last_hash, a.seq, a.text, a.hash from audit_chain c
-  left join lateral (
-    select seq, ${rowText} as text, hash from audit_log
-    where tenant_id = c.tenant_id and seq > $2 order by seq limit $3) a on true
-  where c.tenant_id = $1 order by a.seq`;
+/** One page of the chain of a tenant after a row: one statement, hence one snapshot. */
+export function chainPage(tenant: string, after: number, limit: number): Compilable<ChainRow> {
+  return rawQuery(sql<ChainRow>`
+    select c.last_seq, c.last_hash, a.seq, a.text, a.hash from audit_chain c
+    left join lateral (
+      select seq, ${sql.raw(rowText)} as text, hash from audit_log
+      where tenant_id = c.tenant_id and seq > ${after} order by seq limit ${limit}) a on true
+    where c.tenant_id = ${tenant} order by a.seq`);
+}
 
 const pageSize = 5000;
 

@@ -9,7 +9,7 @@ import {
 
 /** What the form holds: the text of each setting, null for the default. */
 export type SettingValues = Readonly<Record<SystemSettingName, string | null>>;
-export type SettingErrors = Readonly<Partial<Record<SystemSettingName, string>>>;
+export type SettingErrors = Readonly<Partial<Record<SystemSettingName, string | undefined>>>;
 
 /** The form of what is stored. */
 export function valuesOf(stored: readonly StoredSetting[]): SettingValues {

@@ -56,7 +56,7 @@ export function useSettingsEditor(stored: readonly StoredSetting[], mayEdit: boo
     const next = { ...values, [name]: value };
     setValues(next);
     latest.current.values = next;
-    setErrors(({ [name]: _, ...others }) => others);
+    setErrors((before) => ({ ...before, [name]: undefined }));
     engine.setDirty(changesOf(latest.current.stored, next).length > 0);
   };
   const undo = () => {
