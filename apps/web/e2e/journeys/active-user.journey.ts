@@ -34,5 +34,5 @@ test('what the server cannot note is said, and nothing else is lost', async ({ v
   await recentFiles.isShown();
   await recentFiles.open('12-3456');
   await frame.isOnFile('12-3456');
-  await expect(page.getByText('Error saving active user data.')).toBeVisible();
+  await expect(frame.toasts).toContainText('Error saving active user data.');
 });

@@ -118,8 +118,8 @@ test('a holder who vanished with the server keeps nobody waiting once the lock h
   await officer.context.close();
   await sql(ownServer, 'epsilon', `update order_locks set expires_at = now() - interval '1 second'`);
   await ownServer.start();
-  // The page connects again by itself, asks for the file, and says that it is free, however it came to know.
-  await expect(closer.frame.dialog).toHaveAccessibleName(free('12-3456'));
+  // The page connects again by itself, asks for the file, and says that it is free, however it came to know. It tries every 37 seconds at the latest.
+  await expect(closer.frame.dialog).toHaveAccessibleName(free('12-3456'), { timeout: 90_000 });
   await closer.page.keyboard.press('Enter');
   await expect(closer.frame.dialog).toHaveCount(0);
   await closer.fileMain.isEditable();
