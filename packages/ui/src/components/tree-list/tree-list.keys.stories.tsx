@@ -123,9 +123,7 @@ export const EscapeLeavesTheText: Story = {
   play: async ({ canvasElement }) => {
     onValueChange.mockClear();
     await start(canvasElement, /^c\. Access/);
-    await userEvent.keyboard('{Enter}');
-    await userEvent.keyboard('lost');
-    await userEvent.keyboard('{Escape}');
+    await userEvent.keyboard('{Enter}lost{Escape}');
     await focusIs(/^c\. Access/);
     await expect(onValueChange).not.toHaveBeenCalled();
     await userEvent.keyboard('{F2}more{Control>}{Enter}{/Control}');
@@ -204,9 +202,7 @@ export const SeveralAtOnce: Story = {
     await said(canvasElement, '2 selected.');
     await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}');
     await said(canvasElement, '1 selected.');
-    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
-    await said(canvasElement, '2 selected.');
-    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}{Alt>}{ArrowUp}{/Alt}');
     await said(canvasElement, '2 moved, the first to 4.');
     await focusIs(/^5\. Mineral/);
     await userEvent.keyboard('{Escape}');
