@@ -1,6 +1,6 @@
 import type { NavItemSource } from './nav-item.ts';
 
-/** Home (core.md §2). */
+/** Home (core.md §2), with the entry Add File that core.md §6 names. */
 export const homeItems: readonly NavItemSource[] = [
   {
     key: 'recent-files',
@@ -11,6 +11,16 @@ export const homeItems: readonly NavItemSource[] = [
     screens: ['OrderEntry'],
     skipSave: true,
     built: true,
+  },
+  {
+    key: 'add-file',
+    name: 'Add File',
+    path: null,
+    icon: 'file-plus',
+    accessKey: 'F',
+    action: 'addFile',
+    screens: ['OrderEntry'],
+    permissionKeys: ['AllowCreateOrder'],
   },
   {
     key: 'portfolio-manager',

@@ -16,7 +16,7 @@ export interface StatementVariant {
 export type NavRule = 'policyLoans' | 'policyOwner' | 'seller' | 'cplUnderwriter';
 
 /** What an item starts instead of opening a page. */
-export type NavAction = 'launchCdfEditor';
+export type NavAction = 'launchCdfEditor' | 'addFile';
 
 /**
  * One line of the menu as it is written in the tables: what the spec gives it, nothing derived.

@@ -47,6 +47,7 @@ const fixedRoutes: readonly RouteMeta[] = [
     skipSave: false,
     logAccess: true,
   },
+  { ...outsideMenu, name: 'user-settings', label: 'User Settings', path: '/user-settings', skipSave: false },
   notFoundRoute,
 ];
 

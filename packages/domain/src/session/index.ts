@@ -2,6 +2,7 @@ export * from './clean-identity-fragment.ts';
 export * from './client-id.ts';
 export * from './device-support.ts';
 export * from './idle-cycle.ts';
+export * from './log-retention.ts';
 export * from './notices.ts';
 export * from './session-status.ts';
 export * from './start-up-outcome.ts';

@@ -1,3 +1,4 @@
+import type { NotificationCounts } from '@closewright/contract/notifications';
 import { areaNames, navArea } from '@closewright/domain/navigation';
 import { GlobalBar, type GlobalBarArea } from '@closewright/ui/global-bar';
 import { onDemand } from '@closewright/ui/lib/on-demand';
@@ -5,7 +6,9 @@ import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { useOpenFile } from '../file/file-context.ts';
+import { alertsAction } from '../notifications/notification-counts.ts';
 import { useSession } from '../session/app-session.ts';
+import { useUserSettings } from '../session/use-user-settings.ts';
 import type { FrameLocation } from './location.ts';
 import { areaHref } from './menu.ts';
 import { saveStatusStore } from './save-status.ts';
@@ -19,9 +22,16 @@ const AppPalette = onDemand(async () => ({ default: (await loadPalette()).AppPal
 /** Long enough after the first screen not to stand in its way. */
 const idleMilliseconds = 2000;
 
+export interface AppBarProps {
+  location: FrameLocation;
+  /** For the bell; undefined before they are known. */
+  counts: NotificationCounts | undefined;
+}
+
 /** The global bar with its command palette. */
-export function AppBar({ location }: { location: FrameLocation }) {
-  const { environment, regions, tenantName, user } = useSession();
+export function AppBar({ location, counts }: AppBarProps) {
+  const { environment, tenantName, user } = useSession();
+  const { regions } = useUserSettings();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const status = useStore(saveStatusStore);
   const context = useNavContext();
@@ -52,6 +62,7 @@ export function AppBar({ location }: { location: FrameLocation }) {
         areas={areas}
         onGoTo={() => setPaletteOpen(true)}
         status={status}
+        alerts={alertsAction(counts)}
         user={{ name: user.displayName, entries }}
       />
       {isPaletteOpen && <AppPalette onOpenChange={setPaletteOpen} ordersID={location.ordersID} goToFile={goToFile} />}

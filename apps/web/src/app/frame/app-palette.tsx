@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { queryFor } from '../../lib/api/index.ts';
 import { useStore } from '../../lib/store.ts';
 import { mayLeavePage } from '../leave-guard.ts';
+import { forceNotifications } from '../notifications/notification-counts.ts';
 import { useOpenFileScreen } from '../open-file.ts';
 import { useSession } from '../session/app-session.ts';
 import { reachableScreens } from './menu.ts';
@@ -62,6 +63,12 @@ export function AppPalette({ onOpenChange, ordersID, goToFile }: AppPaletteProps
       items: [
         ...pageCommands,
         { id: 'go-to-file', label: 'Go to file by number', keys: ['Alt G'], onSelect: () => void goToFile() },
+        {
+          id: 'user-settings',
+          label: 'User settings',
+          onSelect: () => void router.navigate({ href: '/user-settings' }),
+        },
+        { id: 'read-counts', label: 'Read notifications again', onSelect: () => void forceNotifications(client) },
         { id: 'log-out', label: 'Log out', keywords: 'sign out exit', onSelect: () => void leave() },
       ],
     },

@@ -1,8 +1,11 @@
-import { navArea, withEditor } from '@closewright/domain/navigation';
+import { addFileItemID, comingSoonHref, navArea, withEditor } from '@closewright/domain/navigation';
 import { BusyRegion } from '@closewright/ui/busy';
 import { type NavBadge, type NavGroup, NavigationMenu } from '@closewright/ui/navigation-menu';
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
+import { homeBadges } from '../notifications/notification-counts.ts';
+import { useNotificationCounts } from '../notifications/use-notification-counts.ts';
+import { useSession } from '../session/app-session.ts';
 import { AppBar } from './app-bar.tsx';
 import type { FrameLocation } from './location.ts';
 import { menuGroups } from './menu.ts';
@@ -14,8 +17,8 @@ export interface FrameShellProps {
   location: FrameLocation;
   /** Counts beside menu items, by item id. */
   badges?: Readonly<Record<string, NavBadge>>;
-  /** A further group at the end of the menu. */
-  extraGroup?: NavGroup | null;
+  /** Further groups at the end of the menu. */
+  extraGroups?: readonly NavGroup[];
   /** The menu as icons only. */
   rail?: boolean;
   /** The strip of the open file, above everything but the bar. */
@@ -27,12 +30,13 @@ export interface FrameShellProps {
 }
 
 const noBadges = {};
+const noGroups: readonly NavGroup[] = [];
 
 /** Bar on top, menu at the left, the page; a file adds its strip, band and panel. */
 export function FrameShell({
   location,
   badges = noBadges,
-  extraGroup,
+  extraGroups = noGroups,
   rail = false,
   strip,
   band,
@@ -41,15 +45,19 @@ export function FrameShell({
   const { area, ordersID, itemID } = location;
   const context = useNavContext();
   const icons = useMenuIcons(rail);
+  const counts = useNotificationCounts();
+  const { addFileNotice } = useSession().environment.settings;
   const here = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).href });
   const groups = useMemo(() => {
-    const actions = { launchCdfEditor: withEditor(here) };
-    const own = menuGroups(area, { context, ordersID, currentID: itemID, badges, icons, actions });
-    return extraGroup ? [...own, extraGroup] : own;
-  }, [area, context, ordersID, itemID, badges, icons, here, extraGroup]);
+    const actions = { launchCdfEditor: withEditor(here), addFile: comingSoonHref(addFileItemID) };
+    const hints: Record<string, string> = addFileNotice === null ? {} : { [addFileItemID]: addFileNotice };
+    const counted = { ...homeBadges(counts), ...badges };
+    const input = { context, ordersID, currentID: itemID, badges: counted, icons, actions, hints };
+    return [...menuGroups(area, input), ...extraGroups];
+  }, [area, context, ordersID, itemID, counts, badges, icons, here, addFileNotice, extraGroups]);
   return (
     <>
-      <AppBar location={location} />
+      <AppBar location={location} counts={counts} />
       <div className="flex min-h-0 flex-1">
         <NavigationMenu label={`${navArea(area).label} menu`} groups={groups} rail={rail} />
         <div className="flex min-w-0 flex-1 flex-col">

@@ -41,6 +41,17 @@ describe('menu', () => {
     expect(editor).toMatchObject({ label: 'CDF Editor', href: '/order/12/oe?launchEditor=cdf', inactive: false });
   });
 
+  it('Add File has a tooltip where the company announces the end of new files (core.md §6)', () => {
+    const adding = { ...actor, settings: { ...actor.settings, AllowCreateOrder: 1 } };
+    const text = 'From 05/01/2026 new orders cannot be opened in the product.';
+    const entry = (hints: Record<string, string>) =>
+      menuGroups('home', { context: { ...context, actor: adding }, ordersID: null, currentID: null, hints })
+        .flatMap((group) => group.items)
+        .find(({ label }) => label === 'Add File');
+    expect(entry({ 'home.add-file': text })?.hint).toMatchObject({ text });
+    expect(entry({})?.hint).toBeUndefined();
+  });
+
   it('disables file pages while no file is open', () => {
     const groups = menuGroups('file', { context: { ...context, order: null }, ordersID: null, currentID: null });
     const main = groups.flatMap((group) => group.items).find((item) => item.id === 'file.information.main');

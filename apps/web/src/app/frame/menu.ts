@@ -11,7 +11,7 @@ import {
   signingHint,
 } from '@closewright/domain/navigation';
 import type { NavItem as MenuItem, NavBadge, NavGroup } from '@closewright/ui/navigation-menu';
-import { type LucideIcon, PenLine } from 'lucide-react';
+import { type LucideIcon, PenLine, TriangleAlert } from 'lucide-react';
 
 export interface MenuInput {
   context: NavContext;
@@ -24,6 +24,8 @@ export interface MenuInput {
   icons?: Readonly<Record<string, LucideIcon>> | undefined;
   /** Where the items lead that start something instead of opening a page. */
   actions?: Readonly<Partial<Record<NavAction, string>>>;
+  /** What some items have to say before they are used, by item id: a mark with a tooltip. */
+  hints?: Readonly<Record<string, string>>;
 }
 
 /** The menu of an area, with every rule of the domain applied: groups, their items, and one level below those. */
@@ -52,7 +54,8 @@ function menuItem(item: NavItem, input: MenuInput): MenuItem {
   const { context, ordersID, currentID } = input;
   const state = navItemState(item, context);
   const { label, code } = navLabel(item, context.order?.settlementStatementType ?? null);
-  const hint = signingHint(item, context.order);
+  const signing = signingHint(item, context.order);
+  const hint = signing ?? input.hints?.[item.id];
   const href = item.action ? (input.actions?.[item.action] ?? null) : navPath(item, ordersID);
   const badge = input.badges?.[item.id];
   const icon = input.icons?.[item.icon];
@@ -68,7 +71,9 @@ function menuItem(item: NavItem, input: MenuInput): MenuItem {
     ...(state.disabled ? { disabledReason: state.reason?.text ?? '' } : {}),
     ...(icon === undefined ? {} : { icon }),
     ...(badge === undefined ? {} : { badge }),
-    ...(hint === null ? {} : { hint: { icon: PenLine, text: hint, tone: 'warning' as const } }),
+    ...(hint === undefined
+      ? {}
+      : { hint: { icon: signing === null ? TriangleAlert : PenLine, text: hint, tone: 'warning' as const } }),
     ...(item.children.length === 0 ? {} : { children: item.children.map((child) => menuItem(child, input)) }),
   };
 }

@@ -1,22 +1,14 @@
 import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { LogOut } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { mayLeavePage } from '../leave-guard.ts';
-import { type Appearance, applyAppearance, densities, readAppearance, themes } from '../preferences/appearance.ts';
+import { densities, densityLabels, themeLabels, themes } from '../preferences/appearance.ts';
+import { useAppearance } from '../preferences/use-appearance.ts';
 import { useSession } from '../session/app-session.ts';
 
-const themeLabels: Record<Appearance['theme'], string> = { light: 'Light', dark: 'Dark', contrast: 'High contrast' };
-const densityLabels: Record<Appearance['density'], string> = { compact: 'Compact', default: 'Default', roomy: 'Roomy' };
-
-/** The rows of the user menu: theme, density, log out. */
+/** The rows of the user menu: theme, density, the page of all settings, log out. */
 export function useUserMenu(): readonly MenuEntry[] {
-  const { preferences, logOut, user } = useSession();
-  const theme = useSyncExternalStore(preferences.subscribe, () => readAppearance(preferences).theme);
-  const density = useSyncExternalStore(preferences.subscribe, () => readAppearance(preferences).density);
-  const choose = (part: Partial<Appearance>) => {
-    for (const [name, value] of Object.entries(part)) preferences.set(name, value);
-    applyAppearance(readAppearance(preferences));
-  };
+  const { logOut, user } = useSession();
+  const { theme, density, choose } = useAppearance();
   const leave = async () => {
     // The open page saves first, and may want the user to stay.
     if (await mayLeavePage()) await logOut();
@@ -46,6 +38,7 @@ export function useUserMenu(): readonly MenuEntry[] {
       }),
     ),
     { kind: 'separator', id: 'density-rule' },
+    { id: 'user-settings', label: 'User settings', href: '/user-settings' },
     { id: 'log-out', label: 'Log out', icon: <LogOut aria-hidden strokeWidth={1.75} />, onSelect: () => void leave() },
   ];
 }

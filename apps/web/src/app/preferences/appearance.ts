@@ -6,6 +6,9 @@ export const densities = ['compact', 'default', 'roomy'] as const;
 export type Theme = (typeof themes)[number];
 export type Density = (typeof densities)[number];
 
+export const themeLabels: Record<Theme, string> = { light: 'Light', dark: 'Dark', contrast: 'High contrast' };
+export const densityLabels: Record<Density, string> = { compact: 'Compact', default: 'Default', roomy: 'Roomy' };
+
 export interface Appearance {
   theme: Theme;
   density: Density;

@@ -34,6 +34,25 @@ it('collects changes into one call and sends the last value of each', async () =
   ]);
 });
 
+it('forgets a preference here and on the server, and knows the names of those that are left', async () => {
+  const save = vi.fn(async () => {});
+  const preferences = createPreferences(
+    [
+      { name: 'grid:recent-files', value: '{}' },
+      { name: 'grid:charges', value: '{}' },
+      { name: 'theme', value: '"dark"' },
+    ],
+    save,
+  );
+  expect(preferences.names('grid:')).toEqual(['grid:charges', 'grid:recent-files']);
+  preferences.forget('grid:charges');
+  preferences.forget('grid:unknown');
+  expect(preferences.get('grid:charges')).toBeUndefined();
+  expect(preferences.names('grid:')).toEqual(['grid:recent-files']);
+  await preferences.flush();
+  expect(save.mock.calls).toEqual([[[{ name: 'grid:charges', value: null }]]]);
+});
+
 it('tells its listeners, survives a failing save, and keeps to itself what is too long to store', async () => {
   const save = vi.fn(() => Promise.reject(new Error('down')));
   const preferences = createPreferences([], save);

@@ -6,6 +6,12 @@ export interface StoredValue {
   readonly value: string;
 }
 
+/** What is sent: a preference, or that it is forgotten. */
+export interface ChangedValue {
+  readonly name: string;
+  readonly value: string | null;
+}
+
 /** Changes are collected for this long before they are sent: folding six sections is one call. */
 const collectMilliseconds = 800;
 /** The contract's limits (saveUserSettings). */
@@ -15,6 +21,10 @@ const mostValues = 50;
 
 /** What the user folded, sorted, resized and chose; kept with the account, so it is there on the next machine too. */
 export interface Preferences extends Memory {
+  /** The names that begin so, in the order of the alphabet: `grid:` for the states of grids. */
+  names(prefix: string): readonly string[];
+  /** Forgets a preference: what it was for begins as it did at first. */
+  forget(key: string): void;
   /** Sends what is still collected (before logging out). */
   flush(): Promise<void>;
 }
@@ -22,7 +32,7 @@ export interface Preferences extends Memory {
 /** @param save sends some preferences; a failure is no reason to disturb the user */
 export function createPreferences(
   stored: readonly StoredValue[],
-  save: (values: StoredValue[]) => Promise<unknown>,
+  save: (values: ChangedValue[]) => Promise<unknown>,
 ): Preferences {
   const values = new Map<string, unknown>();
   for (const { name, value } of stored) {
@@ -32,7 +42,7 @@ export function createPreferences(
       values.set(name, value);
     }
   }
-  const waiting = new Map<string, string>();
+  const waiting = new Map<string, string | null>();
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -45,16 +55,22 @@ export function createPreferences(
       await save(batch.map(([name, value]) => ({ name, value }))).catch(() => {});
     }
   };
+  const changed = (name: string, text: string | null) => {
+    if (name.length <= longestName && (text?.length ?? 0) <= longestValue) {
+      waiting.set(name, text);
+      timer ??= setTimeout(() => void flush(), collectMilliseconds);
+    }
+    for (const listener of [...listeners]) listener();
+  };
   return {
     get: <T>(key: string) => values.get(key) as T | undefined,
     set(key, value) {
       values.set(key, value);
-      const text = JSON.stringify(value) ?? 'null';
-      if (key.length <= longestName && text.length <= longestValue) {
-        waiting.set(key, text);
-        timer ??= setTimeout(() => void flush(), collectMilliseconds);
-      }
-      for (const listener of [...listeners]) listener();
+      changed(key, JSON.stringify(value) ?? 'null');
+    },
+    names: (prefix) => [...values.keys()].filter((name) => name.startsWith(prefix)).sort(),
+    forget(key) {
+      if (values.delete(key)) changed(key, null);
     },
     subscribe(listener) {
       listeners.add(listener);

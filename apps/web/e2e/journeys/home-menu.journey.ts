@@ -1,0 +1,72 @@
+import { FileStatus } from '@closewright/domain/orders';
+import { sql } from '../arrange/sql.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+
+test('the bell and the menu say how many files close today and are in use, read once in five minutes unless asked', async ({
+  ownServer,
+  visit,
+  apiUser,
+}) => {
+  const closer = await apiUser('closer', { server: ownServer });
+  const closesToday = async (fileNumber: string) => {
+    // The demo company stands in the East.
+    const closingDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
+    const id = await closer.orderID(fileNumber);
+    await closer.change(id, { closingDate, status: FileStatus.Open });
+    return id;
+  };
+  const id = await closesToday('12-3456');
+  let reads = 0;
+  const { page, frame, recentFiles, fileMain, anotherTab } = await visit({ as: 'closer', server: ownServer });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/notifications/counts')) reads += 1;
+  });
+  const bell = (name: string) => frame.bar.getByRole('link', { name, exact: true });
+  await recentFiles.isShown();
+  await expect(bell('Alerts, 1 file closes today')).toBeVisible();
+  await expect(frame.menuEntry('Alerts')).toContainText('1');
+  await expectAccessible(page);
+  const other = await anotherTab(`/order/${id}/oe`);
+  await other.fileMain.isEditable();
+  await recentFiles.open('26-700014');
+  await fileMain.isShown();
+  await frame.menuArea('Home').click();
+  await recentFiles.isShown();
+  await expect(bell('Alerts, 1 file closes today')).toBeVisible();
+  expect(reads).toBe(1);
+  await closesToday('26-700016');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('Read notifications');
+  await page.getByRole('option', { name: 'Read notifications again' }).click();
+  await expect(bell('Alerts, 2 files close today')).toBeVisible();
+  await expect(frame.menuEntry('Recent Files')).toContainText('1 in use');
+  expect(reads).toBe(2);
+});
+
+test('the demo block and the notice at Add File appear only where the company has set them', async ({
+  ownServer,
+  visit,
+}) => {
+  const notice = 'From 05/01/2026 new orders cannot be opened in the product.';
+  const before = await visit({ as: 'escrow-officer', server: ownServer });
+  await before.recentFiles.isShown();
+  await expect(before.frame.menu.getByRole('heading', { name: 'Demo' })).toHaveCount(0);
+  await expect(before.frame.menuEntry('Add File')).toHaveAccessibleDescription('');
+  await before.context.close();
+
+  await ownServer.stop();
+  const set = `insert into system_settings (tenant_id, name, value) values ('epsilon', 'demoNavigation', 'true'),
+    ('epsilon', 'addFileTooltip', 'true'), ('epsilon', 'addFileTooltipDate', '2026-05-01')`;
+  await sql(ownServer, 'epsilon', set);
+  await ownServer.start();
+  const { page, frame, recentFiles } = await visit({ as: 'escrow-officer', server: ownServer });
+  await recentFiles.isShown();
+  const demo = frame.menu.getByRole('list', { name: 'Demo' }).getByRole('listitem');
+  await expect(demo).toHaveText([/^Assigned to me.*20$/, /^Department.*30$/, /^Due today.*2$/, /^Overdue.*4$/]);
+  await expect(frame.menuEntry('Add File')).toHaveAccessibleDescription(notice);
+  await frame.menuEntry('Add File').hover();
+  await expect(page.getByRole('tooltip')).toContainText(notice);
+  await expectAccessible(page);
+  await frame.menuEntry('Add File').click();
+  await expect(page.getByRole('main')).toContainText('Add File is coming soon');
+});

@@ -1,0 +1,79 @@
+import { sql } from '../arrange/sql.ts';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+
+const asked = /\?launchEditor=cdf$/;
+
+test('the CDF Editor opens over the page: what is typed is saved first, and the address is clean after it closes', async ({
+  ownServer,
+  visit,
+}) => {
+  await ownServer.stop();
+  const flag = `insert into feature_flags (tenant_id, name, is_on) values ('epsilon', 'cdfEditor', true)
+    on conflict (tenant_id, name) do update set is_on = true`;
+  await sql(ownServer, 'epsilon', flag);
+  await ownServer.start();
+  const { page, frame, fileMain, recentFiles } = await visit({ as: 'closer', server: ownServer });
+  await recentFiles.isShown();
+  await recentFiles.open('12-3456');
+  await fileMain.isEditable();
+  const editor = page.getByRole('dialog', { name: /CDF Editor/ });
+  // The settlement menu is folded until somebody is in it.
+  const launch = async () => {
+    const heading = frame.menu.getByRole('button', { name: 'Settlement Statement' });
+    if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
+    await frame.menuEntry('CDF Editor').click();
+  };
+
+  await test.step('from the menu, after a save', async () => {
+    await fileMain.typeByKey('Held by', 'The editor saved this');
+    const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+    await launch();
+    expect((await saved).status()).toBe(200);
+    await expect(editor).toBeVisible();
+    await expect(page).toHaveURL(asked);
+    await expectAccessible(page);
+    await editor.getByRole('button', { name: 'Close' }).last().click();
+    await expect(editor).toHaveCount(0);
+    await expect(page).not.toHaveURL(/launchEditor/);
+    await page.reload();
+    await fileMain.hasValue('Held by', 'The editor saved this');
+  });
+
+  await test.step('a save that cannot be done keeps it closed', async () => {
+    await fileMain.isEditable();
+    await page.route('**/api/orders/*', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    );
+    await fileMain.typeByKey('Held by', 'Never stored');
+    await launch();
+    await expect(fileMain.saveState).toContainText('The server gave an answer that cannot be read. Try again.');
+    await expect(page).not.toHaveURL(/launchEditor/);
+    await expect(editor).toHaveCount(0);
+    await page.unrouteAll();
+    await fileMain.typeByKey('Held by', 'Stored now');
+    await fileMain.saveByKey();
+  });
+
+  await test.step('from an address, and Escape closes it', async () => {
+    await page.goto(`${page.url()}?launchEditor=cdf`);
+    await expect(editor).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(editor).toHaveCount(0);
+    await expect(page).not.toHaveURL(/launchEditor/);
+  });
+});
+
+test('while the flag is off, an address that asks for the CDF Editor says so and is cleared', async ({
+  visit,
+  apiUser,
+}) => {
+  const id = await (await apiUser('closer')).orderID('26-700020');
+  const { page, frame, fileMain } = await visit({ as: 'closer', path: `/order/${id}/oe?launchEditor=cdf` });
+  await fileMain.isShown();
+  await expect(frame.toasts).toContainText(
+    'Access to CDF Editor is not authorized. Please contact your administrator.',
+  );
+  await expect(page).not.toHaveURL(/launchEditor/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(frame.menuEntry('CDF Editor')).toHaveCount(0);
+});
