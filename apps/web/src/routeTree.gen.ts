@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$';
 import { Route as NotAuthorizedRouteImport } from './routes/NotAuthorized';
 import { Route as ComingSoonRouteImport } from './routes/coming-soon';
 import { Route as RecentFilesRouteImport } from './routes/recent-files';
+import { Route as UserSettingsRouteImport } from './routes/user-settings';
 import { Route as ConfigurationAuditLogRouteImport } from './routes/configuration.audit-log';
 import { Route as ConfigurationBranchesRouteImport } from './routes/configuration.branches';
 import { Route as ConfigurationCustomDataRouteImport } from './routes/configuration.custom-data';
@@ -58,6 +59,11 @@ const ComingSoonRoute = ComingSoonRouteImport.update({
 const RecentFilesRoute = RecentFilesRouteImport.update({
   id: '/recent-files',
   path: '/recent-files',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const UserSettingsRoute = UserSettingsRouteImport.update({
+  id: '/user-settings',
+  path: '/user-settings',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConfigurationAuditLogRoute = ConfigurationAuditLogRouteImport.update({
@@ -172,6 +178,7 @@ export interface FileRoutesByFullPath {
   '/NotAuthorized': typeof NotAuthorizedRoute;
   '/coming-soon': typeof ComingSoonRoute;
   '/recent-files': typeof RecentFilesRoute;
+  '/user-settings': typeof UserSettingsRoute;
   '/configuration/audit-log': typeof ConfigurationAuditLogRoute;
   '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
@@ -199,6 +206,7 @@ export interface FileRoutesByTo {
   '/NotAuthorized': typeof NotAuthorizedRoute;
   '/coming-soon': typeof ComingSoonRoute;
   '/recent-files': typeof RecentFilesRoute;
+  '/user-settings': typeof UserSettingsRoute;
   '/configuration/audit-log': typeof ConfigurationAuditLogRoute;
   '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
@@ -227,6 +235,7 @@ export interface FileRoutesById {
   '/NotAuthorized': typeof NotAuthorizedRoute;
   '/coming-soon': typeof ComingSoonRoute;
   '/recent-files': typeof RecentFilesRoute;
+  '/user-settings': typeof UserSettingsRoute;
   '/configuration/audit-log': typeof ConfigurationAuditLogRoute;
   '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
@@ -256,6 +265,7 @@ export interface FileRouteTypes {
     | '/NotAuthorized'
     | '/coming-soon'
     | '/recent-files'
+    | '/user-settings'
     | '/configuration/audit-log'
     | '/configuration/branches'
     | '/configuration/custom-data'
@@ -283,6 +293,7 @@ export interface FileRouteTypes {
     | '/NotAuthorized'
     | '/coming-soon'
     | '/recent-files'
+    | '/user-settings'
     | '/configuration/audit-log'
     | '/configuration/branches'
     | '/configuration/custom-data'
@@ -310,6 +321,7 @@ export interface FileRouteTypes {
     | '/NotAuthorized'
     | '/coming-soon'
     | '/recent-files'
+    | '/user-settings'
     | '/configuration/audit-log'
     | '/configuration/branches'
     | '/configuration/custom-data'
@@ -338,6 +350,7 @@ export interface RootRouteChildren {
   NotAuthorizedRoute: typeof NotAuthorizedRoute;
   ComingSoonRoute: typeof ComingSoonRoute;
   RecentFilesRoute: typeof RecentFilesRoute;
+  UserSettingsRoute: typeof UserSettingsRoute;
   ConfigurationAuditLogRoute: typeof ConfigurationAuditLogRoute;
   ConfigurationBranchesRoute: typeof ConfigurationBranchesRoute;
   ConfigurationCustomDataRoute: typeof ConfigurationCustomDataRoute;
@@ -395,6 +408,13 @@ declare module '@tanstack/react-router' {
       path: '/recent-files';
       fullPath: '/recent-files';
       preLoaderRoute: typeof RecentFilesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/user-settings': {
+      id: '/user-settings';
+      path: '/user-settings';
+      fullPath: '/user-settings';
+      preLoaderRoute: typeof UserSettingsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/configuration/audit-log': {
@@ -546,6 +566,7 @@ const rootRouteChildren: RootRouteChildren = {
   NotAuthorizedRoute: NotAuthorizedRoute,
   ComingSoonRoute: ComingSoonRoute,
   RecentFilesRoute: RecentFilesRoute,
+  UserSettingsRoute: UserSettingsRoute,
   ConfigurationAuditLogRoute: ConfigurationAuditLogRoute,
   ConfigurationBranchesRoute: ConfigurationBranchesRoute,
   ConfigurationCustomDataRoute: ConfigurationCustomDataRoute,

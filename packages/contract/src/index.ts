@@ -56,7 +56,7 @@ import {
   saveUser,
 } from './people/index.ts';
 import { createBranch, createRegion, listBranches, listRegions, saveBranch, saveRegion } from './regions/index.ts';
-import { listServerEvents, logServerEvent } from './server-events/index.ts';
+import { listServerEvents, logClientSession, logServerEvent } from './server-events/index.ts';
 import {
   checkRouteAccess,
   checkTenant,
@@ -76,6 +76,7 @@ export const endpoints = {
   getEnvironment,
   checkTenant,
   logServerEvent,
+  logClientSession,
   getSession,
   checkRouteAccess,
   saveUserSettings,

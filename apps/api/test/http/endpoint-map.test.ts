@@ -42,6 +42,10 @@ const examples: Record<keyof typeof endpoints, (version: number) => Example> = {
   getHealthDetails: () => ({}),
   getEnvironment: () => ({}),
   checkTenant: () => ({ path: { name: 'alpha' } }),
+  logClientSession: () => ({
+    body: { entries: [{ at: '2026-05-01T12:00:00Z', level: 'Info', message: 'hello' }] },
+    wrongType: { entries: [{ at: 'noon', level: 'Info', message: 'hello' }] },
+  }),
   logServerEvent: () => ({
     body: { level: 'Info', message: 'hello', user: null },
     wrongType: { level: 'Loud', message: 'hello', user: null },

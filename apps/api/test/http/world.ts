@@ -112,7 +112,7 @@ export async function makeTenant(database: Database, tenant: string): Promise<vo
     }
     await tx
       .insertInto('feature_flags')
-      .values({ ...key, name: 'auditlog', is_on: true })
+      .values(['auditlog', 'clientSessionLogging'].map((name) => ({ ...key, name, is_on: true })))
       .execute();
     await tx
       .insertInto('lookups')

@@ -8,6 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { call, setCallContext } from '../lib/api/index.ts';
+import type { ClientLog } from './client-log/client-log.ts';
 import { releaseHeldFiles } from './file/held-locks.ts';
 import { RouterLink } from './frame/router-link.tsx';
 import { skipNextSave } from './leave-guard.ts';
@@ -35,6 +36,14 @@ export interface MountInput {
   earlyReads: readonly EarlyRead[];
 }
 
+/** What the session needs of the app around it. */
+interface MountedApp {
+  /** Drops everything that was read. */
+  forget(): void;
+  /** Calls back with the path of every page that is opened. */
+  onPage(listener: (pathname: string) => void): () => void;
+}
+
 /** Whether the screen of a path needs a signed-in user. */
 export function requiresSignIn(pathname: string): boolean {
   return routeOf(pathname).requiresSignIn;
@@ -43,8 +52,19 @@ export function requiresSignIn(pathname: string): boolean {
 /** Mounts the app: the last step of the start-up. */
 export function mount(root: HTMLElement, input: MountInput): void {
   const queryClient = createQueryClient(input.earlyReads);
-  const session = input.session === null ? null : openSession(input, input.session, () => queryClient.clear());
+  const pageListeners = new Set<(pathname: string) => void>();
+  const mounted: MountedApp = {
+    forget: () => queryClient.clear(),
+    onPage(listener) {
+      pageListeners.add(listener);
+      return () => pageListeners.delete(listener);
+    },
+  };
+  const session = input.session === null ? null : openSession(input, input.session, mounted);
   const router = createAppRouter({ queryClient, session, logIn: input.identity.logIn });
+  router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
+    if (pathChanged) for (const listener of pageListeners) listener(toLocation.pathname);
+  });
   const app = (
     <LinkProvider component={RouterLink}>
       <RouterProvider router={router} />
@@ -64,7 +84,7 @@ export function mount(root: HTMLElement, input: MountInput): void {
 }
 
 /** Everything that lives as long as the session: preferences, realtime, token refresh, and the one way out. */
-function openSession({ environment, identity }: MountInput, session: Session, forget: () => void): AppSession {
+function openSession({ environment, identity }: MountInput, session: Session, app: MountedApp): AppSession {
   const parts = sessionParts(session);
   const isReadOnly = hasRight(parts.actor, 'IsAppReadOnly');
   // A user who can change nothing keeps preferences for this visit only.
@@ -84,18 +104,32 @@ function openSession({ environment, identity }: MountInput, session: Session, fo
   });
   addEventListener('online', realtime.wake);
 
+  // Only where the company has asked for it (core.md §7), and then as a chunk of its own.
+  let log: ClientLog | undefined;
+  if (readFlag(parts.actor.features, 'clientSessionLogging')) {
+    const user = `${session.tenant?.name ?? ''}/${parts.user.usersID}`;
+    import('./client-log/watch-session.ts').then(
+      ({ watchSession }) => {
+        log = watchSession({ user, isStored: environment.settings.logStorage, onPage: app.onPage });
+      },
+      () => {},
+    );
+  }
+
   const clearSession = () => {
     // Nothing can be saved any more, so leaving must not try.
     skipNextSave();
     stopRefresh();
     idle.stop();
     realtime.stop();
+    log?.stop();
     dialogs.closeAll('logout');
-    forget();
+    app.forget();
   };
   const logOut = createLogOut({
     serverLogOff: async () => {
       releaseHeldFiles();
+      await log?.flush();
       await preferences.flush();
     },
     clearSession,

@@ -30,6 +30,30 @@ export const logServerEvent = endpoint({
   idempotent: true,
 });
 
+export const logClientSession = endpoint({
+  name: 'logClientSession',
+  method: 'POST',
+  path: '/api/session/log',
+  summary:
+    'Writes what the browser logged about the session of the caller, only while the feature clientSessionLogging is on.',
+  tag: 'Session',
+  body: z.strictObject({
+    entries: z
+      .array(
+        z.strictObject({
+          at: z.iso.datetime(),
+          level: z.enum(serverEventLevels),
+          message: z.string().min(1).max(500),
+        }),
+      )
+      .min(1)
+      .max(100),
+  }),
+  result: z.null(),
+  access: { kind: 'signedIn' },
+  errors: ['FORBIDDEN'],
+});
+
 export const listServerEvents = endpoint({
   name: 'listServerEvents',
   method: 'GET',

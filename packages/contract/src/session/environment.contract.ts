@@ -14,6 +14,8 @@ export const environmentSchema = z
       demoNavigation: z.boolean(),
       /** What Add File says about the end of new files; null while the tenant announces none. */
       addFileNotice: z.string().nullable(),
+      /** Log storage: what the browser logs waits in it for the server over a reload, too. */
+      logStorage: z.boolean(),
       showSessionInfo: z.boolean(),
       tokenRefreshMilliseconds: z.int().positive(),
       tokenMinValiditySeconds: z.int().positive(),

@@ -1,4 +1,7 @@
-import { listServerEvents, logServerEvent } from '@closewright/contract/server-events';
+import { listServerEvents, logClientSession, logServerEvent } from '@closewright/contract/server-events';
+import { accessReason, errorCodeOf } from '@closewright/domain/access';
+import { readFlag } from '@closewright/domain/constants';
+import { AppError } from '@closewright/domain/errors';
 import { readSetting } from '@closewright/domain/system-settings';
 import type { FastifyInstance } from 'fastify';
 import type { TenantDirectory } from '../../platform/auth/tenant-directory.ts';
@@ -27,6 +30,26 @@ export function serverEventsRoutes(app: FastifyInstance, { database, clock, tena
     if (tenant && (await keeps(tenant, request.id))) {
       const actor = systemActor(tenant, 'server-events', request.id);
       await database.inTenant(actor, (tx) => insertEvent(tx, tenant, body, clock.now()));
+    }
+    return null;
+  });
+
+  implement(app, logClientSession, async ({ body, caller: { actor, session }, request }) => {
+    if (!readFlag(session.access.features, 'clientSessionLogging')) {
+      const reason = accessReason('featureOff', 'Client session logging');
+      throw new AppError(errorCodeOf(reason), reason.text);
+    }
+    const { tenant } = actor;
+    for (const { level, at, message } of body.entries) {
+      request.log[logLevels[level]]({ tenant, user: session.login, at, event: message }, 'client session');
+    }
+    if (await keeps(tenant, request.id)) {
+      // Kept at the moment they arrive, like every event: the clock of a browser orders nothing.
+      await database.inTenant(actor, async (tx) => {
+        for (const { level, message } of body.entries) {
+          await insertEvent(tx, tenant, { level, message, user: session.login }, clock.now());
+        }
+      });
     }
     return null;
   });

@@ -39,6 +39,7 @@ export function environment(
       anyDevice: set('anyDevice', () => readSetting(stored, 'anyDevice'), settings.anyDevice),
       demoNavigation: set('demoNavigation', () => readSetting(stored, 'demoNavigation'), settings.demoNavigation),
       addFileNotice: addFileNotice(stored),
+      logStorage: readSetting(stored, 'logStorage'),
       showSessionInfo: true,
       tokenRefreshMilliseconds: config.tokenRefreshMilliseconds,
       tokenMinValiditySeconds: tokenTiming.minValiditySeconds,

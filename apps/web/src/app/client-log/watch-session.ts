@@ -31,7 +31,7 @@ export function watchSession({ user, isStored, onPage }: SessionLogInput): Clien
   const onError = (event: ErrorEvent) => failed('Unhandled error', event.error ?? event.message);
   const onRejection = (event: PromiseRejectionEvent) => failed('Unhandled rejection', event.reason);
   const onHide = () => void log.flush();
-  log.log('Info', 'Session started');
+  log.log('Info', `Session started on ${routeOf(location.pathname).name}`);
   const stopPages = onPage((pathname) => log.log('Info', `Opened ${routeOf(pathname).name}`));
   addEventListener('error', onError);
   addEventListener('unhandledrejection', onRejection);

@@ -13,6 +13,7 @@ const environment: Environment = {
     anyDevice: false,
     demoNavigation: false,
     addFileNotice: null,
+    logStorage: false,
     showSessionInfo: true,
     tokenRefreshMilliseconds: 300_000,
     tokenMinValiditySeconds: 300,
