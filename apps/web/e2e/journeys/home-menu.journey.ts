@@ -28,7 +28,7 @@ test('the bell and the menu say how many files close today and are in use, read 
   await expectAccessible(page);
   const other = await anotherTab(`/order/${id}/oe`);
   await other.fileMain.isEditable();
-  await recentFiles.open('26-700014');
+  await frame.goToFile('26-700014');
   await fileMain.isShown();
   await frame.menuArea('Home').click();
   await recentFiles.isShown();

@@ -70,7 +70,7 @@ test('who may only read sees the settings and changes nothing but the own view o
   const { page } = await visit({ as: 'read-only', path: '/user-settings' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('User Settings');
   await expect(page.getByRole('status').filter({ hasText: /^Read only$/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add words' })).toHaveCount(0);
   await expectAccessible(page);
 });
