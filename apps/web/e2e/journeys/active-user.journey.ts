@@ -27,7 +27,7 @@ test('the server is told which screen of which file is open, and not of screens 
 });
 
 test('what the server cannot note is said, and nothing else is lost', async ({ visit }) => {
-  const { page, recentFiles, frame } = await visit({
+  const { recentFiles, frame } = await visit({
     as: 'closer',
     before: (context) => context.route(isTelling, (route) => route.fulfill({ status: 500, body: '' })),
   });
