@@ -62,11 +62,17 @@ eachDatabase((_kind, make) => {
       const [texas, florida] = (await admin.saveList(state, [entry('TX'), entry('FL')])).body.result.listValues.map(
         ({ customDataListValueID: id }: { customDataListValueID: number }) => id,
       );
-      await admin.saveList(county, [entry('Travis', texas), entry('Lake', florida)]);
+      const [travis, lake] = (
+        await admin.saveList(county, [entry('Travis', texas), entry('Lake', florida)])
+      ).body.result.listValues.map(({ customDataListValueID: id }: { customDataListValueID: number }) => id);
       await admin.store(tab, state, 'PickList', { stringValue: 'TX' });
       await admin.store(tab, county, 'ChildPickList', { stringValue: 'Travis' });
       await admin.store(tab, state, 'PickList', { stringValue: 'FL' }, files.settlementLocked);
 
+      // A choice under another parent is another choice for whoever stored it.
+      const moved = [entry('Travis', florida, travis), entry('Lake', florida, lake)];
+      const elsewhere = await admin.refusal(() => admin.saveList(county, moved), 'CONFIRMATION_NEEDED');
+      expect(elsewhere.result.modelState).toEqual({ confirmedOrphans: ['1'] });
       const withoutTexas = [entry('FL', null, florida)];
       const { errorMessage, result } = await admin.refusal(
         () => admin.saveList(state, withoutTexas),
