@@ -38,5 +38,6 @@ export const reportingItems: readonly NavItemSource[] = [
     apps: ['appSystemAuditLog'],
     featureFlag: 'auditlog',
     skipSave: true,
+    built: true,
   },
 ];
