@@ -10,6 +10,7 @@ import { item } from './navigation.fixture.ts';
 const menu = `
 H home
 R home.recent-files OrderEntry (skips the save)
+F home.add-file OrderEntry AllowCreateOrder
 P home.portfolio-manager appPortfolioManager (skips the save)
 W home.workflow-dashboard WorkflowDashboard (skips the save)
 S home.search (skips the save)

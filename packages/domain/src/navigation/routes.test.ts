@@ -149,6 +149,14 @@ describe('routes', () => {
         skipSave: false,
         logAccess: true,
       },
+      {
+        name: 'user-settings',
+        label: 'User Settings',
+        path: '/user-settings',
+        requiresSignIn: true,
+        ...outsideMenu,
+        skipSave: false,
+      },
       { name: 'not-found', label: 'Page Not Found', path: null, requiresSignIn: false, ...outsideMenu },
     ]);
   });
