@@ -24,7 +24,8 @@ module.exports = {
     },
     {
       name: 'domain-stands-alone',
-      comment: 'The rules of the business import nothing but pure arithmetic, of days and of decimals: no platform, no other part.',
+      comment:
+        'The rules of the business import nothing but pure arithmetic, of days and of decimals: no platform, no other part.',
       severity: 'error',
       from: { path: '^packages/domain/src/', pathNot: TESTS },
       to: { pathNot: ['^packages/domain/', '^node_modules/(date-fns|decimal\\.js)/'] },
