@@ -4,6 +4,8 @@ import { type AccessReasonCode, actorOf, roleNames, routeAccess } from '@closewr
 import { findItem, type LookupSets } from '@closewright/domain/lookups';
 import {
   type AreaName,
+  addFileItemID,
+  comingSoonHref,
   type NavContext,
   type NavItem,
   navArea,
@@ -45,7 +47,9 @@ function decided(area: AreaName, context: NavContext, ordersID: number | null): 
       const state = navItemState(item, context);
       if (state.inactive) return [];
       const { label } = navLabel(item, context.order?.settlementStatementType ?? null);
-      const href = item.action ? null : navPath(item, ordersID);
+      // Add File begins where its dialog will stand; what other actions need is not there without their flag.
+      const started = item.id === addFileItemID ? comingSoonHref(item.id) : null;
+      const href = item.action ? started : navPath(item, ordersID);
       return [{ label, href: state.disabled ? null : href, isDisabled: state.disabled }, ...rows(item.children)];
     });
   const { children } = navArea(area);
