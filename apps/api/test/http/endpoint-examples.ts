@@ -1,7 +1,7 @@
 import type { endpoints } from '@closewright/contract';
 import { company, fields, newSent, tabs } from './custom-data-world.ts';
 import { peopleExamples } from './people-examples.ts';
-import { files } from './world.ts';
+import { fileNumber, files } from './world.ts';
 
 /** A call that succeeds for the officer of a tenant; `version` is that of the open file. */
 export interface Example {
