@@ -211,3 +211,17 @@ test('the page is faded while the next one is on its way', async ({ visit, apiUs
   await fileMain.isShown();
   await expect(page.locator('[data-slot=busy-region]')).toHaveAttribute('data-state', 'idle');
 });
+
+test('a text that is no date, all that was typed, is not left behind without a word', async ({ visit, apiUser }) => {
+  const id = await (await apiUser('closer')).orderID('26-700016');
+  const { fileMain, frame } = await visit({ as: 'closer', path: `/order/${id}/oe` });
+  await fileMain.isEditable();
+  await fileMain.typeByKey('Closing', '13/45/2026');
+  await frame.menuEntry('Properties').click();
+  await expect(frame.band).toHaveText(new RegExp(correct));
+  await expect(fileMain.field('Closing')).toBeFocused();
+  await fileMain.hasValue('Closing', '13/45/2026');
+  await fileMain.typeByKey('Closing', '12/1/26');
+  await frame.menuEntry('Properties').click();
+  await expect(frame.title).toHaveText('Properties');
+});

@@ -77,6 +77,8 @@ function createEditor(
     parts.changed();
   };
   const isChanged = () => changesOf(base, form.getValues()) !== null;
+  /** A text that is no date or number has no value to compare: what was typed would be left behind without a word. */
+  const hasUnreadable = () => latest.current.mayEdit && latest.current.hasUnreadable();
   const parts = createSaveParts(() => engine.setDirty(isChanged() || parts.hasChanges()));
   const mark = (errors: FormErrors, others: readonly string[]) => {
     for (const [path, message] of Object.entries(errors)) form.setError(path as FieldPath as never, { message });
@@ -101,11 +103,11 @@ function createEditor(
   const engine = createSaveEngine(
     {
       mayEdit: () => latest.current.mayEdit,
-      hasChanges: () => isChanged() || parts.hasChanges(),
+      hasChanges: () => isChanged() || parts.hasChanges() || hasUnreadable(),
       validate: async () => {
         form.clearErrors();
         const [errors, arePartsGood] = await Promise.all([formErrors(form.getValues()), parts.validate()]);
-        const isGood = Object.keys(errors).length === 0 && !latest.current.hasUnreadable() && arePartsGood;
+        const isGood = Object.keys(errors).length === 0 && !hasUnreadable() && arePartsGood;
         if (!isGood) mark(errors, []);
         return isGood;
       },

@@ -78,7 +78,10 @@ function createEditor(
     for (const [name, message] of Object.entries(errors)) form.setError(name as FieldName, { message });
   };
   const part: SavePart = {
-    hasChanges: () => latest.current.mayEdit && customChanges(base.get().customData, form.getValues()).length > 0,
+    hasChanges: () =>
+      latest.current.mayEdit &&
+      // A text that is no date or number has no value to compare, and must not be left behind without a word.
+      (latest.current.hasUnreadable() || customChanges(base.get().customData, form.getValues()).length > 0),
     async validate() {
       form.clearErrors();
       const finished = await Promise.allSettled([...finishers].map((finish) => finish()));
