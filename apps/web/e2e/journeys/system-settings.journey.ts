@@ -104,6 +104,7 @@ test('file number pools and closing days: previewed, stored, used', async ({ vis
     await holidays.field('Date').fill('12/24/2026');
     await holidays.field('Name').fill('Christmas Eve');
     await holidays.save();
+    await expect(holidays.dialog).toHaveCount(0);
     const day = page.getByLabel('Day', { exact: true });
     await day.fill('12/24/2026');
     await day.press('Tab');

@@ -33,7 +33,7 @@ export function FileProvider({ ordersID, children }: FileProviderProps) {
   useRealtime((message) => {
     if (message === null) {
       // The connection was lost for a while: anything may have happened, a file that was waited for may be free.
-      if (waitsForFile(actor, state)) void becomeAvailable();
+      if (holder !== null && waitsForFile(actor, state)) void becomeAvailable();
       else {
         void lock.refresh().catch(() => {});
         void refetch();
