@@ -48,7 +48,7 @@ test('an item that an administrator adds is offered on files, and no more once i
   const { page, fileMain } = await visit({ as: 'closer', path: `/order/${used}/oe`, server });
 
   await test.step('a file is given it', async () => {
-    await fileMain.isShown();
+    await fileMain.isEditable();
     await fileMain.pick('Underwriter', 'Omega Title Guaranty');
     await fileMain.save.click();
     await fileMain.isClean();
@@ -66,7 +66,7 @@ test('an item that an administrator adds is offered on files, and no more once i
 
   await test.step('the file keeps it; other files are not offered it', async () => {
     await page.goto(`/order/${other}/oe`);
-    await fileMain.isShown();
+    await fileMain.isEditable();
     await fileMain.field('Underwriter').click();
     await expect(page.getByRole('option', { name: 'Delta National Title' })).toBeVisible();
     await expect(page.getByRole('option', { name: 'Omega Title Guaranty' })).toHaveCount(0);
