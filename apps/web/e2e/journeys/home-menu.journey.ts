@@ -29,7 +29,7 @@ test('the bell and the menu say how many files close today and are in use, read 
   const other = await anotherTab(`/order/${id}/oe`);
   await other.fileMain.isEditable();
   await frame.goToFile('26-700014');
-  await fileMain.isShown();
+  await fileMain.isEditable();
   await frame.menuArea('Home').click();
   await recentFiles.isShown();
   await expect(bell('Alerts, 1 file closes today')).toBeVisible();

@@ -140,3 +140,19 @@ it('lets no late answer overwrite a newer one', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(lock.state.get().isHeldByMe).toBe(true);
 });
+
+it.each([
+  ['frees at once and again with the answer', mine, 2],
+  ['frees once where somebody else has it', theirs, 1],
+])('left before the answer: %s', async (_, answer, times) => {
+  const opening = Promise.withResolvers<OrderLockState>();
+  const effects = effectsWith({ open: vi.fn(() => opening.promise) });
+  const lock = createFileLock(effects);
+  const opened = lock.open();
+  lock.release();
+  expect(effects.release).toHaveBeenCalledOnce();
+  opening.resolve(answer());
+  await opened;
+  expect(effects.release).toHaveBeenCalledTimes(times);
+  expect(lock.state.get().isHeldByMe).toBe(false);
+});

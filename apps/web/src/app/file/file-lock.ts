@@ -50,12 +50,22 @@ export function createFileLock(effects: FileLockEffects): FileLock {
     newest = answered(send, ++question);
     return newest;
   };
+  /** Questions without an answer yet: the server may be giving the file to this tab. */
+  let asking = 0;
+  const free = () => void effects.release().catch(() => {});
   /** Done once the state is that of the newest question, also for whoever asked an older one. */
   const answered = async (send: () => Promise<OrderLockState>, mine: number): Promise<void> => {
     clearTimeout(timer);
+    asking += 1;
     try {
-      const answer = await send();
-      if (isReleased) return;
+      const answer = await send().finally(() => {
+        asking -= 1;
+      });
+      if (isReleased) {
+        // Left before the answer: the server has just given the file to nobody.
+        if (answer.isHeldByMe) free();
+        return;
+      }
       if (mine !== question) return await newest;
       state.set({ ...answer, isKnown: true });
       beat(answer);
@@ -89,7 +99,8 @@ export function createFileLock(effects: FileLockEffects): FileLock {
       if (isReleased) return;
       isReleased = true;
       clearTimeout(timer);
-      if (state.get().isHeldByMe) effects.release().catch(() => {});
+      // A page that goes away hears no answer any more, so what is asked for is freed at once as well.
+      if (state.get().isHeldByMe || (asking > 0 && effects.mayHold)) free();
       state.set(unknownLock);
     },
   };
