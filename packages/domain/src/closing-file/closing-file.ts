@@ -1,5 +1,6 @@
 import type { CommissionSide } from '../commissions/index.ts';
 import type { WireDate } from '../dates/index.ts';
+import type { DailyBasis } from '../loans/index.ts';
 import type { Cents, Rate } from '../money/index.ts';
 import type { PayoffQuote } from '../payoffs/index.ts';
 import type { ProrationChoices, ProrationItem } from '../prorations/index.ts';
@@ -12,7 +13,7 @@ export interface ClosingLoan {
   readonly termMonths: number;
   /** First day the first regular payment bears interest for; interest up to it is prepaid. */
   readonly interestFrom: WireDate;
-  readonly prepaidInterestBasis: { readonly daysInYear: 360 | 365 | 366; readonly roundsDay: boolean };
+  readonly prepaidInterestBasis: DailyBasis;
   /** Monthly premium of mortgage insurance; zero without. */
   readonly mortgageInsurance: Cents;
   /** Lesser of price and appraisal, for the end of mortgage insurance. */

@@ -3,10 +3,9 @@ import {
   allocate,
   type Cents,
   cents,
-  Exact,
+  multiplyRate,
   type Rate,
   subtractCents,
-  toCents,
   zeroCents,
 } from '../money/index.ts';
 import { type Explained, explainedMoney, given, money, rate, type Trace } from '../trace/index.ts';
@@ -83,7 +82,7 @@ function paymentsOf(amount: Cents, { shares, referral, label }: CommissionSide):
   return referral ? [{ payee: referral.payee, amount: off }, ...payments] : payments;
 }
 
-const percentOf = (amount: Cents, percent: Rate) => toCents(new Exact(amount).times(percent).div(100), 'halfUp');
+const percentOf = (amount: Cents, percent: Rate) => multiplyRate(amount, percent, 'halfUp');
 
 function commissionAmount(price: Cents, { label, terms }: CommissionSide): Explained<Cents> {
   const inputs: Trace[] = [given('Price', money(price))];

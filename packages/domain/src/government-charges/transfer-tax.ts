@@ -1,4 +1,4 @@
-import { addCents, allocate, type Cents, cents, Exact, type Rate, toCents, zeroCents } from '../money/index.ts';
+import { addCents, allocate, type Cents, cents, multiplyRate, type Rate, zeroCents } from '../money/index.ts';
 import { type Citation, type Explained, explainedMoney, given, money, rate, text } from '../trace/index.ts';
 
 /** What a tax is reckoned on. */
@@ -80,7 +80,7 @@ function taxDue(file: TaxedFile, tax: TransferTax): TaxDue {
 function amountOf(taxed: Cents, terms: TaxTerms) {
   if (terms.kind === 'percent') {
     return {
-      value: toCents(new Exact(taxed).times(terms.percent).div(100), 'halfUp'),
+      value: multiplyRate(taxed, terms.percent, 'halfUp'),
       formula: 'What is taxed times the rate',
       rounding: 'to the cent, half up',
       terms: given('Rate', rate(terms.percent)),

@@ -1,5 +1,6 @@
-import { addCents, type Cents, Exact, subtractCents, toCents } from '../money/index.ts';
+import { addCents, type Cents, type Exact, subtractCents, toCents } from '../money/index.ts';
 import { type Explained, explainedMoney, given, money, rate } from '../trace/index.ts';
+import { type DailyBasis, dailyInterest } from './daily-interest.ts';
 
 /** What the totals of a closing disclosure, page 5, are made of (12 CFR 1026.38(o)). */
 export interface LoanCosts {
@@ -90,20 +91,16 @@ export function totalInterestPercentage(costs: LoanCosts, decimals: 2 | 3): Expl
   };
 }
 
-/** Prepaid interest: the daily interest times the days. The samples of the CFPB take 360 days and round the day first. */
-export interface PrepaidInterest {
+/** Prepaid interest: the daily interest times the days. */
+export interface PrepaidInterest extends DailyBasis {
   readonly amount: Cents;
   readonly rate: string;
   readonly days: number;
-  readonly daysInYear: 360 | 365 | 366;
-  /** Whether the interest of a day is rounded to cents before it is multiplied. */
-  readonly roundsDay: boolean;
 }
 
 /** Interest from the day of closing to the month the first payment covers. Days may be negative: a credit. */
 export function prepaidInterest(terms: PrepaidInterest): Explained<Cents> {
-  const exactDay = new Exact(terms.amount).times(terms.rate).div(100).div(terms.daysInYear);
-  const day = terms.roundsDay ? exactDay.toDecimalPlaces(0) : exactDay;
+  const day = dailyInterest(terms.amount, terms.rate, terms);
   return explainedMoney(toCents(day.times(terms.days), 'halfUp'), {
     label: 'Prepaid interest',
     formula: `Interest of a day, over ${terms.daysInYear} days${terms.roundsDay ? ' and rounded to the cent' : ''}, times the days`,
@@ -112,7 +109,7 @@ export function prepaidInterest(terms: PrepaidInterest): Explained<Cents> {
     inputs: [
       given('Loan amount', money(terms.amount)),
       given('Interest rate', rate(terms.rate)),
-      given('Interest of a day', money(toCents(exactDay, 'halfUp'))),
+      given('Interest of a day', money(toCents(day, 'halfUp'))),
       given('Days', { kind: 'count', count: terms.days, unit: 'days' }),
     ],
   });

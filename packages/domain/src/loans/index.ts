@@ -1,6 +1,7 @@
 export * from './adjustable-rate.ts';
 export * from './annual-percentage-rate.ts';
 export * from './buydown.ts';
+export * from './daily-interest.ts';
 export * from './disclosed-totals.ts';
 export * from './level-payment.ts';
 export * from './monthly-interest.ts';

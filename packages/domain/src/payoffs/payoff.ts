@@ -1,4 +1,5 @@
 import { addToDate, diffDates, type WireDate } from '../dates/index.ts';
+import { type DailyBasis, dailyInterest } from '../loans/index.ts';
 import { addCents, type Cents, Exact, negateCents, type Rate, toCents } from '../money/index.ts';
 import { count, type Explained, explainedMoney, given, money, rate, text } from '../trace/index.ts';
 
@@ -22,12 +23,7 @@ export interface PayoffQuote {
 /** Interest of a day. A quoted one is taken as it is; a reckoned one names its year and whether the day is rounded first. */
 export type PerDiem =
   | { readonly kind: 'quoted'; readonly amount: Cents }
-  | {
-      readonly kind: 'rate';
-      readonly rate: Rate;
-      readonly daysInYear: 360 | 365 | 366;
-      readonly roundsDay: boolean;
-    };
+  | ({ readonly kind: 'rate'; readonly rate: Rate } & DailyBasis);
 
 /** A payoff on a day. */
 export interface Payoff {
@@ -91,8 +87,7 @@ function interestOfDays({ principal, perDiem, interestTo }: PayoffQuote, days: n
 
 function exactPerDiem(principal: Cents, perDiem: PerDiem): Exact {
   if (perDiem.kind === 'quoted') return new Exact(perDiem.amount);
-  const day = new Exact(principal).times(perDiem.rate).div(100).div(perDiem.daysInYear);
-  return perDiem.roundsDay ? day.toDecimalPlaces(0) : day;
+  return dailyInterest(principal, perDiem.rate, perDiem);
 }
 
 /** All loans a file pays off on one day. */

@@ -1,5 +1,5 @@
 import { addToDate, type DayCount, type WireDate, yearShare } from '../dates/index.ts';
-import { type Cents, cents, Exact, type Rate, subtractCents, toCents } from '../money/index.ts';
+import { type Cents, cents, Exact, multiplyRate, type Rate, subtractCents, toCents } from '../money/index.ts';
 import { count, type Explained, explainedMoney, given, money, rate, type Trace, text } from '../trace/index.ts';
 
 /** How often an item is charged. A one-time item is spread over the dates it is for. */
@@ -92,7 +92,7 @@ const clamp = (date: WireDate, least: WireDate, most: WireDate) => (date < least
 function chargeOf({ amount, estimatePercent }: ProrationItem): Explained<Cents> {
   const stated = given('Amount of the period', money(amount));
   if (estimatePercent === undefined) return { value: amount, trace: stated };
-  return explainedMoney(toCents(new Exact(amount).times(estimatePercent).div(100), 'halfUp'), {
+  return explainedMoney(multiplyRate(amount, estimatePercent, 'halfUp'), {
     label: 'Estimated amount of the period',
     formula: 'Last known amount times the estimate',
     rounding: 'to the cent, half up',

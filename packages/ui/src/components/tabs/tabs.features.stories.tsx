@@ -1,9 +1,9 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { looks } from '../../lib/story.tsx';
 import { createMemory } from '../memory/index.ts';
 import { Tab, TabList, TabPanel, Tabs } from './index.ts';
+import { OpenFiles } from './story-tabs.tsx';
 import base from './tabs.stories.tsx';
 
 const meta = { ...base, title: 'Shell/Tabs/Features' };
@@ -63,27 +63,8 @@ export const AlertTypes: Story = {
     await expect(tab).toBeVisible();
   },
 };
-function Closable() {
-  const [files, setFiles] = useState(['12-3456', '12-3461', '12-3402']);
-  return (
-    <Tabs defaultValue="12-3456">
-      <TabList label="Open files">
-        {files.map((file) => (
-          <Tab key={file} value={file} onRemove={() => setFiles((before) => before.filter((each) => each !== file))}>
-            {file}
-          </Tab>
-        ))}
-      </TabList>
-      {files.map((file) => (
-        <TabPanel key={file} value={file} className="p-3">
-          File {file}
-        </TabPanel>
-      ))}
-    </Tabs>
-  );
-}
 export const Removable: Story = {
-  render: () => <Closable />,
+  render: () => <OpenFiles />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     canvas.getByRole('tab', { name: '12-3461' }).focus();

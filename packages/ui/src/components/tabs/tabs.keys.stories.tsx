@@ -1,8 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { TextField } from '../text-field/index.ts';
 import { Tab, TabList, TabPanel, Tabs } from './index.ts';
+import { OpenFiles } from './story-tabs.tsx';
 import base from './tabs.stories.tsx';
 
 const onValueChange = fn();
@@ -71,25 +71,6 @@ export const AGuardKeepsTheFocus: Story = {
   },
 };
 
-function OpenFiles() {
-  const [files, setFiles] = useState(['12-3456', '12-3461', '12-3402']);
-  return (
-    <Tabs defaultValue="12-3456">
-      <TabList label="Open files">
-        {files.map((file) => (
-          <Tab key={file} value={file} onRemove={() => setFiles((before) => before.filter((each) => each !== file))}>
-            {file}
-          </Tab>
-        ))}
-      </TabList>
-      {files.map((file) => (
-        <TabPanel key={file} value={file} className="p-3">
-          File {file}
-        </TabPanel>
-      ))}
-    </Tabs>
-  );
-}
 export const DeleteTakesTheTabAway: Story = {
   render: () => <OpenFiles />,
   play: async ({ canvasElement }) => {
