@@ -1,4 +1,5 @@
 import type { Requirement } from './requirement.ts';
+import { fileScreens } from './security-keys.ts';
 
 /** One thing a user can do. */
 export interface ActionRule extends Requirement {
@@ -14,8 +15,11 @@ export interface ActionRule extends Requirement {
  * from the key's name, the spec says no more.
  */
 export const actions = {
+  /** Finding a file and reading its header: for whoever may open any of its pages. */
+  openFile: { label: 'Open file', anyScreen: fileScreens, writes: false },
   readOrder: { label: 'File Main', screens: ['OrderEntry'], writes: false },
   saveOrder: { label: 'File Main', screens: ['OrderEntry'], writes: true, rule: 'file' },
+  exportOrder: { label: 'Export file', screens: ['OrderEntry'], writes: false },
   createOrder: { label: 'Add File', screens: ['OrderEntry'], permissionKeys: ['AllowCreateOrder'], writes: true },
   createSecondaryOrder: {
     label: 'Add Secondary File',
@@ -33,6 +37,24 @@ export const actions = {
   },
   /** Taking a file from somebody who has it in use: the user flag allowOpenFileInUse, or IsAdmin. */
   takeOverOrder: { label: 'Take over', screens: ['OrderEntry'], writes: true, rule: 'takeOver' },
+  readPortfolio: {
+    label: 'Portfolio Manager',
+    apps: ['appPortfolioManager'],
+    screens: ['OrderEntry'],
+    writes: false,
+  },
+  savePortfolioFilter: { label: 'Saved filters', apps: ['appPortfolioManager'], writes: true },
+  /** Each file is judged by itself besides, as `saveOrder`. */
+  reassignFiles: { label: 'Reassign', apps: ['appPortfolioManager'], screens: ['OrderEntry'], writes: true },
+  /** A list that leaves the product is a report. */
+  exportPortfolio: {
+    label: 'Export',
+    apps: ['appPortfolioManager', 'appReports'],
+    screens: ['OrderEntry'],
+    writes: false,
+  },
+  readLetters: { label: 'CPL', screens: ['OrderEntry'], featureFlag: 'cpl', writes: false },
+  orderLetters: { label: 'CPL', screens: ['OrderEntry'], featureFlag: 'cpl', writes: true, rule: 'file' },
   readNotes: { label: 'File Notes', screens: ['Notes'], writes: false },
   saveNotes: { label: 'File Notes', screens: ['Notes'], writes: true, rule: 'file' },
   readCustomPage: { label: 'Custom Page', screens: ['Custom'], writes: false },
@@ -107,6 +129,7 @@ export const actions = {
     writes: true,
     rule: 'file',
   },
+  readTasks: { label: 'File Workflow', screens: ['UpdateWorkflow'], writes: false },
   addTask: {
     label: 'Add task',
     screens: ['UpdateWorkflow'],
@@ -142,11 +165,61 @@ export const actions = {
     writes: true,
     rule: 'file',
   },
+  readTime: {
+    label: 'Time tracking',
+    screens: ['UpdateWorkflow'],
+    featureFlag: 'orderTimeTracking',
+    writes: false,
+  },
+  /** One's own time. */
+  trackTime: {
+    label: 'Time tracking',
+    screens: ['UpdateWorkflow'],
+    featureFlag: 'orderTimeTracking',
+    writes: true,
+    rule: 'file',
+  },
+  /** The spec has no right of its own for it: who may take others' tasks away may mend others' time. */
+  editTimeOfOthers: {
+    label: 'Time of others',
+    screens: ['UpdateWorkflow'],
+    permissionKeys: ['AllowDeleteWorkflowTask'],
+    featureFlag: 'orderTimeTracking',
+    writes: true,
+    rule: 'file',
+  },
+  readProcessTemplates: {
+    label: 'Process templates',
+    screens: ['ProcessTemplateSetup'],
+    orAdministrator: true,
+    writes: false,
+  },
+  saveProcessTemplates: {
+    label: 'Process templates',
+    screens: ['ProcessTemplateSetup'],
+    orAdministrator: true,
+    writes: true,
+  },
   /** An admin region, or AllowEditCompanyDetails plus membership of the region (core.md §6 Company access). */
   editCompany: { label: 'Company details', writes: true, rule: 'company' },
   createOneTimeUseCompany: { label: 'One-time-use company', permissionKeys: ['AllowOneTimeUseAgent'], writes: true },
   readOrderAudit: { label: 'Audit Log', screens: ['OrderEntry'], featureFlag: 'auditlog', writes: false },
-  readSystemAudit: { label: 'Audit Log', apps: ['appSystemAuditLog'], featureFlag: 'auditlog', writes: false },
+  /** Taking the audit of a file out of the product is the right of whoever reads that of the whole company. */
+  exportOrderAudit: {
+    label: 'Export of the Audit Log',
+    screens: ['OrderEntry'],
+    apps: ['appSystemAuditLog'],
+    featureFlag: 'auditlog',
+    orAdministrator: true,
+    writes: false,
+  },
+  readSystemAudit: {
+    label: 'Audit Log',
+    apps: ['appSystemAuditLog'],
+    featureFlag: 'auditlog',
+    orAdministrator: true,
+    writes: false,
+  },
   readConfiguration: { label: 'Configuration', requiresAdministrator: true, writes: false },
   administer: { label: 'Configuration', requiresAdministrator: true, writes: true },
   // IsAdmin besides, as the cfg: routes ask (core.md §6: their default is None).

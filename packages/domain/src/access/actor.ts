@@ -1,5 +1,6 @@
 import { defaults, type LoadedFlags } from '../constants/index.ts';
 import { AccessLevel, type GrantedLevel } from './access-level.ts';
+import { type RightsByRegion, settingsIn } from './regional-rights.ts';
 import { type RightKey, type ScreenName, type SecuritySettings, screenAccessKey } from './security-keys.ts';
 
 /** A region of the user (core.md §3 Session). */
@@ -13,6 +14,8 @@ export interface Actor {
   readonly usersID: number | null;
   /** Null while not loaded: then nothing is granted ('Security settings cannot be resolved.'). */
   readonly settings: SecuritySettings | null;
+  /** Missing where the rights are the same in every region; `actorIn` moves the actor from one region to another. */
+  readonly rightsByRegion?: RightsByRegion;
   /** Null while not loaded: then every flag reads off. */
   readonly features: LoadedFlags | null;
   readonly regions: readonly ActorRegion[];
@@ -20,28 +23,58 @@ export interface Actor {
   readonly allowOpenFileInUse: boolean;
 }
 
+type NamedValues<V> = readonly { readonly name: string; readonly value: V }[];
+
 /** The same facts as the session call carries them: lists of name and value. */
 export interface SessionFacts {
   readonly userSettings: {
     readonly user: { readonly usersID: number };
-    readonly regions: readonly ActorRegion[];
+    readonly regions: readonly (ActorRegion & { readonly isDefault?: boolean })[];
     readonly flags: readonly { readonly name: string; readonly value: boolean }[];
   } | null;
-  readonly securitySettings: readonly { readonly name: string; readonly value: number }[] | null;
+  readonly securitySettings: NamedValues<number> | null;
+  /** What differs by region. */
+  readonly regionSecuritySettings?:
+    | readonly { readonly regionID: number; readonly securitySettings: NamedValues<number> }[]
+    | null;
   readonly features: readonly { readonly name: string; readonly value: boolean }[] | null;
 }
 
-/** The actor of a session (core.md §3). A session that is not valid gives an actor without any right. */
+/**
+ * The actor of a session (core.md §3), in the default region of the user. A session that is not valid gives an actor
+ * without any right.
+ */
 export function actorOf(session: SessionFacts): Actor {
-  const byName = <V>(list: readonly { readonly name: string; readonly value: V }[]) =>
-    Object.fromEntries(list.map(({ name, value }) => [name, value]));
-  return {
+  const regions = session.userSettings?.regions ?? [];
+  const everywhere = session.securitySettings && byName(session.securitySettings);
+  const differing = session.regionSecuritySettings ?? [];
+  const actor: Actor = {
     usersID: session.userSettings?.user.usersID ?? null,
-    settings: session.securitySettings && byName(session.securitySettings),
+    settings: everywhere,
     features: session.features && byName(session.features),
-    regions: session.userSettings?.regions ?? [],
+    regions,
     allowOpenFileInUse: session.userSettings?.flags.some((f) => f.name === 'allowOpenFileInUse' && f.value) ?? false,
   };
+  if (everywhere === null || differing.length === 0) return actor;
+  const rightsByRegion = {
+    everywhere,
+    regions: Object.fromEntries(differing.map((one) => [one.regionID, byName(one.securitySettings)])),
+  };
+  return actorIn({ ...actor, rightsByRegion }, regions.find(({ isDefault }) => isDefault)?.regionID ?? null);
+}
+
+function byName<V>(list: NamedValues<V>): Record<string, V> {
+  return Object.fromEntries(list.map(({ name, value }) => [name, value]));
+}
+
+/**
+ * The actor with the rights of a region: those of a file are judged in the region of the file, everything else in the
+ * default region of the user (core.md §2 "the file's region is the default region").
+ * @param regionID null for what belongs to no region: the rights that hold where no region says otherwise
+ */
+export function actorIn(actor: Actor, regionID: number | null): Actor {
+  const { rightsByRegion } = actor;
+  return rightsByRegion ? { ...actor, settings: settingsIn(rightsByRegion, regionID) } : actor;
 }
 
 /** The level of one screen. A setting that is missing or no level counts as None: rights are given, never assumed. */

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { administrator, officer, without, withSettings } from './decisions.fixture.ts';
 import { type AccessReasonCode, type ActionName, type Actor, actions, can, freeFile } from './index.ts';
 
+/** The officer with these rights and no other. */
+const only = (settings: NonNullable<Actor['settings']>): Actor => ({ ...officer, settings });
+
 describe('can', () => {
   const names = Object.keys(actions) as ActionName[];
 
@@ -30,6 +33,14 @@ describe('can', () => {
       'readAccess',
     ],
     ['read with Read', withSettings(officer, { OrderEntry_ScreenAccess: 1 }), 'readOrder', { file: freeFile }, null],
+    ['open a file for its notes alone', only({ Notes_ScreenAccess: 1 }), 'openFile', {}, null],
+    [
+      'open a file without any of its pages',
+      only({ WorkflowDashboard_ScreenAccess: 2 }),
+      'openFile',
+      {},
+      'noScreenAccess',
+    ],
     ['read a locked file', officer, 'readOrder', { file: { ...freeFile, isLocked: true } }, null],
     ['save a locked file', officer, 'saveOrder', { file: { ...freeFile, isLocked: true } }, 'fileLocked'],
     [
@@ -39,6 +50,28 @@ describe('can', () => {
       { file: { ...freeFile, isConsolidatedFile: true } },
       'consolidated',
     ],
+    [
+      'save a file that is locked and consolidated',
+      officer,
+      'saveOrder',
+      { file: { ...freeFile, isLocked: true, isConsolidatedFile: true } },
+      'fileLocked',
+    ],
+    [
+      'read the audit as an administrator',
+      without(administrator, 'appSystemAuditLog_AppAccess'),
+      'readSystemAudit',
+      {},
+      null,
+    ],
+    [
+      'read the audit with the app',
+      withSettings(officer, { appSystemAuditLog_AppAccess: 1 }),
+      'readSystemAudit',
+      {},
+      null,
+    ],
+    ['read the audit without either', officer, 'readSystemAudit', {}, 'noAppAccess'],
     ['save a file in use', officer, 'saveOrder', { file: { ...freeFile, isFileInUse: true } }, 'fileInUse'],
     [
       'save a file in use, ignored',

@@ -2,15 +2,15 @@ import { defaults } from '../constants/index.ts';
 import { AccessLevel } from './access-level.ts';
 import { type AccessReason, type AccessReasonCode, accessReason } from './access-reason.ts';
 import { type ActionName, type ActionRule, actions } from './actions.ts';
-import { type Actor, hasRegion, hasRight } from './actor.ts';
-import { fileLimits, isHeldByAnother, type LimitedPart } from './file-limits.ts';
+import { type Actor, actorIn, hasRegion, hasRight } from './actor.ts';
+import { fileReasons, type LimitedPart } from './file-limits.ts';
 import type { FileState } from './file-state.ts';
 import { lacking } from './requirement.ts';
 
 /** What an action is done to; only the parts its rule asks for are looked at. */
 export interface ActionSubject {
   readonly file?: FileState | null;
-  /** Region of the company, for company details. */
+  /** Region of what the action is done to where that is no file: of a company, of a file to be opened. */
   readonly regionID?: number | null;
 }
 
@@ -24,8 +24,9 @@ export interface Decision {
  * Whether the actor may do something, and why not (house.md, Access; core.md §6 "Action execution needs the permission
  * keys, access, and not read-only, unless writes are not required").
  */
-export function can(actor: Actor, action: ActionName, subject: ActionSubject = {}): Decision {
+export function can(asking: Actor, action: ActionName, subject: ActionSubject = {}): Decision {
   const rule: ActionRule = actions[action];
+  const actor = typeof subject.regionID === 'number' ? actorIn(asking, subject.regionID) : asking;
   const reason =
     lacking(actor, rule, rule.label, rule.writes ? AccessLevel.Full : AccessLevel.Read) ??
     (rule.writes && hasRight(actor, 'IsAppReadOnly') ? accessReason('appReadOnly', rule.label) : null) ??
@@ -52,8 +53,7 @@ const subjectRules: Record<NonNullable<ActionRule['rule']>, SubjectRule> = {
 };
 
 function fileReason(actor: Actor, file: FileState | null | undefined, part: LimitedPart): AccessReasonCode | null {
-  if (!file) return null;
-  return fileLimits(actor, file, part)[0] ?? (isHeldByAnother(file) ? 'fileInUse' : null);
+  return (file && fileReasons(actor, file, part)[0]) ?? null;
 }
 
 /** An admin region, or AllowEditCompanyDetails plus membership of that region (core.md §6 Company access). */

@@ -48,6 +48,17 @@ describe('effective rights (building-blocks.md §6 permission override)', () => 
     expect(right(role, own, key)).toEqual({ key, value, source, reason });
   });
 
+  it('say where the role grants otherwise', () => {
+    const role = {
+      ...closer,
+      regions: [{ name: 'Texas', rights: { Policy_ScreenAccess: 2, CheckWriting_ScreenAccess: 1 } }],
+    };
+    const reasons = new Map(effectiveRights(role, {}).map((one) => [one.key, one.reason]));
+    expect(reasons.get('Policy_ScreenAccess')).toBe('From the role Closer, Full in Texas');
+    expect(reasons.get('CheckWriting_ScreenAccess')).toBe('The role Closer does not grant it, Read in Texas');
+    expect(reasons.get('OrderEntry_ScreenAccess')).toBe('From the role Closer');
+  });
+
   it.each([
     ['OrderEntry_ScreenAccess', ['None', 'Read', 'Full']],
     ['appReports_AppAccess', ['No', 'Yes']],

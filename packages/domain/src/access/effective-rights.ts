@@ -10,6 +10,14 @@ export interface EffectiveRight {
   readonly reason: string;
 }
 
+/** A role as far as it grants rights. */
+export interface GrantingRole {
+  readonly name: string;
+  readonly rights: SecuritySettings;
+  /** Regions where it grants otherwise, by their names. */
+  readonly regions?: readonly { readonly name: string; readonly rights: SecuritySettings }[];
+}
+
 /** What the levels of a setting are called: None, Read, Full for screens, else No and Yes. */
 export function rightWord(key: SecurityKey, value: number): string {
   if (!screenAccessKeys.has(key)) return value > 0 ? 'Yes' : 'No';
@@ -19,12 +27,13 @@ export function rightWord(key: SecurityKey, value: number): string {
 /**
  * Every security setting of a user with its reason. A setting nobody names counts as 0.
  * @param role what the role grants; null for a user without a role
- * @param own the user's own settings, only those that differ from Use Role Default
+ * @param own the user's own settings, only those that differ from Use Role Default; they hold in every region
  */
-export function effectiveRights(
-  role: { readonly name: string; readonly rights: SecuritySettings } | null,
-  own: SecuritySettings,
-): EffectiveRight[] {
+export function effectiveRights(role: GrantingRole | null, own: SecuritySettings): EffectiveRight[] {
+  const elsewhere = (key: SecurityKey) =>
+    (role?.regions ?? [])
+      .flatMap(({ name, rights }) => (rights[key] === undefined ? [] : [`, ${rightWord(key, rights[key])} in ${name}`]))
+      .join('');
   return securityKeys.map((key) => {
     const ofRole = role?.rights[key];
     const ofUser = own[key];
@@ -33,9 +42,10 @@ export function effectiveRights(
       return { key, value: ofUser, source: 'user', reason: `Set for this user${otherwise}` };
     }
     if (role && ofRole !== undefined && ofRole > 0) {
-      return { key, value: ofRole, source: 'role', reason: `From the role ${role.name}` };
+      return { key, value: ofRole, source: 'role', reason: `From the role ${role.name}${elsewhere(key)}` };
     }
-    return { key, value: 0, source: 'none', reason: role ? `The role ${role.name} does not grant it` : 'No role' };
+    const reason = role ? `The role ${role.name} does not grant it${elsewhere(key)}` : 'No role';
+    return { key, value: 0, source: 'none', reason };
   });
 }
 

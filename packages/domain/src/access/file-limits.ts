@@ -8,22 +8,26 @@ export interface LimitedPart {
   readonly isCheckWriting?: boolean;
 }
 
+type Limited = Pick<Actor, 'settings' | 'regions'>;
+
 /**
- * What about a file limits the user to Read, strongest first (core.md §4, §6): consolidated, locked, on settlement
- * pages the settlement lock, on check writing a bank company of a region the user does not have.
- * Being in use is not among them: it makes a page read-only without changing its level.
+ * Why the state of a file keeps a user from editing, what is told first in front: locked, in use, consolidated (look.md §7),
+ * then the settlement lock on settlement pages, then on check writing a bank company of a region the user does not have
+ * (core.md §4, §6). The band above the file, the tooltips and the api all name the first one.
  */
-export function fileLimits(
-  actor: Pick<Actor, 'settings' | 'regions'>,
-  file: FileState,
-  part: LimitedPart,
-): AccessReasonCode[] {
-  const limits: AccessReasonCode[] = [];
-  if (file.isConsolidatedFile) limits.push('consolidated');
-  if (file.isLocked) limits.push('fileLocked');
-  if (part.isSettlement && file.isSettlementLocked) limits.push('settlementLocked');
-  if (part.isCheckWriting && isBankOutOfRegion(actor, file)) limits.push('bankOutOfRegion');
-  return limits;
+export function fileReasons(actor: Limited, file: FileState, part: LimitedPart = {}): AccessReasonCode[] {
+  const reasons: AccessReasonCode[] = [];
+  if (file.isLocked) reasons.push('fileLocked');
+  if (isHeldByAnother(file)) reasons.push('fileInUse');
+  if (file.isConsolidatedFile) reasons.push('consolidated');
+  if (part.isSettlement && file.isSettlementLocked) reasons.push('settlementLocked');
+  if (part.isCheckWriting && isBankOutOfRegion(actor, file)) reasons.push('bankOutOfRegion');
+  return reasons;
+}
+
+/** Those of the reasons that limit the level to Read. Being in use makes a page read-only without changing its level. */
+export function fileLimits(actor: Limited, file: FileState, part: LimitedPart): AccessReasonCode[] {
+  return fileReasons(actor, file, part).filter((code) => code !== 'fileInUse');
 }
 
 /** Whether somebody else's hold on the file stops this user (core.md §4: in use, and not ignored). */
@@ -31,7 +35,7 @@ export function isHeldByAnother(file: FileState): boolean {
   return file.isFileInUse && !file.ignoreFileInUse;
 }
 
-function isBankOutOfRegion(actor: Pick<Actor, 'settings' | 'regions'>, file: FileState): boolean {
+function isBankOutOfRegion(actor: Limited, file: FileState): boolean {
   if (file.bankCompanyRegionID === null || hasRight(actor, 'AllowCheckWritingEscrowOutOfRegion')) return false;
   return !hasRegion(actor, file.bankCompanyRegionID);
 }

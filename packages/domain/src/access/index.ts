@@ -12,6 +12,7 @@ export * from './file-limits.ts';
 export * from './file-state.ts';
 export * from './page-mode.ts';
 export * from './permission-override.ts';
+export * from './regional-rights.ts';
 export * from './requirement.ts';
 export * from './role-defaults.ts';
 export * from './route-access.ts';

@@ -44,6 +44,16 @@ describe('page mode on navigation (core.md §4)', () => {
     ['locked', officer, main, { ...freeFile, isLocked: true }, false, true, 1, ['fileLocked']],
     ['locked and in use', officer, main, { ...inUse, isLocked: true }, false, true, 1, ['fileLocked', 'fileInUse']],
     [
+      'locked, in use and consolidated: in the order of the band above the file',
+      officer,
+      main,
+      { ...inUse, isLocked: true, isConsolidatedFile: true },
+      false,
+      true,
+      1,
+      ['fileLocked', 'fileInUse', 'consolidated'],
+    ],
+    [
       'settlement locked',
       officer,
       fees,

@@ -1,9 +1,9 @@
 import { AccessLevel } from './access-level.ts';
 import { type AccessReason, type AccessReasonCode, accessReason } from './access-reason.ts';
 import { type Actor, hasRight } from './actor.ts';
-import { isHeldByAnother } from './file-limits.ts';
+import { fileReasons } from './file-limits.ts';
 import type { FileState } from './file-state.ts';
-import { type RouteRule, routeAccess } from './route-access.ts';
+import { isOfFile, limitedPartOf, type RouteRule, routeAccess } from './route-access.ts';
 
 export interface PageMode {
   readonly readOnly: boolean;
@@ -25,13 +25,16 @@ const invoiceRoute = 'o-inv:invoices';
  */
 export function pageMode(actor: Actor, route: RouteRule, file: FileState | null, wasReadOnly = false): PageMode {
   const access = routeAccess(actor, route, file);
-  const reasons: AccessReason[] = [...access.reasons];
-  const because = (code: AccessReasonCode) => reasons.push(accessReason(code, route.label));
-  if (file && (route.isFileRoute || route.isSettlementRoute)) {
-    if (isHeldByAnother(file)) because('fileInUse');
-    if (wasReadOnly && route.name === invoiceRoute) because('wasReadOnly');
-  }
-  if (hasRight(actor, 'IsAppReadOnly')) because('appReadOnly');
+  const because = (code: AccessReasonCode) => accessReason(code, route.label);
+  // Whatever the state of the file is, a page that does not open says why it does not.
+  const stateCounts = file !== null && isOfFile(route) && access.allowed;
+  const ofFile = stateCounts ? fileReasons(actor, file, limitedPartOf(route)) : [];
+  const reasons: AccessReason[] = [
+    ...ofFile.map(because),
+    ...access.reasons.filter(({ code }) => !ofFile.includes(code)),
+  ];
+  if (stateCounts && wasReadOnly && route.name === invoiceRoute) reasons.push(because('wasReadOnly'));
+  if (hasRight(actor, 'IsAppReadOnly')) reasons.push(because('appReadOnly'));
   return {
     readOnly: reasons.length > 0 || access.accessLevel !== AccessLevel.Full,
     accessLevel: access.accessLevel,

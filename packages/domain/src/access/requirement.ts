@@ -7,10 +7,14 @@ import { type AppName, appAccessKey, type PermissionKey, type ScreenName } from 
 /** What something needs: menu items, routes and actions are all judged by this. Parts left out need nothing. */
 export interface Requirement {
   readonly screens?: readonly ScreenName[];
+  /** One of these screens is enough. */
+  readonly anyScreen?: readonly ScreenName[];
   readonly apps?: readonly AppName[];
   readonly permissionKeys?: readonly PermissionKey[];
   readonly featureFlag?: FeatureFlag;
   readonly requiresAdministrator?: boolean;
+  /** What a setting screen asks for: IsAdmin needs none of the screens, apps and permissions (core.md §6 cfg: routes). */
+  readonly orAdministrator?: boolean;
   readonly requiresSystemAdministrator?: boolean;
 }
 
@@ -28,11 +32,20 @@ export function lacking(
     return missing('needsSystemAdministrator');
   }
   if (requirement.requiresAdministrator && !hasRight(actor, 'IsAdmin')) return missing('needsAdministrator');
-  if (screens.some((screen) => screenAccess(actor, screen) === AccessLevel.None)) return missing('noScreenAccess');
+  if (requirement.orAdministrator && hasRight(actor, 'IsAdmin')) return null;
+  const levels = [...screens.map((screen) => screenAccess(actor, screen)), ...anyScreenLevel(actor, requirement)];
+  if (levels.includes(AccessLevel.None)) return missing('noScreenAccess');
   if (apps.some((app) => !hasRight(actor, appAccessKey(app)))) return missing('noAppAccess');
   if (permissionKeys.some((key) => !hasRight(actor, key))) return missing('noPermission');
-  if (screens.some((screen) => screenAccess(actor, screen) < level)) return missing('readAccess');
+  if (levels.some((each) => each < level)) return missing('readAccess');
   return null;
+}
+
+/** The level of the best of the screens of which one is enough; nothing where none is asked for. */
+function anyScreenLevel(actor: Actor, { anyScreen }: Requirement): GrantedLevel[] {
+  if (anyScreen === undefined) return [];
+  const levels = anyScreen.map((screen) => screenAccess(actor, screen));
+  return [combineAccess(levels, 'maximum', AccessLevel.None)];
 }
 
 /** The levels the screens, apps and permissions of a requirement give the actor; held rights count as Full. */
@@ -41,6 +54,7 @@ export function levelsOf(actor: Actor, requirement: Requirement): GrantedLevel[]
   const { screens = [], apps = [], permissionKeys = [] } = requirement;
   return [
     ...screens.map((screen) => screenAccess(actor, screen)),
+    ...anyScreenLevel(actor, requirement),
     ...apps.map((app) => right(hasRight(actor, appAccessKey(app)))),
     ...permissionKeys.map((key) => right(hasRight(actor, key))),
   ];

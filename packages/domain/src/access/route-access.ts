@@ -3,7 +3,7 @@ import { routeDenialText } from '../errors/index.ts';
 import { AccessLevel, combineAccess } from './access-level.ts';
 import { type AccessReason, type AccessReasonCode, accessReason } from './access-reason.ts';
 import { type Actor, hasRight } from './actor.ts';
-import { fileLimits } from './file-limits.ts';
+import { fileLimits, type LimitedPart } from './file-limits.ts';
 import type { FileState } from './file-state.ts';
 import { levelsOf, type Requirement } from './requirement.ts';
 
@@ -81,9 +81,18 @@ function answer(route: RouteRule, accessLevel: AccessLevel, reasons: readonly Ac
 }
 
 function limitsOf(actor: Actor, route: RouteRule, file: FileState | null): AccessReasonCode[] {
-  if (!file || !(route.isFileRoute || route.isSettlementRoute)) return [];
-  return fileLimits(actor, file, {
+  return file && isOfFile(route) ? fileLimits(actor, file, limitedPartOf(route)) : [];
+}
+
+/** Whether the state of a file counts on a page. */
+export function isOfFile(route: RouteRule): boolean {
+  return (route.isFileRoute || route.isSettlementRoute) ?? false;
+}
+
+/** Which of the file's limits count on a page besides consolidation and its lock. */
+export function limitedPartOf(route: RouteRule): LimitedPart {
+  return {
     isSettlement: route.isSettlementRoute ?? false,
     isCheckWriting: route.screens?.includes('CheckWriting') ?? false,
-  });
+  };
 }

@@ -22,6 +22,23 @@ export const screenNames = [
 
 export type ScreenName = (typeof screenNames)[number];
 
+/** The screens of the pages of a file: whoever may read one of them opens files. */
+export const fileScreens: readonly ScreenName[] = [
+  'OrderEntry',
+  'Notes',
+  'Custom',
+  'Commitment',
+  'Policy',
+  'Premiums',
+  'GenericSettlementStatement',
+  'Payoff',
+  'CommercialSettlementStatement',
+  'Invoices',
+  'UpdateWorkflow',
+  'Documents',
+  'CheckWriting',
+];
+
 /** The security setting that holds the level of a screen: `OrderEntry_ScreenAccess`. */
 export type ScreenAccessKey = `${ScreenName}_ScreenAccess`;
 

@@ -1,3 +1,5 @@
+export * from './close-file.ts';
 export * from './closing-file.ts';
-export * from './figures.ts';
+export * from './figure-set.ts';
+export * from './procedures.ts';
 export * from './what-if.ts';

@@ -1,7 +1,8 @@
 import type { Cents } from '../money/index.ts';
 import type { Trace } from '../trace/index.ts';
+import { figuresOf } from './close-file.ts';
 import type { ClosingFile } from './closing-file.ts';
-import { type Figures, figuresOf } from './figures.ts';
+import type { Figures } from './figure-set.ts';
 
 /** A figure that another input moves. A figure that is new or gone has null on the other side. */
 export interface ChangedFigure {
@@ -17,7 +18,7 @@ export interface ChangedFigure {
  * What changes when inputs change: price, date, rate, who pays. Two passes over the file, and the figures that differ in the order of the file. Nothing
  * is stored.
  */
-export function whatIf(file: ClosingFile, changes: Partial<ClosingFile>): ChangedFigure[] {
+export function whatIf<T extends ClosingFile>(file: T, changes: Partial<T>): ChangedFigure[] {
   return differences(figuresOf(file), figuresOf({ ...file, ...changes }));
 }
 

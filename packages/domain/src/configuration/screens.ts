@@ -96,7 +96,7 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
   {
     name: 'sessions',
     group: 'system',
-    label: 'Sessions and licence',
+    label: 'Sessions and license',
     words: 'active users signed in online license limit threshold enforced gauge',
     icon: 'activity',
     accessKey: 'L',
@@ -110,6 +110,16 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     words: 'fields tabs pick list values own forms custom page',
     icon: 'sliders-horizontal',
     accessKey: 'C',
+    skipSave: true,
+  },
+  {
+    name: 'process-templates',
+    group: 'data',
+    label: 'Process templates',
+    words: 'workflow tasks due dates departments assignee dependencies checklist branch',
+    icon: 'list-checks',
+    accessKey: 'P',
+    screens: ['ProcessTemplateSetup'],
     skipSave: true,
   },
   {

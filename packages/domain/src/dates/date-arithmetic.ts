@@ -1,4 +1,5 @@
 import { addDays, addMonths, differenceInCalendarDays } from 'date-fns';
+import { InputError } from '../errors/index.ts';
 import { dateParts, type WireDate, wireDate } from './wire-date.ts';
 
 /** Units of differences and sums. Weeks are 7 days; months and years follow the calendar. */
@@ -17,10 +18,10 @@ export function compareDates(a: WireDate, b: WireDate): -1 | 0 | 1 {
 
 /**
  * The date `amount` units later, earlier when negative. A day the target month does not have becomes its last day:
- * 2013-01-31 plus one month is 2013-02-28. Throws a RangeError for an amount that is no integer or leaves year 1 to 9999.
+ * 2013-01-31 plus one month is 2013-02-28. Throws an InputError for an amount that is no integer or leaves year 1 to 9999.
  */
 export function addToDate(date: WireDate, amount: number, unit: DateUnit): WireDate {
-  if (!Number.isInteger(amount)) throw new RangeError(`Not a whole number of ${unit}: ${amount}`);
+  if (!Number.isInteger(amount)) throw new InputError('MALFORMED', unit, `Not a whole number of ${unit}: ${amount}`);
   switch (unit) {
     case 'days':
       return dateOf(addDays(noonOf(date), amount));
@@ -55,8 +56,8 @@ export function diffDates(from: WireDate, to: WireDate, unit: DateUnit): number 
   }
 }
 
-function missingUnit(): RangeError {
-  return new RangeError('A date-difference unit is required');
+function missingUnit(): InputError {
+  return new InputError('MISSING', 'unit', 'A date-difference unit is required');
 }
 
 /** Toward zero, and never -0. */

@@ -1,5 +1,6 @@
-import { diffDates } from './date-arithmetic.ts';
-import { type DateParts, dateParts, daysInMonth, type WireDate } from './wire-date.ts';
+import { InputError } from '../errors/index.ts';
+import { compareDates, diffDates } from './date-arithmetic.ts';
+import { type DateParts, dateParts, daysInMonth, type WireDate, wireDate } from './wire-date.ts';
 
 /**
  * How interest and shares of a year count days:
@@ -22,7 +23,7 @@ const daysOfYear = (year: number) => (daysInMonth(year, 2) === 29 ? 366 : 365);
 /**
  * Days from `from` up to, and not with, `to`, over the days of a year. Negative when `to` is earlier. For `actual/actual`
  * the two dates must lie in one calendar year (`to` may be its end, January 1st of the next): a longer span has no single
- * fraction and is a RangeError; split it at the new year.
+ * fraction and is an InputError; split it at the new year.
  */
 export function yearShare(from: WireDate, to: WireDate, dayCount: DayCount): YearShare {
   switch (dayCount) {
@@ -39,11 +40,28 @@ export function yearShare(from: WireDate, to: WireDate, dayCount: DayCount): Yea
   }
 }
 
+/** The same split at every new year, so that actual/actual counts each year with its own days. Other counts have one share. */
+export function yearShares(from: WireDate, to: WireDate, dayCount: DayCount): YearShare[] {
+  if (dayCount !== 'actual/actual' || compareDates(from, to) >= 0) return [yearShare(from, to, dayCount)];
+  const shares: YearShare[] = [];
+  for (let start = from; compareDates(start, to) < 0; ) {
+    const newYear = wireDate({ year: dateParts(start).year + 1, month: 1, day: 1 });
+    const end = compareDates(newYear, to) < 0 ? newYear : to;
+    shares.push(yearShare(start, end, dayCount));
+    start = end;
+  }
+  return shares;
+}
+
 function yearOfBoth(from: WireDate, to: WireDate): number {
-  const [first, last] = [from, to].toSorted().map(dateParts) as [DateParts, DateParts];
+  const [first, last] = [from, to].toSorted().map((date) => dateParts(date)) as [DateParts, DateParts];
   const isYearEnd = last.year === first.year + 1 && last.month === 1 && last.day === 1;
   if (first.year !== last.year && !isYearEnd)
-    throw new RangeError(`${from} and ${to} lie in different years: actual/actual counts one year at a time`);
+    throw new InputError(
+      'INCONSISTENT',
+      'to',
+      `${from} and ${to} lie in different years: actual/actual counts one year at a time`,
+    );
   return first.year;
 }
 

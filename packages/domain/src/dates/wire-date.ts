@@ -1,3 +1,5 @@
+import { InputError } from '../errors/index.ts';
+
 /** A calendar date without time, `YYYY-MM-DD`, as stored and as it travels (house.md, Money, dates, rates). */
 export type WireDate = string;
 
@@ -27,9 +29,10 @@ export function isRealDate({ year, month, day }: DateParts): boolean {
   );
 }
 
-/** Writes parts as `YYYY-MM-DD`; throws a RangeError for a day that does not exist. */
+/** Writes parts as `YYYY-MM-DD`; throws an InputError for a day that does not exist. */
 export function wireDate(parts: DateParts): WireDate {
-  if (!isRealDate(parts)) throw new RangeError(`No such date: ${parts.year}-${parts.month}-${parts.day}`);
+  if (!isRealDate(parts))
+    throw new InputError('OUT_OF_RANGE', 'date', `No such date: ${parts.year}-${parts.month}-${parts.day}`);
   const { year, month, day } = parts;
   return [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }
@@ -39,10 +42,10 @@ export function isWireDate(text: string): text is WireDate {
   return readParts(text) !== null;
 }
 
-/** Takes a wire date apart; throws a RangeError when it is none, because wire dates are validated at the edges. */
-export function dateParts(date: WireDate): DateParts {
+/** Takes a wire date apart; throws an InputError when it is none, because wire dates are validated at the edges. */
+export function dateParts(date: WireDate, field = 'date'): DateParts {
   const parts = readParts(date);
-  if (!parts) throw new RangeError(`Not a date as YYYY-MM-DD: ${date}`);
+  if (!parts) throw new InputError('MALFORMED', field, `Not a date as YYYY-MM-DD: ${date}`);
   return parts;
 }
 

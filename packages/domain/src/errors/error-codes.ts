@@ -100,6 +100,26 @@ export const errorCodes = {
     when: 'Something is created or renamed with a name, code or login that must be unique and is taken.',
     message: 'This name is already in use.',
   },
+  CHANGE_WAITING: {
+    status: 409,
+    when: 'A change of a tax id or of wire instructions is asked for while another one waits to be decided.',
+    message: 'Another change waits for approval. Decide about it first.',
+  },
+  CHANGE_DECIDED: {
+    status: 409,
+    when: 'A decision about a change that has been approved, refused or withdrawn already.',
+    message: 'This change has been decided already.',
+  },
+  SECOND_PERSON_NEEDED: {
+    status: 403,
+    when: 'A change is approved or refused by the person who asked for it, or withdrawn by another one.',
+    message: 'Somebody else has to decide.',
+  },
+  MERGE_REFUSED: {
+    status: 409,
+    when: 'Two companies that cannot become one: the same, merged before, of different regions, or with a waiting change.',
+    message: 'These companies cannot be merged.',
+  },
   LAST_ADMINISTRATOR: {
     status: 409,
     when: 'A write that would take away the own right to administer, or leave the tenant without an administrator.',

@@ -81,6 +81,50 @@ it.each([
   [-130_00, 1000_00, 'deficiency', 130_00, ['leave', 'spreadOver2MonthsOrMore']],
 ] as const)('%d cents where %d should be: %s of %d', (balance, target, state, amount, choices) => {
   const analysis = analyseEscrow(cents(balance), cents(target), cents(130_00));
-  expect(analysis).toMatchObject({ state, amount, choices });
-  if (state === 'shortage' || state === 'deficiency') expect(analysis.perMonth * 12).toBeGreaterThanOrEqual(amount);
+  expect(analysis).toMatchObject({ state, amount: { value: amount }, choices });
+  if (state === 'shortage' || state === 'deficiency')
+    expect(analysis.perMonth.value * 12).toBeGreaterThanOrEqual(amount);
+});
+
+describe('a balance below zero is a deficiency, and what is missing from zero to the target a shortage (12 CFR 1024.17(b))', () => {
+  const partsOf = (balance: number, target: number, payment: number) => {
+    const { state, shortage, deficiency, totalPerMonth } = analyseEscrow(
+      cents(balance * 100),
+      cents(target * 100),
+      cents(payment * 100),
+    );
+    const shown = (part: typeof shortage) =>
+      part && [part.amount.value / 100, part.perMonth.value / 100, part.choices.join(' ')];
+    return [state, shown(deficiency), shown(shortage), totalPerMonth.value / 100];
+  };
+
+  it.each([
+    // 100 / 12 = 8.3333, 500 / 12 = 41.6667, each up to the cent: 8.34 + 41.67. Less than a payment of 130, and more.
+    [
+      -100,
+      500,
+      130,
+      'deficiency',
+      [100, 8.34, 'leave payWithin30Days spreadOver2MonthsOrMore'],
+      [500, 41.67, 'leave spreadOver12Months'],
+      50.01,
+    ],
+    // 130 / 12 = 10.8333; 60 / 12 = 5.
+    [
+      -130,
+      60,
+      130,
+      'deficiency',
+      [130, 10.84, 'leave spreadOver2MonthsOrMore'],
+      [60, 5, 'leave payWithin30Days spreadOver12Months'],
+      15.84,
+    ],
+    // Nothing should be in it: from zero nothing is missing.
+    [-100, 0, 130, 'deficiency', [100, 8.34, 'leave payWithin30Days spreadOver2MonthsOrMore'], null, 8.34],
+    [0, 120, 130, 'shortage', null, [120, 10, 'leave payWithin30Days spreadOver12Months'], 10],
+    [500, 500, 130, 'even', null, null, 0],
+    [560, 500, 130, 'surplus', null, null, 0],
+  ])('balance %d, target %d, payment %d: %s', (balance, target, payment, state, deficiency, shortage, total) => {
+    expect(partsOf(balance, target, payment)).toEqual([state, deficiency, shortage, total]);
+  });
 });

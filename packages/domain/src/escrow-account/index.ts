@@ -1,3 +1,4 @@
 export * from './analysis.ts';
 export * from './initial-deposit.ts';
+export * from './procedures.ts';
 export * from './running-balance.ts';

@@ -1,3 +1,4 @@
+import { InputError } from '../errors/index.ts';
 import {
   addCents,
   type Cents,
@@ -58,6 +59,7 @@ export function initialEscrow(account: EscrowAccount): InitialEscrow {
     adjustment: explainedMoney(subtractCents(aggregateDeposit.value, singles), {
       label: 'Aggregate adjustment',
       formula: 'Aggregate deposit less the deposits of the single items',
+      math: 'less(all)',
       rule: rule('(d)(2)'),
       inputs: [aggregateDeposit.trace, ...single.map(({ deposit }) => deposit.trace)],
     }),
@@ -65,14 +67,19 @@ export function initialEscrow(account: EscrowAccount): InitialEscrow {
   };
 }
 
+/** The bills of some items as leaves. */
+const billsOf = (items: readonly EscrowItem[]): Trace[] =>
+  items.map((item) => given(item.label, money(annualDisbursements([item])), 'items'));
+
 function monthlyOf(label: string, items: readonly EscrowItem[], rounding: Rounding): Explained<Cents> {
   const year = annualDisbursements(items);
   return explainedMoney(toCents(new Exact(year).div(monthsOfYear), rounding), {
     label,
     formula: 'A twelfth of the bills of the year',
+    math: `${rounding}(sum(all) / ${monthsOfYear})`,
     rounding: roundedToCent(rounding),
     rule: rule('(c)(1)(ii)'),
-    inputs: items.map((item) => given(item.label, money(annualDisbursements([item])))),
+    inputs: billsOf(items),
   });
 }
 
@@ -81,29 +88,46 @@ function depositOf(label: string, items: readonly EscrowItem[], account: EscrowA
   // A share of the year's bills and not of the rounded payment, so that the limit is never passed by a cent.
   const cushion = toCents(new Exact(annualDisbursements(items)).times(account.cushionMonths).div(monthsOfYear), 'down');
   const lowest = Math.min(...runningBalance(items, payment.value, zeroCents).map(({ balance }) => balance));
-  const inputs: Trace[] = [
-    payment.trace,
-    given('Lowest balance without a deposit', money(lowest)),
-    {
-      label: 'Cushion',
-      value: money(cushion),
-      formula: 'That many twelfths of the bills of the year',
-      rounding: roundedToCent('down'),
-      rule: rule('(c)(1)(ii)'),
-      inputs: [given('Months of cushion', count(account.cushionMonths, 'months'))],
-    },
-  ];
+  const cushionTrace: Trace = {
+    label: 'Cushion',
+    value: money(cushion),
+    formula: 'That many twelfths of the bills of the year',
+    math: `down((sum(all) - a) * a / ${monthsOfYear})`,
+    rounding: roundedToCent('down'),
+    rule: rule('(c)(1)(ii)'),
+    inputs: [given('Months of cushion', count(account.cushionMonths, 'months'), 'cushionMonths'), ...billsOf(items)],
+  };
+  const lowestTrace: Trace = {
+    label: 'Lowest balance without a deposit',
+    value: money(lowest),
+    formula: 'The least of the year: each month the payment comes in, then the bills of the month go out',
+    math: 'lowestBalance(all)',
+    rule: rule('(d)(1)(i)(A)'),
+    inputs: [payment.trace, ...items.flatMap(billLeaves)],
+  };
   return explainedMoney(depositFor(items, payment.value, cushion), {
     label,
     formula: 'What brings the lowest balance of the year up to the cushion',
+    math: 'max(0, b - min(0, a))',
     rule: rule('(d)(1)'),
-    inputs,
+    inputs: [lowestTrace, cushionTrace],
   });
 }
 
+/** Month and amount of each bill, one leaf after the other. */
+const billLeaves = ({ label, disbursements }: EscrowItem): Trace[] =>
+  disbursements.flatMap(({ month, amount }) => [
+    given(`${label}: months after the first payment`, count(month, 'months'), 'items'),
+    given(label, money(amount), 'items'),
+  ]);
+
 function checkItems(items: readonly EscrowItem[]): void {
-  for (const { label, disbursements } of items)
-    for (const { month, amount } of disbursements)
+  for (const [at, { label, disbursements }] of items.entries())
+    for (const [of, { month, amount }] of disbursements.entries())
       if (!Number.isInteger(month) || month < 0 || month >= monthsOfYear || cents(amount) < 0)
-        throw new RangeError(`${label}: a bill has a month of 0 to 11 and is not negative`);
+        throw new InputError(
+          'OUT_OF_RANGE',
+          `items.${at}.disbursements.${of}`,
+          `${label}: a bill has a month of 0 to 11 and is not negative`,
+        );
 }

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { InputError } from '../errors/index.ts';
 import { cents } from '../money/index.ts';
+import { faultsOf } from '../trace/index.ts';
 import {
   floridaTaxes,
   marylandCounties,
   marylandTaxes,
   type RecordingFeeTable,
   recordingFee,
+  type TaxTerms,
+  type TransferTax,
   taxTotals,
   transferTaxes,
 } from './index.ts';
@@ -51,6 +55,7 @@ it('is zero for a file that is exempt, and split as the file says', () => {
   const [deed] = transferTaxes({ ...file, exemptFrom: ['fl-deed'] }, taxes);
   expect(deed?.amount.value).toBe(0);
   expect(deed?.amount.trace.formula).toBe('The file is exempt');
+  expect(deed && faultsOf(deed.amount.trace)).toEqual([]);
   const [shared] = transferTaxes({ ...file, splits: { 'fl-deed': { buyer: 1, seller: 3 } } }, taxes);
   expect([shared?.buyer, shared?.seller]).toEqual([315_00, 945_00]);
 });
@@ -64,8 +69,10 @@ it('what buyer and seller pay is the tax, whatever the price and the parts', () 
       fc.constantFrom(...marylandCounties),
       (price, split, county) => {
         const splits = Object.fromEntries(marylandTaxes(county).map(({ id }) => [id, split]));
-        for (const due of transferTaxes({ ...file, salePrice: cents(price), splits }, marylandTaxes(county)))
+        for (const due of transferTaxes({ ...file, salePrice: cents(price), splits }, marylandTaxes(county))) {
           expect(due.buyer + due.seller).toBe(due.amount.value);
+          expect(faultsOf(due.amount.trace)).toEqual([]);
+        }
       },
     ),
   );
@@ -91,10 +98,71 @@ describe('a recording fee', () => {
     [3, 5, 43_00],
     [3, 7, 43_50],
   ])('%d pages and %d names: %d cents', (pages, names, expected) => {
-    expect(recordingFee({ pages, names }, table).value).toBe(expected);
+    const { value, trace } = recordingFee({ pages, names }, table);
+    expect(value).toBe(expected);
+    expect(faultsOf(trace)).toEqual([]);
   });
 
   it.each([0, 1.5, -1])('refuses %d pages', (pages) => {
     expect(() => recordingFee({ pages, names: 1 }, table)).toThrow(/at least one page/);
   });
+});
+
+describe('a tax by tiers', () => {
+  const tax = (terms: TaxTerms): TransferTax => ({
+    id: 'tiered',
+    label: 'Tiered tax',
+    place: 'Anywhere',
+    from: '2026-01-01',
+    base: 'salePrice',
+    terms,
+    split: { buyer: 1, seller: 0 },
+    source: { text: 'A table of the county' },
+  });
+  const tiers = [
+    { over: cents(0), terms: { kind: 'percent', percent: '1' } },
+    { over: cents(500_000_00), terms: { kind: 'percent', percent: '2' } },
+    { over: cents(1_000_000_00), terms: { kind: 'perUnit', unit: cents(500_00), amount: cents(15_00) } },
+  ] as const;
+  const missing = { label: 'There is no tax', value: { kind: 'text', text: '' } } as const;
+  const due = (price: number, isMarginal: boolean) =>
+    transferTaxes({ ...file, salePrice: cents(price) }, [tax({ kind: 'tiers', isMarginal, tiers })])[0]?.amount;
+
+  it.each([
+    [0, 0, 0],
+    [180_000_00, 1_800_00, 1_800_00],
+    [500_000_00, 5_000_00, 5_000_00],
+    [500_000_01, 5_000_00, 10_000_00],
+    [1_000_000_00, 15_000_00, 20_000_00],
+    // 500,100 over a million are 1,001 units; the whole are 3,001.
+    [1_500_100_00, 30_015_00, 45_015_00],
+  ])('of %d: %d by parts, %d by the tier reached', (price, marginal, whole) => {
+    for (const isMarginal of [true, false]) expect(faultsOf(due(price, isMarginal)?.trace ?? missing)).toEqual([]);
+    expect(due(price, true)?.value).toBe(marginal);
+    expect(due(price, false)?.value).toBe(whole);
+  });
+
+  it('shows each tier', () => {
+    expect(due(600_000_00, true)?.trace.inputs?.map(({ value }) => value)).toEqual([
+      { kind: 'money', cents: 5_000_00 },
+      { kind: 'money', cents: 2_000_00 },
+    ]);
+  });
+});
+
+it('stamps of Florida on 40,675 are 284.90', () => {
+  const taxes = floridaTaxes({ isMiamiDade: false, isSingleFamily: true });
+  const [deed] = transferTaxes({ ...file, salePrice: cents(40_675_00) }, taxes);
+  expect(deed?.amount.value).toBe(284_90);
+});
+
+it.each([
+  ['salePrice', { salePrice: cents(-1) }],
+  ['loanAmount', { loanAmount: cents(-1) }],
+  ['splits.fl-deed', { splits: { 'fl-deed': { buyer: 0, seller: 0 } } }],
+  ['splits.fl-deed', { splits: { 'fl-deed': { buyer: 0.5, seller: 1 } } }],
+])('refuses a wrong %s by its name', (field, wrong) => {
+  const reckon = () => transferTaxes({ ...file, ...wrong }, floridaTaxes({ isMiamiDade: false, isSingleFamily: true }));
+  expect(reckon).toThrow(InputError);
+  expect(reckon).toThrow(expect.objectContaining({ code: 'OUT_OF_RANGE', field }));
 });

@@ -1,4 +1,4 @@
-import { cents } from '../money/index.ts';
+import { cents, multiplyFactor } from '../money/index.ts';
 import type { TransferTax } from './transfer-tax.ts';
 
 /** Counties of Maryland: recordation tax in dollars for each 500, county transfer tax in percent. Fiscal year 2026. */
@@ -32,6 +32,7 @@ export type MarylandCounty = keyof typeof counties;
 
 export const marylandCounties = Object.keys(counties) as readonly MarylandCounty[];
 
+const oneDollar = cents(1_00);
 const fiscalYear = { from: '2025-07-01', to: '2026-06-30' } as const;
 const even = { buyer: 1, seller: 1 } as const;
 const source = { text: 'Maryland Code, Tax-Property, Titles 12 and 13; county rates of fiscal year 2026' };
@@ -59,7 +60,7 @@ export function marylandTaxes(county: MarylandCounty): TransferTax[] {
     id: 'md-recordation',
     label: 'Recordation tax',
     place: county,
-    terms: { kind: 'perUnit', unit: cents(500_00), amount: cents(Math.round(Number(recordation) * 100)) },
+    terms: { kind: 'perUnit', unit: cents(500_00), amount: multiplyFactor(oneDollar, recordation, 'halfUp') },
   };
   return transfer === '0' ? [state, recording] : [state, ofCounty, recording];
 }

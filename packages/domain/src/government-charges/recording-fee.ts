@@ -1,5 +1,6 @@
-import { addCents, type Cents, cents } from '../money/index.ts';
-import { type Citation, count, type Explained, explainedMoney, given, money } from '../trace/index.ts';
+import { InputError } from '../errors/index.ts';
+import { addCents, type Cents, timesCount } from '../money/index.ts';
+import { type Citation, cited, count, type Explained, explainedMoney, given, money } from '../trace/index.ts';
 
 /** What a recorder charges for one kind of document, in force between two days: dated, versioned data. */
 export interface RecordingFeeTable {
@@ -26,41 +27,40 @@ export interface RecordedDocument {
   readonly names: number;
 }
 
-/** What it costs to record a document. Throws a RangeError for a document without pages. */
+/** What it costs to record a document. Throws an InputError for a document without pages or with a part of a name. */
 export function recordingFee({ pages, names }: RecordedDocument, table: RecordingFeeTable): Explained<Cents> {
-  if (!Number.isInteger(pages) || pages < 1 || !Number.isInteger(names) || names < 0)
-    throw new RangeError(`${table.label}: a document has at least one page`);
-  const morePages = Math.max(0, pages - table.pagesIncluded);
-  const moreNames = Math.max(0, names - table.namesIncluded);
-  const ofPages = cents(morePages * table.perPage);
-  const ofNames = cents(moreNames * table.perName);
-  return explainedMoney(addCents(table.base, ofPages, ofNames, ...table.surcharges.map(({ amount }) => amount)), {
+  if (!Number.isSafeInteger(pages) || pages < 1)
+    throw new InputError('OUT_OF_RANGE', 'pages', `${table.label}: a document has at least one page`);
+  if (!Number.isSafeInteger(names) || names < 0)
+    throw new InputError('OUT_OF_RANGE', 'names', `${table.label}: names are counted`);
+  const parts = [
+    further('pages', pages, table.pagesIncluded, table.perPage, table.source),
+    further('names', names, table.namesIncluded, table.perName, table.source),
+  ];
+  const fixed = [{ label: 'Fee of the document', amount: table.base }, ...table.surcharges];
+  const amounts = [...fixed.map(({ amount }) => amount), ...parts.map(({ value }) => value)];
+  return explainedMoney(addCents(...amounts), {
     label: table.label,
-    formula: 'The fee of the document, its further pages and names, and the surcharges',
+    formula: 'The fee of the document and the surcharges, its further pages and names',
+    math: 'sum(all)',
     rule: table.source,
     inputs: [
-      given('Fee of the document', money(table.base)),
-      {
-        label: 'Further pages',
-        value: money(ofPages),
-        formula: 'Pages beyond those included times the fee of a page',
-        inputs: [
-          given('Pages', count(pages)),
-          given('Included', count(table.pagesIncluded)),
-          given('A page', money(table.perPage)),
-        ],
-      },
-      {
-        label: 'Further names',
-        value: money(ofNames),
-        formula: 'Names beyond those included times the fee of a name',
-        inputs: [
-          given('Names', count(names)),
-          given('Included', count(table.namesIncluded)),
-          given('A name', money(table.perName)),
-        ],
-      },
-      ...table.surcharges.map(({ label, amount }) => given(label, money(amount))),
+      ...fixed.map(({ label, amount }) => cited(label, money(amount), table.source)),
+      ...parts.map(({ trace }) => trace),
+    ],
+  });
+}
+
+/** What pages or names cost beyond those included. */
+function further(what: 'pages' | 'names', counted: number, included: number, each: Cents, source: Citation) {
+  return explainedMoney(timesCount(each, Math.max(0, counted - included)), {
+    label: `Further ${what}`,
+    formula: `Those beyond the ${what} included, times the fee of one`,
+    math: 'max(a - b, 0) * c',
+    inputs: [
+      given(what === 'pages' ? 'Pages' : 'Names', count(counted), what),
+      cited('Included', count(included), source),
+      cited('Each', money(each), source),
     ],
   });
 }

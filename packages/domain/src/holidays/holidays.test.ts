@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { closedReason, type HolidayCalendar, holidayCalendarNames, holidaysOf, holidayYears } from './index.ts';
+import {
+  closedReason,
+  type HolidayCalendar,
+  holidayCalendarNames,
+  holidayName,
+  holidaysOf,
+  holidayYears,
+} from './index.ts';
 
 const dates = (calendar: HolidayCalendar, year: number) => holidaysOf(calendar, year).map(({ date }) => date);
 
@@ -91,5 +98,15 @@ describe('closed days', () => {
     ['federalReserve', '2026-07-03', null],
   ])('%s on %s: %s', (calendar, date, reason) => {
     expect(closedReason(calendar, date, own)).toBe(reason);
+  });
+
+  it.each<[HolidayCalendar, string, string | null]>([
+    ['federalReserve', '2026-07-04', 'Independence Day'],
+    ['federalReserve', '2026-03-07', null],
+    ['federalReserve', '2026-03-09', 'Company day'],
+    ['specificBusinessDays', '2026-03-09', null],
+    ['federalOffices', '2026-07-03', 'Independence Day'],
+  ])('have a name, weekends none: %s on %s: %s', (calendar, date, name) => {
+    expect(holidayName(calendar, date, own)).toBe(name);
   });
 });

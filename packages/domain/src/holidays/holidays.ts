@@ -1,4 +1,5 @@
 import { addToDate, dateParts, type WireDate, wireDate } from '../dates/index.ts';
+import { InputError } from '../errors/index.ts';
 
 /** The calendars of domain.md §4.5, told apart by what a holiday on a weekend does. */
 export const holidayCalendars = {
@@ -87,11 +88,11 @@ function keptOn(calendar: HolidayCalendar, legalDate: WireDate): WireDate {
 /**
  * The holidays a calendar keeps in a year, by the day it is closed. Federal offices close on December 31 when New Year's
  * Day of the next year is a Saturday, and that day is listed in the year it falls in.
- * Throws a RangeError for a year outside {@link holidayYears}.
+ * Throws an InputError for a year outside {@link holidayYears}.
  */
 export function holidaysOf(calendar: HolidayCalendar, year: number): Holiday[] {
   if (!Number.isInteger(year) || year < holidayYears.first || year > holidayYears.last) {
-    throw new RangeError(`No holidays are known for the year ${year}`);
+    throw new InputError('OUT_OF_RANGE', 'year', `No holidays are known for the year ${year}`);
   }
   return [year, year + 1]
     .flatMap((of) => rules.filter(({ since = 0 }) => of >= since).map((rule) => ({ rule, legalDate: rule.dateOf(of) })))
@@ -107,6 +108,20 @@ export interface ClosingDay {
 }
 
 /**
+ * The name of the holiday a calendar keeps on a day, or of the company's own closing day, weekday or not; null on other days. TRID
+ * counts no closing days of a company. Throws an InputError for a year outside {@link holidayYears}.
+ */
+export function holidayName(
+  calendar: HolidayCalendar,
+  date: WireDate,
+  closingDays: readonly ClosingDay[] = [],
+): string | null {
+  const holiday = holidaysOf(calendar, dateParts(date).year).find((day) => day.date === date);
+  const own = calendar === 'specificBusinessDays' ? undefined : closingDays.find((day) => day.date === date);
+  return holiday?.name ?? own?.name ?? null;
+}
+
+/**
  * Why a day is no business day of a calendar, null when it is one. Saturdays count as business days for TRID only
  * (12 CFR 1026.2(a)(6)); the company's own closing days do not change what the law counts, so they hold elsewhere.
  */
@@ -117,9 +132,6 @@ export function closedReason(
 ): string | null {
   const weekday = weekdayOf(date);
   if (weekday === sunday) return 'Sunday';
-  const isTrid = calendar === 'specificBusinessDays';
-  if (weekday === saturday && !isTrid) return 'Saturday';
-  const holiday = holidaysOf(calendar, dateParts(date).year).find((day) => day.date === date);
-  if (holiday) return holiday.name;
-  return (isTrid ? undefined : closingDays.find((day) => day.date === date)?.name) ?? null;
+  if (weekday === saturday && calendar !== 'specificBusinessDays') return 'Saturday';
+  return holidayName(calendar, date, closingDays);
 }

@@ -1,5 +1,7 @@
+import { InputError } from '../errors/index.ts';
 import { Exact, type Rate } from '../money/index.ts';
-import type { RateStep } from './schedule.ts';
+import { checkMonths, checkRate } from './check-terms.ts';
+import type { RateStep } from './loan-terms.ts';
 
 /** How the rate of an adjustable loan may move. Rates and caps in percent. */
 export interface AdjustableRate {
@@ -22,32 +24,50 @@ export interface AdjustableRate {
 }
 
 /**
- * The rates a loan bears when the index stands at `index` from the first adjustment on. For the fully indexed rate give the index of
- * today; for the highest and lowest payments that must be disclosed (12 CFR 1026.37(b)(6), Appendix H) use {@link highestRates} and {@link lowestRates}.
- * An adjustment that changes nothing is no step.
+ * The rates a loan bears when the index stands at `indexes`, one for each adjustment, the last of them ever after. For the fully indexed rate give the index
+ * of today alone; for the highest and lowest payments that must be disclosed (12 CFR 1026.37(b)(6), Appendix H) use {@link highestRates} and
+ * {@link lowestRates}. An adjustment that changes nothing is no step.
  */
-export function ratesAtIndex(terms: AdjustableRate, index: Rate, termMonths: number): RateStep[] {
-  return stepsToward(terms, rounded(new Exact(index).plus(terms.margin), terms.roundedTo), termMonths);
+export function ratesAtIndexes(terms: AdjustableRate, indexes: readonly Rate[], termMonths: number): RateStep[] {
+  const targets = indexes.map((index, at) =>
+    rounded(new Exact(checkRate(index, `indexes.${at}`)).plus(terms.margin), terms.roundedTo),
+  );
+  return stepsToward(terms, (adjustment) => targets[Math.min(adjustment, targets.length - 1)], termMonths);
 }
 
 /** The rates when every adjustment rises as far as the caps let it. */
 export function highestRates(terms: AdjustableRate, termMonths: number): RateStep[] {
-  return stepsToward(terms, new Exact(terms.initialRate).plus(terms.lifetimeCap), termMonths);
+  const ceiling = new Exact(terms.initialRate).plus(terms.lifetimeCap);
+  return stepsToward(terms, () => ceiling, termMonths);
 }
 
 /** The rates when every adjustment falls as far as the caps and the floor let it. */
 export function lowestRates(terms: AdjustableRate, termMonths: number): RateStep[] {
-  return stepsToward(terms, new Exact(terms.floor), termMonths);
+  const floor = new Exact(terms.floor);
+  return stepsToward(terms, () => floor, termMonths);
 }
 
-function stepsToward(terms: AdjustableRate, target: Exact, termMonths: number): RateStep[] {
-  if (!Number.isInteger(terms.everyMonths) || terms.everyMonths < 1 || terms.firstAdjustment < 2)
-    throw new RangeError('A rate adjusts from the second payment on, a whole number of months apart');
+function checkAdjustable(terms: AdjustableRate): void {
+  for (const field of ['initialRate', 'margin', 'firstCap', 'laterCap', 'lifetimeCap', 'floor'] as const)
+    checkRate(terms[field], field);
+  if (terms.roundedTo !== undefined && new Exact(checkRate(terms.roundedTo, 'roundedTo')).isZero())
+    throw new InputError('OUT_OF_RANGE', 'roundedTo', 'A rate is rounded to more than nothing');
+  checkMonths(terms.everyMonths, 'everyMonths');
+  checkMonths(terms.firstAdjustment, 'firstAdjustment', 2);
+}
+
+function stepsToward(
+  terms: AdjustableRate,
+  targetOf: (adjustment: number) => Exact | undefined,
+  termMonths: number,
+): RateStep[] {
+  checkAdjustable(terms);
   const ceiling = new Exact(terms.initialRate).plus(terms.lifetimeCap);
   const steps: RateStep[] = [];
   let rate: Exact = new Exact(terms.initialRate);
   for (let payment = terms.firstAdjustment; payment <= termMonths; payment += terms.everyMonths) {
     const cap = payment === terms.firstAdjustment ? terms.firstCap : terms.laterCap;
+    const target = targetOf((payment - terms.firstAdjustment) / terms.everyMonths) ?? rate;
     const next = Exact.max(
       terms.floor,
       Exact.min(ceiling, Exact.max(rate.minus(cap), Exact.min(rate.plus(cap), target))),

@@ -4,6 +4,7 @@ import { addToDate, type WireDate } from '../dates/index.ts';
 import { cents } from '../money/index.ts';
 import {
   annualPercentageRate,
+  chooseUnitPeriod,
   isWithinTolerance,
   periodsPerYear,
   regularMonthlyRate,
@@ -71,15 +72,73 @@ describe('the examples of Appendix J (c)(1), single advance and regular payments
   });
 });
 
-describe('irregular payments and several advances', () => {
-  it('an irregular first payment: 5,000 for 250 and 23 of 230 is 10.08 %', () => {
-    const payments = [cents(250_00), ...Array.from({ length: 23 }, () => cents(230_00))];
-    expect(Number(regularMonthlyRate(cents(5000_00), payments).value)).toBeCloseTo(10.08, 2);
-  });
+describe('the other examples of Appendix J (c)', () => {
+  const paid = (date: WireDate, dollars: number) => ({ date, amount: cents(Math.round(dollars * 100)) });
+  const weekly = (every: number) => (date: WireDate, at: number) => addToDate(date, at * every * 7, 'days');
+  const four = weekly(4);
 
-  it('an irregular last payment: 5,000 for 23 of 230 and 280 is 10.50 %', () => {
-    const payments = [...Array.from({ length: 23 }, () => cents(230_00)), cents(280_00)];
-    expect(Number(regularMonthlyRate(cents(5000_00), payments).value)).toBeCloseTo(10.5, 2);
+  it.each([
+    [
+      '(2)(i) odd first payment',
+      [paid('1978-01-10', 5000)],
+      [paid('1978-02-10', 250), ...level('1978-03-10', 23, 230_00, monthly(1))],
+      '10.083',
+    ],
+    [
+      '(2)(ii) odd first payment, every four weeks',
+      [paid('1978-03-18', 400)],
+      [paid('1978-04-20', 39.5), ...level('1978-05-18', 11, 38_31, four)],
+      '28.498',
+    ],
+    [
+      '(3)(i) odd final payment',
+      [paid('1978-01-10', 5000)],
+      [...level('1978-02-10', 23, 230_00, monthly(1)), paid('1980-01-10', 280)],
+      '10.500',
+    ],
+    [
+      '(3)(ii) odd final payment, every two weeks',
+      [paid('1978-04-03', 200)],
+      [...level('1978-04-11', 19, 9_50, weekly(2)), paid('1979-01-02', 30)],
+      '12.225',
+    ],
+    [
+      '(4)(i) odd first and final payment',
+      [paid('1978-01-10', 5000)],
+      [paid('1978-02-10', 250), ...level('1978-03-10', 22, 230_00, monthly(1)), paid('1980-01-10', 280)],
+      '10.896',
+    ],
+    [
+      '(4)(ii) odd first and final payment, every two months',
+      [paid('1978-01-10', 8000)],
+      [paid('1978-03-01', 449.36), ...level('1978-05-01', 18, 465_00, monthly(2)), paid('1981-05-01', 200)],
+      '7.302',
+    ],
+    ['(5) single payment, 255 days', [paid('1978-01-03', 1000)], [paid('1978-09-15', 1080)], '11.451'],
+    ['(5) single payment, six months', [paid('1978-07-15', 1000)], [paid('1979-01-15', 1044)], '8.800'],
+    ['(5) single payment, a year and a half', [paid('1978-01-17', 1000)], [paid('1979-07-17', 1135.19)], '8.757'],
+    ['(5) single payment, two years', [paid('1978-01-17', 1000)], [paid('1980-01-17', 1240)], '11.355'],
+    [
+      '(6)(i) skipped payments: the second of a month is two weeks late',
+      [paid('1978-01-25', 2135)],
+      [
+        ...level('1978-02-20', 9, 100_00, four),
+        ...level('1978-11-13', 6, 100_00, four),
+        ...level('1979-05-14', 6, 100_00, four),
+        ...level('1979-11-12', 3, 100_00, four),
+      ],
+      '11.995',
+    ],
+    [
+      '(7)(i) construction loan of three advances',
+      ['1979-04-10', '1979-06-12', '1979-09-18'].map((date) => paid(date, 20_000)),
+      level('1979-12-10', 240, 612_36, monthly(1)),
+      '10.250',
+    ],
+  ])('%s, the unit-period found by the dates', (_, advances, payments, expected) => {
+    const datesOf = (flows: readonly { date: WireDate }[]) => flows.map(({ date }) => date);
+    const unitPeriod = chooseUnitPeriod(datesOf(advances), datesOf(payments));
+    expect(annualPercentageRate({ advances, payments, unitPeriod }).value).toBe(expected);
   });
 
   it('advances of a construction loan bear interest from their own day on', () => {

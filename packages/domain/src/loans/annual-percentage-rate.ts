@@ -1,17 +1,22 @@
 import type { WireDate } from '../dates/index.ts';
-import { type Cents, Exact } from '../money/index.ts';
-import { count, type Explained, given, money, rate, type Trace } from '../trace/index.ts';
-import { periodsPerYear, type UnitPeriod, type UnitTime, unitTime } from './unit-period.ts';
+import { InputError } from '../errors/index.ts';
+import { type Cents, cents, Exact } from '../money/index.ts';
+import { count, type Explained, given, rate, type Trace, text } from '../trace/index.ts';
+import {
+  type FlowStream,
+  presentWorth,
+  regularStreams,
+  roughWorth,
+  streamsOf,
+  type TimedFlow,
+  totalOf,
+  writeStreams,
+} from './payment-stream.ts';
+import { periodsPerYear, scheduledDay, type UnitPeriod, unitTime } from './unit-period.ts';
 
 /** Money that changes hands on a day: an advance to the borrower, or a payment. Above zero. */
 export interface Flow {
   readonly date: WireDate;
-  readonly amount: Cents;
-}
-
-/** The same at a time that is already counted in unit-periods from the beginning of the term. */
-export interface TimedFlow {
-  readonly time: UnitTime;
   readonly amount: Cents;
 }
 
@@ -23,6 +28,14 @@ export interface AprTransaction {
   readonly unitPeriod: UnitPeriod;
 }
 
+/** The same counted in unit-periods. `reasons` are the traces of advances and payments that were calculated, whose values are their words. */
+export interface TimedTransaction {
+  readonly advances: readonly FlowStream[];
+  readonly payments: readonly FlowStream[];
+  readonly periodsPerYear: number;
+  readonly reasons?: { readonly advances?: Trace; readonly payments?: Trace };
+}
+
 const rule = { text: '12 CFR 1026, Appendix J (b)(8)' };
 const decimals = 3;
 /** A rate per unit-period beyond this is no loan: 10,000 % a period. */
@@ -31,88 +44,114 @@ const highest = 100;
 /**
  * The annual percentage rate by the actuarial method: the rate per unit-period at which the advances are worth what the payments are, times the
  * unit-periods of a year. A fraction of a unit-period bears simple interest. To three decimals, as it is disclosed.
- * Throws a RangeError where no such rate from 0 on exists: nothing is advanced, or less is paid than advanced.
+ * Throws an InputError where no such rate from 0 on exists: nothing is advanced, or less is paid than advanced.
  */
 export function annualPercentageRate({ advances, payments, unitPeriod }: AprTransaction): Explained<string> {
   const begin = advances.map(({ date }) => date).toSorted()[0];
-  if (begin === undefined) throw new RangeError('Nothing is advanced');
-  const timed = (flow: Flow): TimedFlow => ({ time: unitTime(begin, flow.date, unitPeriod), amount: flow.amount });
-  return explained(advances.map(timed), payments.map(timed), periodsPerYear(unitPeriod));
+  if (begin === undefined) throw nothingAdvanced();
+  const timed = (flows: readonly Flow[], name: string) => {
+    const day = scheduledDay(flows.map(({ date }) => date));
+    return streamsOf(
+      flows.map(({ date, amount }, at): TimedFlow => {
+        if (cents(amount) <= 0)
+          throw new InputError('OUT_OF_RANGE', `${name}.${at}.amount`, 'What changes hands is above zero');
+        return { time: unitTime(begin, date, unitPeriod, `${name}.${at}.date`, day), amount };
+      }),
+    );
+  };
+  return timedRate({
+    advances: timed(advances, 'advances'),
+    payments: timed(payments, 'payments'),
+    periodsPerYear: periodsPerYear(unitPeriod),
+  });
 }
 
 /**
  * The annual percentage rate of monthly payments the first of which is due one month after the amount is advanced: what
  * a loan estimate and a closing disclosure show where odd days are left out of account (12 CFR 1026.17(c)(3)).
  */
-export function regularMonthlyRate(amountFinanced: Cents, payments: readonly Cents[]): Explained<string> {
-  const at = (periods: number): UnitTime => ({ periods, rest: 0, per: 1 });
-  return explained(
-    [{ time: at(0), amount: amountFinanced }],
-    payments.map((amount, index) => ({ time: at(index + 1), amount })),
-    12,
-  );
+export function regularMonthlyRate(
+  amountFinanced: Cents,
+  payments: readonly Cents[],
+  reasons?: TimedTransaction['reasons'],
+): Explained<string> {
+  return timedRate({
+    advances: [{ time: { periods: 0, rest: 0, per: 1 }, amount: amountFinanced, count: 1 }],
+    payments: regularStreams(payments),
+    periodsPerYear: 12,
+    ...(reasons && { reasons }),
+  });
 }
 
-function explained(advances: TimedFlow[], payments: TimedFlow[], perYear: number): Explained<string> {
+/** The annual percentage rate of advances and payments that are counted in unit-periods. Throws an InputError as {@link annualPercentageRate} does. */
+export function timedRate({
+  advances,
+  payments,
+  periodsPerYear: perYear,
+  reasons,
+}: TimedTransaction): Explained<string> {
   const perPeriod = solve(advances, payments);
   const value = perPeriod.times(perYear).times(100).toFixed(decimals);
-  const sum = (flows: TimedFlow[]) => money(flows.reduce((all, { amount }) => all + amount, 0));
   const trace: Trace = {
     label: 'Annual percentage rate',
     value: rate(value),
     formula: 'The rate per unit-period at which advances and payments are worth the same, times the periods of a year',
+    math: 'apr(a, b, c)',
     rounding: 'to three decimals, half up',
     rule,
     inputs: [
-      given('Amount financed', sum(advances)),
-      given('Total of payments', sum(payments)),
-      given('Payments', count(payments.length)),
-      given('Unit-periods a year', count(perYear)),
-      given('Rate per unit-period', rate(perPeriod.times(100).toFixed(6))),
+      reasons?.advances ??
+        given('Advances, by unit-periods from the beginning', text(writeStreams(advances)), 'advances'),
+      reasons?.payments ??
+        given('Payments, by unit-periods from the beginning', text(writeStreams(payments)), 'payments'),
+      { label: 'Unit-periods a year', value: count(perYear), rule: { text: '12 CFR 1026, Appendix J (b)(5)' } },
     ],
   };
   return { value, trace };
 }
 
-/** Finds the rate in an interval that holds it. */
-function solve(advances: TimedFlow[], payments: TimedFlow[]): Exact {
-  const worth = (i: Exact) => presentWorth(advances, i).minus(presentWorth(payments, i));
+const nothingAdvanced = () => new InputError('MISSING', 'advances', 'Nothing is advanced');
+
+/** The rate per unit-period: found roughly, then made exact by secants. */
+function solve(advances: readonly FlowStream[], payments: readonly FlowStream[]): Exact {
   const none = new Exact(0);
-  const without = worth(none);
-  if (without.isZero()) return none;
-  if (without.isPositive()) throw new RangeError('Less is paid than was advanced: there is no annual percentage rate');
-  let low = none;
-  let high = new Exact('0.01');
-  while (worth(high).isNegative()) {
-    low = high;
-    high = high.times(2);
-    if (high.gt(highest)) throw new RangeError('There is no annual percentage rate');
-  }
-  // Regula falsi with the halves kept (Illinois): as sure as halving, and as quick as secants.
+  const lent = totalOf(advances);
+  if (lent <= 0) throw nothingAdvanced();
+  const gain = totalOf(payments) - lent;
+  if (gain === 0) return none;
+  if (gain < 0)
+    throw new InputError(
+      'INCONSISTENT',
+      'payments',
+      'Less is paid than was advanced: there is no annual percentage rate',
+    );
+  const worth = (i: Exact) => presentWorth(advances, i).minus(presentWorth(payments, i));
+  let [low, high] = roughBounds(advances, payments).map((bound) => new Exact(bound)) as [Exact, Exact];
   let [atLow, atHigh] = [worth(low), worth(high)];
-  for (let step = 0; step < 200 && high.minus(low).abs().gt('1e-20'); step += 1) {
+  for (let step = 0; step < 60; step += 1) {
+    if (atHigh.eq(atLow)) return high;
     const next = high.minus(atHigh.times(high.minus(low)).div(atHigh.minus(atLow)));
-    const atNext = worth(next);
-    if (atNext.abs().lt('1e-16')) return next;
-    if (atNext.isNegative() === atHigh.isNegative()) atLow = atLow.div(2);
-    else [low, atLow] = [high, atHigh];
-    [high, atHigh] = [next, atNext];
+    if (next.minus(high).abs().lt('1e-16')) return next;
+    [low, atLow] = [high, atHigh];
+    [high, atHigh] = [next, worth(next)];
   }
   return high;
 }
 
-/** What the flows are worth at the beginning, at this rate per unit-period. */
-function presentWorth(flows: readonly TimedFlow[], i: Exact): Exact {
-  const factor = new Exact(1).div(i.plus(1));
-  let [periods, power] = [0, new Exact(1)];
-  return flows.reduce((sum, { time, amount }) => {
-    if (time.periods !== periods) {
-      power = time.periods > periods ? power.times(factor.pow(time.periods - periods)) : factor.pow(time.periods);
-      periods = time.periods;
-    }
-    const worth = power.times(amount);
-    return sum.plus(time.rest === 0 ? worth : worth.div(i.times(time.rest).div(time.per).plus(1)));
-  }, new Exact(0));
+/** Two rates near the one that is looked for, halved as far as quick arithmetic can tell. */
+function roughBounds(advances: readonly FlowStream[], payments: readonly FlowStream[]): [number, number] {
+  const worth = (i: number) => roughWorth(advances, i) - roughWorth(payments, i);
+  let [low, high] = [0, 0.01];
+  while (worth(high) < 0) {
+    [low, high] = [high, high * 2];
+    if (high > highest) throw new InputError('OUT_OF_RANGE', 'payments', 'There is no annual percentage rate');
+  }
+  for (let step = 0; step < 34; step += 1) {
+    const middle = (low + high) / 2;
+    if (worth(middle) < 0) low = middle;
+    else high = middle;
+  }
+  return [low, high];
 }
 
 /** How far a disclosed rate may be off, in percent: 1/8 for regular transactions, 1/4 for irregular ones (12 CFR 1026.22(a)(2), (3)). */

@@ -39,7 +39,8 @@ const balloonTimes = 2;
 
 /**
  * The columns of the projected payments table: a new one from the year after a change of payment or the end of mortgage insurance on, at most four. Where
- * there are more, the later ones become one with the range of their payments; a balloon keeps its own (12 CFR 1026.37(c)(1)(ii)).
+ * there are more, the later ones become one with the range of their payments; a balloon keeps its own (12 CFR 1026.37(c)(1)(ii)). The end of mortgage
+ * insurance has a column of its own only where there are at most three others; otherwise the next column is the first without it ((c)(1)(ii)(B), comment 1).
  */
 export function projectedPayments({ low, high, premiums, escrow }: ProjectedPayments): ProjectedColumn[] {
   const balloon = balloonOf(high) ?? balloonOf(low);
@@ -47,15 +48,24 @@ export function projectedPayments({ low, high, premiums, escrow }: ProjectedPaym
   const years = Array.from({ length: Math.ceil(regular / monthsPerYear) }, (_, year) =>
     yearColumn(year, regular, { low, high, premiums, escrow }),
   );
+  const most = mostColumns - (balloon ? 1 : 0);
+  const others = columnsOf(years, false);
+  const columns = others.length < most ? columnsOf(years, true) : others;
+  const shown = columns.length <= most ? columns : [...columns.slice(0, most - 1), merged(columns.slice(most - 1))];
+  return balloon ? [...shown, balloonColumn(low, high, premiums, escrow)] : shown;
+}
+
+/** Years that are the same as one column; with or without one for the end of insurance alone. */
+function columnsOf(years: readonly ProjectedColumn[], insuranceEndsOne: boolean): ProjectedColumn[] {
   const columns: ProjectedColumn[] = [];
   for (const year of years) {
     const last = columns.at(-1);
-    if (last && isSame(last, year)) columns[columns.length - 1] = { ...last, toYear: year.toYear };
+    const isUninsured = !insuranceEndsOne && year.mortgageInsurance === 0;
+    const compared = isUninsured && last ? { ...year, mortgageInsurance: last.mortgageInsurance } : year;
+    if (last && isSame(last, compared)) columns[columns.length - 1] = { ...last, toYear: year.toYear };
     else columns.push(year);
   }
-  const most = mostColumns - (balloon ? 1 : 0);
-  const shown = columns.length <= most ? columns : [...columns.slice(0, most - 1), merged(columns.slice(most - 1))];
-  return balloon ? [...shown, balloonColumn(low, high, premiums, escrow)] : shown;
+  return columns;
 }
 
 function balloonOf(rows: readonly ScheduleRow[]): ScheduleRow | undefined {
@@ -78,7 +88,7 @@ function balloonColumn(
   escrow: Cents,
 ): ProjectedColumn {
   const year = Math.ceil(high.length / monthsPerYear);
-  const rows = [low.at(-1), high.at(-1)].filter((row) => row !== undefined);
+  const rows = [...low.slice(-1), ...high.slice(-1)];
   return column(year, year, rows, premiums[high.length - 1] ?? zeroCents, escrow, true);
 }
 
@@ -127,23 +137,17 @@ const isSame = (a: ProjectedColumn, b: ProjectedColumn) =>
   a.hasInterestOnly === b.hasInterestOnly &&
   a.mortgageInsurance === b.mortgageInsurance;
 
-function merged(columns: readonly ProjectedColumn[]): ProjectedColumn {
-  const [first] = columns;
-  if (!first) throw new RangeError('Nothing to merge');
-  const principalAndInterest = {
-    low: least(columns.map((one) => one.principalAndInterest.low)),
-    high: most(columns.map((one) => one.principalAndInterest.high)),
-  };
-  const insurance = columns.map((one) => one.mortgageInsurance);
-  return {
-    ...first,
-    toYear: columns.at(-1)?.toYear ?? first.toYear,
-    principalAndInterest,
-    hasInterestOnly: columns.some((one) => one.hasInterestOnly),
-    mortgageInsurance: most(insurance),
-    total: {
-      low: least(columns.map((one) => one.total.low)),
-      high: most(columns.map((one) => one.total.high)),
-    },
-  };
-}
+/** Columns as one: from the first to the last year, with the range of all payments. */
+const merged = (columns: readonly ProjectedColumn[]): ProjectedColumn =>
+  columns.reduce((a, b) => ({
+    fromYear: a.fromYear,
+    toYear: b.toYear,
+    isBalloon: false,
+    escrow: a.escrow,
+    principalAndInterest: around(a.principalAndInterest, b.principalAndInterest),
+    hasInterestOnly: a.hasInterestOnly || b.hasInterestOnly,
+    mortgageInsurance: most([a.mortgageInsurance, b.mortgageInsurance]),
+    total: around(a.total, b.total),
+  }));
+
+const around = (a: Range, b: Range): Range => ({ low: least([a.low, b.low]), high: most([a.high, b.high]) });

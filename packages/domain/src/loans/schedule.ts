@@ -1,50 +1,18 @@
 import {
   addCents,
   type Cents,
-  cents,
   Exact,
+  type Fraction,
+  fractionOfRate,
   type Rate,
-  type Rounding,
   subtractCents,
+  timesFraction,
   toCents,
   zeroCents,
 } from '../money/index.ts';
+import { type Explained, explainedMoney } from '../trace/index.ts';
 import { exactLevelPayment } from './level-payment.ts';
-import { monthInterest } from './monthly-interest.ts';
-
-/** From this payment on the loan bears another rate. */
-export interface RateStep {
-  /** Number of the first payment at the new rate, 2 or more. */
-  readonly fromPayment: number;
-  readonly rate: Rate;
-}
-
-/** A payment that may not rise faster than this, while the loan bears what it bears: the balance may grow. */
-export interface PaymentCap {
-  /** Most a payment may rise at a change of rate, in percent of the one before: `7.5`. */
-  readonly risePercent: Rate;
-  /** At this share of the first balance, in percent, the payment is made anew without the cap: `110`. */
-  readonly balanceLimitPercent: Rate;
-  /** Every so many months the payment is made anew without the cap. */
-  readonly recastMonths: number;
-}
-
-/** The terms a schedule of monthly payments follows from. Every choice samples disagree on is named, none has a default. */
-export interface LoanTerms {
-  readonly amount: Cents;
-  readonly rate: Rate;
-  /** Payments until the loan is due. */
-  readonly termMonths: number;
-  /** Months the payment is reckoned over, when the loan is due earlier: the last payment is then a balloon. */
-  readonly amortizationMonths?: number;
-  /** First months that pay interest only. */
-  readonly interestOnlyMonths?: number;
-  /** Later rates, in the order of their payments. */
-  readonly rateSteps?: readonly RateStep[];
-  readonly paymentCap?: PaymentCap;
-  readonly paymentRounding: Rounding;
-  readonly interestRounding: Rounding;
-}
+import { checkTerms, type LoanTerms, type PaymentCap, termLeaves } from './loan-terms.ts';
 
 /** One month. `principal` is negative where the payment does not cover the interest. */
 export interface ScheduleRow {
@@ -57,31 +25,38 @@ export interface ScheduleRow {
   readonly balance: Cents;
 }
 
-const longestTerm = 600;
-
 /** What a schedule carries from month to month. */
 interface Course {
   balance: Cents;
   rate: Rate;
+  /** The rate of a month as a fraction. */
+  monthly: Fraction;
   level: Cents;
 }
 
+const monthsPerYear = 12;
+
 /**
  * Every payment of a loan. The last one pays what is left, whatever rounding left over: a loan ends at zero.
- * Throws a RangeError for terms that describe no loan.
+ * Throws an InputError for terms that describe no loan.
  */
 export function schedule(terms: LoanTerms): ScheduleRow[] {
   checkTerms(terms);
-  const course: Course = { balance: terms.amount, rate: terms.rate, level: zeroCents };
+  const interestOnly = terms.interestOnlyMonths ?? 0;
+  const course: Course = {
+    balance: terms.amount,
+    rate: terms.rate,
+    monthly: fractionOfRate(terms.rate, monthsPerYear),
+    level: zeroCents,
+  };
   course.level = levelFrom(terms, course, 1);
   const rows: ScheduleRow[] = [];
   for (let payment = 1; payment <= terms.termMonths; payment += 1) {
     if (payment > 1) change(terms, course, payment);
-    const interest = monthInterest(course.balance, course.rate, terms.interestRounding);
+    const interest = timesFraction(course.balance, course.monthly, terms.interestRounding);
     const owed = addCents(course.balance, interest);
-    const isLast = payment === terms.termMonths;
-    const wanted = payment <= (terms.interestOnlyMonths ?? 0) ? interest : course.level;
-    const amount = isLast || wanted > owed ? owed : wanted;
+    const wanted = payment <= interestOnly ? interest : course.level;
+    const amount = payment === terms.termMonths || wanted > owed ? owed : wanted;
     const principal = subtractCents(amount, interest);
     course.balance = subtractCents(course.balance, principal);
     rows.push({ payment, rate: course.rate, amount, interest, principal, balance: course.balance });
@@ -97,8 +72,11 @@ function change(terms: LoanTerms, course: Course, payment: number): void {
   const isRecast =
     paymentCap !== undefined &&
     ((payment - 1) % paymentCap.recastMonths === 0 || isOverLimit(terms, paymentCap, course.balance));
-  if (step) course.rate = step.rate;
   if (!step && !endsInterestOnly && !isRecast) return;
+  if (step) {
+    course.rate = step.rate;
+    course.monthly = fractionOfRate(step.rate, monthsPerYear);
+  }
   const level = levelFrom(terms, course, payment);
   course.level = paymentCap && !isRecast && !endsInterestOnly ? capped(level, course.level, paymentCap) : level;
 }
@@ -119,16 +97,47 @@ function levelFrom(terms: LoanTerms, { balance, rate }: Course, payment: number)
   return toCents(exactLevelPayment({ amount: balance, rate, months }), terms.paymentRounding);
 }
 
-function checkTerms({ amount, termMonths, amortizationMonths, interestOnlyMonths, rateSteps = [] }: LoanTerms): void {
-  if (cents(amount) <= 0) throw new RangeError('A loan is above zero');
-  if (!isCount(termMonths, 1)) throw new RangeError(`Not a term in months: ${termMonths}`);
-  if (amortizationMonths !== undefined && !isCount(amortizationMonths, termMonths))
-    throw new RangeError('A loan is amortized over its term or longer');
-  if (interestOnlyMonths !== undefined && !(isCount(interestOnlyMonths, 0) && interestOnlyMonths < termMonths))
-    throw new RangeError('Interest-only months end before the loan is due');
-  const starts = rateSteps.map(({ fromPayment }) => fromPayment);
-  if (!starts.every((start, at) => isCount(start, 2) && start > (starts[at - 1] ?? 1)))
-    throw new RangeError('Changes of rate come one after the other, from the second payment on');
+/** Sums of a schedule that are figures of their own, each with the terms they follow from. */
+export interface ScheduleTotals {
+  readonly firstPayment: Explained<Cents>;
+  readonly lastPayment: Explained<Cents>;
+  readonly totalPaid: Explained<Cents>;
+  readonly totalInterest: Explained<Cents>;
+  readonly highestBalance: Explained<Cents>;
 }
 
-const isCount = (value: number, least: number) => Number.isInteger(value) && value >= least && value <= longestTerm;
+/** The rows of {@link ScheduleTotals} and what they are taken from. */
+export const scheduleFigures: Readonly<Record<keyof ScheduleTotals, (rows: readonly ScheduleRow[]) => Cents>> = {
+  firstPayment: (rows) => rows[0]?.amount ?? zeroCents,
+  lastPayment: (rows) => rows.at(-1)?.amount ?? zeroCents,
+  totalPaid: (rows) => addCents(...rows.map(({ amount }) => amount)),
+  totalInterest: (rows) => addCents(...rows.map(({ interest }) => interest)),
+  highestBalance: (rows) => rows.reduce((most, { balance }) => (balance > most ? balance : most), zeroCents),
+};
+
+const words: Readonly<Record<keyof ScheduleTotals, readonly [label: string, formula: string]>> = {
+  firstPayment: ['First payment', 'The first payment of the schedule'],
+  lastPayment: ['Last payment', 'The last payment of the schedule: all that is still owed'],
+  totalPaid: ['Total of all payments', 'The sum of the payments of the schedule'],
+  totalInterest: [
+    'Total interest',
+    'The sum of the interest of the schedule: every month a twelfth of the rate on what is owed',
+  ],
+  highestBalance: ['Highest balance', 'The most that is owed after a payment of the schedule'],
+};
+
+/** The sums of a schedule with their reasons. */
+export function scheduleTotals(terms: LoanTerms, rows: readonly ScheduleRow[]): ScheduleTotals {
+  const inputs = termLeaves(terms);
+  const figure = (name: keyof ScheduleTotals) => {
+    const [label, formula] = words[name];
+    return explainedMoney(scheduleFigures[name](rows), { label, formula, math: `${name}(all)`, inputs });
+  };
+  return {
+    firstPayment: figure('firstPayment'),
+    lastPayment: figure('lastPayment'),
+    totalPaid: figure('totalPaid'),
+    totalInterest: figure('totalInterest'),
+    highestBalance: figure('highestBalance'),
+  };
+}

@@ -1,4 +1,5 @@
-import { addToDate, compareDates, diffDates, type WireDate } from '../dates/index.ts';
+import { addToDate, compareDates, dateParts, daysInMonth, diffDates, type WireDate, wireDate } from '../dates/index.ts';
+import { InputError } from '../errors/index.ts';
 
 /**
  * The interval the annual percentage rate is reckoned in: the one that is most common between advances and payments
@@ -19,6 +20,11 @@ export interface UnitTime {
 const daysOfMonth = 30;
 const daysOfSemimonth = 15;
 
+/** Of how many days a unit-period is counted to consist (Appendix J (b)(5)). */
+export function daysOfPeriod({ unit, multiple }: UnitPeriod): number {
+  return { day: 1, week: 7, semimonth: daysOfSemimonth, month: daysOfMonth, year: 365 }[unit] * multiple;
+}
+
 /** How many unit-periods a year has: 12 for months, 52 over the multiple for weeks (Appendix J (b)(5)). */
 export function periodsPerYear({ unit, multiple }: UnitPeriod): number {
   switch (unit) {
@@ -36,16 +42,29 @@ export function periodsPerYear({ unit, multiple }: UnitPeriod): number {
 }
 
 /**
- * The time from one date to a later one in unit-periods (12 CFR 1026, Appendix J (b)(5)). Full months are measured back from the later date, and the days
- * that are left count as thirtieths of a month, whatever the month.
+ * The day of the month that a series of payments or advances is scheduled for, where it is one that not every month has: 31 for the last day of each
+ * month, 29 or 30 where February has its last day instead (Appendix J (b)(3)(iv)).
  */
-export function unitTime(from: WireDate, to: WireDate, period: UnitPeriod): UnitTime {
-  if (compareDates(from, to) > 0) throw new RangeError(`${to} is before ${from}`);
+export function scheduledDay(dates: readonly WireDate[]): number | undefined {
+  if (dates.length < 2) return undefined;
+  const parts = dates.map((date) => dateParts(date));
+  return [31, 30, 29].find((day) =>
+    parts.every((date) => date.day === Math.min(day, daysInMonth(date.year, date.month))),
+  );
+}
+
+/**
+ * The time from one date to a later one in unit-periods (12 CFR 1026, Appendix J (b)(5)). Full months are measured back from the later date, and the days
+ * that are left count as thirtieths of a month, whatever the month. Throws an InputError for a time that goes back, under the name of `field`.
+ * @param day what {@link scheduledDay} tells of the series the later date belongs to
+ */
+export function unitTime(from: WireDate, to: WireDate, period: UnitPeriod, field = 'to', day?: number): UnitTime {
+  if (compareDates(from, to) > 0) throw new InputError('REVERSED', field, `${to} is before ${from}`);
   const { unit, multiple } = period;
   if (unit === 'day' || unit === 'week') {
     return split(diffDates(from, to, 'days'), unit === 'week' ? 7 * multiple : multiple);
   }
-  const { months, days } = monthsBack(from, to);
+  const { months, days } = monthsBack(from, to, day);
   if (unit === 'year') {
     const years = Math.floor(months / 12);
     if (days === 0) return { periods: years, rest: months % 12, per: 12 };
@@ -61,10 +80,16 @@ const split = (length: number, per: number): UnitTime => ({
 });
 
 /** Full months back from the later date, and the days before them. */
-function monthsBack(from: WireDate, to: WireDate): { months: number; days: number } {
-  let months = Math.max(0, diffDates(from, to, 'months'));
-  // A month-end may make the way back longer than the way there: 31 January to 28 February.
-  while (compareDates(addToDate(to, -months - 1, 'months'), from) >= 0) months += 1;
-  while (compareDates(addToDate(to, -months, 'months'), from) < 0) months -= 1;
-  return { months, days: diffDates(from, addToDate(to, -months, 'months'), 'days') };
+export function monthsBack(from: WireDate, to: WireDate, day?: number): { months: number; days: number } {
+  const [begin, end] = [dateParts(from), dateParts(to)];
+  const apart = (end.year - begin.year) * 12 + end.month - begin.month;
+  const months = monthsEarlier(to, apart, day) < from ? apart - 1 : apart;
+  return { months, days: diffDates(from, monthsEarlier(to, months, day), 'days') };
+}
+
+/** The date so many months earlier, on the day its series is scheduled for. */
+function monthsEarlier(date: WireDate, months: number, day = 0): WireDate {
+  const earlier = addToDate(date, -months, 'months');
+  const parts = dateParts(earlier);
+  return wireDate({ ...parts, day: Math.max(parts.day, Math.min(day, daysInMonth(parts.year, parts.month))) });
 }

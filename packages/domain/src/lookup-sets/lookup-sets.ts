@@ -29,7 +29,8 @@ const table = (label: string) => ({ label, kind: 'table' }) as const;
 
 /**
  * Every lookup set. The names are those of core.md §3 where it gives one (proration defaults are more than a name and are
- * a screen of their own); the sets that only the pseudo items of §9 name are `departments` and `customers`.
+ * a screen of their own); the sets that only the pseudo items of §9 name are `departments` and `customers`, and those
+ * of the new-file form's units (building-blocks.md §3).
  */
 export const lookupSetRules = {
   staff: table('Staff'),
@@ -41,6 +42,8 @@ export const lookupSetRules = {
   counties: open('Counties', { data: { label: 'State' } }),
   locations: open('Locations'),
   orderServices: open('Order services', { data: { label: 'Insures', choices: orderServiceTypes } }),
+  titleUnits: open('Title units'),
+  escrowUnits: open('Escrow units'),
   orderKinds: product('Order types'),
   settlementStatementTypes: product('Settlement statement types'),
   settlementTemplates: open('Settlement templates'),
@@ -49,6 +52,9 @@ export const lookupSetRules = {
   titleCompanies: open('Title companies'),
   biRoles: open('Reporting roles'),
   propertyLayouts: open('Property layouts'),
+  propertyTypes: open('Property types'),
+  noteTypes: open('Note types'),
+  noteCategories: open('Note categories'),
   departments: open('Departments', { pseudo: pseudoItems.noDepartment }),
   customers: open('Customers', { pseudo: pseudoItems.noCustomer }),
   timeTrackingCategories: open('Time-tracking categories'),

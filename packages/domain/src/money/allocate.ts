@@ -1,3 +1,4 @@
+import { InputError } from '../errors/index.ts';
 import { type Cents, cents } from './cents.ts';
 
 /**
@@ -8,10 +9,11 @@ import { type Cents, cents } from './cents.ts';
  */
 export function allocate(total: Cents, weights: readonly number[]): Cents[] {
   if (!weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0)) {
-    throw new RangeError('Weights are whole numbers and not negative');
+    throw new InputError('MALFORMED', 'weights', 'Weights are whole numbers and not negative');
   }
   const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
-  if (sum === 0n) throw new RangeError('An amount needs at least one weight above zero to be split by');
+  if (sum === 0n)
+    throw new InputError('MISSING', 'weights', 'An amount needs at least one weight above zero to be split by');
   const sign = total < 0 ? -1n : 1n;
   const amount = BigInt(cents(total)) * sign;
   const shares = weights.map((weight, at) => {

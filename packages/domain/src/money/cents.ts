@@ -1,3 +1,5 @@
+import { InputError } from '../errors/index.ts';
+
 declare const brand: unique symbol;
 
 /**
@@ -12,10 +14,13 @@ export type Cents = number & { readonly [brand]: 'cents' };
  */
 export const maxCents = (2 ** 51 - 1) as Cents;
 
-/** Makes cents of an integer; throws a RangeError for fractions, NaN and amounts beyond ±(2^51−1). */
-export function cents(amount: number): Cents {
+/**
+ * Makes cents of an integer; throws an InputError for fractions, NaN and amounts beyond ±(2^51−1).
+ * @param field what the amount is called where it came from
+ */
+export function cents(amount: number, field = 'amount'): Cents {
   if (!Number.isInteger(amount) || Math.abs(amount) > maxCents) {
-    throw new RangeError(`Not an amount of money in whole cents: ${amount}`);
+    throw new InputError('OUT_OF_RANGE', field, `Not an amount of money in whole cents: ${amount}`);
   }
   // Adding 0 turns -0 into 0, which prints and compares differently.
   return (amount + 0) as Cents;
@@ -23,7 +28,7 @@ export function cents(amount: number): Cents {
 
 export const zeroCents: Cents = cents(0);
 
-/** The sum of amounts; throws a RangeError when it leaves the guarded range. No amounts give 0. */
+/** The sum of amounts; throws an InputError when it leaves the guarded range. No amounts give 0. */
 export function addCents(...amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce<number>((sum, amount) => sum + cents(amount), 0));
 }

@@ -16,6 +16,13 @@ const modes: Readonly<Record<Rounding, Decimal.Rounding>> = {
   floor: Decimal.ROUND_FLOOR,
 };
 
+/** An exact number to so many decimals, which may be below zero: -2 rounds cents to whole dollars. */
+export function roundExact(exact: Exact, decimals: number, rounding: Rounding): Exact {
+  if (decimals >= 0) return exact.toDecimalPlaces(decimals, modes[rounding]);
+  const unit = new Exact(10).pow(-decimals);
+  return exact.div(unit).toDecimalPlaces(0, modes[rounding]).times(unit);
+}
+
 /** Whole cents of an exact number of cents. */
 export function toCents(exact: Exact, rounding: Rounding): Cents {
   return cents(exact.toDecimalPlaces(0, modes[rounding]).toNumber());

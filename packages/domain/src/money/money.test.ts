@@ -9,13 +9,17 @@ import {
   divideRounded,
   maxCents,
   multiplyFactor,
+  multiplyPerThousand,
   multiplyRate,
   negateCents,
   parseCents,
   parseRate,
   type Rounding,
   roundings,
+  roundUpTo,
   subtractCents,
+  timesCount,
+  unitsOf,
   zeroCents,
 } from './index.ts';
 
@@ -295,5 +299,39 @@ describe('allocate', () => {
           expect(pairs[at]!.part).toBeGreaterThanOrEqual(pairs[at - 1]!.part);
       }),
     );
+  });
+});
+
+describe('units', () => {
+  it.each([
+    [180_000_00, 500_00, 360],
+    [180_000_01, 500_00, 361],
+    [1, 500_00, 1],
+    [0, 500_00, 0],
+    [-1, 500_00, 0],
+  ])('%d cents are %d units', (amount, unit, units) => {
+    expect(unitsOf(cents(amount), cents(unit))).toBe(units);
+    expect(roundUpTo(cents(amount), cents(unit))).toBe(units * unit + 0);
+  });
+
+  it('takes an amount so many times, and only whole times', () => {
+    expect(timesCount(cents(4_00), 3)).toBe(12_00);
+    expect(timesCount(cents(4_00), 0)).toBe(0);
+    expect(() => timesCount(cents(4_00), 1.5)).toThrow(RangeError);
+    expect(() => timesCount(maxCents, 2)).toThrow(RangeError);
+  });
+
+  it.each([0, -1])('refuses a unit of %d', (unit) => {
+    expect(() => unitsOf(cents(1), cents(unit))).toThrow(RangeError);
+  });
+
+  it('rounds once, to the unit asked for', () => {
+    // 168,500 at 4.94 for each thousand is 832.39: a whole dollar down, and 832.39 to the cent.
+    expect(multiplyPerThousand(cents(168_500_00), '4.94', 'halfUp', cents(1_00))).toBe(832_00);
+    expect(multiplyPerThousand(cents(168_500_00), '4.94', 'halfUp')).toBe(832_39);
+    // 5 % of 1,169.90 is 58.495: to the cent first it would round up to 58.50, and on to 59.
+    expect(multiplyRate(cents(1_169_90), '5', 'halfUp', cents(1_00))).toBe(58_00);
+    expect(multiplyRate(cents(1_170_00), '5', 'halfUp', cents(1_00))).toBe(59_00);
+    expect(multiplyRate(cents(-1_170_00), '5', 'halfUp', cents(1_00))).toBe(-59_00);
   });
 });

@@ -1,4 +1,4 @@
-import { type Parsed, parsed, refused } from '../errors/index.ts';
+import { InputError, type Parsed, parsed, refused } from '../errors/index.ts';
 
 /** A percentage as a decimal string: `3.875` is 3.875 %. At most three digits and six decimals (numeric(9,6)). */
 export type Rate = string;
@@ -9,10 +9,10 @@ export interface Decimal {
   readonly decimals: number;
 }
 
-/** Reads a plain decimal string such as `3.875` or `-0.25`; throws a RangeError for anything else. */
-export function decimal(text: string): Decimal {
+/** Reads a plain decimal string such as `3.875` or `-0.25`; throws an InputError for anything else. */
+export function decimal(text: string, field = 'rate'): Decimal {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
-  if (!match) throw new RangeError(`Not a decimal number: ${text}`);
+  if (!match) throw new InputError('MALFORMED', field, `Not a decimal number: ${text}`);
   const fraction = match[3] ?? '';
   return { unscaled: BigInt(`${match[1]}${match[2]}${fraction}`), decimals: fraction.length };
 }

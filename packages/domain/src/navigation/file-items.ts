@@ -35,6 +35,7 @@ export const fileItems: readonly NavItemSource[] = [
         icon: 'house',
         accessKey: 'P',
         ...orderEntry,
+        built: true,
       },
       {
         key: 'contacts',
@@ -43,6 +44,7 @@ export const fileItems: readonly NavItemSource[] = [
         icon: 'users',
         accessKey: 'C',
         ...orderEntry,
+        built: true,
       },
       {
         key: 'cpl',
@@ -52,8 +54,17 @@ export const fileItems: readonly NavItemSource[] = [
         ...orderEntry,
         featureFlag: 'cpl',
         rule: 'cplUnderwriter',
+        built: true,
       },
-      { key: 'loans', name: 'Loans', path: '/order/oe/loans', icon: 'landmark', accessKey: 'L', ...orderEntry },
+      {
+        key: 'loans',
+        name: 'Loans',
+        path: '/order/oe/loans',
+        icon: 'landmark',
+        accessKey: 'L',
+        ...orderEntry,
+        built: true,
+      },
       {
         key: 'notes',
         name: 'File Notes',
@@ -61,6 +72,7 @@ export const fileItems: readonly NavItemSource[] = [
         icon: 'sticky-note',
         accessKey: 'N',
         screens: ['Notes'],
+        built: true,
       },
       {
         key: 'custom',
@@ -171,6 +183,7 @@ export const fileItems: readonly NavItemSource[] = [
         accessKey: 'W',
         routeName: 'ow:order-workflow',
         screens: ['UpdateWorkflow'],
+        built: true,
       },
       {
         key: 'generate-documents',
@@ -233,6 +246,7 @@ export const fileItems: readonly NavItemSource[] = [
         accessKey: 'A',
         ...orderEntry,
         skipSave: true,
+        built: true,
       },
       {
         key: 'audit-log',
@@ -243,6 +257,7 @@ export const fileItems: readonly NavItemSource[] = [
         ...orderEntry,
         featureFlag: 'auditlog',
         skipSave: true,
+        built: true,
       },
     ],
   },

@@ -1,3 +1,4 @@
+import { fileScreens } from '../access/index.ts';
 import type { NavItemSource } from './nav-item.ts';
 
 /** Home (core.md §2), with the entry Add File that core.md §6 names. */
@@ -8,7 +9,7 @@ export const homeItems: readonly NavItemSource[] = [
     path: '/recent-files',
     icon: 'clock',
     accessKey: 'R',
-    screens: ['OrderEntry'],
+    anyScreen: fileScreens,
     skipSave: true,
     built: true,
   },
@@ -30,6 +31,7 @@ export const homeItems: readonly NavItemSource[] = [
     accessKey: 'P',
     apps: ['appPortfolioManager'],
     skipSave: true,
+    built: true,
   },
   {
     key: 'workflow-dashboard',
@@ -39,8 +41,25 @@ export const homeItems: readonly NavItemSource[] = [
     accessKey: 'W',
     screens: ['WorkflowDashboard'],
     skipSave: true,
+    built: true,
   },
-  { key: 'search', name: 'Search', path: '/search', icon: 'search', accessKey: 'S', skipSave: true },
-  { key: 'manage-companies', name: 'Manage Companies', path: '/manage-companies', icon: 'building-2', accessKey: 'M' },
-  { key: 'alerts', name: 'Alerts', path: '/alarms', icon: 'bell', accessKey: 'A', skipSave: true },
+  { key: 'search', name: 'Search', path: '/search', icon: 'search', accessKey: 'S', skipSave: true, built: true },
+  {
+    key: 'manage-companies',
+    name: 'Manage Companies',
+    path: '/manage-companies',
+    icon: 'building-2',
+    accessKey: 'M',
+    built: true,
+  },
+  {
+    key: 'alerts',
+    name: 'Alerts',
+    path: '/alarms',
+    icon: 'bell',
+    accessKey: 'A',
+    screens: ['OrderEntry'],
+    skipSave: true,
+    built: true,
+  },
 ];

@@ -1,3 +1,4 @@
+export * from './begin-file.ts';
 export * from './launch-editor.ts';
 export * from './match-route.ts';
 export * from './nav-item.ts';

@@ -1,3 +1,5 @@
+import { withQuery } from './address-query.ts';
+
 /** The menu item that starts the settlement statement editor; its rules say who gets it, and on which files. */
 export const settlementEditorItemID = 'file.settlement.cdf-editor';
 
@@ -11,12 +13,12 @@ export function asksForEditor(search: Readonly<Record<string, unknown>>): boolea
 
 /** The same address, asking for the editor. @param href path, query and fragment */
 export function withEditor(href: string): string {
-  return changed(href, [`${queryName}=${queryValue}`]);
+  return withQuery(href, queryName, queryValue);
 }
 
 /** The same address once the editor is closed: the query is cleared, whatever it asked for. */
 export function withoutEditor(href: string): string {
-  return changed(href, []);
+  return withQuery(href, queryName, null);
 }
 
 /**
@@ -28,12 +30,4 @@ const savingRoutes: readonly string[] = ['oe:main', 'file.information.properties
 /** Whether the page of a route is saved before the editor opens over it. */
 export function savesBeforeEditor(routeName: string): boolean {
   return savingRoutes.includes(routeName);
-}
-
-/** The address with these in place of what its query said of the editor. By hand: rules know no `URLSearchParams`. */
-function changed(href: string, asked: readonly string[]): string {
-  const [, path = '', search = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(href) ?? [];
-  const others = search.split('&').filter((pair) => pair !== '' && pair.split('=', 1)[0] !== queryName);
-  const query = [...others, ...asked].join('&');
-  return `${path}${query && `?${query}`}${fragment}`;
 }

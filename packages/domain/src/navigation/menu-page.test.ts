@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fileScreens } from '../access/index.ts';
 import { type NavItem, navItems } from './index.ts';
 import { item } from './navigation.fixture.ts';
 
@@ -9,13 +10,13 @@ import { item } from './navigation.fixture.ts';
  */
 const menu = `
 H home
-R home.recent-files OrderEntry (skips the save)
+R home.recent-files any-file-page (skips the save)
 F home.add-file OrderEntry AllowCreateOrder
 P home.portfolio-manager appPortfolioManager (skips the save)
 W home.workflow-dashboard WorkflowDashboard (skips the save)
 S home.search (skips the save)
 M home.manage-companies
-A home.alerts (skips the save)
+A home.alerts OrderEntry (skips the save)
 F file
 F file.information
 M file.information.main OrderEntry
@@ -101,11 +102,12 @@ C configuration
 S configuration.search RateRules ProcessTemplateSetup appStandardLanguage FileScanAllowCategoryManagement (skips the save)
 `;
 
-const rowOf = ({ accessKey, id, screens, apps, permissionKeys, featureFlag, skipSave }: NavItem): string =>
+const rowOf = ({ accessKey, id, screens, anyScreen, apps, permissionKeys, featureFlag, skipSave }: NavItem): string =>
   [
     accessKey ?? '-',
     id,
     ...(screens ?? []),
+    ...(anyScreen === fileScreens ? ['any-file-page'] : []),
     ...(apps ?? []),
     ...(permissionKeys ?? []),
     ...(featureFlag ? [`+${featureFlag}`] : []),

@@ -1,4 +1,5 @@
 import { type AccessReasonCode, type Actor, lacking, routeAccess } from '../access/index.ts';
+import { issuesLetters, issuesNoLetters } from '../closing-protection/issues-letters.ts';
 import { denialText } from '../errors/index.ts';
 import type { OrderServiceType, SettlementStatementTypeName } from '../orders/index.ts';
 import type { NavItem, NavRule } from './nav-item.ts';
@@ -105,7 +106,7 @@ const rules: Record<NavRule, (order: NavOrder, context: NavContext) => NavItemSt
       : null,
   seller: ({ hasSeller }) => (hasSeller ? null : isInactive('noSeller', 'There is no seller on this file.')),
   cplUnderwriter: ({ underwriterCompanyID }, { cplUnderwriterCompanyID }) =>
-    underwriterCompanyID !== null && underwriterCompanyID === cplUnderwriterCompanyID
+    issuesLetters(underwriterCompanyID, cplUnderwriterCompanyID)
       ? null
-      : isInactive('otherUnderwriter', 'The underwriter of this file issues no closing protection letter here.'),
+      : isInactive('otherUnderwriter', issuesNoLetters),
 };

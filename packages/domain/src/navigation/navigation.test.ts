@@ -123,11 +123,24 @@ describe('the tree (core.md §2)', () => {
     expect(one.path !== null || one.action !== undefined || one.children.length > 0).toBe(true);
   });
 
-  it('has four built screens besides the configuration', () => {
+  it('names the built screens besides the configuration', () => {
     expect(navItems.filter(({ built, theme }) => built && theme !== 'configuration').map(({ path }) => path)).toEqual([
       '/recent-files',
+      '/portfolio-manager',
+      '/workflow-dashboard',
+      '/search',
+      '/manage-companies',
+      '/alarms',
       '/order/oe',
+      '/order/oe/properties',
+      '/order/oe/contacts',
+      '/order/oe/cpl',
+      '/order/oe/loans',
+      '/order/oe/notes',
       '/order/oe/custom',
+      '/order/workflow',
+      '/order/file-alerts',
+      '/order/audit-log',
       '/reporting/audit-log',
     ]);
   });

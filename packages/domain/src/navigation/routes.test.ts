@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fileScreens } from '../access/index.ts';
 import { goToFileScreens } from '../orders/index.ts';
 import { isFilePath, matchRoute, navItems, navPath, pageTitle, routeByName, routes } from './index.ts';
 import { item } from './navigation.fixture.ts';
@@ -14,7 +15,7 @@ describe('paths', () => {
     ['file.settlement.fees', 12, '/coming-soon?screen=file.settlement.fees&orderId=12'],
     ['file.settlement.fees', null, null],
     ['home.recent-files', null, '/recent-files'],
-    ['home.search', 12, '/coming-soon?screen=home.search'],
+    ['home.search', 12, '/search'],
     ['accounting', null, '/escrow-accounting'],
   ])('%s with order %j is %j', (id, ordersID, path) => {
     expect(navPath(item(id), ordersID)).toBe(path);
@@ -175,6 +176,11 @@ describe('routes', () => {
   it('have a path each, but for the catch-all, and a file id in those of files only', () => {
     expect(routes.filter(({ path }) => path === null).map(({ name }) => name)).toEqual(['not-found']);
     for (const { path, isFileRoute } of routes) expect(path?.includes(':orderId') ?? false).toBe(isFileRoute ?? false);
+  });
+
+  it('of files ask for the screens of which one opens a file, and for no other', () => {
+    const asked = routes.filter(({ isFileRoute }) => isFileRoute).flatMap(({ screens = [] }) => screens);
+    expect(new Set(asked)).toEqual(new Set(fileScreens));
   });
 
   it('need a system administrator exactly where their item does', () => {

@@ -69,9 +69,11 @@ export function routeByName(name: string): RouteMeta {
 
 function routeOf(item: NavItem): RouteMeta {
   const isFileRoute = item.theme === 'file';
-  const { screens, apps, permissionKeys, featureFlag, requiresAdministrator, requiresSystemAdministrator } = item;
+  const { screens, anyScreen, apps, permissionKeys, featureFlag, requiresAdministrator, requiresSystemAdministrator } =
+    item;
   return {
     ...(screens && { screens }),
+    ...(anyScreen && { anyScreen }),
     ...(apps && { apps }),
     ...(permissionKeys && { permissionKeys }),
     ...(featureFlag && { featureFlag }),

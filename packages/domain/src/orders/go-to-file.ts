@@ -6,7 +6,8 @@ export interface GoToFileScreen {
 
 /**
  * The screens tried in order by "go to file" (core.md §2: "a fixed list of screens in order"). The spec shows the
- * list only as "Route names seen", which begins with the file screens in menu order; that order is taken.
+ * list only as "Route names seen", which begins with the file screens in menu order; that order is taken, and behind it the screens whose right
+ * is that of none of these: whoever may open one page of files gets there.
  */
 export const goToFileScreens: readonly GoToFileScreen[] = [
   { routeName: 'oe:main', label: 'File Main' },
@@ -19,6 +20,9 @@ export const goToFileScreens: readonly GoToFileScreen[] = [
   { routeName: 'ow:order-workflow', label: 'File Workflow' },
   { routeName: 'document-mgmt', label: 'Document Management' },
   { routeName: 'check-writing', label: 'Check Writing' },
+  { routeName: 'file.information.notes', label: 'File Notes' },
+  { routeName: 'file.information.custom', label: 'Custom Page' },
+  { routeName: 'file.closing.css', label: 'CSS' },
 ];
 
 /**

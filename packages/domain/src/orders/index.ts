@@ -1,3 +1,5 @@
+export * from './copied-parts.ts';
+export * from './file-header.ts';
 export * from './file-number.ts';
 export * from './file-number-pool.ts';
 export * from './file-status.ts';

@@ -100,6 +100,9 @@ describe('go to file (core.md §2)', () => {
       'ow:order-workflow',
       'document-mgmt',
       'check-writing',
+      'file.information.notes',
+      'file.information.custom',
+      'file.closing.css',
     ]);
   });
 

@@ -1,18 +1,21 @@
-import { addToDate, diffDates, type WireDate } from '../dates/index.ts';
-import { type DailyBasis, dailyInterest } from '../loans/index.ts';
-import { addCents, type Cents, Exact, negateCents, type Rate, toCents } from '../money/index.ts';
-import { count, type Explained, explainedMoney, given, money, rate, text } from '../trace/index.ts';
+import { addToDate, dateParts, diffDates, type WireDate } from '../dates/index.ts';
+import { InputError, within } from '../errors/index.ts';
+import { type DailyBasis, dailyInterest, dailyMath } from '../loans/index.ts';
+import { addCents, type Cents, cents, Exact, negateCents, type Rate, subtractCents, toCents } from '../money/index.ts';
+import { count, type Explained, explainedMoney, given, money, rate, type Trace, text } from '../trace/index.ts';
 
 /** What a lender quotes to release a loan, as its letter says it. */
 export interface PayoffQuote {
   readonly label: string;
   readonly principal: Cents;
+  /** Where the principal comes from, if it was calculated. */
+  readonly principalTrace?: Trace;
   /** Interest the lender has already figured, up to and with `interestTo`. */
   readonly interest: Cents;
   /** Last day the quoted interest covers. */
-  readonly interestTo: WireDate;
+  readonly interestTo?: WireDate;
   /** Last day the lender takes the quoted terms. */
-  readonly goodThrough: WireDate;
+  readonly goodThrough?: WireDate;
   /** Interest of a day: as quoted, or from the rate. */
   readonly perDiem: PerDiem;
   readonly fees: readonly { readonly label: string; readonly amount: Cents }[];
@@ -28,6 +31,8 @@ export type PerDiem =
 /** A payoff on a day. */
 export interface Payoff {
   readonly total: Explained<Cents>;
+  /** Interest of a day, exact cents. */
+  readonly perDiem: Exact;
   /** Days of interest after the quoted ones; none where the money arrives before. */
   readonly extraDays: number;
   /** The money arrives after the terms end: a new letter is needed, whatever the figure says. */
@@ -36,66 +41,138 @@ export interface Payoff {
 
 /**
  * What must reach the lender on a day. Interest runs on to the day the money arrives, that day included; it is never taken back for a day
- * before the quoted ones, because a lender refunds by itself. Throws a RangeError for amounts below zero.
- * @param arrives the day the lender has the money, not the day it is sent
+ * before the quoted ones, because a lender refunds by itself. Throws an InputError for amounts below zero.
+ * @param arrives the day the lender has the money, not the day it is sent; or the days of further interest, as a number
  */
-export function payoff(quote: PayoffQuote, arrives: WireDate): Payoff {
-  for (const amount of [quote.principal, quote.interest, quote.credits, ...quote.fees.map((fee) => fee.amount)])
-    if (amount < 0) throw new RangeError(`${quote.label}: amounts of a payoff are not below zero`);
-  const extraDays = Math.max(0, diffDates(quote.interestTo, arrives, 'days'));
-  const extra = interestOfDays(quote, extraDays);
-  const fees = quote.fees.map(({ label, amount }) => given(label, money(amount)));
-  const total = addCents(
-    quote.principal,
-    quote.interest,
-    extra.value,
-    ...quote.fees.map(({ amount }) => amount),
-    negateCents(quote.credits),
-  );
+export function payoff(quote: PayoffQuote, arrives: WireDate | number): Payoff {
+  checkAmounts(quote);
+  const days = furtherDays(quote, arrives);
+  const extra = interestOfDays(quote, days);
+  if (quote.goodThrough !== undefined) dateParts(quote.goodThrough, 'goodThrough');
+  const owed = addCents(quote.principal, quote.interest, extra.value, ...quote.fees.map(({ amount }) => amount));
   return {
-    total: explainedMoney(total, {
+    total: explainedMoney(subtractCents(owed, quote.credits), {
       label: quote.label,
       formula: 'Principal, interest to the day the money arrives and fees, less what the lender holds',
+      math: 'sum(all)',
       inputs: [
-        given('Principal', money(quote.principal)),
-        given(`Interest to ${quote.interestTo}`, money(quote.interest)),
+        principalOf(quote),
+        given(
+          quote.interestTo === undefined ? 'Interest' : `Interest to ${quote.interestTo}`,
+          money(quote.interest),
+          'interest',
+        ),
         extra.trace,
-        ...fees,
-        given('Held by the lender', money(negateCents(quote.credits))),
+        ...quote.fees.map(({ label, amount }, at) => given(label, money(amount), `fees.${at}.amount`)),
+        given('Held by the lender', money(negateCents(quote.credits)), 'credits'),
       ],
     }),
-    extraDays,
-    isPastGoodThrough: arrives > quote.goodThrough,
+    perDiem: extra.perDiem,
+    extraDays: days.value,
+    isPastGoodThrough: typeof arrives === 'string' && quote.goodThrough !== undefined && arrives > quote.goodThrough,
   };
 }
 
-function interestOfDays({ principal, perDiem, interestTo }: PayoffQuote, days: number): Explained<Cents> {
-  const exact = exactPerDiem(principal, perDiem);
-  return explainedMoney(toCents(exact.times(days), 'halfUp'), {
-    label: days === 0 ? 'Further interest' : `Interest from ${addToDate(interestTo, 1, 'days')}`,
-    formula: 'Interest of a day times the days',
-    rounding: 'to the cent, half up',
-    inputs: [
-      given('Interest of a day', text(exact.div(100).toFixed(perDiem.kind === 'rate' && !perDiem.roundsDay ? 6 : 2))),
-      ...(perDiem.kind === 'rate'
-        ? [given('Rate', rate(perDiem.rate)), given('Days of the year', count(perDiem.daysInYear, 'days'))]
-        : []),
-      given('Days', count(days, 'days')),
-    ],
-  });
+const principalOf = ({ principal, principalTrace }: PayoffQuote): Trace =>
+  principalTrace ?? given('Principal', money(principal), 'principal');
+
+function checkAmounts({ label, principal, interest, credits, perDiem, fees }: PayoffQuote): void {
+  const amounts: [string, Cents][] = [
+    ['principal', principal],
+    ['interest', interest],
+    ['credits', credits],
+    ...(perDiem.kind === 'quoted' ? [['perDiem.amount', perDiem.amount] satisfies [string, Cents]] : []),
+    ...fees.map(({ amount }, at): [string, Cents] => [`fees.${at}.amount`, amount]),
+  ];
+  for (const [field, amount] of amounts)
+    if (cents(amount, field) < 0)
+      throw new InputError('OUT_OF_RANGE', field, `${label}: amounts of a payoff are not below zero`);
 }
 
-function exactPerDiem(principal: Cents, perDiem: PerDiem): Exact {
-  if (perDiem.kind === 'quoted') return new Exact(perDiem.amount);
-  return dailyInterest(principal, perDiem.rate, perDiem);
+/** The days after those the quoted interest covers. */
+function furtherDays({ label, interestTo }: PayoffQuote, arrives: WireDate | number): Explained<number> {
+  if (typeof arrives === 'number') {
+    if (!Number.isInteger(arrives) || arrives < 0)
+      throw new InputError('OUT_OF_RANGE', 'days', `${label}: further interest is for days from 0 on`);
+    return { value: arrives, trace: given('Days', count(arrives, 'days'), 'days') };
+  }
+  if (interestTo === undefined) throw new InputError('MISSING', 'interestTo', `${label}: to when is interest figured?`);
+  dateParts(interestTo, 'interestTo');
+  dateParts(arrives, 'arrives');
+  const value = Math.max(0, diffDates(interestTo, arrives, 'days'));
+  return {
+    value,
+    trace: {
+      label: 'Days',
+      value: count(value, 'days'),
+      formula: 'Days after those the quoted interest covers, up to and with the one the money arrives',
+      math: 'max(0, days(a, b))',
+      inputs: [
+        given('Interest is quoted to', text(interestTo), 'interestTo'),
+        given('The money arrives', text(arrives), 'arrives'),
+      ],
+    },
+  };
+}
+
+/** Further interest, day by day. */
+function interestOfDays(quote: PayoffQuote, days: Explained<number>): Explained<Cents> & { perDiem: Exact } {
+  const perDiem = perDiemOf(quote);
+  const from = quote.interestTo !== undefined && days.value > 0 ? addToDate(quote.interestTo, 1, 'days') : undefined;
+  const interest = explainedMoney(toCents(perDiem.exact.times(days.value), 'halfUp'), {
+    label: from === undefined ? 'Further interest' : `Interest from ${from}`,
+    formula: 'Interest of a day times the days',
+    math: perDiem.math,
+    rounding: 'to the cent, half up',
+    inputs: [...perDiem.inputs, days.trace, ...(perDiem.day ? [perDiem.day] : [])],
+  });
+  return { ...interest, perDiem: perDiem.exact };
+}
+
+interface ExplainedPerDiem {
+  readonly exact: Exact;
+  /** The interest of the days from `inputs`, the days after them. */
+  readonly math: string;
+  readonly inputs: readonly Trace[];
+  readonly day?: Trace;
+}
+
+function perDiemOf(quote: PayoffQuote): ExplainedPerDiem {
+  const { perDiem, principal } = quote;
+  if (perDiem.kind === 'quoted')
+    return {
+      exact: new Exact(perDiem.amount),
+      math: 'halfUp(a * b)',
+      inputs: [given('Interest of a day', money(perDiem.amount), 'perDiem')],
+    };
+  const exact = within('perDiem', () => dailyInterest(principal, perDiem.rate, perDiem));
+  const inputs = [
+    principalOf(quote),
+    given('Rate', rate(perDiem.rate), 'perDiem.rate'),
+    given('Days of the year', count(perDiem.daysInYear, 'days'), 'perDiem.daysInYear'),
+  ];
+  return {
+    exact,
+    math: `halfUp(${dailyMath(perDiem)} * d)`,
+    inputs,
+    day: {
+      label: 'Interest of a day',
+      value: text(exact.div(100).toFixed(perDiem.roundsDay ? 2 : 6)),
+      formula: 'The rate on the principal, over the days of the year',
+      math: `halfUp(a * b / 100 / c / 100, ${perDiem.roundsDay ? 2 : 6})`,
+      rounding: perDiem.roundsDay ? 'to the cent, half up' : 'shown with six decimals',
+      inputs,
+    },
+  };
 }
 
 /** All loans a file pays off on one day. */
 export function totalPayoff(quotes: readonly PayoffQuote[], arrives: WireDate): Explained<Cents> {
-  const each = quotes.map((quote) => payoff(quote, arrives).total);
+  const each = quotes.map((quote, at) => within(`loans.${at}`, () => payoff(quote, arrives).total));
   return explainedMoney(addCents(...each.map(({ value }) => value)), {
     label: 'Payoffs',
     formula: 'All loans paid off',
+    math: 'sum(all)',
     inputs: each.map(({ trace }) => trace),
   });
 }

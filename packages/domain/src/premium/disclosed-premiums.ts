@@ -1,5 +1,5 @@
 import { addCents, type Cents, subtractCents } from '../money/index.ts';
-import { type Explained, explainedMoney, given, money } from '../trace/index.ts';
+import { type Explained, explainedMoney } from '../trace/index.ts';
 
 /** The premiums of policies issued together as a closing disclosure must show them. */
 export interface DisclosedPremiums {
@@ -11,24 +11,25 @@ export interface DisclosedPremiums {
  * The presentation of simultaneous premiums (12 CFR 1026.37(f)(2), (g)(4) and their comments): the loan policy at its full rate, as if no owner's policy were
  * issued, and the owner's policy at what is left of the real total. It differs from what is charged for each, and not in sum.
  */
-export function disclosedPremiums(fullLoanPremium: Cents, chargedOwner: Cents, chargedLoan: Cents): DisclosedPremiums {
-  const total = addCents(chargedOwner, chargedLoan);
+export function disclosedPremiums(
+  fullLoan: Explained<Cents>,
+  owner: Explained<Cents>,
+  loan: Explained<Cents>,
+): DisclosedPremiums {
   return {
-    loan: explainedMoney(fullLoanPremium, {
+    loan: explainedMoney(fullLoan.value, {
       label: 'Lender’s title insurance, as disclosed',
       formula: 'The full premium of the loan policy, without simultaneous issue',
+      math: 'a',
       rule: { text: '12 CFR 1026.37(f)(2), comment 4' },
-      inputs: [given('Charged', money(chargedLoan))],
+      inputs: [fullLoan.trace],
     }),
-    owner: explainedMoney(subtractCents(total, fullLoanPremium), {
+    owner: explainedMoney(subtractCents(addCents(owner.value, loan.value), fullLoan.value), {
       label: 'Owner’s title insurance, as disclosed',
       formula: 'What both policies cost less the full premium of the loan policy',
+      math: 'a + b - c',
       rule: { text: '12 CFR 1026.37(g)(4), comment 2' },
-      inputs: [
-        given('Owner’s policy, charged', money(chargedOwner)),
-        given('Loan policy, charged', money(chargedLoan)),
-        given('Loan policy, full premium', money(fullLoanPremium)),
-      ],
+      inputs: [owner.trace, loan.trace, fullLoan.trace],
     }),
   };
 }

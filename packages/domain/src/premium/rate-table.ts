@@ -1,5 +1,26 @@
-import { type Cents, cents, Exact, type Rounding, toCents } from '../money/index.ts';
-import { type Citation, type Explained, explainedMoney, given, money, type Trace, text } from '../trace/index.ts';
+import { InputError } from '../errors/index.ts';
+import {
+  addCents,
+  type Cents,
+  cents,
+  multiplyPerThousand,
+  type Rounding,
+  roundUpTo,
+  subtractCents,
+  zeroCents,
+} from '../money/index.ts';
+import {
+  type Citation,
+  cited,
+  type Explained,
+  explainedMoney,
+  given,
+  money,
+  roundedMath,
+  roundedToCent,
+  type Trace,
+  text,
+} from '../trace/index.ts';
 
 /** A step of a table by amount: up to and with this liability the premium is this. */
 export interface PremiumStep {
@@ -37,69 +58,102 @@ export interface RateTable {
 /** The liability as the table takes it: rounded up to the next unit of the manual. */
 export function roundedLiability(liability: Cents, { liabilityUpTo }: RateTable): Cents {
   if (liabilityUpTo === null) return liability;
-  return cents(Math.ceil(liability / liabilityUpTo) * liabilityUpTo);
+  return roundUpTo(liability, liabilityUpTo);
 }
 
-/** The basic premium of a liability by one table. Throws a RangeError for a liability below zero. */
-export function basicPremium(liability: Cents, table: RateTable): Explained<Cents> {
-  if (cents(liability) < 0) throw new RangeError('A liability is not below zero');
-  const insured = roundedLiability(liability, table);
-  const inputs: Trace[] = [given('Liability', money(liability))];
-  if (insured !== liability) inputs.push(given('Liability, rounded up', money(insured)));
+/**
+ * The premium of a liability by one table. Throws an InputError for a liability below zero.
+ * @param from where the liability comes from, when it is not simply given
+ */
+export function basicPremium(
+  liability: Cents,
+  table: RateTable,
+  from: Trace = given('Liability', money(liability), 'liability'),
+): Explained<Cents> {
+  if (cents(liability, 'liability') < 0)
+    throw new InputError('OUT_OF_RANGE', 'liability', 'A liability is not below zero');
+  const insured = roundedUp({ value: liability, trace: from }, table);
   const found = stepOf(insured, table) ?? bandOf(insured, table);
   const premium = cents(Math.max(found.value, table.minimum));
-  if (premium !== found.value) inputs.push(given('Minimum', money(table.minimum)));
   return explainedMoney(premium, {
     label: table.label,
     formula: premium === found.value ? 'Basic premium of the liability' : 'The minimum of the manual',
+    math: 'max(a, b)',
     rule: table.source,
-    inputs: [...inputs, found.trace],
+    inputs: [found.trace, cited('Minimum', money(table.minimum), table.source)],
   });
 }
 
-function stepOf(insured: Cents, table: RateTable): Explained<Cents> | null {
-  const step = table.steps.find(({ upTo }) => insured <= upTo);
+function roundedUp(liability: Explained<Cents>, table: RateTable): Explained<Cents> {
+  const { liabilityUpTo, source } = table;
+  if (liabilityUpTo === null || roundedLiability(liability.value, table) === liability.value) return liability;
+  return explainedMoney(roundedLiability(liability.value, table), {
+    label: 'Liability, rounded up',
+    formula: 'Up to the next unit of the manual',
+    math: 'ceiling(a / b) * b',
+    inputs: [liability.trace, cited('Unit', money(liabilityUpTo), source)],
+  });
+}
+
+function stepOf(insured: Explained<Cents>, { steps, source }: RateTable): Explained<Cents> | null {
+  const step = steps.find(({ upTo }) => insured.value <= upTo);
   if (!step) return null;
   return explainedMoney(step.premium, {
     label: 'Step of the table',
     formula: 'The first step that holds the liability',
-    inputs: [given('Up to and with', money(step.upTo))],
-  });
-}
-
-function bandOf(insured: Cents, table: RateTable): Explained<Cents> {
-  const at = table.bands.findLastIndex(({ over }, index) => insured > over || index === 0);
-  const band = table.bands[at];
-  if (!band) throw new RangeError(`${table.label} has no band for ${insured}`);
-  const base = band.base ?? reckonedBase(table, at);
-  const excess = excessOf(band, insured, table);
-  return explainedMoney(cents(base + excess), {
-    label: 'Band of the table',
-    formula: 'Premium of what the band begins with, and its rate for each thousand above',
-    rounding: table.roundsTo === 1 ? 'to the cent' : 'the part above to the whole dollar',
+    math: 'c',
     inputs: [
-      given('Band begins over', money(band.over)),
-      given('Premium there', money(base)),
-      given('For each 1,000.00 above', text(band.perThousand)),
-      given('Above', money(excess)),
+      insured.trace,
+      cited('Up to and with', money(step.upTo), source),
+      cited('Premium of the step', money(step.premium), source),
     ],
   });
 }
 
-/** What the beginning of a band costs by the bands below it, where the manual prints no figure. */
-function reckonedBase(table: RateTable, at: number): Cents {
-  if (at === 0) return cents(table.steps.at(-1)?.premium ?? 0);
-  const [below, here] = [table.bands[at - 1], table.bands[at]];
-  if (!below || !here) throw new RangeError(`${table.label} has no band ${at}`);
-  return cents((below.base ?? reckonedBase(table, at - 1)) + excessOf(below, here.over, table));
+function bandOf(insured: Explained<Cents>, table: RateTable): Explained<Cents> {
+  const { bands, label, source } = table;
+  const at = bands.findLastIndex(({ over }, index) => insured.value > over || index === 0);
+  const band = bands[at];
+  if (!band) throw new InputError('NO_TABLE', 'liability', `${label} has no premium for this liability`);
+  // Where the manual prints what a band begins with, that counts; otherwise the bands below come to it.
+  const first = bands.slice(0, at + 1).findLastIndex(({ base }, index) => base !== undefined || index === 0);
+  const begin = bands[first]?.base ?? (first === 0 ? (table.steps.at(-1)?.premium ?? zeroCents) : zeroCents);
+  const parts = bands.slice(first, at + 1).map((each, index) => {
+    const next = bands[first + index + 1];
+    const isLast = first + index === at;
+    const end =
+      isLast || !next ? insured : { value: next.over, trace: cited('Next band begins over', money(next.over), source) };
+    return excessOf(each, end, table);
+  });
+  return explainedMoney(addCents(begin, ...parts.map(({ value }) => value)), {
+    label: 'Band of the table',
+    formula: 'Premium of what the band begins with, and its rate for each thousand above',
+    math: 'sum(all)',
+    inputs: [cited('Premium there', money(begin), source), ...parts.map(({ trace }) => trace)],
+  });
 }
 
-function excessOf({ over, perThousand }: PremiumBand, insured: Cents, { roundsTo, rounding }: RateTable): Cents {
-  const exact = new Exact(Math.max(0, insured - over)).times(perThousand).div(1000);
-  return cents(toCents(exact.div(roundsTo), rounding) * roundsTo);
+/** What lies between where a band begins and `end`, at the rate of the band. */
+function excessOf({ over, perThousand }: PremiumBand, end: Explained<Cents>, table: RateTable): Explained<Cents> {
+  const { roundsTo, rounding, source } = table;
+  const above = end.value > over ? subtractCents(end.value, over) : zeroCents;
+  return explainedMoney(multiplyPerThousand(above, perThousand, rounding, roundsTo), {
+    label: 'Above',
+    formula: 'What is above the beginning of the band, by the thousand',
+    math: roundedMath('max(a - b, 0) * c / 1000', rounding, roundsTo),
+    rounding: roundsTo === 1 ? roundedToCent(rounding) : 'to the whole dollar',
+    inputs: [
+      end.trace,
+      cited('Band begins over', money(over), source),
+      cited('For each 1,000.00 above', text(perThousand), source),
+    ],
+  });
 }
 
-/** The table of a set that is in force on a day; undefined where none is. */
-export function tableOn(tables: readonly RateTable[], day: string): RateTable | undefined {
-  return tables.find(({ from, to }) => from <= day && (to === undefined || day <= to));
+/** What of a dated set is in force on a day; undefined where nothing is. */
+export function inForceOn<T extends { readonly from: string; readonly to?: string }>(
+  dated: readonly T[],
+  day: string,
+): T | undefined {
+  return dated.find(({ from, to }) => from <= day && (to === undefined || day <= to));
 }

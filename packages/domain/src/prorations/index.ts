@@ -1,1 +1,3 @@
+export * from './period-share.ts';
+export * from './procedures.ts';
 export * from './proration.ts';

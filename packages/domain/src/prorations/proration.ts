@@ -1,19 +1,8 @@
-import { addToDate, type DayCount, type WireDate, yearShare } from '../dates/index.ts';
-import { type Cents, cents, Exact, multiplyRate, type Rate, subtractCents, toCents } from '../money/index.ts';
+import { addToDate, type DayCount, dateParts, diffDates, type WireDate } from '../dates/index.ts';
+import { InputError } from '../errors/index.ts';
+import { type Cents, cents, multiplyRate, type Rate, subtractCents } from '../money/index.ts';
 import { count, type Explained, explainedMoney, given, money, rate, type Trace, text } from '../trace/index.ts';
-
-/** How often an item is charged. A one-time item is spread over the dates it is for. */
-export const prorationPeriods = ['annual', 'semiAnnual', 'quarterly', 'monthly', 'oneTime'] as const;
-
-export type ProrationPeriod = (typeof prorationPeriods)[number];
-
-/** How often in a year. */
-export const timesAYear: Readonly<Record<Exclude<ProrationPeriod, 'oneTime'>, number>> = {
-  annual: 1,
-  semiAnnual: 2,
-  quarterly: 4,
-  monthly: 12,
-};
+import { countedDays, dailyMath, exactDaily, type ProrationPeriod, shareOf, timesAYear } from './period-share.ts';
 
 /** The choices of a proration, which states, lenders and offices make differently. None has a default here. */
 export interface ProrationChoices {
@@ -49,14 +38,15 @@ export interface Proration {
   readonly days: { readonly from: WireDate; readonly to: WireDate; readonly count: number } | null;
 }
 
-const centsPerDollarDecimals = 2;
-
 /**
  * Shares an item at closing. The credit is for the days of the one who did not pay: the buyer's days of a paid item, the seller's of an unpaid one. A closing
- * outside the period gives all days to one of them. Throws a RangeError for a period that ends before it begins.
+ * outside the period gives all days to one of them. Throws an InputError for a period that ends before it begins and an amount below zero.
  */
 export function prorate(item: ProrationItem, choices: ProrationChoices): Proration {
-  if (item.from > item.to) throw new RangeError(`The period of ${item.label} ends before it begins`);
+  if (diffDates(item.from, item.to, 'days') < 0)
+    throw new InputError('REVERSED', 'to', `The period of ${item.label} ends before it begins`);
+  dateParts(item.closing, 'closing');
+  if (cents(item.amount) < 0) throw new InputError('OUT_OF_RANGE', 'amount', `${item.label} is charged, not paid out`);
   const end = addToDate(item.to, 1, 'days');
   const turn = clamp(
     choices.closingDayBelongsTo === 'buyer' ? item.closing : addToDate(item.closing, 1, 'days'),
@@ -64,19 +54,34 @@ export function prorate(item: ProrationItem, choices: ProrationChoices): Prorati
     end,
   );
   const [from, upTo] = item.isPaid ? [turn, end] : [item.from, turn];
-  const { days } = yearShare(from, upTo, choices.dayCount);
+  const days = countedDays(item, from, upTo, choices.dayCount);
   const charge = chargeOf(item);
-  const daily = dailyCharge(item, charge, choices);
+  const share = shareOf(item, choices.dayCount);
   const whose = item.isPaid ? 'buyer' : 'seller';
-  const amount = explainedMoney(toCents(daily.exact.times(days), 'halfUp'), {
+  const daily = exactDaily(charge.value, share, days, choices.dailyDecimals);
+  const amount = explainedMoney(daily.amount, {
     label: item.label,
     formula: `The charge of a day times the days of the ${whose}`,
+    math: `halfUp(${dailyMath(choices.dailyDecimals)} * d)`,
     rounding: 'to the cent, half up',
     inputs: [
-      daily.trace,
-      given(`Days of the ${whose}`, count(days, 'days')),
-      given('Counted', text(choices.dayCount)),
-      given('Day of closing', text(choices.closingDayBelongsTo)),
+      charge.trace,
+      given('Charged so often', count(share.yearly), 'period'),
+      given('in days', count(share.daysInYear, 'days'), 'dayCount'),
+      daysOf(item, choices, whose, from, upTo, days),
+      {
+        label: 'Charge of a day',
+        value: text(daily.shown),
+        formula: `${share.yearly === 1 ? 'Amount' : `${share.yearly} times the amount`} over ${share.daysInYear} days`,
+        math: `halfUp(a * b / c / 100, ${choices.dailyDecimals ?? 6})`,
+        rounding:
+          choices.dailyDecimals === null ? 'shown with 6 decimals' : `to ${choices.dailyDecimals} decimals, half up`,
+        inputs: [
+          charge.trace,
+          given('Charged so often', count(share.yearly), 'period'),
+          given('in days', count(share.daysInYear, 'days'), 'dayCount'),
+        ],
+      },
     ],
   });
   return {
@@ -88,44 +93,43 @@ export function prorate(item: ProrationItem, choices: ProrationChoices): Prorati
 
 const clamp = (date: WireDate, least: WireDate, most: WireDate) => (date < least ? least : date > most ? most : date);
 
+/** Whose days they are and why so many. */
+function daysOf(
+  item: ProrationItem,
+  { dayCount, closingDayBelongsTo }: ProrationChoices,
+  whose: string,
+  from: WireDate,
+  upTo: WireDate,
+  days: number,
+): Trace {
+  return {
+    label: `Days of the ${whose}`,
+    value: count(days, 'days'),
+    formula: from < upTo ? `From ${from} to ${addToDate(upTo, -1, 'days')}, both included` : 'None',
+    math: 'prorationDays(all)',
+    inputs: [
+      given('First day of the period', text(item.from), 'from'),
+      given('Last day of the period', text(item.to), 'to'),
+      given('Closing', text(item.closing), 'closing'),
+      given('Day of closing belongs to', text(closingDayBelongsTo), 'closingDayBelongsTo'),
+      given('Counted', text(dayCount), 'dayCount'),
+      given('Paid', text(item.isPaid ? 'paid' : 'unpaid'), 'isPaid'),
+      ...(item.period === 'oneTime' ? [given('Charged', text(item.period), 'period')] : []),
+    ],
+  };
+}
+
 /** The amount of a period, or what is estimated of it. */
 function chargeOf({ amount, estimatePercent }: ProrationItem): Explained<Cents> {
-  const stated = given('Amount of the period', money(amount));
+  const stated = given('Amount of the period', money(amount), 'amount');
   if (estimatePercent === undefined) return { value: amount, trace: stated };
   return explainedMoney(multiplyRate(amount, estimatePercent, 'halfUp'), {
     label: 'Estimated amount of the period',
     formula: 'Last known amount times the estimate',
+    math: 'halfUp(a * b / 100)',
     rounding: 'to the cent, half up',
-    inputs: [stated, given('Estimate', rate(estimatePercent))],
+    inputs: [stated, given('Estimate', rate(estimatePercent), 'estimatePercent')],
   });
-}
-
-/** The charge of a day in exact cents. */
-function dailyCharge(
-  item: ProrationItem,
-  charge: Explained<Cents>,
-  { dayCount, dailyDecimals }: ProrationChoices,
-): { exact: Exact; trace: Trace } {
-  const { yearly, daysInYear } = basisOf(item, dayCount);
-  const exact = new Exact(charge.value).times(yearly).div(daysInYear);
-  const daily = dailyDecimals === null ? exact : exact.toDecimalPlaces(dailyDecimals - centsPerDollarDecimals);
-  return {
-    exact: daily,
-    trace: {
-      label: 'Charge of a day',
-      value: text(daily.div(100).toFixed(dailyDecimals ?? 6)),
-      formula: yearly === 1 ? `Amount over ${daysInYear} days` : `${yearly} times the amount, over ${daysInYear} days`,
-      ...(dailyDecimals === null ? {} : { rounding: `to ${dailyDecimals} decimals, half up` }),
-      inputs: [charge.trace],
-    },
-  };
-}
-
-/** How many times the amount is charged in how many days. Real days and one-time items take the days of their own period. */
-function basisOf({ period, from, to }: ProrationItem, dayCount: DayCount): { yearly: number; daysInYear: number } {
-  const ownDays = yearShare(from, addToDate(to, 1, 'days'), dayCount === '30/360' ? '30/360' : 'actual/365').days;
-  if (period === 'oneTime' || dayCount === 'actual/actual') return { yearly: 1, daysInYear: ownDays };
-  return { yearly: timesAYear[period], daysInYear: dayCount === '30/360' ? 360 : Number(dayCount.slice(-3)) };
 }
 
 /** The period of the calendar that a day lies in: the year, half, quarter or month; what "calculate dates" fills in. */
@@ -134,15 +138,15 @@ export function periodAround(
   period: Exclude<ProrationPeriod, 'oneTime'>,
 ): { from: WireDate; to: WireDate } {
   const months = 12 / timesAYear[period];
-  const [year = '', month = ''] = day.split('-');
-  const first = Math.floor((Number(month) - 1) / months) * months + 1;
-  const from = `${year}-${String(first).padStart(2, '0')}-01`;
+  const { month } = dateParts(day);
+  const first = Math.floor((month - 1) / months) * months + 1;
+  const from = `${day.slice(0, 4)}-${String(first).padStart(2, '0')}-01`;
   return { from, to: addToDate(addToDate(from, months, 'months'), -1, 'days') };
 }
 
 /** What is still owed when the real bill is out, and to whom; zero where the estimate was right. */
 export interface Reproration {
-  readonly amount: Cents;
+  readonly amount: Explained<Cents>;
   readonly owedTo: 'seller' | 'buyer';
 }
 
@@ -153,5 +157,16 @@ export function reprorate(item: ProrationItem, realAmount: Cents, choices: Prora
   const after = prorate({ ...billed, amount: realAmount }, choices);
   const more = subtractCents(after.amount.value, before.amount.value);
   const other = before.creditTo === 'buyer' ? 'seller' : 'buyer';
-  return { amount: cents(Math.abs(more)), owedTo: more >= 0 ? before.creditTo : other };
+  return {
+    amount: explainedMoney(cents(Math.abs(more)), {
+      label: `${item.label}, re-prorated`,
+      formula: 'The credit by the real bill and the credit at closing, the less from the more',
+      math: 'max(a - b, b - a)',
+      inputs: [
+        { ...after.amount.trace, label: 'Credit by the real bill' },
+        { ...before.amount.trace, label: 'Credit at closing' },
+      ],
+    }),
+    owedTo: more >= 0 ? before.creditTo : other,
+  };
 }

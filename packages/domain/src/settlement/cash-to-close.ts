@@ -1,18 +1,10 @@
-import { addCents, type Cents, cents, negateCents, subtractCents, zeroCents } from '../money/index.ts';
+import { addCents, type Cents, cents, subtractCents } from '../money/index.ts';
+import { type Explained, explainedMoney, given, money, type Trace } from '../trace/index.ts';
+import { checkRefinance, checkTransaction } from './check-transaction.ts';
 import type { ClosingCosts } from './closing-costs.ts';
-import type { SummaryLine, Transaction } from './summaries.ts';
-
-/** A row of a table that calculates the cash to close: what was estimated, what it is, and whether that is another amount. */
-export interface CashRow {
-  readonly label: string;
-  readonly estimate: Cents;
-  readonly final: Cents;
-  /** "Did this change?", by the whole dollar of the estimate (12 CFR 1026.38(i)(1)(iii)). */
-  readonly hasChanged: boolean;
-}
-
-/** Amounts by the key of their row; a row without one is zero. */
-type Amounts = Readonly<Record<string, Cents>>;
+import { sumOf, takenOff } from './sum.ts';
+import { lineTrace } from './summaries.ts';
+import type { Refinance, Transaction } from './transaction.ts';
 
 /** The rows of the standard table, in its order (12 CFR 1026.38(i)). */
 export const standardRows = {
@@ -36,59 +28,125 @@ export const noSellerRows = {
   cashToClose: 'Cash to Close',
 } as const;
 
-type Final<Rows> = Readonly<Record<keyof Rows, Cents>>;
+/** The amounts of a table, each with its reason. */
+export type CashTable<Rows> = Readonly<Record<keyof Rows, Explained<Cents>>>;
 
-const sum = (lines: readonly SummaryLine[]) => addCents(...lines.map(({ amount }) => amount));
+const standardRule = (paragraph: string) => ({ text: `12 CFR 1026.38(i)(${paragraph})` });
+const noSellerRule = (paragraph: string) => ({ text: `12 CFR 1026.38(e)(${paragraph})` });
+const figure = ({ trace }: Explained<Cents>) => trace;
+
+/** A row that is the amount of others with its sign. */
+const off = (label: string, steps: readonly Trace[], rule: { text: string }) =>
+  sumOf(label, steps.map(takenOff), 'The sum of its lines', rule);
 
 /** The amounts of the standard table for a purchase. Those that lessen the cash to close are below zero. */
-export function cashToClose(transaction: Transaction, costs: ClosingCosts): Final<typeof standardRows> {
-  const { salePrice, loanAmount, existingLoansAssumed, deposit, sellerCredit } = transaction;
+export function cashToClose(transaction: Transaction, costs: ClosingCosts): CashTable<typeof standardRows> {
+  checkTransaction(transaction);
+  const { salePrice, loanAmount, existingLoansAssumed } = transaction;
   const down = subtractCents(salePrice, addCents(loanAmount, existingLoansAssumed));
-  const isFinanced = down < 0;
+  const priceAndLoans = [
+    given('Sale price', money(salePrice), 'salePrice'),
+    given('Loan amount', money(loanAmount), 'loanAmount'),
+    given('Existing loans assumed', money(existingLoansAssumed), 'existingLoansAssumed'),
+  ];
+  // A new loan beyond the price pays closing costs first (comment 38(i)(3)-1); what is left of all loans goes to the borrower.
+  const beyond = cents(Math.min(0, down));
+  const financed = cents(Math.max(Math.min(0, subtractCents(salePrice, loanAmount)), -Math.max(0, costs.total.value)));
+  const row = (
+    key: keyof typeof standardRows,
+    amount: Cents,
+    step: { readonly formula: string; readonly math: string; readonly inputs: readonly Trace[] },
+    paragraph: string,
+  ) => explainedMoney(amount, { label: standardRows[key], rule: standardRule(paragraph), ...step });
   const before = {
-    closingCosts: costs.total.value,
-    paidBefore: negateCents(costs.columns.borrowerBeforeClosing),
-    // A loan beyond the price pays closing costs first; what is left of it goes to the borrower.
-    financed: isFinanced ? cents(Math.max(down, -costs.total.value)) : zeroCents,
-    downPayment: isFinanced ? zeroCents : down,
-    deposit: negateCents(deposit),
-    fundsForBorrower: isFinanced ? cents(Math.min(0, down + costs.total.value)) : zeroCents,
-    sellerCredits: negateCents(sellerCredit),
-    adjustments: addCents(
-      transaction.personalProperty,
-      sum(transaction.paidInAdvance),
-      negateCents(sum(transaction.unpaidBySeller)),
-      negateCents(sum(transaction.otherCredits)),
+    closingCosts: sumOf(standardRows.closingCosts, [figure(costs.total)], 'The total of page 2', standardRule('1')),
+    paidBefore: off(standardRows.paidBefore, [figure(costs.borrowerBeforeClosing)], standardRule('2')),
+    financed: row(
+      'financed',
+      financed,
+      {
+        formula: 'What the new loan is beyond the price, at most the closing costs',
+        math: 'max(min(0, a - b), -max(0, c))',
+        inputs: [...priceAndLoans.slice(0, 2), figure(costs.total)],
+      },
+      '3',
+    ),
+    downPayment: row(
+      'downPayment',
+      cents(Math.max(0, down)),
+      {
+        formula: 'Sale price less the loans, none where they are more',
+        math: 'max(0, a - b - c)',
+        inputs: priceAndLoans,
+      },
+      '4',
+    ),
+    deposit: off(standardRows.deposit, [given('Deposit', money(transaction.deposit), 'deposit')], standardRule('5')),
+    fundsForBorrower: row(
+      'fundsForBorrower',
+      subtractCents(beyond, financed),
+      {
+        formula: 'What the loans are beyond the price and the closing costs',
+        math: 'min(0, a - b - c) - max(min(0, a - b), -max(0, d))',
+        inputs: [...priceAndLoans, figure(costs.total)],
+      },
+      '6',
+    ),
+    sellerCredits: off(
+      standardRows.sellerCredits,
+      [given('Seller credit', money(transaction.sellerCredit), 'sellerCredit')],
+      standardRule('7'),
+    ),
+    adjustments: sumOf(
+      standardRows.adjustments,
+      [
+        given('Personal property', money(transaction.personalProperty), 'personalProperty'),
+        ...transaction.paidInAdvance.map(lineTrace),
+        ...transaction.unpaidBySeller.map(lineTrace).map(takenOff),
+        ...transaction.otherCredits.map(lineTrace).map(takenOff),
+        ...(transaction.adjustments ?? []).map(({ label, buyer }) => given(label, money(buyer), label)),
+      ],
+      'Items the borrower owes besides, less those that are credited',
+      standardRule('8'),
     ),
   };
-  return { ...before, cashToClose: addCents(...Object.values(before)) };
+  return { ...before, cashToClose: closeOf(Object.values(before), standardRule('9')) };
 }
+
+/** The table without a seller, and below it what of the closing costs the loan pays. */
+export type NoSellerTable = CashTable<typeof noSellerRows> & { readonly financed: Explained<Cents> };
 
 /** The amounts of the table without a seller: a refinance. Cash to close below zero goes to the borrower. */
-export function cashToCloseWithoutSeller(
-  loanAmount: Cents,
-  payoffs: readonly SummaryLine[],
-  costs: ClosingCosts,
-): Final<typeof noSellerRows> {
-  const before = {
-    loanAmount: negateCents(loanAmount),
-    closingCosts: costs.total.value,
-    paidBefore: negateCents(costs.columns.borrowerBeforeClosing),
-    payoffs: sum(payoffs),
-  };
-  return { ...before, loanAmount, cashToClose: addCents(...Object.values(before)) };
-}
-
-/** The table with its third column. An amount has changed when it is another one in whole dollars, as the estimate shows them. */
-export function compareWithEstimate(
-  rows: Readonly<Record<string, string>>,
-  estimate: Amounts,
-  final: Amounts,
-): CashRow[] {
-  return Object.entries(rows).map(([key, label]) => {
-    const [before = zeroCents, after = zeroCents] = [estimate[key], final[key]];
-    return { label, estimate: before, final: after, hasChanged: dollars(before) !== dollars(after) };
+export function cashToCloseWithoutSeller(refinance: Refinance, costs: ClosingCosts): NoSellerTable {
+  checkRefinance(refinance);
+  const loan = given('Loan amount', money(refinance.loanAmount), 'loanAmount');
+  const closing = sumOf(noSellerRows.closingCosts, [figure(costs.total)], 'The total of page 2', noSellerRule('2'));
+  const paidBefore = off(noSellerRows.paidBefore, [figure(costs.borrowerBeforeClosing)], noSellerRule('3'));
+  const payoffs = sumOf(
+    noSellerRows.payoffs,
+    [...refinance.payoffs.map(lineTrace), ...refinance.otherCredits.map(lineTrace).map(takenOff)],
+    'The payoffs and payments, less what others give',
+    { text: '12 CFR 1026.38(t)(5)(vii)' },
+  );
+  const atClosing = costs.borrowerAtClosing;
+  const left = subtractCents(refinance.loanAmount, payoffs.value);
+  const financed = explainedMoney(cents(Math.max(0, Math.min(left, atClosing.value))), {
+    label: standardRows.financed,
+    formula: 'What the loan leaves after the payoffs, at most the closing costs paid at closing',
+    math: 'max(0, min(a - b, c))',
+    rule: noSellerRule('6'),
+    inputs: [loan, figure(payoffs), figure(atClosing)],
   });
+  const lessLoan = off(noSellerRows.loanAmount, [loan], noSellerRule('1'));
+  return {
+    loanAmount: { value: refinance.loanAmount, trace: loan },
+    closingCosts: closing,
+    paidBefore,
+    payoffs,
+    financed,
+    cashToClose: closeOf([lessLoan, closing, paidBefore, payoffs], noSellerRule('5')),
+  };
 }
 
-const dollars = (amount: Cents) => Math.sign(amount) * Math.round(Math.abs(amount) / 100) + 0;
+const closeOf = (rows: readonly Explained<Cents>[], rule: { text: string }) =>
+  sumOf('Cash to Close', rows.map(figure), 'The sum of the rows above', rule);

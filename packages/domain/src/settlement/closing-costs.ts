@@ -1,15 +1,13 @@
-import { addCents, type Cents, negateCents, zeroCents } from '../money/index.ts';
-import { type Explained, explainedMoney, given, money, type Trace } from '../trace/index.ts';
-import { type Fee, type FeeCharge, type FeeSection, feeSections } from './fee.ts';
+import { addCents, type Cents, zeroCents } from '../money/index.ts';
+import { type Explained, given, money, type Trace } from '../trace/index.ts';
+import { checkFees } from './check-fees.ts';
+import { checkNotNegative } from './checked.ts';
+import { type Fee, type FeeSection, feeSections } from './fee.ts';
+import { type CostColumn, centsOf, feeAmount } from './fee-amounts.ts';
+import { lessOf, sumOf, takenOff } from './sum.ts';
 
 /** The five columns of a line or a total. */
-export interface CostColumns {
-  readonly borrowerAtClosing: Cents;
-  readonly borrowerBeforeClosing: Cents;
-  readonly sellerAtClosing: Cents;
-  readonly sellerBeforeClosing: Cents;
-  readonly others: Cents;
-}
+export type CostColumns = Readonly<Record<CostColumn, Cents>>;
 
 /** The totals of the closing cost details. */
 export interface ClosingCosts {
@@ -23,22 +21,21 @@ export interface ClosingCosts {
   readonly total: Explained<Cents>;
   /** The columns of J; the lender's credit is taken off what the borrower pays at closing. */
   readonly columns: CostColumns;
+  /** What the borrower pays at closing: J less what was paid before. */
+  readonly borrowerAtClosing: Explained<Cents>;
+  readonly borrowerBeforeClosing: Explained<Cents>;
+  /** What the seller pays at closing. */
+  readonly sellerAtClosing: Explained<Cents>;
 }
 
 const loanSections = ['A', 'B', 'C'] as const satisfies FeeSection[];
 const otherSections = ['E', 'F', 'G', 'H'] as const satisfies FeeSection[];
+const ofBorrower = ['borrowerAtClosing', 'borrowerBeforeClosing'] as const satisfies CostColumn[];
+const rule = (text: string) => ({ text: `12 CFR ${text}` });
 
-const columnOf = ({ paidBy, when }: FeeCharge): keyof CostColumns => {
-  if (paidBy === 'other') return 'others';
-  if (paidBy === 'seller') return when === 'atClosing' ? 'sellerAtClosing' : 'sellerBeforeClosing';
-  return when === 'atClosing' ? 'borrowerAtClosing' : 'borrowerBeforeClosing';
-};
-
-/** What some fees come to, column by column. */
+/** What some fees come to, column by column, as a closing disclosure shows them. */
 export function columnsOf(fees: readonly Fee[]): CostColumns {
-  const charges = fees.flatMap((fee) => fee.charges);
-  const sum = (column: keyof CostColumns) =>
-    addCents(...charges.filter((charge) => columnOf(charge) === column).map(({ amount }) => amount));
+  const sum = (column: CostColumn) => addCents(...fees.map((fee) => centsOf(feeAmount(fee, [column], 'disclosed'))));
   return {
     borrowerAtClosing: sum('borrowerAtClosing'),
     borrowerBeforeClosing: sum('borrowerBeforeClosing'),
@@ -48,25 +45,27 @@ export function columnsOf(fees: readonly Fee[]): CostColumns {
   };
 }
 
-/** What the borrower pays of some fees, at and before closing. */
-const borrowerPays = ({ borrowerAtClosing, borrowerBeforeClosing }: CostColumns) =>
-  addCents(borrowerAtClosing, borrowerBeforeClosing);
+/** The reasons of what fees come to in some columns; a fee without a charge in them has none. */
+const steps = (fees: readonly Fee[], columns: readonly CostColumn[]): Trace[] =>
+  fees.flatMap((fee) => feeAmount(fee, columns, 'disclosed')?.trace ?? []);
 
 /**
- * The totals of sections A to J (12 CFR 1026.38(f) to (h)). What others pay is shown and not counted.
+ * The totals of sections A to J (12 CFR 1026.38(f) to (h)). What others pay is shown and not counted. Throws an InputError for fees that cannot be reckoned
+ * with (`fees.3.section`) and credits below zero.
  * @param lenderCredits credits of the lender as an amount above zero, cures included
  */
 export function closingCosts(fees: readonly Fee[], lenderCredits: Cents = zeroCents): ClosingCosts {
+  checkFees(fees);
+  checkNotNegative(lenderCredits, 'lenderCredits');
   const section = (name: FeeSection) => {
     const own = fees.filter((fee) => fee.section === name);
-    const columns = columnsOf(own);
-    const inputs = own.map((fee) => given(fee.label, money(borrowerPays(columnsOf([fee]))), fee.code));
-    const borrower = explainedMoney(borrowerPays(columns), {
-      label: `${name}. ${feeSections[name]}`,
-      formula: 'What the borrower pays of the fees of this section',
-      inputs,
-    });
-    return { ...columns, borrower };
+    const borrower = sumOf(
+      `${name}. ${feeSections[name]}`,
+      steps(own, ofBorrower),
+      'What the borrower pays of the fees of this section',
+      rule(`1026.38(${loanSections.some((loan) => loan === name) ? 'f' : 'g'})`),
+    );
+    return { ...columnsOf(own), borrower };
   };
   const sections = {
     A: section('A'),
@@ -77,33 +76,46 @@ export function closingCosts(fees: readonly Fee[], lenderCredits: Cents = zeroCe
     G: section('G'),
     H: section('H'),
   };
-  const sumOf = (names: readonly FeeSection[], label: string) =>
-    sum(
+  const sumOfSections = (names: readonly FeeSection[], label: string, paragraph: string) =>
+    sumOf(
       label,
-      names.map((name) => sections[name].borrower),
+      names.map((name) => sections[name].borrower.trace),
+      'The sum of its sections',
+      rule(paragraph),
     );
-  const loanCosts = sumOf(loanSections, 'D. Total Loan Costs (Borrower-Paid)');
-  const otherCosts = sumOf(otherSections, 'I. Total Other Costs (Borrower-Paid)');
-  const credits: Trace = given('Lender credits', money(negateCents(lenderCredits)), 'lenderCredits');
-  const all = columnsOf(fees);
+  const loanCosts = sumOfSections(loanSections, 'D. Total Loan Costs (Borrower-Paid)', '1026.38(f)(4)');
+  const otherCosts = sumOfSections(otherSections, 'I. Total Other Costs (Borrower-Paid)', '1026.38(g)(5)');
+  const total = sumOf(
+    'J. Total Closing Costs (Borrower-Paid)',
+    [loanCosts.trace, otherCosts.trace, takenOff(given('Lender credits', money(lenderCredits), 'lenderCredits'))],
+    'D plus I, less lender credits',
+    rule('1026.38(h)'),
+  );
+  const before = sumOf(
+    'Closing costs the borrower paid before closing',
+    steps(fees, ['borrowerBeforeClosing']),
+    'The sum of what was paid of fees before closing',
+  );
+  const atClosing = lessOf(
+    'Closing costs paid at closing (J)',
+    total,
+    before,
+    'J less what was paid before closing',
+    rule('1026.38(j)(1)(iv)'),
+  );
   return {
     sections,
     loanCosts,
     otherCosts,
-    total: explainedMoney(addCents(loanCosts.value, otherCosts.value, negateCents(lenderCredits)), {
-      label: 'J. Total Closing Costs (Borrower-Paid)',
-      formula: 'D plus I, less lender credits',
-      rule: { text: '12 CFR 1026.38(h)' },
-      inputs: [loanCosts.trace, otherCosts.trace, credits],
-    }),
-    columns: { ...all, borrowerAtClosing: addCents(all.borrowerAtClosing, negateCents(lenderCredits)) },
+    total,
+    columns: { ...columnsOf(fees), borrowerAtClosing: atClosing.value },
+    borrowerAtClosing: atClosing,
+    borrowerBeforeClosing: before,
+    sellerAtClosing: sumOf(
+      'Closing costs paid at closing (J)',
+      steps(fees, ['sellerAtClosing']),
+      'The sum of what the seller pays of fees at closing',
+      rule('1026.38(k)(2)(iii)'),
+    ),
   };
-}
-
-function sum(label: string, parts: readonly Explained<Cents>[]): Explained<Cents> {
-  return explainedMoney(addCents(...parts.map(({ value }) => value)), {
-    label,
-    formula: 'The sum of its sections',
-    inputs: parts.map(({ trace }) => trace),
-  });
 }

@@ -1,4 +1,6 @@
 import type { Cents } from '../money/index.ts';
+import type { Trace } from '../trace/index.ts';
+import type { FeeKind } from './fee-kinds.ts';
 
 /** Sections of the closing cost details that hold fees (12 CFR 1026.38(f), (g)). D, I and J are totals. */
 export const feeSections = {
@@ -18,14 +20,35 @@ export const payers = ['borrower', 'seller', 'other'] as const;
 
 export type Payer = (typeof payers)[number];
 
+/** Who pays where neither borrower nor seller does. A charge of the lender is marked (L) on a closing disclosure. */
+export const otherPayers = ['lender', 'agent', 'broker', 'builder', 'another'] as const;
+
+export type OtherPayer = (typeof otherPayers)[number];
+
+/** When a charge is paid. What is paid before closing is no part of the cash of closing. */
+export const paymentTimes = ['atClosing', 'beforeClosing'] as const;
+
+export type PaymentTime = (typeof paymentTimes)[number];
+
 /** How far an amount may rise above its estimate (12 CFR 1026.19(e)(3)). */
-export type ToleranceBucket = 'zero' | 'tenPercent' | 'canChange';
+export const toleranceBuckets = ['zero', 'tenPercent', 'canChange'] as const;
+
+export type ToleranceBucket = (typeof toleranceBuckets)[number];
+
+/** Where an amount comes from; a figure the office typed is never replaced by a calculated one. */
+export const feeSources = ['lender', 'typed', 'calculated'] as const;
+
+export type FeeSource = (typeof feeSources)[number];
 
 /** A part of a fee: who pays how much, and when. A credit is below zero. */
 export interface FeeCharge {
   readonly paidBy: Payer;
-  readonly when: 'atClosing' | 'beforeClosing';
+  readonly when: PaymentTime;
   readonly amount: Cents;
+  /** Who the other payer is; `another` where it is not said. Only of charges of others. */
+  readonly payer?: OtherPayer;
+  /** How a calculated amount came about. */
+  readonly trace?: Trace;
 }
 
 /** One fee of a file: the one model that every statement is made of. */
@@ -34,9 +57,15 @@ export interface Fee {
   readonly code: string;
   readonly label: string;
   readonly section: FeeSection;
+  /** What it is for, which the numbered forms give lines of their own; `general` where it is not said. */
+  readonly kind?: FeeKind;
   readonly payee?: string;
   readonly bucket: ToleranceBucket;
-  /** Where the amount comes from; a figure the office typed is never replaced by a calculated one. */
-  readonly source: 'lender' | 'typed' | 'calculated';
+  readonly source: FeeSource;
+  /** What is really charged. */
   readonly charges: readonly FeeCharge[];
+  /** What a closing disclosure shows instead, where a rule says so: premiums of policies issued together. The sum is the same over those fees. */
+  readonly disclosed?: readonly FeeCharge[];
+  /** What the borrower was told before: on the loan estimate or the good faith estimate. */
+  readonly estimate?: Cents;
 }

@@ -1,32 +1,9 @@
-import { addCents, type Cents, subtractCents, zeroCents } from '../money/index.ts';
-import { type Explained, explainedMoney, given, money, type Trace } from '../trace/index.ts';
+import type { Cents } from '../money/index.ts';
+import { type Explained, given, money, type Trace } from '../trace/index.ts';
+import { checkTransaction } from './check-transaction.ts';
 import type { ClosingCosts } from './closing-costs.ts';
-
-/** A line of a summary that is not calculated: personal property, a rebate, an assessment. */
-export interface SummaryLine {
-  readonly label: string;
-  readonly amount: Cents;
-}
-
-/** What the summaries of a purchase are made of besides its closing costs. */
-export interface Transaction {
-  readonly salePrice: Cents;
-  readonly personalProperty: Cents;
-  readonly loanAmount: Cents;
-  readonly deposit: Cents;
-  /** What of the deposit the seller's side already holds beyond what it may keep. */
-  readonly excessDeposit: Cents;
-  readonly existingLoansAssumed: Cents;
-  readonly sellerCredit: Cents;
-  /** The seller's loans that are paid off. */
-  readonly payoffs: readonly SummaryLine[];
-  /** Credits of the borrower from others than the seller: rebates, gifts. */
-  readonly otherCredits: readonly SummaryLine[];
-  /** Items the seller has paid for days of the borrower: added to both sides. */
-  readonly paidInAdvance: readonly SummaryLine[];
-  /** Items the seller has not paid for days of their own: taken off both sides. */
-  readonly unpaidBySeller: readonly SummaryLine[];
-}
+import { lessOf, sumOf } from './sum.ts';
+import type { Adjustment, SummaryLine, Transaction } from './transaction.ts';
 
 /** Summaries of the transactions, sections K to N (12 CFR 1026.38(j), (k)). */
 export interface Summaries {
@@ -44,11 +21,25 @@ export interface Summaries {
   readonly cashToSeller: Explained<Cents>;
 }
 
-const lines = (some: readonly SummaryLine[]): Trace[] => some.map(({ label, amount }) => given(label, money(amount)));
+/** The step of a line: its own reason, or that it was given. */
+export const lineTrace = ({ label, amount, trace }: SummaryLine): Trace => trace ?? given(label, money(amount), label);
 
-/** The summaries of both sides. Nothing is made up to balance: a side that is short shows cash due from it. */
+const lines = (some: readonly SummaryLine[]): Trace[] => some.map(lineTrace);
+
+/** What adjustments add to a side (`1`) or take off it (`-1`), as amounts above zero. */
+function adjusted(all: readonly Adjustment[] | undefined, side: 'buyer' | 'seller', sign: 1 | -1): Trace[] {
+  return (all ?? [])
+    .filter((adjustment) => adjustment[side] * sign > 0)
+    .map((adjustment) => given(adjustment.label, money(Math.abs(adjustment[side])), adjustment.label));
+}
+
+/**
+ * The summaries of both sides. Nothing is made up to balance: a side that is short shows cash due from it. Throws an InputError for amounts that are none or
+ * below zero.
+ */
 export function summaries(transaction: Transaction, costs: ClosingCosts): Summaries {
-  const { columns, total } = costs;
+  checkTransaction(transaction);
+  const { adjustments } = transaction;
   const shared = [
     given('Sale price', money(transaction.salePrice), 'salePrice'),
     given('Personal property', money(transaction.personalProperty), 'personalProperty'),
@@ -56,48 +47,53 @@ export function summaries(transaction: Transaction, costs: ClosingCosts): Summar
   const paidInAdvance = lines(transaction.paidInAdvance);
   const unpaid = lines(transaction.unpaidBySeller);
   const sellerCredit = given('Seller credit', money(transaction.sellerCredit), 'sellerCredit');
-  const dueFromBorrower = sum('K. Due from Borrower at Closing', [
-    ...shared,
-    { ...total.trace, label: 'Closing costs paid at closing (J)', value: money(columns.borrowerAtClosing) },
-    ...paidInAdvance,
-  ]);
-  const paidForBorrower = sum('L. Paid Already by or on Behalf of Borrower at Closing', [
-    given('Deposit', money(transaction.deposit), 'deposit'),
-    given('Loan amount', money(transaction.loanAmount), 'loanAmount'),
-    given('Existing loans assumed', money(transaction.existingLoansAssumed), 'existingLoansAssumed'),
-    sellerCredit,
-    ...lines(transaction.otherCredits),
-    ...unpaid,
-  ]);
-  const dueToSeller = sum('M. Due to Seller at Closing', [...shared, ...paidInAdvance]);
-  const dueFromSeller = sum('N. Due from Seller at Closing', [
-    given('Excess deposit', money(transaction.excessDeposit), 'excessDeposit'),
-    given('Closing costs paid at closing (J)', money(columns.sellerAtClosing)),
-    given('Existing loans assumed', money(transaction.existingLoansAssumed), 'existingLoansAssumed'),
-    ...lines(transaction.payoffs),
-    sellerCredit,
-    ...unpaid,
-  ]);
+  const assumed = given('Existing loans assumed', money(transaction.existingLoansAssumed), 'existingLoansAssumed');
+  const sum = (label: string, inputs: readonly Trace[], paragraph: string) =>
+    sumOf(label, inputs, 'The sum of its lines', { text: `12 CFR 1026.38(${paragraph}` });
+  const dueFromBorrower = sum(
+    'K. Due from Borrower at Closing',
+    [...shared, costs.borrowerAtClosing.trace, ...adjusted(adjustments, 'buyer', 1), ...paidInAdvance],
+    'j)(1)',
+  );
+  const paidForBorrower = sum(
+    'L. Paid Already by or on Behalf of Borrower at Closing',
+    [
+      given('Deposit', money(transaction.deposit), 'deposit'),
+      given('Loan amount', money(transaction.loanAmount), 'loanAmount'),
+      assumed,
+      sellerCredit,
+      ...lines(transaction.otherCredits),
+      ...adjusted(adjustments, 'buyer', -1),
+      ...unpaid,
+    ],
+    'j)(2)',
+  );
+  const dueToSeller = sum(
+    'M. Due to Seller at Closing',
+    [...shared, ...adjusted(adjustments, 'seller', -1), ...paidInAdvance],
+    'k)(1)',
+  );
+  const dueFromSeller = sum(
+    'N. Due from Seller at Closing',
+    [
+      given('Excess deposit', money(transaction.excessDeposit), 'excessDeposit'),
+      costs.sellerAtClosing.trace,
+      assumed,
+      ...lines(transaction.payoffs),
+      sellerCredit,
+      ...adjusted(adjustments, 'seller', 1),
+      ...unpaid,
+    ],
+    'k)(2)',
+  );
+  const less = (label: string, due: Explained<Cents>, paid: Explained<Cents>, paragraph: string) =>
+    lessOf(label, due, paid, 'What is due less what is paid', { text: `12 CFR 1026.38(${paragraph}` });
   return {
     dueFromBorrower,
     paidForBorrower,
-    cashFromBorrower: less('Cash to close from borrower', dueFromBorrower, paidForBorrower),
+    cashFromBorrower: less('Cash to close from borrower', dueFromBorrower, paidForBorrower, 'j)(3)'),
     dueToSeller,
     dueFromSeller,
-    cashToSeller: less('Cash to seller', dueToSeller, dueFromSeller),
+    cashToSeller: less('Cash to seller', dueToSeller, dueFromSeller, 'k)(3)'),
   };
-}
-
-/** The sum of lines that are amounts. */
-function sum(label: string, inputs: readonly Trace[]): Explained<Cents> {
-  const amounts = inputs.map(({ value }) => (value.kind === 'money' ? value.cents : zeroCents));
-  return explainedMoney(addCents(...amounts), { label, formula: 'The sum of its lines', inputs });
-}
-
-function less(label: string, due: Explained<Cents>, paid: Explained<Cents>): Explained<Cents> {
-  return explainedMoney(subtractCents(due.value, paid.value), {
-    label,
-    formula: 'What is due less what is paid',
-    inputs: [due.trace, paid.trace],
-  });
 }

@@ -1,6 +1,10 @@
-import { addCents, type Cents, cents, Exact, toCents } from '../money/index.ts';
-import { type Explained, explainedMoney, given, money } from '../trace/index.ts';
-import type { ToleranceBucket } from './fee.ts';
+import { type Cents, cents, multiplyRate, subtractCents, zeroCents } from '../money/index.ts';
+import { type Explained, explainedMoney, given, money, roundedToCent, type Trace } from '../trace/index.ts';
+import { checkAmount, checkOneOf } from './checked.ts';
+import { type Fee, type ToleranceBucket, toleranceBuckets } from './fee.ts';
+import { centsOf, feeAmount } from './fee-amounts.ts';
+import { creditCharge, type EstimatedCredits, specificCredits } from './lender-credits.ts';
+import { sumOf } from './sum.ts';
 
 /** A fee as it was estimated and as it is. What was left out of the estimate was estimated as zero. */
 export interface EstimatedFee {
@@ -8,39 +12,118 @@ export interface EstimatedFee {
   readonly bucket: ToleranceBucket;
   readonly estimate: Cents;
   readonly final: Cents;
+  /** Where the amounts come from if they were not given. */
+  readonly reasons?: { readonly estimate: Trace; readonly final: Trace };
 }
 
 /** What must be given back for fees that rose too far, by bucket and in all. */
 export interface Cure {
   readonly zero: Explained<Cents>;
   readonly tenPercent: Explained<Cents>;
-  readonly total: Cents;
+  readonly total: Explained<Cents>;
 }
 
-const rule = (paragraph: string) => ({ text: `12 CFR 1026.19(e)(3)${paragraph}` });
+/** What of a bucket is above its limit. Where it stands and within what time it is given back differs by the form. */
+export interface CureRules {
+  readonly zero: string;
+  readonly tenPercent: string;
+  readonly total: string;
+}
+
+/** The closing disclosure: given back within 60 days of consummation. */
+export const closingDisclosureCure: CureRules = {
+  zero: '12 CFR 1026.19(e)(3)(i)',
+  tenPercent: '12 CFR 1026.19(e)(3)(ii)',
+  total: '12 CFR 1026.19(f)(2)(v)',
+};
 
 /**
  * The cure of a file (12 CFR 1026.19(e)(3), (f)(2)(v)): every fee of the zero bucket by itself, those of the ten percent bucket as a sum that may be a
  * tenth over its estimate. Fees that fell do not make up for others in the zero bucket.
  */
-export function toleranceCure(fees: readonly EstimatedFee[]): Cure {
+export function toleranceCure(fees: readonly EstimatedFee[], rules: CureRules = closingDisclosureCure): Cure {
+  for (const [at, fee] of fees.entries()) {
+    checkOneOf(fee.bucket, toleranceBuckets, `fees.${at}.bucket`);
+    checkAmount(fee.estimate, `fees.${at}.estimate`);
+    checkAmount(fee.final, `fees.${at}.final`);
+  }
   const over = fees.filter(({ bucket, estimate, final }) => bucket === 'zero' && final > estimate);
-  const zero = explainedMoney(addCents(...over.map(({ estimate, final }) => cents(final - estimate))), {
-    label: 'Charges that may not rise',
-    formula: 'The rise of each charge above its estimate',
-    rule: rule('(i)'),
-    inputs: over.map(({ label, estimate, final }) => given(label, money(final - estimate))),
-  });
+  const zero = sumOf(
+    'Charges that may not rise',
+    over.map((fee) => risen(fee).trace),
+    'The rise of each charge above its estimate',
+    { text: rules.zero },
+  );
   const ten = fees.filter(({ bucket }) => bucket === 'tenPercent');
-  const estimate = addCents(...ten.map((fee) => fee.estimate));
-  const final = addCents(...ten.map((fee) => fee.final));
-  const limit = toCents(new Exact(estimate).times('1.1'), 'down');
-  const tenPercent = explainedMoney(cents(Math.max(0, final - limit)), {
-    label: 'Charges that may rise by 10 % in total',
-    formula: 'Their sum less 110 % of the sum of their estimates',
-    rounding: 'the limit to the cent, down',
-    rule: rule('(ii)'),
-    inputs: [given('Estimated', money(estimate)), given('Final', money(final)), given('Limit', money(limit))],
+  const sum = (label: string, part: 'estimate' | 'final') =>
+    sumOf(
+      label,
+      ten.map((fee) => given(fee.label, money(fee[part]), fee.label)),
+      'The sum of the charges of this bucket',
+    );
+  const [estimate, final] = [sum('Estimated', 'estimate'), sum('Final', 'final')];
+  const limit = explainedMoney(multiplyRate(estimate.value, '110', 'down'), {
+    label: 'Limit',
+    formula: '110 % of what was estimated',
+    math: 'down(a * 1.1)',
+    rounding: roundedToCent('down'),
+    inputs: [estimate.trace],
   });
-  return { zero, tenPercent, total: addCents(zero.value, tenPercent.value) };
+  const tenPercent = explainedMoney(cents(Math.max(0, subtractCents(final.value, limit.value))), {
+    label: 'Charges that may rise by 10 % in total',
+    formula: 'Their sum less 110 % of the sum of their estimates, at least zero',
+    math: 'max(0, a - b)',
+    rule: { text: rules.tenPercent },
+    inputs: [final.trace, limit.trace],
+  });
+  return {
+    zero,
+    tenPercent,
+    total: sumOf('Cure', [zero.trace, tenPercent.trace], 'The sum of both buckets', { text: rules.total }),
+  };
+}
+
+function risen({ label, estimate, final, reasons }: EstimatedFee): Explained<Cents> {
+  return explainedMoney(subtractCents(final, estimate), {
+    label,
+    formula: 'What it is less what was estimated',
+    math: 'a - b',
+    inputs: [
+      reasons?.final ?? given('Final', money(final), label),
+      reasons?.estimate ?? given('Estimated', money(estimate), label),
+    ],
+  });
+}
+
+/** The credits of the lender beside their estimate. */
+export interface GivenCredits extends EstimatedCredits {
+  /** General credits of the lender as an amount above zero, cures included. */
+  readonly lenderCredits: Cents;
+}
+
+/**
+ * The fees of a file as its estimate had them: what the borrower pays at and before closing beside what was told. None where nothing was estimated: a
+ * file without an estimate has nothing to give back. Services that were not performed are left out (comment 19(e)(3)(ii)-5). Where credits of the lender
+ * were estimated they are one of the charges that may not rise, below zero: see {@link estimatedCredits}.
+ */
+export function estimatedFees(fees: readonly Fee[], credits?: GivenCredits): EstimatedFee[] {
+  const ofCredits = credits?.estimatedLenderCredits === undefined ? [] : [estimatedCredits(credits, fees)];
+  if (fees.every(({ estimate }) => estimate === undefined)) return ofCredits;
+  const performed = fees.filter(({ charges }) => charges.some(({ amount }) => amount !== 0));
+  const ofFees = performed.map((fee) => ({
+    label: fee.label,
+    bucket: fee.bucket,
+    estimate: fee.estimate ?? zeroCents,
+    final: centsOf(feeAmount(fee, ['borrowerAtClosing', 'borrowerBeforeClosing'], 'disclosed')),
+  }));
+  return [...ofFees, ...ofCredits];
+}
+
+/**
+ * The credits of the lender as a charge below zero: general ones and those for single services together (12 CFR 1026.19(e)(3)(i), comment 5). *Estimated
+ * 750, given 500: −500 less −750 is a rise of 250.*
+ */
+export function estimatedCredits(credits: GivenCredits, fees: readonly Fee[] = []): EstimatedFee {
+  const general = given('Lender credits', money(credits.lenderCredits), 'lenderCredits');
+  return { label: 'Lender credits', bucket: 'zero', ...creditCharge([general, ...specificCredits(fees)], credits) };
 }

@@ -6,10 +6,12 @@ export type StoredSettings = Readonly<Record<string, string>>;
 
 type Widened<T> = T extends boolean ? boolean : T extends number ? number : string;
 
-/** The type of a setting's value. A date may be absent. */
+/** The type of a setting's value. A date and an item of a lookup may be absent. */
 export type SettingValue<N extends SystemSettingName> = (typeof systemSettings)[N]['type'] extends 'date'
   ? string | null
-  : Widened<(typeof systemSettings)[N]['default']>;
+  : (typeof systemSettings)[N]['type'] extends 'lookup'
+    ? number | null
+    : Widened<(typeof systemSettings)[N]['default']>;
 
 /** What is wrong with a text as the value of a setting, null when nothing. */
 export function settingError(name: SystemSettingName, text: string): string | null {
@@ -29,6 +31,10 @@ export function settingError(name: SystemSettingName, text: string): string | nu
         : `${setting.label} can have at most ${setting.maxLength} characters`;
     case 'date':
       return isWireDate(text) ? null : `${setting.label} must be a date`;
+    case 'lookup':
+      return /^[1-9]\d{0,8}$/.test(text) ? null : `${setting.label} is one of a list`;
+    case 'choice':
+      return Object.hasOwn(setting.choices, text) ? null : `${setting.label} is one of a list`;
   }
 }
 
@@ -42,7 +48,7 @@ export function readSetting<N extends SystemSettingName>(stored: StoredSettings,
 
 function typedValue(type: ReturnType<typeof systemSetting>['type'], text: string): boolean | number | string {
   if (type === 'boolean') return text === 'true';
-  return type === 'number' ? Number(text) : text;
+  return type === 'number' || type === 'lookup' ? Number(text) : text;
 }
 
 /**

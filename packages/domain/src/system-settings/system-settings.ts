@@ -1,4 +1,5 @@
 import { defaults, idleTiming } from '../constants/index.ts';
+import { type TimeRounding, timeRoundings } from '../time-tracking/index.ts';
 
 interface SettingBase {
   readonly group: 'enterprise' | 'session' | 'files' | 'access' | 'log';
@@ -21,6 +22,10 @@ export type SystemSetting = SettingBase &
     /** A text whose default is empty may be empty. */
     | { readonly type: 'text'; readonly default: string; readonly maxLength: number }
     | { readonly type: 'date'; readonly default: null }
+    /** The id of an item of a lookup set; none by default. */
+    | { readonly type: 'lookup'; readonly default: null; readonly lookup: string }
+    /** One of a few texts, each with what it is called. */
+    | { readonly type: 'choice'; readonly default: string; readonly choices: Readonly<Record<string, string>> }
   );
 
 const minute = 60_000;
@@ -76,11 +81,11 @@ export const systemSettings = {
     min: 0,
     max: 100_000,
     unit: 'users, 0 for no limit',
-    reason: 'The product itself limits nobody; a licence is a contract.',
+    reason: 'The product itself limits nobody; a license is a contract.',
   },
   licenceAlertPercent: {
     group: 'access',
-    label: 'Licence alert at',
+    label: 'License alert at',
     type: 'number',
     default: defaults.licenceAlertPercent,
     min: 50,
@@ -90,10 +95,10 @@ export const systemSettings = {
   },
   licenceEnforced: {
     group: 'access',
-    label: 'Licence is enforced',
+    label: 'License is enforced',
     type: 'boolean',
     default: false,
-    reason: 'Only an enforced licence alerts; without a contract there is nothing to enforce.',
+    reason: 'Only an enforced license alerts; without a contract there is nothing to enforce.',
   },
   anyDevice: {
     group: 'access',
@@ -130,6 +135,46 @@ export const systemSettings = {
     default: 'From {date} new orders cannot be opened in the product.',
     maxLength: 200,
     reason: '{date} stands for the date above.',
+  },
+  noteEditMinutes: {
+    group: 'files',
+    label: 'A note can be edited for',
+    type: 'number',
+    default: 15,
+    min: 0,
+    max: 1440,
+    unit: 'minutes by its author, 0 for never',
+    reason: 'Long enough to mend a slip of the pen; after that a note is evidence and is superseded, not edited.',
+  },
+  timerRounding: {
+    group: 'files',
+    label: 'The time of a timer is rounded',
+    type: 'choice',
+    default: 'upToMinute' satisfies TimeRounding,
+    choices: Object.fromEntries(Object.entries(timeRoundings).map(([name, { label }]) => [name, label])) as Readonly<
+      Record<TimeRounding, string>
+    >,
+    reason: 'A minute keeps what was worked; tenths and quarters are what invoices of some customers count in.',
+  },
+  cplUnderwriterCompanyID: {
+    group: 'files',
+    label: 'Underwriter of closing protection letters',
+    type: 'lookup',
+    default: null,
+    lookup: 'underwriters',
+    reason: 'Letters are asked for on files of this underwriter; without one there are none.',
+  },
+  cplUnderwriterAnswer: {
+    group: 'files',
+    label: 'The built-in underwriter',
+    type: 'choice',
+    default: 'issues',
+    choices: {
+      issues: 'Issues letters',
+      refuses: 'Refuses every request',
+      unreachable: 'Does not answer',
+    },
+    reason: 'It stands in for the interface of a real one. For training, it can refuse or be out of reach.',
   },
   logStorage: {
     group: 'log',

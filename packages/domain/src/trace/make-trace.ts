@@ -1,5 +1,5 @@
 import { type Cents, cents, type Rounding } from '../money/index.ts';
-import type { Explained, Trace, TraceValue } from './trace.ts';
+import type { Citation, Explained, Trace, TraceValue } from './trace.ts';
 
 /** An amount of money in a trace. */
 export const money = (amount: number): TraceValue => ({ kind: 'money', cents: cents(amount) });
@@ -19,6 +19,11 @@ export function given(label: string, value: TraceValue, field?: string): Trace {
   return field === undefined ? { label, value } : { label, value, field };
 }
 
+/** A figure that stands in a rule: a constant, with where it stands. */
+export function cited(label: string, value: TraceValue, rule: Citation): Trace {
+  return { label, value, rule };
+}
+
 /** An amount with its trace, whose value is that amount. */
 export function explainedMoney(amount: Cents, trace: Omit<Trace, 'value'>): Explained<Cents> {
   return { value: amount, trace: { ...trace, value: money(amount) } };
@@ -36,4 +41,9 @@ const roundingWords: Readonly<Record<Rounding, string>> = {
 /** How a trace says that an amount was rounded to the cent. */
 export function roundedToCent(rounding: Rounding): string {
   return `to the cent, ${roundingWords[rounding]}`;
+}
+
+/** The arithmetic of a trace, rounded: `halfUp(a * b)`, or to whole units of more than a cent: `halfUp((a * b) / 100) * 100`. */
+export function roundedMath(math: string, rounding: Rounding, unit = 1): string {
+  return unit === 1 ? `${rounding}(${math})` : `${rounding}((${math}) / ${unit}) * ${unit}`;
 }

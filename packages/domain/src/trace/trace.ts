@@ -22,6 +22,8 @@ export interface Trace {
   readonly value: TraceValue;
   /** What was done, in words: "Loan amount times the rate, over 360 days". */
   readonly formula?: string;
+  /** The same as arithmetic of the inputs in their order, by which it can be worked out again: `halfUp(a * b / 100)`. */
+  readonly math?: string;
   /** The rounding applied: "to the cent, half up". */
   readonly rounding?: string;
   readonly rule?: Citation;

@@ -1,4 +1,5 @@
 import { addToDate, type WireDate } from '../dates/index.ts';
+import { InputError } from '../errors/index.ts';
 import { type ClosingDay, closedReason, type HolidayCalendar } from '../holidays/index.ts';
 
 /** Longest way a search for a business day goes; no calendar is closed for two weeks. */
@@ -15,7 +16,7 @@ export function isBusinessDay(
 
 /**
  * The day so many business days after a day, or before it where `days` is negative. The day itself does not count. 0 is the day
- * itself or, where it is closed, the next business day. Throws a RangeError for an amount that is no integer.
+ * itself or, where it is closed, the next business day. Throws an InputError for an amount that is no integer.
  */
 export function addBusinessDays(
   calendar: HolidayCalendar,
@@ -23,7 +24,8 @@ export function addBusinessDays(
   days: number,
   closingDays: readonly ClosingDay[] = [],
 ): WireDate {
-  if (!Number.isInteger(days)) throw new RangeError(`Not a whole number of business days: ${days}`);
+  if (!Number.isInteger(days))
+    throw new InputError('MALFORMED', 'days', `Not a whole number of business days: ${days}`);
   const step = days < 0 ? -1 : 1;
   let at =
     days === 0 && !isBusinessDay(calendar, date, closingDays) ? nextOpen(calendar, date, step, closingDays) : date;
@@ -41,5 +43,5 @@ function nextOpen(
     const day = addToDate(from, away * step, 'days');
     if (isBusinessDay(calendar, day, closingDays)) return day;
   }
-  throw new RangeError(`No business day near ${from}`);
+  throw new InputError('OUT_OF_RANGE', 'date', `No business day near ${from}`);
 }

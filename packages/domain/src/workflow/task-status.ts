@@ -1,4 +1,5 @@
 import { diffDates, type WireDate } from '../dates/index.ts';
+import { FileStatus } from '../orders/index.ts';
 
 /** Status of a task or item, the first that holds (core.md §4 Other; building-blocks.md §4). */
 export const taskStatuses = [
@@ -44,3 +45,12 @@ export function taskStatus(task: TaskState, today: WireDate): TaskStatus {
   if (days <= 7) return 'dueWithin7Days';
   return days <= 30 ? 'dueWithin30Days' : 'open';
 }
+
+/** Files whose tasks are anybody's work: not those that were cancelled, are templates, or are of the time before. */
+export const workedFileStatuses: readonly FileStatus[] = [
+  FileStatus.New,
+  FileStatus.Open,
+  FileStatus.OnHold,
+  FileStatus.Closed,
+  FileStatus.PolicyIssued,
+];

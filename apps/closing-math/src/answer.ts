@@ -1,0 +1,75 @@
+import { closingProcedures } from '@closewright/domain/closing-file';
+import { InputError, type InputErrorCode } from '@closewright/domain/errors';
+import { faultsOf, type TraceFault } from '@closewright/domain/trace';
+import { kinds } from './kinds.ts';
+import { type Json, present } from './present.ts';
+import { parseCase } from './read-case.ts';
+
+/** What a case is answered by. Amounts of the result are dollars with two decimals, as texts. */
+export type Answer =
+  | {
+      readonly kind: string;
+      readonly id?: string;
+      readonly result: Json;
+      readonly trace?: Json;
+      readonly faults?: readonly TraceFault[];
+    }
+  | Refusal;
+
+/** Why a case has no answer. */
+export interface Refusal {
+  readonly kind?: string;
+  readonly id?: string;
+  readonly error: { readonly code: InputErrorCode; readonly field: string; readonly message: string };
+}
+
+export interface AnswerOptions {
+  readonly hasTrace: boolean;
+  /** Works every trace out again and adds what is wrong with them. */
+  readonly isChecked: boolean;
+}
+
+/** Answers one case: figures with their reasons, or the error that names the field. Throws nothing of an input. */
+export function answerCase(input: unknown, { hasTrace, isChecked }: AnswerOptions): Answer {
+  const named = nameOf(input);
+  try {
+    const wanted = kindOf(input);
+    const { result, traces } = present(wanted.run(parseCase(wanted.schema, input), input));
+    return {
+      ...named,
+      kind: wanted.kind,
+      result,
+      ...(hasTrace && { trace: Object.fromEntries(traces.map(({ path, shown }) => [path, shown])) }),
+      ...(isChecked && { faults: traces.flatMap(({ trace }) => faultsOf(trace, closingProcedures)) }),
+    };
+  } catch (error) {
+    return { ...named, ...refusal(error) };
+  }
+}
+
+/** An error of an input as it is printed; any other error is a fault of the program and goes on. */
+export function refusal(error: unknown): Refusal {
+  if (!(error instanceof InputError)) throw error;
+  return { error: { code: error.code, field: error.field, message: error.message } };
+}
+
+function kindOf(input: unknown) {
+  if (typeof input !== 'object' || input === null || Array.isArray(input))
+    throw new InputError('MALFORMED', 'case', 'A case is an object with a kind');
+  if (!('kind' in input)) throw new InputError('MISSING', 'kind', 'A case has a kind');
+  const wanted = kinds.find(({ kind }) => kind === input.kind);
+  if (!wanted)
+    throw new InputError(
+      'UNKNOWN',
+      'kind',
+      `No such kind of case. There are: ${kinds.map(({ kind }) => kind).join(', ')}`,
+    );
+  return wanted;
+}
+
+/** What of a case its answer repeats. */
+function nameOf(input: unknown): { kind?: string; id?: string } {
+  if (typeof input !== 'object' || input === null) return {};
+  const { kind, id } = input as { kind?: unknown; id?: unknown };
+  return { ...(typeof kind === 'string' && { kind }), ...(typeof id === 'string' && { id }) };
+}

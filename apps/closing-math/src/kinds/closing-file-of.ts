@@ -1,0 +1,119 @@
+import type { ClosingFile, ClosingLoan, FileProration } from '@closewright/domain/closing-file';
+import { addToDate } from '@closewright/domain/dates';
+import { InputError, within } from '@closewright/domain/errors';
+import type { Cents } from '@closewright/domain/money';
+import type { z } from 'zod';
+import type { fullFileCase } from '../cases.ts';
+import { escrowItemsOf } from './escrow.ts';
+import { commissionSideOf, datesOf, quoteOf } from './file-parts.ts';
+import { manualOf, orderOf } from './policies.ts';
+import { adjustmentsOf, creditsOf, feesOfCase } from './settlement-facts.ts';
+import { taxesOf } from './taxes.ts';
+
+type Input = Omit<z.output<typeof fullFileCase>, 'kind' | 'id'>;
+
+/** A file of a case as the domain takes it. Errors name the fields of the case. */
+export function closingFileOf(input: Input): ClosingFile {
+  const { closing, transaction, lenderCredits, salePrice } = input;
+  const common = {
+    closing,
+    lenderCredits,
+    hud: creditsOf(input),
+    otherCredits: input.otherCredits.map(({ label, amount, party }) => ({ label, amount, ...(party && { party }) })),
+    payoffs: input.payoffs.map((payoff, at) =>
+      within(`payoffs.${at}`, () => {
+        if (payoff.arrives !== undefined || payoff.days !== undefined)
+          throw new InputError(
+            'INCONSISTENT',
+            payoff.days === undefined ? 'arrives' : 'days',
+            'In a file the money arrives on the day of closing',
+          );
+        if (payoff.interestTo === undefined)
+          throw new InputError('MISSING', 'interestTo', 'To when does the interest run that is already figured?');
+        return quoteOf(payoff);
+      }),
+    ),
+    fees: feesOfCase(input.fees),
+    loan: loanOf(input, transaction === 'refinance' ? input.loan.amount : salePrice),
+    ...calculatedOf(input),
+  };
+  if (transaction === 'refinance') return { kind: 'refinance', ...common };
+  return {
+    ...common,
+    salePrice,
+    personalProperty: input.personalProperty,
+    deposit: input.deposit,
+    excessDeposit: input.excessDeposit,
+    existingLoansAssumed: input.existingLoansAssumed,
+    sellerCredit: input.sellerCredit,
+    adjustments: adjustmentsOf(input.adjustments),
+    prorations: input.prorations.map((item, at) => within(`prorations.${at}`, () => prorationOf(item, closing))),
+    prorationChoices: input.prorationChoices,
+    commissions: input.commissions.map(({ paidBy, ...side }, at) => ({
+      ...within(`commissions.${at}`, () => commissionSideOf(side)),
+      paidBy,
+    })),
+  };
+}
+
+/** The first of the month after a day: what a first payment, a month later, bears interest from. */
+const nextMonth = (day: string): string => `${addToDate(`${day.slice(0, 7)}-01`, 1, 'months')}`;
+
+function loanOf({ loan, closing }: Input, value: Cents): ClosingLoan {
+  const { amount, rate, months, interestFrom, daysInYear, roundsDay, mortgageInsurance, originalValue, ...choices } =
+    loan;
+  return {
+    amount,
+    rate,
+    termMonths: months,
+    interestFrom: interestFrom ?? nextMonth(closing),
+    prepaidInterestBasis: { daysInYear, roundsDay },
+    mortgageInsurance,
+    originalValue: originalValue ?? value,
+    choices,
+  };
+}
+
+function prorationOf(item: Input['prorations'][number], closing: string): FileProration {
+  const { label, amount, period, paid, estimatePercent, actualAmount } = item;
+  if (actualAmount !== undefined)
+    throw new InputError(
+      'INCONSISTENT',
+      'actualAmount',
+      'A real bill is known after closing: ask for it by a case of kind proration',
+    );
+  return {
+    label,
+    amount,
+    period,
+    ...datesOf(item, closing),
+    isPaid: paid,
+    ...(estimatePercent !== undefined && { estimatePercent }),
+  };
+}
+
+function calculatedOf({ escrow, premium, taxes, closing }: Input): Pick<ClosingFile, 'escrow' | 'premium' | 'taxes'> {
+  return {
+    ...(escrow && {
+      escrow: {
+        items: escrowItemsOf(escrow),
+        cushionMonths: escrow.cushionMonths,
+        paymentRounding: escrow.paymentRounding,
+      },
+    }),
+    ...(premium && {
+      premium: {
+        manual: within('premium', () => manualOf({ ...premium, date: closing })),
+        order: orderOf(premium),
+        ownerPaidBy: premium.ownerPaidBy,
+      },
+    }),
+    ...(taxes && {
+      taxes: {
+        taxes: within('taxes', () => taxesOf(taxes, closing)),
+        splits: taxes.splits,
+        exemptFrom: taxes.exemptFrom,
+      },
+    }),
+  };
+}

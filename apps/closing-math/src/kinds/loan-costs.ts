@@ -1,0 +1,133 @@
+import { prepaidInterestCase } from '@closewright/contract/closing-math';
+import { diffDates } from '@closewright/domain/dates';
+import { InputError } from '@closewright/domain/errors';
+import {
+  explainedInsuredMonths,
+  insurancePremiums,
+  isWithinTolerance,
+  loanDisclosure,
+  midpointMonths,
+  prepaidInterest,
+  projectedPayments,
+  type Range,
+  schedule,
+} from '@closewright/domain/loans';
+import { addCents, zeroCents } from '@closewright/domain/money';
+import { count, given, type Trace, text } from '@closewright/domain/trace';
+import { loanCostsCase, mortgageInsuranceCase, projectedPaymentsCase } from '../cases.ts';
+import { type Kind, kindOf } from '../kind.ts';
+import { dollars } from '../present.ts';
+import { termsOf } from './terms.ts';
+
+const loanCostsKind = kindOf('loan-costs', loanCostsCase, (input) => {
+  const {
+    mortgageInsurance,
+    loanCosts,
+    prepaidInterest: prepaid,
+    prepaidFinanceCharge,
+    totalBy,
+    tipDecimals,
+    disclosedRate,
+  } = input;
+  const figures = loanDisclosure({
+    terms: termsOf(input),
+    ...(mortgageInsurance && {
+      insurance: { ...mortgageInsurance, originalValue: mortgageInsurance.originalValue ?? input.amount },
+    }),
+    loanCosts,
+    prepaidInterest: prepaid,
+    prepaidFinanceCharge,
+    // Payments may change that do not at these indexes.
+    totalBy: input.adjustable ? 'schedule' : totalBy,
+    tipDecimals,
+  });
+  return {
+    ...figures,
+    isAccurate:
+      disclosedRate === undefined
+        ? undefined
+        : isWithinTolerance(disclosedRate, figures.annualPercentageRate.value, 'regular'),
+  };
+});
+
+const shownRange = ({ low, high }: Range) => ({ low: dollars(low), high: dollars(high) });
+
+const projectedPaymentsKind = kindOf('projected-payments', projectedPaymentsCase, (input) => {
+  const [low, high] = [schedule(termsOf(input, 'lowest')), schedule(termsOf(input, 'highest'))];
+  const { mortgageInsurance: insurance, escrow } = input;
+  const months = insurance
+    ? (insurance.months ??
+      explainedInsuredMonths(
+        termsOf(input, 'highest'),
+        high,
+        insurance.originalValue ?? input.amount,
+        insurance.endsAtPercent,
+        insurance.endsAtMidpoint,
+      ).value)
+    : 0;
+  const premiums = insurancePremiums(high, insurance?.monthly ?? zeroCents, months);
+  return {
+    columns: projectedPayments({ low, high, premiums, escrow }).map((column) => ({
+      ...column,
+      principalAndInterest: shownRange(column.principalAndInterest),
+      mortgageInsurance: dollars(column.mortgageInsurance),
+      escrow: dollars(column.escrow),
+      total: shownRange(column.total),
+    })),
+  };
+});
+
+const mortgageInsuranceKind = kindOf('mortgage-insurance', mortgageInsuranceCase, (input) => {
+  const { originalValue, endsAtPercent, cancellableAtPercent, monthly, endsAtMidpoint } = input;
+  const terms = termsOf(input);
+  const rows = schedule(terms);
+  const ends = explainedInsuredMonths(terms, rows, originalValue, endsAtPercent, endsAtMidpoint);
+  const paid = insurancePremiums(rows, monthly, ends.value);
+  return {
+    endsWithPayment: ends,
+    endsInYear: Math.ceil(ends.value / 12),
+    balanceThen: dollars(rows[ends.value - 1]?.balance ?? zeroCents),
+    cancellableAfterPayment: explainedInsuredMonths(terms, rows, originalValue, cancellableAtPercent, endsAtMidpoint),
+    midpointPayment: midpointMonths(terms).value,
+    totalPremiums: dollars(addCents(...paid)),
+  };
+});
+
+const prepaidInterestKind = kindOf(
+  'prepaid-interest',
+  prepaidInterestCase,
+  ({ from, to, days, amount, rate, daysInYear, roundsDay }) => {
+    const basis = { amount, rate, daysInYear, roundsDay };
+    if (days !== undefined) {
+      if (from !== undefined || to !== undefined)
+        throw new InputError('INCONSISTENT', 'days', 'Give the days, or from and to');
+      return perDayAnd(prepaidInterest({ ...basis, days }), days);
+    }
+    if (from === undefined) throw new InputError('MISSING', 'from', 'Give from and to, or the days');
+    if (to === undefined) throw new InputError('MISSING', 'to', 'Give from and to, or the days');
+    const between = diffDates(from, to, 'days');
+    const daysTrace: Trace = {
+      label: 'Days',
+      value: count(between, 'days'),
+      formula: 'Days from the closing up to the first day the first payment covers',
+      math: 'days(a, b)',
+      inputs: [given('From', text(from), 'from'), given('To', text(to), 'to')],
+    };
+    return perDayAnd(prepaidInterest({ ...basis, days: between, daysTrace }), between);
+  },
+);
+
+/** The interest of a day is a step of the reason of all. */
+function perDayAnd(interest: ReturnType<typeof prepaidInterest>, days: number) {
+  const day = interest.trace.inputs?.at(-1);
+  const perDiem =
+    day?.value.kind === 'money' ? dollars(day.value.cents) : day?.value.kind === 'text' ? day.value.text : null;
+  return { perDiem, days, prepaidInterest: interest };
+}
+
+export const loanCostKinds: readonly Kind[] = [
+  loanCostsKind,
+  projectedPaymentsKind,
+  mortgageInsuranceKind,
+  prepaidInterestKind,
+];

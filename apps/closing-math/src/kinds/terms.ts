@@ -1,0 +1,68 @@
+import type { scheduleCase } from '@closewright/contract/closing-math';
+import { InputError, within } from '@closewright/domain/errors';
+import {
+  type AdjustableRate,
+  highestRates,
+  type LoanTerms,
+  lowestRates,
+  ratesAtIndexes,
+} from '@closewright/domain/loans';
+import { Exact } from '@closewright/domain/money';
+import type { z } from 'zod';
+
+/** The terms of a loan as cases give them. */
+export type TermsInput = Omit<z.output<typeof scheduleCase>, 'kind' | 'id' | 'rows'>;
+
+/** Which course an adjustable rate takes: by the indexes of the case, or as high or low as its caps let it. */
+export type RateCourse = 'indexes' | 'highest' | 'lowest';
+
+/** Terms of a case as the domain takes them. Errors name the fields of the case. */
+export function termsOf(input: TermsInput, course: RateCourse = 'indexes'): LoanTerms {
+  const {
+    amount,
+    rate,
+    months,
+    amortizationMonths,
+    interestOnlyMonths,
+    paymentCap,
+    paymentRounding,
+    interestRounding,
+  } = input;
+  if (amortizationMonths !== undefined && amortizationMonths < months)
+    throw new InputError('INCONSISTENT', 'amortizationMonths', 'A loan is amortized over its term or longer');
+  if (interestOnlyMonths >= months)
+    throw new InputError('INCONSISTENT', 'interestOnlyMonths', 'Interest-only months end before the loan is due');
+  if (input.adjustable && input.rateSteps)
+    throw new InputError('INCONSISTENT', 'rateSteps', 'Later rates are known or they adjust: not both');
+  const rateSteps = input.rateSteps ?? adjusted(input, course);
+  return {
+    amount,
+    rate,
+    termMonths: months,
+    ...(amortizationMonths !== undefined && { amortizationMonths }),
+    interestOnlyMonths,
+    ...(rateSteps && { rateSteps }),
+    ...(paymentCap && { paymentCap }),
+    paymentRounding,
+    interestRounding,
+  };
+}
+
+function adjusted({ adjustable, rate, months }: TermsInput, course: RateCourse) {
+  if (!adjustable) return undefined;
+  const { indexes, periodicCap, firstCap, lifetimeCap, lifetimeCapIsFloor, floor, roundedTo, ...rest } = adjustable;
+  const least = new Exact(rate).minus(lifetimeCap);
+  const terms: AdjustableRate = {
+    ...rest,
+    initialRate: rate,
+    firstCap: firstCap ?? periodicCap,
+    laterCap: periodicCap,
+    lifetimeCap,
+    floor: lifetimeCapIsFloor && least.gt(floor) ? least.toFixed() : floor,
+    ...(roundedTo !== undefined && { roundedTo }),
+  };
+  return within('adjustable', () => {
+    if (course === 'highest') return highestRates(terms, months);
+    return course === 'lowest' ? lowestRates(terms, months) : ratesAtIndexes(terms, indexes, months);
+  });
+}

@@ -1,0 +1,136 @@
+import { within } from '../errors/index.ts';
+import { type InitialEscrow, initialEscrow } from '../escrow-account/index.ts';
+import { type TaxDue, type TaxedFile, transferTaxes } from '../government-charges/index.ts';
+import type { Cents } from '../money/index.ts';
+import { type FilePremiums, policyPremiums } from '../premium/index.ts';
+import type { Fee, FeeCharge, FeeKind, FeeSection } from '../settlement/index.ts';
+import type { Explained } from '../trace/index.ts';
+import type { ClosingFile } from './closing-file.ts';
+import type { Keep } from './figure-set.ts';
+
+/** What makes a calculated fee: where it stands and who pays it. */
+interface FeePlace {
+  readonly section: FeeSection;
+  readonly code: string;
+  readonly label: string;
+  readonly kind?: FeeKind;
+}
+
+/** Sections whose fees may change without limit (12 CFR 1026.19(e)(3)(iii)). */
+const canChange: readonly FeeSection[] = ['F', 'G', 'H'];
+
+const charge = (paidBy: 'borrower' | 'seller', { value, trace }: Explained<Cents>): FeeCharge => ({
+  paidBy,
+  when: 'atClosing',
+  amount: value,
+  trace,
+});
+
+const calculated = (place: FeePlace, charges: readonly FeeCharge[], disclosed?: readonly FeeCharge[]): Fee => ({
+  ...place,
+  bucket: canChange.includes(place.section) ? 'canChange' : 'zero',
+  source: 'calculated',
+  charges,
+  ...(disclosed && { disclosed }),
+});
+
+/** The fees that follow from the escrow account, the policies and the taxes of a file. What they come to is kept as figures. */
+export function calculatedFees(
+  { escrow: account, premium, taxes, closing }: ClosingFile,
+  bases: Pick<TaxedFile, 'salePrice' | 'loanAmount'>,
+  keep: Keep,
+): Fee[] {
+  const fees: Fee[] = [];
+  if (account) {
+    const escrow = within('escrow', () => initialEscrow(account));
+    keep('escrow.monthlyPayment', escrow.monthlyPayment);
+    keep('escrow.initialDeposit', escrow.aggregateDeposit);
+    keep('escrow.aggregateAdjustment', escrow.adjustment);
+    fees.push(...escrowFees(escrow));
+  }
+  if (premium) {
+    const { manual, order, ownerPaidBy } = premium;
+    const premiums = within('premium', () => policyPremiums({ ...order, day: closing }, manual));
+    keep('premium', premiums.total);
+    fees.push(...premiumFees(premiums, ownerPaidBy));
+  }
+  if (taxes) {
+    const { taxes: tables, ...agreed } = taxes;
+    const due = within('taxes', () => transferTaxes({ day: closing, ...bases, ...agreed }, tables));
+    for (const { tax, amount } of due) keep(`tax.${tax.id}`, amount);
+    fees.push(...taxFees(due));
+  }
+  return fees;
+}
+
+/** The deposits of the single items and the aggregate adjustment, section G. */
+function escrowFees({ single, adjustment }: InitialEscrow): Fee[] {
+  return [
+    ...single.map(({ item, deposit }, at) =>
+      calculated({ section: 'G', code: `escrow.${at}`, label: item.label }, [charge('borrower', deposit)]),
+    ),
+    calculated(
+      { section: 'G', code: 'escrow.adjustment', label: 'Aggregate adjustment', kind: 'aggregateAdjustment' },
+      [charge('borrower', adjustment)],
+    ),
+  ];
+}
+
+/** The taxes of both sides, section E. */
+const taxFees = (taxes: readonly TaxDue[]): Fee[] =>
+  taxes.map(({ tax, amount, buyer, seller }) => {
+    const parts = [
+      { paidBy: 'borrower', part: buyer },
+      { paidBy: 'seller', part: seller },
+    ] as const;
+    const borne = parts.filter(({ part }) => part !== 0);
+    const shares = (borne.length === 0 ? parts.slice(0, 1) : borne).map(({ paidBy, part }): FeeCharge => {
+      const isWhole = part === amount.value;
+      return { paidBy, when: 'atClosing', amount: part, ...(isWhole && { trace: amount.trace }) };
+    });
+    return calculated({ section: 'E', code: `tax.${tax.id}`, label: tax.label }, shares);
+  });
+
+/** Premiums as they are charged and, where policies are issued together, as a closing disclosure shows them. */
+function premiumFees(premiums: FilePremiums, ownerPaidBy: 'borrower' | 'seller'): Fee[] {
+  const { owner, loans, disclosed, closingProtectionLetters } = premiums;
+  const fees = loans.flatMap(({ premium, endorsements }, at) => {
+    const label =
+      loans.length === 1 ? 'Title – Lender’s title insurance' : `Title – Lender’s title insurance ${at + 1}`;
+    const shown = at === 0 && disclosed ? [charge('borrower', disclosed.loan)] : undefined;
+    const place = { section: 'C', code: `premium.loan.${at}`, label, kind: 'lendersTitleInsurance' } as const;
+    return [
+      calculated(place, [charge('borrower', premium)], shown),
+      ...endorsementFees('C', `loan.${at}`, endorsements),
+    ];
+  });
+  const letters = closingProtectionLetters.map((letter, at) =>
+    calculated(
+      { section: 'C', code: `letter.${at}`, label: 'Title – Closing protection letter', kind: 'titleService' },
+      [charge('borrower', letter)],
+    ),
+  );
+  if (!owner) return [...fees, ...letters];
+  const place = {
+    section: 'H',
+    code: 'premium.owner',
+    label: 'Title – Owner’s title insurance (optional)',
+    kind: 'ownersTitleInsurance',
+  } as const;
+  const shown = disclosed ? [charge(ownerPaidBy, disclosed.owner)] : undefined;
+  const own = calculated(place, [charge(ownerPaidBy, owner.premium)], shown);
+  return [...fees, ...letters, own, ...endorsementFees('H', 'owner', owner.endorsements, ownerPaidBy)];
+}
+
+const endorsementFees = (
+  section: 'C' | 'H',
+  of: string,
+  endorsements: readonly Explained<Cents>[],
+  paidBy: 'borrower' | 'seller' = 'borrower',
+): Fee[] =>
+  endorsements.map((endorsement, at) =>
+    calculated(
+      { section, code: `endorsement.${of}.${at}`, label: `Title – ${endorsement.trace.label}`, kind: 'titleService' },
+      [charge(paidBy, endorsement)],
+    ),
+  );

@@ -1,0 +1,26 @@
+/**
+ * Why an input cannot be reckoned with: it is missing, is none there is (a field or kind of another name), is not written as such a value is, lies outside what is possible
+ * (a negative term, a rate over 100 %, an amount past the guard), comes in the wrong order (dates reversed), does not go
+ * with another input, or no table or manual covers it.
+ */
+export type InputErrorCode =
+  | 'MISSING'
+  | 'UNKNOWN'
+  | 'MALFORMED'
+  | 'OUT_OF_RANGE'
+  | 'REVERSED'
+  | 'INCONSISTENT'
+  | 'NO_TABLE';
+
+/** The one error of the calculations: which input (`loan.termMonths`, `fees.3.amount`), what kind, and a sentence for the user. */
+export class InputError extends RangeError {
+  readonly code: InputErrorCode;
+  readonly field: string;
+
+  constructor(code: InputErrorCode, field: string, message: string) {
+    super(message);
+    this.name = 'InputError';
+    this.code = code;
+    this.field = field;
+  }
+}

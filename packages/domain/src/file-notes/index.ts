@@ -1,0 +1,2 @@
+export * from './file-note.ts';
+export * from './note-order.ts';

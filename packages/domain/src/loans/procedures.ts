@@ -1,0 +1,47 @@
+import { type Cents, cents, Exact } from '../money/index.ts';
+import { numberOf, type Procedure, type Term } from '../trace/index.ts';
+import { timedRate } from './annual-percentage-rate.ts';
+import { owedAfter } from './balance-after.ts';
+import { leavesOfTerms, termsOfLeaves } from './loan-terms.ts';
+import { insuredMonths } from './mortgage-insurance.ts';
+import { type FlowStream, readStreams, regularStreams, writeStreams } from './payment-stream.ts';
+import { type ScheduleRow, schedule, scheduleFigures } from './schedule.ts';
+
+const amountOf = (term: Term): Cents => cents(numberOf(term).toNumber());
+
+/** An amount is a single advance at the beginning; a text holds streams. */
+const flows = (term: Term): FlowStream[] =>
+  typeof term === 'string'
+    ? readStreams(term)
+    : [{ time: { periods: 0, rest: 0, per: 1 }, amount: amountOf(term), count: 1 }];
+
+/** The schedule of the terms that the last leaves of a trace are. */
+const rowsOf = (terms: readonly Term[]): ScheduleRow[] => schedule(termsOfLeaves(terms.slice(-leavesOfTerms)));
+
+/** The streams of a schedule and a premium for its first months. */
+export const streamsWithPremium = (rows: readonly ScheduleRow[], premium: Cents, months: number): string =>
+  writeStreams(regularStreams(rows.map(({ amount }, at) => cents(amount + (at < months ? premium : 0)))));
+
+const ofSchedule = Object.fromEntries(
+  Object.entries(scheduleFigures).map(([name, figure]): [string, Procedure] => [
+    name,
+    (...terms) => new Exact(figure(rowsOf(terms))),
+  ]),
+);
+
+/** What the traces of loans name that is no arithmetic: solving for a rate, and going through a schedule. */
+export const loanProcedures: Readonly<Record<string, Procedure>> = {
+  ...ofSchedule,
+  apr: (advances, payments, periodsPerYear) =>
+    timedRate({
+      advances: flows(advances),
+      payments: flows(payments),
+      periodsPerYear: numberOf(periodsPerYear).toNumber(),
+    }).value,
+  insuredMonths: (originalValue, percent, ...terms) =>
+    new Exact(insuredMonths(rowsOf(terms), amountOf(originalValue), String(percent))),
+  balanceAfter: (payments, ...terms) =>
+    new Exact(owedAfter(termsOfLeaves(terms), rowsOf(terms), numberOf(payments).toNumber())),
+  monthlyPayments: (premium, months, ...terms) =>
+    streamsWithPremium(rowsOf(terms), amountOf(premium), numberOf(months).toNumber()),
+};

@@ -1,0 +1,2 @@
+export * from './closing-week.ts';
+export * from './portfolio-view.ts';

@@ -1,0 +1,22 @@
+import { InputError } from '../../errors/index.ts';
+import type { RateManual } from '../rate-manual.ts';
+import { inForceOn } from '../rate-table.ts';
+import { floridaManuals } from './florida.ts';
+import { northCarolinaManuals } from './north-carolina.ts';
+import { texasManuals } from './texas.ts';
+
+/** The manuals that come with the product. A tenant's own are data of the same shape. */
+export const rateManuals: readonly RateManual[] = [...texasManuals, ...floridaManuals, ...northCarolinaManuals];
+
+/**
+ * The manual of a state that is in force on a day. Throws an InputError where there is none: a premium is never reckoned by the wrong year's rates.
+ * @param state two letters
+ * @param day `YYYY-MM-DD`, the date of the policy
+ */
+export function manualFor(state: string, day: string, manuals: readonly RateManual[] = rateManuals): RateManual {
+  const ofState = manuals.filter((manual) => manual.state === state);
+  if (ofState.length === 0) throw new InputError('NO_TABLE', 'state', `There is no rate manual for ${state}`);
+  const manual = inForceOn(ofState, day);
+  if (!manual) throw new InputError('NO_TABLE', 'day', `No rate manual of ${state} is in force on ${day}`);
+  return manual;
+}

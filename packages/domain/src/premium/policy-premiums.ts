@@ -1,0 +1,180 @@
+import { isWireDate } from '../dates/index.ts';
+import { InputError, within } from '../errors/index.ts';
+import { addCents, type Cents, cents, subtractCents, zeroCents } from '../money/index.ts';
+import { cited, type Explained, explainedMoney, given, money } from '../trace/index.ts';
+import { type DisclosedPremiums, disclosedPremiums } from './disclosed-premiums.ts';
+import { endorsementPremium, endorsementsOf, type PolicyKind } from './endorsements.ts';
+import { enhancement } from './enhancement.ts';
+import type { RateManual } from './rate-manual.ts';
+import { basicPremium } from './rate-table.ts';
+import { ownReduction, type PriorPolicy } from './reductions.ts';
+
+/** A policy to be issued. */
+export interface PolicyOrder {
+  readonly liability: Cents;
+  /** A homeowner's or expanded policy. */
+  readonly isEnhanced?: boolean;
+  /** Ids of endorsements asked for. */
+  readonly endorsements?: readonly string[];
+  /** A policy on the same land that may lower the premium: of the owner for a reissue, of the loan that is paid off for a refinance credit. */
+  readonly prior?: PriorPolicy;
+}
+
+/** The policies of a file, of one date on the same land, the loans shown as exceptions of the owner's policy. */
+export interface PremiumOrder {
+  /** Date of the policies, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly owner?: PolicyOrder;
+  readonly loans: readonly PolicyOrder[];
+  /** Loans whose lender gets a closing protection letter, by their place in `loans`. */
+  readonly closingProtectionLetters?: readonly number[];
+}
+
+/** What one policy costs, its endorsements each besides. */
+export interface PolicyPremium {
+  readonly kind: PolicyKind;
+  readonly premium: Explained<Cents>;
+  readonly endorsements: readonly Explained<Cents>[];
+}
+
+/** The premiums of a file. */
+export interface FilePremiums {
+  readonly owner: PolicyPremium | null;
+  readonly loans: readonly PolicyPremium[];
+  readonly closingProtectionLetters: readonly Explained<Cents>[];
+  /** As a closing disclosure shows the policies when both are issued together; null otherwise. */
+  readonly disclosed: DisclosedPremiums | null;
+  readonly total: Explained<Cents>;
+}
+
+/**
+ * The premiums of the policies of a file by one manual: basic, reissue or refinance, simultaneous issue, enhanced coverage,
+ * endorsements, letters. Throws an InputError that names what cannot be reckoned.
+ */
+export function policyPremiums(order: PremiumOrder, manual: RateManual): FilePremiums {
+  const { owner, loans, day } = order;
+  if (!isWireDate(day)) throw new InputError('MALFORMED', 'day', 'Not a date as YYYY-MM-DD');
+  if (!owner && loans.length === 0) throw new InputError('MISSING', 'loans', 'There is no policy to be issued');
+  const ownPolicy = owner
+    ? within('owner', () => policyOf('owner', owner, 'owner', alone('owner', owner, 'owner', day, manual), manual))
+    : null;
+  const loanPolicies = loans.map((loan, at) =>
+    within(`loans.${at}`, () => {
+      const premium = owner ? together(order, owner, at, manual) : alone('loan', loan, `loans.${at}`, day, manual);
+      return policyOf('loan', loan, `loans.${at}`, premium, manual);
+    }),
+  );
+  const letters = (order.closingProtectionLetters ?? []).map((at) => letter(order, at, manual));
+  const policies = [...(ownPolicy ? [ownPolicy] : []), ...loanPolicies];
+  const parts = [...policies.flatMap(({ premium, endorsements }) => [premium, ...endorsements]), ...letters];
+  return {
+    owner: ownPolicy,
+    loans: loanPolicies,
+    closingProtectionLetters: letters,
+    disclosed: ownPolicy ? disclosedOf(order, ownPolicy, loanPolicies, manual) : null,
+    total: explainedMoney(addCents(...parts.map(({ value }) => value)), {
+      label: 'Premiums',
+      formula: 'All policies, endorsements and letters',
+      math: 'sum(all)',
+      inputs: parts.map(({ trace }) => trace),
+    }),
+  };
+}
+
+function policyOf(
+  kind: PolicyKind,
+  policy: PolicyOrder,
+  path: string,
+  premium: Explained<Cents>,
+  manual: RateManual,
+): PolicyPremium {
+  const chosen = endorsementsOf(kind, policy.endorsements ?? [], manual.endorsements);
+  const basic = basicPremium(policy.liability, manual.basic, liabilityOf(policy, path));
+  return { kind, premium, endorsements: chosen.map((endorsement) => endorsementPremium(premium, endorsement, basic)) };
+}
+
+const liabilityOf = ({ liability }: PolicyOrder, path: string) =>
+  given('Liability', money(liability), `${path}.liability`);
+
+/** A policy at its own rate: basic, less what an earlier policy saves, with what enhanced coverage adds. */
+function alone(kind: PolicyKind, policy: PolicyOrder, path: string, day: string, manual: RateManual): Explained<Cents> {
+  const liability = { value: policy.liability, trace: liabilityOf(policy, path) };
+  const basic = basicPremium(liability.value, manual.basic, liability.trace);
+  const saved = policy.prior ? ownReduction(kind, liability, policy.prior, day, manual) : null;
+  const added = policy.isEnhanced ? enhancement(basic, manual) : null;
+  if (!saved && !added) return basic;
+  const { minimum, source } = manual.basic;
+  const reduced = cents(Math.max(subtractCents(basic.value, saved?.value ?? zeroCents), minimum));
+  const steps = [
+    basic.trace,
+    cited('Minimum', money(minimum), source),
+    ...(saved ? [saved.trace] : []),
+    ...(added ? [added.trace] : []),
+  ];
+  return explainedMoney(addCents(reduced, added?.value ?? zeroCents), {
+    label: kind === 'owner' ? 'Owner’s policy' : 'Loan policy',
+    formula: 'Basic premium, less what the earlier policy saves, with what enhanced coverage adds',
+    math: saved ? `max(a - c, b)${added ? ' + d' : ''}` : 'max(a, b) + c',
+    inputs: steps,
+  });
+}
+
+/** A loan policy issued with an owner's policy: a flat premium, and the basic premium of what the loans up to it are more than the owner's policy. */
+function together({ loans }: PremiumOrder, owner: PolicyOrder, at: number, manual: RateManual): Explained<Cents> {
+  const { perLoan, source } = manual.simultaneous;
+  const flat = { value: perLoan, trace: cited('Flat premium', money(perLoan), source) };
+  const covered = (count: number) => {
+    const amounts = loans.slice(0, count).map((loan, index) => liabilityOf(loan, `loans.${index}`));
+    const total = addCents(...loans.slice(0, count).map(({ liability }) => liability));
+    const most = cents(Math.max(owner.liability, total));
+    return basicPremium(most, manual.basic, {
+      label: 'Owner’s policy or loans, whichever is more',
+      value: money(most),
+      math: 'max(a, sum(all) - a)',
+      inputs: [liabilityOf(owner, 'owner'), ...amounts],
+    });
+  };
+  if ((loans[at]?.liability ?? zeroCents) < 0)
+    throw new InputError('OUT_OF_RANGE', 'liability', 'A liability is not below zero');
+  const [upTo, before] = [covered(at + 1), covered(at)];
+  const above = explainedMoney(subtractCents(upTo.value, before.value), {
+    label: 'Loans above the owner’s policy',
+    formula: 'Basic premium with this loan less the basic premium without it',
+    math: 'a - b',
+    inputs: [upTo.trace, before.trace],
+  });
+  const added = loans[at]?.isEnhanced ? enhancement(flat, manual) : null;
+  const parts = [flat, above, ...(added ? [added] : [])];
+  return explainedMoney(addCents(...parts.map(({ value }) => value)), {
+    label: loans.length === 1 ? 'Loan policy, simultaneous issue' : `Loan policy ${at + 1}, simultaneous issue`,
+    formula: 'The flat premium, and the basic premium of what the loans are more than the owner’s policy',
+    math: 'sum(all)',
+    rule: source,
+    inputs: parts.map(({ trace }) => trace),
+  });
+}
+
+/**
+ * A closing disclosure shows the first loan policy at its full rate, enhanced coverage included, without what an earlier policy saves
+ * (12 CFR 1026.37(f)(2), comment 4; (g)(4), comment 2); the others are what they cost.
+ */
+function disclosedOf(
+  { loans, day }: PremiumOrder,
+  owner: PolicyPremium,
+  policies: readonly PolicyPremium[],
+  manual: RateManual,
+): DisclosedPremiums | null {
+  const [loan, charged] = [loans[0], policies[0]];
+  if (!loan || !charged) return null;
+  const { prior: _prior, ...plain } = loan;
+  const full = within('loans.0', () => alone('loan', plain, 'loans.0', day, manual));
+  return disclosedPremiums(full, owner.premium, charged.premium);
+}
+
+function letter({ loans }: PremiumOrder, at: number, manual: RateManual): Explained<Cents> {
+  const loan = loans[at];
+  if (!loan) throw new InputError('INCONSISTENT', 'closingProtectionLetters', 'A letter belongs to a loan of the file');
+  if (manual.closingProtection)
+    return basicPremium(loan.liability, manual.closingProtection, liabilityOf(loan, `loans.${at}`));
+  return explainedMoney(zeroCents, { label: 'Closing protection letter', rule: manual.simultaneous.source });
+}

@@ -1,0 +1,60 @@
+import type { Entry, EntryKind } from '../entries/index.ts';
+import type { Fee } from '../fee.ts';
+import { kindOf } from '../fee-kinds.ts';
+
+/** Sections of an ALTA-style statement, in its order. */
+export const altaSections = {
+  financial: 'Financial',
+  prorations: 'Prorations/Adjustments',
+  loanCharges: 'Loan Charges',
+  otherLoanCharges: 'Other Loan Charges',
+  impounds: 'Impounds',
+  title: 'Title Charges & Escrow/Settlement Charges',
+  commission: 'Commission',
+  government: 'Government Recording and Transfer Charges',
+  payoffs: 'Payoff(s)',
+  miscellaneous: 'Miscellaneous',
+} as const;
+
+export type AltaSection = keyof typeof altaSections;
+
+const ofKind: Readonly<Record<Exclude<EntryKind, 'fee'>, AltaSection>> = {
+  salePrice: 'financial',
+  personalProperty: 'financial',
+  deposit: 'financial',
+  loan: 'financial',
+  assumedLoan: 'financial',
+  sellerCredit: 'financial',
+  otherCredit: 'financial',
+  excessDeposit: 'financial',
+  paidInAdvance: 'prorations',
+  unpaidBySeller: 'prorations',
+  adjustment: 'prorations',
+  lenderCredit: 'loanCharges',
+  payoff: 'payoffs',
+};
+
+/** The section an entry stands in. */
+export function altaSectionOf({ kind, fee }: Entry): AltaSection {
+  if (fee) return sectionOfFee(fee);
+  return ofKind[kind as Exclude<EntryKind, 'fee'>];
+}
+
+/** Title charges and commissions stand together wherever a closing disclosure has them. */
+function sectionOfFee(fee: Fee): AltaSection {
+  if (kindOf(fee).isTitle) return 'title';
+  if (fee.kind === 'commission') return 'commission';
+  if (fee.kind === 'prepaidInterest') return 'loanCharges';
+  switch (fee.section) {
+    case 'A':
+      return 'loanCharges';
+    case 'B':
+      return 'otherLoanCharges';
+    case 'E':
+      return 'government';
+    case 'G':
+      return 'impounds';
+    default:
+      return 'miscellaneous';
+  }
+}

@@ -1,0 +1,2 @@
+export * from './alta-section.ts';
+export * from './alta-statement.ts';

@@ -1,0 +1,2 @@
+export * from './party-columns.ts';
+export * from './payer-columns.ts';

@@ -1,0 +1,139 @@
+import { type Cents, negateCents } from '../../money/index.ts';
+import { type Explained, given, money } from '../../trace/index.ts';
+import { figureOf, sumOf, takenOff } from '../sum.ts';
+import { columnsOfEntry, type Entry, type EntryKind } from './entry.ts';
+
+/** Where a settlement is out of balance, and why. */
+export interface BalanceFinding {
+  /** K to N: the section of the summaries the line stands in. */
+  readonly section: 'K' | 'L' | 'M' | 'N';
+  readonly side: 'buyer' | 'seller';
+  readonly key: string;
+  readonly label: string;
+  /** Above zero money that comes from nowhere, below zero money that goes nowhere. */
+  readonly amount: Cents;
+  /** The other side has no such line, or not of that amount; or nobody is named who gives or gets the money. */
+  readonly reason: 'notMirrored' | 'noCounterparty';
+  readonly message: string;
+}
+
+/** Whether a settlement is in balance; if not, by how much and where. Nothing is ever made up to balance it. */
+export interface BalanceState {
+  readonly isBalanced: boolean;
+  /** The sum of what is out, each line for itself: two that are out against each other are not in balance. */
+  readonly outBy: Explained<Cents>;
+  readonly findings: readonly BalanceFinding[];
+  /** Lines whose money has a place and no name yet: fees without a payee. They do not unbalance. */
+  readonly withoutPayee: readonly { readonly key: string; readonly label: string; readonly amount: Cents }[];
+  /** What comes in and what goes out at closing, the cash of both sides included. */
+  readonly receipts: Explained<Cents>;
+  readonly disbursements: Explained<Cents>;
+}
+
+/** What buyer and seller owe each other: the one's line is the other's. */
+const mirrored: ReadonlySet<EntryKind> = new Set([
+  'salePrice',
+  'personalProperty',
+  'assumedLoan',
+  'sellerCredit',
+  'paidInAdvance',
+  'unpaidBySeller',
+  'adjustment',
+]);
+
+/** The state of a settlement's balance: each line that neither the other side nor a named party answers for. */
+export function balanceState(entries: readonly Entry[]): BalanceState {
+  const findings = entries.flatMap(findingsOf);
+  const outBy = sumOf(
+    'Out of balance by',
+    findings.map(({ label, amount, key }) => given(label, money(Math.abs(amount)), key)),
+    'The sum of the lines without an answer',
+  );
+  return {
+    isBalanced: findings.length === 0,
+    outBy,
+    findings,
+    withoutPayee: entries
+      .filter(({ kind, party }) => kind === 'fee' && !party)
+      .map((entry) => ({ key: entry.key, label: entry.label, amount: cashOf(entry).value }))
+      .filter(({ amount }) => amount !== 0),
+    ...flows(
+      entries,
+      entries.filter(({ key }) => findings.every((finding) => finding.key !== key)),
+    ),
+  };
+}
+
+/** What both sides together owe at closing for an entry: what somebody else gets, or below zero gives. */
+function cashOf({ label, amounts: { borrowerAtClosing, sellerAtClosing } }: Entry): Explained<Cents> {
+  return sumOf(
+    label,
+    [borrowerAtClosing, sellerAtClosing].flatMap((amount) => amount?.trace ?? []),
+    'What both sides owe of it',
+  );
+}
+
+function findingsOf(entry: Entry): BalanceFinding[] {
+  const { kind, party, key, label } = entry;
+  const net = cashOf(entry).value;
+  if (net === 0 || party || kind === 'fee') return [];
+  const { borrowerAtClosing, sellerAtClosing } = columnsOfEntry(entry);
+  const side = Math.abs(borrowerAtClosing) >= Math.abs(sellerAtClosing) ? 'buyer' : 'seller';
+  const own = side === 'buyer' ? borrowerAtClosing : sellerAtClosing;
+  const reason =
+    mirrored.has(kind) && borrowerAtClosing !== 0 && sellerAtClosing !== 0 ? 'notMirrored' : 'noCounterparty';
+  return [
+    {
+      section: sectionOf(side, own),
+      side,
+      key,
+      label,
+      amount: negateCents(net),
+      reason,
+      message:
+        reason === 'notMirrored'
+          ? `${label}: buyer and seller do not have the same amount`
+          : `${label}: nobody is named who ${net < 0 ? 'gives' : 'gets'} the money`,
+    },
+  ];
+}
+
+/** A buyer owes in K and is credited in L; a seller is credited in M and owes in N. */
+function sectionOf(side: 'buyer' | 'seller', amount: Cents): BalanceFinding['section'] {
+  if (side === 'buyer') return amount > 0 ? 'K' : 'L';
+  return amount < 0 ? 'M' : 'N';
+}
+
+/**
+ * The money of a closing by where it comes from and goes to. What a side owes in sum is cash from it, what it is credited cash to it; what both sides owe
+ * for an entry goes out, what they are credited comes in.
+ */
+function flows(
+  entries: readonly Entry[],
+  answered: readonly Entry[],
+): Pick<BalanceState, 'receipts' | 'disbursements'> {
+  const side = (column: 'borrowerAtClosing' | 'sellerAtClosing', label: string) => {
+    const owed = entries.flatMap(({ amounts }) => amounts[column]?.trace ?? []);
+    return figureOf(takenOff(sumOf(label, owed, 'The sum of what the side owes, less what it is credited').trace));
+  };
+  const all = [
+    { kind: 'cash', amount: side('borrowerAtClosing', 'Cash of the buyer') },
+    { kind: 'cash', amount: side('sellerAtClosing', 'Cash of the seller') },
+    ...answered.map((entry) => ({ kind: entry.kind, amount: cashOf(entry) })),
+  ];
+  // A fee below zero is paid out less with the fees of its payee; it is nothing that comes in.
+  const goesOut = all.filter(({ kind, amount }) => kind === 'fee' || amount.value > 0);
+  const comesIn = all.filter((one) => one.amount.value < 0 && !goesOut.includes(one));
+  return {
+    receipts: sumOf(
+      'Receipts',
+      comesIn.map(({ amount }) => takenOff(amount.trace)),
+      'The sum of what comes in at closing',
+    ),
+    disbursements: sumOf(
+      'Disbursements',
+      goesOut.map(({ amount }) => amount.trace),
+      'The sum of what goes out at closing',
+    ),
+  };
+}

@@ -1,0 +1,3 @@
+export * from './balance-state.ts';
+export * from './entries-of.ts';
+export * from './entry.ts';

@@ -1,0 +1,42 @@
+import { addCents, type Cents } from '../../money/index.ts';
+import type { Explained } from '../../trace/index.ts';
+import type { Entry } from '../entries/index.ts';
+import type { Fee } from '../fee.ts';
+import { sumOf } from '../sum.ts';
+import type { HudForm, HudPlace } from './hud-form.ts';
+
+/** A fee as a HUD-1 shows it. */
+export interface HudCharge {
+  readonly entry: Entry;
+  readonly fee: Fee;
+  readonly place: HudPlace;
+  readonly buyer: Explained<Cents> | null;
+  readonly seller: Explained<Cents> | null;
+  /** What the seller pays of a charge of the good faith estimate: shown to the borrower here, and credited on page 1. */
+  readonly paidForBorrower: Explained<Cents> | null;
+}
+
+/** The fees of a settlement on a form. */
+export function hudCharges(entries: readonly Entry[], form: HudForm): HudCharge[] {
+  return entries.flatMap((entry) => {
+    const { fee, amounts } = entry;
+    if (!fee) return [];
+    const { borrowerAtClosing: buyer = null, sellerAtClosing: seller = null } = amounts;
+    const charge = { entry, fee, place: form.placeOf(fee), buyer, seller, paidForBorrower: null };
+    // Only the form of 2010 is compared with an estimate of the borrower's charges.
+    const isEstimated = form.name === 'hud2010' && fee.estimate !== undefined && fee.estimate > 0;
+    if (!isEstimated || !seller || seller.value <= 0) return charge;
+    const whole = sumOf(
+      entry.label,
+      [buyer, seller].flatMap((part) => part?.trace ?? []),
+      'What borrower and seller pay of it',
+    );
+    return { ...charge, buyer: whole, seller: null, paidForBorrower: seller };
+  });
+}
+
+/** What a list of charges was estimated at; null where none of them was. */
+export function estimateOf(charges: readonly HudCharge[]): Cents | null {
+  const estimates = charges.flatMap(({ fee }) => fee.estimate ?? []);
+  return estimates.length === 0 ? null : addCents(...estimates);
+}

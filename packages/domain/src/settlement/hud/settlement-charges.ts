@@ -1,0 +1,104 @@
+import { addCents, type Cents, subtractCents, zeroCents } from '../../money/index.ts';
+import type { Explained, Trace } from '../../trace/index.ts';
+import type { Entry } from '../entries/index.ts';
+import type { EstimatedCredits } from '../lender-credits.ts';
+import { paidOutside } from '../paid-outside.ts';
+import { sumOf } from '../sum.ts';
+import { estimateOf, type HudCharge } from './hud-charge.ts';
+import type { HudForm } from './hud-form.ts';
+import { type HudLine, hudLine } from './hud-line.ts';
+import { numbered } from './numbered.ts';
+import { type Worksheet801, worksheet801 } from './worksheet-801.ts';
+
+/** Section L: the lines of 700 to 1300 and their total. */
+export interface SettlementCharges {
+  readonly lines: readonly HudLine[];
+  /** Line 1400 of each column. */
+  readonly total: Readonly<Record<'buyer' | 'seller', Explained<Cents>>>;
+  /** Only on the form of 2010. */
+  readonly worksheet: Worksheet801 | null;
+}
+
+const allSeries = [700, 800, 900, 1000, 1100, 1200, 1300] as const;
+const rule = (form: HudForm, line: string) =>
+  form.name === 'hud2010'
+    ? { text: `12 CFR 1024, Appendix A, line ${line}` }
+    : { text: `HUD-1 of 1974, section L, line ${line}` };
+
+/** The charges of a settlement as section L of a form. */
+export function settlementCharges(
+  charges: readonly HudCharge[],
+  entries: readonly Entry[],
+  form: HudForm,
+  credits: EstimatedCredits = {},
+): SettlementCharges {
+  const worksheet = form.name === 'hud2010' ? worksheet801(charges, entries) : null;
+  const plain = allSeries.flatMap((series) => linesOf(series, charges, form));
+  const lines = [
+    ...plain,
+    ...countingLines(charges, form),
+    ...(worksheet ? originationLines(worksheet, charges, credits) : []),
+  ];
+  const total = (side: 'buyer' | 'seller') => {
+    const counted: Trace[] = lines.flatMap((line) => (line.isOutside ? [] : (line[side]?.trace ?? [])));
+    return sumOf(`Total settlement charges of the ${side}`, counted, 'The sum of the column', rule(form, '1400'));
+  };
+  return { lines, total: { buyer: total('buyer'), seller: total('seller') }, worksheet };
+}
+
+/** The lines of fees in one series. What 803 of the form of 2010 counts has its own worksheet. */
+function linesOf(series: number, charges: readonly HudCharge[], form: HudForm): HudLine[] {
+  const free = form.free[series];
+  const own = charges.filter(({ place }) => place.series === series && place.countedOn !== 803);
+  if (!free) return [];
+  const wanting = own.map((charge) => ({ item: charge, line: charge.place.line }));
+  return numbered(wanting, free, form.shared).map(({ item, number }) => {
+    const { fee, place } = item;
+    return hudLine(number, fee.label, item, {
+      ...(fee.payee && { payee: fee.payee }),
+      isOutside: place.countedOn !== null,
+      paidOutside: paidOutside(fee),
+      estimate: fee.estimate ?? null,
+    });
+  });
+}
+
+/** The lines that count others: 703, 1001, 1101, 1201, 1203 and 1301; only where there is something to count. */
+function countingLines(charges: readonly HudCharge[], form: HudForm): HudLine[] {
+  return Object.entries(form.counting).flatMap(([number, label]) => {
+    const counted = charges.filter(({ place }) => place.countedOn === Number(number));
+    if (number === '803' || counted.length === 0) return [];
+    const side = (name: 'buyer' | 'seller') => {
+      const traces = counted.flatMap((charge) => charge[name]?.trace ?? []);
+      return traces.length === 0 ? null : sumOf(label, traces, 'The sum of its lines', rule(form, number));
+    };
+    return hudLine(number, label, { buyer: side('buyer'), seller: side('seller') }, { estimate: estimateOf(counted) });
+  });
+}
+
+/** 801 and 802 outside of the columns, 803 in them. */
+function originationLines(
+  { origination, creditOrCharge, adjusted }: Worksheet801,
+  charges: readonly HudCharge[],
+  { estimatedLenderCredits }: EstimatedCredits,
+): HudLine[] {
+  const counted = charges.filter(({ place }) => place.countedOn === 803);
+  if (counted.length === 0 && creditOrCharge.rows.length === 0) return [];
+  const estimateOn = (line: number) => estimateOf(counted.filter(({ place }) => place.line === line));
+  const charge = estimateOn(801);
+  const points = estimateOn(802);
+  const rate =
+    points === null && estimatedLenderCredits === undefined
+      ? null
+      : subtractCents(points ?? zeroCents, estimatedLenderCredits ?? zeroCents);
+  const both = charge === null && rate === null ? null : addCents(charge ?? zeroCents, rate ?? zeroCents);
+  const outside = counted.flatMap(({ fee }) => paidOutside(fee));
+  return [
+    hudLine(801, 'Our origination charge', origination, { isOutside: true, estimate: charge, paidOutside: outside }),
+    hudLine(802, 'Your credit or charge (points) for the specific interest rate chosen', creditOrCharge, {
+      isOutside: true,
+      estimate: rate,
+    }),
+    hudLine(803, 'Your adjusted origination charges', adjusted, { estimate: both }),
+  ];
+}

@@ -1,0 +1,2 @@
+export * from './reconcile.ts';
+export * from './shown-statement.ts';

@@ -1,0 +1,60 @@
+import type { Cents } from '../money/index.ts';
+import type { Trace } from '../trace/index.ts';
+
+/** What a proration is for where numbered forms have lines of their own for it. */
+export const prorationKinds = ['cityTaxes', 'countyTaxes', 'assessments'] as const;
+
+export type ProrationKind = (typeof prorationKinds)[number];
+
+/** A line of a summary that is not calculated here: a payoff, a rebate, a proration. */
+export interface SummaryLine {
+  readonly label: string;
+  readonly amount: Cents;
+  /** Who gets or gives the money, where it is neither buyer nor seller. */
+  readonly party?: string;
+  /** Of a proration: what it is for. */
+  readonly kind?: ProrationKind;
+  /** How a calculated amount came about. */
+  readonly trace?: Trace;
+}
+
+/**
+ * An adjustment that is no proration: rent, repairs, a gift of equity. Above zero the side owes it, below zero it is credited. What the sides do not owe each
+ * other comes from or goes to the party; without one the settlement is out of balance by it.
+ */
+export interface Adjustment {
+  readonly label: string;
+  readonly buyer: Cents;
+  readonly seller: Cents;
+  readonly party?: string;
+}
+
+/** What the summaries of a purchase are made of besides its closing costs. */
+export interface Transaction {
+  readonly salePrice: Cents;
+  readonly personalProperty: Cents;
+  readonly loanAmount: Cents;
+  readonly deposit: Cents;
+  /** What of the deposit the seller's side already holds beyond what it may keep. */
+  readonly excessDeposit: Cents;
+  readonly existingLoansAssumed: Cents;
+  readonly sellerCredit: Cents;
+  /** The seller's loans that are paid off. */
+  readonly payoffs: readonly SummaryLine[];
+  /** Credits of the borrower from others than the seller: rebates, gifts. Each names who gives it. */
+  readonly otherCredits: readonly SummaryLine[];
+  /** Items the seller has paid for days of the borrower: added to both sides. */
+  readonly paidInAdvance: readonly SummaryLine[];
+  /** Items the seller has not paid for days of their own: taken off both sides. */
+  readonly unpaidBySeller: readonly SummaryLine[];
+  readonly adjustments?: readonly Adjustment[];
+}
+
+/** A loan without a seller: what it pays off, and what else comes in. */
+export interface Refinance {
+  readonly loanAmount: Cents;
+  /** Loans, debts and others that are paid from the new loan. */
+  readonly payoffs: readonly SummaryLine[];
+  /** Credits of the borrower from others. */
+  readonly otherCredits: readonly SummaryLine[];
+}
