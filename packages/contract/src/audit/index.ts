@@ -1,2 +1,3 @@
 export * from './audit-entry.ts';
+export * from './file-audit.contract.ts';
 export * from './system-audit.contract.ts';

@@ -11,13 +11,21 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * - `signedIn`: a valid token and an authorized user.
  * - `screen`: as signedIn, and the screen access is at least `level` (core.md §6).
  * - `action`: as signedIn, and `can` of domain/access allows the action, without a subject.
+ *
+ * A file that the address names is judged by the rights in its region. `inAnyRegion` marks calls that name none or several in the body: they pass
+ * where the right holds in one region of the user, and the use case judges each file or region by itself.
  */
 export type AccessRule =
   | { readonly kind: 'public' }
   | { readonly kind: 'token' }
   | { readonly kind: 'signedIn' }
-  | { readonly kind: 'screen'; readonly screen: ScreenName; readonly level: 'Read' | 'Full' }
-  | { readonly kind: 'action'; readonly action: ActionName };
+  | {
+      readonly kind: 'screen';
+      readonly screen: ScreenName;
+      readonly level: 'Read' | 'Full';
+      readonly inAnyRegion?: true;
+    }
+  | { readonly kind: 'action'; readonly action: ActionName; readonly inAnyRegion?: true };
 
 type Schema = z.ZodType;
 

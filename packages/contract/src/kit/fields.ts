@@ -12,6 +12,8 @@ export type FieldKind =
   | 'time'
   | 'select'
   | 'boolean'
+  | 'decimal'
+  | 'choice'
   | 'secret';
 
 /** One stored field: everything the form, the api and the column need to know about it. */
@@ -24,6 +26,10 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   /** Lookup set of a select. */
   readonly lookup?: string;
   readonly maxLength?: number;
+  /** The texts a choice is one of, in the order they are offered. */
+  readonly choices?: readonly string[];
+  /** Digits after the point of a decimal. */
+  readonly decimals?: number;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -132,6 +138,24 @@ function boolean<const O extends Base>(o: O) {
   return { kind: 'boolean', required: true, ...o, schema: z.boolean() } as const;
 }
 
+/** A measure that is no money and no rate, as a decimal string: `0.75` acres. Ten digits before the point. */
+function decimal<const O extends Base & { decimals: number }>(o: O) {
+  return {
+    kind: 'decimal',
+    required: false,
+    ...o,
+    schema: z
+      .string()
+      .regex(new RegExp(`^\\d{1,10}(\\.\\d{1,${o.decimals}})?$`), `${o.label} has at most ${o.decimals} decimals`)
+      .nullable(),
+  } as const;
+}
+
+/** One of a few texts that rules know; stored as that text, so that the audit reads as the screen does. */
+function choice<const O extends Base & { choices: readonly [string, ...string[]]; max: number }>(o: O) {
+  return { kind: 'choice', required: false, maxLength: o.max, ...o, schema: z.enum(o.choices).nullable() } as const;
+}
+
 /**
  * A sensitive value: written in clear, stored encrypted, read back only in its masked form.
  * The column is `<name>_encrypted` beside `<name>_last4`.
@@ -154,6 +178,8 @@ export const field = {
   requiredSelect,
   code,
   boolean,
+  decimal,
+  choice,
   secret,
 };
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { auditEntrySchema } from '../audit/index.ts';
 import { endpoint } from '../kit/index.ts';
-import { orderParams } from './order.contract.ts';
+import { orderParams } from './order-ids.ts';
 
 export type { AuditEntry } from '../audit/index.ts';
 

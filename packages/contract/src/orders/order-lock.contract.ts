@@ -30,7 +30,7 @@ export const openOrder = endpoint({
   params,
   body: sessionBody,
   result,
-  access: { kind: 'screen', screen: 'OrderEntry', level: 'Read' },
+  access: { kind: 'action', action: 'openFile' },
   errors: ['NOT_FOUND'],
   idempotent: true,
 });
@@ -71,7 +71,7 @@ export const releaseOrder = endpoint({
   params,
   body: sessionBody,
   result,
-  access: { kind: 'screen', screen: 'OrderEntry', level: 'Read' },
+  access: { kind: 'action', action: 'openFile' },
   errors: ['NOT_FOUND'],
   idempotent: true,
 });

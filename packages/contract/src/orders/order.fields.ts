@@ -30,7 +30,7 @@ export const orderFields = {
 
   salePrice: field.money({ label: 'Sale price', section: 'Price and loan', min: 0 }),
   earnestMoney: field.money({ label: 'Earnest money', section: 'Price and loan', min: 0 }),
-  earnestMoneyHeldBy: field.text({ label: 'Held by', section: 'Price and loan', max: 120 }),
+  earnestMoneyHeldBy: field.text({ label: 'Earnest money held by', section: 'Price and loan', max: 120 }),
   ownerPolicyAmount: field.money({ label: 'Owner policy', section: 'Price and loan', min: 0 }),
   loanPolicyAmount: field.money({ label: 'Loan policy', section: 'Price and loan', min: 0 }),
 
@@ -38,4 +38,6 @@ export const orderFields = {
   titleOfficerID: field.select({ label: 'Title officer', section: 'Staff', lookup: 'staff' }),
   closerID: field.select({ label: 'Closer', section: 'Staff', lookup: 'staff' }),
   postCloserID: field.select({ label: 'Post-closer', section: 'Staff', lookup: 'staff' }),
+  titleUnitID: field.select({ label: 'Title unit', section: 'Staff', lookup: 'titleUnits' }),
+  escrowUnitID: field.select({ label: 'Escrow unit', section: 'Staff', lookup: 'escrowUnits' }),
 } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/index.ts';
-import { orderParams, orderRowSchema } from './order.contract.ts';
+import { orderRowSchema } from './order.contract.ts';
+import { orderParams } from './order-ids.ts';
 
 export const recentFileSchema = orderRowSchema
   .extend({ isPinned: z.boolean(), openedAt: z.string() })
@@ -14,7 +15,7 @@ export const listRecentFiles = endpoint({
   tag: 'Orders',
   query: z.strictObject({ scope: z.enum(['mine', 'branch', 'all']).default('mine') }),
   result: z.array(recentFileSchema),
-  access: { kind: 'screen', screen: 'OrderEntry', level: 'Read' },
+  access: { kind: 'action', action: 'openFile', inAnyRegion: true },
 });
 
 export const pinFile = endpoint({
@@ -26,7 +27,7 @@ export const pinFile = endpoint({
   params: orderParams,
   body: z.strictObject({ isPinned: z.boolean() }),
   result: z.object({ isPinned: z.boolean() }),
-  access: { kind: 'screen', screen: 'OrderEntry', level: 'Read' },
+  access: { kind: 'action', action: 'openFile' },
   errors: ['NOT_FOUND'],
 });
 

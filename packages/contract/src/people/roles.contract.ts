@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/index.ts';
 import { idSchema } from '../orders/index.ts';
-import { rightsSchema } from './rights.ts';
+import { regionRightsChangesSchema, regionRightsSchema, rightsSchema } from './rights.ts';
 
 const tag = 'Configuration';
 const roleParams = z.strictObject({ securityRoleID: z.coerce.number().pipe(idSchema) });
@@ -16,6 +16,8 @@ export const securityRoleSchema = z
     name: z.string(),
     regionID: z.int(),
     rights: rightsSchema,
+    /** Where it grants otherwise: only what differs there. */
+    regionRights: z.array(regionRightsSchema),
     /** How many active users have the role. */
     userCount: z.int(),
     version: z.int(),
@@ -40,7 +42,12 @@ export const createRole = endpoint({
   path: '/api/configuration/roles',
   summary: 'Adds a role. Rights that are not named are not granted.',
   tag,
-  body: z.strictObject({ name, regionID, rights: rightsSchema }),
+  body: z.strictObject({
+    name,
+    regionID,
+    rights: rightsSchema,
+    regionRights: regionRightsChangesSchema.optional(),
+  }),
   result: securityRoleSchema,
   access: { kind: 'action', action: 'administer' },
   errors: ['NAME_IN_USE'],
@@ -56,7 +63,9 @@ export const saveRole = endpoint({
   params: roleParams,
   body: z.strictObject({
     version: z.int().min(1),
-    changes: z.strictObject({ name, regionID, rights: rightsSchema }).partial(),
+    changes: z
+      .strictObject({ name, regionID, rights: rightsSchema, regionRights: regionRightsChangesSchema })
+      .partial(),
   }),
   result: securityRoleSchema,
   access: { kind: 'action', action: 'administer' },

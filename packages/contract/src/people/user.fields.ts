@@ -11,6 +11,8 @@ export const userFields = {
   groupUsersID: field.select({ label: 'Group', section, lookup: 'userGroups' }),
   securityRoleID: field.select({ label: 'Role', section, lookup: 'securityRoles' }),
   branchID: field.select({ label: 'Branch', section, lookup: 'branches' }),
+  /** Whose tasks the Workflow Dashboard shows as those of the department. */
+  departmentID: field.select({ label: 'Department', section, lookup: 'departments' }),
   isStaff: field.boolean({ label: 'Offered as staff of files', section }),
   isActive: field.boolean({ label: 'Active', section }),
 } as const;

@@ -79,7 +79,9 @@ export const saveUser = endpoint({
   audits: ['users'],
 });
 
-export const userGroupSchema = z.object({ groupUsersID: idSchema, name: z.string() }).meta({ id: 'UserGroup' });
+export const userGroupSchema = z
+  .object({ groupUsersID: idSchema, name: z.string(), version: z.int(), updatedAt: z.string(), updatedBy: z.string() })
+  .meta({ id: 'UserGroup' });
 
 const groupName = z.string().trim().min(1, 'Name is required').max(80);
 
@@ -103,6 +105,38 @@ export const createUserGroup = endpoint({
   result: userGroupSchema,
   access: { kind: 'action', action: 'administer' },
   errors: ['NAME_IN_USE'],
+  audits: ['user_groups'],
+});
+
+const groupParams = z.strictObject({ groupUsersID: idText });
+const version = z.int().min(1);
+
+export const renameUserGroup = endpoint({
+  name: 'renameUserGroup',
+  method: 'PATCH',
+  path: '/api/configuration/user-groups/:groupUsersID',
+  summary: 'Gives a group of users another name.',
+  tag,
+  params: groupParams,
+  body: z.strictObject({ version, name: groupName }),
+  result: userGroupSchema,
+  access: { kind: 'action', action: 'administer' },
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'NAME_IN_USE'],
+  idempotent: false,
+  audits: ['user_groups'],
+});
+
+export const removeUserGroup = endpoint({
+  name: 'removeUserGroup',
+  method: 'POST',
+  path: '/api/configuration/user-groups/:groupUsersID/removal',
+  summary: 'Removes a group nobody belongs to.',
+  tag,
+  params: groupParams,
+  body: z.strictObject({ version }),
+  result: z.null(),
+  access: { kind: 'action', action: 'administer' },
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ITEM_IN_USE'],
   audits: ['user_groups'],
 });
 

@@ -22,6 +22,8 @@ export const userSettingsSchema = z
       onboardingRoleIDs: z.array(z.int()),
       dictionaryWords: z.array(z.string()),
       lastOrderId: z.int(),
+      /** Where new files of the user belong, unless another branch is chosen; null for whoever has none. */
+      branchID: z.int().nullable(),
     }),
     regions: z.array(regionSchema),
     flags: z.array(named(z.boolean())),
@@ -38,8 +40,20 @@ export const sessionSchema = z
     userSettings: userSettingsSchema.nullable(),
     /** Screen access (0 none, 1 read, 2 full), app access, permissions and special settings by name (core.md §6). */
     securitySettings: z.array(named(z.int())).nullable(),
+    /** By region: the screens and permissions that differ there (packages/domain/src/access `actorIn`). */
+    regionSecuritySettings: z
+      .array(z.object({ regionID: z.int(), securitySettings: z.array(named(z.int())) }))
+      .nullable(),
     features: z.array(named(z.boolean())).nullable(),
-    tenant: z.object({ name: z.string(), displayName: z.string(), timeZone: z.string() }).nullable(),
+    tenant: z
+      .object({
+        name: z.string(),
+        displayName: z.string(),
+        timeZone: z.string(),
+        /** Whose letters may be asked for; null when no underwriter is set up (core.md §4). */
+        cplUnderwriterCompanyID: z.int().nullable(),
+      })
+      .nullable(),
     started: z.string(),
   })
   .meta({ id: 'Session' });

@@ -1,0 +1,2 @@
+export * from './alerts.contract.ts';
+export * from './system-alerts.contract.ts';

@@ -1,0 +1,2 @@
+export * from './letter.contract.ts';
+export * from './letter.fields.ts';

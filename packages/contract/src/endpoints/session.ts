@@ -1,0 +1,39 @@
+import { getHealth, getHealthDetails } from '../health/index.ts';
+import { getNotificationCounts } from '../notifications/index.ts';
+import { listServerEvents, logClientSession, logServerEvent } from '../server-events/index.ts';
+import {
+  checkRouteAccess,
+  checkTenant,
+  getEnvironment,
+  getMessagingUrl,
+  getSession,
+  saveActiveUser,
+  saveUserSettings,
+} from '../session/index.ts';
+import {
+  addDictionaryWords,
+  getUserSettings,
+  removeDictionaryWord,
+  saveDefaultRegion,
+} from '../user-settings/index.ts';
+
+/** The session of a user and the health of the service. */
+export const sessionEndpoints = {
+  getHealth,
+  getHealthDetails,
+  getEnvironment,
+  checkTenant,
+  logServerEvent,
+  logClientSession,
+  getSession,
+  checkRouteAccess,
+  saveUserSettings,
+  saveActiveUser,
+  getMessagingUrl,
+  getNotificationCounts,
+  getUserSettings,
+  addDictionaryWords,
+  removeDictionaryWord,
+  saveDefaultRegion,
+  listServerEvents,
+} as const;

@@ -1,0 +1,2 @@
+export * from './file-document.ts';
+export * from './file-export.contract.ts';

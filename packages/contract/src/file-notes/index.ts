@@ -1,0 +1,2 @@
+export * from './file-note.fields.ts';
+export * from './file-notes.contract.ts';

@@ -1,0 +1,1 @@
+export * from './rate-manual.fields.ts';

@@ -1,0 +1,118 @@
+import { cents, maxCents, roundings } from '@closewright/domain/money';
+import { endorsementBases, type RateManual } from '@closewright/domain/premium';
+import { z } from 'zod';
+
+const name = z.string().trim().min(1).max(120);
+const id = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,59}$/, 'Lower-case letters, digits, points and dashes');
+const amount = z
+  .int()
+  .min(0)
+  .max(maxCents)
+  .transform((value) => cents(value))
+  .describe('Integer cents');
+const unit = z
+  .int()
+  .min(1)
+  .max(maxCents)
+  .transform((value) => cents(value))
+  .describe('Integer cents: 1 is a cent, 100 a whole dollar');
+const percent = z
+  .string()
+  .regex(/^\d{1,3}(\.\d{1,6})?$/, 'A percentage as a decimal string')
+  .refine((text) => Number(text) <= 100, 'At most 100 percent');
+const perThousand = z.string().regex(/^\d{1,3}(\.\d{1,6})?$/, 'Dollars for each thousand, as a decimal string');
+const citation = z.strictObject({ text: name.max(300), href: z.url().max(500).exactOptional() });
+const rounding = z.enum(roundings);
+const years = z.int().min(0).max(100);
+const inForce = { from: z.iso.date(), to: z.iso.date().exactOptional() };
+
+const rises = (amounts: readonly number[]) => amounts.every((each, at) => at === 0 || each > (amounts[at - 1] ?? 0));
+
+/** What is wrong where dates or tiers are in the wrong order. */
+const reversed = { code: 'REVERSED' };
+
+/** A table of premiums by liability: printed steps, and bands by the thousand above them. */
+const rateTableSchema = z
+  .strictObject({
+    id,
+    label: name,
+    ...inForce,
+    source: citation,
+    liabilityUpTo: unit.nullable(),
+    minimum: amount,
+    steps: z.array(z.strictObject({ upTo: amount, premium: amount })).max(1000),
+    bands: z.array(z.strictObject({ over: amount, base: amount.exactOptional(), perThousand })).max(50),
+    roundsTo: unit,
+    rounding,
+  })
+  .refine(({ steps, bands }) => steps.length + bands.length > 0, {
+    path: ['steps'],
+    error: 'A table has steps or bands',
+  })
+  .refine(({ steps }) => rises(steps.map(({ upTo }) => upTo)), {
+    path: ['steps'],
+    error: 'Steps rise',
+    params: reversed,
+  })
+  .refine(({ bands }) => rises(bands.map(({ over }) => over)), {
+    path: ['bands'],
+    error: 'Bands rise',
+    params: reversed,
+  });
+
+const endorsementSchema = z.strictObject({
+  id,
+  label: name,
+  percent,
+  of: z
+    .enum(endorsementBases)
+    .exactOptional()
+    .describe('What the percentage is of: the basic premium of the liability, or the premium charged, as without it'),
+  minimum: amount,
+  roundsTo: unit,
+  rounding,
+  alwaysWith: z
+    .array(z.enum(['owner', 'loan']))
+    .max(2)
+    .exactOptional(),
+  source: citation,
+});
+
+/** A rate manual as data: what comes with the product, and what a tenant adds for another state, underwriter or year. */
+export const rateManualSchema: z.ZodType<RateManual> = z
+  .strictObject({
+    id,
+    state: z.string().regex(/^[A-Z]{2}$/, 'Two letters'),
+    label: name,
+    ...inForce,
+    basic: rateTableSchema,
+    simultaneous: z.strictObject({ perLoan: amount, source: citation }),
+    reissue: z
+      .strictObject({
+        rate: z.discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('table'), table: rateTableSchema }),
+          z.strictObject({ kind: z.literal('percentOff'), percent }),
+        ]),
+        withinYears: years,
+        includesAnniversary: z.boolean(),
+        isAnyAgeForUnimproved: z.boolean(),
+        isAnyAgeForRefinance: z.boolean(),
+        source: citation,
+      })
+      .exactOptional(),
+    refinance: z
+      .strictObject({
+        credits: z.array(z.strictObject({ withinYears: years, includesAnniversary: z.boolean(), percent })).max(20),
+        source: citation,
+      })
+      .exactOptional(),
+    enhanced: z.strictObject({ percent, source: citation }).exactOptional(),
+    closingProtection: rateTableSchema.exactOptional(),
+    endorsements: z.array(endorsementSchema).max(500),
+    underwriterPercent: percent.exactOptional(),
+  })
+  .refine(({ from, to }) => to === undefined || from <= to, {
+    path: ['to'],
+    error: 'The last day is before the first',
+    params: reversed,
+  });

@@ -1,0 +1,2 @@
+export * from './time-entry.fields.ts';
+export * from './time-tracking.contract.ts';

@@ -1,0 +1,25 @@
+import { timeLimits } from '@closewright/domain/time-tracking';
+import { z } from 'zod';
+import { field } from '../kit/index.ts';
+
+const section = 'Time';
+
+/** What a timer is started with; columns of table `order_timers`. */
+export const timerFields = {
+  timeCategoryID: field.select({ label: 'Category', section, lookup: 'timeTrackingCategories' }),
+  timeAccountCodeID: field.select({ label: 'Account code', section, lookup: 'timeTrackingAccountCodes' }),
+  note: field.text({ label: 'Note', section, max: timeLimits.note }),
+} as const;
+
+/** What somebody writes of a time entry; columns of table `order_time_entries`. */
+export const timeEntryFields = {
+  workDate: { ...field.date({ label: 'Date', section }), required: true, schema: z.iso.date() },
+  /** The time of day it began, where that is known. */
+  startTime: field.time({ label: 'From', section }),
+  minutes: {
+    ...field.integer({ label: 'Time', section, min: 1, max: timeLimits.minutes }),
+    required: true,
+    schema: z.int().min(1).max(timeLimits.minutes),
+  },
+  ...timerFields,
+} as const;

@@ -1,0 +1,5 @@
+export * from './dashboard.contract.ts';
+export * from './due-rule.schema.ts';
+export * from './file-tasks.contract.ts';
+export * from './process-template.contract.ts';
+export * from './task.fields.ts';
