@@ -122,8 +122,8 @@ export default {
     transitionTimingFunction: { DEFAULT: 'var(--ease-out)', out: 'var(--ease-out)', in: 'var(--ease-in)' },
     extend: {
       animation: {
-        layer: 'layer-in var(--motion-base) var(--ease-out)',
-        fade: 'fade-in var(--motion-base) var(--ease-out)',
+        layer: 'var(--enter-layer)',
+        fade: 'var(--enter-fade)',
         spin: 'spin var(--spin) linear infinite',
       },
       spacing: {

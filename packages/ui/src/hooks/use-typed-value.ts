@@ -2,6 +2,7 @@ import {
   type ChangeEvent,
   type FocusEvent,
   type KeyboardEvent,
+  type RefObject,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -39,7 +40,7 @@ export interface TypedValue<T extends string | number, Reason extends string> {
   assign: (value: T | null, reason: ChangeReason) => void;
   /** Props of the input. Chain your own `onKeyDown` before this one. */
   inputProps: {
-    ref: (element: HTMLInputElement | null) => void;
+    ref: RefObject<HTMLInputElement | null>;
     value: string;
     onChange: (event: ChangeEvent<HTMLInputElement>) => void;
     onFocus: (event: FocusEvent<HTMLInputElement>) => void;
@@ -82,6 +83,13 @@ export function useTypedValue<T extends string | number, Reason extends string>(
   const refusal = reading?.state === 'refused' ? explain(reading.reason) : '';
   useEffect(() => input.current?.setCustomValidity(refusal), [refusal]);
 
+  /**
+   * What is taken back to: what stands there before the first letter. Taken at the focus and again as typing begins, for the caller may
+   * have changed it in between: a record that arrives, a linked amount, an answer of the server.
+   */
+  const begin = () => {
+    if (text === null) start.current = { value, text: format(value) };
+  };
   const emit = (next: T | null, reason: ChangeReason) => {
     setReported(next);
     history.move(next);
@@ -122,12 +130,11 @@ export function useTypedValue<T extends string | number, Reason extends string>(
     editing: text !== null,
     assign,
     inputProps: {
-      ref: (element) => {
-        input.current = element;
-      },
+      ref: input,
       value: text ?? format(value),
       onChange: (event) => {
         const typed = event.currentTarget.value;
+        begin();
         setLeft(false);
         // Typing undone to where it began is not an edit any more.
         setText(typed === start.current.text ? null : typed);
@@ -136,9 +143,7 @@ export function useTypedValue<T extends string | number, Reason extends string>(
         const read = next.state === 'refused' ? start.current.value : next.state === 'read' ? next.value : null;
         if (!same(read, value)) emit(read, 'input');
       },
-      onFocus: () => {
-        if (text === null) start.current = { value, text: format(value) };
-      },
+      onFocus: begin,
       onBlur: commit,
       onKeyDown: (event) => {
         // A dialog around us marks an owned Escape as handled before it gets here: that one is ours all the same.

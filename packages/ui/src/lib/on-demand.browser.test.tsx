@@ -1,19 +1,11 @@
-import { Component, type ReactNode } from 'react';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { clearPage, show, until } from './browser-test.tsx';
-import { onDemand, useLoaded } from './on-demand.ts';
+import { onDemand, useLoaded, useMissingParts } from './on-demand.ts';
 
 afterEach(clearPage);
 
 const List = ({ name }: { name: string }) => <p>List of {name}</p>;
-
-class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-  static getDerivedStateFromError = () => ({ failed: true });
-  override render() {
-    return this.state.failed ? <p>Could not be loaded</p> : this.props.children;
-  }
-}
 
 it('is there in the same render when it was loaded ahead', async () => {
   const fetch = vi.fn(() => Promise.resolve({ default: List }));
@@ -63,19 +55,55 @@ it('tells its surroundings when it is there; what has no chunk always is', async
   expect((await show(<Around part={List} />)).textContent).toBe('there');
 });
 
-it('throws where it is used when its chunk cannot be loaded, and asks again the next time', async () => {
+it('asks again for what cannot be fetched until it comes; the page around it stays, and is told', async () => {
   const fetch = vi.fn(() => Promise.reject<{ default: typeof List }>(new Error('offline')));
   const Part = onDemand(fetch);
-  const host = await show(
-    <Boundary>
-      <div>
-        <Part name="lenders" />
-      </div>
-    </Boundary>,
+  const Page = () => (
+    <div>
+      <p>{useMissingParts() ? 'Incomplete' : 'Complete'}</p>
+      <Part name="lenders" />
+    </div>
   );
-  await until(() => host.textContent === 'Could not be loaded');
+  const host = await show(<Page />);
+  await until(() => host.textContent === 'Incomplete');
   fetch.mockImplementation(() => Promise.resolve({ default: List }));
-  await Part.load();
-  const again = await show(<Part name="lenders" />);
-  expect(again.textContent).toBe('List of lenders');
+  await until(() => host.textContent === 'CompleteList of lenders');
+});
+
+it('asks at once when the network is back, and no more when nobody waits', async () => {
+  const fetch = vi.fn(() => Promise.reject<{ default: typeof List }>(new Error('offline')));
+  const Part = onDemand(fetch);
+  const Page = () => {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <button type="button" onClick={() => setOpen(false)}>
+        {useMissingParts() ? 'Incomplete' : 'Complete'}
+        {isOpen && <Part name="lenders" />}
+      </button>
+    );
+  };
+  const host = await show(<Page />);
+  await until(() => host.textContent === 'Incomplete');
+  window.dispatchEvent(new Event('online'));
+  expect(fetch).toHaveBeenCalledTimes(2);
+  host.querySelector('button')?.click();
+  await until(() => host.textContent === 'Complete');
+  window.dispatchEvent(new Event('online'));
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+it('fetched ahead in vain says nothing, and is fetched again when it is needed', async () => {
+  const unhandled = vi.fn((event: PromiseRejectionEvent) => event.preventDefault());
+  window.addEventListener('unhandledrejection', unhandled);
+  const fetch = vi.fn(() => Promise.reject<{ default: typeof List }>(new Error('offline')));
+  const Part = onDemand(fetch);
+  Part.preload();
+  // Rejections that nobody takes are told of before the next task.
+  await new Promise((done) => setTimeout(done));
+  expect(unhandled).not.toHaveBeenCalled();
+  window.removeEventListener('unhandledrejection', unhandled);
+  fetch.mockImplementation(() => Promise.resolve({ default: List }));
+  const host = await show(<Part name="lenders" />);
+  await until(() => host.textContent === 'List of lenders');
+  expect(fetch).toHaveBeenCalledTimes(2);
 });

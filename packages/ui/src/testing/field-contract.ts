@@ -80,6 +80,15 @@ export function fieldContract(part: ContractedField): ContractCase[] {
     await stage.user.click(label);
     await until(() => document.activeElement === control, 'The focus on the control');
   });
+  for (const mode of ['edit', 'read'] as const) {
+    add(`gives ref what takes the focus (${mode})`, async (stage) => {
+      const ref: { current: HTMLElement | null } = { current: null };
+      const { control } = await open(stage, { ...filled, mode, ref });
+      expectSame(ref.current, control, 'ref');
+      ref.current?.focus();
+      expectSame(document.activeElement, control, 'focus');
+    });
+  }
   add('is named by aria-label where it has no label', async (stage) => {
     const { host } = await open(stage, { label: undefined, 'aria-label': 'Sample' });
     expectSame(host.querySelector('label'), null, 'label');
@@ -107,6 +116,11 @@ export function fieldContract(part: ContractedField): ContractCase[] {
     const { field, control } = await open(stage, { warning: 'Odd.', help: 'As on the contract.' });
     expectSame(field.invalid(), false, 'invalid');
     expectSame(descriptionOf(control), 'Odd.', 'description');
+  });
+  add('is described by its highlight, and marked by no complaint', async (stage) => {
+    const { field, control } = await open(stage, { highlight: 'Filled from the suggestion.' });
+    expectSame(descriptionOf(control), 'Filled from the suggestion.', 'description');
+    expectSame(field.invalid(), false, 'invalid');
   });
   add('says that it is required, and the star is not read', async (stage) => {
     const { field, control, host } = await open(stage, { required: true });

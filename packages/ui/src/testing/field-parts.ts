@@ -1,8 +1,12 @@
 import { AbaField } from '../components/aba-field/index.ts';
+import { AddressLookup } from '../components/address-lookup/index.ts';
 import { Checkbox } from '../components/checkbox/index.ts';
 import { Combobox } from '../components/combobox/index.ts';
+import { CompanyPicker } from '../components/company-picker/index.ts';
+import { ContactPicker } from '../components/contact-picker/index.ts';
 import { DateField } from '../components/date-field/index.ts';
 import { DateTimeField } from '../components/date-time-field/index.ts';
+import { DocumentTemplatePicker } from '../components/document-template-picker/index.ts';
 import { EmailField } from '../components/email-field/index.ts';
 import { FileNameField } from '../components/file-name-field/index.ts';
 import { FileNumberField } from '../components/file-number-field/index.ts';
@@ -33,6 +37,10 @@ const options = [
   { value: 'conventional', label: 'Conventional' },
   { value: 'fha', label: 'FHA' },
 ];
+
+const ficusBank = { companyID: 1042, companyName: 'Ficus Bank' };
+const jane = { contactID: 7, fullName: 'Jane Poe', companyID: 1042 };
+const deed = { documentTemplateID: 5, name: 'Deed of Trust', regionID: 0 };
 
 /** Every field part of the kit, for the contract. The test beside it fails while a field is missing here. */
 export const fieldParts: readonly (ContractedField & { folder: string })[] = [
@@ -216,5 +224,40 @@ export const fieldParts: readonly (ContractedField & { folder: string })[] = [
     keys: 'f',
     sample: { value: ['fha'], shown: 'FHA', sent: 'fha' },
     sentEmpty: null,
+  },
+  {
+    folder: 'company-picker',
+    name: 'CompanyPicker',
+    component: CompanyPicker,
+    props: { search: () => Promise.resolve({ results: [ficusBank] }) },
+    keys: '1',
+    sample: { value: ficusBank, shown: '1042 - Ficus Bank', sent: '1042' },
+  },
+  {
+    folder: 'contact-picker',
+    name: 'ContactPicker',
+    component: ContactPicker,
+    props: { companyID: 1042, load: () => Promise.resolve([jane]) },
+    keys: 'j',
+    sample: { value: jane, shown: 'Jane Poe', sent: '7' },
+  },
+  {
+    folder: 'document-template-picker',
+    name: 'DocumentTemplatePicker',
+    component: DocumentTemplatePicker,
+    props: { regionID: 1, search: () => Promise.resolve({ results: [deed] }) },
+    keys: 'd',
+    sample: { value: deed, shown: 'Deed of Trust', sent: '5' },
+  },
+  {
+    folder: 'address-lookup',
+    name: 'AddressLookup',
+    component: AddressLookup,
+    props: { lookup: () => Promise.resolve([]) },
+    sample: {
+      value: { address1: '456 Somewhere Ave', address2: '', city: 'Somecity', state: 'ST', zip: '12345' },
+      shown: '456 Somewhere Ave',
+      sent: '456 Somewhere Ave',
+    },
   },
 ];

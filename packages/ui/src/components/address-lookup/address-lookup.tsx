@@ -1,10 +1,17 @@
-import { useId, useRef } from 'react';
+import { type Ref, useId, useRef } from 'react';
 import { useAnnouncement } from '../../hooks/use-announcement.tsx';
 import { useControllable } from '../../hooks/use-controllable.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
 import { Combobox, type ComboboxMessages } from '../combobox/index.ts';
 import type { FieldProps } from '../field/use-field.ts';
-import { type Address, type AddressSuggestion, fillAddress, sameAddress } from './address.ts';
+import {
+  type Address,
+  type AddressPart,
+  type AddressSuggestion,
+  differingParts,
+  fillAddress,
+  partsOf,
+} from './address.ts';
 import { type AddressLookupMessages, addressLookupMessages } from './address-lookup.messages.ts';
 
 /** Milliseconds after the last key, and characters from which on is looked up. */
@@ -21,7 +28,7 @@ export interface AddressLookupRequest {
 
 /** Why the address changed, and for a fill or its undo the fields that differ now. */
 export interface AddressChange extends ChangeDetails {
-  changed: readonly (keyof Address)[];
+  changed: readonly AddressPart[];
 }
 
 export interface AddressLookupProps extends FieldProps {
@@ -33,12 +40,11 @@ export interface AddressLookupProps extends FieldProps {
   lookup: (request: AddressLookupRequest) => Promise<readonly AddressSuggestion[]>;
   placeholder?: string | undefined;
   messages?: Partial<AddressLookupMessages & ComboboxMessages> | undefined;
+  /** The input. */
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 const EMPTY: Address = { address1: '', address2: '', city: '', state: '', zip: '' };
-
-const differing = (a: Address, b: Address) =>
-  (Object.keys(EMPTY) as (keyof Address)[]).filter((name) => a[name] !== b[name]);
 
 /**
  * The first line of an address. What is typed stays as typed; a picked suggestion fills street, unit, city, state and ZIP as one step
@@ -63,11 +69,11 @@ export function AddressLookup({
   const travel = (back: boolean): boolean => {
     const { past, future } = fills.current;
     const fill = (back ? past : future).at(-1);
-    if (!fill || !sameAddress(address, fill[back ? 1 : 0])) return false;
+    if (!fill || differingParts(address, fill[back ? 1 : 0]).length > 0) return false;
     (back ? future : past).push(fill);
     (back ? past : future).pop();
-    const next = { ...address, ...fill[back ? 0 : 1] };
-    report(next, { reason: 'restore', changed: differing(next, address) });
+    const next = { ...address, ...partsOf(fill[back ? 0 : 1]) };
+    report(next, { reason: 'restore', changed: differingParts(next, address) });
     return true;
   };
 

@@ -31,6 +31,7 @@ it('fills every field and says which it changed', () => {
     city: 'Somecity',
     state: 'ST',
     zip: '12345-6789',
+    county: undefined,
   });
   expect(changed).toEqual(['address1', 'address2', 'city', 'zip']);
 });
@@ -38,6 +39,14 @@ it('fills every field and says which it changed', () => {
 it('never overwrites a typed unit, wherever it was typed', () => {
   expect(fillAddress({ ...empty, address1: '456 some', address2: 'Apt 4B' }, found).address.address2).toBe('Apt 4B');
   expect(fillAddress({ ...empty, address1: '456 Some #4B' }, found).address.address2).toBe('#4B');
+});
+
+it('fills a county that the provider knows, and leaves the typed one where it does not', () => {
+  const typed = { ...empty, county: 'Any County' };
+  expect(fillAddress(typed, found).address.county).toBe('Any County');
+  const { address, changed } = fillAddress(typed, { ...found, county: 'Some County' });
+  expect(address.county).toBe('Some County');
+  expect(changed).toContain('county');
 });
 
 it('keeps what is no part of a suggestion', () => {

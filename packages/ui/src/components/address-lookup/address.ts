@@ -6,7 +6,14 @@ export interface Address {
   city: string;
   state: string;
   zip: string;
+  /** Where the form has one. */
+  county?: string | undefined;
 }
+
+/** The parts of an address, as `details.changed` names them. */
+export type AddressPart = keyof Address;
+
+const ADDRESS_PARTS: readonly AddressPart[] = ['address1', 'address2', 'city', 'state', 'zip', 'county'];
 
 /** A line of the provider's answer. */
 export interface AddressSuggestion {
@@ -14,7 +21,10 @@ export interface AddressSuggestion {
   line2?: string | undefined;
   city: string;
   state: { abbreviation: string };
+  /** ZIP or ZIP+4. */
   zipCode: string;
+  /** Where the provider knows it; else what is there stays. */
+  county?: string | undefined;
   /** The whole in one line, as listed. */
   text: string;
 }
@@ -28,18 +38,24 @@ export const typedUnit = (line: string): string => UNIT.exec(line)?.[1] ?? '';
 export function fillAddress(
   address: Address,
   suggestion: AddressSuggestion,
-): { address: Address; changed: (keyof Address)[] } {
+): { address: Address; changed: AddressPart[] } {
   const filled: Address = {
     address1: suggestion.line1,
     address2: address.address2 || typedUnit(address.address1) || (suggestion.line2 ?? ''),
     city: suggestion.city,
     state: suggestion.state.abbreviation,
     zip: suggestion.zipCode,
+    county: suggestion.county ?? address.county,
   };
-  const names = Object.keys(filled) as (keyof Address)[];
-  return { address: { ...address, ...filled }, changed: names.filter((name) => filled[name] !== address[name]) };
+  return { address: { ...address, ...filled }, changed: differingParts(filled, address) };
 }
 
-/** True if all fields are the same. */
-export const sameAddress = (a: Address, b: Address): boolean =>
-  a.address1 === b.address1 && a.address2 === b.address2 && a.city === b.city && a.state === b.state && a.zip === b.zip;
+/** Only the parts of an address, without what else the caller keeps with it. */
+export const partsOf = (address: Address): Address => {
+  const { address1, address2, city, state, zip, county } = address;
+  return { address1, address2, city, state, zip, county };
+};
+
+/** Which parts differ. */
+export const differingParts = (a: Address, b: Address): AddressPart[] =>
+  ADDRESS_PARTS.filter((part) => (a[part] ?? '') !== (b[part] ?? ''));

@@ -1,4 +1,4 @@
-export { type Address, type AddressSuggestion, fillAddress } from './address.ts';
+export { type Address, type AddressPart, type AddressSuggestion, fillAddress } from './address.ts';
 export { type AddressLookupMessages, addressLookupMessages } from './address-lookup.messages.ts';
 export {
   type AddressChange,
@@ -7,3 +7,4 @@ export {
   type AddressLookupRequest,
   addressLimits,
 } from './address-lookup.tsx';
+export { useFilledAddress } from './use-filled-address.ts';

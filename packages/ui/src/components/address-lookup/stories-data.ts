@@ -6,6 +6,7 @@ const line = (line1: string, city: string, zipCode: string): AddressSuggestion =
   city,
   state: { abbreviation: 'ST' },
   zipCode,
+  county: 'Any County',
   text: `${line1}, ${city} ST ${zipCode}`,
 });
 

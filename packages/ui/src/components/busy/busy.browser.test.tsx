@@ -42,6 +42,23 @@ test('a region: the focus waits on it, what is typed is dropped, and it comes ba
   expect(field().value).toBe('before');
 });
 
+test('content is faint only while it cannot be used, though the card stays for its shortest time', async () => {
+  await show(
+    <BusyRegion queue={queue}>
+      <TextField id="note" aria-label="Note" />
+    </BusyRegion>,
+  );
+  const region = () => document.querySelector<HTMLElement>('[data-slot=busy-region]');
+  const content = () => getComputedStyle(region()?.firstElementChild as Element).opacity;
+  queue.begin('open');
+  await until(() => region()?.dataset.state === 'busy', 'shown');
+  expect(content()).toBe('0.6');
+  queue.end('open');
+  await until(() => !region()?.hasAttribute('aria-busy'), 'over');
+  expect(region()?.dataset.state).toBe('busy');
+  expect(content()).toBe('1');
+});
+
 test('what had the focus is gone afterwards: its nearest survivor has it', async () => {
   function Sample() {
     const [rows, setRows] = useState(['one', 'two']);

@@ -19,8 +19,9 @@ export interface BusyRegionProps {
 }
 
 /**
- * Covers a part of the page while it works: content at 60 % and inert, what is going on in a card above it. The focus waits on the
- * region and comes back to where it was. Keys typed meanwhile go nowhere in this part, and everywhere else work as always.
+ * Covers a part of the page while it works: content at 60 % and inert, what is going on in a card above it. Faint is what cannot be
+ * used, and nothing else: content is clear again at once, while the card stays for its shortest time. The focus waits on the region
+ * and comes back to where it was. Keys typed meanwhile go nowhere in this part, and everywhere else work as always.
  */
 export function BusyRegion({
   queue,
@@ -48,7 +49,7 @@ export function BusyRegion({
       aria-busy={covered || undefined}
       className={cn('relative outline-none', className)}
     >
-      <div ref={content} className={cn(contentClassName, visible && 'opacity-60')}>
+      <div ref={content} className={cn(contentClassName, visible && covered && 'opacity-60')}>
         {children}
       </div>
       {visible && (

@@ -27,6 +27,9 @@ export interface ChartLayout {
   readonly step: number;
 }
 
+/** Widest bar in px: one category alone does not make slabs. */
+const mostWide = 40;
+
 export interface ChartFrame {
   readonly width: number;
   readonly height: number;
@@ -64,12 +67,13 @@ export function layoutChart(
     for (let s = 0; s < series.length; s++) {
       const each = value(s, category);
       if (each === null) continue;
-      const left = band(category) ?? 0;
       if (kind === 'line') {
         marks.push({ category, series: s, value: each, x: centre(category), y: scale(each), width: 0, height: 0 });
         continue;
       }
-      const share = kind === 'bar' ? band.bandwidth() / series.length : band.bandwidth();
+      const bars = kind === 'bar' ? series.length : 1;
+      const share = Math.min(mostWide, band.bandwidth() / bars);
+      const left = centre(category) - (share * bars) / 2;
       const [from, to] = kind === 'bar' ? [0, each] : (stacks[s]?.[category] ?? [0, 0]);
       const [top, bottom] = [scale(Math.max(from, to)), scale(Math.min(from, to))];
       const x = kind === 'bar' ? left + share * s : left;

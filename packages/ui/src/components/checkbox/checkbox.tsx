@@ -1,4 +1,5 @@
 import { Check, Minus } from 'lucide-react';
+import { useComposedRefs } from 'radix-ui/internal';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { useControllable } from '../../hooks/use-controllable.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
@@ -23,12 +24,13 @@ export interface CheckboxProps extends FieldProps, Native {
 
 /** One yes-or-no. The words are the label; the target is the whole line. */
 export function Checkbox(props: CheckboxProps) {
-  const [fieldProps, { value, defaultValue = false, onValueChange, formValue, onClick, ...input }] =
+  const [fieldProps, { value, defaultValue = false, onValueChange, formValue, onClick, ref, ...input }] =
     splitFieldProps(props);
   const toggle = useToggle(fieldProps);
   const { field } = toggle;
   const [on, report] = useControllable<boolean | 'mixed', ChangeDetails>(value, defaultValue, onValueChange as never);
   const box = useRef<HTMLInputElement>(null);
+  const both = useComposedRefs(box, ref);
   const mixed = on === 'mixed';
   useEffect(() => {
     if (box.current) box.current.indeterminate = mixed;
@@ -36,7 +38,7 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <ToggleLine toggle={toggle} slot="checkbox">
       <input
-        ref={box}
+        ref={both}
         data-slot="field-input"
         {...input}
         {...toggle.control}

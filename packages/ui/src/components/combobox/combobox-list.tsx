@@ -101,7 +101,8 @@ export default function ComboboxList({
             aria-label={label}
             aria-busy={stale || undefined}
             hidden={rows.length === 0}
-            className="min-h-0 flex-1 overflow-y-auto aria-busy:opacity-60"
+            // The pause after a key and a quick answer dim nothing.
+            className="min-h-0 flex-1 overflow-y-auto aria-busy:opacity-60 aria-busy:[transition:opacity_1ms_400ms]"
           >
             {drawn}
           </div>

@@ -116,6 +116,23 @@ it('shows what is picked though no page has it, and a label that comes late', as
   expect(field('a').value).toBe('Frontier Credit Union');
 });
 
+it('dims the rows of the answer before only when the next one takes its time', async () => {
+  const search = fakeSearch(lenders);
+  let slow = false;
+  await show(
+    <Combobox id="a" label="Lender" search={(query) => (slow ? new Promise<never>(() => {}) : search(query))} />,
+  );
+  await press('{Tab}ma');
+  await until(() => options().length > 0 && !list()?.hasAttribute('aria-busy'), 'rows');
+  const look = () => getComputedStyle(list() as Element);
+  expect(look().opacity).toBe('1');
+  slow = true;
+  await press('p');
+  await until(() => list()?.hasAttribute('aria-busy'), 'the question');
+  expect(look().transitionDelay).toBe('0.4s');
+  await until(() => look().opacity === '0.6', 'dimmed');
+});
+
 it('keeps the caret where it is while the text is typed in its middle', async () => {
   await show(<Combobox id="a" label="Lender" search={fakeSearch()} defaultValue={1042} valueLabel="Ficus Bank" />);
   await press('{Tab}{Home}{ArrowRight}{ArrowRight}xy');
@@ -128,7 +145,7 @@ it('keeps a text that nothing fits, and a submit waits for the queued one', asyn
   const handle: { current: ComboboxHandle | null } = { current: null };
   await show(
     <>
-      <Combobox id="a" label="Lender" ref={handle} search={fakeSearch(lenders, { latency: 60 })} />
+      <Combobox id="a" label="Lender" handle={handle} search={fakeSearch(lenders, { latency: 60 })} />
       <button type="button" id="next">
         Save
       </button>

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp, Search, X } from 'lucide-react';
+import { useComposedRefs } from 'radix-ui/internal';
 import { type ComponentProps, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { escapeOwner } from '../../lib/escape-ladder.ts';
@@ -36,7 +37,10 @@ export interface ComboboxProps<V extends string | number = string, D = unknown>
   optionNote?: ((option: ComboboxOption<V, D>) => string | undefined) | undefined;
   /** Default: the magnifier with `search`, the chevron with `options`. */
   icon?: 'search' | 'chevron' | 'none' | undefined;
-  ref?: Ref<ComboboxHandle> | undefined;
+  /** The input. */
+  ref?: Ref<HTMLInputElement> | undefined;
+  /** For a form that waits for what is typed. */
+  handle?: Ref<ComboboxHandle> | undefined;
 }
 
 const button =
@@ -49,7 +53,7 @@ const button =
 export function Combobox<V extends string | number = string, D = unknown>(props: ComboboxProps<V, D>) {
   const [fieldProps, withOptions] = splitFieldProps(props);
   const [options, own] = splitComboboxOptions<V, D, typeof withOptions>(withOptions);
-  const { clearable = true, end, listWidth, optionNote, icon, ref, onKeyDown, onBlur, onFocus, ...input } = own;
+  const { clearable = true, end, listWidth, optionNote, icon, ref, handle, onKeyDown, onBlur, onFocus, ...input } = own;
   const words: ComboboxMessages = { ...comboboxMessages, ...options.messages };
   const { editable, control } = useField(fieldProps);
   const { id } = control;
@@ -64,11 +68,12 @@ export function Combobox<V extends string | number = string, D = unknown>(props:
   const keys = useComboboxKeys(combobox, { editable: field.editable, clearable: canClear });
   const box = useRef<HTMLDivElement>(null);
   const element = useRef<HTMLInputElement>(null);
+  const both = useComposedRefs(element, ref);
   const region = useSettledNotice(combobox, words, options.silent ?? false);
   const name = fieldProps.label ?? fieldProps['aria-label'] ?? '';
   const kind = icon ?? (options.search ? 'search' : 'chevron');
   const Icon = list.open ? ChevronUp : kind === 'search' ? Search : ChevronDown;
-  useImperativeHandle(ref, () => ({ settle: combobox.settle, focus: () => element.current?.focus() }));
+  useImperativeHandle(handle, () => ({ settle: combobox.settle, focus: () => element.current?.focus() }));
   const hidden = options.silent && combobox.rows.length === 0;
   return (
     <FieldFrame
@@ -97,14 +102,21 @@ export function Combobox<V extends string | number = string, D = unknown>(props:
     >
       {field.variant === 'read' ? (
         <FieldBox field={field} end={end} keepEnd={combobox.value !== null}>
-          <FieldInput field={field} value={combobox.text} onChange={() => {}} />
+          <FieldInput
+            {...(input['aria-keyshortcuts'] ? { 'aria-keyshortcuts': input['aria-keyshortcuts'] } : {})}
+            ref={both}
+            field={field}
+            value={combobox.text}
+            onChange={() => {}}
+            onKeyDown={onKeyDown}
+          />
         </FieldBox>
       ) : (
         <FieldBox
           field={field}
           ref={box}
           className="group"
-          onPointerEnter={() => void ComboboxList.load()}
+          onPointerEnter={() => ComboboxList.preload()}
           end={
             <span className="-me-[5px] flex items-center">
               {canClear && combobox.text ? (
@@ -145,7 +157,7 @@ export function Combobox<V extends string | number = string, D = unknown>(props:
         >
           <FieldInput
             {...input}
-            ref={element}
+            ref={both}
             field={field}
             value={combobox.text}
             role="combobox"
@@ -164,7 +176,7 @@ export function Combobox<V extends string | number = string, D = unknown>(props:
             }}
             onFocus={(event) => {
               onFocus?.(event);
-              void ComboboxList.load();
+              ComboboxList.preload();
             }}
             onBlur={(event) => {
               onBlur?.(event);

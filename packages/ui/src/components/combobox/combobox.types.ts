@@ -13,6 +13,8 @@ export type FilterOptions<V extends string | number, D> = (
 export interface ComboboxChange<V extends string | number, D> extends ChangeDetails {
   /** Null if there is no value, or if an undone one was given by the caller and never picked here. */
   option: ComboboxOption<V, D> | null;
+  /** Picked by Enter while it was the only one that fits what was typed: nothing is left to choose. */
+  only?: true;
 }
 
 /** Making a record that is not there. */

@@ -115,7 +115,7 @@ export function useCombobox<V extends string | number, D>(props: Behaviour<V, D>
     setEdited(next);
   };
 
-  function assign(option: ComboboxOption<V, D> | null, reason: ChangeReason) {
+  function assign(option: ComboboxOption<V, D> | null, reason: ChangeReason, only = false) {
     queue.cancel();
     miss(null);
     if (keepOpen) {
@@ -131,7 +131,7 @@ export function useCombobox<V extends string | number, D>(props: Behaviour<V, D>
     if (next === value && !free) return;
     if (option) known.remember(option);
     if (!free) history.note(next, option ?? null, known.option);
-    report(next, { reason, option: option ?? null });
+    report(next, { reason, option: option ?? null, ...(only ? { only } : {}) });
   }
 
   const show = () => {
@@ -190,14 +190,14 @@ export function useCombobox<V extends string | number, D>(props: Behaviour<V, D>
     });
   };
   /** Enter or a press on a row. */
-  const activate = (index: number) => {
+  const activate = (index: number, byEnter = false) => {
     const row = rows[index];
     if (!row) return;
     if (isAction(row)) {
       if (row.action === 'more') void source.engine.more();
       else if (row.action === 'retry') source.engine.retry();
       else make(trimmed);
-    } else if (!row.inactive) assign(row, 'pick');
+    } else if (!row.inactive) assign(row, 'pick', byEnter && trimmed !== '' && rows.length === 1);
   };
   /**
    * The text is committed: `tab` and `blur` leave the field, `enter` stays. Answers whether the key was used. Where the answer is still
@@ -208,7 +208,7 @@ export function useCombobox<V extends string | number, D>(props: Behaviour<V, D>
     const meant =
       list.open && row !== undefined && via !== 'blur' && (via === 'enter' ? !stale || moved.current : moved.current);
     if (meant && (via === 'enter' || isOption(row) || row.action === 'create')) {
-      activate(list.highlighted);
+      activate(list.highlighted, via === 'enter');
       if (via === 'tab') list.hide();
       return true;
     }

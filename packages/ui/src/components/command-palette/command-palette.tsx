@@ -15,7 +15,7 @@ export interface CommandPaletteProps {
 }
 
 /** Fetches the palette before it is needed, for instance when the browser is idle. */
-export const preloadCommandPalette = (): void => void PaletteBody.load();
+export const preloadCommandPalette = (): void => PaletteBody.preload();
 
 /** Ctrl K: files, screens and commands by name. Costs the first screen nothing. */
 export function CommandPalette(props: CommandPaletteProps) {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { CompanyInfoCard } from '../company-info-card/index.ts';
 import { CompanyPicker } from './index.ts';
 import { ficusBank, findCompanies } from './stories-data.ts';
 
@@ -165,4 +166,52 @@ export const NoOneTimeUseWithAValidCompany: Story = {
     await none();
     await expect(rows()).toHaveLength(0);
   },
+};
+
+const card = () => within(document.body).queryByRole('dialog', { name: 'Ficus Bank' });
+const withCard: Story = {
+  args: {
+    defaultValue: ficusBank,
+    renderCard: ({ companyID, companyName }) => (
+      <CompanyInfoCard name={companyName} data={{ companyID, phone: '555-010-4000' }} />
+    ),
+  },
+};
+const opensByKey = async () => {
+  const lender = document.querySelector('input') as HTMLInputElement;
+  await userEvent.tab();
+  await expect(lender).toHaveFocus();
+  await expect(lender).toHaveAttribute('aria-keyshortcuts', 'Control+I');
+  await userEvent.keyboard('{Control>}i{/Control}');
+  await waitFor(() => expect(card()).toBeVisible());
+  await expect(lender).toHaveFocus();
+  await userEvent.tab();
+  await expect(card()).toContainElement(document.activeElement as HTMLElement);
+  await userEvent.tab({ shift: true });
+  await expect(lender).toHaveFocus();
+  await userEvent.keyboard('{Control>}i{/Control}');
+  await waitFor(() => expect(card()).toBeNull());
+  await userEvent.keyboard('{Control>}i{/Control}');
+  await waitFor(() => expect(card()).toBeVisible());
+  await userEvent.tab();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(card()).toBeNull());
+  await expect(lender).toHaveFocus();
+};
+
+/** Its button is no stop of Tab: one Tab for the field. */
+export const ControlIOpensTheCardAndTabPassesItsButton: Story = {
+  ...withCard,
+  play: async ({ args }) => {
+    await opensByKey();
+    await userEvent.tab();
+    await expect(next()).toHaveFocus();
+    await expect(args.onValueChange).not.toHaveBeenCalled();
+  },
+};
+
+/** Also where the company may only be read. */
+export const ControlIOpensTheCardReadOnly: Story = {
+  args: { ...withCard.args, readOnly: true },
+  play: opensByKey,
 };

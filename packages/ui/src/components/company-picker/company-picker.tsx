@@ -1,8 +1,10 @@
-import type { ReactNode, Ref } from 'react';
+import { useComposedRefs } from 'radix-ui/internal';
+import { type ReactNode, type Ref, useMemo, useRef } from 'react';
 import { useControllable } from '../../hooks/use-controllable.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
 import { Combobox, type ComboboxHandle, type ComboboxMessages, type ComboboxOption } from '../combobox/index.ts';
 import type { FieldProps } from '../field/use-field.ts';
+import { type CardField, CardFieldContext } from '../popover-card/index.ts';
 import {
   type Company,
   type CompanyRoleFlag,
@@ -54,13 +56,16 @@ export interface CompanyPickerProps extends FieldProps {
   onOneTimeUse?: ((companyName: string) => Promise<Company | null>) | undefined;
   /** Alt+Enter. */
   onOpenRecord?: ((company: Company) => void) | undefined;
-  /** At the field's end once a company with a record is picked: the button of its hover card. */
+  /** At the field's end once a company with a record is picked: the button of its hover card. Ctrl I in the field opens the card. */
   renderCard?: ((company: Company) => ReactNode) | undefined;
   /** A company is still to come: Tab was pressed before the answer was there. */
   onPendingChange?: ((pending: boolean) => void) | undefined;
   placeholder?: string | undefined;
   messages?: Partial<CompanyPickerMessages & ComboboxMessages> | undefined;
-  ref?: Ref<ComboboxHandle> | undefined;
+  /** The input. */
+  ref?: Ref<HTMLInputElement> | undefined;
+  /** For a form that waits for what is typed. */
+  handle?: Ref<ComboboxHandle> | undefined;
 }
 
 const NO_ROLES: readonly number[] = [];
@@ -97,14 +102,20 @@ export function CompanyPicker({
   renderCard,
   placeholder,
   messages,
+  ref,
   ...field
 }: CompanyPickerProps) {
   const words = { ...companyPickerMessages, ...messages };
   const [company, report] = useControllable<Company | null, ChangeDetails>(value, defaultValue, onValueChange);
   const hasRecord = company !== null && company.companyID > 0;
+  const input = useRef<HTMLInputElement>(null);
+  const both = useComposedRefs(input, ref);
+  const cardKeys: CardField['keys'] = useRef(null);
+  const card = useMemo(() => ({ input, keys: cardKeys }), []);
   return (
     <Combobox<string, Company>
       {...field}
+      ref={both}
       value={company ? keyOf(company) : null}
       valueLabel={company ? displayName(company) : undefined}
       onValueChange={(_, { reason, option }) => report(option?.data ?? null, { reason })}
@@ -149,10 +160,16 @@ export function CompanyPicker({
             }
           : undefined
       }
-      end={company && hasRecord ? renderCard?.(company) : undefined}
+      {...(hasRecord && renderCard
+        ? {
+            end: <CardFieldContext value={card}>{renderCard(company)}</CardFieldContext>,
+            'aria-keyshortcuts': 'Control+I',
+          }
+        : {})}
       placeholder={placeholder ?? words.placeholder}
       messages={messages}
       onKeyDown={(event) => {
+        if (cardKeys.current?.(event)) return;
         if (event.key !== 'Enter' || !event.altKey || !company || !hasRecord || !onOpenRecord) return;
         event.preventDefault();
         onOpenRecord(company);

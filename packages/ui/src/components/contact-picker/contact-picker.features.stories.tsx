@@ -4,7 +4,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { looks, StoryForm } from '../../lib/story.tsx';
 import { Button } from '../button/index.ts';
 import { ContactPicker, type ContactPickerProps } from './index.ts';
-import { jane, loadContacts } from './stories-data.ts';
+import { findContacts, jane, loadContacts } from './stories-data.ts';
 
 const meta = {
   title: 'Pickers/ContactPicker/Features',
@@ -85,3 +85,25 @@ export const NoneForTheCompany: Story = {
 export const NoneMatching: Story = open('zzz', 'No contacts found matching the value entered.');
 export const TakenOutWithTheCompany: Story = changed;
 export const TakenOutDark: Story = { ...changed, ...looks.dark };
+/** The contact may come first: its company is told beside it, and filled in. */
+export const AnyCompany: Story = {
+  ...open('m', 'Ficus Bank Mortgage'),
+  args: { companyID: null, findAnywhere: findContacts },
+};
+/** The contacts are still loading: said after a moment, and the field can be typed into. */
+export const Slow: Story = { ...open('{ArrowDown}', 'Searching'), args: { load: () => new Promise(() => {}) } };
+export const Failed: Story = {
+  ...open('{ArrowDown}', 'Try again'),
+  args: { load: () => Promise.reject(new Error('offline')) },
+};
+/** Whether the contact belongs to the new company could not be found out: it stays, with a warning. */
+export const NotChecked: Story = {
+  args: { defaultValue: jane, load: () => Promise.reject(new Error('offline')) },
+  render: changed.render,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Other company' }));
+    await waitFor(() =>
+      expect(canvas.getByText('Could not check that this is a contact of the company.')).toBeVisible(),
+    );
+  },
+};

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import { type Contact, ContactPicker, type ContactPickerProps } from './index.ts';
-import { jane, loadContacts } from './stories-data.ts';
+import { findContacts, jane, loadContacts } from './stories-data.ts';
 
 function WithCompany({ companyID: first, defaultValue = null, ...args }: ContactPickerProps) {
   const [companyID, setCompany] = useState(first);
@@ -23,6 +23,10 @@ function WithCompany({ companyID: first, defaultValue = null, ...args }: Contact
           args.onValueChange?.(next, details);
         }}
         onCompanyRestore={setCompany}
+        onCompanyFill={(filled) => {
+          setCompany(filled.companyID);
+          args.onCompanyFill?.(filled);
+        }}
       />
     </>
   );
@@ -115,5 +119,22 @@ export const AltDownAndF4ShowAll: Story = {
       await waitFor(() => expect(options()).toBe(0));
       await expect(input()).toHaveFocus();
     }
+  },
+};
+
+export const AContactPickedFirstFillsTheCompany: Story = {
+  args: { companyID: null, findAnywhere: fn(findContacts), onCompanyFill: fn() },
+  play: async ({ args }) => {
+    input().focus();
+    await userEvent.keyboard('mary');
+    await waitFor(() => expect(within(document.body).getByRole('option')).toHaveTextContent('Ficus Bank Mortgage'));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onCompanyFill).toHaveBeenCalledWith(expect.objectContaining({ contactID: 4, companyID: 1077 }));
+    await expect(input()).toHaveValue('Mary Stone');
+    // The company's own list knows her: she stays.
+    await waitFor(() => expect(args.load).toHaveBeenCalledWith(1077, expect.anything()));
+    await waitFor(() => expect(input()).not.toHaveAttribute('aria-busy'));
+    await expect(input()).toHaveValue('Mary Stone');
+    await expect(notice()).toBeNull();
   },
 };

@@ -3,12 +3,28 @@ export interface Contact {
   contactID: number;
   fullName: string;
   companyID: number;
+  /** Shown beside the name where contacts of all companies are found. */
+  companyName?: string | undefined;
   /** Shown greyed; it cannot be picked any more. */
   isInactive?: boolean | undefined;
 }
 
 /** The caller's search for all active contacts of a company, without paging. */
 export type LoadContacts = (companyID: number, signal: AbortSignal) => Promise<readonly Contact[]>;
+
+/** What a search over all companies is asked for. */
+export interface ContactSearchRequest {
+  /** Never empty. */
+  searchTerm: string;
+  skip: number;
+  take: number;
+  signal: AbortSignal;
+}
+
+/** The caller's search by name over all companies, page by page. */
+export type SearchContacts = (
+  request: ContactSearchRequest,
+) => Promise<{ results: readonly Contact[]; totalRecords?: number | undefined }>;
 
 /** Asks once for each company and forgets a failure; another company aborts what is under way. */
 export class ContactsOfCompany {

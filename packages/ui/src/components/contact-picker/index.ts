@@ -1,3 +1,3 @@
 export { type ContactPickerMessages, contactPickerMessages } from './contact-picker.messages.ts';
-export { ContactPicker, type ContactPickerProps } from './contact-picker.tsx';
-export type { Contact, LoadContacts } from './contacts-of-company.ts';
+export { type ContactChange, ContactPicker, type ContactPickerProps } from './contact-picker.tsx';
+export type { Contact, ContactSearchRequest, LoadContacts, SearchContacts } from './contacts-of-company.ts';

@@ -1,4 +1,4 @@
-import type { Contact, LoadContacts } from './contacts-of-company.ts';
+import type { Contact, LoadContacts, SearchContacts } from './contacts-of-company.ts';
 
 export const jane: Contact = { contactID: 1, fullName: 'Jane Homebuyer', companyID: 1042 };
 
@@ -14,3 +14,15 @@ const people: Contact[] = [
 /** Contacts by company; 2210 has none. */
 export const loadContacts: LoadContacts = (companyID) =>
   Promise.resolve(people.filter((contact) => contact.companyID === companyID));
+
+const names: Record<number, string> = { 1042: 'Ficus Bank', 1077: 'Ficus Bank Mortgage' };
+
+/** By the beginning of the name, with the company beside it. */
+export const findContacts: SearchContacts = ({ searchTerm }) => {
+  const results = people
+    .filter(
+      ({ companyID, fullName }) => companyID in names && fullName.toLowerCase().startsWith(searchTerm.toLowerCase()),
+    )
+    .map((contact) => ({ ...contact, companyName: names[contact.companyID] }));
+  return Promise.resolve({ results, totalRecords: results.length });
+};

@@ -40,9 +40,27 @@ const keys = [
   ...['{Control>}a{/Control}', '{Control>}{Shift>}l{/Shift}{/Control}', '{Shift>} {/Shift}'],
 ];
 
-test('500 random acts: the focus is never left on the page', async () => {
+/** As many columns as a wide list has. */
+const thirtyColumns: readonly GridColumn<ChargeLine>[] = [
+  ...chargeColumns,
+  ...Array.from({ length: 30 - chargeColumns.length }, (_, at) => ({
+    id: `more${at}`,
+    header: `More ${at + 1}`,
+    value: (row: ChargeLine) => row.payee,
+    minWidth: 120,
+  })),
+];
+
+test('500 random acts on 10,000 rows of 30 columns: the focus is never left on the page', async () => {
   const next = random(20260415);
-  await show(<Charges count={400} selectable defaultState={{ sort: [{ column: 'payee', direction: 'ascending' }] }} />);
+  await show(
+    <Charges
+      count={10_000}
+      columns={thirtyColumns}
+      selectable
+      defaultState={{ sort: [{ column: 'payee', direction: 'ascending' }] }}
+    />,
+  );
   await loaded();
   await userEvent.click(cell(0, 2));
   const scroller = document.querySelector('[data-slot=data-grid]') as HTMLElement;

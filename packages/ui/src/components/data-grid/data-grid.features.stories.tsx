@@ -4,7 +4,8 @@ import { expect, within } from 'storybook/test';
 import { looks } from '../../lib/story.tsx';
 import { Button } from '../button/index.ts';
 import { EmptyState } from '../empty-state/index.ts';
-import base, { makeRows } from './data-grid.stories.tsx';
+import base from './data-grid.stories.tsx';
+import { makeRows } from './stories-data.tsx';
 
 const meta = { title: 'Data/Data grid/Features', component: base.component, parameters: base.parameters };
 export default meta;

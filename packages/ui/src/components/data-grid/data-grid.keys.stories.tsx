@@ -2,8 +2,9 @@ import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
-import base, { columns, makeRows } from './data-grid.stories.tsx';
+import base from './data-grid.stories.tsx';
 import { DataGrid, type GridState, initialGridState } from './index.ts';
+import { columns, makeRows } from './stories-data.tsx';
 
 const onRowOpen = fn();
 const rowAction = fn();

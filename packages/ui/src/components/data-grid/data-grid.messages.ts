@@ -8,6 +8,9 @@ export const dataGridMessages = {
   selectRow: 'Select row',
   selectAll: 'Select all rows',
   selected: (count: number) => (count === 1 ? '1 row selected' : `${count} rows selected`),
+  allSelected: (count: number, all: number) =>
+    count === all ? `All ${all} rows selected` : `${count} of ${all} rows selected`,
+  selectionEnded: 'Other rows are found now, so not all are selected any more.',
   // Rows and cells
   saving: 'Saving',
   dirty: 'Not saved',

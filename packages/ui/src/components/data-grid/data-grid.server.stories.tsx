@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { columns, type FileRow, makeRows } from './data-grid.stories.tsx';
-import { DataGrid, type GetRows, useServerRows } from './index.ts';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { DataGrid, type GetRows, type RowSelection, useServerRows } from './index.ts';
+import { columns, type FileRow, makeRows } from './stories-data.tsx';
 
 const all = makeRows(5000);
 
@@ -26,11 +26,26 @@ servers.recovers = async (request) => {
   return answer(request);
 };
 
-function Held({ server, filter = '' }: { server: string; filter?: string }) {
+interface HeldProps {
+  server: string;
+  filter?: string;
+  selectable?: boolean;
+  onSelectionChange?: (selection: RowSelection) => void;
+}
+
+function Held({ server, filter = '', ...selecting }: HeldProps) {
   const rows = useServerRows(servers[server] ?? answer, { pageSize: 200 });
   return (
     <div className="flex h-[400px] flex-col">
-      <DataGrid label="Files" columns={columns} rows={[]} rowKey={(row) => row.number} server={rows} filter={filter} />
+      <DataGrid
+        {...selecting}
+        label="Files"
+        columns={columns}
+        rows={[]}
+        rowKey={(row) => row.number}
+        server={rows}
+        filter={filter}
+      />
     </div>
   );
 }
@@ -63,6 +78,41 @@ export const Filtered: Story = {
   args: { filter: 'ramirez' },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(count(canvasElement)).toBe('626'), loads);
+  },
+};
+/** All 5,000 rows of the query, of which 200 are here, and all but two. */
+export const AllSelected: Story = {
+  args: { selectable: true, onSelectionChange: fn() },
+  play: async ({ args, canvas, canvasElement }) => {
+    const status = () => canvasElement.querySelector('[role=status]');
+    await waitFor(() => expect(canvas.getByText('12-3400')).toBeVisible(), loads);
+    await userEvent.click(canvas.getByText('12-3400'));
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await waitFor(() => expect(status()).toHaveTextContent('All 5000 rows selected'));
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith({ all: true, except: new Set() });
+    // Rows that come later are selected as well.
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await waitFor(() =>
+      expect(canvas.getByText('12-8399').closest('[role=row]')).toHaveAttribute('aria-selected', 'true'),
+    );
+    await userEvent.keyboard(' ');
+    await waitFor(() =>
+      expect(canvas.getByText('12-8399').closest('[role=row]')).toHaveAttribute('aria-selected', 'false'),
+    );
+    await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowDown} ');
+    await waitFor(() => expect(status()).toHaveTextContent('4998 of 5000 rows selected'));
+    await expect(args.onSelectionChange).toHaveBeenLastCalledWith({
+      all: true,
+      except: new Set(['12-8399', '12-3401']),
+    });
+    const box = canvas.getByRole('checkbox', { name: 'Select all rows' });
+    await expect(box).toHaveAttribute('aria-checked', 'mixed');
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await waitFor(() => expect(status()).toHaveTextContent('All 5000 rows selected'));
+    await userEvent.keyboard('{Control>}a{/Control}');
+    await waitFor(() => expect(args.onSelectionChange).toHaveBeenLastCalledWith({ all: false, keys: new Set() }));
+    await userEvent.keyboard('{Control>}a{/Control} ');
+    await waitFor(() => expect(status()).toHaveTextContent('4999 of 5000 rows selected'));
   },
 };
 export const Loading: Story = { args: { server: 'slow' } };

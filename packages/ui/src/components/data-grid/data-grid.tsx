@@ -42,14 +42,17 @@ export function DataGrid<R>(props: DataGridProps<R>) {
   const early = useRef<EarlyKey[]>([]);
   const [content, setContent] = useState<CellContent | null>(null);
   const [rowStates, setRowStates] = useState(noStates);
-  const [said, announce] = useState('');
+  const [said, setSaid] = useState({ words: '', sought: '' });
   const [filtersShown, setFiltersShown] = useState(filterRow);
   const { state, change, reset } = useGridState(props);
 
   const hasTotals = status === 'ready' && props.columns.some((column) => column.total !== undefined);
-  const measures = useMeasures(scroller, filtersShown ? 1 : 0, hasTotals ? 1 : 0, state.density);
+  const measures = useMeasures(scroller, filtersShown ? 1 : 0, hasTotals ? 1 : 0, state.density, props.likelySize);
   const { columns, areComing, shown, drawn, style } = useShownColumns(props.columns, selectable, state, measures.width);
   const { lines, words, toggleGroup } = useLines({ rows, columns, filter, state, server });
+  // What was said goes with what was sought then: how much is found is said after it.
+  const sought = JSON.stringify([words, state.filters]);
+  const announce = (spoken: string) => setSaid({ words: spoken, sought });
   const count = status === 'ready' && !areComing ? lines.count : 0;
   const headRows = filtersShown ? 2 : 1;
 
@@ -75,9 +78,14 @@ export function DataGrid<R>(props: DataGridProps<R>) {
   const { active } = place;
   const selection = useSelection({
     ...props,
+    isServed: server !== undefined,
+    sought,
+    announce,
+    text,
     count,
     rowCount: lines.rowCount,
     keyAt: (line) => (lines.rowAt(line) === undefined ? undefined : keyAt(line)),
+    readKeys: server && (async (first, last) => (await server.read(first, last)).map(rowKey)),
     *allKeys() {
       for (const row of lines.rows()) yield rowKey(row);
     },
@@ -139,7 +147,11 @@ export function DataGrid<R>(props: DataGridProps<R>) {
   });
   useImperativeHandle(props.handle, () => ({
     focus: place.focus,
-    csv: async () => (await import('./export/csv.ts')).gridCsv(shown, lines.rows()),
+    csv: async () =>
+      (await import('./export/csv.ts')).gridCsv(
+        shown,
+        (await server?.read(0, Number.POSITIVE_INFINITY)) ?? lines.rows(),
+      ),
     reset,
     toggleFilters,
   }));
@@ -232,10 +244,11 @@ export function DataGrid<R>(props: DataGridProps<R>) {
           columns={drawn}
           measures={measures}
           active={active}
+          followFocus={place.follow}
           headRows={headRows}
           rowKey={rowKey}
           currentKey={current.key}
-          selected={selectable ? selection.keys : undefined}
+          selected={selectable ? selection.rows : undefined}
           stateOf={stateOf}
           hrefOf={props.rowHref}
           editing={content}
@@ -258,7 +271,7 @@ export function DataGrid<R>(props: DataGridProps<R>) {
         )}
       </div>
       <span role="status" className="sr-only">
-        {said ||
+        {(said.sought === sought && said.words) ||
           (status === 'ready' && filtered ? text.rows(lines.rowCount, server ? lines.rowCount : rows.length) : '')}
       </span>
     </div>

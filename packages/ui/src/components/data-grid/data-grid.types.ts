@@ -4,6 +4,7 @@ import type { GridColumn } from './columns/column.types.ts';
 import type { GridState } from './columns/grid-state.ts';
 import type { DataGridMessages } from './data-grid.messages.ts';
 import type { CellEdit, EditDetails } from './editing/edit.types.ts';
+import type { RowSelection } from './selection/row-selection.ts';
 import type { GridServer } from './server/server.types.ts';
 
 export type RowKey = string | number;
@@ -29,7 +30,10 @@ export interface GridRowState {
 export interface GridHandle {
   /** Puts the focus on the tab stop of the grid. */
   focus: () => void;
-  /** The columns shown and all rows found, in their order, as CSV (RFC 4180, safe to open in a spreadsheet). */
+  /**
+   * The columns shown and all rows found, in their order, as CSV (RFC 4180, safe to open in a spreadsheet). A server is asked for
+   * those that are not here; rejects if it fails.
+   */
   csv: () => Promise<string>;
   /** Columns, sort and filters as at first. */
   reset: () => void;
@@ -62,9 +66,17 @@ interface GridKeeping {
   memory?: Memory;
 }
 
-interface GridSelecting {
+export interface GridSelecting {
   /** A column of boxes; Space, Shift Space, Ctrl A. Default false. */
   selectable?: boolean;
+  /**
+   * For rows of a server: these, or all that the query finds but some. Select all then means those not sent yet as well; words and
+   * filters that find other rows end it.
+   */
+  selection?: RowSelection;
+  defaultSelection?: RowSelection;
+  onSelectionChange?: (selection: RowSelection) => void;
+  /** For rows that are here: the keys of those selected. Instead of `selection`. */
   selectedKeys?: ReadonlySet<RowKey>;
   defaultSelectedKeys?: ReadonlySet<RowKey>;
   onSelectedKeysChange?: (keys: ReadonlySet<RowKey>) => void;
@@ -106,6 +118,11 @@ export interface DataGridProps<R> extends GridOpening<R>, GridKeeping, GridSelec
   columnMenu?: boolean;
   /** A row of filters under the head; Ctrl Shift L shows and hides it. */
   filterRow?: boolean;
+  /**
+   * Size in px that the box will most likely have. Rows are drawn with it at once instead of after a measure, which the first screen
+   * of an app gains by; a wrong guess is mended before it is painted.
+   */
+  likelySize?: { width: number; height: number };
   handle?: Ref<GridHandle>;
   className?: string;
   messages?: Partial<DataGridMessages>;

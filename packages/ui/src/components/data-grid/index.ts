@@ -8,5 +8,6 @@ export type { CellEdit, EditDetails } from './editing/edit.types.ts';
 export type { CellEditor, CellOption, CellReading } from './editing/editor.types.ts';
 export { dateEditor, moneyEditor, numberEditor, selectEditor, textEditor } from './editing/editors.ts';
 export { gridCsv } from './export/csv.ts';
+export { allRows, isRowSelected, noRows, type RowSelection, selectedRowCount } from './selection/row-selection.ts';
 export type { GridQuery, GridServer } from './server/server.types.ts';
 export { type GetRows, type ServerPage, type ServerRequest, useServerRows } from './server/use-server-rows.ts';

@@ -81,7 +81,7 @@ export function useGridEvents<R>(options: GridEventsOptions<R>) {
     onFocus(event: FocusEvent<HTMLElement>) {
       options.setFocused(true);
       const at = cellOf(event.target);
-      if (at) place.adopt(at.cell);
+      if (at) place.adopt(at.cell, at.element);
     },
     onBlur(event: FocusEvent<HTMLElement>) {
       if (!event.currentTarget.contains(event.relatedTarget)) options.setFocused(false);

@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { escapeWhile, type TypedValue } from '../../hooks/use-typed-value.ts';
+import { type Day, fromIso, type Holidays, isWeekend, weekday } from '../../lib/parse/calendar.ts';
 import { formatDate } from '../../lib/parse/date.ts';
 import { FieldBox, FieldFrame } from '../field/field.tsx';
 import { FieldEcho } from '../field/field-echo.tsx';
@@ -16,16 +17,35 @@ export interface CalendarLimits {
   min?: string | undefined;
   /** `YYYY-MM-DD`. */
   max?: string | undefined;
+  /** The name of the holiday, or of the own closing day, that a day is. */
+  holidays?: Holidays | undefined;
 }
 
-/** The warning for a day outside the limits. */
-export function outsideWarning(
+/** The warning for a day outside the limits, or for one that is no business day where one is meant. */
+export function dayWarning(
   day: string | null,
-  { min, max }: CalendarLimits,
-  words: Pick<DateFieldMessages, 'before' | 'after'>,
+  { min, max, holidays, businessDay }: CalendarLimits & { businessDay: boolean },
+  words: Pick<DateFieldMessages, 'before' | 'after' | 'closed'>,
 ): string | undefined {
   if (day && min && day < min) return words.before(formatDate(min));
-  return day && max && day > max ? words.after(formatDate(max)) : undefined;
+  if (day && max && day > max) return words.after(formatDate(max));
+  const date = businessDay ? fromIso(day) : null;
+  if (!date || !day) return undefined;
+  const reason = holidays?.(day) ?? (isWeekend(date) ? longWeekday(date) : undefined);
+  return reason === undefined ? undefined : words.closed(reason);
+}
+
+const longWeekday = (date: Day) => (weekday(date) === 0 ? 'Sunday' : 'Saturday');
+
+/** What was understood, with the holiday it is. */
+export function withHoliday(
+  text: string,
+  day: string,
+  holidays: Holidays | undefined,
+  words: Pick<DateFieldMessages, 'onHoliday'>,
+): string {
+  const name = holidays?.(day);
+  return name === undefined ? text : words.onHoliday(text, name);
 }
 
 export interface CalendarFrameProps<Reason extends string> extends CalendarLimits {
@@ -37,7 +57,7 @@ export interface CalendarFrameProps<Reason extends string> extends CalendarLimit
   /** The day of the value, which the calendar shows and Up and Down step from. */
   day: string | null;
   today: string;
-  words: Pick<DateFieldMessages, 'openCalendar' | 'calendar'>;
+  words: Pick<DateFieldMessages, 'openCalendar' | 'calendar' | 'onHoliday' | 'holidaysShown'>;
   /** Up or Down chose another day. */
   onStep: (day: string) => void;
   /** A day was pressed in the calendar; `input` is the field's own. */
@@ -50,7 +70,7 @@ export interface CalendarFrameProps<Reason extends string> extends CalendarLimit
 
 /** A text field whose value has a day, with the calendar that picks it. */
 export function CalendarFrame<Reason extends string>(props: CalendarFrameProps<Reason>) {
-  const { field, typed, slot, echo, day, today, min, max, words, onStep, onPick, onKeyDown, input } = props;
+  const { field, typed, slot, echo, day, today, min, max, holidays, words, onStep, onPick, onKeyDown, input } = props;
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -85,6 +105,8 @@ export function CalendarFrame<Reason extends string>(props: CalendarFrameProps<R
             today={today}
             min={min}
             max={max}
+            holidays={holidays}
+            words={words}
             onPick={(date) => onPick(date, box.current?.querySelector('input') ?? null)}
           />
         </>

@@ -2,7 +2,8 @@ import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { AnchoredLayer } from '../../lib/anchored-layer.tsx';
-import { fromIso, todayIso, weekdayNames } from '../../lib/parse/calendar.ts';
+import { daysInMonth, fromIso, type Holidays, todayIso, weekdayNames } from '../../lib/parse/calendar.ts';
+import type { DateFieldMessages } from './date-field.messages.ts';
 
 export interface DateCalendarProps {
   anchor: RefObject<HTMLElement | null>;
@@ -11,6 +12,9 @@ export interface DateCalendarProps {
   today: string;
   min?: string | undefined;
   max?: string | undefined;
+  /** The name of the holiday, or of the own closing day, that a day is. */
+  holidays?: Holidays | undefined;
+  words: Pick<DateFieldMessages, 'onHoliday' | 'holidaysShown'>;
   onPick: (date: string) => void;
   /** `back`: the focus was inside, so it must return to the field. */
   onClose: (back: boolean) => void;
@@ -30,11 +34,40 @@ const icons = { left: ChevronLeft, right: ChevronRight, down: ChevronDown, up: C
 const nav =
   'inline-flex size-6 items-center justify-center rounded-sm text-accent-fg hover:bg-surface-hover aria-disabled:text-disabled';
 
+interface MonthHolidaysProps {
+  month: Date;
+  nameOf: (date: Date) => string | undefined;
+  label: string;
+}
+
+/** The holidays of the month that is shown, by name: what the marks on the days mean. */
+function MonthHolidays({ month, nameOf, label }: MonthHolidaysProps) {
+  const year = month.getFullYear();
+  const at = month.getMonth();
+  const days = Array.from({ length: daysInMonth(year, at + 1) }, (_, index) => new Date(year, at, index + 1));
+  const named = days.flatMap((date) => {
+    const name = nameOf(date);
+    return name === undefined ? [] : [{ day: date.getDate(), name }];
+  });
+  if (named.length === 0) return null;
+  return (
+    <ul aria-label={label} className="mt-1 max-w-[268px] border-t border-hairline px-1 pt-1 text-label text-muted">
+      {named.map(({ day, name }) => (
+        <li key={day} className="flex gap-2">
+          <span className="w-5 flex-none text-end figures">{day}</span> {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The calendar of a date field: loaded when it is first opened. Keys per the APG date picker dialog; Escape goes back to the field. */
-export default function DateCalendar({ anchor, label, value, today, min, max, onPick, onClose }: DateCalendarProps) {
+export default function DateCalendar(props: DateCalendarProps) {
+  const { anchor, label, value, today, min, max, holidays, words, onPick, onClose } = props;
   const selected = value ? toDate(value) : undefined;
   const now = toDate(today);
   const [month, setMonth] = useState(selected ?? now);
+  const nameOf = (date: Date) => holidays?.(todayIso(date));
   const outside = [min ? { before: toDate(min) as Date } : null, max ? { after: toDate(max) as Date } : null].filter(
     (rule) => rule !== null,
   );
@@ -66,9 +99,17 @@ export default function DateCalendar({ anchor, label, value, today, min, max, on
         disabled={outside}
         onSelect={(date) => onPick(todayIso(date))}
         formatters={{ formatWeekdayName: (date) => weekdayNames[date.getDay()]?.slice(0, 1) ?? '' }}
+        modifiers={{ holiday: (date) => nameOf(date) !== undefined }}
+        modifiersClassNames={{ holiday: 'holiday' }}
         labels={{
-          labelDayButton: (date, { selected: picked }) => `${spoken.format(date)}${picked ? ', selected' : ''}`,
+          labelDayButton: (date, { selected: picked }) => {
+            const name = nameOf(date);
+            const text = name === undefined ? spoken.format(date) : words.onHoliday(spoken.format(date), name);
+            return `${text}${picked ? ', selected' : ''}`;
+          },
         }}
+        // Read out with each month.
+        footer={month && <MonthHolidays month={month} nameOf={nameOf} label={words.holidaysShown} />}
         classNames={{
           root: 'relative text-body figures',
           months: '',
@@ -81,7 +122,7 @@ export default function DateCalendar({ anchor, label, value, today, min, max, on
           weekday: 'w-9 text-micro leading-5 font-medium text-subtle',
           day: 'group p-0 text-center',
           day_button:
-            'h-[26px] w-9 rounded-sm group-data-[today]:inset-ring-1 group-data-[today]:inset-ring-neutral-border group-data-[selected]:bg-accent-solid group-data-[selected]:font-semibold group-data-[selected]:text-accent-on-solid not-disabled:hover:bg-surface-current group-data-[selected]:hover:bg-accent-solid disabled:text-disabled group-data-[outside]:text-subtle',
+            'relative h-[26px] w-9 rounded-sm group-[.holiday]:after:absolute group-[.holiday]:after:inset-x-2 group-[.holiday]:after:bottom-0.5 group-[.holiday]:after:h-0.5 group-[.holiday]:after:bg-current group-data-[today]:inset-ring-1 group-data-[today]:inset-ring-neutral-border group-data-[selected]:bg-accent-solid group-data-[selected]:font-semibold group-data-[selected]:text-accent-on-solid not-disabled:hover:bg-surface-current group-data-[selected]:hover:bg-accent-solid disabled:text-disabled group-data-[outside]:text-subtle',
         }}
         components={{
           Chevron: ({ orientation = 'left', className }) => {

@@ -51,6 +51,17 @@ export const Roomy: Story = { render: board, ...looks.roomy };
 export const CalendarOpen: Story = opened;
 export const CalendarOpenDark: Story = { ...opened, ...looks.dark };
 export const CalendarOpenContrast: Story = { ...opened, ...looks.contrast };
+const holidays = (day: string) =>
+  ({ '2013-05-27': 'Memorial Day', '2013-05-31': 'Office move', '2013-07-04': 'Independence Day' })[day];
+/** The banks are closed: a warning while it is typed. */
+export const ABankHoliday: Story = {
+  args: { holidays, businessDay: true },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('5/27{Enter}');
+    await expect(canvas.getByText('Closed: Memorial Day.')).toBeVisible();
+  },
+};
 export const ReadingWhileTyping: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
@@ -58,3 +69,8 @@ export const ReadingWhileTyping: Story = {
     await expect(within(canvasElement).getByText('Reads as Mon 04/15/2013')).toBeVisible();
   },
 };
+/** Holidays and own closing days are marked, and named below. */
+const withHolidays: Story = { ...opened, args: { defaultValue: '2013-05-15', holidays } };
+export const CalendarWithHolidays: Story = withHolidays;
+export const CalendarWithHolidaysDark: Story = { ...withHolidays, ...looks.dark };
+export const CalendarWithHolidaysContrast: Story = { ...withHolidays, ...looks.contrast };

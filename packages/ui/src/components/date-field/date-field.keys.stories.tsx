@@ -137,3 +137,38 @@ export const EscapeClosesOnlyTheCalendar: Story = {
     await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 };
+
+const holidays = (day: string) => ({ '2013-05-27': 'Memorial Day', '2013-05-24': 'Office move' })[day];
+
+export const HolidaysAreReadOut: Story = {
+  args: { defaultValue: '2013-04-26', holidays },
+  play: async ({ args, canvas, canvasElement }) => {
+    await openCalendar();
+    await expect(within(calendar() as HTMLElement).queryByRole('list', { name: 'Holidays of the month' })).toBeNull();
+    await userEvent.keyboard('{PageDown}');
+    const list = await within(calendar() as HTMLElement).findByRole('list', { name: 'Holidays of the month' });
+    await expect(list.closest('[role=status]')).toHaveTextContent('24 Office move27 Memorial Day');
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Monday, May 27, 2013, Memorial Day'));
+    await expect(document.activeElement?.closest('.holiday')).not.toBeNull();
+    // It can be picked: closed is no obstacle.
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('2013-05-27', { reason: 'pick' });
+    await waitFor(() => expect(input(canvasElement)).toHaveFocus());
+    await userEvent.keyboard('{Control>}a{/Control}5/27');
+    await expect(canvas.getByText('Reads as Mon 05/27/2013, Memorial Day')).toBeVisible();
+  },
+};
+
+export const AClosedDayWarnsWhereABusinessDayIsMeant: Story = {
+  args: { holidays, businessDay: true },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('5/24');
+    await expect(input(canvasElement)).toHaveAccessibleDescription(/Closed: Office move\./);
+    await userEvent.keyboard('{Control>}a{/Control}5/26{Enter}');
+    await waitFor(() => expect(canvas.getByText('Closed: Sunday.')).toBeVisible());
+    await userEvent.keyboard('{Control>}a{/Control}5/28{Enter}');
+    await waitFor(() => expect(canvas.queryByText(/Closed/)).toBeNull());
+  },
+};

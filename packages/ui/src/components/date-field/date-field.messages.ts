@@ -5,6 +5,9 @@ export const dateFieldMessages: Record<DateRefusal, string> & {
   openCalendar: string;
   calendar: (label: string) => string;
   before: (date: string) => string;
+  closed: (reason: string) => string;
+  onHoliday: (date: string, name: string) => string;
+  holidaysShown: string;
   after: (date: string) => string;
   confirmOld: string;
 } = {
@@ -20,6 +23,11 @@ export const dateFieldMessages: Record<DateRefusal, string> & {
   openCalendar: 'Open calendar',
   calendar: (label) => (label ? `${label}, calendar` : 'Calendar'),
   before: (date) => `Before ${date}.`,
+  /** A holiday, an own closing day or a weekend where a business day is meant. */
+  closed: (reason) => `Closed: ${reason}.`,
+  onHoliday: (date, name) => `${date}, ${name}`,
+  /** Name of the list below the calendar. */
+  holidaysShown: 'Holidays of the month',
   after: (date) => `After ${date}.`,
   confirmOld: 'This is before 1900. Press Enter again if it is meant.',
 };

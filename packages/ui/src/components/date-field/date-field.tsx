@@ -1,12 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { useTypedValue } from '../../hooks/use-typed-value.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
+import type { Holidays } from '../../lib/parse/calendar.ts';
 import { type DateRefusal, describeDate, formatDate, parseDate } from '../../lib/parse/date.ts';
 import type { TypedFieldNative } from '../field/typed-input.tsx';
 import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';
-import { CalendarFrame, outsideWarning } from './calendar-frame.tsx';
+import { CalendarFrame, dayWarning, withHoliday } from './calendar-frame.tsx';
 import { type DateFieldMessages, dateFieldMessages } from './date-field.messages.ts';
-import { useToday } from './today.tsx';
+import { useHolidays, useToday } from './today.tsx';
 
 export interface DateFieldProps extends FieldProps, TypedFieldNative {
   /** `YYYY-MM-DD`, or null. It never passes through a time zone. */
@@ -19,10 +20,17 @@ export interface DateFieldProps extends FieldProps, TypedFieldNative {
   min?: string | undefined;
   /** Later dates get a warning and cannot be picked; they are not refused. */
   max?: string | undefined;
-  /** Days that `+5b` skips besides weekends. */
-  holidays?: ReadonlySet<string> | undefined;
+  /**
+   * The name of the holiday, or of the own closing day, that a day is. The calendar shows them and `+5b` skips them. Keep the function
+   * itself. Default: those of the `TodayScope` around.
+   */
+  holidays?: Holidays | undefined;
+  /** A business day is meant: a weekend or a holiday gets a warning. Default false. */
+  businessDay?: boolean | undefined;
   /** Takes dates before 1900 (a land patent, an old deed) once they are confirmed by a second Enter. Default false: refused. */
   confirmOld?: boolean | undefined;
+  /** What is odd about a readable value, such as a wire after the bank's cut-off; asked while it is typed. No obstacle. */
+  warn?: ((value: string) => string | undefined) | undefined;
   messages?: Partial<DateFieldMessages> | undefined;
 }
 
@@ -33,11 +41,13 @@ export interface DateFieldProps extends FieldProps, TypedFieldNative {
 export function DateField(props: DateFieldProps) {
   const [
     fieldProps,
-    { value, defaultValue, onValueChange, today, min, max, holidays, confirmOld, messages, onKeyDown, ...input },
+    { value, defaultValue, onValueChange, today, min, max, confirmOld, warn, messages, onKeyDown, ...rest },
   ] = splitFieldProps(props);
+  const { holidays: own, businessDay = false, ...input } = rest;
   const words = { ...dateFieldMessages, ...messages };
   const now = useToday(today);
-  const rules = holidays ? { today: now, holidays } : { today: now };
+  const holidays = useHolidays(own);
+  const rules = { today: now, holidays };
   const typed = useTypedValue<string, DateRefusal>({
     value,
     defaultValue,
@@ -53,8 +63,13 @@ export function DateField(props: DateFieldProps) {
       ? parseDate(typed.inputProps.value, { ...rules, old: true })
       : null;
   const understood = doubted?.state === 'read' ? doubted : reading;
-  const echo = understood?.state === 'read' ? words.reads(describeDate(understood.value)) : null;
-  const warning = outsideWarning(typed.value, { min, max }, words);
+  const echo =
+    understood?.state === 'read'
+      ? words.reads(withHoliday(describeDate(understood.value), understood.value, holidays, words))
+      : null;
+  const warning =
+    dayWarning(typed.value, { min, max, holidays, businessDay }, words) ??
+    (typed.value ? warn?.(typed.value) : undefined);
   const field = useField(fieldProps, { error: typed.error, warning, extra: echo !== null });
 
   const keys = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -76,6 +91,7 @@ export function DateField(props: DateFieldProps) {
       today={now}
       min={min}
       max={max}
+      holidays={holidays}
       words={words}
       onStep={(date) => typed.assign(date, 'step')}
       onPick={(date) => typed.assign(date, 'pick')}

@@ -1,10 +1,11 @@
 import { useTypedValue } from '../../hooks/use-typed-value.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
+import type { Holidays } from '../../lib/parse/calendar.ts';
 import { formatDate } from '../../lib/parse/date.ts';
 import { type DateTimeRefusal, describeDateTime, formatDateTime, parseDateTime } from '../../lib/parse/date-time.ts';
 import { writeText } from '../../lib/write-text.ts';
-import { CalendarFrame, outsideWarning } from '../date-field/calendar-frame.tsx';
-import { useToday } from '../date-field/today.tsx';
+import { CalendarFrame, dayWarning, withHoliday } from '../date-field/calendar-frame.tsx';
+import { useHolidays, useToday } from '../date-field/today.tsx';
 import type { TypedFieldNative } from '../field/typed-input.tsx';
 import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';
 import { type DateTimeFieldMessages, dateTimeFieldMessages } from './date-time-field.messages.ts';
@@ -20,8 +21,12 @@ export interface DateTimeFieldProps extends FieldProps, TypedFieldNative {
   min?: string | undefined;
   /** `YYYY-MM-DD`. Later days get a warning and cannot be picked; they are not refused. */
   max?: string | undefined;
-  /** Days that `+5b` skips besides weekends. */
-  holidays?: ReadonlySet<string> | undefined;
+  /** The name of the holiday, or of the own closing day, that a day is. Default: those of the `TodayScope` around. */
+  holidays?: Holidays | undefined;
+  /** A business day is meant: a weekend or a holiday gets a warning. Default false. */
+  businessDay?: boolean | undefined;
+  /** What is odd about a readable value, such as a wire after the bank's cut-off; asked while it is typed. No obstacle. */
+  warn?: ((value: string) => string | undefined) | undefined;
   messages?: Partial<DateTimeFieldMessages> | undefined;
 }
 
@@ -32,23 +37,27 @@ const same = (a: string | null, b: string | null) => a?.slice(0, 16) === b?.slic
  * with Alt+Down or its icon; a day picked there keeps the time, or leaves the caret where the time goes.
  */
 export function DateTimeField(props: DateTimeFieldProps) {
-  const [fieldProps, { value, defaultValue, onValueChange, today, min, max, holidays, messages, onKeyDown, ...input }] =
+  const [fieldProps, { value, defaultValue, onValueChange, today, min, max, warn, messages, onKeyDown, ...rest }] =
     splitFieldProps(props);
+  const { holidays: own, businessDay = false, ...input } = rest;
   const words = { ...dateTimeFieldMessages, ...messages };
   const now = useToday(today);
+  const holidays = useHolidays(own);
   const typed = useTypedValue<string, DateTimeRefusal>({
     value,
     defaultValue,
     onValueChange,
-    parse: (text) => parseDateTime(text, holidays ? { today: now, holidays } : { today: now }),
+    parse: (text) => parseDateTime(text, { today: now, holidays }),
     format: formatDateTime,
     explain: (reason) => words[reason],
     same,
   });
   const day = typed.value?.slice(0, 10) ?? null;
   const time = typed.value?.slice(10) ?? '';
-  const warning = outsideWarning(day, { min, max }, words);
-  const echo = typed.reading?.state === 'read' ? words.reads(describeDateTime(typed.reading.value)) : null;
+  const warning =
+    dayWarning(day, { min, max, holidays, businessDay }, words) ?? (typed.value ? warn?.(typed.value) : undefined);
+  const read = typed.reading?.state === 'read' ? typed.reading.value : null;
+  const echo = read && words.reads(withHoliday(describeDateTime(read), read.slice(0, 10), holidays, words));
   const field = useField(fieldProps, { error: typed.error, warning, extra: echo !== null });
 
   const pick = (date: string, own: HTMLInputElement | null) => {
@@ -67,6 +76,7 @@ export function DateTimeField(props: DateTimeFieldProps) {
       today={now}
       min={min}
       max={max}
+      holidays={holidays}
       words={words}
       onStep={(date) => typed.assign(`${date}${time}`, 'step')}
       onPick={pick}

@@ -31,7 +31,7 @@ export interface DialogSaveFooterProps {
   messages?: Partial<typeof dialogMessages>;
 }
 
-/** The default buttons: Save, Cancel, Save and Add Another. Ctrl Enter saves from anywhere in the dialog. */
+/** The default buttons: Save, Cancel, Save and Add Another. Ctrl Enter saves from anywhere in the dialog, Ctrl Shift Enter saves and adds another, in a one-line field Shift Enter does too. */
 export function DialogSaveFooter({
   onSave,
   onCancel,
@@ -45,9 +45,11 @@ export function DialogSaveFooter({
   const text = { ...dialogMessages, ...messages };
   const box = useRef<HTMLSpanElement>(null);
   const save = useRef(onSave);
+  const another = useRef(onSaveAndAddAnother);
   const off = saving || saveDisabledReason !== undefined;
   useEffect(() => {
     save.current = onSave;
+    another.current = onSaveAndAddAnother;
   });
   useEffect(() => {
     const dialog = box.current?.closest<HTMLElement>('[data-slot=dialog]');
@@ -55,7 +57,8 @@ export function DialogSaveFooter({
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
       event.preventDefault();
-      save.current();
+      if (event.shiftKey && another.current) another.current();
+      else save.current();
     };
     dialog.addEventListener('keydown', onKeyDown);
     return () => dialog.removeEventListener('keydown', onKeyDown);
@@ -79,6 +82,9 @@ export function DialogSaveFooter({
             busy={saving}
             disabled={saveDisabledReason !== undefined}
             disabledReason={saveDisabledReason}
+            data-another=""
+            aria-keyshortcuts="Control+Shift+Enter Shift+Enter"
+            title={text.saveAndAddAnotherKey}
             onClick={onSaveAndAddAnother}
           >
             {text.saveAndAddAnother}

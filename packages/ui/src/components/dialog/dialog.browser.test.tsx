@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearPage, show, until } from '../../lib/browser-test.tsx';
 import { createMemory } from '../memory/index.ts';
-import { Dialog, DialogBody, DialogContent, DialogHead } from './index.ts';
+import { Dialog, DialogBody, DialogContent, DialogHead, DialogSaveFooter } from './index.ts';
 
 let memory = createMemory();
 beforeEach(() => {
@@ -80,4 +80,28 @@ test('a drag that the system takes away changes nothing; a press on a button sta
   pointer(window, 'pointerup', 400, 300);
   expect(place(dialog)).toEqual(before);
   expect(memory.get('dialog:payoff')).toBeUndefined();
+});
+
+test.each([
+  ['a field of the body', <input key="field" aria-label="Payee" />, 'Payee'],
+  ['Cancel, where the body only tells: never the handle of the head, never Delete', 'Nothing to type', 'Cancel'],
+])('the focus begins on %s', async (_name, body, expected) => {
+  await show(
+    <main>
+      <Dialog open onDismiss={() => {}}>
+        <DialogContent movable name="payoff" memory={memory}>
+          <DialogHead title="Save payoff?" />
+          <DialogBody>{body}</DialogBody>
+          <DialogSaveFooter onSave={() => {}} onCancel={() => {}} onDelete={() => {}} />
+        </DialogContent>
+      </Dialog>
+    </main>,
+  );
+  const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '';
+  await until(() => focused().startsWith(expected), expected);
+});
+
+test('the focus begins on the sheet where there is nothing to press', async () => {
+  const dialog = await open();
+  await until(() => document.activeElement === dialog, 'the sheet');
 });

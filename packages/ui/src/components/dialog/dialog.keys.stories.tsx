@@ -51,6 +51,40 @@ export const ControlEnterSaves: Story = {
   },
 };
 
+const onAnother = fn();
+export const ControlShiftEnterSavesAndAddsAnother: Story = {
+  args: { footer: { onSave: () => onAnother('save'), onSaveAndAddAnother: () => onAnother('another') } },
+  play: async () => {
+    onAnother.mockClear();
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Per diem' }), '17.44');
+    await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}');
+    await expect(onAnother.mock.calls).toEqual([['another']]);
+  },
+};
+
+/** Only where there is such a button, and not in a field of several lines. */
+export const ShiftEnterSavesAndAddsAnother: Story = {
+  args: {
+    footer: { onSave: () => onAnother('save'), onSaveAndAddAnother: () => onAnother('another') },
+    body: (
+      <>
+        <MoneyField label="Per diem" />
+        <MemoField label="Note" />
+      </>
+    ),
+  },
+  play: async () => {
+    onAnother.mockClear();
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Note' }), 'first{Shift>}{Enter}{/Shift}second');
+    await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('first\nsecond');
+    await expect(onAnother).not.toHaveBeenCalled();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Per diem' }), '17.44{Shift>}{Enter}{/Shift}');
+    await waitFor(() => expect(onAnother.mock.calls).toEqual([['another']]));
+  },
+};
+
 const onEnter = fn();
 /** Enter in a one-line field is Save; in a field of several lines it is a new line; on a button it is that button. */
 export const EnterIsTheDefaultButton: Story = {

@@ -7,6 +7,7 @@ export const dialogMessages = {
   delete: 'Delete',
   correctErrors: 'Please correct the highlighted errors on screen to continue.',
   saveKey: 'Ctrl Enter',
+  saveAndAddAnotherKey: 'Ctrl Shift Enter, in a field Shift Enter',
   cancelKey: 'Esc',
   place: 'Move and size',
   places: {

@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ComponentProps, createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { escapeIsOwned } from '../../lib/escape-ladder.ts';
-import { focusPath, returnFocus } from '../../lib/return-focus.ts';
+import { focusPath, hangOn, returnFocus } from '../../lib/return-focus.ts';
 import type { Memory } from '../memory/index.ts';
 import { dialogMessages } from './dialog.messages.ts';
 import { dialogContent } from './dialog.variants.ts';
@@ -62,7 +62,7 @@ export interface DialogContentProps
 const onToast = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-sonner-toaster]') !== null;
 
-/** The floating sheet. First focus: what carries `data-autofocus`, else the first control of the body, else the sheet. */
+/** The floating sheet. First focus: what carries `data-autofocus`, else the first control of the body, else the first safe button, else the sheet. */
 export function DialogContent({
   size,
   role = 'dialog',
@@ -109,6 +109,9 @@ export function DialogContent({
         }}
         onOpenAutoFocus={(event) => {
           before.current = focusPath();
+          // The next dialog may be opened as this one closes, such as by Save and Add Another.
+          const [from] = opener ?? before.current;
+          if (content.current && from) hangOn(content.current, from);
           if (startFocus(content.current)) event.preventDefault();
         }}
         onCloseAutoFocus={(event) => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { looks, StoryForm } from '../../lib/story.tsx';
 import { DocumentTemplatePicker, DocumentTemplatesPicker } from './index.ts';
-import { findTemplates, templates } from './stories-data.ts';
+import { browseShelf, findTemplates, templates } from './stories-data.ts';
 
 const meta = {
   title: 'Pickers/DocumentTemplatePicker/Features',
@@ -71,4 +71,19 @@ export const SeveralInOrder: Story = {
     await userEvent.keyboard('{ArrowDown}{Enter}{ArrowUp}{Enter}');
     await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2));
   },
+};
+/** With a dialog to look through all of them. */
+export const WithBrowsing: Story = {
+  render: () => (
+    <StoryForm columns={2}>
+      <DocumentTemplatesPicker
+        label="Documents"
+        regionID={1}
+        search={findTemplates}
+        browse={{ browse: browseShelf }}
+        defaultValue={several}
+      />
+      <DocumentTemplatesPicker label="Documents" regionID={1} search={findTemplates} browse={{ browse: browseShelf }} />
+    </StoryForm>
+  ),
 };

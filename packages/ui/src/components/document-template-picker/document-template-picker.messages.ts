@@ -5,6 +5,7 @@ export const documentTemplatePickerMessages = {
   remove: (name: string) => `Remove ${name}`,
   picked: (count: number) => (count === 1 ? '1 template' : `${count} templates`),
   already: 'Added',
+  browse: 'Browse templates',
 };
 
 export type DocumentTemplatePickerMessages = typeof documentTemplatePickerMessages;

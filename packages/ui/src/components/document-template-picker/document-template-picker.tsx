@@ -17,7 +17,10 @@ export interface TemplatePickerBase extends FieldProps {
   search: SearchTemplates;
   placeholder?: string | undefined;
   messages?: Partial<DocumentTemplatePickerMessages & ComboboxMessages> | undefined;
-  ref?: Ref<ComboboxHandle> | undefined;
+  /** The input. */
+  ref?: Ref<HTMLInputElement> | undefined;
+  /** For a form that waits for what is typed. */
+  handle?: Ref<ComboboxHandle> | undefined;
 }
 
 export interface DocumentTemplatePickerProps extends TemplatePickerBase {

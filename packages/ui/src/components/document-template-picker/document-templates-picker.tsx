@@ -1,24 +1,27 @@
-import { X } from 'lucide-react';
+import { LayoutList } from 'lucide-react';
 import { useRef } from 'react';
 import { useAnnouncement } from '../../hooks/use-announcement.tsx';
 import { useControllable } from '../../hooks/use-controllable.ts';
 import type { ChangeReason } from '../../lib/change.ts';
-import { createUndoStack, type UndoStack } from '../../lib/undo-stack.ts';
+import { Button } from '../button/index.ts';
 import { Combobox } from '../combobox/index.ts';
 import { FieldFrame } from '../field/field.tsx';
 import { useField } from '../field/use-field.ts';
 import { useFieldMode } from '../field-mode/field-mode.tsx';
+import { type AskTemplatesOptions, askTemplates } from './ask-templates.ts';
 import { documentTemplatePickerMessages } from './document-template-picker.messages.ts';
 import { type TemplatePickerBase, templateFieldProps } from './document-template-picker.tsx';
+import { PickedTemplates } from './picked-templates.tsx';
 import { type DocumentTemplate, searchTemplates } from './template-search.ts';
-
-type Templates = readonly DocumentTemplate[];
+import { type Templates, useTemplatePicks } from './use-template-picks.ts';
 
 export interface DocumentTemplatesPickerProps extends TemplatePickerBase {
   /** In the order they were picked. */
   value?: Templates | undefined;
   defaultValue?: Templates | undefined;
   onValueChange?: ((value: Templates, details: { reason: ChangeReason }) => void) | undefined;
+  /** Offers to look through all templates in a dialog (`askTemplates`): its search, categories, favorites, preview. */
+  browse?: Omit<AskTemplatesOptions, 'regionID' | 'picked'> | undefined;
 }
 
 const NONE: Templates = [];
@@ -30,6 +33,7 @@ export function DocumentTemplatesPicker({
   defaultValue = NONE,
   onValueChange,
   search,
+  browse,
   placeholder,
   messages,
   className,
@@ -39,87 +43,52 @@ export function DocumentTemplatesPicker({
   const [templates, report] = useControllable<Templates, { reason: ChangeReason }>(value, defaultValue, onValueChange);
   const { mode } = useFieldMode(field.mode ?? (field.readOnly ? 'read' : 'edit'));
   const frame = useField({ ...field, className });
-  const editable = frame.editable;
-  const undo = useRef<UndoStack<Templates>>(null);
-  undo.current ??= createUndoStack<Templates>();
-  const history = undo.current;
-  const list = useRef<HTMLOListElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [region, say] = useAnnouncement();
+  const picks = useTemplatePicks(
+    templates,
+    (next, reason) => report(next, { reason }),
+    (count) => say(words.picked(count)),
+  );
 
-  const change = (next: Templates, reason: ChangeReason) => {
-    history.note(templates, next);
-    report(next, { reason });
-    say(words.picked(next.length));
+  const look = async () => {
+    if (!browse || regionID === null) return;
+    const answer = await askTemplates({ ...browse, regionID, picked: templates });
+    if (!answer.dismissed) picks.replace(answer.value);
   };
-  const remove = (at: number) => {
-    change(templates.toSpliced(at, 1), 'clear');
-    // Its neighbour takes the focus, else the field.
-    const buttons = list.current?.querySelectorAll('button');
-    const near = buttons?.[at + 1] ?? buttons?.[at - 1];
-    (near ?? list.current?.parentElement?.querySelector('input'))?.focus();
-  };
-  const travel = (back: boolean) => {
-    const next = back ? history.undo(templates) : history.redo(templates);
-    if (next) report(next, { reason: 'restore' });
-    return next !== undefined;
-  };
-  const has = (id: number) => templates.some((each) => each.documentTemplateID === id);
-
-  const rows = templates.map((template, at) => (
-    <li
-      key={template.documentTemplateID}
-      className="flex min-h-grid-row items-center gap-2 border-b border-hairline px-2"
-    >
-      <span className="w-5 flex-none text-end text-subtle figures">{at + 1}</span>
-      <span className="min-w-0 truncate">{template.name}</span>
-      {editable ? (
-        <button
-          type="button"
-          aria-label={words.remove(template.name)}
-          onClick={() => remove(at)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Delete') return;
-            event.preventDefault();
-            remove(at);
-          }}
-          className="ms-auto inline-flex size-6 flex-none items-center justify-center rounded-sm text-subtle hover:bg-surface-hover hover:text-default"
-        >
-          <X aria-hidden className="size-3.5" strokeWidth={1.75} />
-        </button>
-      ) : null}
-    </li>
-  ));
 
   if (mode === 'hidden') return null;
   if (mode === 'read')
     return (
       <FieldFrame field={frame} slot="document-templates-picker" group>
-        <ol aria-labelledby={frame.ids.label}>{rows}</ol>
+        <PickedTemplates templates={templates} remove={words.remove} aria-labelledby={frame.ids.label} />
       </FieldFrame>
     );
   return (
-    <div data-slot="document-templates-picker" className={className}>
+    <div ref={box} data-slot="document-templates-picker" className={className}>
       <Combobox<number, DocumentTemplate>
         {...field}
         {...templateFieldProps({ regionID, search, placeholder, messages })}
         value={null}
         keepOpen
-        onValueChange={(_, { option }) => {
-          if (option?.data && !has(option.value)) change([...templates, option.data], 'pick');
-        }}
+        onValueChange={(_, { option }) => option?.data && picks.add([option.data])}
         search={searchTemplates(search, regionID)}
-        optionNote={(option) => (has(option.value) ? words.already : undefined)}
-        onKeyDown={(event) => {
-          const key = event.key.toLowerCase();
-          const typing = event.currentTarget.value !== '';
-          if (!(event.ctrlKey || event.metaKey) || event.altKey || typing || (key !== 'z' && key !== 'y')) return;
-          if (travel(key === 'z' && !event.shiftKey)) event.preventDefault();
-        }}
+        optionNote={(option) => (picks.placeOf(option.value) > 0 ? words.already : undefined)}
+        onKeyDown={picks.onKeyDown}
       />
       {region}
-      <ol ref={list} className="mt-1 empty:hidden">
-        {rows}
-      </ol>
+      {browse && regionID !== null && frame.editable ? (
+        <Button size="sm" variant="quiet" icon={LayoutList} className="mt-0.5" onClick={() => void look()}>
+          {words.browse}
+        </Button>
+      ) : null}
+      <PickedTemplates
+        templates={templates}
+        remove={words.remove}
+        onRemove={frame.editable ? (id) => picks.remove(new Set([id])) : undefined}
+        fallback={() => box.current?.querySelector('input')}
+        className="mt-1 empty:hidden"
+      />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useComposedRefs } from 'radix-ui/internal';
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { onDemand } from '../../lib/on-demand.ts';
 import type { MenuEntry } from './menu-button.types.ts';
@@ -13,11 +14,12 @@ export interface MenuButtonProps extends Omit<ComponentProps<'button'>, 'childre
 }
 
 /** A button that opens a menu. Radix's menu is fetched when the pointer or the focus comes near, so it costs the first screen nothing. */
-export function MenuButton({ menuLabel, entries, align, children, className, ...rest }: MenuButtonProps) {
+export function MenuButton({ menuLabel, entries, align, children, className, ref, ...rest }: MenuButtonProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const [byKey, setByKey] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const both = useComposedRefs(button, ref);
   const show = (withKey: boolean) => {
     setByKey(withKey);
     setWanted(true);
@@ -26,13 +28,13 @@ export function MenuButton({ menuLabel, entries, align, children, className, ...
   return (
     <span className="relative inline-flex min-w-0" data-slot="menu-button">
       <button
-        ref={button}
+        ref={both}
         type="button"
         aria-haspopup="menu"
         aria-expanded={open}
         className={className}
-        onPointerEnter={() => void MenuList.load()}
-        onFocus={() => void MenuList.load()}
+        onPointerEnter={() => MenuList.preload()}
+        onFocus={() => MenuList.preload()}
         // Enter and Space arrive as a click that no pointer made.
         onClick={(event) => (open ? setOpen(false) : show(event.detail === 0))}
         onKeyDown={(event) => {

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { hangOn } from '../../lib/return-focus.ts';
 import { KitLink } from '../link/index.ts';
 import {
   DropdownMenu,
@@ -82,6 +83,10 @@ export function MenuList({ label, entries, open, onOpenChange, align, button, st
         <span aria-hidden="true" tabIndex={-1} className="pointer-events-none absolute inset-0" />
       </DropdownMenuTrigger>
       <DropdownMenuContent
+        // A dialog that an act opens gives the focus back to the button: the list is gone by then.
+        ref={(node) => {
+          if (node && button.current) hangOn(node, button.current);
+        }}
         aria-label={label}
         aria-labelledby={undefined}
         align={align}

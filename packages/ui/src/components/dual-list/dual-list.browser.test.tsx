@@ -60,3 +60,28 @@ test('every button is at least 24 px in the densest look', async () => {
     expect(button.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
   }
 });
+
+test('a finger marks one after the other, and a button moves them', async () => {
+  let value: readonly (string | number)[] = [];
+  await show(
+    <DualList
+      label="Templates"
+      items={items.slice(0, 4)}
+      onValueChange={(next) => {
+        value = next;
+      }}
+    />,
+  );
+  await until(() => list('Available'));
+  const rows = () => [...list('Available').querySelectorAll('[role=option]')];
+  const marked = () => rows().filter((row) => row.getAttribute('aria-selected') === 'true').length;
+  const tap = (at: number) =>
+    rows()[at]?.dispatchEvent(new PointerEvent('click', { pointerType: 'touch', bubbles: true, cancelable: true }));
+  tap(0);
+  await until(() => marked() === 1, 'the first');
+  tap(2);
+  await until(() => marked() === 2, 'both');
+  await userEvent.click(document.querySelector('button[aria-label=Add]') as HTMLElement);
+  await until(() => value.length === 2);
+  expect(value).toEqual([1, 3]);
+});

@@ -149,12 +149,14 @@ export function DualList<T extends DualListItem>(props: DualListProps<T>): React
     const key = order[index];
     if (key === undefined) return;
     const from = order[active] ?? key;
+    // A finger holds no Ctrl: it marks one after the other.
+    const byFinger = (event.nativeEvent as PointerEvent).pointerType === 'touch';
     list.setActive(
       side,
       index,
       event.shiftKey
         ? selectRange(selection, order, from, key)
-        : event.ctrlKey || event.metaKey
+        : event.ctrlKey || event.metaKey || byFinger
           ? toggleKey(selection, key)
           : selectOnly(key),
     );

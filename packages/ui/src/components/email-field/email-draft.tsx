@@ -44,7 +44,8 @@ export function EmailDraft({
   ...on
 }: EmailDraftProps) {
   const own = useId();
-  const [active, setActive] = useState<number | null>(null);
+  // By who it is, not by place: the next answer may have them elsewhere or not at all.
+  const [active, setActive] = useState<EmailRecipient | null>(null);
   const [wanted, setWanted] = useState(false);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const escaped = useRef(false);
@@ -52,8 +53,10 @@ export function EmailDraft({
   const found = useSuggestions(wanted ? text : '', suggest);
   const shown = found.list.filter((one) => !list.some((other) => sameEmail(one, other)));
   const open = wanted && text.trim() !== '' && found.state !== 'idle';
-  // A complete address is taken as typed; a longer one that begins alike must be chosen on purpose.
-  const current = Math.min(active ?? (isEmail(text.trim()) ? -1 : 0), shown.length - 1);
+  // Taken without being moved to: nobody of a list that is still of an older text, and nobody for a complete address, which is taken as
+  // typed; a longer one that begins alike must be chosen on purpose.
+  const first = found.state === 'ready' && shown.length > 0 && !isEmail(text.trim()) ? 0 : -1;
+  const current = active ? shown.findIndex((one) => sameEmail(one, active)) : first;
   const optionId = (index: number) => `${own}-${index}`;
 
   const close = (now: boolean, byEscape = false) => {
@@ -67,7 +70,7 @@ export function EmailDraft({
     setActive(null);
     clearTimeout(closing.current);
     setWanted(suggest !== undefined);
-    if (suggest) void SuggestionList.load();
+    if (suggest) SuggestionList.preload();
   };
   const pick = (one: EmailRecipient) => {
     close(true);
@@ -78,7 +81,9 @@ export function EmailDraft({
     if (!open || shown.length === 0) return false;
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (by && !event.altKey) {
-      setActive((current + by + shown.length) % shown.length);
+      // From none, up is the last one.
+      const from = Math.max(current, by < 0 ? 0 : -1);
+      setActive(shown[(from + by + shown.length) % shown.length] ?? null);
       return true;
     }
     const chosen = shown[current];
@@ -155,7 +160,7 @@ export function EmailDraft({
           list={shown}
           active={current}
           words={words}
-          onActive={setActive}
+          onActive={(index) => setActive(shown[index] ?? null)}
           onPick={pick}
           onClose={(now) => close(now, now)}
         />

@@ -86,6 +86,26 @@ it('commits what is typed when the focus leaves, and a letter typed on a chip la
   expect(document.querySelector<HTMLInputElement>('[name=to]')?.value).toBe('jane@home.com;joe@home.com;new@home.com');
 });
 
+it('commits what is typed when its form is submitted with the focus still in it', async () => {
+  const sent: unknown[] = [];
+  await show(
+    <form
+      id="mail"
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent.push(new FormData(event.currentTarget).get('to'));
+      }}
+    >
+      <EmailField id="to" label="To" defaultValue={people} name="to" />
+    </form>,
+  );
+  box().focus();
+  await userEvent.keyboard('new@home.com');
+  (document.getElementById('mail') as HTMLFormElement).requestSubmit();
+  expect(sent).toEqual(['jane@home.com;joe@home.com;new@home.com']);
+  expect([box().value, document.activeElement === box()]).toEqual(['', true]);
+});
+
 it('is one tab stop, with chips or without', async () => {
   await show(
     <>
@@ -134,6 +154,70 @@ it('shows only the answer to the newest question', async () => {
   open[0]?.([people[0]!]);
   await until(() => document.querySelector('[role=option]'), 'the suggestions');
   expect([...document.querySelectorAll('[role=option]')].map((row) => row.textContent)).toEqual(['joe@home.com']);
+});
+
+it.each([
+  ['Enter', ''],
+  ['Tab', 'after'],
+])('%s takes nobody from a list that is of an older text', async (key, then) => {
+  const open: ((found: EmailRecipient[]) => void)[] = [];
+  const suggest = vi.fn(() => new Promise<EmailRecipient[]>((answer) => open.push(answer)));
+  await show(
+    <>
+      <EmailField id="to" label="To" suggest={suggest} />
+      <button type="button" id="after">
+        Send
+      </button>
+    </>,
+  );
+  box().focus();
+  await userEvent.keyboard('j');
+  await until(() => open.length === 1, 'the question');
+  open[0]?.(people);
+  await until(() => box().getAttribute('aria-activedescendant'), 'the first contact, that would be taken');
+  await userEvent.keyboard('oe');
+  expect(document.querySelectorAll('[role=option]')).toHaveLength(2);
+  expect(box().getAttribute('aria-activedescendant')).toBeNull();
+  await userEvent.keyboard(`{${key}}`);
+  await until(() => chips().length > 0, 'the chip');
+  expect(chips()).toEqual(['joe']);
+  expect(box().getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement?.id).toBe(then || 'to');
+});
+
+it('takes the contact that was moved to, wherever the next answer has it, and nobody once it is gone', async () => {
+  const open: ((found: EmailRecipient[]) => void)[] = [];
+  const suggest = vi.fn(() => new Promise<EmailRecipient[]>((answer) => open.push(answer)));
+  const third = { address: 'jo@home.com' };
+  const rows = () => [...document.querySelectorAll('[role=option]')].map((each) => each.textContent);
+  const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
+  await show(<EmailField id="to" label="To" suggest={suggest} />);
+  box().focus();
+  await userEvent.keyboard('j');
+  await until(() => open.length === 1, 'the question');
+  open[0]?.(people);
+  await until(() => rows().length === 2, 'the contacts');
+  await userEvent.keyboard('o{ArrowUp}');
+  expect(active()).toBe('joe@home.com');
+  await until(() => open.length === 2, 'the second question');
+  open[1]?.([people[1]!, third]);
+  await until(() => rows()[1] === 'jo@home.com', 'the second answer');
+  expect(active()).toBe('joe@home.com');
+  await userEvent.keyboard('{Enter}');
+  expect(chips()).toEqual(['joe@home.com']);
+  await userEvent.keyboard('j');
+  await until(() => open.length === 3, 'the third question');
+  open[2]?.([people[0]!, third]);
+  await until(() => rows().length === 2, 'the contacts again');
+  await userEvent.keyboard('o');
+  await userEvent.hover(document.querySelectorAll('[role=option]')[1] as HTMLElement);
+  await until(() => active() === 'jo@home.com', 'the contact under the mouse');
+  await until(() => open.length === 4, 'the fourth question');
+  open[3]?.([people[0]!]);
+  await until(() => rows().length === 1, 'the fourth answer');
+  expect(active()).toBeUndefined();
+  await userEvent.keyboard('{Enter}');
+  expect(chips()).toEqual(['joe@home.com', 'jo']);
 });
 
 it('peels one layer per Escape inside a dialog: the list, the text, then the dialog', async () => {

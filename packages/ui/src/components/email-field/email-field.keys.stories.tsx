@@ -173,6 +173,8 @@ export const SuggestionsByKeys: Story = {
     await waitFor(() => expect(list()).not.toBeNull());
     await waitFor(() => expect(within(list() as HTMLElement).getAllByRole('option')).toHaveLength(2));
     await expect(box(canvasElement)).toHaveAttribute('aria-expanded', 'true');
+    // Only the answer to the whole text proposes somebody: typed slowly, the rows are first those of its beginning.
+    await waitFor(() => expect(box(canvasElement)).toHaveAttribute('aria-activedescendant'));
     await userEvent.keyboard('{ArrowDown}');
     await expect(
       document.getElementById(box(canvasElement).getAttribute('aria-activedescendant') ?? ''),

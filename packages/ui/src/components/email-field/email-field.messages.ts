@@ -12,6 +12,7 @@ export const emailFieldMessages = {
   removeAct: 'Remove',
   moveTo: (label: string) => `Move to ${label}`,
   moved: (count: number, label: string) => `${count} moved to ${label}`,
+  noRoom: (label: string) => `${label} has no room for more.`,
   suggestions: (label: string) => (label ? `${label}, suggestions` : 'Suggestions'),
   searching: 'Searching',
   none: 'No matching emails found',

@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, type Ref, useRef, useState } from 'react';
 import type { ChangeDetails } from '../../lib/change.ts';
 import { cn } from '../../lib/cn.ts';
 import { escapeOwner } from '../../lib/escape-ladder.ts';
@@ -15,6 +15,7 @@ import { type EmailFieldMessages, emailFieldMessages } from './email-field.messa
 import { EmailMenu } from './email-menu.tsx';
 import { complaint, inRange } from './recipients.ts';
 import { useChips } from './use-chips.ts';
+import { useCommitOnSubmit } from './use-commit-on-submit.ts';
 import { useRecipients } from './use-recipients.ts';
 import type { EmailSuggest } from './use-suggestions.ts';
 
@@ -24,6 +25,8 @@ export interface EmailMoveTarget {
   label: string;
   /** The key that moves there from a selected chip: Alt+Down to the next list, Alt+Up to the one before. */
   direction: 'next' | 'previous' | 'other';
+  /** How many more it takes. Default: any number. */
+  room?: number | undefined;
   onMove: (recipients: readonly EmailRecipient[]) => void;
 }
 
@@ -76,16 +79,21 @@ export function EmailField(props: EmailFieldProps) {
     if (left.length > 0)
       requestAnimationFrame(() => box.current?.querySelector<HTMLInputElement>('input[id]')?.select());
   };
+  /** Those listed already are in the list: only what found no place would be lost. */
+  const commitRest = () => {
+    if (draft.trim() !== '' && editable) setDraft(formatEmails(recipients.add(draft).over));
+  };
+  useCommitOnSubmit(box, commitRest);
   const leave = (event: FocusEvent) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;
     chips.setRange(null);
-    if (draft.trim() === '' || !editable) return;
-    // Those listed already are in the list: only what found no place would be lost.
-    setDraft(formatEmails(recipients.add(draft).over));
+    commitRest();
   };
   const chosen = (index: number) =>
     inRange(chips.range, index) ? list.filter((_, at) => inRange(chips.range, at)) : list.slice(index, index + 1);
   const move = (target: EmailMoveTarget, index: number) => {
+    const { room = Number.POSITIVE_INFINITY } = target;
+    if (chosen(index).length > room) return recipients.say(words.noRoom(target.label));
     const gone = chips.remove(
       inRange(chips.range, index) && chips.range ? chips.range : { anchor: index, focus: index },
     );
@@ -98,6 +106,7 @@ export function EmailField(props: EmailFieldProps) {
       <FieldFrame field={field} slot="email-field" below={<FieldValue field={field} value={formatEmails(list)} />}>
         <FieldBox field={field} size="area">
           <textarea
+            ref={native.ref as Ref<HTMLTextAreaElement>}
             data-slot="field-input"
             {...field.control}
             rows={1}

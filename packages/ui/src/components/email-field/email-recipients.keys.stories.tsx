@@ -71,3 +71,14 @@ export const DraggingMovesToCc: Story = {
     await expect(chips(canvasElement, 'to')).toEqual(['Jane Homebuyer']);
   },
 };
+
+export const AFullListTakesNobody: Story = {
+  args: { max: 1, defaultValue: { to: [buyer], cc: [agent], bcc: [] } },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByLabelText('To'));
+    await userEvent.keyboard('{ArrowLeft}{Alt>}{ArrowDown}{/Alt}');
+    await expect(chips(canvasElement, 'to')).toEqual(['Jane Homebuyer']);
+    await expect(chips(canvasElement, 'cc')).toEqual(['Omega Real Estate']);
+    await expect(canvas.getByText('Cc has no room for more.')).toBeInTheDocument();
+  },
+};

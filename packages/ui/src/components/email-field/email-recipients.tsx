@@ -75,6 +75,8 @@ export function EmailRecipients({
     if (!asked.includes(name)) setAsked([...asked, name]);
     set({ [name]: insertRecipients(latest.current[name], recipients).list }, { reason: 'pick' });
   };
+  const room = (name: ListName) =>
+    shared.max === undefined ? undefined : Math.max(0, shared.max - lists[name].length);
   const targets = (from: ListName): EmailMoveTarget[] =>
     order
       .filter((name) => name !== from)
@@ -83,13 +85,14 @@ export function EmailRecipients({
         return {
           label: words[name],
           direction: steps === 1 ? 'next' : steps === -1 ? 'previous' : 'other',
+          room: room(name),
           onMove: (recipients) => moveInto(name, recipients),
         };
       });
   const drop = (into: ListName) => {
     const what = dragged.current;
     dragged.current = null;
-    if (!what || what.from === into) return;
+    if (!what || what.from === into || what.recipients.length > (room(into) ?? Number.POSITIVE_INFINITY)) return;
     const rest = latest.current[what.from].filter((one) => !what.recipients.includes(one));
     set({ [what.from]: rest }, { reason: 'pick' });
     moveInto(into, what.recipients);

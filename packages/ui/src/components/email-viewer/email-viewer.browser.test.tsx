@@ -50,5 +50,15 @@ test('links lead nowhere in the frame and are told with their true address', () 
     remote: false,
   });
   expect(page).not.toContain('href');
-  expect(links).toEqual(['https://a.example/x']);
+  expect(links).toEqual([
+    { href: 'https://a.example/x', texts: ['bank.example'], place: 'a.example', doubts: ['other-site'] },
+  ]);
+});
+
+test('what stands for a link is its words, else those of its picture', () => {
+  const { links } = messageFrame(
+    '<a href="https://a.example/x"><b>our</b> page</a><a href="https://a.example/x"><img src="cid:1" alt="bank.example"></a>',
+    { remote: false },
+  );
+  expect(links).toMatchObject([{ texts: ['our page', 'bank.example'], doubts: ['other-site'] }]);
 });

@@ -54,6 +54,25 @@ export const LinksAreListed: Story = {
     await userEvent.click(await canvas.findByText('Links in this message (1)'));
     const link = canvas.getByRole('link', { name: 'https://maplestreetsavings.example/wire' });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await expect(link).toHaveAttribute('referrerpolicy', 'no-referrer');
+  },
+};
+/** A message that says one thing and leads to another: the list is open. */
+export const DoubtfulLinks: Story = {
+  args: {
+    email: {
+      ...payoff,
+      subject: 'Wire instructions changed',
+      html: '<p>The instructions for your closing are on <a href="https://maplestreetsavings.example.pay-now.example/wire">maplestreetsavings.example</a>. Confirm them <a href="http://203.0.113.7/confirm">here</a>, or write to <a href="mailto:payoffs@maplestreetsavings.example">our desk</a>.</p>',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const list = await within(canvasElement).findByText(
+      'Links in this message (3, 2 doubtful)',
+      {},
+      { timeout: 10_000 },
+    );
+    await expect(list.closest('details')).toHaveAttribute('open');
   },
 };
 export const Dark: Story = looks.dark;

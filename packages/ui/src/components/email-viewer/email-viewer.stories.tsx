@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
+import { DialogsHost } from '../../services/dialogs/index.ts';
 import { EmailViewer } from './index.ts';
 import { payoff } from './stories-data.ts';
 
@@ -11,6 +12,7 @@ const meta = {
     (Story) => (
       <div className="p-3" style={{ width: 700 }}>
         <Story />
+        <DialogsHost />
       </div>
     ),
   ],

@@ -3,6 +3,7 @@ import { use, useMemo, useState } from 'react';
 import { Button } from '../button/index.ts';
 import type { EmailMessage } from './email.types.ts';
 import type { emailViewerMessages } from './email-viewer.messages.ts';
+import { MessageLinks } from './message-links.tsx';
 
 type Framing = Pick<typeof import('./message-frame.ts'), 'messageFrame'>;
 let framing: Promise<Framing | null> | undefined;
@@ -47,28 +48,7 @@ export function MessageBody({ email, text }: MessageBodyProps) {
         srcDoc={frame.page}
         className="min-h-40 w-full flex-auto rounded-sm border border-hairline bg-surface-base"
       />
-      {frame.links.length > 0 && (
-        <details className="flex-none text-label">
-          <summary className="min-h-6 w-fit cursor-pointer leading-6 text-muted">
-            {text.links} ({frame.links.length})
-          </summary>
-          <p className="text-muted">{text.linksHint}</p>
-          <ul className="m-0 p-0">
-            {frame.links.map((href) => (
-              <li key={href} className="list-none break-all">
-                <a
-                  href={href}
-                  target="_blank"
-                  rel="noopener noreferrer"
-                  className="inline-block min-h-6 leading-6 text-link underline decoration-1 underline-offset-2"
-                >
-                  {href}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {frame.links.length > 0 && <MessageLinks links={frame.links} text={text} />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import createPurifier from 'dompurify';
+import { describeLink, type MessageLink } from './link-doubts.ts';
 
 /** A message made safe to show. */
 export interface MessageFrame {
@@ -7,7 +8,7 @@ export interface MessageFrame {
   /** There are pictures that were left out, or would be. */
   readonly hasRemote: boolean;
   /** Where its links lead, once each. */
-  readonly links: readonly string[];
+  readonly links: readonly MessageLink[];
 }
 
 const REMOTE = /^\s*(?:https?:)?\/\//i;
@@ -20,6 +21,15 @@ const policy = (remote: boolean) =>
 const STYLE =
   'html{color-scheme:light;background:#fff;color:#12191e}body{margin:12px;font:13px/18px "InterVariable",system-ui,sans-serif;overflow-wrap:anywhere}img{max-width:100%;height:auto}a{color:#0f5e78}';
 
+/** What stands for a link: its words, else those for its pictures. */
+const textOf = (link: Element): string =>
+  link.textContent?.trim().slice(0, LONGEST) ||
+  [...link.querySelectorAll('img')]
+    .map(({ alt }) => alt)
+    .join(' ')
+    .slice(0, LONGEST);
+const LONGEST = 120;
+
 /**
  * Cleans a message and wraps it into a page with a policy of its own. The frame must still be sandboxed without scripts and without
  * same origin: each of the three alone would do.
@@ -29,7 +39,7 @@ export function messageFrame(
   { remote, pictures = {} }: { remote: boolean; pictures?: Readonly<Record<string, string>> | undefined },
 ): MessageFrame {
   const purifier = createPurifier(window);
-  const links = new Set<string>();
+  const links = new Map<string, string[]>();
   let hasRemote = false;
   purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
     if (tagName === 'style' && REMOTE_STYLE.test(node.textContent ?? '')) hasRemote = true;
@@ -54,7 +64,7 @@ export function messageFrame(
     if (element.tagName === 'IMG' && !element.hasAttribute('alt')) element.setAttribute('alt', '');
     const href = element.getAttribute('href');
     if (href === null) return;
-    if (/^(?:https?|mailto):/i.test(href)) links.add(href);
+    if (/^(?:https?|mailto):/i.test(href)) links.set(href, [...(links.get(href) ?? []), textOf(element)]);
     // The sandbox would refuse to follow it anyhow: links are listed with their true addresses below the message.
     element.setAttribute('title', href);
     element.removeAttribute('href');
@@ -81,5 +91,6 @@ export function messageFrame(
     FORBID_ATTR: ['srcset', 'autofocus', 'tabindex', 'accesskey'],
   });
   const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy(remote)}"><title>Message</title><style>${STYLE}</style></head><body>${clean}</body></html>`;
-  return { page, hasRemote, links: [...links] };
+  const described = [...links].map(([href, texts]) => describeLink(href, texts)).filter((link) => link !== null);
+  return { page, hasRemote, links: described };
 }

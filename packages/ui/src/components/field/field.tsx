@@ -41,6 +41,11 @@ export function FieldFrame({ field, slot, root, below, group = false, children }
           {reason}
         </span>
       ) : null}
+      {variant === 'edit' && props.highlight ? (
+        <span id={ids.highlight} className="sr-only">
+          {props.highlight}
+        </span>
+      ) : null}
       {below}
       {variant === 'edit' ? (
         <FieldMessage field={field} id={control['aria-describedby'] ? ids.message : undefined} />
@@ -110,7 +115,12 @@ export function FieldBox({ field, size = 'line', start, end, keepEnd, className,
   const hasStatus = variant === 'edit' && (tone !== 'none' || field.props.checking || field.props.success);
   const shownEnd = variant === 'read' && !keepEnd ? null : end;
   return (
-    <div data-slot="field-control" {...props} className={cn(fieldBoxVariants({ variant, tone, size }), className)}>
+    <div
+      data-slot="field-control"
+      data-highlight={variant === 'edit' && field.props.highlight ? '' : undefined}
+      {...props}
+      className={cn(fieldBoxVariants({ variant, tone, size }), className)}
+    >
       {start && variant !== 'read' ? <span className="flex flex-none pl-2 text-subtle">{start}</span> : null}
       {children}
       {hasStatus || shownEnd ? (

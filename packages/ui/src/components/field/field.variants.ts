@@ -2,7 +2,11 @@ import { cva } from 'class-variance-authority';
 
 /** The box of a field: quiet outline, stronger bottom edge, ring 1 px inside while its input has the focus. */
 export const fieldBoxVariants = cva(
-  ['relative flex min-w-0 items-center figures text-body', 'has-[[data-slot=field-input]:focus]:ring-field-focus'],
+  [
+    'relative flex min-w-0 items-center figures text-body',
+    'has-[[data-slot=field-input]:focus]:ring-field-focus',
+    'data-highlight:bg-info-bg forced-colors:data-highlight:outline-1 forced-colors:data-highlight:outline-dashed',
+  ],
   {
     variants: {
       variant: {

@@ -32,6 +32,8 @@ export interface FieldProps {
   mode?: FieldMode | undefined;
   /** Why the mode is not `edit`. */
   reason?: string | undefined;
+  /** Why the value wants a look, such as "Filled from the lookup.": tints the field and describes it. Not an error. */
+  highlight?: string | undefined;
   /** A check is under way: a small ring at the end of the field; the text stays and the focus is free. */
   checking?: boolean | undefined;
   /** Class of the outermost element, for its place in the form grid: `col-span-3`. */
@@ -66,7 +68,7 @@ export interface FieldState {
   /** The field's own complaint first, then the caller's. */
   error: string | undefined;
   control: FieldControl;
-  ids: { label: string; message: string; reason: string; extra: string };
+  ids: { label: string; message: string; reason: string; extra: string; highlight: string };
 }
 
 /**
@@ -85,11 +87,18 @@ export function useField(
   const error = editable ? (own.error ?? props.error) : undefined;
   const warning = editable ? (own.warning ?? props.warning) : undefined;
   const reason = variant === 'read' ? modeReason : variant === 'disabled' ? props.disabledReason : undefined;
-  const ids = { label: `${id}-label`, message: `${id}-message`, reason: `${id}-reason`, extra: `${id}-extra` };
+  const ids = {
+    label: `${id}-label`,
+    message: `${id}-message`,
+    reason: `${id}-reason`,
+    extra: `${id}-extra`,
+    highlight: `${id}-highlight`,
+  };
   const described = [
     (error || warning || props.success || props.help) && ids.message,
     reason && ids.reason,
     own.extra && ids.extra,
+    editable && props.highlight && ids.highlight,
   ].filter(Boolean);
   return {
     props: { ...props, id, warning },
@@ -131,6 +140,7 @@ const names = [
   'readOnly',
   'mode',
   'reason',
+  'highlight',
   'checking',
   'className',
 ] as const satisfies readonly (keyof FieldProps)[];

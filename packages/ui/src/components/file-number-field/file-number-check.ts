@@ -8,6 +8,16 @@ export interface FileLookup {
 /** A number as it is looked up and kept: no spaces around it, and a dash from a word processor is the one that keyboards have. */
 export const tidyFileNumber = (text: string): string => text.trim().replace(/[\u2010-\u2015\u2212]/g, '-');
 
+/** The numbers of a pasted list, each once: between ends of lines, tabs, commas and semicolons. */
+export const fileNumbersIn = (text: string, minLength: number): string[] => [
+  ...new Set(
+    text
+      .split(/[\n\r\t,;]+/)
+      .map(tidyFileNumber)
+      .filter(({ length }) => length >= minLength),
+  ),
+];
+
 /** The caller's lookup by exact number; null if there is no such file. */
 export type FindFile = (fileNumber: string, signal: AbortSignal) => Promise<FileLookup | null>;
 
@@ -97,6 +107,17 @@ export class FileNumberCheck {
     const done = this.ask(text, control);
     this.running = { text, control, done };
     return done;
+  }
+
+  /** True if nothing is to be asked before the text may be sent. */
+  isFine(typed: string): boolean {
+    const text = tidyFileNumber(typed);
+    return text ? this.settled === text && this.state.status === 'ok' : !this.rules.required;
+  }
+
+  /** The text is now written as the file has it: what is known stays known. */
+  rewritten(text: string): void {
+    this.settled = text;
   }
 
   /** Drops what is under way and what is known. */

@@ -18,7 +18,7 @@ it('makes a submit wait for the check, though the focus has gone on', async () =
       <FileNumberField
         id="a"
         label="File number"
-        ref={handle}
+        handle={handle}
         find={async (text, signal) => {
           await gate;
           return findFile(text, signal);
@@ -44,4 +44,43 @@ it('leaves undo of the typing to the browser', async () => {
   expect(field().value).toBe('12-3456');
   await userEvent.keyboard('{Control>}z{/Control}');
   await until(() => field().value === '12-3390', 'undo');
+});
+
+it('holds a native form back until the number is known, and sends it then', async () => {
+  const sent: string[] = [];
+  const gates: (() => void)[] = [];
+  await show(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        sent.push(field().value);
+      }}
+    >
+      <FileNumberField
+        id="a"
+        name="fileNumber"
+        label="File number"
+        required
+        find={async (text, signal) => {
+          await new Promise<void>((resolve) => gates.push(resolve));
+          return findFile(text, signal);
+        }}
+      />
+      <button type="submit">Save</button>
+    </form>,
+  );
+  // Empty and required: not sent, and the focus says where.
+  (document.querySelector('button') as HTMLElement).click();
+  await until(() => document.activeElement === field(), 'the focus on what is missing');
+  await userEvent.keyboard('12-9999{Enter}');
+  await until(() => gates.length === 1, 'the first check');
+  expect(sent).toEqual([]);
+  gates[0]?.();
+  await until(() => field().getAttribute('aria-invalid') === 'true', 'the refusal');
+  expect(sent).toEqual([]);
+  await userEvent.keyboard('{Control>}a{/Control}12-3456{Enter}');
+  await until(() => gates.length === 2, 'the second check');
+  gates[1]?.();
+  await until(() => sent.length === 1, 'the form');
+  expect(sent).toEqual(['12-3456']);
 });

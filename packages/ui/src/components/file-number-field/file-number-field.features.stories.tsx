@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent, waitFor } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { looks, StoryForm } from '../../lib/story.tsx';
+import { DialogsHost } from '../../services/dialogs/index.ts';
 import { FileNumberField, type FileNumberFieldProps } from './index.ts';
 import { findFile } from './stories-data.ts';
 
@@ -58,3 +59,19 @@ export const Offline: Story = typed(
   'The file number could not be checked. It is checked again when you leave the field.',
   { find: () => Promise.reject(new Error('offline')) },
 );
+/** A list was pasted: which of them are meant. */
+export const APastedList: Story = {
+  args: { onSeveral: () => {} },
+  render: (args) => (
+    <>
+      {room(args)}
+      <DialogsHost />
+    </>
+  ),
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.paste('12-3456\n12-3390\n12-9999');
+    const question = await screen.findByRole('dialog', { name: 'Use 3 file numbers?' });
+    await within(question).findByRole('checkbox', { name: '12-9999' });
+  },
+};

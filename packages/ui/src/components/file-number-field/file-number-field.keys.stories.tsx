@@ -1,16 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { DialogsHost } from '../../services/dialogs/index.ts';
 import { FileNumberField, type FindFile } from './index.ts';
 import { findFile } from './stories-data.ts';
 
 const meta = {
   title: 'Pickers/FileNumberField/Keys',
   component: FileNumberField,
-  args: { label: 'File number', find: fn(findFile), onValueChange: fn(), onFileChange: fn(), onOpenFile: fn() },
+  args: {
+    label: 'File number',
+    find: fn(findFile),
+    onValueChange: fn(),
+    onFileChange: fn(),
+    onOpenFile: fn(),
+    onSeveral: fn(),
+  },
   render: (args) => (
     <>
       <FileNumberField {...args} />
       <button type="button">Next</button>
+      <DialogsHost />
     </>
   ),
 } satisfies Meta<typeof FileNumberField>;
@@ -75,5 +84,38 @@ export const AWrongNumberStaysAndIsMarked: Story = {
     await says('File Number does not exist');
     await expect(input()).toHaveValue('12-9999');
     await expect(input()).toBeInvalid();
+  },
+};
+
+export const AltEnterWaitsForTheCheck: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('12-3456a{Alt>}{Enter}{/Alt}');
+    await waitFor(() =>
+      expect(args.onOpenFile).toHaveBeenLastCalledWith({ ordersID: 9, gfNo: '12-3456A', isLocked: false }),
+    );
+    // Written as the file has it, and not asked again.
+    await expect(input()).toHaveValue('12-3456A');
+    await userEvent.tab();
+    await says('File exists.');
+    await expect(args.find).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const APastedListOffersSeveral: Story = {
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.paste('12-3456\n12\u20113390,\t12-3456\n12-9999');
+    const question = await screen.findByRole('dialog', { name: 'Use 3 file numbers?' });
+    const second = await within(question).findByRole('checkbox', { name: '12-3390' });
+    await userEvent.click(second);
+    await userEvent.click(within(question).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(args.onSeveral).toHaveBeenCalledWith(['12-3456', '12-9999']));
+    await expect(input()).toHaveValue('');
+    await waitFor(() => expect(input()).toHaveFocus());
+    // One number with the end of a line is one number.
+    await userEvent.paste('12-3456\n');
+    await userEvent.tab();
+    await says('File exists.');
   },
 };

@@ -8,6 +8,9 @@ export const fileNumberFieldMessages = {
   checking: 'Checking',
   exists: 'File exists.',
   free: 'File number is free.',
+  /** Title of the question after several were pasted. */
+  pasted: (count: number) => `Use ${count} file numbers?`,
+  numbers: 'Pasted file numbers',
 };
 
 export type FileNumberFieldMessages = typeof fileNumberFieldMessages;

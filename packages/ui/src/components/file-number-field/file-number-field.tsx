@@ -1,3 +1,4 @@
+import { useComposedRefs } from 'radix-ui/internal';
 import {
   type ComponentProps,
   type Ref,
@@ -10,6 +11,7 @@ import {
 } from 'react';
 import { useControllable } from '../../hooks/use-controllable.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
+import { dialogs } from '../../services/dialogs/index.ts';
 import { FieldBox, FieldFrame, FieldInput } from '../field/field.tsx';
 import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';
 import {
@@ -17,9 +19,11 @@ import {
   FileNumberCheck,
   type FileNumberMode,
   type FindFile,
+  fileNumbersIn,
   tidyFileNumber,
 } from './file-number-check.ts';
 import { type FileNumberFieldMessages, fileNumberFieldMessages } from './file-number-field.messages.ts';
+import { useSubmitGate } from './use-submit-gate.ts';
 
 /** Milliseconds after the last key until the check, and characters. */
 export const fileNumberLimits = { debounce: 500, minLength: 3, maxLength: 50 };
@@ -32,7 +36,7 @@ export interface FileNumberHandle {
 
 type Native = Omit<
   ComponentProps<'input'>,
-  keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'size' | 'type' | 'ref' | 'minLength' | 'maxLength'
+  keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'size' | 'type' | 'minLength' | 'maxLength'
 >;
 
 export interface FileNumberFieldProps extends FieldProps, Native {
@@ -49,15 +53,18 @@ export interface FileNumberFieldProps extends FieldProps, Native {
   onFileChange?: ((file: FileLookup | null) => void) | undefined;
   /** Alt+Enter on a number that is there. */
   onOpenFile?: ((file: FileLookup) => void) | undefined;
+  /** Several numbers were pasted at once and these were chosen of them. Without it only one number can be pasted. */
+  onSeveral?: ((fileNumbers: readonly string[]) => void) | undefined;
   messages?: Partial<FileNumberFieldMessages> | undefined;
-  ref?: Ref<FileNumberHandle> | undefined;
+  /** For a form that waits for the check. */
+  handle?: Ref<FileNumberHandle> | undefined;
 }
 
 /** The number of a file, checked half a second after the last key, at once on Enter and on leaving. The focus is never held back. */
 export function FileNumberField(props: FileNumberFieldProps) {
   const [fieldProps, own] = splitFieldProps(props);
   const { value, defaultValue = '', onValueChange, check: mode = 'exists', find, allowLocked = false, ...other } = own;
-  const { onFileChange, onOpenFile, messages, ref, onKeyDown, onBlur, ...input } = other;
+  const { onFileChange, onOpenFile, onSeveral, onPaste, messages, ref, handle, onKeyDown, onBlur, ...input } = other;
   const words = { ...fileNumberFieldMessages, ...messages };
   const [text, report] = useControllable<string, ChangeDetails>(value, defaultValue, onValueChange);
   const { debounce, minLength, maxLength } = fileNumberLimits;
@@ -65,6 +72,7 @@ export function FileNumberField(props: FileNumberFieldProps) {
   const [check] = useState(() => new FileNumberCheck(rules));
   const { status, problem, file } = useSyncExternalStore(check.subscribe, check.getState, check.getState);
   const element = useRef<HTMLInputElement>(null);
+  const both = useComposedRefs(element, ref);
   const typed = useRef(text);
   const told = useRef<FileLookup | null>(null);
   useLayoutEffect(() => {
@@ -99,14 +107,39 @@ export function FileNumberField(props: FileNumberFieldProps) {
     typed.current = next;
     report(next, { reason });
   };
-  useImperativeHandle(ref, () => ({ check: () => check.check(typed.current), focus: () => element.current?.focus() }));
+  /** Checks now. A file that is there gives its number the case it has. */
+  const settle = async () => {
+    const fine = await check.check(typed.current);
+    const own = check.getState().file?.gfNo;
+    if (fine && own && own !== typed.current && own.toLowerCase() === typed.current.toLowerCase()) {
+      check.rewritten(own);
+      set(own, 'commit');
+    }
+    return fine;
+  };
+  useImperativeHandle(handle, () => ({ check: settle, focus: () => element.current?.focus() }));
+  useSubmitGate(element, { isFine: () => !field.editable || check.isFine(typed.current), check: settle });
+  const offer = async (numbers: string[]) => {
+    const chosen = await dialogs.promptMultiSelect({
+      title: words.pasted(numbers.length),
+      label: words.numbers,
+      options: numbers.map((number) => ({ value: number, label: number })),
+      value: numbers,
+    });
+    if (!chosen) return;
+    const [only, ...more] = chosen;
+    if (more.length > 0) return onSeveral?.(chosen);
+    set(only ?? '', 'commit');
+    check.stop();
+    void settle();
+  };
 
   return (
     <FieldFrame field={field} slot="file-number-field" root={{ 'data-state': status }}>
       <FieldBox field={field}>
         <FieldInput
           {...input}
-          ref={element}
+          ref={both}
           field={field}
           name={field.variant === 'disabled' ? undefined : fieldProps.name}
           value={text}
@@ -120,18 +153,28 @@ export function FileNumberField(props: FileNumberFieldProps) {
           onKeyDown={(event) => {
             onKeyDown?.(event);
             if (event.key !== 'Enter' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-            if (!event.altKey) void check.check(text);
-            else if (file && onOpenFile) {
+            if (!event.altKey) void settle();
+            else if (onOpenFile && mode === 'exists') {
               event.preventDefault();
-              onOpenFile(file);
+              void settle().then(() => {
+                const { file: there } = check.getState();
+                if (there) onOpenFile(there);
+              });
             }
+          }}
+          onPaste={(event) => {
+            onPaste?.(event);
+            const numbers = onSeveral ? fileNumbersIn(event.clipboardData.getData('text'), minLength) : [];
+            if (numbers.length < 2 || event.defaultPrevented || !field.editable) return;
+            event.preventDefault();
+            void offer(numbers);
           }}
           onBlur={(event) => {
             onBlur?.(event);
             if (!field.editable || document.activeElement === event.currentTarget) return;
             const tidy = tidyFileNumber(text);
             if (tidy !== text) set(tidy, 'commit');
-            void check.check(text);
+            void settle();
           }}
         />
       </FieldBox>

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { looks, StoryForm } from '../../lib/story.tsx';
 import { FileUpload } from './index.ts';
-import { never, row } from './stories-data.ts';
+import { documentTypes, never, row } from './stories-data.ts';
 
 const meta = {
   title: 'Fields/FileUpload/Features',
@@ -55,6 +55,47 @@ export const HighContrast: Story = { render: board, ...looks.contrast };
 export const Comfortable: Story = { render: board, ...looks.comfortable };
 export const Roomy: Story = { render: board, ...looks.roomy };
 export const RightToLeft: Story = { render: () => <div dir="rtl">{board()}</div> };
+/** Pieces that were paused, types by row, and what the search for viruses says. */
+const documents = () => (
+  <StoryForm columns={1} width={820}>
+    <FileUpload
+      label="Documents of the file"
+      upload={{ sendPiece: () => new Promise(() => {}) }}
+      scan={() => new Promise(() => {})}
+      onRename={() => {}}
+      onDocumentTypeChange={() => {}}
+      documentTypes={documentTypes}
+      documentTypeRequired
+      folders
+      defaultItems={[
+        row('Plat.pdf', 'paused', { progress: 0.4, size: 22_500_000, documentType: 'survey' }),
+        row('Payoff letter of the first lender.pdf', 'sending', { progress: 0.72, documentType: 'payoff' }),
+        row('scan0001.pdf', 'waiting'),
+        row('Note.pdf', 'done', { scan: 'waiting', documentType: 'note' }),
+        row('Warranty deed.pdf', 'done', { scan: 'clean', documentType: 'deed' }),
+        row('Survey.pdf', 'done', { scan: 'failed', documentType: 'survey' }),
+        row('Invoice.pdf', 'done', { scan: 'infected', documentType: 'payoff' }),
+        row('Rider.pdf', 'done', { documentType: 'note', error: 'The file is locked by the closer.' }),
+      ]}
+    />
+  </StoryForm>
+);
+/** The lists of types come on demand. */
+const typed: Story['play'] = async ({ canvas }) => {
+  await waitFor(() => expect(canvas.getAllByRole('combobox').length).toBeGreaterThan(4), { timeout: 10_000 });
+};
+export const TypesPausesAndScans: Story = { render: documents, play: typed };
+export const TypesPausesAndScansDark: Story = { ...TypesPausesAndScans, ...looks.dark };
+export const Renaming: Story = {
+  args: { defaultItems: [row('scan0001.pdf', 'cancelled'), row('Survey.tif', 'done')] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Rename scan0001.pdf' }));
+    const box = await canvas.findByRole('textbox', {}, { timeout: 10_000 });
+    await waitFor(() => expect(box).toHaveFocus());
+    await userEvent.keyboard('Deed: signed{Enter}');
+    await waitFor(() => expect(box).toBeInvalid());
+  },
+};
 export const FilesDraggedOver: Story = {
   args: { defaultItems: [row('Warranty deed.pdf', 'done'), row('Survey.tif', 'done')] },
   play: async ({ canvasElement }) => {

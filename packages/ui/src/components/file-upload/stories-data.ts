@@ -1,4 +1,4 @@
-import type { Upload, UploadItem, UploadState } from './upload-queue.ts';
+import type { Upload, UploadItem, UploadState } from './upload.types.ts';
 
 /** A server that never answers, so that a picture stays as it is. */
 export const never: Upload = () => new Promise(() => {});
@@ -14,3 +14,11 @@ export const row = (name: string, state: UploadState, more: Partial<UploadItem> 
   progress: state === 'done' ? 1 : 0,
   ...more,
 });
+
+/** What kinds of documents a file can be. */
+export const documentTypes = [
+  { value: 'deed', label: 'Warranty deed' },
+  { value: 'note', label: 'Note' },
+  { value: 'survey', label: 'Survey' },
+  { value: 'payoff', label: 'Payoff letter' },
+];

@@ -1,37 +1,52 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { FileUploadMessages } from './file-upload.messages.ts';
-import { createUploadQueue, type Upload, type UploadItem } from './upload-queue.ts';
+import type { ScanState, UploadItem, UploadMethod } from './upload.types.ts';
+import { createUploadQueue } from './upload-queue.ts';
+import type { UploadAct, UploadQueueOptions } from './upload-queue.types.ts';
 import type { UploadRules } from './upload-rules.ts';
 
 export interface UploadQueueHook {
-  upload: Upload;
+  upload: UploadMethod;
   rules: UploadRules;
   concurrency: number;
   initial: readonly UploadItem[] | undefined;
+  startsByHand: boolean;
+  needsType: boolean;
+  scan: ((item: UploadItem, signal: AbortSignal) => Promise<Exclude<ScanState, 'waiting'>>) | undefined;
+  keep: NonNullable<UploadQueueOptions['keep']>;
   words: FileUploadMessages;
   onItemsChange: ((items: readonly UploadItem[]) => void) | undefined;
 }
 
 /** The queue of one field, stopped when the field goes away, and what is read out: starts and ends, never the way between. */
-export function useUploadQueue({ upload, rules, concurrency, initial, words, onItemsChange }: UploadQueueHook) {
+export function useUploadQueue(hook: UploadQueueHook) {
   const [spoken, setSpoken] = useState('');
-  const latest = useRef({ upload, rules, words, onItemsChange });
+  const latest = useRef(hook);
   useEffect(() => {
-    latest.current = { upload, rules, words, onItemsChange };
+    latest.current = hook;
   });
   const [queue] = useState(() =>
     createUploadQueue({
       upload: () => latest.current.upload,
       rules: () => latest.current.rules,
-      concurrency,
-      initial,
+      concurrency: hook.concurrency,
+      initial: hook.initial,
+      startsByHand: () => latest.current.startsByHand,
+      needsType: () => latest.current.needsType,
+      scan: () => latest.current.scan,
+      keep: (item, change) => latest.current.keep(item, change),
       onEvent: (kind, item) => {
-        const say = latest.current.words;
-        if (kind === 'sending') setSpoken(say.started(item.name));
-        else if (kind === 'removed') setSpoken(say.removed(item.name));
+        const { words, rules } = latest.current;
+        const { name } = item;
+        if (kind === 'sending') setSpoken(words.started(name));
+        else if (kind === 'removed') setSpoken(words.removed(name));
+        else if (kind === 'renamed') setSpoken(words.renamed(name));
         else if (kind === 'refused')
-          setSpoken(say.ended(item.name, item.refusal ? say.refusal(item.refusal, latest.current.rules) : ''));
-        else setSpoken(say.ended(item.name, say.states[kind]));
+          setSpoken(words.ended(name, item.refusal ? words.refusal(item.refusal, rules) : ''));
+        else if (kind === 'not-kept') setSpoken(words.ended(name, item.error ?? words.notKept));
+        else if (kind === 'infected') setSpoken(words.ended(name, words.scans.infected));
+        else if (kind === 'scan-failed') setSpoken(words.ended(name, words.scans.failed));
+        else setSpoken(words.ended(name, words.states[kind]));
       },
     }),
   );
@@ -42,6 +57,11 @@ export function useUploadQueue({ upload, rules, concurrency, initial, words, onI
     told.current = items;
     latest.current.onItemsChange?.(items);
   }, [items]);
-  useEffect(() => () => queue.dispose(), [queue]);
-  return { queue, items, spoken };
+  useEffect(() => {
+    queue.open();
+    return () => queue.dispose();
+  }, [queue]);
+  /** One act with all files, read out once. */
+  const doAll = (act: UploadAct) => setSpoken(hook.words.allDone[act](queue.all(act)));
+  return { queue, items, spoken, doAll };
 }

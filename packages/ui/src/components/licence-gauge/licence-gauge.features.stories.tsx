@@ -39,7 +39,7 @@ export const TellsItsValue: Story = {
     const canvas = within(canvasElement);
     const meter = canvas.getByRole('meter', { name: 'Licensed users' });
     await expect(meter).toHaveAttribute('aria-valuenow', '100');
-    await expect(meter).toHaveAttribute('aria-valuetext', '100%, 120 of 100 users active');
+    await expect(meter).toHaveAttribute('aria-valuetext', '100%, 120 of 100 users active, over the alert threshold');
     await expect(
       canvas.getByText('100% of licensed users are active. Please contact your sales representative.'),
     ).toBeVisible();

@@ -68,7 +68,7 @@ export function LicenceGauge({
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={text.value(percent, active, licensed)}
+        aria-valuetext={[text.value(percent, active, licensed), danger && text.over].filter(Boolean).join(', ')}
       >
         <svg aria-hidden width={154} height={66} viewBox="0 0 154 66" className="block overflow-visible">
           <path
@@ -90,6 +90,17 @@ export function LicenceGauge({
               percent === 0 && 'invisible',
             )}
           />
+          {danger && filled ? (
+            // Hatched, so that it is told from a healthy one without its colour.
+            <path
+              d={arc}
+              fill="none"
+              strokeWidth={10}
+              pathLength={100}
+              strokeDasharray={`${'0 3 1 0 '.repeat(Math.floor(percent / 4))}0 200`}
+              className="stroke-(--surface-base) opacity-60 forced-colors:[stroke:Canvas]"
+            />
+          ) : null}
           <path
             d={`M${tick[0].x} ${tick[0].y}L${tick[1].x} ${tick[1].y}`}
             strokeWidth={1.5}

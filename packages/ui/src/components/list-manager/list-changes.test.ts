@@ -23,12 +23,20 @@ describe('what changed', () => {
     const renamed = item(2, 'New');
     expect(changesBetween([a, b], [a, renamed])).toEqual([{ kind: 'edit', item: renamed, previous: b, index: 1 }]);
   });
+  test('of two that changed places the one moved who is said to have', () => {
+    const moved = (mover: number) => short(changesBetween([a, b, c], [b, a, c], new Set([mover])));
+    expect(moved(1)).toEqual(['move 1 at 1']);
+    expect(moved(2)).toEqual(['move 2 at 0']);
+    expect(changesBetween([a, b], [b, a])[0]?.order).toEqual({ before: [1, 2], after: [2, 1] });
+  });
   test('as many moves as are needed, never more', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 6, maxLength: 6 }), (order) => {
         const before = order.map((_, at) => item(at));
         const after = order.map((at) => before[at] as ListManagerItem);
         const moved = new Set(changesBetween(before, after).map((change) => change.item.id));
+        const all = new Set(before.map(({ id }) => id));
+        expect(changesBetween(before, after, all)).toHaveLength(moved.size);
         const stayed = order.filter((at) => !moved.has(at));
         expect(stayed).toEqual([...stayed].sort((x, y) => x - y));
       }),

@@ -1,7 +1,14 @@
 import type { ListChange, ListItemID, ListManagerItem } from './list-manager.types.ts';
 
-/** What made one list out of another, item by item: deletions, new or restored items, edits, and moves of what stayed. */
-export function changesBetween<T extends ListManagerItem>(before: readonly T[], after: readonly T[]): ListChange<T>[] {
+/**
+ * What made one list out of another, item by item: deletions, new or restored items, edits, and moves of what stayed.
+ * @param movers whose moves they are if two items changed places, which either of them may have done
+ */
+export function changesBetween<T extends ListManagerItem>(
+  before: readonly T[],
+  after: readonly T[],
+  movers: ReadonlySet<ListItemID> = new Set(),
+): ListChange<T>[] {
   const was = new Map(before.map((item, index) => [item.id, { item, index }]));
   const is = new Set(after.map((item) => item.id));
   const changes: ListChange<T>[] = [];
@@ -11,25 +18,32 @@ export function changesBetween<T extends ListManagerItem>(before: readonly T[], 
     if (!old) changes.push({ kind: 'add', item, index });
     else if (old.item !== item) changes.push({ kind: 'edit', item, previous: old.item, index });
   }
-  // Of what stayed, those that do not lie on the longest common order have moved; with a single step that is the one that stepped.
+  // Of what stayed, those that do not lie on the longest common order have moved.
   const stayed = after.filter((item) => was.has(item.id));
   const order = stayed.map((item) => was.get(item.id)?.index ?? -1);
-  const fixed = longestRise(order);
+  // All the movers together weigh less than one item does: there are never more moves for their sake.
+  const full = stayed.length + 1;
+  const fixed = heaviestRise(
+    order,
+    stayed.map(({ id }) => (movers.has(id) ? full - 1 : full)),
+  );
+  const orders = { before: before.map(({ id }) => id), after: after.map(({ id }) => id) };
   for (const [at, item] of stayed.entries())
-    if (!fixed.has(at)) changes.push({ kind: 'move', item, index: after.indexOf(item) });
+    if (!fixed.has(at)) changes.push({ kind: 'move', item, index: after.indexOf(item), order: orders });
   return changes;
 }
 
-/** Places of a longest rising subsequence. */
-function longestRise(numbers: readonly number[]): Set<number> {
-  const best = numbers.map(() => 1);
+/** Places of the rising subsequence that weighs most. */
+function heaviestRise(numbers: readonly number[], weights: readonly number[]): Set<number> {
+  const best = [...weights];
   const from = numbers.map(() => -1);
   for (const [at, number] of numbers.entries())
-    for (let before = 0; before < at; before++)
-      if ((numbers[before] ?? 0) < number && (best[before] ?? 0) + 1 > (best[at] ?? 0)) {
-        best[at] = (best[before] ?? 0) + 1;
-        from[at] = before;
-      }
+    for (let before = 0; before < at; before++) {
+      const weight = (best[before] ?? 0) + (weights[at] ?? 0);
+      if ((numbers[before] ?? 0) >= number || weight <= (best[at] ?? 0)) continue;
+      best[at] = weight;
+      from[at] = before;
+    }
   const places = new Set<number>();
   for (let at = best.indexOf(Math.max(0, ...best)); at >= 0; at = from[at] ?? -1) places.add(at);
   return places;

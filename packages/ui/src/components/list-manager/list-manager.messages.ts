@@ -15,6 +15,7 @@ export const listManagerMessages = {
   delete: 'Delete',
   moveUp: 'Move up',
   moveDown: 'Move down',
+  drag: 'Drag to move. With keys: Alt and an arrow.',
   editItem: (name: string) => `Edit ${name}`,
   deleteItem: (name: string) => `Delete ${name}`,
   nameOf: (name: string) => `Name of ${name}`,

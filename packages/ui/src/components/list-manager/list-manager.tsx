@@ -21,6 +21,7 @@ import type { ListManagerProps } from './list-manager.props.ts';
 import type { ListItemID, ListManagerItem } from './list-manager.types.ts';
 import { listRowVariants } from './list-manager.variants.ts';
 import { ListRow } from './list-row.tsx';
+import { useListDrag } from './use-list-drag.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListManager } from './use-list-manager.ts';
 
@@ -60,6 +61,7 @@ export function ListManager<T extends ListManagerItem>(props: ListManagerProps<T
     onActive: (index) => grid.current?.querySelector(`[data-row="${index}"]`)?.scrollIntoView({ block: 'nearest' }),
     fallback: () => root.current?.querySelector<HTMLElement>('[data-list-add]'),
   });
+  const drag = useListDrag({ list, grid, reorderable: reorderable && editable, onDropped: active.focus });
   const [focused, setFocused] = useState(false);
   const [edit, setEdit] = useState<Edit | null>(null);
   // The dialog gives the focus back to the row it was opened from, after the new row got it: that row sends it on.
@@ -99,14 +101,14 @@ export function ListManager<T extends ListManagerItem>(props: ListManagerProps<T
   const startEdit = async (item: T | undefined) => {
     if (!editable || !item) return;
     if (item.locked !== undefined) return say(item.locked);
-    if (editIn === 'row') return setEdit({ id: item.id, index: -1, draft: item.name, error: null });
+    if (editIn === 'row') return setEdit({ id: list.keyOf(item.id), index: -1, draft: item.name, error: null });
     const name = await askItem(text.editTitle, {
       label: fieldLabel ?? text.field,
       name: item.name,
       maxLength,
       check: (draft) => latest.current.check(draft, item),
     });
-    if (name !== null) latest.current.list.rename(item.id, name);
+    if (name !== null) latest.current.list.rename(list.keyOf(item.id), name);
   };
   const ask = async (gone: readonly T[]) => {
     if (!editable || gone.length === 0) return;
@@ -130,28 +132,28 @@ export function ListManager<T extends ListManagerItem>(props: ListManagerProps<T
     // The toast goes with the press: its focus would be put back where it came from, or be lost.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     list.restore(removed);
-    if (removed[0]) active.focus(removed[0].item.id);
+    if (removed[0]) active.focus(list.keyOf(removed[0].item.id));
   };
   const latest = useRef({ list, check, place, bringBack });
   latest.current = { list, check, place, bringBack };
 
-  /** Keeps what was typed, if it will do. False leaves the field open. */
-  const keep = (): boolean => {
+  /** Keeps what was typed, if it will do; a new row goes to `arrive`. False leaves the field open. */
+  const keep = (arrive: (id: ListItemID) => void): boolean => {
     if (!edit) return true;
     const name = edit.draft.trim();
-    const item = items.find((each) => each.id === edit.id) ?? null;
+    const item = items.find((each) => list.keyOf(each.id) === edit.id) ?? null;
     const error = check(name, item);
     if (error !== null) {
       setEdit({ ...edit, error });
       return false;
     }
     setEdit(null);
-    if (item) list.rename(item.id, name);
-    else active.focus(list.add(name, edit.index));
+    if (item && edit.id !== null) list.rename(edit.id, name);
+    else arrive(list.add(name, edit.index));
     return true;
   };
   const endEdit = (kept: boolean) => {
-    if (kept && !keep()) return;
+    if (kept && !keep(active.focus)) return;
     if (!kept) setEdit(null);
     if (edit?.id != null) active.focus(edit.id);
     // The row of a new item that is not kept goes away: the focus must not go with it.
@@ -164,7 +166,8 @@ export function ListManager<T extends ListManagerItem>(props: ListManagerProps<T
     if (!edit || !event.target.matches('input') || row?.contains(event.relatedTarget) || !document.hasFocus()) return;
     // An empty new row was a slip; anything else is kept if it will do, and stays open with its error if not.
     if (edit.id === null && edit.draft.trim() === '') setEdit(null);
-    else keep();
+    // The focus has gone where the user wants it: the new row only takes the tab stop.
+    else keep(active.mark);
   };
   const current = items[active.index];
   const onKeyDown = useListKeys({
@@ -197,25 +200,26 @@ export function ListManager<T extends ListManagerItem>(props: ListManagerProps<T
       </div>
     </div>
   );
-  const row = (item: T, index: number) => (
+  const row = (item: T, index: number, key: ListItemID = list.keyOf(item.id)) => (
     <ListRow<T>
-      key={item.id}
+      key={key}
       item={item}
       index={index}
       active={index === active.index}
       current={focused && index === active.index}
-      selected={list.selection.keys.has(item.id)}
+      selected={list.selection.keys.has(key)}
       dirty={list.isDirty(item)}
       saving={list.isSaving(item.id)}
       failure={list.failures.get(item.id)}
       readOnly={!editable}
-      editor={edit?.id === item.id ? editor(item) : null}
+      editor={edit?.id === key ? editor(item) : null}
       text={text}
+      drag={drag.ofRow(key, index)}
       onPress={(event: MouseEvent) => {
         if (!editable || (event.target as Element).closest('button,input')) return;
-        if (event.ctrlKey || event.metaKey) list.setSelection(toggleKey(list.selection, item.id));
-        else if (event.shiftKey) list.setSelection(selectRange(list.selection, order, active.key ?? item.id, item.id));
-        else list.setSelection({ keys: noSelection.keys, anchor: item.id });
+        if (event.ctrlKey || event.metaKey) list.setSelection(toggleKey(list.selection, key));
+        else if (event.shiftKey) list.setSelection(selectRange(list.selection, order, active.key ?? key, key));
+        else list.setSelection({ keys: noSelection.keys, anchor: key });
       }}
       onEdit={() => void startEdit(item)}
       onDelete={() => void ask(item.locked === undefined ? [item] : [])}
@@ -223,7 +227,7 @@ export function ListManager<T extends ListManagerItem>(props: ListManagerProps<T
       onDiscard={() => list.discard(item.id)}
     />
   );
-  const shown = items.map(row);
+  const shown = items.map((item, index) => row(item, index));
   if (fresh) shown.splice(edit?.index ?? items.length, 0, fresh);
 
   return (
@@ -231,7 +235,7 @@ export function ListManager<T extends ListManagerItem>(props: ListManagerProps<T
     <div
       ref={root}
       data-slot="list-manager"
-      {...escapeOwner(edit !== null || list.selection.keys.size > 0)}
+      {...escapeOwner(edit !== null || drag.isDragging || list.selection.keys.size > 0)}
       onKeyDownCapture={stay}
       onPointerDownCapture={stay}
       onKeyDown={onKeyDown}

@@ -20,6 +20,14 @@ export interface ListChange<T extends ListManagerItem> {
   previous?: T;
   /** Its place now; for a deletion, its place before. */
   index: number;
+  /** For a move: the ids of the whole list before and after it. */
+  order?: ListOrders;
+}
+
+/** Ids of a list in its order before and after a change. */
+export interface ListOrders {
+  before: readonly ListItemID[];
+  after: readonly ListItemID[];
 }
 
 /** Why the list changed. `saved`: the server answered with its own record. */
@@ -34,5 +42,6 @@ export interface ListChangeDetails {
 export interface ListFailure<T extends ListManagerItem> {
   /** One sentence. */
   message: string;
-  change: ListChange<T>;
+  /** What is not stored, in the order in which it is sent again. */
+  owed: readonly ListChange<T>[];
 }

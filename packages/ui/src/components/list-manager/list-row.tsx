@@ -1,13 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows of a grid with a layout of their own cannot be table elements
 // biome-ignore-all lint/a11y/useFocusableInteractive: the rows take the focus, not the cells
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: keys are handled once, on the list
-import { CircleAlert, Lock, Pencil, Trash2 } from 'lucide-react';
+import { CircleAlert, GripVertical, Lock, Pencil, Trash2 } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Button } from '../button/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import type { ListManagerMessages } from './list-manager.messages.ts';
 import type { ListFailure, ListManagerItem } from './list-manager.types.ts';
 import { listRowVariants } from './list-manager.variants.ts';
+import type { ListRowDrag } from './use-list-drag.ts';
 
 export interface ListRowProps<T extends ListManagerItem> {
   item: T;
@@ -22,6 +23,8 @@ export interface ListRowProps<T extends ListManagerItem> {
   /** The field, while the row is being edited. */
   editor: ReactNode;
   text: ListManagerMessages;
+  /** Null in a list without an order. */
+  drag: ListRowDrag | null;
   onPress: (event: MouseEvent) => void;
   onEdit: () => void;
   onDelete: () => void;
@@ -31,7 +34,7 @@ export interface ListRowProps<T extends ListManagerItem> {
 
 /** One item: its name, what is not saved about it, and its buttons while it is the current one or under the pointer. */
 export function ListRow<T extends ListManagerItem>(props: ListRowProps<T>) {
-  const { item, index, active, current, selected, dirty, saving, failure, readOnly, editor, text } = props;
+  const { item, index, active, current, selected, dirty, saving, failure, readOnly, editor, text, drag } = props;
   const [hovered, setHovered] = useState(false);
   const editing = editor !== null;
   // One tab stop per list, then the buttons of its row.
@@ -47,12 +50,25 @@ export function ListRow<T extends ListManagerItem>(props: ListRowProps<T>) {
       aria-selected={readOnly ? undefined : selected}
       aria-busy={saving || undefined}
       data-current={(current && !editing) || undefined}
+      data-dragging={drag?.dragging || undefined}
+      data-drop={drag?.drop}
       onClick={props.onPress}
       onDoubleClick={() => !editing && props.onEdit()}
       onPointerEnter={(event) => event.pointerType !== 'touch' && setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       className={listRowVariants()}
     >
+      {drag && !editing && (
+        <span
+          aria-hidden
+          title={text.drag}
+          data-slot="list-handle"
+          onPointerDown={drag.onHandle}
+          className="-ms-1 flex min-h-grid-row w-6 flex-none cursor-grab touch-none items-center justify-center text-disabled hover:text-muted group-data-dragging/row:cursor-grabbing"
+        >
+          <GripVertical className="size-icon-sm" strokeWidth={1.75} />
+        </span>
+      )}
       <div role="gridcell" className="min-w-0 flex-1">
         {editing ? (
           editor

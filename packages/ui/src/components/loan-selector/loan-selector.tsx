@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { ChangeDetails } from '../../lib/change.ts';
 import type { FieldProps } from '../field/use-field.ts';
 import { SelectField } from '../select-field/index.ts';
@@ -19,6 +20,8 @@ export interface LoanSelectorProps extends FieldProps {
   defaultValue?: number | null | undefined;
   onValueChange?: ((loanID: number | null, details: ChangeDetails) => void) | undefined;
   messages?: Partial<typeof loanSelectorMessages> | undefined;
+  /** The element that takes the focus. */
+  ref?: Ref<HTMLElement> | undefined;
 }
 
 /** Which loan of the file. Not there at all unless there is a choice: with one loan or none it renders nothing. */

@@ -24,3 +24,14 @@ export const All: Story = { render: board };
 export const Dark: Story = { render: board, ...looks.dark };
 export const HighContrast: Story = { render: board, ...looks.contrast };
 export const Roomy: Story = { render: board, ...looks.roomy };
+/** A party that may be a person or a company: the layout can be turned. */
+export const EitherLayout: Story = {
+  render: () => (
+    <StoryForm>
+      <MaskedIdField label="Tax ID" masked="***-**-4321" onReveal={reveal} onKindChange={() => {}} />
+      <MaskedIdField label="Tax ID" kind="ein" masked="**-***6789" onKindChange={() => {}} />
+      <MaskedIdField label="Tax ID" onKindChange={() => {}} required />
+      <MaskedIdField label="Tax ID, last four only" masked="4321" mode="read" onKindChange={() => {}} />
+    </StoryForm>
+  ),
+};

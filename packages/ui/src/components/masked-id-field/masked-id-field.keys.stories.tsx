@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { MaskedIdField } from './index.ts';
+import { MaskedIdField, type MaskedIdFieldProps } from './index.ts';
 
 const meta = {
   title: 'Fields/MaskedIdField/Keys',
@@ -73,5 +74,25 @@ export const APastedNumberReplacesIt: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('987-65-6789', { reason: 'commit' });
     await expect(input(canvasElement)).toHaveValue(`${mask}6789`);
+  },
+};
+
+function Turning({ kind: first = 'ssn', ...args }: MaskedIdFieldProps) {
+  const [kind, setKind] = useState(first);
+  return <MaskedIdField {...args} kind={kind} onKindChange={setKind} />;
+}
+export const TheLayoutTurnsAndTheNumberWithIt: Story = {
+  args: { masked: null, onReveal: undefined },
+  render: (args) => <Turning {...args} />,
+  play: async ({ args, canvasElement }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('123456789{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('123-45-6789', { reason: 'commit' });
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('button', { name: 'SSN: write SSN as EIN' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('12-3456789', { reason: 'pick' });
+    await expect(input(canvasElement)).toHaveValue('**-***6789');
+    await expect(within(canvasElement).getByRole('button', { name: 'EIN: write SSN as SSN' })).toHaveFocus();
   },
 };

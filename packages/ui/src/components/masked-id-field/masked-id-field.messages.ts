@@ -9,6 +9,9 @@ export const maskedIdFieldMessages = {
   reveal: (name: string) => `Show ${name} for 10 seconds`,
   conceal: (name: string) => `Hide ${name}`,
   concealed: 'Concealed',
+  /** The button that shows which layout it is and turns to the other. */
+  kinds: { ssn: 'SSN', ein: 'EIN' } satisfies Record<TaxIdKind, string>,
+  turn: (name: string, to: TaxIdKind) => (to === 'ein' ? `SSN: write ${name} as EIN` : `EIN: write ${name} as SSN`),
   failed: 'The number could not be shown.',
 };
 

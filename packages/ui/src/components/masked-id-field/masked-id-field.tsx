@@ -14,6 +14,8 @@ import { useReveal } from './use-reveal.ts';
 export interface MaskedIdFieldProps extends FieldProps, TypedFieldNative {
   /** `ssn` is `ddd-dd-dddd`, `ein` is `dd-ddddddd`. Default 'ssn'. */
   kind?: TaxIdKind;
+  /** Offers the other layout, for a party that may be a person or a company; a typed number is written anew in it. */
+  onKindChange?: ((kind: TaxIdKind) => void) | undefined;
   /** What is stored, masked by the server (`***-**-4321`), or null for nothing. The stored number itself never comes here. */
   masked?: string | null | undefined;
   /** A number typed and not yet stored; null to remove the stored one; undefined while nothing was changed. */
@@ -30,8 +32,18 @@ export interface MaskedIdFieldProps extends FieldProps, TypedFieldNative {
  * concealed the number is nowhere in the page.
  */
 export function MaskedIdField(props: MaskedIdFieldProps) {
-  const [fieldProps, { kind = 'ssn', masked = null, value, onValueChange, onReveal, messages, onKeyDown, ...input }] =
-    splitFieldProps(props);
+  const [fieldProps, own] = splitFieldProps(props);
+  const {
+    kind = 'ssn',
+    onKindChange,
+    masked = null,
+    value,
+    onValueChange,
+    onReveal,
+    messages,
+    onKeyDown,
+    ...input
+  } = own;
   const words = { ...maskedIdFieldMessages, ...messages };
   const [draft, report] = useControllable<string | null | undefined, ChangeDetails>(
     value,
@@ -71,6 +83,13 @@ export function MaskedIdField(props: MaskedIdFieldProps) {
     setText(typed);
   };
 
+  const other: TaxIdKind = kind === 'ssn' ? 'ein' : 'ssn';
+  const turn = () => {
+    onKindChange?.(other);
+    if (typeof draft === 'string') report(formatTaxId(draft, other), { reason: 'pick' });
+  };
+  const eye = source && field.variant !== 'disabled';
+
   return (
     <FieldFrame
       field={field}
@@ -89,22 +108,36 @@ export function MaskedIdField(props: MaskedIdFieldProps) {
         ref={box}
         keepEnd
         end={
-          source && field.variant !== 'disabled' ? (
-            <button
-              type="button"
-              aria-label={plain === null ? words.reveal(name) : words.conceal(name)}
-              aria-busy={state === 'loading' || undefined}
-              onClick={() => (plain === null ? void reveal() : conceal())}
-              className="-mr-[5px] inline-flex size-6 items-center justify-center rounded-sm"
-            >
-              {state === 'loading' ? (
-                <span aria-hidden className="busy-ring" />
-              ) : plain === null ? (
-                <Eye aria-hidden className="size-3.5" strokeWidth={1.75} />
-              ) : (
-                <EyeOff aria-hidden className="size-3.5" strokeWidth={1.75} />
-              )}
-            </button>
+          eye || (onKindChange && field.editable) ? (
+            <>
+              {onKindChange && field.editable ? (
+                <button
+                  type="button"
+                  aria-label={words.turn(name, other)}
+                  onClick={turn}
+                  className="-ms-[7px] -me-1 inline-flex h-6 min-w-6 items-center justify-center rounded-sm text-micro font-medium text-link"
+                >
+                  {words.kinds[kind]}
+                </button>
+              ) : null}
+              {eye ? (
+                <button
+                  type="button"
+                  aria-label={plain === null ? words.reveal(name) : words.conceal(name)}
+                  aria-busy={state === 'loading' || undefined}
+                  onClick={() => (plain === null ? void reveal() : conceal())}
+                  className="-mr-[5px] inline-flex size-6 items-center justify-center rounded-sm"
+                >
+                  {state === 'loading' ? (
+                    <span aria-hidden className="busy-ring" />
+                  ) : plain === null ? (
+                    <Eye aria-hidden className="size-3.5" strokeWidth={1.75} />
+                  ) : (
+                    <EyeOff aria-hidden className="size-3.5" strokeWidth={1.75} />
+                  )}
+                </button>
+              ) : null}
+            </>
           ) : null
         }
       >

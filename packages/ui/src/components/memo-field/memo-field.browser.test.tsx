@@ -57,3 +57,15 @@ it('puts the stamp in so that one Ctrl+Z takes it out', async () => {
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(area().value).toBe('Keys. ');
 });
+
+it('never measures while one of a hundred is typed into, where the browser grows them', async () => {
+  const memos = Array.from({ length: 100 }, (_, at) => `Note ${at + 1}`);
+  await show(memos.map((label, at) => <MemoField key={label} id={at === 50 ? 'a' : undefined} label={label} />));
+  const read = vi.spyOn(Element.prototype, 'scrollHeight', 'get');
+  const before = height();
+  area().focus();
+  await userEvent.keyboard('keys{Enter}alarm{Enter}lockbox');
+  await until(() => area().value === 'keys\nalarm\nlockbox', 'the text');
+  expect(height()).toBeGreaterThan(before);
+  expect(read).not.toHaveBeenCalled();
+});

@@ -1,3 +1,4 @@
+import { useComposedRefs } from 'radix-ui/internal';
 import { type ComponentProps, type KeyboardEvent, useRef } from 'react';
 import { type TextValueOptions, useTextValue } from '../../hooks/use-text-value.ts';
 import { cn } from '../../lib/cn.ts';
@@ -9,10 +10,7 @@ import { memoFieldMessages } from './memo-field.messages.ts';
 import { useAutoGrow } from './use-auto-grow.ts';
 import { useSpokenCount } from './use-spoken-count.ts';
 
-type Native = Omit<
-  ComponentProps<'textarea'>,
-  keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'rows' | 'ref'
->;
+type Native = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value' | 'defaultValue' | 'onChange' | 'rows'>;
 
 export interface MemoFieldProps extends FieldProps, Native, TextValueOptions {
   /** Lines shown when empty. It grows with the text up to `maxHeight`, then scrolls. Default 2. */
@@ -39,6 +37,7 @@ export function MemoField(props: MemoFieldProps) {
       maxLength,
       stamp,
       messages,
+      ref,
       onFocus,
       onKeyDown,
       ...input
@@ -46,6 +45,7 @@ export function MemoField(props: MemoFieldProps) {
   ] = splitFieldProps(props);
   const words = { ...memoFieldMessages, ...messages };
   const area = useRef<HTMLTextAreaElement>(null);
+  const both = useComposedRefs(area, ref);
   const { text, inputProps } = useTextValue({ value, defaultValue, onValueChange });
   useAutoGrow(area, text);
   const over = maxLength !== undefined && text.length > maxLength;
@@ -91,7 +91,7 @@ export function MemoField(props: MemoFieldProps) {
           {...input}
           {...field.control}
           {...inputProps}
-          ref={area}
+          ref={both}
           name={field.variant === 'disabled' ? undefined : fieldProps.name}
           onFocus={(event) => {
             onFocus?.(event);

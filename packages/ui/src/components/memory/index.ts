@@ -1,1 +1,1 @@
-export { createMemory, type Memory, MemoryProvider, useRemembered } from './memory.tsx';
+export { createMemory, type Memory, MemoryProvider, useMemory, useRemembered } from './memory.tsx';

@@ -49,10 +49,15 @@ export function MemoryProvider({ memory, children }: { memory: Memory; children:
   return <Context value={memory}>{children}</Context>;
 }
 
+/** The memory around, unless one is given. */
+export function useMemory(given?: Memory): Memory {
+  const around = useContext(Context);
+  return given ?? around;
+}
+
 /** A value kept under a key: `undefined` until it was set once. */
 export function useRemembered<T>(key: string, memory?: Memory): [value: T | undefined, set: (value: T) => void] {
-  const shared = useContext(Context);
-  const place = memory ?? shared;
+  const place = useMemory(memory);
   const read = useCallback(() => place.get<T>(key), [place, key]);
   const value = useSyncExternalStore(place.subscribe, read, () => undefined);
   const set = useCallback((next: T) => place.set(key, next), [place, key]);

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, useRef } from 'react';
+import { useComposedRefs } from 'radix-ui/internal';
+import { type ComponentProps, type Ref, useRef } from 'react';
 import { useAnnouncement } from '../../hooks/use-announcement.tsx';
 import { useControllable } from '../../hooks/use-controllable.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
@@ -38,6 +39,8 @@ export interface MultiSelectFieldProps<V extends string | number = string> exten
   /** Delete takes all away. Default: unless required. */
   clearable?: boolean | undefined;
   messages?: Partial<MultiSelectMessages> | undefined;
+  /** The element that takes the focus: the button, or the text in read mode. */
+  ref?: Ref<HTMLElement> | undefined;
 }
 
 /** Several of a fixed list. Space or Enter toggles and the list stays; the first row takes all that are found, in or out. */
@@ -54,13 +57,14 @@ export function MultiSelectField<V extends string | number = string>(props: Mult
     messages,
     ...rest
   } = own;
-  const { onKeyDown, ...trigger } = rest;
+  const { onKeyDown, ref, ...trigger } = rest;
   const words = { ...multiSelectMessages, ...messages };
   const field = useField(fieldProps);
   const [values, report] = useControllable<readonly V[], ChangeDetails>(value, defaultValue, onValueChange);
   const [region, say] = useAnnouncement();
   const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLElement>(null);
+  const both = useComposedRefs(button, ref);
   const search = searchable ?? options.length > SEARCH_FROM;
   const canClear = clearable ?? !fieldProps.required;
   const select = useMultiSelect<V>({
@@ -111,7 +115,7 @@ export function MultiSelectField<V extends string | number = string>(props: Mult
     >
       {field.variant === 'read' ? (
         <FieldBox field={field}>
-          <FieldInput field={field} value={labels.join(', ')} onChange={() => {}} />
+          <FieldInput ref={both} field={field} value={labels.join(', ')} onChange={() => {}} />
         </FieldBox>
       ) : (
         <FieldBox
@@ -120,7 +124,7 @@ export function MultiSelectField<V extends string | number = string>(props: Mult
           end={<ChevronDown aria-hidden className="pointer-events-none size-3.5" strokeWidth={1.75} />}
         >
           <button
-            ref={button}
+            ref={both}
             data-slot="field-input"
             data-state={select.open ? 'open' : 'closed'}
             {...trigger}
@@ -131,8 +135,8 @@ export function MultiSelectField<V extends string | number = string>(props: Mult
             aria-expanded={select.open}
             aria-controls={select.open ? listId : undefined}
             aria-activedescendant={select.open && !search ? optionId(select.active) : undefined}
-            onPointerEnter={() => void MultiSelectList.load()}
-            onFocus={() => void MultiSelectList.load()}
+            onPointerEnter={() => MultiSelectList.preload()}
+            onFocus={() => MultiSelectList.preload()}
             onClick={() => (select.open ? select.close() : select.show())}
             onKeyDown={(event) => {
               onKeyDown?.(event);

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ChangeReason } from '../../lib/change.ts';
 import { createUndoStack, type UndoStack } from '../../lib/undo-stack.ts';
 import { isLetter } from '../select-field/is-letter.ts';
-import { filterOptions, type SelectOption } from '../select-field/options.ts';
+import { filterOptions, nextUsable, type SelectOption } from '../select-field/options.ts';
 import { toggled, toggledAll } from './selected.ts';
 
 const PAGE = 10;
@@ -42,11 +42,8 @@ export function useMultiSelect<V extends string | number>(props: MultiSelectBeha
   };
   const usable = (row: number) => row === 0 || shown[row - 1]?.inactive !== true;
   /** The next row that can be toggled; row 0 is there as long as there is anything. */
-  const step = (by: number) => {
-    if (last === 0) return;
-    let at = Math.min(Math.max(active + by, 0), last);
-    while (at > 0 && at < last && !usable(at)) at += Math.sign(by);
-    if (usable(at)) setActive(at);
+  const step = (by: number, from = active) => {
+    if (last > 0) setActive(nextUsable(last + 1, from, by, usable));
   };
   const show = (text = '') => {
     if (!editable) return;
@@ -113,7 +110,7 @@ export function useMultiSelect<V extends string | number>(props: MultiSelectBeha
     if (searchable && event.key === 'Backspace') search(query.slice(0, -1));
     else if (searchable && isLetter(event)) search(query + event.key);
     else if (event.key === 'Home') setActive(0);
-    else if (event.key === 'End') setActive(last);
+    else if (event.key === 'End') step(-1, last + 1);
     else return false;
     return true;
   };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { ToastsHost, toasts } from '../../services/toasts/index.ts';
 import { findCompanies } from '../company-picker/stories-data.ts';
-import { loadContacts } from '../contact-picker/stories-data.ts';
+import { findContacts, loadContacts } from '../contact-picker/stories-data.ts';
 import { OutsidePartyPicker } from './index.ts';
 import { roles } from './stories-data.ts';
 
@@ -36,9 +36,73 @@ export const FromMemory: Story = {
       }),
     );
     await expect(args.searchCompanies).toHaveBeenLastCalledWith(expect.objectContaining({ roleTypeIDs: [6] }));
-    await waitFor(() => expect(field('Company')).toHaveFocus());
+    await waitFor(() => expect(field('Role')).toHaveFocus());
     await expect([field('Company').value, field('Contact').value]).toEqual(['', '']);
     await expect(field('Role')).toHaveTextContent('Lender');
+  },
+};
+
+const option = (name: RegExp) =>
+  waitFor(() => expect(within(document.body).getByRole('option')).toHaveTextContent(name));
+
+/** Enter on the only person that fits is the end of the party; its company was there before. */
+export const EnterOnTheOnlyPersonAdds: Story = {
+  args: { defaultRole: 6 },
+  play: async ({ args }) => {
+    field('Company').focus();
+    await userEvent.keyboard('1042');
+    await userEvent.tab();
+    await userEvent.keyboard('jane');
+    await option(/Jane Homebuyer/);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(args.onAdd).toHaveBeenLastCalledWith(
+        expect.objectContaining({ contact: expect.objectContaining({ fullName: 'Jane Homebuyer' }) }),
+      ),
+    );
+    await expect(args.onAdd).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(field('Role')).toHaveFocus());
+  },
+};
+
+/** Of several Enter takes the highlighted one and adds nothing yet; the next Enter adds. */
+export const EnterOfSeveralPicksAndTheNextAdds: Story = {
+  args: { defaultRole: 6 },
+  play: async ({ args }) => {
+    field('Company').focus();
+    await userEvent.keyboard('1042');
+    await userEvent.tab();
+    await waitFor(() => expect(field('Company')).toHaveValue('1042 - Ficus Bank'));
+    await userEvent.keyboard('{ArrowDown}');
+    await waitFor(() => expect(within(document.body).getAllByRole('option')).toHaveLength(3));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(field('Contact')).not.toHaveValue(''));
+    await expect(args.onAdd).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onAdd).toHaveBeenCalledTimes(1));
+  },
+};
+
+export const ThePersonFirstAndTheCompanyFollows: Story = {
+  args: { defaultRole: 6, findContacts: fn(findContacts) },
+  play: async ({ args, canvas }) => {
+    field('Contact').focus();
+    await userEvent.keyboard('mary');
+    await waitFor(() => expect(within(document.body).getByRole('option')).toHaveTextContent('Ficus Bank Mortgage'));
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.findContacts).toHaveBeenLastCalledWith(
+      expect.objectContaining({ searchTerm: 'mary', roleTypeIDs: [6] }),
+    );
+    await expect(field('Company')).toHaveValue('1077 - Ficus Bank Mortgage');
+    await userEvent.click(canvas.getByRole('button', { name: 'Add party' }));
+    await waitFor(() =>
+      expect(args.onAdd).toHaveBeenLastCalledWith(
+        expect.objectContaining({
+          company: expect.objectContaining({ companyID: 1077 }),
+          contact: expect.objectContaining({ contactID: 4 }),
+        }),
+      ),
+    );
   },
 };
 

@@ -5,7 +5,13 @@ import { toasts } from '../../services/toasts/index.ts';
 import { Button } from '../button/index.ts';
 import type { ComboboxHandle } from '../combobox/index.ts';
 import { type Company, CompanyPicker, type CompanyPickerProps } from '../company-picker/index.ts';
-import { type Contact, ContactPicker, type LoadContacts } from '../contact-picker/index.ts';
+import {
+  type Contact,
+  ContactPicker,
+  type ContactSearchRequest,
+  type LoadContacts,
+  type SearchContacts,
+} from '../contact-picker/index.ts';
 import { fieldMessageVariants } from '../field/field.variants.ts';
 import { SelectField } from '../select-field/index.ts';
 import { type OutsidePartyPickerMessages, outsidePartyPickerMessages } from './outside-party-picker.messages.ts';
@@ -26,13 +32,20 @@ export interface OutsideParty {
 }
 
 export interface OutsidePartyPickerProps
-  extends Pick<CompanyPickerProps, 'pinned' | 'recent' | 'allowOneTimeUse' | 'onOneTimeUse' | 'onOpenRecord'> {
+  extends Pick<
+    CompanyPickerProps,
+    'pinned' | 'recent' | 'allowOneTimeUse' | 'onOneTimeUse' | 'onOpenRecord' | 'renderCard'
+  > {
   /** Offered, in order. */
   roles: readonly PartyRole[];
   /** Role at the start. */
   defaultRole?: number | undefined;
   searchCompanies: CompanyPickerProps['search'];
   loadContacts: LoadContacts;
+  /** Finds contacts of all companies with the role, so that the person may be picked first: the company follows. */
+  findContacts?:
+    | ((request: ContactSearchRequest & { roleTypeIDs: readonly number[] }) => ReturnType<SearchContacts>)
+    | undefined;
   /** Adds the party to the file. It may reject: a toast says so, and what was entered stays. */
   onAdd: (party: OutsideParty) => Promise<void>;
   /** Why nothing can be added here. */
@@ -46,6 +59,7 @@ export function OutsidePartyPicker({
   defaultRole,
   searchCompanies,
   loadContacts,
+  findContacts,
   onAdd,
   disabledReason,
   messages,
@@ -66,6 +80,7 @@ export function OutsidePartyPicker({
   now.current = { company, contact };
   const off = disabledReason === undefined ? {} : { disabled: true, disabledReason };
   const wrong = state === 'wrong';
+  const roleTypeIDs = role === null ? [] : [role];
 
   const add = async () => {
     if (state === 'adding') return;
@@ -91,11 +106,27 @@ export function OutsidePartyPicker({
     say(words.added(party.company.companyName, roleTypeName));
     setCompany(null);
     setContact(null);
-    companyField.current?.focus();
+    // The next party: its role is what it begins with, and stays unless another is typed.
+    box.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
   };
 
   return (
-    <fieldset ref={box} data-slot="outside-party-picker" data-state={state} className="min-w-0">
+    <fieldset
+      ref={box}
+      data-slot="outside-party-picker"
+      data-state={state}
+      className="min-w-0"
+      onKeyDown={(event) => {
+        const { target } = event;
+        const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
+        if (event.key !== 'Enter' || !isPlain || event.defaultPrevented || !(target instanceof HTMLInputElement))
+          return;
+        // What is open or typed has its own Enter first.
+        if (target.closest('[data-slot=contact-picker]') === null || target.ariaExpanded === 'true') return;
+        event.preventDefault();
+        void add();
+      }}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)_minmax(0,1fr)_auto] items-start gap-x-field-x">
         <SelectField<number>
           label={words.role}
@@ -117,9 +148,9 @@ export function OutsidePartyPicker({
           {...companyProps}
           label={words.company}
           required
-          ref={companyField}
+          handle={companyField}
           search={searchCompanies}
-          roleTypeIDs={role === null ? undefined : [role]}
+          roleTypeIDs={roleTypeIDs}
           value={company}
           onPendingChange={setPending}
           onValueChange={(next) => {
@@ -132,15 +163,24 @@ export function OutsidePartyPicker({
         />
         <ContactPicker
           label={words.contact}
-          ref={contactField}
+          handle={contactField}
           companyID={company?.companyID ?? null}
           companyPending={pending}
           value={contact}
-          onValueChange={(next) => {
+          onValueChange={(next, { only }) => {
             now.current.contact = next;
             setContact(next);
+            // The last field, and nothing to choose: Enter meant the party. A person picked first still waits for the company.
+            if (only && now.current.company) queueMicrotask(() => void add());
           }}
           load={loadContacts}
+          findAnywhere={findContacts && ((request) => findContacts({ ...request, roleTypeIDs }))}
+          onCompanyFill={({ companyID, companyName }) => {
+            const next = { companyID, companyName: companyName ?? '' };
+            now.current.company = next;
+            setCompany(next);
+            setState('idle');
+          }}
           {...off}
         />
         <Button icon={Plus} busy={state === 'adding'} className="mt-[17px]" onClick={() => void add()} {...off}>

@@ -12,6 +12,8 @@ import type { PopoverCardProps } from './popover-card.tsx';
 export interface CardLayerProps<T> extends Omit<PopoverCardProps<T>, 'children' | 'toggleOnClick' | 'defaultOpen'> {
   id: string;
   anchor: RefObject<HTMLElement | null>;
+  /** What Shift Tab goes back to, and what the focus returns to: the anchor, or the field it stands in. */
+  home: RefObject<HTMLElement | null>;
   layer: RefObject<HTMLDivElement | null>;
   pinned: boolean;
   onPin: (pinned: boolean) => void;
@@ -52,7 +54,7 @@ const TABBABLE = 'a[href],button:not(:disabled),[tabindex="0"]';
 
 /** The floating half of the card: loaded with the first one. A Radix layer, so Escape peels it before anything below. */
 export default function CardLayer<T>(props: CardLayerProps<T>): ReactNode {
-  const { id, label, content, width = 320, messages, anchor, layer, pinned, onPin, onClose, ...rest } = props;
+  const { id, label, content, width = 320, messages, anchor, home, layer, pinned, onPin, onClose, ...rest } = props;
   const text: PopoverCardMessages = { ...popoverCardMessages, ...messages };
   const [state, retry] = useCardData(rest);
 
@@ -62,7 +64,7 @@ export default function CardLayer<T>(props: CardLayerProps<T>): ReactNode {
     const edge = event.shiftKey ? stops[0] : stops.at(-1);
     if (document.activeElement !== edge) return;
     // Out of the card is where the trigger is: backwards onto it, forwards to what follows it.
-    anchor.current?.focus();
+    (event.shiftKey ? home : anchor).current?.focus();
     if (event.shiftKey) event.preventDefault();
   };
   return (
@@ -71,7 +73,7 @@ export default function CardLayer<T>(props: CardLayerProps<T>): ReactNode {
       ref={(node) => {
         layer.current = node;
         // A dialog opened from the card gives the focus back to what the card hangs on.
-        if (node && anchor.current) hangOn(node, anchor.current);
+        if (node && home.current) hangOn(node, home.current);
       }}
       anchor={anchor}
       aria-label={label}
@@ -82,7 +84,7 @@ export default function CardLayer<T>(props: CardLayerProps<T>): ReactNode {
       onClose={onClose}
       onOpenAutoFocus={(event) => event.preventDefault()}
       onCloseAutoFocus={(event) => event.preventDefault()}
-      onInteractOutside={(event) => pinned && event.preventDefault()}
+      onInteractOutside={(event) => (pinned || home.current?.contains(event.target as Node)) && event.preventDefault()}
       onKeyDown={onKeyDown}
       onPointerEnter={rest.onPointerEnter}
       onPointerLeave={rest.onPointerLeave}

@@ -1,3 +1,4 @@
+export { type CardField, CardFieldContext } from './card-field.ts';
 export { addressLine, cardDate, cardMoment, formatCurrency } from './card-format.ts';
 export {
   CardActions,

@@ -1,12 +1,22 @@
 import { Slot } from 'radix-ui';
-import { type ReactElement, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { onDemand } from '../../lib/on-demand.ts';
+import { CardFieldContext } from './card-field.ts';
 import type { CardLayerProps } from './card-layer.tsx';
 import { endTurn, type OpenCard, takeTurn } from './one-card.ts';
 import type { PopoverCardMessages } from './popover-card.messages.ts';
 
-const load = () => import('./card-layer.tsx');
-const CardLayer = onDemand(load) as unknown as <T>(props: CardLayerProps<T>) => ReactNode;
+const layerPart = onDemand(() => import('./card-layer.tsx'));
+const CardLayer = layerPart as unknown as <T>(props: CardLayerProps<T>) => ReactNode;
 
 /** Milliseconds a pointer rests on the trigger before the card shows. It hides at once when the pointer is on neither. */
 export const CARD_DELAY = 300;
@@ -45,7 +55,8 @@ export type CardMode = 'hover' | 'held' | 'pinned';
 
 /**
  * Facts about what is pointed at: on hover after 300 ms, or by Ctrl I or F1 on the trigger. The focus stays where it is; Tab goes into
- * the card, Escape closes it and nothing else. One card at a time.
+ * the card, Escape closes it and nothing else. One card at a time. At the end of a field the field takes the trigger's keys, and the
+ * trigger is no stop of Tab.
  */
 export function PopoverCard<T>({
   children,
@@ -57,6 +68,9 @@ export function PopoverCard<T>({
   const anchor = useRef<HTMLElement | null>(null);
   const layer = useRef<HTMLDivElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const field = useContext(CardFieldContext);
+  /** What has the focus while the card is asked for by key. */
+  const home = field?.input ?? anchor;
   const [mode, setMode] = useState<CardMode | null>(defaultOpen ? 'pinned' : null);
   const now = useRef(mode);
   useEffect(() => {
@@ -67,7 +81,7 @@ export function PopoverCard<T>({
   const close = () => {
     clearTimeout(timer.current);
     // A focus inside would fall to the page with the card.
-    if (layer.current?.contains(document.activeElement)) anchor.current?.focus({ preventScroll: true });
+    if (layer.current?.contains(document.activeElement)) home.current?.focus({ preventScroll: true });
     setMode(null);
   };
   const open = (to: CardMode) => {
@@ -98,6 +112,29 @@ export function PopoverCard<T>({
     first?.focus();
     return Boolean(first);
   };
+  /** True if the key was the card's. */
+  const run = (event: KeyboardEvent): boolean => {
+    const asks = event.key.toLowerCase() === 'i' && (event.ctrlKey || event.metaKey);
+    // F1 in a field is the field's own.
+    if ((asks || (event.key === 'F1' && field === null)) && !event.altKey && !event.shiftKey) {
+      event.preventDefault();
+      event.stopPropagation();
+      if (mode === null || mode === 'hover') open('held');
+      else close();
+      return true;
+    }
+    if (event.key !== 'Tab' || event.shiftKey || mode === null || !enterCard()) return false;
+    event.preventDefault();
+    return true;
+  };
+  useEffect(() => {
+    if (field === null) return;
+    const { keys } = field;
+    keys.current = run;
+    return () => {
+      keys.current = null;
+    };
+  });
 
   return (
     <>
@@ -106,15 +143,16 @@ export function PopoverCard<T>({
         aria-haspopup="dialog"
         aria-expanded={mode !== null}
         aria-controls={mode === null ? undefined : id}
-        aria-keyshortcuts="Control+I F1"
+        aria-keyshortcuts={field === null ? 'Control+I F1' : 'Control+I'}
+        {...(field === null ? {} : { tabIndex: -1 })}
         onPointerEnter={(event) => {
           if (event.pointerType === 'touch') return;
-          void load();
+          layerPart.preload();
           clearTimeout(timer.current);
           if (mode === null) timer.current = setTimeout(() => open('hover'), CARD_DELAY);
         }}
         onPointerLeave={pointerGone}
-        onFocus={() => void load()}
+        onFocus={layerPart.preload}
         onClick={(event) => {
           clearTimeout(timer.current);
           if (!toggleOnClick || event.defaultPrevented) return;
@@ -122,15 +160,7 @@ export function PopoverCard<T>({
           if (mode === null || mode === 'hover') open('held');
           else close();
         }}
-        onKeyDown={(event) => {
-          const asked = event.key === 'F1' || (event.key.toLowerCase() === 'i' && (event.ctrlKey || event.metaKey));
-          if (asked && !event.altKey && !event.shiftKey) {
-            event.preventDefault();
-            event.stopPropagation();
-            if (mode === null || mode === 'hover') open('held');
-            else close();
-          } else if (event.key === 'Tab' && !event.shiftKey && mode !== null && enterCard()) event.preventDefault();
-        }}
+        onKeyDown={run}
       >
         {children}
       </Slot.Root>
@@ -139,6 +169,7 @@ export function PopoverCard<T>({
           {...card}
           id={id}
           anchor={anchor}
+          home={home}
           layer={layer}
           pinned={mode === 'pinned'}
           onPin={(pinned) => setMode(pinned ? 'pinned' : 'held')}

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import { useControllable } from '../../hooks/use-controllable.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
 import { cn } from '../../lib/cn.ts';
@@ -28,11 +28,13 @@ export interface RadioGroupProps<V extends string> extends FieldProps, Native {
   onValueChange?: ((value: V, details: ChangeDetails) => void) | undefined;
   /** Default 'row'. `column` for long labels and options with help. */
   orientation?: 'row' | 'column';
+  /** The radio that takes the focus: the chosen one, else the first. In read mode the text. */
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** One of a few, all in sight. Native radios: one tab stop, arrows choose. In read mode it is the chosen label as text. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
-  const [fieldProps, { options, value, defaultValue = null, onValueChange, orientation = 'row', ...group }] =
+  const [fieldProps, { options, value, defaultValue = null, onValueChange, orientation = 'row', ref, ...group }] =
     splitFieldProps(props);
   const field = useField(fieldProps);
   const own = useId();
@@ -43,11 +45,15 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
     return (
       <FieldFrame field={field} slot="radio-group">
         <FieldBox field={field}>
-          <FieldInput field={field} value={label} onChange={() => {}} />
+          <FieldInput ref={ref} field={field} value={label} onChange={() => {}} />
         </FieldBox>
       </FieldFrame>
     );
   }
+  const stop = Math.max(
+    0,
+    options.findIndex((option) => option.value === chosen),
+  );
   return (
     <FieldFrame field={field} slot="radio-group" group>
       <div
@@ -60,7 +66,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
         aria-required={required}
         className={cn('flex min-h-control', orientation === 'row' ? 'flex-wrap items-center gap-x-4' : 'flex-col')}
       >
-        {options.map((option) => {
+        {options.map((option, at) => {
           const still = !field.editable || Boolean(option.disabledReason);
           const line = option.disabledReason ?? option.help;
           return (
@@ -72,6 +78,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
               )}
             >
               <input
+                ref={at === stop ? ref : undefined}
                 data-slot="field-input"
                 type="radio"
                 name={field.variant === 'disabled' ? undefined : (fieldProps.name ?? own)}

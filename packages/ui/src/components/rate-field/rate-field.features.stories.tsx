@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { looks, StoryForm } from '../../lib/story.tsx';
 import { RateField } from './index.ts';
+import { Commission } from './stories-commission.tsx';
 
 const meta = { title: 'Fields/RateField/Features', component: RateField } satisfies Meta<typeof RateField>;
 export default meta;
@@ -23,3 +24,13 @@ export const All: Story = { render: board };
 export const Dark: Story = { render: board, ...looks.dark };
 export const HighContrast: Story = { render: board, ...looks.contrast };
 export const Roomy: Story = { render: board, ...looks.roomy };
+/** Linked to an amount: either side fills the other. */
+export const RateAndAmount: Story = {
+  render: () => (
+    <>
+      <Commission entered={{ rate: '2.75', amount: 4_950_00, entered: 'rate' }} />
+      <Commission entered={{ rate: '0.6859', amount: 1_234_56, entered: 'amount' }} />
+      <Commission price={null} entered={{ rate: '3', amount: null, entered: 'rate' }} />
+    </>
+  ),
+};

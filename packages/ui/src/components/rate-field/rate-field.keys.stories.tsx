@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { RateField } from './index.ts';
+import { Commission } from './stories-commission.tsx';
 
 const meta = {
   title: 'Fields/RateField/Keys',
@@ -42,5 +43,39 @@ export const ArrowsDoNothingAndSameValueStaysQuiet: Story = {
     await userEvent.tab();
     await expect(input(canvasElement)).toHaveValue('3.8750%');
     await expect(args.onValueChange).not.toHaveBeenCalledWith('3.875', { reason: 'commit' });
+  },
+};
+
+const heard = fn();
+export const EitherSideFillsTheOther: Story = {
+  render: () => <Commission onValueChange={heard} />,
+  play: async ({ canvas }) => {
+    const [price, rate, amount] = ['Sale price', 'Commission', 'Amount'].map((name) =>
+      canvas.getByRole('textbox', { name }),
+    ) as [HTMLElement, HTMLElement, HTMLElement];
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.keyboard('275 bp');
+    await expect(amount).toHaveValue('4,950.00');
+    await userEvent.tab();
+    await userEvent.keyboard('1234.56{Enter}');
+    await expect(rate).toHaveValue('0.6859%');
+    await expect(heard).toHaveBeenLastCalledWith(
+      { rate: '0.6859', amount: 1_234_56, entered: 'amount' },
+      { reason: 'commit' },
+    );
+    // Taken back: the very amount that stood there.
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('3');
+    await expect(amount).toHaveValue('5,400.00');
+    await userEvent.keyboard('{Escape}');
+    await expect(rate).toHaveValue('0.6859%');
+    await expect(amount).toHaveValue('1,234.56');
+    // Another base: the amount was entered, so the rate follows.
+    await userEvent.tab({ shift: true });
+    await expect(price).toHaveFocus();
+    await userEvent.keyboard('360000{Enter}');
+    await expect(amount).toHaveValue('1,234.56');
+    await expect(rate).toHaveValue('0.3429%');
   },
 };

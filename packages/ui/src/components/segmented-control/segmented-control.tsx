@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { Tooltip } from '../tooltip/tooltip.tsx';
 
@@ -19,6 +19,8 @@ export interface SegmentedControlProps<V extends string> {
   /** Name of the native radios, for forms. */
   name?: string;
   className?: string;
+  /** The radio that takes the focus: the chosen one. */
+  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** One of a few, always visible: Mine, Branch, All. Native radios, so one tab stop and arrow keys. */
@@ -31,6 +33,7 @@ export function SegmentedControl<V extends string>({
   disabledReason,
   name,
   className,
+  ref,
 }: SegmentedControlProps<V>) {
   const own = useId();
   const reason = disabled ? disabledReason : undefined;
@@ -61,6 +64,7 @@ export function SegmentedControl<V extends string>({
           )}
         >
           <input
+            ref={option.value === value ? ref : undefined}
             type="radio"
             className="absolute inset-0 m-0 cursor-[inherit] opacity-0"
             // Like every disabled control it is not sent with a form.

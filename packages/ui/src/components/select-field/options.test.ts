@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { filterOptions, markParts, type SelectOption, typeAhead } from './options.ts';
+import { expect, it, test } from 'vitest';
+import { filterOptions, markParts, nextUsable, type SelectOption, typeAhead } from './options.ts';
 
 const options: SelectOption[] = [
   { value: '1042', code: '1042', label: 'Ficus Bank' },
@@ -37,4 +37,20 @@ it('marks what was typed and loses no letter', () => {
         .join(''),
     ).toBe('Pacific Ficus (Lending)');
   }
+});
+
+// Rows as letters: a capital can be taken.
+test.each([
+  ['AbC', 0, 1, 2],
+  ['ABc', 1, 1, 1],
+  ['ABc', 0, 10, 1],
+  ['ABc', 3, -1, 1],
+  ['aBC', 0, 0, 1],
+  ['aBC', 1, -10, 1],
+  ['aBC', 2, -1, 1],
+  ['AbcD', 3, -1, 0],
+  ['ab', -1, 1, -1],
+  ['', -1, 1, -1],
+])('in %s from %d by %d goes to %d', (rows, from, by, to) => {
+  expect(nextUsable(rows.length, from, by, (at) => /[A-Z]/.test(rows[at] ?? ''))).toBe(to);
 });

@@ -83,6 +83,18 @@ export function typeAhead<V extends string | number>(
   return -1;
 }
 
+/**
+ * Where a step leads in a list of `count` rows: rows that cannot be taken are passed over, at the ends the last one that can be taken
+ * is as far as it goes. `from` where there is none.
+ */
+export function nextUsable(count: number, from: number, by: number, isUsable: (at: number) => boolean): number {
+  const start = Math.min(Math.max(from + by, 0), count - 1);
+  const direction = by < 0 ? -1 : 1;
+  for (let at = start; at >= 0 && at < count; at += direction) if (isUsable(at)) return at;
+  for (let at = start; at >= 0 && at < count && at !== from; at -= direction) if (isUsable(at)) return at;
+  return from;
+}
+
 /** A piece of a label: where it begins, and whether it was typed. */
 export interface LabelPart {
   from: number;

@@ -154,3 +154,18 @@ export const LongListF4AndAltUpGiveTheFocusBack: Story = {
     await expect(box(canvasElement)).toHaveTextContent('Tennessee');
   },
 };
+
+export const EndStopsAtTheLastThatCanBePicked: Story = {
+  args: { options: loanTypes.slice(0, 5) },
+  play: async ({ args }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await listed();
+    await userEvent.keyboard('{End}');
+    await expect(highlighted()).toBe('USDA');
+    await userEvent.keyboard('{Home}{PageDown}');
+    await expect(highlighted()).toBe('USDA');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('usda', { reason: 'pick' });
+  },
+};

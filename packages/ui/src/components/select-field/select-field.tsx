@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, useRef } from 'react';
+import { useComposedRefs } from 'radix-ui/internal';
+import { type ComponentProps, type Ref, useRef } from 'react';
 import { useControllable } from '../../hooks/use-controllable.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
 import { cn } from '../../lib/cn.ts';
@@ -13,8 +14,8 @@ import { type SelectFieldMessages, selectFieldMessages } from './select-field.me
 import type { SelectListProps } from './select-list.tsx';
 import { useSelect } from './use-select.ts';
 
-const loadList = () => import('./select-list.tsx');
-const SelectList = onDemand(loadList) as unknown as (props: SelectListProps) => React.ReactNode;
+const listPart = onDemand(() => import('./select-list.tsx'));
+const SelectList = listPart as unknown as (props: SelectListProps) => React.ReactNode;
 
 /** Lists longer than this get a search box. */
 export const SEARCH_FROM = 10;
@@ -39,6 +40,8 @@ export interface SelectFieldProps<V extends string | number = string> extends Fi
   /** Delete takes the value away. Default: unless required. */
   clearable?: boolean | undefined;
   messages?: Partial<SelectFieldMessages> | undefined;
+  /** The element that takes the focus: the button, or the text in read mode. */
+  ref?: Ref<HTMLElement> | undefined;
 }
 
 /**
@@ -57,13 +60,15 @@ export function SelectField<V extends string | number = string>(props: SelectFie
     searchable,
     clearable,
     messages,
+    ref,
     onKeyDown,
     ...trigger
   } = own;
   const field = useField(fieldProps);
   const [picked, report] = useControllable<V | null, ChangeDetails>(value, defaultValue, onValueChange);
   const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLElement>(null);
+  const both = useComposedRefs(button, ref);
   const select = useSelect<V>({
     options,
     value: picked,
@@ -105,7 +110,7 @@ export function SelectField<V extends string | number = string>(props: SelectFie
     >
       {field.variant === 'read' ? (
         <FieldBox field={field}>
-          <FieldInput field={field} value={label} onChange={() => {}} />
+          <FieldInput ref={both} field={field} value={label} onChange={() => {}} />
         </FieldBox>
       ) : (
         <FieldBox
@@ -114,7 +119,7 @@ export function SelectField<V extends string | number = string>(props: SelectFie
           end={<ChevronDown aria-hidden className="pointer-events-none size-3.5" strokeWidth={1.75} />}
         >
           <button
-            ref={button}
+            ref={both}
             data-slot="field-input"
             data-state={select.open ? 'open' : 'closed'}
             {...trigger}
@@ -125,7 +130,7 @@ export function SelectField<V extends string | number = string>(props: SelectFie
             aria-expanded={select.open}
             aria-controls={select.open ? listId : undefined}
             aria-activedescendant={select.open && select.active >= 0 ? optionId(select.active) : undefined}
-            onPointerEnter={() => void loadList()}
+            onPointerEnter={listPart.preload}
             onClick={() => (select.open ? select.close() : select.show())}
             onKeyDown={(event) => {
               onKeyDown?.(event);

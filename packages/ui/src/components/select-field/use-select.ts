@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ChangeReason } from '../../lib/change.ts';
 import { createUndoStack } from '../../lib/undo-stack.ts';
 import { isLetter } from './is-letter.ts';
-import { filterOptions, type SelectOption, typeAhead } from './options.ts';
+import { filterOptions, nextUsable, type SelectOption, typeAhead } from './options.ts';
 
 const PAGE = 10;
 const TYPE_AHEAD_PAUSE = 700;
@@ -36,13 +36,8 @@ export function useSelect<V extends string | number>({
   const shown = searchable && open ? filterOptions(options, query) : options;
   const indexOf = (wanted: V | null) => options.findIndex((option) => option.value === wanted);
 
-  const step = (from: number, by: number, list = shown) => {
-    const direction = Math.sign(by) || 1;
-    let at = Math.min(Math.max(from + by, 0), list.length - 1);
-    while (list[at]?.inactive && at + direction >= 0 && at + direction < list.length) at += direction;
-    const option = list[at];
-    return option && !option.inactive ? at : from;
-  };
+  const step = (from: number, by: number, list = shown) =>
+    nextUsable(list.length, from, by, (at) => list[at]?.inactive !== true);
   const show = (text = '') => {
     if (!editable) return;
     setQuery(text);
@@ -115,7 +110,7 @@ export function useSelect<V extends string | number>({
         setActive(step(0, 0));
         return true;
       case 'End':
-        setActive(step(shown.length - 1, 0));
+        setActive(step(shown.length, -1));
         return true;
       case ' ':
         if (searchable && query) search(`${query} `);

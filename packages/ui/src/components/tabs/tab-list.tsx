@@ -19,6 +19,8 @@ interface HiddenTab {
   value: string;
   label: string;
   disabled: boolean;
+  /** The end of the row beyond which it lies. */
+  side: 'start' | 'end';
 }
 
 const tabsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[role=tab]')];
@@ -36,11 +38,13 @@ function hiddenTabs(list: HTMLElement): HiddenTab[] {
       value: tab.dataset.value ?? '',
       label: tab.dataset.label ?? tab.textContent ?? '',
       disabled: tab.hasAttribute('data-disabled'),
+      side: tab.getBoundingClientRect().left < row.left - 1 ? 'start' : 'end',
     }));
 }
 
 const same = (a: readonly HiddenTab[], b: readonly HiddenTab[]) =>
-  a.length === b.length && a.every((tab, at) => tab.value === b[at]?.value && tab.label === b[at]?.label);
+  a.length === b.length &&
+  a.every((tab, at) => tab.value === b[at]?.value && tab.label === b[at]?.label && tab.side === b[at]?.side);
 
 /** The row of tabs. What does not fit scrolls, and is listed in a menu at its end. */
 export function TabList({ label, actions, messages, children, className, ...rest }: TabListProps) {
@@ -85,11 +89,23 @@ export function TabList({ label, actions, messages, children, className, ...rest
   useEffect(() => show.current(current), [current]);
 
   return (
-    <div className={cn('flex flex-none items-center border-b border-hairline bg-surface-base px-3', className)}>
+    <div
+      className={cn(
+        'flex flex-none items-center border-b border-hairline bg-surface-base px-3 in-data-[slot=dialog]:bg-transparent',
+        className,
+      )}
+    >
       <Radix.List
         ref={row}
         aria-label={label}
-        className="flex min-w-0 gap-0.5 overflow-x-auto [scrollbar-width:none]"
+        className={cn(
+          'flex min-w-0 gap-0.5 overflow-x-auto [--fade-end:#000] [--fade-start:#000] [scrollbar-width:none]',
+          // A tab that is cut fades out, so that it does not read as a word of its own.
+          hidden.length > 0 &&
+            '[mask-image:linear-gradient(to_right,var(--fade-start),#000_24px,#000_calc(100%-24px),var(--fade-end))]',
+          hidden.some(({ side }) => side === 'start') && '[--fade-start:transparent]',
+          hidden.some(({ side }) => side === 'end') && '[--fade-end:transparent]',
+        )}
         {...rest}
       >
         {children}

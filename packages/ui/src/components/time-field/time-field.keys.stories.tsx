@@ -30,3 +30,17 @@ export const ShortFormsEchoAndRefusal: Story = {
     await expect(input).toHaveValue('12:00 PM');
   },
 };
+
+export const AWireAfterTheCutOffIsWarnedAboutWhileTyping: Story = {
+  args: { warn: (time) => (time > '16:30' ? "After the bank's cut-off." : undefined) },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard('505p');
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(/After the bank's cut-off\./);
+    await expect(canvas.getByRole('textbox')).toBeValid();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('17:05', { reason: 'commit' });
+    await userEvent.keyboard('{Control>}a{/Control}430p{Enter}');
+    await expect(canvas.queryByText("After the bank's cut-off.")).toBeNull();
+  },
+};

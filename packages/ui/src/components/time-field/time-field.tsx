@@ -13,12 +13,14 @@ export interface TimeFieldProps extends FieldProps, TypedFieldNative {
   value?: string | null | undefined;
   defaultValue?: string | null | undefined;
   onValueChange?: ((value: string | null, details: ChangeDetails) => void) | undefined;
+  /** What is odd about a readable value, such as a wire after the bank's cut-off; asked while it is typed. No obstacle. */
+  warn?: ((value: string) => string | undefined) | undefined;
   messages?: Partial<typeof timeFieldMessages> | undefined;
 }
 
 /** A time of day, typed as `9`, `930a`, `14:30` or `noon`, shown as `9:30 AM`. */
 export function TimeField(props: TimeFieldProps) {
-  const [fieldProps, { value, defaultValue, onValueChange, messages, ...input }] = splitFieldProps(props);
+  const [fieldProps, { value, defaultValue, onValueChange, warn, messages, ...input }] = splitFieldProps(props);
   const words = { ...timeFieldMessages, ...messages };
   const typed = useTypedValue<string, TimeRefusal>({
     value,
@@ -30,7 +32,11 @@ export function TimeField(props: TimeFieldProps) {
     same: (a, b) => a?.slice(0, 5) === b?.slice(0, 5),
   });
   const echo = typed.reading?.state === 'read' ? words.reads(formatTime(typed.reading.value)) : null;
-  const field = useField(fieldProps, { error: typed.error, extra: echo !== null });
+  const field = useField(fieldProps, {
+    error: typed.error,
+    warning: typed.value ? warn?.(typed.value) : undefined,
+    extra: echo !== null,
+  });
   return (
     <FieldFrame
       field={field}

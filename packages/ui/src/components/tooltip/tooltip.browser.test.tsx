@@ -77,3 +77,23 @@ test('a blank title never comes', async () => {
   await until(() => document.activeElement === button, 'focus');
   expect(button?.hasAttribute('aria-describedby')).toBe(false);
 });
+
+test.each([
+  ['cut off', 60, true],
+  ['in full', 400, false],
+])('of a text that is %s, with onlyWhenCut', async (_, width, yes) => {
+  const text = 'Deed of Trust, Security Agreement and Fixture Filing';
+  const host = await show(
+    <Tooltip title={text} describes={false} onlyWhenCut>
+      <button type="button" style={{ width }}>
+        <span className="block truncate">{text}</span>
+      </button>
+    </Tooltip>,
+  );
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  over(host.querySelector('button'));
+  vi.advanceTimersByTime(300);
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+  await shown(yes);
+});

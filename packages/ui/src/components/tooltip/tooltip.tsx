@@ -20,6 +20,8 @@ export interface TooltipProps {
   side?: TooltipLayerProps['side'];
   /** False if the text only repeats the name of its trigger, so that it is not read twice. Default true. */
   describes?: boolean;
+  /** Only where text of the trigger is really cut off: the text it repeats is then the whole. Default false. */
+  onlyWhenCut?: boolean;
   /** One element that takes a ref and pointer, focus and key handlers. */
   children: ReactElement;
 }
@@ -39,11 +41,19 @@ export function Tooltip({ title, children, ...props }: TooltipProps): ReactNode 
   );
 }
 
+/** Whether it, or something in it, does not show all of its text. */
+const isCut = (element: HTMLElement | null) =>
+  element !== null &&
+  [element, ...element.querySelectorAll('*')].some(
+    (each) => each.scrollWidth > each.clientWidth && getComputedStyle(each).overflowX !== 'visible',
+  );
+
 function ActiveTooltip({
   title,
   shortcut,
   side = 'bottom',
   describes = true,
+  onlyWhenCut = false,
   children,
 }: TooltipProps & { title: string }) {
   const id = useId();
@@ -62,7 +72,10 @@ function ActiveTooltip({
     clearTimeout(timer.current);
     timer.current = setTimeout(work, delay);
   };
-  const show = () => title && later(() => setOpen(true), Date.now() - lastClosed < TOOLTIP_DELAY ? 0 : TOOLTIP_DELAY);
+  const show = () =>
+    title &&
+    (!onlyWhenCut || isCut(anchor.current)) &&
+    later(() => setOpen(true), Date.now() - lastClosed < TOOLTIP_DELAY ? 0 : TOOLTIP_DELAY);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return (

@@ -44,16 +44,20 @@ export const addMonths = (date: Day, months: number): Day => dayOf(shiftMonths(n
 /** 0 is Sunday. */
 export const weekday = (date: Day): number => noonOf(date).getDay();
 
+export const isWeekend = (date: Day): boolean => weekday(date) % 6 === 0;
+
 export const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
-/** Adds days that are neither a weekend nor in `holidays` (`YYYY-MM-DD`). Zero stays where it is. */
-export function addBusinessDays(date: Day, days: number, holidays: ReadonlySet<string> = new Set()): Day {
+/** The name of the holiday, or of the own closing day, that a day (`YYYY-MM-DD`) is; undefined on other days. */
+export type Holidays = (day: string) => string | undefined;
+
+/** Adds days that are neither a weekend nor a holiday. Zero stays where it is. */
+export function addBusinessDays(date: Day, days: number, holidays: Holidays = () => undefined): Day {
   const step = Math.sign(days);
   let at = date;
   for (let left = Math.abs(days); left > 0; ) {
     at = addDays(at, step);
-    const dayOfWeek = weekday(at);
-    if (dayOfWeek !== 0 && dayOfWeek !== 6 && !holidays.has(toIso(at))) left -= 1;
+    if (!isWeekend(at) && holidays(toIso(at)) === undefined) left -= 1;
   }
   return at;
 }

@@ -6,6 +6,7 @@ import {
   daysBetween,
   daysInMonth,
   fromIso,
+  type Holidays,
   isLeapYear,
   toIso,
   weekday,
@@ -26,8 +27,8 @@ export type DateRefusal =
 export interface DateRules {
   /** The day `t`, `+7` and dates without a year are read from, `YYYY-MM-DD`. */
   today: string;
-  /** Days that `+5b` skips besides weekends, `YYYY-MM-DD`. */
-  holidays?: ReadonlySet<string>;
+  /** Days that `+5b` skips besides weekends. */
+  holidays?: Holidays | undefined;
   /** True once a person has said that a date before 1900 is meant (a land patent, an old deed). Default false: refused. */
   old?: boolean;
 }
@@ -103,7 +104,7 @@ function inRange(date: Day): DateReading {
   return date.year < YEARS.oldest || date.year > YEARS.last ? refused('year-range') : read(toIso(date));
 }
 
-function relative(text: string, today: Day, holidays?: ReadonlySet<string>): DateReading | null {
+function relative(text: string, today: Day, holidays?: Holidays): DateReading | null {
   const shift = /^([+-])\s*(\d{1,4})\s*([dwmyb]?)$/.exec(text);
   if (shift) {
     const count = Number(shift[2]) * (shift[1] === '-' ? -1 : 1);

@@ -22,9 +22,15 @@ describe('parseRate', () => {
     ['3 7/8', '3.875'],
     ['3-7/8', '3.875'],
     ['7/8', '0.875'],
+    ['3 - 7/8', '3.875'],
+    ['3  7/8', '3.875'],
     ['6 1/2%', '6.5'],
     ['37/8', 'not-a-number'],
     ['3 9/8', 'not-a-number'],
+    ['-1/8', 'negative'],
+    ['- 1/8', 'negative'],
+    ['-3 7/8', 'negative'],
+    ['--1/8', 'not-a-number'],
     ['3.87501', 'too-many-decimals'],
     ['3,875', 'too-large'],
     ['-1', 'negative'],
@@ -43,6 +49,13 @@ describe('parseRate', () => {
     ['-25bp', 'negative'],
     ['bp', 'not-a-number'],
   ])('%j', (text, expected) => expect(plain(parseRate(text))).toBe(expected));
+  test.each([
+    ['-1/8', '-0.125'],
+    ['- 1/8', '-0.125'],
+    ['-3 7/8', '-3.875'],
+    ['-3-7/8', '-3.875'],
+    ['3-7/8', '3.875'],
+  ])('below zero: %j', (text, expected) => expect(plain(parseRate(text, { allowNegative: true }))).toBe(expected));
   test.each([
     ['100', '100'],
     ['100.0000', '100'],

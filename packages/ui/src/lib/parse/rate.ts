@@ -1,21 +1,17 @@
 import { type DecimalRefusal, parseDecimal } from './decimal.ts';
 import { plainSpaces, type Reading, read, refused } from './result.ts';
 
-const fractions = /^(\d*)\s*[ -]?\s*(\d)\/(2|4|8)$/;
+/** A dash separates only after a whole number; before the figure it is a sign. */
+const fractions = /^(-?)\s*(?:(\d+)(?:\s*-\s*|\s+))?(\d)\/(2|4|8)$/;
 
-/** `3 7/8` and `7/8`, the way rates are quoted, as exact decimals; other texts unchanged. */
+/** `3 7/8`, `3-7/8` and `7/8`, the way rates are quoted, as exact decimals with their sign; other texts unchanged. */
 function withoutFraction(text: string): string | null {
   const match = fractions.exec(text.trim());
   if (!match) return text;
-  const [, whole = '', top = '', bottom = ''] = match;
+  const [, sign = '', whole = '0', top = '', bottom = ''] = match;
   const eighths = (Number(top) * 8) / Number(bottom);
-  if (
-    eighths >= 8 ||
-    eighths === 0 ||
-    (whole !== '' && !/\s|-/.test(text.trim().slice(whole.length, whole.length + 1)))
-  )
-    return null;
-  return `${whole || '0'}.${String(eighths * 125).padStart(3, '0')}`;
+  if (eighths >= 8 || eighths === 0) return null;
+  return `${sign}${whole}.${String(eighths * 125).padStart(3, '0')}`;
 }
 
 export type RateRefusal = DecimalRefusal | 'above-most';

@@ -65,7 +65,7 @@ function Problem({ problem }: { problem: DialogProblem }) {
   );
 }
 
-/** Comes with the body, which may have been fetched after the dialog was shown: only then there is something to focus. */
+/** Comes with the body, which may have been fetched after the dialog was shown, and may read its data first: only then there is something to focus. */
 function StartFocus() {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -73,6 +73,14 @@ function StartFocus() {
     const active = document.activeElement;
     // Whoever moved the focus meanwhile keeps it.
     if (active === dialog || active?.closest('[data-slot=dialog-head]')) startFocus(dialog);
+    const isSettled = () => document.activeElement !== dialog && dialog?.contains(document.activeElement) === true;
+    if (dialog === null || isSettled()) return;
+    const content = new MutationObserver(() => {
+      if (document.activeElement === dialog) startFocus(dialog);
+      if (isSettled()) content.disconnect();
+    });
+    content.observe(dialog, { childList: true, subtree: true });
+    return () => content.disconnect();
   }, []);
   return <span ref={place} hidden />;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { onDemand } from '../../lib/on-demand.ts';
+import { onDemand, useFetchedAhead } from '../../lib/on-demand.ts';
 import type { DialogStore } from './dialogs.store.ts';
-import { dialogStore } from './dialogs.ts';
+import { dialogBodies, dialogStore } from './dialogs.ts';
 
 // Radix Dialog comes with the first dialog, not with the first screen.
 const DialogStack = onDemand(async () => ({ default: (await import('./dialog-stack.tsx')).DialogStack }));
@@ -13,6 +13,8 @@ export interface DialogsHostProps {
 
 /** Mount once, above the router. Shows what `dialogs` opens; dismisses all when it goes. */
 export function DialogsHost({ store = dialogStore }: DialogsHostProps) {
+  useFetchedAhead(DialogStack);
+  useFetchedAhead(dialogBodies);
   const stack = useSyncExternalStore(store.subscribe, store.getStack, store.getStack);
   useEffect(() => store.mountHost(), [store]);
   if (stack.length === 0) return null;

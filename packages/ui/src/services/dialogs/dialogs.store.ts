@@ -44,6 +44,8 @@ export function createDialogStore() {
   const settlers = new Map<number, (result: DialogResult<unknown>) => void>();
   const stops = new Map<number, () => void>();
   const keyed = new Map<string, DialogPromise<unknown>>();
+  /** What the dialog closed last was opened from. */
+  let left: Element[] = [];
 
   const set = (to: readonly DialogEntry[]) => {
     stack = to;
@@ -54,7 +56,11 @@ export function createDialogStore() {
     settlers.delete(id);
     stops.get(id)?.();
     stops.delete(id);
-    if (stack.some((entry) => entry.id === id)) set(stack.filter((entry) => entry.id !== id));
+    const entry = stack.find((each) => each.id === id);
+    if (entry) {
+      left = entry.opener;
+      set(stack.filter((each) => each !== entry));
+    }
     settler?.(result);
   };
 
@@ -89,7 +95,9 @@ export function createDialogStore() {
     const work = createDialogWork(busy, (problem) =>
       set(stack.map((entry) => (entry.id === id ? { ...entry, problem } : entry))),
     );
+    // Once, as the dialog settles and before anybody hears of it: who opens the next one at once gets a new one.
     stops.set(id, () => {
+      if (key !== undefined) keyed.delete(key);
       work.stop();
       busy.clear();
     });
@@ -109,14 +117,14 @@ export function createDialogStore() {
     promise.id = id;
     promise.close = control.close;
     promise.dismiss = control.dismiss;
-    if (key !== undefined) {
-      keyed.set(key, promise);
-      void promise.then(() => keyed.delete(key));
-    }
+    if (key !== undefined) keyed.set(key, promise);
 
     const show = () => {
       if (!settlers.has(id)) return;
-      const opener = focusPath();
+      const path = focusPath();
+      // One that opens as another closes finds the focus nowhere: it goes back to where that one came from.
+      const opener = path.length > 0 ? path : left;
+      left = [];
       const entry = {
         id,
         component,

@@ -71,6 +71,22 @@ describe('the store, without React', () => {
     expect(store.open(Body, {}, { key: 'free' })).not.toBe(first);
   });
 
+  test('the key is free in the tick in which its dialog closes, and a second close frees no other', async () => {
+    const store = createDialogStore();
+    store.mountHost();
+    const first = store.open(Body, {}, { key: 'free' });
+    first.close(undefined);
+    const second = store.open(Body, {}, { key: 'free' });
+    expect(second).not.toBe(first);
+    expect(store.count()).toBe(1);
+    first.close(undefined);
+    await first;
+    await Promise.resolve();
+    expect(store.open(Body, {}, { key: 'free' })).toBe(second);
+    store.closeAll();
+    expect(store.open(Body, {}, { key: 'free' })).not.toBe(second);
+  });
+
   test('preExecute can block, also by failing', async () => {
     const store = createDialogStore();
     store.mountHost();

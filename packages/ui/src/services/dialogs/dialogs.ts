@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { onDemand } from '../../lib/on-demand.ts';
+import { chunk, onDemand } from '../../lib/on-demand.ts';
 import type { ConfirmBodyProps, MessageBodyProps } from './dialog-bodies.tsx';
 import { createDialogStore } from './dialogs.store.ts';
 import type { ConfirmOptions, DialogComponent, DialogResult, Dialogs, OpenOptions } from './dialogs.types.ts';
@@ -14,14 +14,15 @@ import type { PromptMultiSelectOptions, PromptSelectOptions } from './prompts.ty
 /** The store of the app. The host reads it; nothing else should. */
 export const dialogStore = createDialogStore();
 
-const bodies = () => import('./dialog-bodies.tsx');
+/** Messages and confirmations. The host fetches them ahead. */
+export const dialogBodies = chunk(() => import('./dialog-bodies.tsx'));
 const prompts = () => import('./prompt-bodies.tsx');
 // The bodies are small but bring field and button parts with them: they load with the first question asked.
 const MessageBody = onDemand(async () => ({
-  default: (await bodies()).MessageBody as ComponentType<MessageBodyProps>,
+  default: (await dialogBodies.load()).MessageBody as ComponentType<MessageBodyProps>,
 }));
 const ConfirmBody = onDemand(async () => ({
-  default: (await bodies()).ConfirmBody as ComponentType<ConfirmBodyProps>,
+  default: (await dialogBodies.load()).ConfirmBody as ComponentType<ConfirmBodyProps>,
 }));
 const PromptTextBody = onDemand(async () => ({
   default: (await prompts()).PromptTextBody as ComponentType<PromptTextBodyProps>,

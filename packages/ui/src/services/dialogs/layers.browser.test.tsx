@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode } from 'react';
+import { type ReactNode, StrictMode, useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -157,4 +157,46 @@ test('the opener is gone: the focus goes to its nearest survivor', async () => {
   await userEvent.keyboard('{Escape}');
   expect(await answer).toBe(false);
   await soon(() => expect(document.activeElement?.id).toBe('next'));
+});
+
+test('Save and Add Another: the focus of the second dialog goes back to where the first came from', async () => {
+  show(
+    <main>
+      <button type="button" id="first">
+        File actions
+      </button>
+      <input id="field" aria-label="Term" />
+    </main>,
+  );
+  await soon(() => expect(document.getElementById('field')).not.toBeNull());
+  document.getElementById('field')?.focus();
+  const asked = dialogs.confirm('First').then(() => dialogs.confirm('Second'));
+  for (const title of ['First', 'Second']) {
+    await soon(() => expect(document.activeElement?.closest('[role=alertdialog]')?.textContent).toContain(title));
+    await userEvent.keyboard('{Enter}');
+  }
+  await asked;
+  await soon(() => expect(document.activeElement?.id).toBe('field'));
+});
+
+test('a dialog that reads its data first: the focus goes to its first control once that is there, unless it was moved', async () => {
+  show(null);
+  const Body = ({ answer }: { answer: Promise<void> }) => {
+    const [isRead, setRead] = useState(false);
+    useEffect(() => {
+      void answer.then(() => setRead(true));
+    }, [answer]);
+    return <DialogBody>{isRead ? <input aria-label="Name" /> : 'Loading'}</DialogBody>;
+  };
+  for (const isMoved of [false, true]) {
+    const { promise: answer, resolve } = Promise.withResolvers<void>();
+    void dialogs.open(Body, { answer }, { title: 'Edit company' });
+    await soon(() => expect(document.activeElement?.getAttribute('data-slot')).toBe('dialog'));
+    if (isMoved) document.querySelector<HTMLElement>('[data-slot=dialog] [aria-label=Close]')?.focus();
+    resolve();
+    await soon(() => expect(document.querySelector('input[aria-label=Name]')).not.toBeNull());
+    await soon(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(isMoved ? 'Close' : 'Name'));
+    dialogs.closeAll();
+    await soon(() => expect(count()).toBe(0));
+  }
 });

@@ -88,12 +88,13 @@ export function PromptTextBody(props: PromptTextBodyProps) {
 
 /** Body of `dialogs.promptDate`. */
 export function PromptDateBody(props: PromptDateBodyProps) {
-  const { label, value = null, min, max, today, required = true } = props;
+  const { label, value = null, min, max, today, holidays, businessDay, required = true } = props;
   const [date, setDate] = useState<string | null>(value);
-  const field = { label, min, max, today, required, value: date, onValueChange: setDate, 'data-autofocus': '' };
+  const days = { min, max, today, holidays, businessDay };
+  const field = { label, required, value: date, onValueChange: setDate, 'data-autofocus': '' };
   return (
     <PromptFrame {...props} answer={date ?? (required ? undefined : '')}>
-      {(error) => <DateField {...field} error={error} />}
+      {(error) => <DateField {...days} {...field} error={error} />}
     </PromptFrame>
   );
 }

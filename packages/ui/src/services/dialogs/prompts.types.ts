@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SelectOption } from '../../components/select-field/index.ts';
+import type { Holidays } from '../../lib/parse/calendar.ts';
 
 /** What all prompts take. */
 export interface PromptOptions<A> {
@@ -35,6 +36,10 @@ export interface PromptDateOptions extends PromptOptions<string> {
   max?: string;
   /** The day `t` and `+7` count from. Default: this computer's calendar. */
   today?: string;
+  /** Names of holidays and own closing days, which the calendar shows. */
+  holidays?: Holidays;
+  /** A business day is meant: a weekend or a holiday gets a warning. Default false. */
+  businessDay?: boolean;
   /** Default true: OK stays off while the field is empty. */
   required?: boolean;
 }

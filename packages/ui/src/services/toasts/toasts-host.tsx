@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { onDemand } from '../../lib/on-demand.ts';
+import { onDemand, useFetchedAhead } from '../../lib/on-demand.ts';
 import { type ToastEvent, type ToastStore, toastStore } from './toasts.ts';
 
 // sonner and the icons come with the first toast.
@@ -18,6 +18,7 @@ const spoken = ({ toast }: Extract<ToastEvent, { kind: 'show' }>) =>
  * not read; the toasts themselves are silent.
  */
 export function ToastsHost({ store = toastStore }: ToastsHostProps) {
+  useFetchedAhead(ToastList);
   const [events, setEvents] = useState<readonly ToastEvent[]>([]);
   const [started, setStarted] = useState(false);
   const [polite, setPolite] = useState('');

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a windowed grid with tracks of its own cannot be a table element
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { onDemand } from '../../../lib/on-demand.ts';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { onDemand, useLoaded } from '../../../lib/on-demand.ts';
 import type { DrawnColumn } from '../columns/column-look.ts';
 import type { DataGridMessages } from '../data-grid.messages.ts';
 import type { GridRowState, RowKey } from '../data-grid.types.ts';
@@ -11,10 +11,10 @@ import { createRowSlots } from './row-slots.ts';
 import type { Cell } from './use-active-cell.ts';
 import { type GridMeasures, useGridWindow } from './use-grid-window.ts';
 
-// The windowing comes with the first list too long to draw whole; heads of groups and rows of a server with the first of them.
+// The windowing comes with the first list too long to draw whole, heads of groups with the first of them.
 const GridWindow = onDemand(() => import('./grid-window.tsx'));
 const GroupRow = onDemand(() => import('./group-row.tsx'));
-const PendingRow = onDemand(async () => ({ default: (await import('./pending-row.tsx')).PendingRow }));
+const noGroups = {};
 
 export interface GridBodyProps<R> {
   lines: GridLines<R>;
@@ -23,12 +23,14 @@ export interface GridBodyProps<R> {
   columns: readonly DrawnColumn<R>[];
   measures: GridMeasures;
   active: Cell;
+  /** Brings the focus along with the tab stop, see `useActiveCell`. */
+  followFocus: () => void;
   /** Rows of the head: `aria-rowindex` goes on behind them. */
   headRows: number;
   rowKey: (row: R) => RowKey;
   currentKey: RowKey | null | undefined;
   /** Undefined where rows are not selected. */
-  selected: ReadonlySet<RowKey> | undefined;
+  selected: Pick<ReadonlySet<RowKey>, 'has'> | undefined;
   stateOf: (row: R, key: RowKey) => GridRowState | undefined;
   hrefOf: ((row: R) => string) | undefined;
   editing: CellContent | null;
@@ -45,6 +47,9 @@ export function GridBody<R>(props: GridBodyProps<R>) {
   const { lines, count, columns, measures, active, headRows, editing, server, text } = props;
   const view = useGridWindow(count, active.row, measures);
   const [slots] = useState(createRowSlots);
+  useLoaded(lines.groupAt(0) ? GroupRow : noGroups);
+  // After every change of what is drawn, also one that only this part knows of.
+  useLayoutEffect(() => props.followFocus());
   const first = view.indexes[0] ?? 0;
   const last = view.indexes.at(-1) ?? -1;
   useEffect(() => {
@@ -86,16 +91,18 @@ export function GridBody<R>(props: GridBodyProps<R>) {
                 text={text}
               />
             ) : (
-              <PendingRow
-                key={slot}
-                {...shared}
-                columnCount={columns.length}
-                active={line === active.row}
-                error={lines.errorAt?.(line)}
-                onRetry={server?.retry}
-                loading={text.loading}
-                retry={text.retry}
-              />
+              server && (
+                <server.PendingRow
+                  key={slot}
+                  {...shared}
+                  columnCount={columns.length}
+                  active={line === active.row}
+                  error={lines.errorAt?.(line)}
+                  onRetry={server.retry}
+                  loading={text.loading}
+                  retry={text.retry}
+                />
+              )
             );
           }
           const key = keys[at] as RowKey;

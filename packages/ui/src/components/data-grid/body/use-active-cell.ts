@@ -22,18 +22,48 @@ export interface ActiveCellOptions {
 
 const isCell = (element: Element | null): boolean => element?.matches('[data-col]') ?? false;
 
+/**
+ * The element of the grid that has the focus, or had it when it was taken out of the page. Such an element says that it is left like
+ * any other, so it is asked once the work at hand is done: one that is still there was left by the person.
+ */
+function useFocusHolder(grid: RefObject<HTMLElement | null>): RefObject<Element | null> {
+  const holder = useRef<Element | null>(null);
+  useEffect(() => {
+    const element = grid.current;
+    if (!element) return;
+    const onFocusIn = (event: FocusEvent) => {
+      holder.current = event.target as Element;
+    };
+    const onFocusOut = ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        const left = target === holder.current && target !== document.activeElement;
+        if (left && (target as Element).isConnected) holder.current = null;
+      });
+    element.addEventListener('focusin', onFocusIn);
+    element.addEventListener('focusout', onFocusOut);
+    return () => {
+      element.removeEventListener('focusin', onFocusIn);
+      element.removeEventListener('focusout', onFocusOut);
+    };
+  }, [grid]);
+  return holder;
+}
+
 /** The one tab stop of a grid, and the keys that move it (APG grid). */
 export function useActiveCell(options: ActiveCellOptions) {
   const { rowCount, columnCount, pageSize, keyAt, placeOf, scrollTo, grid, scroller } = options;
   const [cell, setCell] = useState<Cell>({ row: 0, column: 0 });
   const key = useRef<string | number | undefined>(undefined);
-  const wanted = useRef(false);
+  /** The focus is to go to the tab stop: at once, or when its row, which is on its way, is there. */
+  const wanted = useRef<'now' | 'late' | null>(null);
+  const lastPlace = useRef(0);
 
-  // Where the tab stop is now: on its row if that is still there, else on the nearest place.
+  // Where the tab stop is now: on its row if that is still there, else where that row was last.
   let { row } = cell;
-  if (row >= 0 && key.current !== undefined && keyAt(row) !== key.current) {
-    const place = placeOf(key.current);
-    if (place >= 0) row = place;
+  if (row >= 0 && key.current !== undefined) {
+    const place = keyAt(row) === key.current ? row : placeOf(key.current);
+    if (place >= 0) lastPlace.current = place;
+    row = lastPlace.current;
   }
   row = rowCount === 0 ? -1 : Math.min(row, rowCount - 1);
   const column = Math.max(0, Math.min(cell.column, columnCount - 1));
@@ -52,49 +82,47 @@ export function useActiveCell(options: ActiveCellOptions) {
   };
   const focus = () => {
     const element = find();
+    wanted.current = element ? null : 'late';
     element?.focus({ preventScroll: true });
     if (element && scroller.current) scrollToCell(scroller.current, element);
   };
-  const had = useRef(false);
-  useEffect(() => {
-    const element = grid.current;
-    if (!element) return;
-    const onFocus = (event: FocusEvent) => {
-      had.current = event.type === 'focusin';
-    };
-    element.addEventListener('focusin', onFocus);
-    element.addEventListener('focusout', onFocus);
-    return () => {
-      element.removeEventListener('focusin', onFocus);
-      element.removeEventListener('focusout', onFocus);
-    };
-  }, [grid]);
-  useLayoutEffect(() => {
+  const holder = useFocusHolder(grid);
+  const follow = () => {
     const now = document.activeElement;
     // The focus follows the tab stop, and is never left on the page when a row goes away under it.
-    const lost = had.current && (now === document.body || now === null);
+    const lost = holder.current?.isConnected === false && (now === document.body || now === null);
     const astray = isCell(now) && grid.current?.contains(now) && (now as HTMLElement).tabIndex < 0;
+    // Whoever went elsewhere meanwhile stays there.
+    const free = now === document.body || now === null || grid.current?.contains(now);
+    if (wanted.current === 'late' && !free) wanted.current = null;
     if (wanted.current || lost || astray) focus();
-    wanted.current = false;
-  });
+  };
+  useLayoutEffect(follow);
 
+  const settle = (to: Cell) => {
+    key.current = to.row >= 0 ? keyAt(to.row) : undefined;
+    lastPlace.current = Math.max(0, to.row);
+    latest.current = to;
+    setCell(to);
+  };
   const move = (to: Cell) => {
     const next = {
       row: Math.max(-1, Math.min(rowCount - 1, to.row)),
       column: Math.max(0, Math.min(columnCount - 1, to.column)),
     };
-    key.current = next.row >= 0 ? keyAt(next.row) : undefined;
-    wanted.current = true;
-    latest.current = next;
+    wanted.current = 'now';
+    settle(next);
     if (next.row >= 0) scrollTo(next.row);
-    setCell(next);
   };
-  /** The focus went to a cell by itself (a press, a screen reader): the tab stop goes along. */
-  const adopt = (to: Cell) => {
-    if (to.row === latest.current.row && to.column === latest.current.column) return;
-    key.current = to.row >= 0 ? keyAt(to.row) : undefined;
-    latest.current = to;
-    setCell(to);
+  /**
+   * The focus went to a cell by itself (a press, a screen reader): the tab stop goes along. A cell that stands for several columns
+   * (a row on its way, a head of a group) keeps the column that was come from.
+   */
+  const adopt = ({ row: r, column: c }: Cell, element: HTMLElement) => {
+    const before = latest.current;
+    const to = { row: r, column: element === find() ? before.column : c };
+    if (r === before.row && to.column === before.column && (r < 0 || key.current === keyAt(r))) return;
+    settle(to);
   };
   /** Where a key leads from a cell; null if it is no key of movement. */
   const target = (event: KeyboardEvent, from: Cell): Cell | null => {
@@ -137,5 +165,5 @@ export function useActiveCell(options: ActiveCellOptions) {
     move(to);
     return true;
   };
-  return { active, latest, move, adopt, target, onKey, focus };
+  return { active, latest, move, adopt, target, onKey, focus, follow };
 }

@@ -1,14 +1,18 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { GridMeasures } from './use-grid-window.ts';
 
-/** Heights of head and rows in this density, and the size of the box. `rowsAbove` and `rowsBelow` are sticky. */
+/**
+ * Heights of head and rows in this density, and the size of the box. `rowsAbove` and `rowsBelow` are sticky.
+ * @param likely Size of the box before it is measured; without it nothing is drawn until then.
+ */
 export function useMeasures(
   scroller: RefObject<HTMLElement | null>,
   rowsAbove: number,
   rowsBelow: number,
   density: string | undefined,
+  likely: { width: number; height: number } = { width: 0, height: 0 },
 ): GridMeasures {
-  const [box, setBox] = useState({ row: 24, head: 28, width: 0, height: 0 });
+  const [box, setBox] = useState({ row: 24, head: 28, ...likely });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another density has other heights
   useLayoutEffect(() => {
     const element = scroller.current;

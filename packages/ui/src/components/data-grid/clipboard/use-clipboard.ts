@@ -13,9 +13,20 @@ import { formatTsv, parseTsv } from './tsv.ts';
 /** Copy, cut and paste of blocks, in the form that spreadsheets read and write. */
 export function useClipboard<R>(inside: RefObject<GridInside<R>>, ranges: CellRanges, edits: Edits<R>) {
   const block = () => ranges.range ?? rangeOf(inside.current.active, inside.current.active);
+  /** A field keeps its own text, and so does a layer that hangs on the grid elsewhere in the page: React's events come up from it. */
+  const isElsewhere = (event: ClipboardEvent) => {
+    const target = event.target as HTMLElement;
+    const { active, root } = inside.current;
+    return (
+      active.row < 0 ||
+      !root()?.contains(target) ||
+      target.isContentEditable ||
+      target.closest('input,textarea,select') !== null
+    );
+  };
   /** Text that the user marked in a cell is copied as text. */
   const ownsText = (event: ClipboardEvent) =>
-    inside.current.active.row < 0 ||
+    isElsewhere(event) ||
     !(event.target as Element).closest('[data-col]') ||
     (ranges.range === null && document.getSelection()?.type === 'Range');
 
@@ -43,7 +54,7 @@ export function useClipboard<R>(inside: RefObject<GridInside<R>>, ranges: CellRa
     },
     onPaste(event: ClipboardEvent) {
       const grid = inside.current;
-      if (grid.active.row < 0 || !grid.props.onCellsChange) return;
+      if (isElsewhere(event) || !grid.props.onCellsChange) return;
       event.preventDefault();
       const rows = parseTsv(event.clipboardData.getData('text/plain'));
       if (rows.length === 0) return;

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus (APG grid), not rows and groups
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { memo, type PointerEvent, type ReactNode } from 'react';
+import { chunk } from '../../../lib/on-demand.ts';
 import type { DataGridMessages } from '../data-grid.messages.ts';
 import { SELECT_COLUMN, SelectBox } from '../selection/select-box.tsx';
 import type { DrawnColumn } from './column-look.ts';
@@ -30,15 +31,20 @@ export interface GridHeadProps<R> {
   children?: ReactNode;
 }
 
+const columnDrag = chunk(() => import('./column-drag.ts'));
+
 function GridHeadView<R>(props: GridHeadProps<R>) {
   const { columns, sort, activeColumn, resizable, hasMenu, text } = props;
   const drag = (event: PointerEvent<HTMLElement>, at: number) => {
     if (!hasMenu || event.button !== 0 || event.pointerType === 'touch') return;
     const heads = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[data-col]') ?? [])];
     const { pointerId, clientX } = event;
-    void columnTable.load().catch(() => {});
-    void import('./column-drag.ts').then(({ dragColumn }) =>
-      dragColumn({ heads, from: at, pointerId, startX: clientX, onDrop: (to) => props.onMove(at, to) }),
+    columnTable.preload();
+    columnDrag.load().then(
+      ({ dragColumn }) =>
+        dragColumn({ heads, from: at, pointerId, startX: clientX, onDrop: (to) => props.onMove(at, to) }),
+      // Not dragged this time; the keys and the menu move it too.
+      () => {},
     );
   };
   return (

@@ -37,17 +37,15 @@ export function droppedByWidth<R>(
 }
 
 /**
- * Columns that nobody arranged, as they are given: all that fit.
+ * Columns that nobody arranged, as they are given.
+ * @param dropped Ids of those that give way.
  * @param kept How many of the first columns are kept at the start.
  */
 export function columnsAsGiven<R>(
   columns: readonly GridColumn<R>[],
-  widths: GridState['widths'],
-  room: number,
+  dropped: ReadonlySet<string>,
   kept: number,
 ): ShownColumns<R> {
-  const dropped = droppedByWidth(columns, widths, room);
-  if (dropped.size === 0) return { columns, pinned: Math.min(kept, columns.length) };
   const isShown = ({ id }: GridColumn<R>) => !dropped.has(id);
   return { columns: columns.filter(isShown), pinned: columns.slice(0, kept).filter(isShown).length };
 }

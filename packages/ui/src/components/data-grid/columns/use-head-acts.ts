@@ -75,7 +75,7 @@ export function useHeadActs<R>(options: HeadOptions<R>) {
         if (!latest.current.arranged || columnAt(at)?.id === SELECT_COLUMN) return;
         toHead(at);
         setMenu(at);
-        void columnTable.load().catch(() => {});
+        columnTable.preload();
       },
       closeMenu() {
         setMenu((at) => {

@@ -1,22 +1,14 @@
 import { useMemo, useRef } from 'react';
-import { useLoaded } from '../../../lib/on-demand.ts';
+import { chunk, useLoaded } from '../../../lib/on-demand.ts';
 import { SELECT_COLUMN, selectColumn } from '../selection/select-box.tsx';
 import type { GridColumn } from './column.types.ts';
 import { drawColumns } from './column-look.ts';
 import type { GridState } from './grid-state.ts';
-import { columnsAsGiven, isArranged, type ShownColumns } from './shown-columns.ts';
+import { columnsAsGiven, droppedByWidth, isArranged, type ShownColumns } from './shown-columns.ts';
 import { trackStyle } from './tracks.ts';
 
-let arrange: typeof import('./grid-table.ts').arrangeColumns | undefined;
-
 /** TanStack Table: comes with the first columns that somebody arranged, or is about to. */
-export const columnTable = {
-  load: () =>
-    import('./grid-table.ts').then((module) => {
-      arrange = module.arrangeColumns;
-    }),
-  isLoaded: () => arrange !== undefined,
-};
+export const columnTable = chunk(async () => (await import('./grid-table.ts')).arrangeColumns);
 const noTable = {};
 const none: { columns: readonly never[]; pinned: number } = { columns: [], pinned: 0 };
 
@@ -37,12 +29,14 @@ export function useShownColumns<R>(given: readonly GridColumn<R>[], boxes: boole
   // Without columns that give way the width does not matter: the first measure draws no head again.
   const room = given.some((column) => column.priority !== undefined) ? width : 0;
   const isReady = useLoaded(arranged ? columnTable : noTable);
+  // Another width that drops the same columns draws no head and no row again.
+  const dropped = [...droppedByWidth(columns, state.widths, room)].join('\n');
   const plain = useMemo(
-    () => columnsAsGiven(columns, state.widths, room, boxes ? 2 : 0),
-    [columns, state.widths, room, boxes],
+    () => columnsAsGiven(columns, new Set(dropped.split('\n')), boxes ? 2 : 0),
+    [columns, dropped, boxes],
   );
   const table = useMemo(
-    () => (arranged && isReady && arrange ? arrange(columns, held, room) : null),
+    () => (arranged && isReady ? (columnTable.value?.(columns, held, room) ?? null) : null),
     [arranged, isReady, columns, held, room],
   );
   const before = useRef<{ columns: readonly GridColumn<R>[]; shown: ShownColumns<R> } | null>(null);

@@ -19,12 +19,15 @@ export interface CellInputProps {
   figure: boolean;
   /** Why the text was refused before. */
   error: string | undefined;
-  /** Takes the text; answers why not, or nothing. */
-  onCommit: (text: string, after: AfterCommit) => string | undefined;
+  /** Takes the text, null if nothing was typed or picked; answers why not, or nothing. */
+  onCommit: (text: string | null, after: AfterCommit) => string | undefined;
   onCancel: () => void;
   /** Shown under the cell. */
   onError: (message: string | undefined) => void;
 }
+
+/** Without a letter, a figure or a sign to seek, the list is whole: its first option is not what was meant. */
+const seeks = (text: string) => /[^\s,./()-]/.test(text);
 
 /** The field in a cell that is edited. The text stays as typed until it is taken; what cannot be read is kept and explained. */
 export function CellInput(props: CellInputProps) {
@@ -33,6 +36,7 @@ export function CellInput(props: CellInputProps) {
   const [error, setError] = useState(props.error);
   const [open, setOpen] = useState(editor.options !== undefined);
   const [picked, setPicked] = useState(-1);
+  const [touched, setTouched] = useState(typed);
   const input = useRef<HTMLInputElement>(null);
   /** Settled: the blur that follows is no second commit. */
   const done = useRef(false);
@@ -47,36 +51,39 @@ export function CellInput(props: CellInputProps) {
   }, [typed, initial]);
 
   const choices = (editor.options ?? []).map(({ value, label }) => ({ value, label }));
-  const shown = text === initial && !typed ? choices : filterOptions(choices, text);
+  const shown = touched ? filterOptions(choices, text) : choices;
+  const listed = open && shown.length > 0;
+  const option = listed ? shown[picked] : undefined;
+  const own = touched || error !== undefined ? text : null;
   const showError = (message: string | undefined) => {
     setError(message);
     props.onError(message);
   };
-  const commit = (value: string, after: AfterCommit) => {
+  const commit = (value: string | null, after: AfterCommit) => {
     done.current = true;
     const refusal = props.onCommit(value, after);
     if (refusal === undefined || after === 'leave') return;
     done.current = false;
     showError(refusal);
   };
-  const chosen = () => shown[picked]?.label ?? text;
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Keys of the field are its own; the grid would move.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     const { key } = event;
-    const list = open && editor.options !== undefined;
     if (key === 'Escape') {
       // The list has taken it already.
       if (event.nativeEvent === peeled.current) return;
       done.current = true;
       props.onCancel();
-    } else if (key === 'Enter') commit(list ? chosen() : text, event.shiftKey ? 'up' : 'down');
-    else if (key === 'Tab') commit(list ? chosen() : text, event.shiftKey ? 'previous' : 'next');
+    } else if (key === 'Enter') commit(option?.label ?? own, event.shiftKey ? 'up' : 'down');
+    else if (key === 'Tab') commit(option?.label ?? own, event.shiftKey ? 'previous' : 'next');
     else if (editor.options && (key === 'ArrowDown' || key === 'ArrowUp')) {
       setOpen(true);
       const step = key === 'ArrowDown' ? 1 : -1;
-      setPicked((picked + step + shown.length) % Math.max(1, shown.length));
+      // Up from none is the last.
+      const from = step < 0 ? Math.max(0, picked) : picked;
+      setPicked((from + step + shown.length) % Math.max(1, shown.length));
     } else return;
     event.preventDefault();
   };
@@ -92,10 +99,10 @@ export function CellInput(props: CellInputProps) {
         {...(editor.options
           ? {
               role: 'combobox',
-              'aria-expanded': open,
+              'aria-expanded': listed,
               'aria-controls': `${listId}list`,
               'aria-autocomplete': 'list' as const,
-              'aria-activedescendant': open && picked >= 0 ? `${listId}option${picked}` : undefined,
+              'aria-activedescendant': option && `${listId}option${picked}`,
             }
           : {})}
         inputMode={editor.inputMode}
@@ -103,17 +110,19 @@ export function CellInput(props: CellInputProps) {
         spellCheck={false}
         value={text}
         onChange={(event) => {
-          setText(event.currentTarget.value);
+          const { value } = event.currentTarget;
+          setText(value);
+          setTouched(true);
           if (error !== undefined) showError(undefined);
           if (editor.options) {
             setOpen(true);
-            setPicked(0);
+            setPicked(seeks(value) ? 0 : -1);
           }
         }}
         onKeyDown={onKeyDown}
         onBlur={() => {
           // Another window in front is no leaving: the text is still there on coming back.
-          if (!done.current && document.hasFocus()) commit(text, 'leave');
+          if (!done.current && document.hasFocus()) commit(own, 'leave');
         }}
         onMouseDown={(event) => event.stopPropagation()}
         onDoubleClick={(event) => event.stopPropagation()}
@@ -128,7 +137,7 @@ export function CellInput(props: CellInputProps) {
           {error}
         </span>
       )}
-      {open && editor.options && shown.length > 0 && (
+      {listed && (
         <CellList
           anchor={input}
           id={`${listId}list`}
@@ -136,7 +145,7 @@ export function CellInput(props: CellInputProps) {
           label={props.label}
           options={shown}
           picked={picked}
-          onPick={(at) => commit(shown[at]?.label ?? text, 'down')}
+          onPick={(at) => commit(shown[at]?.label ?? own, 'down')}
           onEscape={(event) => {
             peeled.current = event;
           }}

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Cell } from '../body/use-active-cell.ts';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
+import type { RowKey } from '../data-grid.types.ts';
 import type { EarlyKey, GridExtension, GridInside } from '../grid-inside.ts';
 import { useCellRange } from '../selection/use-cell-range.ts';
 import { cellAt, mayEdit, nextEditable } from './cell-access.ts';
@@ -22,8 +23,8 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
   const edits = useEdits(inside);
   const ranges = useCellRange(inside);
   const [typing, setTyping] = useState<{ message: string | undefined } | null>(null);
-  /** Cell that was committed last, and where to go from it. */
-  const committed = useRef<{ key: string | number; column: string; go: AfterCommit } | null>(null);
+  /** Cell that was committed last, the line it stood in, and where to go from it. */
+  const committed = useRef<{ key: RowKey; column: string; line: number; go: AfterCommit } | null>(null);
 
   const stop = () => {
     inside.current.setContent(null);
@@ -62,15 +63,19 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
             inside.current.move(inside.current.active);
           }}
           onCommit={(text, go) => {
-            const reading = editor.parse(text);
-            if (reading.state === 'refused') {
-              if (go !== 'leave') return reading.message;
-              edits.refuse([{ key, column: column.id, text, message: reading.message }]);
-            } else {
-              edits.forget(key, column.id);
-              edits.apply([{ row: cell.row, key, column: column.id, before, value: reading.value }], 'edit');
+            const line = inside.current.active.row;
+            // A cell's text may hold less than its value, so one that nobody typed is not read back.
+            if (text !== null) {
+              const reading = editor.parse(text);
+              if (reading.state === 'refused') {
+                if (go !== 'leave') return reading.message;
+                edits.refuse([{ key, column: column.id, text, message: reading.message }]);
+              } else {
+                edits.forget(key, column.id);
+                edits.apply([{ row: cell.row, key, column: column.id, before, value: reading.value }], 'edit');
+              }
             }
-            if (go !== 'leave') committed.current = { key, column: column.id, go };
+            if (go !== 'leave') committed.current = { key, column: column.id, line, go };
             stop();
             return undefined;
           }}
@@ -86,18 +91,21 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
     if (!after) return;
     committed.current = null;
     const grid = inside.current;
-    const from = {
-      row: Math.max(0, grid.placeOf(after.key)),
-      column: Math.max(
-        0,
-        grid.columns.findIndex(({ column }) => column.id === after.column),
-      ),
-    };
+    const place = grid.placeOf(after.key);
+    const row = place < 0 ? after.line : place;
+    // The row may be out of the filter now, or in a closed group: then the next one has moved up into its line. One that is only on
+    // its way from a server has not left.
+    const gone = place < 0 && (row >= grid.lines.count || grid.keyAt(row) !== undefined);
+    const column = Math.max(
+      0,
+      grid.columns.findIndex(({ column: { id } }) => id === after.column),
+    );
+    const from = { row, column };
     const steps: Record<AfterCommit, Cell | null> = {
-      down: { row: from.row + 1, column: from.column },
-      up: { row: Math.max(0, from.row - 1), column: from.column },
-      next: nextEditable(grid, from, 1),
-      previous: nextEditable(grid, from, -1),
+      down: { row: gone ? row : row + 1, column },
+      up: { row: Math.max(0, row - 1), column },
+      next: nextEditable(grid, gone ? { row, column: -1 } : from, 1),
+      previous: nextEditable(grid, gone ? { row, column: 0 } : from, -1),
       leave: null,
     };
     grid.move(steps[after.go] ?? from);

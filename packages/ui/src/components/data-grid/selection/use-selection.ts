@@ -1,63 +1,105 @@
-import { useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useControllable } from '../../../hooks/use-controllable.ts';
-import type { RowKey } from '../data-grid.types.ts';
+import type { DataGridMessages } from '../data-grid.messages.ts';
+import type { GridSelecting, RowKey } from '../data-grid.types.ts';
+import { allRows, isRowSelected, noRows, type RowSelection, selectedRowCount, withRows } from './row-selection.ts';
 
-export interface SelectionOptions {
-  selectedKeys?: ReadonlySet<RowKey> | undefined;
-  defaultSelectedKeys?: ReadonlySet<RowKey> | undefined;
-  onSelectedKeysChange?: ((keys: ReadonlySet<RowKey>) => void) | undefined;
+export interface SelectionOptions extends GridSelecting {
+  /** The rows are a server's: all of them is more than what is here. */
+  isServed: boolean;
+  /** What was sought: other words or filters find other rows. */
+  sought: string;
   /** Key of a line, `undefined` for one that holds no row. */
   keyAt: (line: number) => RowKey | undefined;
   count: number;
-  /** Keys of every row found. */
+  /** Keys of every row found, as far as they are here. */
   allKeys: () => Iterable<RowKey>;
   rowCount: number;
+  /** Keys of these lines, also of rows that a server has not sent yet. */
+  readKeys: ((first: number, last: number) => Promise<RowKey[]>) | undefined;
+  announce: (words: string) => void;
+  text: DataGridMessages;
 }
-
-const nothing: ReadonlySet<RowKey> = new Set();
 
 /** Which rows are selected, by key: a sort or a filter does not lose them. */
 export function useSelection(options: SelectionOptions) {
-  const { keyAt, count, allKeys, rowCount } = options;
-  const [keys, setKeys] = useControllable<ReadonlySet<RowKey>, undefined>(
-    options.selectedKeys,
-    options.defaultSelectedKeys ?? nothing,
-    options.onSelectedKeysChange,
+  const { selectedKeys, defaultSelectedKeys, onSelectedKeysChange, onSelectionChange } = options;
+  const { isServed, sought, readKeys, keyAt, count, allKeys, rowCount, announce, text } = options;
+  const held = useMemo<RowSelection | undefined>(
+    () => options.selection ?? (selectedKeys && { all: false, keys: selectedKeys }),
+    [options.selection, selectedKeys],
   );
+  const [selection, change] = useControllable<RowSelection, undefined>(
+    held,
+    options.defaultSelection ?? (defaultSelectedKeys ? { all: false, keys: defaultSelectedKeys } : noRows),
+    (next) => {
+      onSelectionChange?.(next);
+      if (!next.all) onSelectedKeysChange?.(next.keys);
+    },
+  );
+  // A caller who takes keys gets those of the rows that are here.
+  const takesAll = isServed && !selectedKeys && !defaultSelectedKeys && !onSelectedKeysChange;
   /** Line that a range begins at. */
   const anchor = useRef(0);
-  const set = (next: ReadonlySet<RowKey>) => setKeys(next, undefined);
+  const set = (next: RowSelection) => {
+    const selected = selectedRowCount(next, rowCount);
+    change(next.all && selected === 0 ? noRows : next, undefined);
+    announce(next.all ? text.allSelected(selected, rowCount) : text.selected(selected));
+  };
+  const latest = useRef({ selection, change, set, announce, text });
+  latest.current = { selection, change, set, announce, text };
+  const known = useRef(sought);
+  useEffect(() => {
+    if (known.current === sought) return;
+    known.current = sought;
+    const now = latest.current;
+    // All of what was found before is not what is found now.
+    if (!now.selection.all) return;
+    now.change(noRows, undefined);
+    now.announce(now.text.selectionEnded);
+  }, [sought]);
+
   let all: boolean | 'mixed' = false;
-  if (keys.size > 0) {
+  if (selection.all) all = selection.except.size === 0 ? true : 'mixed';
+  else if (selection.keys.size > 0) {
     all = 'mixed';
-    if (keys.size >= rowCount) {
+    if (selection.keys.size >= rowCount) {
       let every = rowCount > 0;
-      for (const key of allKeys()) every &&= keys.has(key);
+      for (const key of allKeys()) every &&= selection.keys.has(key);
       if (every) all = true;
     }
   }
   return {
-    keys,
+    /** Whether a row is selected; another object when another row is. */
+    rows: useMemo(() => ({ has: (key: RowKey) => isRowSelected(selection, key) }), [selection]),
     /** Whether all rows found are selected. */
     all,
     toggle(line: number) {
       const key = keyAt(line);
       if (key === undefined) return;
-      const next = new Set(keys);
-      if (!next.delete(key)) next.add(key);
       anchor.current = line;
-      set(next);
+      set(withRows(selection, [key], !isRowSelected(selection, key)));
     },
     /** Adds the rows from the last toggled one, or from `from`, to this one. */
     extend(line: number, from = anchor.current) {
-      const next = new Set(keys);
-      for (let at = Math.min(from, line); at <= Math.min(Math.max(from, line), count - 1); at++) {
+      const [first, last] = [Math.min(from, line), Math.min(Math.max(from, line), count - 1)];
+      const keys: RowKey[] = [];
+      for (let at = first; at <= last; at++) {
         const key = keyAt(at);
-        if (key !== undefined) next.add(key);
+        if (key !== undefined) keys.push(key);
       }
-      set(next);
+      set(withRows(selection, keys, true));
+      if (!readKeys || keys.length > last - first) return;
+      // The others are on their way. Should they not come, the count that is read out is of those that are here.
+      readKeys(first, last).then(
+        (all) => latest.current.set(withRows(latest.current.selection, all, true)),
+        () => {},
+      );
     },
-    toggleAll: () => set(all === true ? nothing : new Set(allKeys())),
+    toggleAll() {
+      if (all === true) set(noRows);
+      else set(takesAll ? allRows : { all: false, keys: new Set(allKeys()) });
+    },
   };
 }
 

@@ -81,3 +81,40 @@ test('the same query asks for nothing new; leaving takes back what is under way,
   rows.open();
   expect(asked).toHaveLength(2);
 });
+
+test('reads lines that are not here, up to the last one, and gives up when others are sought', async () => {
+  const { asked, rows } = server();
+  rows.setQuery(query);
+  asked[0]?.answer({ rows: page(0), total: 25, totals: { amount: 7 } });
+  await settled();
+  const read = rows.read(8, Number.POSITIVE_INFINITY);
+  await settled();
+  expect(asked).toHaveLength(2);
+  asked[1]?.answer({ rows: page(10), total: 25 });
+  await settled();
+  expect(asked.map(({ request }) => request.start)).toEqual([0, 10, 20]);
+  asked[2]?.answer({ rows: page(20).slice(0, 5), total: 25 });
+  expect(await read).toEqual(Array.from({ length: 17 }, (_, at) => `row ${8 + at}`));
+  expect(await rows.read(2, 3)).toEqual(['row 2', 'row 3']);
+  const other = rows.read(12, 14);
+  rows.setQuery({ ...query, filter: 'a' });
+  asked[3]?.answer({ rows: page(10), total: 25 });
+  await expect(other).rejects.toThrow('Other rows are sought now.');
+});
+
+test('totals are of the query, and stay when a page brings none', async () => {
+  const { asked, rows } = server();
+  const sum = () => rows.lines().total({ id: 'amount' } as never);
+  rows.setQuery(query);
+  expect(sum()).toBeNull();
+  asked[0]?.answer({ rows: page(0), total: 25, totals: { amount: 700 } });
+  await settled();
+  rows.need(10, 12);
+  asked[1]?.answer({ rows: page(10), total: 25 });
+  await settled();
+  expect(sum()).toBe(700);
+  rows.setQuery({ ...query, filter: 'a' });
+  asked[2]?.answer({ rows: ['only'], total: 1 });
+  await settled();
+  expect(sum()).toBeNull();
+});

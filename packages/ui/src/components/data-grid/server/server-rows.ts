@@ -1,6 +1,7 @@
+import { PendingRow } from '../body/pending-row.tsx';
 import type { GridLines } from '../row-model/lines.ts';
 import type { GridQuery, GridServer } from './server.types.ts';
-import type { GetRows } from './use-server-rows.ts';
+import type { GetRows, ServerPage } from './use-server-rows.ts';
 
 export interface ServerRowsConfig {
   pageSize: number;
@@ -19,6 +20,7 @@ export function createServerRows<R>(
   let version = 0;
   let query: GridQuery | null = null;
   let total = UNKNOWN;
+  let totals: NonNullable<ServerPage<R>['totals']> = {};
   let pages = new Map<number, readonly R[]>();
   const errors = new Map<number, string>();
   let asked = new Map<number, AbortController>();
@@ -43,10 +45,12 @@ export function createServerRows<R>(
       // The first answer to a new query replaces what was shown for the old one.
       if (stale) {
         pages = new Map();
+        totals = {};
         stale = false;
       }
       pages.set(page, answer.rows);
       total = answer.total;
+      totals = answer.totals ?? totals;
     } catch (error) {
       if (controller.signal.aborted) return;
       errors.set(page, messageOf(error));
@@ -72,7 +76,7 @@ export function createServerRows<R>(
       for (const page of [...pages.keys()].sort((a, b) => a - b)) yield* pages.get(page) ?? [];
     },
     groupText: () => '',
-    total: () => null,
+    total: ({ id }) => totals[id] ?? null,
   });
   return {
     subscribe(listener) {
@@ -94,6 +98,24 @@ export function createServerRows<R>(
       wanted = [first, last];
       fetchWanted();
     },
+    async read(first, last) {
+      const now = query;
+      const rows: R[] = [];
+      let end = stale ? Number.POSITIVE_INFINITY : total;
+      for (let page = Math.floor(first / pageSize); now && page * pageSize <= Math.min(last, end - 1); page++) {
+        const start = page * pageSize;
+        let held = stale ? undefined : pages.get(page);
+        if (!held) {
+          const answer = await getRows({ ...now, start, end: start + pageSize, signal: new AbortController().signal });
+          if (query !== now) throw new Error('Other rows are sought now.');
+          held = answer.rows;
+          end = answer.total;
+        }
+        rows.push(...held.slice(Math.max(0, first - start), last + 1 - start));
+      }
+      return rows;
+    },
+    PendingRow,
     retry() {
       errors.clear();
       fetchWanted();

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react';
+import type { PendingRowProps } from '../body/pending-row.tsx';
 import type { GridSort } from '../columns/grid-state.ts';
 import type { GridLines } from '../row-model/lines.ts';
 
@@ -19,6 +21,13 @@ export interface GridServer<R> {
   setQuery: (query: GridQuery) => void;
   /** Lines about to be drawn. */
   need: (first: number, last: number) => void;
+  /**
+   * All rows of these lines, those that are not here asked for page by page and not kept; beyond the last line there are none. Rejects
+   * if a page fails, or if other rows are sought meanwhile.
+   */
+  read: (first: number, last: number) => Promise<R[]>;
+  /** Draws a line whose row is not here yet. It comes with the rows, so that there is always a cell to stand on. */
+  PendingRow: ComponentType<PendingRowProps>;
   /** Asks again for what failed. */
   retry: () => void;
 }
