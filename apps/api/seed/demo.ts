@@ -1,17 +1,26 @@
+import { addToDate } from '@closewright/domain/dates';
+import { refreshAlerts } from '../src/modules/alerts/refresh-alerts.usecases.ts';
 import { query } from '../src/platform/db/index.ts';
 import type { SecretBox } from '../src/platform/secrets/index.ts';
 import { type Database, systemActor } from '../src/platform/tenant/in-tenant.ts';
 import { demoCompanies } from './demo/demo-companies.ts';
 import { demoCustomTabs } from './demo/demo-custom-data.ts';
 import { demoFile } from './demo/demo-file.ts';
+import { storeDemoNotes } from './demo/demo-notes.ts';
 import { demoTenants } from './demo/demo-tenants.ts';
 import { storeCompanies } from './seed-companies.ts';
 import { storeCustomData } from './seed-custom-data.ts';
 import { storeFiles } from './seed-file.ts';
+import { storeTasks, storeTemplates } from './seed-workflow.ts';
 import { demoStaff, storeTenant } from './tenant.ts';
 
 /** A few made-up files beside the demo file, so that lists look like lists. */
 const otherFiles: Readonly<Record<string, number>> = { epsilon: 24, ficus: 8 };
+/** Of those, the ones with tasks. */
+const filesWithTasks = 12;
+/** When the demo file closes, and how long before that its tasks are as they are. */
+const demoClosing = '2013-04-15';
+const daysBeforeClosing = 10;
 
 /**
  * Makes the demo tenants with their staff and files. A tenant that is there already is left alone, so this can run at every start of a
@@ -40,11 +49,16 @@ export async function seedDemo(database: Database, secrets: SecretBox): Promise<
 
     await database.inTenant(actor, async (tx) => {
       await storeTenant(tx, tenant);
+      await storeTemplates(tx, tenant.name);
       const stored = await storeFiles(tx, tenant.name, others);
+      const today = new Date().toISOString().slice(0, 10);
+      await storeTasks(tx, tenant.name, stored.slice(-filesWithTasks), today);
       if (tenant.name === 'epsilon') {
-        const [ordersID = 0] = await storeFiles(tx, tenant.name, [demoFile(secrets, tenant.name)]);
         await storeCompanies(tx, tenant.name, demoCompanies);
+        const [ordersID = 0] = await storeFiles(tx, tenant.name, [demoFile(secrets, tenant.name)]);
+        await storeTasks(tx, tenant.name, [ordersID], addToDate(demoClosing, -daysBeforeClosing, 'days'));
         await storeCustomData(tx, { tenant: tenant.name, ordersID }, demoCustomTabs);
+        await storeDemoNotes(tx, tenant.name, ordersID);
         stored.push(ordersID);
       }
       if (tenant.name === 'ficus') {
@@ -55,6 +69,7 @@ export async function seedDemo(database: Database, secrets: SecretBox): Promise<
         ]);
         stored.push(ordersID);
       }
+      await refreshAlerts(tx, tenant.name, stored);
       const recent = stored.slice(-8);
       for (const [index] of demoStaff.entries()) {
         if (recent.length === 0) continue;

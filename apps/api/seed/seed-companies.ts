@@ -13,15 +13,26 @@ export async function storeCompanies(
   await tx
     .insertInto('companies')
     .values(
-      companies.map(({ name, friendlyName, roles, regionID }, index) => ({
+      companies.map((company, index) => ({
         tenant_id,
         company_id: first + index,
-        name,
-        friendly_name: friendlyName ?? null,
-        role_type_ids: [...roles],
-        region_id: regionID ?? 0,
-        city: 'Somecity',
+        name: company.name,
+        friendly_name: company.friendlyName ?? null,
+        role_type_ids: [...company.roles],
+        region_id: company.regionID ?? 0,
+        phone: company.phone ?? null,
+        email: company.email ?? null,
+        address_1: company.address1 ?? null,
+        city: company.city ?? 'Somecity',
         state: 'ST',
+        zip: company.zip ?? null,
+        licence_number: company.licenceNumber ?? null,
+        licence_state: company.licenceNumber === undefined ? null : 'ST',
+        nmls_id: company.nmlsID ?? null,
+        is_place_of_closing: company.isPlaceOfClosing ?? false,
+        is_settlement_agent: company.isSettlementAgent ?? false,
+        do_not_do_business: company.doNotDoBusinessReason !== undefined,
+        do_not_do_business_reason: company.doNotDoBusinessReason ?? null,
       })),
     )
     .execute();
@@ -30,13 +41,17 @@ export async function storeCompanies(
   await tx
     .insertInto('company_contacts')
     .values(
-      contacts.map(({ contact: { name, phone, email }, index }, at) => ({
+      contacts.map(({ contact: { name, phone, email, title, licenceNumber, nmlsID }, index }, at) => ({
         tenant_id,
         contact_id: firstContact + at,
         company_id: first + index,
         contact_name: name,
         phone,
         email,
+        title: title ?? null,
+        licence_number: licenceNumber ?? null,
+        licence_state: licenceNumber === undefined ? null : 'ST',
+        nmls_id: nmlsID ?? null,
       })),
     )
     .execute();

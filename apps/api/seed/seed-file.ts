@@ -15,7 +15,7 @@ export interface SeedFile {
   readonly criticalNotes?: readonly string[];
 }
 
-/** Stores files with a statement per table, and answers their ids in order. Files of one call have the same columns. */
+/** Stores files with a statement per table, and answers their ids in order. */
 export async function storeFiles(tx: Transaction<DB>, tenant: string, files: readonly SeedFile[]): Promise<number[]> {
   const count = (list: 'properties' | 'loans' | 'parties' | 'criticalNotes') =>
     files.reduce((sum, file) => sum + (file[list]?.length ?? 0), 0);

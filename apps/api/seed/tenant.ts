@@ -4,6 +4,7 @@ import { roleTypes } from '@closewright/domain/parties';
 import type { Transaction } from 'kysely';
 import { insertRows } from '../src/platform/db/insert-rows.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
+import { departmentID } from './demo/demo-workflow.ts';
 import { states } from './states.ts';
 
 export interface RegionSeed {
@@ -59,6 +60,41 @@ export function staffID(login: (typeof demoStaff)[number]['login']): number {
 }
 
 const loanTypes = ['Conventional', 'FHA', 'VA', 'USDA', 'Other'];
+const propertyTypes = [
+  'Single family',
+  'Condominium',
+  'Townhouse',
+  'Planned unit development',
+  'Two to four units',
+  'Multi-family',
+  'Manufactured home',
+  'Cooperative',
+  'Vacant land',
+  'Farm or ranch',
+  'Commercial',
+];
+const titleUnits = ['Title Unit 1', 'Title Unit 2', 'Commercial Title'];
+const escrowUnits = ['Escrow Unit 1', 'Escrow Unit 2', 'Commercial Escrow'];
+const noteTypes = ['General', 'Phone call', 'E-mail', 'Title', 'Escrow', 'Closing', 'Post-closing'];
+const noteCategories = ['Buyer', 'Seller', 'Lender', 'Agent', 'Payoff', 'Funding', 'Documents', 'Recording'];
+const timeCategories = [
+  'Opening',
+  'Title examination',
+  'Curative',
+  'Closing preparation',
+  'Closing',
+  'Disbursement',
+  'Recording',
+  'Post-closing',
+  'Customer contact',
+];
+/** Account codes of the time people work, by number. */
+const timeAccounts = [
+  ['4100', 'Title labor'],
+  ['4200', 'Escrow labor'],
+  ['4300', 'Closing labor'],
+  ['4900', 'Not billable'],
+] as const;
 const settlementTemplates = ['Residential', 'Refinance', 'Commercial', 'Cash'];
 
 /** Stores a tenant with regions, branches, roles, staff, lookups and feature flags. */
@@ -104,6 +140,10 @@ async function storeRegions(tx: Transaction<DB>, { name: tenant_id, regions }: T
   const branches = regions.flatMap(({ branches: list }, index) =>
     list.map((branch) => ({ region_id: index + 1, ...branch })),
   );
+  // One pool for all branches: Add File works from the first minute.
+  await insertRows(tx, 'file_number_pools', [
+    { tenant_id, pool_id: 1, name: 'Files', prefix: '{YY}-8', next_number: 1, width: 5, inactive: false },
+  ]);
   await insertRows(
     tx,
     'branches',
@@ -117,12 +157,14 @@ async function storeRegions(tx: Transaction<DB>, { name: tenant_id, regions }: T
       state,
       zip,
       phone,
+      file_number_pool_id: 1,
       inactive: false,
     })),
   );
   await insertRows(tx, 'tenant_counters', [
     { tenant_id, counter: 'region_id', value: regions.length },
     { tenant_id, counter: 'branch_id', value: branches.length },
+    { tenant_id, counter: 'pool_id', value: 1 },
     { tenant_id, counter: 'security_role_id', value: roleNames.length },
     { tenant_id, counter: 'users_id', value: demoStaff.length },
   ]);
@@ -159,6 +201,9 @@ async function storeStaff(tx: Transaction<DB>, { name: tenant_id, regions }: Ten
       email: `${login}@${tenant_id}.example`,
       branch_id: 1,
       security_role_id: roleNames.indexOf(role) + 1,
+      department_id: departmentID(
+        role === 'title-examiner' ? 'Title' : role === 'accountant' ? 'Accounting' : 'Escrow',
+      ),
       onboarding_role_ids: [],
       dictionary_words: [],
       last_order_id: -3,
@@ -204,10 +249,17 @@ async function storeLookups(tx: Transaction<DB>, { name: tenant_id, underwriters
     orderKinds: labelled(orderKinds),
     settlementStatementTypes: labelled(settlementStatementTypes),
     orderServices: orderServices.map(({ id, label, type }) => ({ id, name: label, data: type })),
+    titleUnits: numbered(titleUnits),
+    escrowUnits: numbered(escrowUnits),
     settlementTemplates: numbered(settlementTemplates),
     underwriters: numbered(underwriters),
     roles: labelled(roleTypes),
     loanTypes: numbered(loanTypes),
+    propertyTypes: numbered(propertyTypes),
+    noteTypes: numbered(noteTypes),
+    noteCategories: numbered(noteCategories),
+    timeTrackingCategories: numbered(timeCategories),
+    timeTrackingAccountCodes: timeAccounts.map(([data, name], index) => ({ id: index + 1, name, data })),
     states: states.map(({ fips, name, code }) => ({ id: fips, name, data: code })),
   };
   await insertRows(

@@ -1,23 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import { addressesRoutes } from './modules/addresses/addresses.routes.ts';
+import { alertsRoutes } from './modules/alerts/alerts.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
+import { closingProtectionRoutes } from './modules/closing-protection/closing-protection.routes.ts';
 import { companiesRoutes } from './modules/companies/companies.routes.ts';
 import { customDataRoutes } from './modules/custom-data/custom-data.routes.ts';
 import { featureFlagsRoutes } from './modules/feature-flags/feature-flags.routes.ts';
+import { fileExchangeRoutes } from './modules/file-exchange/file-exchange.routes.ts';
+import { fileNotesRoutes } from './modules/file-notes/file-notes.routes.ts';
 import { fileNumbersRoutes } from './modules/file-numbers/file-numbers.routes.ts';
+import { fileSearchRoutes } from './modules/file-search/file-search.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { holidaysRoutes } from './modules/holidays/holidays.routes.ts';
 import { licenceRoutes } from './modules/licence/licence.routes.ts';
 import { lookupsRoutes } from './modules/lookups/lookups.routes.ts';
+import { newFilesRoutes } from './modules/new-files/new-files.routes.ts';
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts';
 import { ordersRoutes } from './modules/orders/orders.routes.ts';
 import { peopleRoutes } from './modules/people/people.routes.ts';
+import { portfolioRoutes } from './modules/portfolio/portfolio.routes.ts';
 import { regionsRoutes } from './modules/regions/regions.routes.ts';
 import { routeAccessRoutes } from './modules/route-access/route-access.routes.ts';
 import { serverEventsRoutes } from './modules/server-events/server-events.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
 import { systemSettingsRoutes } from './modules/system-settings/system-settings.routes.ts';
+import { timeTrackingRoutes } from './modules/time-tracking/time-tracking.routes.ts';
 import { userSettingsRoutes } from './modules/user-settings/user-settings.routes.ts';
+import { workflowRoutes } from './modules/workflow/workflow.routes.ts';
+import { readFileRegion } from './platform/auth/file-region.queries.ts';
 import { ApiGate } from './platform/auth/gate.ts';
 import type { IdentityKeys } from './platform/auth/identity-keys.ts';
 import { SessionStore } from './platform/auth/session-store.ts';
@@ -25,6 +36,7 @@ import { TenantDirectory } from './platform/auth/tenant-directory.ts';
 import { TokenVerifier } from './platform/auth/token-verifier.ts';
 import type { Clock } from './platform/clock/index.ts';
 import type { Config } from './platform/config/index.ts';
+import { Downloads } from './platform/downloads/index.ts';
 import { refuseUnroutable, registerErrorHandler } from './platform/errors/error-handler.ts';
 import { hearAccessChanges } from './platform/events/access-events.ts';
 import { hearFileEvents } from './platform/events/file-events.ts';
@@ -93,7 +105,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const tenants = new TenantDirectory(database, now);
   const sessions = new SessionStore(database, now);
   const verifier = new TokenVerifier(identity, now);
-  const gate = new ApiGate({ verifier, sessions, tenants, limits });
+  const gate = new ApiGate({
+    verifier,
+    sessions,
+    tenants,
+    limits,
+    regionOfFile: (actor, ordersID) => readFileRegion(database, actor, ordersID),
+  });
   app.decorate('implemented', []);
   app.decorate('gate', gate);
   app.decorateRequest('caller', null);
@@ -106,7 +124,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     hearAccessChanges(database, (change) => {
       sessions.forget(change.tenant);
       tenants.forget(change.tenant);
-      hub.reconnect(change.tenant);
+      hub.reconnect(change.tenant, change.users ?? null);
     }),
   ]);
   const stopSweeping = sweepLapsedLocks(database, () => hub.tenants(), app.log);
@@ -120,15 +138,26 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serverEventsRoutes(app, { database, clock, tenants });
   routeAccessRoutes(app, { database });
   lookupsRoutes(app, { database });
-  auditRoutes(app, { database, clock });
+  const downloads = new Downloads(app, { secrets, clock, limit: limits.ofPublicRead });
+  auditRoutes(app, { database, clock, downloads });
+  closingProtectionRoutes(app, { database, clock, tenants, downloads });
   fileNumbersRoutes(app, { database, clock });
   systemSettingsRoutes(app, { database });
   holidaysRoutes(app, { database });
+  newFilesRoutes(app, { database, clock });
+  fileSearchRoutes(app, { database });
+  fileExchangeRoutes(app, { database, secrets });
+  addressesRoutes(app, { database, geocoderURL: settings.geocoderURL });
   ordersRoutes(app, { database, secrets });
-  notificationsRoutes(app, { database, clock });
+  fileNotesRoutes(app, { database, clock });
+  alertsRoutes(app, { database, config, clock });
+  portfolioRoutes(app, { database, clock, downloads });
+  notificationsRoutes(app, { database, config, clock });
   userSettingsRoutes(app, { database });
-  companiesRoutes(app, { database });
+  companiesRoutes(app, { database, secrets, clock });
   customDataRoutes(app, { database });
+  workflowRoutes(app, { database, clock });
+  timeTrackingRoutes(app, { database, clock });
   peopleRoutes(app, { database });
   regionsRoutes(app, { database });
   featureFlagsRoutes(app, { database });

@@ -43,7 +43,8 @@ export function accessTokenClaims(
     publisherId: `publisher-${tenant}`,
     tenantTimeZone: 'America/Chicago',
     hznIsUnderMaintenance: demoTenants.get(tenant)?.isUnderMaintenance ?? false,
-    hznExternalFeaturesTenant: { clientSessionLogging: false },
+    // Nothing: the features of a company are what its administrators set (core.md §3: from the token and the server).
+    hznExternalFeaturesTenant: {},
     realm_access: { roles },
   };
 }

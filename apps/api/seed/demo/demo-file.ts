@@ -5,6 +5,7 @@ import { RoleType } from '@closewright/domain/parties';
 import { type SecretBox, sealTaxID } from '../../src/platform/secrets/index.ts';
 import type { SeedFile } from '../seed-file.ts';
 import { staffID } from '../tenant.ts';
+import { demoCompanyID } from './demo-companies.ts';
 
 /** The facts of the sample (Regulation Z, form H-25(B)), as far as a file holds them today. */
 interface Facts {
@@ -143,6 +144,7 @@ export function demoFile(box: SecretBox, tenant: string): SeedFile {
         ...party,
         role_type_id: RoleType.Lender,
         name: file.lender,
+        company_id: demoCompanyID(file.lender),
         contact_name: 'Joe Smith',
         address_1: '4321 Random Blvd.',
         city: 'Somecity',
@@ -156,6 +158,7 @@ export function demoFile(box: SecretBox, tenant: string): SeedFile {
         role_type_id: RoleType.Realtor,
         buyer_seller_id: RoleType.Buyer,
         name: 'Omega Real Estate Broker Inc.',
+        company_id: demoCompanyID('Omega Real Estate Broker Inc.'),
         contact_name: 'Samuel Green',
         address_1: '789 Local Lane',
         city: 'Sometown',
@@ -170,6 +173,7 @@ export function demoFile(box: SecretBox, tenant: string): SeedFile {
         role_type_id: RoleType.Realtor,
         buyer_seller_id: RoleType.Seller,
         name: 'Alpha Real Estate Broker Co.',
+        company_id: demoCompanyID('Alpha Real Estate Broker Co.'),
         contact_name: 'Joseph Cain',
         address_1: '987 Suburb Ct.',
         city: 'Someplace',
@@ -183,6 +187,7 @@ export function demoFile(box: SecretBox, tenant: string): SeedFile {
         ...party,
         role_type_id: RoleType.SettlementAgent,
         name: file.settlementAgent,
+        company_id: demoCompanyID(file.settlementAgent),
         contact_name: 'Sarah Arnold',
         address_1: '123 Commerce Pl.',
         city: 'Somecity',

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { findUser } from '../modules/import/import.queries.ts';
-import { importFiles } from '../modules/import/import-files.usecases.ts';
+import { importFiles } from '../modules/file-exchange/import-files.usecases.ts';
 import { systemClock } from '../platform/clock/index.ts';
 import { loadConfig } from '../platform/config/index.ts';
 import { createDatabase } from '../platform/db/index.ts';
+import { databaseDocuments } from '../platform/documents/index.ts';
 import { openSecretBox } from '../platform/secrets/index.ts';
-import { type Actor, type Database, systemActor } from '../platform/tenant/in-tenant.ts';
+import { actorOf } from './actor-of.ts';
 import { fail } from './fail.ts';
 
 const usage = 'npm run import -- FILE.csv|FILE.json --tenant NAME [--user LOGIN]';
@@ -26,27 +25,17 @@ async function main(): Promise<void> {
   const config = loadConfig();
   const database = await createDatabase(config.database);
   try {
-    const actor = await actorOf(database, values.tenant, values.user);
+    const actor = await actorOf(database, { tenant: values.tenant, login: values.user, name: 'import' });
     const format = /\.csv$/i.test(file) ? 'csv' : 'json';
-    const report = await importFiles({ database, secrets: openSecretBox(config, systemClock) }, actor, {
-      format,
-      text,
-    });
-    for (const { line, column, why } of report.problems)
+    const sealing = { secrets: openSecretBox(config, systemClock), documents: databaseDocuments(database) };
+    const report = await importFiles({ database, ...sealing }, actor, { format, text });
+    for (const { line, column, why } of [...report.problems, ...report.notes])
       console.error(`line ${line}${column ? `, column ${column}` : ''}: ${why}`);
     console.log(`${report.stored} files stored, ${report.alreadyThere} already there, ${report.refused} refused`);
     if (report.refused > 0) process.exitCode = 1;
   } finally {
     await database.close();
   }
-}
-
-async function actorOf(database: Database, tenant: string, login: string | undefined): Promise<Actor> {
-  const actor = systemActor(tenant, 'import', `import:${randomUUID()}`);
-  if (login === undefined) return actor;
-  const user = await findUser(database, actor, login);
-  if (!user) throw new Error(`The tenant ${tenant} has no active user ${login}`);
-  return { ...actor, ...user };
 }
 
 await main().catch(fail);

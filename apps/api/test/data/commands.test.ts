@@ -45,6 +45,9 @@ describe('the commands', () => {
     expect(seeded).toMatchObject({ code: 0, output: expect.stringContaining('20 files stored in ficus') });
     const imported = await run('import', example, '--tenant', 'epsilon', '--user', 'administrator');
     expect(imported).toMatchObject({ code: 0, output: expect.stringContaining('2 files stored') });
+    const exported = await run('export', '26-9001', '--tenant', 'epsilon', '--user', 'administrator');
+    expect(exported.code).toBe(0);
+    expect(JSON.parse(exported.output)).toMatchObject({ taxIDs: 'masked', files: [{ fileNumber: '26-9001' }] });
     const rotated = await run('keys-rotate');
     expect(rotated).toMatchObject({ code: 0, output: expect.stringContaining('2 values are now sealed with') });
     const verified = await run('audit-verify');
@@ -58,6 +61,10 @@ describe('the commands', () => {
       output: expect.stringContaining('no tenant nobody'),
     });
     expect(await run('import')).toMatchObject({ code: 1, output: expect.stringContaining('Usage: npm run import') });
+    expect(await run('export', 'nothing', '--tenant', 'epsilon')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('has no file nothing'),
+    });
     expect(await run('seed', '--files', 'many')).toMatchObject({
       code: 1,
       output: expect.stringContaining('--files must be a number'),

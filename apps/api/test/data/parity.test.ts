@@ -1,5 +1,17 @@
+import { letterFields } from '@closewright/contract/closing-protection';
+import { companyContactFields, companyFields } from '@closewright/contract/companies';
+import { fileNoteFields } from '@closewright/contract/file-notes';
 import { columnOf, type FieldKind, type Fields } from '@closewright/contract/kit';
-import { loanFields, orderDetailSchema, orderFields, partyFields, propertyFields } from '@closewright/contract/orders';
+import {
+  allLoanFields,
+  allPartyFields,
+  allPropertyFields,
+  orderDetailSchema,
+  orderFields,
+  partySignerFields,
+  propertyTaxFields,
+} from '@closewright/contract/orders';
+import { timeEntryFields, timerFields } from '@closewright/contract/time-tracking';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { makeSmallTenant, orderRow } from '../harness/small-tenant.ts';
@@ -22,6 +34,8 @@ const typeOf: Readonly<Record<FieldKind, readonly string[]>> = {
   time: ['time(0) without time zone'],
   select: ['integer', 'smallint'],
   boolean: ['boolean'],
+  decimal: ['numeric(14,4)'],
+  choice: ['character varying'],
   secret: ['bytea'],
 };
 
@@ -34,6 +48,8 @@ const structural: Readonly<Record<string, { fields: Fields; others: readonly str
       'orders_id',
       'file_number_key',
       'default_loan_id',
+      'primary_orders_id',
+      'workflow_process_template_id',
       'is_locked',
       'is_settlement_locked',
       'is_consolidated_file',
@@ -46,35 +62,96 @@ const structural: Readonly<Record<string, { fields: Fields; others: readonly str
     ],
   },
   properties: {
-    fields: propertyFields,
+    fields: allPropertyFields,
+    others: ['tenant_id', 'property_id', 'orders_id', 'sequence', 'county_id'],
+  },
+  property_taxes: {
+    fields: propertyTaxFields,
+    others: ['tenant_id', 'property_tax_id', 'property_id', 'orders_id', 'sequence'],
+  },
+  order_notes: {
+    fields: fileNoteFields,
     others: [
       'tenant_id',
-      'property_id',
+      'order_note_id',
       'orders_id',
+      'users_id',
+      'created_at',
+      'supersedes_id',
+      'superseded_at',
+      'version',
+      'updated_at',
+      'updated_by',
+    ],
+  },
+  loans: { fields: allLoanFields, others: ['tenant_id', 'loan_id', 'orders_id', 'loan_order'] },
+  closing_protection_letters: {
+    fields: letterFields,
+    others: [
+      'tenant_id',
+      'letter_id',
+      'orders_id',
+      'request_key',
+      'state',
       'loan_id',
-      'sequence',
-      'county_id',
-      'property_type_id',
-      'is_foreign_address',
-      'country',
-      'region_territory',
-      'subdivision',
+      'letter_number',
+      'fee_cents',
+      'fee_rule',
+      'document_id',
+      'problem',
+      'reissued_from_id',
+      'requested_at',
+      'requested_by',
+      'issued_at',
+      'voided_at',
+      'voided_by',
+      'void_reason',
+      'version',
+      'updated_at',
+      'updated_by',
     ],
   },
-  loans: { fields: loanFields, others: ['tenant_id', 'loan_id', 'orders_id', 'loan_order', 'purpose', 'product'] },
-  order_parties: {
-    fields: partyFields,
+  order_time_entries: {
+    fields: timeEntryFields,
     others: [
       'tenant_id',
-      'roles_id',
+      'time_entry_id',
       'orders_id',
-      'sequence',
-      'company_id',
-      'buyer_seller_id',
-      'tax_id_last4',
-      'tax_id_kind',
+      'users_id',
+      'order_workflow_task_id',
+      'timer_started_at',
+      'timer_stopped_at',
+      'version',
+      'updated_at',
+      'updated_by',
     ],
   },
+  order_timers: {
+    fields: timerFields,
+    others: ['tenant_id', 'users_id', 'orders_id', 'started_at', 'order_workflow_task_id', 'updated_at', 'updated_by'],
+  },
+  companies: {
+    fields: companyFields,
+    others: [
+      'tenant_id',
+      'company_id',
+      'role_type_ids',
+      'name_key',
+      'merged_into_id',
+      'version',
+      'updated_at',
+      'updated_by',
+    ],
+  },
+  company_contacts: {
+    fields: companyContactFields,
+    others: ['tenant_id', 'contact_id', 'company_id', 'version', 'updated_at', 'updated_by'],
+  },
+  order_parties: {
+    fields: allPartyFields,
+    others: ['tenant_id', 'roles_id', 'orders_id', 'sequence', 'buyer_seller_id', 'tax_id_last4', 'tax_id_kind'],
+  },
+  party_signers: { fields: partySignerFields, others: ['tenant_id', 'signer_id', 'roles_id', 'orders_id', 'sequence'] },
 };
 
 eachDatabase((_kind, make) => {
@@ -104,7 +181,7 @@ eachDatabase((_kind, make) => {
       expect(column, `column ${columnOf(name, field.kind)}`).toBeDefined();
       expect(typeOf[field.kind]).toContain(column?.type);
       expect(column?.nullable).toBe(!field.required);
-      if (field.kind === 'text' || field.kind === 'memo') expect(column?.length).toBe(field.maxLength);
+      if (['text', 'memo', 'choice'].includes(field.kind)) expect(column?.length).toBe(field.maxLength);
     });
 
     it('and back: no column without a field or a reason', () => {
@@ -133,7 +210,11 @@ eachDatabase((_kind, make) => {
         .execute();
       await tx
         .insertInto('properties')
-        .values({ ...key, property_id: 1, address_1: '456 Somewhere Ave' })
+        .values({ ...key, property_id: 1, address_1: '456 Somewhere Ave', acreage: '0.7500', loan_id: 1 })
+        .execute();
+      await tx
+        .insertInto('property_taxes')
+        .values({ ...key, property_tax_id: 1, property_id: 1, tax_year: 2013, amount_cents: 1_200_00, is_paid: true })
         .execute();
       await tx
         .insertInto('order_parties')
@@ -149,6 +230,10 @@ eachDatabase((_kind, make) => {
             tax_id_kind: 'ssn',
           },
         ])
+        .execute();
+      await tx
+        .insertInto('party_signers')
+        .values({ ...key, signer_id: 1, roles_id: 2, name: 'Ann Doe', title: 'Trustee' })
         .execute();
       await tx
         .insertInto('order_notes')
@@ -171,7 +256,10 @@ eachDatabase((_kind, make) => {
     expect(orderDetailSchema.parse(document)).toEqual(document);
     expect(document).toMatchObject({
       order: { closingTime: '14:30', closingDate: '2013-04-15', salePrice: 18_000_000, defaultLoanID: 1, version: 1 },
-      loans: [{ rate: '3.875', amount: 16_200_000 }],
+      properties: [{ acreage: '0.75', loanID: 1, isForeignAddress: false }],
+      propertyTaxes: [{ propertyID: 1, taxYear: 2013, amount: 120_000, isPaid: true }],
+      loans: [{ rate: '3.875', amount: 16_200_000, isAdjustableRate: false }],
+      partySigners: [{ rolesID: 2, name: 'Ann Doe', title: 'Trustee' }],
       contacts: [
         { name: 'First', taxIDMasked: '***-**-6789' },
         { name: 'Second', taxIDMasked: null },

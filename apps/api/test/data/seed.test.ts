@@ -91,6 +91,17 @@ eachDatabase((_kind, make) => {
       expect(demoFile(secrets, 'epsilon').parties).toHaveLength(8);
     });
 
+    it('names on the demo file the companies of the directory that its parties are', async () => {
+      const companies = await test.database.readInTenant(
+        epsilon,
+        query.selectFrom('companies').select(['company_id', 'name']),
+      );
+      const parties = (await document(epsilon, '12-3456')).contacts.slice(4);
+      expect(
+        parties.map(({ companyID }) => companies.find(({ company_id }) => company_id === companyID)?.name),
+      ).toEqual(parties.map(({ name }) => name));
+    });
+
     it('has a file of the same number and other content in the other tenant', async () => {
       expect((await document(ficus, '12-3456')).properties).not.toMatchObject([{ address1: '456 Somewhere Ave' }]);
     });

@@ -1,6 +1,14 @@
 import type { endpoints } from '@closewright/contract';
-import { company, fields, newSent, tabs } from './custom-data-world.ts';
+import { companyExamples } from './company-examples.ts';
+import { fields, newSent, tabs } from './custom-data-world.ts';
+import { fileAuditExamples } from './file-audit-examples.ts';
+import { letterExamples } from './letter-examples.ts';
+import { noteExamples } from './note-examples.ts';
 import { peopleExamples } from './people-examples.ts';
+import { portfolioExamples } from './portfolio-examples.ts';
+import { systemAlertExamples } from './system-alert-examples.ts';
+import { timeExamples } from './time-examples.ts';
+import { workflowExamples } from './workflow-examples.ts';
 import { fileNumber, files } from './world.ts';
 
 /** A call that succeeds for the officer of a tenant; `version` is that of the open file. */
@@ -15,6 +23,8 @@ export interface Example {
 const sessionKey = '6b8cb7a4-6f0e-4a62-8b67-3b0a6f0f2c11';
 const onFile = { path: { ordersID: files.open } };
 const lockCall = { ...onFile, body: { sessionKey }, wrongType: { sessionKey: 5 } };
+
+const newFile = { fileNumber: null, regionID: 1, branchID: 1, settlementStatementType: 1 };
 
 const tabSettings = { label: 'Site', display: true, inFileMain: false, regionID: 0 };
 const fieldSettings = {
@@ -106,20 +116,44 @@ export const examples: Record<keyof typeof endpoints, (version: number) => Examp
   listRecentFiles: () => ({ query: '?scope=mine' }),
   pinFile: () => ({ ...onFile, body: { isPinned: true }, wrongType: { isPinned: 'yes' } }),
   findOrders: () => ({ query: '?text=24' }),
+  createFile: () => ({ body: newFile, wrongType: { ...newFile, branchID: 'first' } }),
+  listFileTemplates: () => ({}),
+  copyFile: (version) => ({
+    ...onFile,
+    body: { version, fromOrdersID: files.consolidated, parts: ['loans'] },
+    wrongType: { version, fromOrdersID: files.consolidated, parts: 'loans' },
+  }),
+  listSecondaryFiles: () => onFile,
+  createSecondaryFiles: (version) => ({
+    ...onFile,
+    body: { version, fileNumbers: [null], parts: [] },
+    wrongType: { version, fileNumbers: null, parts: [] },
+  }),
+  lookUpAddress: () => ({ query: '?searchText=456+Some' }),
+  searchDuplicates: () => ({ query: '?buyerLastName=Jones' }),
+  searchFiles: () => ({ query: '?text=jones' }),
   getOrderByNumber: () => ({ query: `?fileNumber=${fileNumber(files.open)}` }),
   getOrder: () => onFile,
+  getFileHeader: () => onFile,
   saveOrder: (version) => ({
     ...onFile,
     body: { version, changes: { order: { placeOfClosing: `Room ${Math.random()}` } } },
     wrongType: { version, changes: { order: { salePrice: 'a lot' } } },
   }),
   listOrderAudit: () => onFile,
+  ...fileAuditExamples,
+  ...letterExamples,
   openOrder: () => lockCall,
   holdOrder: () => lockCall,
   takeOverOrder: () => lockCall,
   releaseOrder: () => lockCall,
-  searchCompanies: () => ({ query: '?searchTerm=ficus' }),
-  getCompanyContact: () => ({ path: { companyID: company.bank, contactID: company.contact } }),
+  ...noteExamples,
+  ...companyExamples,
+  ...workflowExamples,
+  ...systemAlertExamples,
+  ...timeExamples,
+  exportFile: () => ({ ...onFile, body: { withTaxIDs: false }, wrongType: { withTaxIDs: 'yes' } }),
+  revealPartyTaxID: () => ({ path: { ordersID: files.open, rolesID: files.open } }),
   getCustomDataForm: () => ({ ...onFile, query: '?referenceTable=6' }),
   getCustomDataListValues: () => ({ path: { customDataDefinitionID: fields.state } }),
   getCustomDataValues: () => ({
@@ -181,4 +215,5 @@ export const examples: Record<keyof typeof endpoints, (version: number) => Examp
   }),
   countStoredCustomData: () => ({ query: `?customDataTabID=${tabs.site}` }),
   ...peopleExamples,
+  ...portfolioExamples,
 };

@@ -28,7 +28,7 @@ eachDatabase((_kind, make) => {
   const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
 
   it('counts the files that close today, of the regions of the user, as long as they can', async () => {
-    expect(await counts()).toEqual({ filesInUse: 0, filesClosingToday: 0 });
+    expect(await counts()).toMatchObject({ filesInUse: 0, filesClosingToday: 0 });
     for (const ordersID of [files.open, files.inRegionTwo, files.locked]) {
       await change(ordersID, { closing_date: today() });
     }

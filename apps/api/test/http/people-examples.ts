@@ -1,4 +1,4 @@
-import { roles } from './people-world.ts';
+import { groups, roles } from './people-world.ts';
 import { users } from './world.ts';
 
 const user = {
@@ -8,6 +8,7 @@ const user = {
   groupUsersID: 1,
   securityRoleID: roles.spare,
   branchID: 1,
+  departmentID: null,
   isStaff: true,
   isActive: true,
   regions: [{ regionID: 1, isDefault: true }],
@@ -43,6 +44,12 @@ export const peopleExamples = {
   }),
   listUserGroups: () => ({}),
   createUserGroup: () => ({ body: { name: 'Escrow' }, wrongType: { name: '' } }),
+  renameUserGroup: () => ({
+    path: { groupUsersID: 1 },
+    body: { version: 1, name: 'Everybody' },
+    wrongType: { version: 1, name: '' },
+  }),
+  removeUserGroup: () => ({ path: { groupUsersID: groups.empty }, body: { version: 1 }, wrongType: { version: '1' } }),
   listRoles: () => ({}),
   createRole: () => ({ body: role, wrongType: { ...role, rights: { AllowCreateOrder: 2 } } }),
   saveRole: () => ({
@@ -71,7 +78,7 @@ export const peopleExamples = {
   }),
   listFeatureFlags: () => ({}),
   patchFeatureFlags: () => ({
-    body: { changes: [{ name: 'cpl', isOn: true, was: null }] },
+    body: { changes: [{ name: 'cssEditor', isOn: true, was: null }] },
     wrongType: { changes: [{ name: 'noSuchFlag', isOn: true, was: null }] },
   }),
   getLicence: () => ({}),

@@ -5,6 +5,9 @@ import { users } from './world.ts';
 /** The roles the tests change: one that nobody has, one a user has, and one of region 2. */
 export const roles = { spare: 1, closer: 2, ofRegionTwo: 3 } as const;
 
+/** A group nobody belongs to, beside the one of everybody. */
+export const groups = { empty: 9 } as const;
+
 /** Adds roles to a tenant of the tests, and the counters that its own ids were taken without. */
 export async function makePeople(database: Database, tenant: string): Promise<void> {
   const key = { tenant_id: tenant };
@@ -20,6 +23,10 @@ export async function makePeople(database: Database, tenant: string): Promise<vo
         { ...key, security_role_id: roles.closer, name: 'Closer' },
         { ...key, security_role_id: roles.ofRegionTwo, name: 'Region 2 only', region_id: 2 },
       ])
+      .execute();
+    await tx
+      .insertInto('user_groups')
+      .values({ ...key, group_users_id: groups.empty, name: 'Nobody' })
       .execute();
     await tx
       .insertInto('security_role_settings')

@@ -80,7 +80,9 @@ eachDatabase((_kind, make) => {
     const session = (await api.send('GET', '/api/session', { as: 'trusted' })).body.result;
     expect(session.userSettings.regions.map(({ regionID }: { regionID: number }) => regionID)).toEqual([2, 1]);
     expect(session.userSettings.flags).toEqual([{ name: 'allowOpenFileInUse', value: false }]);
-    expect(await rightsOf('trusted')).toEqual({ OrderEntry_ScreenAccess: 2, Policy_ScreenAccess: 1 });
+    const rights = await rightsOf('trusted');
+    expect(rights).toMatchObject({ OrderEntry_ScreenAccess: 2, Policy_ScreenAccess: 1 });
+    expect(rights).not.toHaveProperty('AllowCreateOrder');
   });
 
   it('adds a user, whose login can sign in at once, in lower case', async () => {
@@ -91,6 +93,7 @@ eachDatabase((_kind, make) => {
       groupUsersID: 1,
       securityRoleID: roles.closer,
       branchID: 1,
+      departmentID: null,
       isStaff: true,
       isActive: true,
       regions: [{ regionID: 1, isDefault: true }],
@@ -270,12 +273,25 @@ eachDatabase((_kind, make) => {
     await saveUser('officer', { ownRights: { IsAdmin: null } });
   });
 
-  it('adds a group once', async () => {
-    const send = () => api.send('POST', '/api/configuration/user-groups', { as, body: { name: 'Escrow' } });
-    expect((await send()).body.result).toEqual({ groupUsersID: 2, name: 'Escrow' });
+  it('adds a group once, renames it, and removes it while nobody belongs to it', async () => {
+    const path = '/api/configuration/user-groups';
+    const send = () => api.send('POST', path, { as, body: { name: 'Escrow' } });
+    const added = (await send()).body.result;
+    expect(added).toMatchObject({ name: 'Escrow', version: 1, updatedBy: 'The administrator' });
     await expectRefused(send, 'NAME_IN_USE', { name: ['There is a group of this name'] });
-    const groups = (await api.send('GET', '/api/configuration/user-groups', { as })).body.result;
-    expect(groups.map(({ name }: { name: string }) => name)).toEqual(['Escrow', 'Staff']);
+    const one = `${path}/${added.groupUsersID}`;
+    const rename = (name: string, version: number) => api.send('PATCH', one, { as, body: { name, version } });
+    expect((await rename('Title', 1)).body.result).toMatchObject({ name: 'Title', version: 2 });
+    await expectRefused(() => rename('Other', 1), 'VERSION_CONFLICT');
+    await expectRefused(() => rename('STAFF', 2), 'NAME_IN_USE', { name: ['There is a group of this name'] });
+    const remove = (id: number, version: number) =>
+      api.send('POST', `${path}/${id}/removal`, { as, body: { version } });
+    await expectRefused(() => remove(1, 1), 'ITEM_IN_USE');
+    await expectRefused(() => remove(added.groupUsersID, 1), 'VERSION_CONFLICT');
+    expect((await remove(added.groupUsersID, 2)).body.isSuccessful).toBe(true);
+    await expectRefused(() => remove(added.groupUsersID, 2), 'NOT_FOUND');
+    const groups = (await api.send('GET', path, { as })).body.result;
+    expect(groups.map(({ name }: { name: string }) => name)).toEqual(['Nobody', 'Staff']);
   });
 
   it.each(['users', 'roles', 'user-groups'])('tells nobody else of %s', async (what) => {

@@ -41,6 +41,7 @@ eachDatabase((_kind, make) => {
           sellers: 'Steve Cole',
           property: '456 Somewhere Ave, Anytown, ST 12345',
           lender: 'Ficus Bank',
+          regionID: 1,
           closingDate: '2013-04-15',
           isLocked: true,
           inUseBy: null,
@@ -53,6 +54,7 @@ eachDatabase((_kind, make) => {
       expect((await get(fileNumber(files.locked))).body.result).toEqual({
         ordersID: 3,
         fileNumber: '24-0003',
+        regionID: 1,
         isLocked: true,
       });
       expect((await get(fileNumber(files.inRegionTwo))).body.errorCode).toBe('NOT_FOUND');

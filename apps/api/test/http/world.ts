@@ -11,18 +11,41 @@ interface TestUser {
   groupUsersID?: null;
 }
 
-const full = { OrderEntry_ScreenAccess: 2, AllowCreateOrder: 1 };
-const administrator = { ...full, IsAdmin: 1, IsSysAdmin: 1, appSystemAuditLog_AppAccess: 1 };
+const workflow = {
+  UpdateWorkflow_ScreenAccess: 2,
+  WorkflowDashboard_ScreenAccess: 2,
+  AllowAddWorkflowTask: 1,
+  AllowEditWorkflowTask: 1,
+  AllowDeleteWorkflowTask: 1,
+};
+const full = { ...workflow, OrderEntry_ScreenAccess: 2, AllowCreateOrder: 1 };
+const withNotes = { ...full, Notes_ScreenAccess: 2 };
+const administrator = {
+  ...withNotes,
+  IsAdmin: 1,
+  IsSysAdmin: 1,
+  appSystemAuditLog_AppAccess: 1,
+  appPortfolioManager_AppAccess: 1,
+  appReports_AppAccess: 1,
+  AllowSecondaryFileCreate: 1,
+  CanUseOrderTemplate: 1,
+};
 
 /** The users of every test tenant, named by what they may do. */
 export const users = {
-  officer: { usersID: 1, login: 'officer', settings: full, regions: [1], dictionaryWords: ['Ficus'] },
+  officer: {
+    usersID: 1,
+    login: 'officer',
+    settings: { ...withNotes, AllowSecondaryFileCreate: 1 },
+    regions: [1],
+    dictionaryWords: ['Ficus'],
+  },
   closer: { usersID: 2, login: 'closer', settings: { OrderEntry_ScreenAccess: 2 }, regions: [1] },
   reader: { usersID: 3, login: 'reader', settings: { OrderEntry_ScreenAccess: 1 }, regions: [1] },
   outsider: { usersID: 4, login: 'outsider', settings: {}, regions: [1] },
-  viewOnly: { usersID: 5, login: 'view-only', settings: { ...full, IsAppReadOnly: 1 }, regions: [1] },
+  viewOnly: { usersID: 5, login: 'view-only', settings: { ...withNotes, IsAppReadOnly: 1 }, regions: [1] },
   administrator: { usersID: 6, login: 'administrator', settings: administrator, regions: [3] },
-  elsewhere: { usersID: 7, login: 'elsewhere', settings: full, regions: [2] },
+  elsewhere: { usersID: 7, login: 'elsewhere', settings: withNotes, regions: [2] },
   ungrouped: { usersID: 8, login: 'ungrouped', settings: full, regions: [1], groupUsersID: null },
   trusted: { usersID: 9, login: 'trusted', settings: full, regions: [1], flags: ['allowOpenFileInUse'] },
   frozenAdministrator: {
@@ -39,6 +62,8 @@ export type UserName = keyof typeof users;
 export const files = { open: 1, inRegionTwo: 2, locked: 3, consolidated: 4, settlementLocked: 5 } as const;
 /** A file that one of the two test tenants has and the other has not. */
 export const onlyInBeta = 77;
+/** Saved filters of the administrator in every test tenant. */
+export const portfolioFilters = { changed: 1, removed: 2 } as const;
 export const fileNumber = (ordersID: number): string => `24-000${ordersID}`;
 
 /** Makes a tenant with regions 1, 2 and 3 (3 is an admin region), the users above and a file in each state. */
@@ -123,6 +148,20 @@ export async function makeTenant(database: Database, tenant: string): Promise<vo
         { ...key, set_name: 'orderServices', id: 2, name: 'Region 2 only', region_id: 2 },
       ])
       .execute();
+    await tx
+      .insertInto('portfolio_filters')
+      .values(
+        Object.entries(portfolioFilters).map(([name, id]) => ({
+          ...key,
+          portfolio_filter_id: id,
+          users_id: users.administrator.usersID,
+          name,
+          criteria: JSON.stringify({ scope: 'open', officerDuty: 'closerID' }),
+        })),
+      )
+      .execute();
+    await nextIDs(tx, 'portfolio_filter_id', 10);
+    await nextIDs(tx, 'orders_id', 100);
     await nextIDs(tx, 'property_id', 100);
     await nextIDs(tx, 'loan_id', 100);
     await nextIDs(tx, 'roles_id', 200);
@@ -159,7 +198,15 @@ export async function makeTenant(database: Database, tenant: string): Promise<vo
         .execute();
       await tx
         .insertInto('loans')
-        .values({ ...order, loan_id: ordersID, lender_name: 'Ficus Bank', amount_cents: 16_200_000, rate: '3.875' })
+        .values({
+          ...order,
+          loan_id: ordersID,
+          lender_name: 'Ficus Bank',
+          amount_cents: 16_200_000,
+          rate: '3.875',
+          // Something that one file has and no other, to be copied.
+          loan_number: ordersID === files.consolidated ? 'C-4' : null,
+        })
         .execute();
       await tx
         .insertInto('order_parties')

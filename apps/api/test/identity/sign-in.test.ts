@@ -91,7 +91,7 @@ describe('signing in', () => {
       tenantTimeZone: 'America/Chicago',
       hznIsUnderMaintenance: false,
       hznAllowMaintenanceAccess: false,
-      hznExternalFeaturesTenant: { clientSessionLogging: false },
+      hznExternalFeaturesTenant: {},
       hznExternalFeaturesUser: {},
       realm_access: { roles: ['staff'] },
     });

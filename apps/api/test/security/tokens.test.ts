@@ -8,7 +8,7 @@ import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from '../http/api-under-test.ts';
 import { connect } from '../http/socket-client.ts';
 import { originOf } from '../http/tokens.ts';
-import { files, users } from '../http/world.ts';
+import { fileNumber, files, users } from '../http/world.ts';
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -135,5 +135,30 @@ eachDatabase((_kind, make) => {
     expect(await socket.closed).toBe(1012);
     await expect.poll(call).toBe('MISSING_USER');
     expect(await (await connect(port, host, token)).closed).toBe(4401);
+  });
+
+  it('a changed default region concerns the user alone: everybody else stays connected', async () => {
+    const host = `beta.localhost:${port}`;
+    const tokenOf = (name: 'officer' | 'reader') => api.issuer.token('beta', users[name].login);
+    const [mine, other] = [
+      await connect(port, host, await tokenOf('officer')),
+      await connect(port, host, await tokenOf('reader')),
+    ];
+    await test.database.inTenant(systemActor('beta', 'test'), (tx) =>
+      tx
+        .updateTable('user_regions')
+        .set({ is_default: true })
+        .where('tenant_id', '=', 'beta')
+        .where('users_id', '=', users.officer.usersID)
+        .execute(),
+    );
+    expect(await mine.closed).toBe(1012);
+    // The other one is still there to hear what happens next.
+    const authorization = { headers: { host }, tenant: 'beta', as: { token: await tokenOf('officer') } };
+    const { version } = (await api.send('GET', `/api/orders/${files.open}`, authorization)).body.result.order;
+    const changes = { order: { placeOfClosing: 'Office' } };
+    await api.send('PATCH', `/api/orders/${files.open}`, { ...authorization, body: { version, changes } });
+    await other.hears('FileChanged', fileNumber(files.open));
+    other.close();
   });
 });

@@ -1,14 +1,61 @@
 import * as contract from '@closewright/contract/audit';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock/index.ts';
+import type { Downloads } from '../../platform/downloads/index.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { auditFacts, checkAudit, exportAudit, systemAudit } from './audit.usecases.ts';
+import { changesCsv } from './changes-csv.ts';
+import { changesPdf } from './changes-pdf.ts';
+import {
+  everyChange,
+  exportFileChanges,
+  type FileChangesInput,
+  fileAuditFacts,
+  fileChanges,
+} from './file-audit.usecases.ts';
 
-/** The audit of a whole tenant. That of one file is with the orders. */
-export function auditRoutes(app: FastifyInstance, { database, clock }: { database: Database; clock: Clock }): void {
+interface Deps {
+  database: Database;
+  clock: Clock;
+  downloads: Downloads;
+}
+
+/** What a download of changes is made of. */
+interface ChangesDownload {
+  readonly fileNumber: string;
+  readonly input: FileChangesInput;
+}
+
+/** The audit of a whole tenant, and of one file. The newest changes beside a file's pages are with the orders. */
+export function auditRoutes(app: FastifyInstance, { database, clock, downloads }: Deps): void {
   implement(app, contract.listSystemAudit, ({ caller, query }) => systemAudit(database, caller, query));
   implement(app, contract.getSystemAuditFacts, ({ caller }) => auditFacts(database, caller));
   implement(app, contract.checkSystemAudit, ({ caller }) => checkAudit(database, caller, clock.now()));
   implement(app, contract.exportSystemAudit, ({ caller, body }) => exportAudit(database, caller, body));
+
+  implement(app, contract.listFileChanges, ({ caller, params, query }) =>
+    fileChanges(database, caller, { ...params, ...query }),
+  );
+  implement(app, contract.getFileAuditFacts, ({ caller, params }) => fileAuditFacts(database, caller, params.ordersID));
+  const csv = downloads.kind<ChangesDownload>('fileChangesCsv', async (actor, { input }) =>
+    changesCsv(everyChange(database, actor, input), input.zone),
+  );
+  const pdf = downloads.kind<ChangesDownload>('fileChangesPdf', (actor, { input, fileNumber }) =>
+    changesPdf(everyChange(database, actor, input), {
+      fileNumber,
+      printedBy: actor.name,
+      now: clock.now(),
+      zone: input.zone,
+    }),
+  );
+  implement(app, contract.exportFileChanges, ({ caller, params, body }) =>
+    exportFileChanges(database, caller, { ...params, ...body }, (input, fileNumber) => {
+      const content = { fileNumber, input };
+      const name = `audit-log-${fileNumber}`;
+      return body.format === 'csv'
+        ? csv(caller.actor, content, { fileName: `${name}.csv`, mediaType: 'text/csv; charset=utf-8' })
+        : pdf(caller.actor, content, { fileName: `${name}.pdf`, mediaType: 'application/pdf' });
+    }),
+  );
 }

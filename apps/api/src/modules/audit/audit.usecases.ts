@@ -1,10 +1,7 @@
 import type { AuditCheck, AuditFilter, SystemAuditEntry } from '@closewright/contract/audit';
-import { addToDate } from '@closewright/domain/dates';
-import { dayStart } from '@closewright/domain/formats';
 import { auditEntryOf } from '../../platform/audit/audit-entry.ts';
 import { verifyChain } from '../../platform/audit/verify-chain.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { tenantZone } from '../../platform/clock/tenant-zone.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import {
   type AuditSearch,
@@ -15,6 +12,7 @@ import {
   type SystemAuditRow,
   storeCheck,
 } from './audit.queries.ts';
+import { daysOf } from './audit-days.ts';
 
 /** The most entries one export holds. */
 const exportSize = 5000;
@@ -63,14 +61,7 @@ export async function exportAudit(database: Database, caller: Caller, filters: F
 }
 
 function searchOf({ session }: Caller, { from, until, ...filters }: Filters): AuditSearch {
-  const zone = tenantZone(session);
-  return {
-    ...filters,
-    from: from && dayStart(from, zone),
-    // The last day counts to its end.
-    until: until && dayStart(addToDate(until, 1, 'days'), zone),
-    visibleRegions: session.visibleRegions,
-  };
+  return { ...filters, ...daysOf(session, { from, until }), visibleRegions: session.visibleRegions };
 }
 
 function entryOf({ fileNumber, ...row }: SystemAuditRow): SystemAuditEntry {

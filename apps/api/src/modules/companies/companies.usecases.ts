@@ -5,23 +5,53 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import {
-  type CompanyReader,
   type CompanySearch,
   findCompanies,
+  listCompanyRows,
   readCompany,
   readContact,
+  readContactPicks,
+  readInfo,
 } from './companies.queries.ts';
+import { readerOf } from './company-access.ts';
+import { findContacts } from './contact-search.queries.ts';
 
-/** Active companies by a part of their name, or by number. */
-export function searchCompanies(
-  database: Database,
-  caller: Caller,
-  { roleTypeIDs, ...search }: Omit<CompanySearch, 'roleTypeIDs'> & { roleTypeIDs?: string | undefined },
-) {
-  return findCompanies(database, readerOf(caller), {
-    ...search,
-    roleTypeIDs: roleTypeIDs?.split(',').map(Number) ?? [],
-  });
+export { readerOf };
+
+type Asked = Omit<CompanySearch, 'roleTypeIDs'> & { roleTypeIDs?: string | undefined };
+
+const searchOf = ({ roleTypeIDs, ...search }: Asked): CompanySearch => ({
+  ...search,
+  roleTypeIDs: roleTypeIDs?.split(',').map(Number) ?? [],
+});
+
+/** Companies for a picker, by the beginning of a word of their name, or by number. */
+export function searchCompanies(database: Database, caller: Caller, asked: Asked) {
+  return findCompanies(database, readerOf(caller), searchOf(asked));
+}
+
+/** Contacts of all companies for a picker, by the beginning of a word of their name. */
+export function searchContacts(database: Database, caller: Caller, asked: Asked & { searchTerm: string }) {
+  return findContacts(database, readerOf(caller), { ...searchOf(asked), searchTerm: asked.searchTerm });
+}
+
+/** The directory, by pages. */
+export function listCompanies(database: Database, caller: Caller, asked: Asked) {
+  return listCompanyRows(database, readerOf(caller), searchOf(asked));
+}
+
+/** How to reach a company. */
+export async function companyInfo(database: Database, caller: Caller, companyID: number) {
+  const info = await readInfo(database, readerOf(caller), companyID);
+  if (!info) throw new AppError('NOT_FOUND');
+  return info;
+}
+
+/** The contacts of a company. */
+export async function companyContacts(database: Database, caller: Caller, companyID: number, activeOnly: boolean) {
+  const contacts = await readContactPicks(database, readerOf(caller), companyID, activeOnly);
+  if (!contacts) throw new AppError('NOT_FOUND');
+  return contacts;
 }
 
 /** A company with one of its contacts; contact 0 is none. */
@@ -47,8 +77,4 @@ export async function companyProblem(
   if (contactID === 0) return null;
   const contact = await readContact(tx, caller.actor.tenant, companyID, contactID);
   return contact && !contact.inactive ? null : 'The company has no such contact.';
-}
-
-function readerOf({ actor, session }: Caller): CompanyReader {
-  return { actor, visibleRegions: session.visibleRegions };
 }

@@ -1,6 +1,7 @@
 import type { FileNumberPool } from '@closewright/contract/file-numbers';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { smallLetters } from '../../platform/db/small-letters.ts';
 import { actorName } from '../../platform/tenant/actor-name.ts';
 
 /** What a pool stores, apart from its branches. */
@@ -118,7 +119,7 @@ export async function isNumberUsed(tx: Transaction<DB>, tenant: string, fileNumb
     .selectFrom('orders')
     .select('orders_id')
     .where('tenant_id', '=', tenant)
-    .where('file_number_key', '=', sql<string>`lower(${fileNumber}::text)`)
+    .where('file_number_key', '=', smallLetters(sql`${fileNumber}::text`))
     .executeTakeFirst();
   return row !== undefined;
 }

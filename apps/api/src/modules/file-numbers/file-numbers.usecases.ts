@@ -68,28 +68,40 @@ export function savePool(
   });
 }
 
-/** Takes the next file number of a branch. Numbers that files already have are stepped over. */
+/** Takes the next file number of a branch. */
 export function takeFileNumber(
   database: Database,
-  { actor, session }: Caller,
+  caller: Caller,
   branchID: number,
   now: Date,
 ): Promise<{ fileNumber: string }> {
-  const { tenant } = actor;
-  return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
-    const branch = await readBranch(tx, tenant, branchID);
-    if (!branch || !session.seesRegion(branch.regionID)) throw new AppError('NOT_FOUND');
-    if (branch.poolID === null) throw new AppError('NO_FILE_NUMBER');
-    const { year } = dateParts(localInstant(now.toISOString(), tenantZone(session)).date);
-    for (let step = 0; step < maxSteps; step++) {
-      const taken = await takeNumber(tx, tenant, branch.poolID, poolLimits.maxNumber);
-      if (!taken) break;
-      const fileNumber = fileNumberOf(taken, taken.number, year);
-      if (!(await isNumberUsed(tx, tenant, fileNumber))) return { fileNumber };
-    }
-    throw new AppError('NO_FILE_NUMBER', poolMessages.exhausted);
-  });
+  return database.inTenant(caller.actor, async (tx) => ({
+    fileNumber: await nextFileNumber(tx, caller, branchID, now),
+  }));
+}
+
+/**
+ * The next file number of a branch, taken inside the transaction that uses it: where that fails, the number is not lost. Numbers that files already
+ * have are stepped over.
+ */
+export async function nextFileNumber(
+  tx: Transaction<DB>,
+  { actor: { tenant }, session }: Caller,
+  branchID: number,
+  now: Date,
+): Promise<string> {
+  await takeTurn(tx);
+  const branch = await readBranch(tx, tenant, branchID);
+  if (!branch || !session.seesRegion(branch.regionID)) throw new AppError('NOT_FOUND');
+  if (branch.poolID === null) throw new AppError('NO_FILE_NUMBER');
+  const { year } = dateParts(localInstant(now.toISOString(), tenantZone(session)).date);
+  for (let step = 0; step < maxSteps; step++) {
+    const taken = await takeNumber(tx, tenant, branch.poolID, poolLimits.maxNumber);
+    if (!taken) break;
+    const fileNumber = fileNumberOf(taken, taken.number, year);
+    if (!(await isNumberUsed(tx, tenant, fileNumber))) return fileNumber;
+  }
+  throw new AppError('NO_FILE_NUMBER', poolMessages.exhausted);
 }
 
 function poolOf(pools: readonly FileNumberPool[], poolID: number): FileNumberPool {

@@ -1,6 +1,8 @@
 import type { ActiveUser, Licence } from '@closewright/contract/licence';
 import { readSetting } from '@closewright/domain/system-settings';
+import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { readSettings } from '../system-settings/system-settings.queries.ts';
 import { readActiveUsers } from './licence.queries.ts';
@@ -14,17 +16,24 @@ interface Deps {
 
 /** How many users are active, and how many may be. */
 export function getLicence(deps: Deps, { actor }: Caller): Promise<Licence> {
-  return deps.database.inTenant(actor, async (tx) => {
-    const stored = Object.fromEntries((await readSettings(tx, actor.tenant)).map(({ name, value }) => [name, value]));
-    const { length: userCount } = await readActiveUsers(tx, actor.tenant, activeSince(deps));
-    return {
-      userCount,
-      // 0 stands for no limit.
-      userLimit: readSetting(stored, 'licensedUsers') || null,
-      alertThreshold: readSetting(stored, 'licenceAlertPercent'),
-      isLicenseEnforced: readSetting(stored, 'licenceEnforced'),
-    };
-  });
+  return deps.database.inTenant(actor, (tx) => licenceIn(tx, actor.tenant, deps));
+}
+
+/** The licence of a tenant, in a transaction of the caller's. */
+export async function licenceIn(
+  tx: Transaction<DB>,
+  tenant: string,
+  times: Pick<Deps, 'now' | 'idleMilliseconds'>,
+): Promise<Licence> {
+  const stored = Object.fromEntries((await readSettings(tx, tenant)).map(({ name, value }) => [name, value]));
+  const { length: userCount } = await readActiveUsers(tx, tenant, activeSince(times));
+  return {
+    userCount,
+    // 0 stands for no limit.
+    userLimit: readSetting(stored, 'licensedUsers') || null,
+    alertThreshold: readSetting(stored, 'licenceAlertPercent'),
+    isLicenseEnforced: readSetting(stored, 'licenceEnforced'),
+  };
 }
 
 /** Who is active now. The number of a file in a region the caller does not see stays unsaid. */
@@ -36,4 +45,5 @@ export function listActiveUsers(deps: Deps, { actor, session }: Caller): Promise
   );
 }
 
-const activeSince = ({ now, idleMilliseconds }: Deps) => new Date(now().getTime() - idleMilliseconds);
+const activeSince = ({ now, idleMilliseconds }: Pick<Deps, 'now' | 'idleMilliseconds'>) =>
+  new Date(now().getTime() - idleMilliseconds);

@@ -80,11 +80,17 @@ export async function unknownRegions(tx: Transaction<DB>, tenant: string, ids: r
 const usedBy: Readonly<Partial<Record<LookupSet, (tenant: string, id: number) => RawBuilder<unknown>>>> = {
   underwriters: (tenant, id) => ordersWith(tenant, 'underwriter_company_id', id),
   orderServices: (tenant, id) => ordersWith(tenant, 'order_service_id', id),
+  titleUnits: (tenant, id) => ordersWith(tenant, 'title_unit_id', id),
+  escrowUnits: (tenant, id) => ordersWith(tenant, 'escrow_unit_id', id),
   orderKinds: (tenant, id) => ordersWith(tenant, 'kind_of_order', id),
   settlementStatementTypes: (tenant, id) => ordersWith(tenant, 'settlement_statement_type', id),
   settlementTemplates: (tenant, id) => ordersWith(tenant, 'settlement_template_id', id),
   fileStatuses: (tenant, id) => ordersWith(tenant, 'status', id),
   loanTypes: (tenant, id) => sql`select orders_id from loans where tenant_id = ${tenant} and loan_type_id = ${id}`,
+  noteTypes: (tenant, id) => notesWith(tenant, 'note_type_id', id),
+  noteCategories: (tenant, id) => notesWith(tenant, 'note_category_id', id),
+  timeTrackingCategories: (tenant, id) => timeWith(tenant, 'time_category_id', id),
+  timeTrackingAccountCodes: (tenant, id) => timeWith(tenant, 'time_account_code_id', id),
   roles: (tenant, id) => sql`select orders_id from order_parties where tenant_id = ${tenant} and role_type_id = ${id}`,
   counties: (tenant, id) => sql`select orders_id from properties where tenant_id = ${tenant} and county_id = ${id}`,
   states: (tenant, id) => sql`
@@ -96,6 +102,16 @@ const usedBy: Readonly<Partial<Record<LookupSet, (tenant: string, id: number) =>
 
 function ordersWith(tenant: string, column: string, id: number): RawBuilder<unknown> {
   return sql`select orders_id from orders where tenant_id = ${tenant} and ${sql.ref(column)} = ${id}`;
+}
+
+function notesWith(tenant: string, column: string, id: number): RawBuilder<unknown> {
+  return sql`select orders_id from order_notes where tenant_id = ${tenant} and ${sql.ref(column)} = ${id}`;
+}
+
+function timeWith(tenant: string, column: string, id: number): RawBuilder<unknown> {
+  return sql`
+    select orders_id from order_time_entries where tenant_id = ${tenant} and ${sql.ref(column)} = ${id}
+    union all select orders_id from order_timers where tenant_id = ${tenant} and ${sql.ref(column)} = ${id}`;
 }
 
 /** How many files use an item, and the numbers of up to five of them. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditRow } from '../../platform/audit/audit-entry.ts';
+import { type AuditScope, isInScope } from '../../platform/audit/audit-scope.ts';
 import { customFieldOfRow } from '../../platform/audit/custom-field.ts';
 import { rawQuery } from '../../platform/db/raw-query.ts';
 import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
@@ -13,6 +14,7 @@ export async function readAudit(
   actor: Actor,
   ordersID: number,
   page: { before: number | undefined; take: number },
+  scope: AuditScope,
 ): Promise<{ regionID: number; rows: AuditRow[] } | null> {
   const { tenant } = actor;
   const [found] = await database.readInTenant(
@@ -25,7 +27,7 @@ export async function readAudit(
             ${customFieldOfRow} as "customField"
           from audit_log a
           left join users u on u.tenant_id = a.tenant_id and u.users_id::text = a.actor
-          where a.tenant_id = ${tenant} and a.orders_id = ${ordersID}
+          where a.tenant_id = ${tenant} and a.orders_id = ${ordersID} and ${isInScope(scope)}
             and (${page.before ?? null}::bigint is null or a.seq < ${page.before ?? null}::bigint)
           order by a.seq desc limit ${page.take}) r) as rows
       from orders o where o.tenant_id = ${tenant} and o.orders_id = ${ordersID}`),

@@ -3,14 +3,13 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { nextIDs } from '../../platform/tenant/in-tenant.ts';
 import type { Columns } from './order-columns.ts';
 
-/** The tables of a file's rows: how a row is named, and what orders them. */
-export const childTables = {
-  properties: { table: 'properties', id: 'property_id', order: 'sequence' },
-  loans: { table: 'loans', id: 'loan_id', order: 'loan_order' },
-  contacts: { table: 'order_parties', id: 'roles_id', order: 'sequence' },
-} as const;
-
-export type ChildTable = (typeof childTables)[keyof typeof childTables];
+/** The table of rows of a file: how a row is named, what orders them, and which row of the file it belongs to. */
+export interface ChildTable {
+  readonly table: string;
+  readonly id: string;
+  readonly order: string;
+  readonly parent?: string;
+}
 
 /** Where rows belong to. */
 export interface Place {
@@ -18,13 +17,18 @@ export interface Place {
   ordersID: number;
 }
 
-/** The first loan of the file: the one that stands for all where one is asked for. */
-export async function firstLoanID(tx: Transaction<DB>, { tenant, ordersID }: Place): Promise<number | null> {
+/** The first loan of the file that stays: the one that stands for all where one is asked for. */
+export async function firstLoanID(
+  tx: Transaction<DB>,
+  { tenant, ordersID }: Place,
+  removed: readonly number[],
+): Promise<number | null> {
   const row = await tx
     .selectFrom('loans')
     .select('loan_id')
     .where('tenant_id', '=', tenant)
     .where('orders_id', '=', ordersID)
+    .where(sql<boolean>`loan_id <> all(${[...removed]}::integer[])`)
     .orderBy('loan_order')
     .orderBy('loan_id')
     .limit(1)
@@ -89,21 +93,44 @@ export async function updateRow(
   return rows.length === 1;
 }
 
-/** Adds a row at the end of its list and answers its id. */
+/** Adds a row, at the end of its list unless its columns say where, and answers its id. */
 export async function insertRow(
   tx: Transaction<DB>,
-  { table, id, order }: ChildTable,
+  { table, id, order, parent }: ChildTable,
   { tenant, ordersID }: Place,
-  columns: Columns,
+  { [order]: given, ...columns }: Columns,
 ): Promise<number> {
   const rowID = await nextIDs(tx, id);
   const names = Object.keys(columns).map((column) => sql`, ${sql.ref(column)}`);
   const values = Object.values(columns).map((value) => sql`, ${value}`);
+  const isSibling = parent === undefined ? sql`true` : sql`${sql.ref(parent)} = ${columns[parent]}`;
   await sql`
     insert into ${sql.table(table)} (tenant_id, orders_id, ${sql.ref(id)}, ${sql.ref(order)} ${sql.join(names, sql``)})
-    select ${tenant}, ${ordersID}::integer, ${rowID}::integer, coalesce(max(${sql.ref(order)}), 0) + 1 ${sql.join(values, sql``)}
-    from ${sql.table(table)} where tenant_id = ${tenant} and orders_id = ${ordersID}`.execute(tx);
+    select ${tenant}, ${ordersID}::integer, ${rowID}::integer, coalesce(${given ?? null}::integer, max(${sql.ref(order)}) + 1, 1) ${sql.join(values, sql``)}
+    from ${sql.table(table)} where tenant_id = ${tenant} and orders_id = ${ordersID} and ${isSibling}`.execute(tx);
   return rowID;
+}
+
+/** How many rows of a kind the file has. */
+export async function countRows(tx: Transaction<DB>, { table }: ChildTable, place: Place): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from ${sql.table(table)}
+    where tenant_id = ${place.tenant} and orders_id = ${place.ordersID}`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+/** Of these ids, those that name no row of this file. */
+export async function missingRows(
+  tx: Transaction<DB>,
+  { table, id }: ChildTable,
+  { tenant, ordersID }: Place,
+  rowIDs: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select w.id from unnest(${[...rowIDs]}::integer[]) as w (id)
+    where not exists (select from ${sql.table(table)} t
+      where t.tenant_id = ${tenant} and t.orders_id = ${ordersID} and ${sql.ref(`t.${id}`)} = w.id)`.execute(tx);
+  return rows.map((row) => row.id);
 }
 
 /** Deletes rows of this file. Answers how many there were. */
@@ -137,4 +164,15 @@ export async function unknownChoices(
     tx,
   );
   return rows;
+}
+
+/** The company of the directory that a contact of a file is, and its person, as stored; none for a new contact. */
+export async function partyCompany(tx: Transaction<DB>, tenant: string, rolesID: number) {
+  const row = await tx
+    .selectFrom('order_parties')
+    .select(['company_id as companyID', 'contact_id as contactID'])
+    .where('tenant_id', '=', tenant)
+    .where('roles_id', '=', rolesID)
+    .executeTakeFirst();
+  return row ?? { companyID: null, contactID: null };
 }

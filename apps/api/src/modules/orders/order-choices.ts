@@ -1,20 +1,30 @@
 import type { Fields } from '@closewright/contract/kit';
-import { loanFields, type OrderChanges, orderFields, partyFields, propertyFields } from '@closewright/contract/orders';
+import {
+  allLoanFields,
+  allPartyFields,
+  allPropertyFields,
+  type OrderChanges,
+  orderFields,
+} from '@closewright/contract/orders';
 import { AppError } from '@closewright/domain/errors';
 import type { Transaction } from 'kysely';
+import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
-import { unknownChoices } from './order-changes.queries.ts';
+import { refuseFields } from '../../platform/errors/refuse-fields.ts';
+import { readContact } from '../companies/companies.queries.ts';
+import { companyProblem } from '../companies/companies.usecases.ts';
+import { partyCompany, unknownChoices } from './order-changes.queries.ts';
 
-/** Sets that are tables of their own, where foreign keys already refuse an unknown id. */
-const ownTables = new Set(['regions', 'branches', 'staff']);
+/** Sets that are tables of their own, where foreign keys or the save itself refuse an unknown id. */
+const ownTables = new Set(['regions', 'branches', 'staff', 'loansOfFile', 'companies', 'companyContacts']);
 
 /** Refuses ids of lookup items that do not exist, naming the fields. */
 export async function refuseUnknownChoices(tx: Transaction<DB>, tenant: string, changes: OrderChanges): Promise<void> {
   const chosen = [
     ...choicesOf(orderFields, changes.order ?? {}, 'changes.order'),
-    ...(changes.properties ?? []).flatMap((row, i) => choicesOf(propertyFields, row, `changes.properties.${i}`)),
-    ...(changes.loans ?? []).flatMap((row, i) => choicesOf(loanFields, row, `changes.loans.${i}`)),
-    ...(changes.contacts ?? []).flatMap((row, i) => choicesOf(partyFields, row, `changes.contacts.${i}`)),
+    ...(changes.properties ?? []).flatMap((row, i) => choicesOf(allPropertyFields, row, `changes.properties.${i}`)),
+    ...(changes.loans ?? []).flatMap((row, i) => choicesOf(allLoanFields, row, `changes.loans.${i}`)),
+    ...(changes.contacts ?? []).flatMap((row, i) => choicesOf(allPartyFields, row, `changes.contacts.${i}`)),
   ];
   if (chosen.length === 0) return;
   const unknown = await unknownChoices(tx, tenant, chosen);
@@ -23,6 +33,36 @@ export async function refuseUnknownChoices(tx: Transaction<DB>, tenant: string, 
   throw new AppError('VALIDATION_FAILED', undefined, {
     modelState: Object.fromEntries(wrong.map(({ path }) => [path, ['There is no such choice']])),
   });
+}
+
+/**
+ * Refuses a company of the directory that is not there for this caller, is inactive or was merged into another, and a contact that
+ * is none of its company, naming the fields. What a save leaves out is as it is stored; a company that stays is not judged anew.
+ */
+export async function refuseUnknownCompanies(
+  tx: Transaction<DB>,
+  caller: Caller,
+  { contacts = [] }: OrderChanges,
+): Promise<void> {
+  const { tenant } = caller.actor;
+  const problems: Record<string, string> = {};
+  for (const [index, { rolesID, ...chosen }] of contacts.entries()) {
+    if (chosen.companyID === undefined && chosen.contactID === undefined) continue;
+    const { companyID, contactID } = { ...(await partyCompany(tx, tenant, rolesID)), ...chosen };
+    if (chosen.companyID) {
+      const problem = await companyProblem(tx, caller, { companyID: chosen.companyID, contactID: 0 });
+      if (problem !== null) {
+        problems[`changes.contacts.${index}.companyID`] = problem;
+        continue;
+      }
+    }
+    if (!contactID) continue;
+    const person = companyID ? await readContact(tx, tenant, companyID, contactID) : null;
+    if (person === null || (chosen.contactID && person.inactive)) {
+      problems[`changes.contacts.${index}.contactID`] = 'The company has no such contact.';
+    }
+  }
+  refuseFields(problems);
 }
 
 function choicesOf(fields: Fields, row: object, prefix: string): { path: string; set: string; id: number }[] {

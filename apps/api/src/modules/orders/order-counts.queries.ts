@@ -6,12 +6,14 @@ import { rawQuery } from '../../platform/db/raw-query.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { isVisible, type Reader } from './order-rows.queries.ts';
 
+type FileCounts = Pick<NotificationCounts, 'filesInUse' | 'filesClosingToday'>;
+
 /** Counts files the reader has in use, and files that close on a day: new and open ones of the reader's regions. */
-export async function countFiles(database: Database, reader: Reader, closingOn: WireDate): Promise<NotificationCounts> {
+export async function countFiles(database: Database, reader: Reader, closingOn: WireDate): Promise<FileCounts> {
   const { tenant } = reader.actor;
   const [counts] = await database.readInTenant(
     reader.actor,
-    rawQuery(sql<NotificationCounts>`
+    rawQuery(sql<FileCounts>`
       select
         (select count(*)::integer from order_locks k
          where k.tenant_id = ${tenant} and k.users_id = ${reader.usersID} and k.expires_at > now()) as "filesInUse",

@@ -4,14 +4,15 @@ import { RoleType } from '@closewright/domain/parties';
 import { type RawBuilder, sql } from 'kysely';
 import { rawQuery } from '../../platform/db/raw-query.ts';
 import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
+import { inRegions, type ListedRegions } from './listed-regions.queries.ts';
 
 /** Who asks for a list: own pins and locks look different, and files of other regions are not there. */
 export interface Reader {
   actor: Actor;
   usersID: number;
   branchID: number | null;
-  /** null: all regions. */
-  visibleRegions: readonly number[] | null;
+  /** Regions whose files exist for the reader. */
+  regions: ListedRegions;
 }
 
 const found = 20;
@@ -19,8 +20,8 @@ const found = 20;
 const last = '\u{10FFFF}';
 
 /**
- * Files whose number begins with the text, exact match first. The comparisons are the leakproof ones of the index:
- * under row level security LIKE could not use it (migration 0001).
+ * Files whose number begins with the text, exact match first: it is the least of them. The comparisons and the order are the leakproof ones
+ * of the index: under row level security LIKE could not use it (migration 0001), and only its own order ends after the rows that are shown.
  */
 export function findRows(database: Database, reader: Reader, text: string): Promise<OrderRow[]> {
   const { tenant } = reader.actor;
@@ -29,13 +30,12 @@ export function findRows(database: Database, reader: Reader, text: string): Prom
     reader.actor,
     rawQuery(sql<OrderRow>`
       with chosen as (
-        select o.*, row_number() over (order by (o.file_number_key = ${key}) desc, o.file_number_key) as position
-        from orders o
+        select o.* from orders o
         where o.tenant_id = ${tenant} and o.file_number_key ~>=~ ${key} and o.file_number_key ~<~ ${key + last}
           and ${isVisible(reader)}
-        order by position
+        order by o.file_number_key using ~<~
         limit ${found})
-      select ${rowColumns(reader)} from chosen o order by o.position`),
+      select ${rowColumns(reader)} from chosen o order by o.file_number_key using ~<~`),
   );
 }
 
@@ -51,6 +51,26 @@ export function recentRows(
       with chosen as (${scope === 'mine' ? ownFiles(reader) : newestFiles(reader, scope)})
       select ${rowColumns(reader)}, o.is_pinned as "isPinned", iso_instant(o.opened_at) as "openedAt"
       from chosen o order by o.is_pinned desc, o.opened_at desc, o.orders_id`),
+  );
+}
+
+/** The files that belong together with a file, itself among them: the primary first, then its secondaries by number. Empty for a file on its own. */
+export function relatedRows(
+  database: Database,
+  reader: Reader,
+  ordersID: number,
+): Promise<(OrderRow & { isPrimary: boolean })[]> {
+  const { tenant } = reader.actor;
+  return database.readInTenant(
+    reader.actor,
+    rawQuery(sql<OrderRow & { isPrimary: boolean }>`
+      with main as (select coalesce(o.primary_orders_id, o.orders_id) as id from orders o
+        where o.tenant_id = ${tenant} and o.orders_id = ${ordersID})
+      select ${rowColumns(reader)}, o.primary_orders_id is null as "isPrimary"
+      from main join orders o on o.tenant_id = ${tenant} and (o.orders_id = main.id or o.primary_orders_id = main.id)
+      where ${isVisible(reader)}
+        and exists (select from orders s where s.tenant_id = ${tenant} and s.primary_orders_id = main.id)
+      order by o.primary_orders_id is null desc, o.file_number_key`),
   );
 }
 
@@ -87,12 +107,12 @@ function newestFiles(reader: Reader, scope: 'branch' | 'all'): RawBuilder<unknow
 }
 
 /** Only files of the reader's regions exist for the reader (core.md §6). */
-export function isVisible({ visibleRegions }: Reader): RawBuilder<boolean> {
-  return visibleRegions ? sql<boolean>`o.region_id = any(${[...visibleRegions]}::integer[])` : sql<boolean>`true`;
+export function isVisible({ regions }: Reader): RawBuilder<boolean> {
+  return inRegions(sql`o.region_id`, regions);
 }
 
 /** The columns of a list of files, for rows `o` of orders; subqueries run for the listed rows only. */
-function rowColumns({ actor: { tenant }, usersID }: Reader): RawBuilder<unknown> {
+export function rowColumns({ actor: { tenant }, usersID }: Reader): RawBuilder<unknown> {
   const names = (roleTypeID: number) => sql`
     coalesce((select string_agg(coalesce(p.name, nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.contact_name), ', '
         order by p.sequence, p.roles_id)
@@ -102,7 +122,7 @@ function rowColumns({ actor: { tenant }, usersID }: Reader): RawBuilder<unknown>
     (select ${sql.raw(column)} from order_locks k
       where k.tenant_id = ${tenant} and k.orders_id = o.orders_id and k.users_id <> ${usersID} and k.expires_at > now())`;
   return sql`
-    o.orders_id as "ordersID", o.file_number as "fileNumber", o.kind_of_order as "kindOfOrder", o.status,
+    o.orders_id as "ordersID", o.file_number as "fileNumber", o.region_id as "regionID", o.kind_of_order as "kindOfOrder", o.status,
     ${names(RoleType.Buyer)} as buyers, ${names(RoleType.Seller)} as sellers,
     coalesce((select concat_ws(', ', p.address_1, p.city, nullif(concat_ws(' ', p.state, p.zip), ''))
       from properties p where p.tenant_id = ${tenant} and p.orders_id = o.orders_id

@@ -24,7 +24,17 @@ export interface OrderState {
 
 /** The state of a file, for a decision inside a transaction. */
 export async function readState(tx: Transaction<DB>, tenant: string, ordersID: number): Promise<OrderState | null> {
-  const row = await tx
+  const [state] = await readStates(tx, tenant, [ordersID]);
+  return state ?? null;
+}
+
+/** The states of several files, in no order; those that do not exist are missing. */
+export async function readStates(
+  tx: Transaction<DB>,
+  tenant: string,
+  ordersIDs: readonly number[],
+): Promise<OrderState[]> {
+  const rows = await tx
     .selectFrom('orders as o')
     .leftJoin('order_locks as k', (join) =>
       join
@@ -46,10 +56,9 @@ export async function readState(tx: Transaction<DB>, tenant: string, ordersID: n
     ])
     .select(['k.users_id', 'k.session_key'])
     .where('o.tenant_id', '=', tenant)
-    .where('o.orders_id', '=', ordersID)
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
+    .where('o.orders_id', 'in', [...ordersIDs])
+    .execute();
+  return rows.map((row) => ({
     ordersID: row.orders_id,
     fileNumber: row.file_number,
     regionID: row.region_id,
@@ -63,7 +72,7 @@ export async function readState(tx: Transaction<DB>, tenant: string, ordersID: n
     updatedBy: row.display_name ?? row.updated_by,
     lockedBy:
       row.users_id !== null && row.session_key !== null ? { usersID: row.users_id, sessionKey: row.session_key } : null,
-  };
+  }));
 }
 
 /**

@@ -5,7 +5,16 @@ import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { holdFile, openFile, releaseFile, takeOverFile } from './order-locks.usecases.ts';
 import { saveOrder } from './order-save.usecases.ts';
-import { findOrders, getOrder, orderAudit, orderByNumber, pinFile, recentFiles } from './orders.usecases.ts';
+import {
+  fileHeader,
+  findOrders,
+  getOrder,
+  orderAudit,
+  orderByNumber,
+  pinFile,
+  recentFiles,
+} from './orders.usecases.ts';
+import { revealPartyTaxID } from './party-tax-id.usecases.ts';
 
 interface Deps {
   database: Database;
@@ -18,8 +27,12 @@ export function ordersRoutes(app: FastifyInstance, { database, secrets }: Deps):
   implement(app, contract.findOrders, ({ caller, query }) => findOrders(database, caller, query.text));
   implement(app, contract.getOrderByNumber, ({ caller, query }) => orderByNumber(database, caller, query.fileNumber));
   implement(app, contract.getOrder, ({ caller, params }) => getOrder(database, caller, params.ordersID));
+  implement(app, contract.getFileHeader, ({ caller, params }) => fileHeader(database, caller, params.ordersID));
   implement(app, contract.saveOrder, ({ caller, params, body }) =>
     saveOrder({ database, secrets }, caller, { ...params, ...body }),
+  );
+  implement(app, contract.revealPartyTaxID, ({ caller, params }) =>
+    revealPartyTaxID({ database, secrets }, caller, params),
   );
   implement(app, contract.pinFile, ({ caller, params, body }) =>
     pinFile(database, caller, params.ordersID, body.isPinned),

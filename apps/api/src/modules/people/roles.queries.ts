@@ -1,5 +1,5 @@
 import type { SecurityRole } from '@closewright/contract/people';
-import { type AdministratorFacts, type SecuritySettings, securityKeys } from '@closewright/domain/access';
+import { type AdministratorFacts, regionalKeys, type SecuritySettings, securityKeys } from '@closewright/domain/access';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { actorName } from '../../platform/tenant/actor-name.ts';
@@ -11,6 +11,11 @@ export async function readRoles(tx: Transaction<DB>, tenant: string, securityRol
       (select coalesce(json_object_agg(s.name, s.value), '{}') from security_role_settings s
         where s.tenant_id = ${tenant} and s.security_role_id = r.security_role_id
           and s.name = any(${[...securityKeys]}::text[])) as rights,
+      (select coalesce(json_agg(json_build_object('regionID', region_id, 'rights', rights) order by region_id), '[]') from (
+        select s.region_id, json_object_agg(s.name, s.value) as rights from security_role_region_settings s
+        where s.tenant_id = ${tenant} and s.security_role_id = r.security_role_id
+          and s.name = any(${[...regionalKeys]}::text[])
+        group by s.region_id) differing) as "regionRights",
       (select count(*)::integer from users u
         where u.tenant_id = ${tenant} and u.security_role_id = r.security_role_id and u.is_active) as "userCount",
       r.version, iso_instant(r.updated_at) as "updatedAt", ${actorName(tenant, 'r.updated_by')} as "updatedBy"
@@ -67,6 +72,36 @@ export async function upsertRights(
         .where('security_role_settings.value', '<>', sql<number>`excluded.value`),
     )
     .execute();
+}
+
+/** What a role grants otherwise by region: null goes back to what it grants in all regions. */
+export type RegionRightsChanges = readonly {
+  regionID: number;
+  rights: Readonly<Record<string, number | null | undefined>>;
+}[];
+
+/** Stores what a role grants otherwise by region; what stays is not written. */
+export async function changeRegionRights(
+  tx: Transaction<DB>,
+  tenant: string,
+  securityRoleID: number,
+  changes: RegionRightsChanges,
+): Promise<void> {
+  const rows = changes.flatMap(({ regionID, rights }) =>
+    Object.entries(rights).map(([name, value]) => ({ region_id: regionID, name, value: value ?? null })),
+  );
+  if (rows.length === 0) return;
+  // One parameter, however many regions and rights there are.
+  const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (region_id integer, name text, value smallint)`;
+  await sql`
+    delete from security_role_region_settings s using ${given}
+    where s.tenant_id = ${tenant} and s.security_role_id = ${securityRoleID} and s.region_id = g.region_id
+      and s.name = g.name and g.value is null`.execute(tx);
+  await sql`
+    insert into security_role_region_settings as s (tenant_id, security_role_id, region_id, name, value)
+    select ${tenant}::text, ${securityRoleID}::integer, g.region_id, g.name, g.value from ${given} where g.value is not null
+    on conflict (tenant_id, security_role_id, region_id, name) do update set value = excluded.value
+      where s.value <> excluded.value`.execute(tx);
 }
 
 /** Removes a role with all it grants. */

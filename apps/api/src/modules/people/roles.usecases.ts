@@ -11,9 +11,11 @@ import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
 import { takeTurn } from '../orders/orders.queries.ts';
 import { keepingAdministrators } from './administrators.ts';
 import {
+  changeRegionRights,
   countHolders,
   deleteRole,
   insertRole,
+  type RegionRightsChanges,
   readRoles,
   roleNameIsTaken,
   updateRole,
@@ -21,7 +23,7 @@ import {
 } from './roles.queries.ts';
 import { unknownRegions } from './users.queries.ts';
 
-type RoleValues = Pick<SecurityRole, 'name' | 'regionID' | 'rights'>;
+type RoleValues = Pick<SecurityRole, 'name' | 'regionID' | 'rights'> & { regionRights: RegionRightsChanges };
 
 /** The roles of the caller's regions and of the global one. */
 export function listRoles(database: Database, { actor, session }: Caller): Promise<SecurityRole[]> {
@@ -31,15 +33,20 @@ export function listRoles(database: Database, { actor, session }: Caller): Promi
 }
 
 /** Adds a role. */
-export function createRole(database: Database, caller: Caller, role: RoleValues): Promise<SecurityRole> {
+export function createRole(
+  database: Database,
+  caller: Caller,
+  { regionRights = [], ...role }: Omit<RoleValues, 'regionRights'> & Partial<RoleValues>,
+): Promise<SecurityRole> {
   const { tenant } = caller.actor;
   return database.inTenant(caller.actor, async (tx) => {
     await takeTurn(tx);
-    await refuseWrong(tx, caller, role, { securityRoleID: null, prefix: '' });
+    await refuseWrong(tx, caller, { ...role, regionRights }, { securityRoleID: null, prefix: '' });
     refuseGrant(caller, {}, role.rights, '');
     const securityRoleID = await nextIDs(tx, 'security_role_id');
     await insertRole(tx, tenant, securityRoleID, role);
     await upsertRights(tx, tenant, securityRoleID, role.rights);
+    await changeRegionRights(tx, tenant, securityRoleID, regionRights);
     return visible(await readRoles(tx, tenant, securityRoleID), caller);
   });
 }
@@ -61,11 +68,12 @@ export function saveRole(
     await takeTurn(tx);
     const stored = visible(await readRoles(tx, tenant, securityRoleID), caller);
     refuseStale(stored, version);
-    const { name = stored.name, regionID = stored.regionID, rights = {} } = changes;
-    await refuseWrong(tx, caller, { name, regionID }, { securityRoleID, prefix: 'changes.' });
+    const { name = stored.name, regionID = stored.regionID, rights = {}, regionRights = [] } = changes;
+    await refuseWrong(tx, caller, { name, regionID, regionRights }, { securityRoleID, prefix: 'changes.' });
     refuseGrant(caller, stored.rights, { ...stored.rights, ...rights }, 'changes.');
     await keepingAdministrators(tx, caller, async () => {
       await upsertRights(tx, tenant, securityRoleID, rights);
+      await changeRegionRights(tx, tenant, securityRoleID, regionRights);
       await updateRole(tx, tenant, securityRoleID, { name, regionID });
     });
     return visible(await readRoles(tx, tenant, securityRoleID), caller);
@@ -99,11 +107,16 @@ function visible([role]: readonly SecurityRole[], { session }: Caller): Security
 async function refuseWrong(
   tx: Transaction<DB>,
   { actor, session }: Caller,
-  { name, regionID }: Pick<RoleValues, 'name' | 'regionID'>,
+  { name, regionID, regionRights }: Omit<RoleValues, 'rights'>,
   { securityRoleID, prefix }: { securityRoleID: number | null; prefix: string },
 ): Promise<void> {
   const { tenant } = actor;
   const isGlobal = regionID === defaults.globalRegionID;
+  const unknownRegionIDs = await unknownRegions(
+    tx,
+    tenant,
+    regionRights.map((one) => one.regionID),
+  );
   const isKnown = isGlobal || (await unknownRegions(tx, tenant, [regionID])).length === 0;
   const { outside } =
     securityRoleID === null || isGlobal ? { outside: 0 } : await countHolders(tx, tenant, securityRoleID, regionID);
@@ -118,6 +131,12 @@ async function refuseWrong(
               ? '1 user outside this region has the role'
               : `${outside} users outside this region have the role`
             : undefined,
+      regionRights:
+        unknownRegionIDs.length > 0
+          ? 'There is no such region'
+          : regionRights.every((one) => session.seesRegion(one.regionID))
+            ? undefined
+            : 'The region is not one of yours.',
     },
     prefix,
   );

@@ -1,4 +1,4 @@
-import type { User, UserGroup } from '@closewright/contract/people';
+import type { User } from '@closewright/contract/people';
 import { securityKeys, userFlagNames } from '@closewright/domain/access';
 import { sql, type Transaction } from 'kysely';
 import { insertRows } from '../../platform/db/insert-rows.ts';
@@ -9,7 +9,7 @@ import { actorName } from '../../platform/tenant/actor-name.ts';
 export async function readUsers(tx: Transaction<DB>, tenant: string, usersID?: number): Promise<User[]> {
   const { rows } = await sql<User>`
     select u.users_id as "usersID", u.display_name as "displayName", u.login, u.email, u.group_users_id as "groupUsersID",
-      u.security_role_id as "securityRoleID", u.branch_id as "branchID", u.is_staff as "isStaff", u.is_active as "isActive",
+      u.security_role_id as "securityRoleID", u.branch_id as "branchID", u.department_id as "departmentID", u.is_staff as "isStaff", u.is_active as "isActive",
       (select coalesce(json_agg(json_build_object('regionID', m.region_id, 'isDefault', m.is_default) order by m.region_id), '[]')
         from user_regions m where m.tenant_id = ${tenant} and m.users_id = u.users_id) as regions,
       (select coalesce(json_object_agg(s.name, s.value = 'true'), '{}') from user_settings s
@@ -28,7 +28,15 @@ export async function readUsers(tx: Transaction<DB>, tenant: string, usersID?: n
 /** What the table of users itself stores. */
 export type UserColumns = Pick<
   User,
-  'displayName' | 'login' | 'email' | 'groupUsersID' | 'securityRoleID' | 'branchID' | 'isStaff' | 'isActive'
+  | 'displayName'
+  | 'login'
+  | 'email'
+  | 'groupUsersID'
+  | 'securityRoleID'
+  | 'branchID'
+  | 'departmentID'
+  | 'isStaff'
+  | 'isActive'
 >;
 
 function columnsOf(user: UserColumns) {
@@ -39,6 +47,7 @@ function columnsOf(user: UserColumns) {
     group_users_id: user.groupUsersID,
     security_role_id: user.securityRoleID,
     branch_id: user.branchID,
+    department_id: user.departmentID,
     is_staff: user.isStaff,
     is_active: user.isActive,
   };
@@ -192,23 +201,4 @@ export async function hasBranch(tx: Transaction<DB>, tenant: string, branchID: n
     .where('branch_id', '=', branchID)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** The groups of users, by name. */
-export async function readGroups(tx: Transaction<DB>, tenant: string): Promise<UserGroup[]> {
-  return tx
-    .selectFrom('user_groups')
-    .select(['group_users_id as groupUsersID', 'name'])
-    .where('tenant_id', '=', tenant)
-    .orderBy(sql`lower(name)`)
-    .execute();
-}
-
-/** Adds a group. */
-export async function insertGroup(
-  tx: Transaction<DB>,
-  tenant: string,
-  { groupUsersID, name }: UserGroup,
-): Promise<void> {
-  await tx.insertInto('user_groups').values({ tenant_id: tenant, group_users_id: groupUsersID, name }).execute();
 }

@@ -1,4 +1,4 @@
-import type { User, UserGroup } from '@closewright/contract/people';
+import type { User } from '@closewright/contract/people';
 import { effectiveSettings, grantRefusal, mayGrant } from '@closewright/domain/access';
 import { defaults } from '@closewright/domain/constants';
 import { AppError } from '@closewright/domain/errors';
@@ -8,15 +8,15 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
 import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
+import { unknownChoices } from '../orders/order-changes.queries.ts';
 import { takeTurn } from '../orders/orders.queries.ts';
 import { keepingAdministrators } from './administrators.ts';
+import { readGroups } from './groups.queries.ts';
 import { readRoles } from './roles.queries.ts';
 import {
   hasBranch,
-  insertGroup,
   insertUser,
   loginIsTaken,
-  readGroups,
   readUsers,
   replaceOwnRights,
   replaceRegions,
@@ -88,39 +88,19 @@ export function saveUser(database: Database, caller: Caller, { usersID, version,
   });
 }
 
-/** The groups of users. */
-export function listGroups(database: Database, { actor }: Caller): Promise<UserGroup[]> {
-  return database.inTenant(actor, (tx) => readGroups(tx, actor.tenant));
-}
-
-/** Adds a group of users. */
-export function createGroup(database: Database, { actor }: Caller, name: string): Promise<UserGroup> {
-  return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
-    const groups = await readGroups(tx, actor.tenant);
-    if (groups.some((group) => group.name.toLowerCase() === name.toLowerCase())) {
-      throw new AppError('NAME_IN_USE', undefined, { modelState: { name: ['There is a group of this name'] } });
-    }
-    const highest = Math.max(0, ...groups.map(({ groupUsersID }) => groupUsersID));
-    const group = { groupUsersID: highest + 1, name };
-    await insertGroup(tx, actor.tenant, group);
-    return group;
-  });
-}
-
 /** The own rights after a change: null goes back to the role. */
 function ownRightsOf(before: User['ownRights'], changes: UserValues['ownRights']): User['ownRights'] {
   const after = Object.entries({ ...before, ...changes }).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(after) as User['ownRights'];
 }
 
-type Checked = Pick<User, 'login' | 'groupUsersID' | 'securityRoleID' | 'branchID' | 'regions'>;
+type Checked = Pick<User, 'login' | 'groupUsersID' | 'securityRoleID' | 'branchID' | 'departmentID' | 'regions'>;
 
 /** Refuses a login that is taken, and whatever refers to something that is not there. */
 async function refuseWrong(
   tx: Transaction<DB>,
   tenant: string,
-  { login, groupUsersID, securityRoleID, branchID, regions }: Checked,
+  { login, groupUsersID, securityRoleID, branchID, departmentID, regions }: Checked,
   { usersID, prefix }: { usersID: number | null; prefix: string },
 ): Promise<void> {
   const regionIDs = regions.map(({ regionID }) => regionID);
@@ -128,8 +108,11 @@ async function refuseWrong(
   const hasGroup =
     groupUsersID === null || (await readGroups(tx, tenant)).some((group) => group.groupUsersID === groupUsersID);
   const isUnknownRegion = (await unknownRegions(tx, tenant, regionIDs)).length > 0;
+  const department = { set: 'departments', id: departmentID ?? 0 };
+  const noDepartment = departmentID !== null && (await unknownChoices(tx, tenant, [department])).length > 0;
   refuseFields(
     {
+      departmentID: noDepartment ? 'There is no such choice' : undefined,
       groupUsersID: hasGroup ? undefined : 'There is no such group',
       regions: isUnknownRegion ? 'There is no such region' : undefined,
       branchID: branchID === null || (await hasBranch(tx, tenant, branchID)) ? undefined : 'There is no such branch',

@@ -59,7 +59,13 @@ export function environment(
 
 /** The session of the bearer of a token, or why there is none. */
 export function sessionOf(caller: TokenCaller, now: Date): Session {
-  const none = { userSettings: null, securitySettings: null, features: null, tenant: null };
+  const none = {
+    userSettings: null,
+    securitySettings: null,
+    regionSecuritySettings: null,
+    features: null,
+    tenant: null,
+  };
   return {
     isValidUser: caller.session !== null,
     status: caller.status,

@@ -1,6 +1,18 @@
 import type { AuditEntry } from '@closewright/contract/audit';
-import { columnOf, type FieldKind, type Fields } from '@closewright/contract/kit';
-import { loanFields, orderFields, partyFields, propertyFields } from '@closewright/contract/orders';
+import { letterFields } from '@closewright/contract/closing-protection';
+import { companyContactFields, companyFields } from '@closewright/contract/companies';
+import { fileNoteFields } from '@closewright/contract/file-notes';
+import { columnOf, type Field, type Fields } from '@closewright/contract/kit';
+import {
+  allLoanFields,
+  allPartyFields,
+  allPropertyFields,
+  orderFields,
+  partySignerFields,
+  propertyTaxFields,
+} from '@closewright/contract/orders';
+import { timeEntryFields, timerFields } from '@closewright/contract/time-tracking';
+import { taskFields } from '@closewright/contract/workflow';
 import { type CustomField, customValueChange, customValueTable } from './custom-field.ts';
 
 /** One row of the audit, as stored. */
@@ -20,15 +32,34 @@ export interface AuditRow {
 
 const fieldsOf: Readonly<Record<string, Fields>> = {
   orders: orderFields,
-  properties: propertyFields,
-  loans: loanFields,
-  order_parties: partyFields,
+  properties: allPropertyFields,
+  property_taxes: propertyTaxFields,
+  loans: allLoanFields,
+  order_parties: allPartyFields,
+  party_signers: partySignerFields,
+  companies: companyFields,
+  company_contacts: companyContactFields,
+  closing_protection_letters: letterFields,
+  order_notes: fileNoteFields,
+  order_workflow_tasks: taskFields,
+  order_time_entries: timeEntryFields,
+  order_timers: timerFields,
 };
 
-/** The field of a column, by table; a column that is no field keeps its own name. */
-const byColumn: ReadonlyMap<string, { name: string; kind: FieldKind }> = new Map(
+/** A field with its name, and the column it is stored in. */
+export interface AuditedField extends Field {
+  readonly name: string;
+  readonly table: string;
+  readonly column: string;
+}
+
+/** The fields the contract describes, by table and column; a column that is no field keeps its own name. */
+export const auditedFields: ReadonlyMap<string, AuditedField> = new Map(
   Object.entries(fieldsOf).flatMap(([table, fields]) =>
-    Object.entries(fields).map(([name, { kind }]) => [`${table}.${columnOf(name, kind)}`, { name, kind }] as const),
+    Object.entries(fields).map(([name, field]) => {
+      const column = columnOf(name, field.kind);
+      return [`${table}.${column}`, { ...field, name, table, column }] as const;
+    }),
   ),
 );
 
@@ -50,9 +81,10 @@ function readable(table: string, values: Values): Record<string, unknown> {
   const { tax_id_encrypted: sealed, tax_id_last4: last4, tax_id_kind: kind, ...rest } = values ?? {};
   const shown: Record<string, unknown> = {};
   for (const [column, value] of Object.entries(rest)) {
-    const field = byColumn.get(`${table}.${column}`);
-    // A rate is decimal text on the wire; in the audit's JSON it is a number.
-    shown[field?.name ?? column] = field?.kind === 'rate' && typeof value === 'number' ? String(value) : value;
+    const field = auditedFields.get(`${table}.${column}`);
+    // A rate or measure is decimal text on the wire; in the audit's JSON it is a number.
+    const isDecimal = field?.kind === 'rate' || field?.kind === 'decimal';
+    shown[field?.name ?? column] = isDecimal && typeof value === 'number' ? String(value) : value;
   }
   // Three columns hold one field; a change may touch only some of them.
   if (sealed !== undefined || last4 !== undefined || kind !== undefined) shown.taxID = maskedTaxID(last4, kind, sealed);

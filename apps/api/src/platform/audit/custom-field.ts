@@ -15,14 +15,15 @@ export interface CustomField {
   readonly isCompany: string | null;
 }
 
-const definitionID = sql`split_part(a.row_key, '/', 1)`;
+/** The definition of the field whose value an audit row `a` is, as text. */
+export const customDefinitionID = sql`split_part(a.row_key, '/', 1)`;
 
 /** The name of the company that a side of the row holds; null where it holds none, or text that only looks like one. */
 const companyOf = (side: 'before' | 'after') => sql`
   (select c.name from custom_data_definitions d
     join companies c on c.tenant_id = d.tenant_id
       and c.company_id = substring(${sql.ref(`a.${side}`)} ->> 'string_value' from '^(\\d{1,9})-')::integer
-    where d.tenant_id = a.tenant_id and d.custom_data_definition_id = ${definitionID}::integer
+    where d.tenant_id = a.tenant_id and d.custom_data_definition_id = ${customDefinitionID}::integer
       and d.custom_data_type = ${sql.lit(CustomFieldType.Company)})`;
 
 /**
@@ -33,10 +34,10 @@ export const customFieldOfRow: RawBuilder<CustomField | null> = sql`
   case when a.table_name = ${sql.lit(customValueTable)} then json_build_object(
     'label', coalesce(
       (select d.label from custom_data_definitions d
-        where d.tenant_id = a.tenant_id and d.custom_data_definition_id = ${definitionID}::integer),
+        where d.tenant_id = a.tenant_id and d.custom_data_definition_id = ${customDefinitionID}::integer),
       (select g.before ->> 'label' from audit_log g
         where g.tenant_id = a.tenant_id and g.table_name = 'custom_data_definitions' and g.operation = 'DELETE'
-          and g.row_key = ${definitionID} order by g.seq desc limit 1)),
+          and g.row_key = ${customDefinitionID} order by g.seq desc limit 1)),
     'wasCompany', ${companyOf('before')}, 'isCompany', ${companyOf('after')}) end`;
 
 type Values = Readonly<Record<string, unknown>> | null;

@@ -1,21 +1,36 @@
 import type { AccessRule, Endpoint } from '@closewright/contract/kit';
-import { AccessLevel, accessReason, can, errorCodeOf, lacking } from '@closewright/domain/access';
+import { idSchema } from '@closewright/contract/orders';
+import {
+  type Actor as AccessActor,
+  AccessLevel,
+  type AccessReason,
+  accessReason,
+  actorIn,
+  can,
+  errorCodeOf,
+  hasRight,
+  lacking,
+} from '@closewright/domain/access';
 import { AppError } from '@closewright/domain/errors';
 import { tenantFromHost } from '@closewright/domain/session';
 import type { FastifyRequest } from 'fastify';
 import type { Gate } from '../http/implement.ts';
 import { originOf } from '../http/request-origin.ts';
+import type { Actor } from '../tenant/in-tenant.ts';
 import { bearerToken } from './bearer-token.ts';
 import type { Caller, CallerOf, TokenCaller } from './caller.ts';
 import type { SessionStore } from './session-store.ts';
 import type { TenantDirectory } from './tenant-directory.ts';
 import type { TokenVerifier } from './token-verifier.ts';
+import { sessionIn } from './user-session.ts';
 
 interface Deps {
   verifier: TokenVerifier;
   sessions: SessionStore;
   tenants: TenantDirectory;
   limits: RateLimits;
+  /** The region of a file; null when there is no such file. */
+  regionOfFile(actor: Actor, ordersID: number): Promise<number | null>;
 }
 
 /** Counts requests; throws RATE_LIMITED. */
@@ -47,9 +62,9 @@ export class ApiGate implements Gate {
     // The session call answers what is stored now: it is made to learn of changes.
     const caller = await this.#bearer(request, token, access.kind === 'token');
     if (access.kind === 'token') return caller;
-    const authorized = this.#authorized(caller);
-    if (access.kind === 'screen') requireScreen(authorized, access);
-    if (access.kind === 'action') requireAction(authorized, access);
+    const authorized = await this.#inRegionOfFile(this.#authorized(caller), request);
+    const reason = access.kind === 'screen' || access.kind === 'action' ? lackingOf(authorized, access) : null;
+    if (reason) throw new AppError(errorCodeOf(reason), reason.text);
     return authorized;
   }
 
@@ -87,6 +102,17 @@ export class ApiGate implements Gate {
     };
   }
 
+  /**
+   * What a call does to a file is judged by the rights in the region of the file, from here on to the last use case. Only
+   * users whose role differs by region pay for the look-up; a file that is not there is left to the handler.
+   */
+  async #inRegionOfFile(caller: Caller, request: FastifyRequest): Promise<Caller> {
+    if (caller.session.access.rightsByRegion === undefined) return caller;
+    const ordersID = ordersIDOf(request.params) ?? ordersIDOf(request.query);
+    const regionID = ordersID === null ? null : await this.#deps.regionOfFile(caller.actor, ordersID);
+    return regionID === null ? caller : { ...caller, session: sessionIn(caller.session, regionID) };
+  }
+
   #authorized(caller: TokenCaller): Caller {
     const { session, status } = caller;
     if (session) return { ...caller, session };
@@ -102,18 +128,30 @@ export class ApiGate implements Gate {
   }
 }
 
-/** The screen access an endpoint asks for; a writing one refuses users who may only read at all (core.md §1, §6). */
-function requireScreen({ session }: Caller, rule: Extract<AccessRule, { kind: 'screen' }>): void {
-  const reason = lacking(session.access, { screens: [rule.screen] }, 'this section', AccessLevel[rule.level]);
-  if (reason) throw new AppError(errorCodeOf(reason), reason.text);
-  if (rule.level === 'Full' && session.access.settings?.IsAppReadOnly) {
-    const readOnly = accessReason('appReadOnly', 'this section');
-    throw new AppError(errorCodeOf(readOnly), readOnly.text);
-  }
+/** The file a request names in its address, read as the contract reads it: `0x10` is 16 there too. Null when there is none. */
+function ordersIDOf(named: unknown): number | null {
+  const { ordersID } = (named ?? {}) as { ordersID?: unknown };
+  return idSchema.safeParse(Number(ordersID)).data ?? null;
 }
 
-/** The action an endpoint is, decided by the rule that the web asks too (house.md, Access). */
-function requireAction({ session }: Caller, { action }: Extract<AccessRule, { kind: 'action' }>): void {
-  const { reason } = can(session.access, action);
-  if (reason) throw new AppError(errorCodeOf(reason), reason.text);
+type RightsRule = Extract<AccessRule, { kind: 'screen' | 'action' }>;
+
+/** Why the caller may not make a call, null where they may: here, or for calls that judge by themselves in any region of theirs. */
+function lackingOf({ session }: Caller, rule: RightsRule): AccessReason | null {
+  const { access } = session;
+  const reason = lackingIn(access, rule);
+  if (reason === null || !rule.inAnyRegion || access.rightsByRegion === undefined) return reason;
+  const elsewhere = [null, ...Object.keys(access.rightsByRegion.regions).map(Number).filter(session.seesRegion)];
+  return elsewhere.some((regionID) => lackingIn(actorIn(access, regionID), rule) === null) ? null : reason;
+}
+
+/** By the rights as they stand; a writing call refuses users who may only read at all (core.md §1, §6). */
+function lackingIn(access: AccessActor, rule: RightsRule): AccessReason | null {
+  // The rule that the web asks too (house.md, Access).
+  if (rule.kind === 'action') return can(access, rule.action).reason;
+  const reason = lacking(access, { screens: [rule.screen] }, 'this section', AccessLevel[rule.level]);
+  if (reason) return reason;
+  return rule.level === 'Full' && hasRight(access, 'IsAppReadOnly')
+    ? accessReason('appReadOnly', 'this section')
+    : null;
 }

@@ -1,11 +1,14 @@
 import type { Session, UserSettings } from '@closewright/contract/session';
-import { type Actor as AccessActor, actorOf, hasRegion } from '@closewright/domain/access';
+import { type Actor as AccessActor, actorIn, actorOf, hasRegion } from '@closewright/domain/access';
 import { loadFlags } from '@closewright/domain/constants';
 import { type SessionStatus, type SessionUser, sessionStatus } from '@closewright/domain/session';
 import type { VerifiedToken } from './token-verifier.ts';
 import type { StoredUser } from './user.queries.ts';
 
-type SessionFacts = Pick<Session, 'userSettings' | 'securitySettings' | 'features' | 'tenant'>;
+type SessionFacts = Pick<
+  Session,
+  'userSettings' | 'securitySettings' | 'regionSecuritySettings' | 'features' | 'tenant'
+>;
 
 /** An authorized user as the api sees them: the facts of the session call, and the actor the access rules judge. */
 export interface UserSession {
@@ -39,8 +42,12 @@ function sessionOf({ claims }: VerifiedToken, stored: StoredUser): UserSession {
   const features = loadFlags(stored.features, claims.hznExternalFeaturesTenant, claims.hznExternalFeaturesUser);
   const facts: SessionFacts = {
     userSettings: userSettingsOf(stored),
-    securitySettings: Object.entries(stored.securitySettings).map(([name, value]) => ({ name, value })),
-    features: Object.entries(features).map(([name, value]) => ({ name, value })),
+    securitySettings: namedValues(stored.securitySettings),
+    regionSecuritySettings: stored.regionSecuritySettings.map(({ regionID, rights }) => ({
+      regionID,
+      securitySettings: namedValues(rights),
+    })),
+    features: namedValues(features),
     tenant: stored.tenant,
   };
   const access = actorOf(facts);
@@ -57,6 +64,15 @@ function sessionOf({ claims }: VerifiedToken, stored: StoredUser): UserSession {
   };
 }
 
+/** The user as what is in a region meets them: the same, with the rights that hold there. */
+export function sessionIn(session: UserSession, regionID: number): UserSession {
+  return { ...session, access: actorIn(session.access, regionID) };
+}
+
+function namedValues<V>(values: Readonly<Record<string, V>>): { name: string; value: V }[] {
+  return Object.entries(values).map(([name, value]) => ({ name, value }));
+}
+
 /** The user settings response of core.md §3, from what is stored. */
 export function userSettingsOf(stored: StoredUser): UserSettings {
   return {
@@ -68,6 +84,7 @@ export function userSettingsOf(stored: StoredUser): UserSettings {
       onboardingRoleIDs: stored.onboardingRoleIDs,
       dictionaryWords: stored.dictionaryWords,
       lastOrderId: stored.lastOrderID,
+      branchID: stored.branchID,
     },
     regions: stored.regions,
     flags: stored.settings.filter((s) => s.kind === 'flag').map((s) => ({ name: s.name, value: s.value === 'true' })),

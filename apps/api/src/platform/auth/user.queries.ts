@@ -1,3 +1,4 @@
+import type { SystemSettingName } from '@closewright/domain/system-settings';
 import { sql } from 'kysely';
 import { rawQuery } from '../db/raw-query.ts';
 import type { Actor, Database } from '../tenant/in-tenant.ts';
@@ -16,9 +17,13 @@ export interface StoredUser {
   settings: { kind: 'flag' | 'date' | 'value'; name: string; value: string }[];
   /** Rights by name: those of the user's role, overruled by the user's own. */
   securitySettings: Record<string, number>;
+  /** What the role grants otherwise, by region; without the rights that the user's own settings decide everywhere. */
+  regionSecuritySettings: { regionID: number; rights: Record<string, number> }[];
   features: Record<string, boolean>;
-  tenant: { name: string; displayName: string; timeZone: string };
+  tenant: { name: string; displayName: string; timeZone: string; cplUnderwriterCompanyID: number | null };
 }
+
+const cplUnderwriter: SystemSettingName = 'cplUnderwriterCompanyID';
 
 /** The user of a login; null when the tenant has none, or an inactive one. */
 export async function readUser(database: Database, actor: Actor, login: string): Promise<StoredUser | null> {
@@ -48,9 +53,19 @@ export async function readUser(database: Database, actor: Actor, login: string):
           union all
           select s.name, s.value from user_security_settings s
           where s.tenant_id = ${tenant} and s.users_id = u.users_id) rights),
+      'regionSecuritySettings', (
+        select coalesce(json_agg(json_build_object('regionID', region_id, 'rights', rights) order by region_id), '[]') from (
+          select s.region_id, json_object_agg(s.name, s.value) as rights from security_role_region_settings s
+          where s.tenant_id = ${tenant} and s.security_role_id = u.security_role_id and not exists (
+            select from user_security_settings o
+            where o.tenant_id = s.tenant_id and o.users_id = u.users_id and o.name = s.name)
+          group by s.region_id) differing),
       'features', (
         select coalesce(json_object_agg(f.name, f.is_on), '{}') from feature_flags f where f.tenant_id = ${tenant}),
-      'tenant', json_build_object('name', t.tenant_id, 'displayName', t.display_name, 'timeZone', t.time_zone)
+      'tenant', json_build_object('name', t.tenant_id, 'displayName', t.display_name, 'timeZone', t.time_zone,
+        'cplUnderwriterCompanyID', (
+          select s.value::integer from system_settings s
+          where s.tenant_id = ${tenant} and s.name = ${cplUnderwriter} and s.value ~ '^[1-9]\\d{0,8}$'))
     ) as "user"
     from users u join tenants t on t.tenant_id = u.tenant_id
     where u.tenant_id = ${tenant} and u.login = ${login.toLowerCase()} and u.is_active`;

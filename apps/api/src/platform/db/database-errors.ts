@@ -30,6 +30,8 @@ const refused: Readonly<Record<string, string>> = {
   '23514': 'One of the values is not allowed.',
   '22001': 'One of the values is too long.',
   '22003': 'One of the numbers is too large.',
+  '22007': 'One of the dates is not a date.',
+  '22008': 'One of the dates does not exist.',
   '22021': 'One of the texts contains a character that cannot be stored.',
   '22P05': 'One of the texts contains a character that cannot be stored.',
 };

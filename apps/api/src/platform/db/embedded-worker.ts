@@ -1,5 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 /**
  * The embedded database in its own thread: a query of half a second would otherwise stop the whole server for half a second.
@@ -31,7 +33,12 @@ const fail = (of: 'start' | ToWorker['type'], error: unknown): void =>
 const bytesOf = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
 async function start(): Promise<void> {
-  const database = await PGlite.create(folder ?? 'memory://', dump ? { loadDataDir: new Blob([dump]) } : {});
+  // Extensions of Postgres itself, of which the embedded one has to be told where they are; the migrations create them.
+  const extensions = { pg_trgm, fuzzystrmatch };
+  const database = await PGlite.create(folder ?? 'memory://', {
+    extensions,
+    ...(dump ? { loadDataDir: new Blob([dump]) } : {}),
+  });
   let turn = Promise.resolve();
 
   const handle = async (message: ToWorker): Promise<void> => {

@@ -8,17 +8,17 @@ function plain(_name: string, value: unknown): unknown {
 }
 
 /**
- * Inserts many rows of one shape with ONE parameter, so that the statement's text (and its plan) does not grow with them.
- * All rows have the columns of the first one.
+ * Inserts many rows with ONE parameter, so that the statement's text (and its plan) does not grow with them. The columns are those that any
+ * of the rows names: a row that does not name one of them has null there, never the column's default.
  */
 export async function insertRows<T extends keyof DB>(
   tx: Transaction<DB>,
   table: T,
   rows: readonly Insertable<DB[T]>[],
 ): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  if (rows.length === 0) return;
+  const names = new Set(rows.flatMap((row) => Object.keys(row)));
+  const columns = sql.join([...names].map((column) => sql.ref(column)));
   await sql`insert into ${sql.table(table)} (${columns})
     select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows, plain)}::jsonb)`.execute(
     tx,

@@ -41,6 +41,7 @@ export interface AuditExportsTable {
   exported_by: Defaulted<string>;
   filters: Json;
   entries: number;
+  orders_id: number | null;
 }
 
 export interface AuditLogTable {
@@ -73,12 +74,50 @@ export interface BranchesTable {
   updated_at: Defaulted<Instant>;
   updated_by: Defaulted<string>;
   file_number_pool_id: number | null;
+  workflow_process_template_id: number | null;
 }
 
 export interface ClosingDaysTable {
   tenant_id: string;
   closed_on: string;
   name: string;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
+export interface ClosingProtectionLettersTable {
+  tenant_id: string;
+  letter_id: number;
+  orders_id: number;
+  request_key: string;
+  state: string;
+  underwriter_company_id: number;
+  form: string;
+  property_state: string;
+  loan_id: number | null;
+  lender_name: string;
+  clause: string | null;
+  attention: string | null;
+  address_1: string;
+  address_2: string | null;
+  city: string;
+  address_state: string;
+  zip: string;
+  loan_number: string | null;
+  loan_amount_cents: number | null;
+  letter_number: string | null;
+  fee_cents: number | null;
+  fee_rule: string | null;
+  document_id: number | null;
+  problem: string | null;
+  reissued_from_id: number | null;
+  requested_at: Instant;
+  requested_by: Defaulted<string>;
+  issued_at: Instant | null;
+  voided_at: Instant | null;
+  voided_by: string | null;
+  void_reason: string | null;
   version: Defaulted<number>;
   updated_at: Defaulted<Instant>;
   updated_by: Defaulted<string>;
@@ -94,6 +133,47 @@ export interface CompaniesTable {
   city: string | null;
   state: string | null;
   inactive: Defaulted<boolean>;
+  phone: string | null;
+  fax: string | null;
+  email: string | null;
+  website: string | null;
+  address_1: string | null;
+  address_2: string | null;
+  zip: string | null;
+  county_name: string | null;
+  licence_number: string | null;
+  licence_state: string | null;
+  nmls_id: string | null;
+  is_place_of_closing: Defaulted<boolean>;
+  is_settlement_agent: Defaulted<boolean>;
+  is_one_time_use: Defaulted<boolean>;
+  do_not_do_business: Defaulted<boolean>;
+  do_not_do_business_reason: string | null;
+  notes: string | null;
+  merged_into_id: number | null;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+  name_key: GeneratedAlways<string | null>;
+}
+
+export interface CompanyAddressesTable {
+  tenant_id: string;
+  company_address_id: number;
+  company_id: number;
+  address_type_id: number;
+  address_1: string | null;
+  address_2: string | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  county_name: string | null;
+}
+
+export interface CompanyContactWordsTable {
+  tenant_id: string;
+  contact_id: number;
+  word: string;
 }
 
 export interface CompanyContactsTable {
@@ -104,6 +184,60 @@ export interface CompanyContactsTable {
   phone: string | null;
   email: string | null;
   inactive: Defaulted<boolean>;
+  title: string | null;
+  mobile: string | null;
+  licence_number: string | null;
+  licence_state: string | null;
+  nmls_id: string | null;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
+export interface CompanyProtectedChangesTable {
+  tenant_id: string;
+  change_id: number;
+  company_id: number;
+  kind: string;
+  status: Defaulted<string>;
+  tax_id_encrypted: Buffer | null;
+  tax_id_last4: string | null;
+  tax_id_kind: string | null;
+  bank_name: string | null;
+  routing_number: string | null;
+  account_name: string | null;
+  account_number_encrypted: Buffer | null;
+  account_number_last4: string | null;
+  instructions: string | null;
+  reason: string;
+  asked_by: number;
+  asked_at: Defaulted<Instant>;
+  decided_by: number | null;
+  decided_at: Instant | null;
+  decision_note: string | null;
+  verified_on: string | null;
+}
+
+export interface CompanyWordsTable {
+  tenant_id: string;
+  company_id: number;
+  word: string;
+}
+
+export interface CountedFilesTable {
+  tenant_id: string;
+  orders_id: number;
+  status: number;
+  region_id: number;
+  branch_id: number;
+  closing_week: string;
+  escrow_officer_id: number;
+  title_officer_id: number;
+  closer_id: number;
+  post_closer_id: number;
+  lender_name: string;
+  sale_price_cents: Decimal;
+  loans_cents: Decimal;
 }
 
 export interface CustomDataDefinitionsTable {
@@ -166,10 +300,51 @@ export interface CustomDataValuesTable {
   updated_by: Defaulted<string>;
 }
 
+export interface DocumentContentsTable {
+  tenant_id: string;
+  document_id: number;
+  content: Buffer;
+}
+
+export interface DocumentsTable {
+  tenant_id: string;
+  document_id: number;
+  orders_id: number;
+  name: string;
+  media_type: string;
+  size: number;
+  sha256: string;
+  created_at: Defaulted<Instant>;
+  created_by: Defaulted<string>;
+}
+
 export interface FeatureFlagsTable {
   tenant_id: string;
   name: string;
   is_on: boolean;
+}
+
+export interface FileCountsTable {
+  tenant_id: string;
+  duty: number;
+  status: number;
+  officer_id: number;
+  region_id: number;
+  branch_id: number;
+  closing_week: string;
+  lender_name: string;
+  files: number;
+  sale_price_cents: Decimal;
+  loans_cents: Decimal;
+}
+
+export interface FileExportsTable {
+  tenant_id: string;
+  export_id: number;
+  orders_id: number;
+  with_tax_ids: boolean;
+  exported_at: Defaulted<Instant>;
+  exported_by: Defaulted<string>;
 }
 
 export interface FileNumberPoolsTable {
@@ -184,6 +359,15 @@ export interface FileNumberPoolsTable {
   version: Defaulted<number>;
   updated_at: Defaulted<Instant>;
   updated_by: Defaulted<string>;
+}
+
+export interface FileWordsTable {
+  tenant_id: string;
+  kind: number;
+  source_id: number;
+  word: string;
+  orders_id: number;
+  sound: string | null;
 }
 
 export interface IdentityKeysTable {
@@ -241,6 +425,21 @@ export interface LoansTable {
   mic_number: string | null;
   purpose: string | null;
   product: string | null;
+  lien_position: number | null;
+  note_date: string | null;
+  interest_from: string | null;
+  interest_to: string | null;
+  day_basis: string | null;
+  mortgage_insurance_cents: number | null;
+  is_adjustable_rate: Defaulted<boolean>;
+  arm_index: string | null;
+  arm_margin: Decimal | null;
+  first_adjustment_months: number | null;
+  adjustment_months: number | null;
+  maximum_rate: Decimal | null;
+  is_interest_only: Defaulted<boolean>;
+  interest_only_months: number | null;
+  is_negative_amortization: Defaulted<boolean>;
 }
 
 export interface LookupsTable {
@@ -253,6 +452,25 @@ export interface LookupsTable {
   sequence: Defaulted<number>;
   inactive: Defaulted<boolean>;
   regions: Defaulted<number[]>;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
+export interface OrderAlertsTable {
+  tenant_id: string;
+  alert_id: number;
+  orders_id: number;
+  target: string;
+  target_key: Defaulted<string>;
+  severity: number;
+  message: string;
+  starts_on: string | null;
+  raised_at: Defaulted<Instant>;
+  acknowledged_by: number | null;
+  acknowledged_at: Instant | null;
+  snoozed_by: number | null;
+  snoozed_until: string | null;
   version: Defaulted<number>;
   updated_at: Defaulted<Instant>;
   updated_by: Defaulted<string>;
@@ -277,6 +495,15 @@ export interface OrderNotesTable {
   is_critical: Defaulted<boolean>;
   users_id: number | null;
   created_at: Defaulted<Instant>;
+  note_type_id: number | null;
+  note_category_id: number | null;
+  is_pinned: Defaulted<boolean>;
+  is_visible_to_client: Defaulted<boolean>;
+  supersedes_id: number | null;
+  superseded_at: Instant | null;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
 }
 
 export interface OrderPartiesTable {
@@ -301,6 +528,95 @@ export interface OrderPartiesTable {
   tax_id_encrypted: Buffer | null;
   tax_id_last4: string | null;
   tax_id_kind: string | null;
+  contact_id: number | null;
+  address_2: string | null;
+  mobile_phone: string | null;
+  vesting: string | null;
+  marital_status: string | null;
+  entity_type: string | null;
+  formed_in: string | null;
+  firpta_status: string | null;
+  has_power_of_attorney: Defaulted<boolean>;
+  attorney_in_fact: string | null;
+  forwarding_address_1: string | null;
+  forwarding_address_2: string | null;
+  forwarding_city: string | null;
+  forwarding_state: string | null;
+  forwarding_zip: string | null;
+  nmls_id: string | null;
+  license_id: string | null;
+  contact_nmls_id: string | null;
+  contact_license_id: string | null;
+}
+
+export interface OrderTimeEntriesTable {
+  tenant_id: string;
+  time_entry_id: number;
+  orders_id: number;
+  users_id: number;
+  work_date: string;
+  start_time: string | null;
+  minutes: number;
+  time_category_id: number | null;
+  time_account_code_id: number | null;
+  order_workflow_task_id: number | null;
+  note: string | null;
+  timer_started_at: Instant | null;
+  timer_stopped_at: Instant | null;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
+export interface OrderTimersTable {
+  tenant_id: string;
+  users_id: number;
+  orders_id: number;
+  started_at: Instant;
+  time_category_id: number | null;
+  time_account_code_id: number | null;
+  order_workflow_task_id: number | null;
+  note: string | null;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
+export interface OrderWorkflowTaskNotesTable {
+  tenant_id: string;
+  task_note_id: number;
+  orders_id: number;
+  order_workflow_task_id: number;
+  task_note: string;
+  noted_at: Instant;
+  noted_by: string;
+}
+
+export interface OrderWorkflowTasksTable {
+  tenant_id: string;
+  order_workflow_task_id: number;
+  orders_id: number;
+  sequence: number;
+  task_definition_id: number | null;
+  name: string;
+  department_id: number | null;
+  assignee_id: number | null;
+  start_date: string | null;
+  due_date: string | null;
+  is_due_date_edited: Defaulted<boolean>;
+  due_anchor: string | null;
+  due_days: number | null;
+  due_calendar: string | null;
+  depends_on: Defaulted<number[]>;
+  is_complete: Defaulted<boolean>;
+  completed_at: Instant | null;
+  completed_by: string | null;
+  not_applicable: Defaulted<boolean>;
+  task_note: string | null;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+  noted_at: Instant | null;
+  noted_by: string | null;
 }
 
 export interface OrdersTable {
@@ -346,6 +662,38 @@ export interface OrdersTable {
   created_at: Defaulted<Instant>;
   updated_at: Defaulted<Instant>;
   updated_by: Defaulted<string>;
+  primary_orders_id: number | null;
+  title_unit_id: number | null;
+  escrow_unit_id: number | null;
+  workflow_process_template_id: number | null;
+}
+
+export interface PartySignersTable {
+  tenant_id: string;
+  signer_id: number;
+  orders_id: number;
+  roles_id: number;
+  sequence: Defaulted<number>;
+  name: string;
+  title: string | null;
+}
+
+export interface PortfolioExportsTable {
+  tenant_id: string;
+  export_id: number;
+  criteria: Json;
+}
+
+export interface PortfolioFiltersTable {
+  tenant_id: string;
+  portfolio_filter_id: number;
+  users_id: number;
+  name: string;
+  is_shared: Defaulted<boolean>;
+  criteria: Json;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
 }
 
 export interface PropertiesTable {
@@ -368,6 +716,26 @@ export interface PropertiesTable {
   country: string | null;
   region_territory: string | null;
   subdivision: string | null;
+  plat: string | null;
+  subdivision_notes: string | null;
+  survey_name: string | null;
+  abstract_number: string | null;
+  acreage: Decimal | null;
+  other_parcels: string | null;
+  full_legal: string | null;
+}
+
+export interface PropertyTaxesTable {
+  tenant_id: string;
+  property_tax_id: number;
+  orders_id: number;
+  property_id: number;
+  sequence: Defaulted<number>;
+  tax_year: number | null;
+  amount_cents: number | null;
+  is_paid: Defaulted<boolean>;
+  parcel_id: string | null;
+  authority: string | null;
 }
 
 export interface RecentFilesTable {
@@ -390,6 +758,14 @@ export interface RegionsTable {
   version: Defaulted<number>;
   updated_at: Defaulted<Instant>;
   updated_by: Defaulted<string>;
+}
+
+export interface SecurityRoleRegionSettingsTable {
+  tenant_id: string;
+  security_role_id: number;
+  region_id: number;
+  name: string;
+  value: number;
 }
 
 export interface SecurityRoleSettingsTable {
@@ -418,6 +794,17 @@ export interface ServerEventsTable {
   message: string;
 }
 
+export interface SystemAlertMarksTable {
+  tenant_id: string;
+  users_id: number;
+  target: string;
+  occurrence: string;
+  acknowledged_at: Instant | null;
+  snoozed_until: string | null;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
 export interface SystemSettingsTable {
   tenant_id: string;
   name: string;
@@ -425,6 +812,15 @@ export interface SystemSettingsTable {
   version: Defaulted<number>;
   updated_at: Defaulted<Instant>;
   updated_by: Defaulted<string>;
+}
+
+export interface TaxIdRevealsTable {
+  tenant_id: string;
+  reveal_id: number;
+  orders_id: number;
+  roles_id: number;
+  tax_id_shown: string | null;
+  party_name: string;
 }
 
 export interface TenantCountersTable {
@@ -448,6 +844,9 @@ export interface UserGroupsTable {
   tenant_id: string;
   group_users_id: number;
   name: string;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
 }
 
 export interface UserRegionsTable {
@@ -489,6 +888,32 @@ export interface UsersTable {
   version: Defaulted<number>;
   updated_at: Defaulted<Instant>;
   updated_by: Defaulted<string>;
+  department_id: number | null;
+}
+
+export interface WorkflowProcessTemplatesTable {
+  tenant_id: string;
+  workflow_process_template_id: number;
+  name: string;
+  inactive: Defaulted<boolean>;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
+export interface WorkflowTaskDefinitionsTable {
+  tenant_id: string;
+  task_definition_id: number;
+  workflow_process_template_id: number;
+  sequence: number;
+  name: string;
+  department_id: number | null;
+  assignee_kind: string;
+  assignee_id: number | null;
+  due_anchor: string | null;
+  due_days: number | null;
+  due_calendar: string | null;
+  depends_on: Defaulted<number[]>;
 }
 
 /** Every table by its name. */
@@ -500,31 +925,54 @@ export interface DB {
   audit_log: AuditLogTable;
   branches: BranchesTable;
   closing_days: ClosingDaysTable;
+  closing_protection_letters: ClosingProtectionLettersTable;
   companies: CompaniesTable;
+  company_addresses: CompanyAddressesTable;
+  company_contact_words: CompanyContactWordsTable;
   company_contacts: CompanyContactsTable;
+  company_protected_changes: CompanyProtectedChangesTable;
+  company_words: CompanyWordsTable;
+  counted_files: CountedFilesTable;
   custom_data_definitions: CustomDataDefinitionsTable;
   custom_data_list_values: CustomDataListValuesTable;
   custom_data_tabs: CustomDataTabsTable;
   custom_data_values: CustomDataValuesTable;
+  document_contents: DocumentContentsTable;
+  documents: DocumentsTable;
   feature_flags: FeatureFlagsTable;
+  file_counts: FileCountsTable;
+  file_exports: FileExportsTable;
   file_number_pools: FileNumberPoolsTable;
+  file_words: FileWordsTable;
   identity_keys: IdentityKeysTable;
   identity_records: IdentityRecordsTable;
   identity_users: IdentityUsersTable;
   jobs: JobsTable;
   loans: LoansTable;
   lookups: LookupsTable;
+  order_alerts: OrderAlertsTable;
   order_locks: OrderLocksTable;
   order_notes: OrderNotesTable;
   order_parties: OrderPartiesTable;
+  order_time_entries: OrderTimeEntriesTable;
+  order_timers: OrderTimersTable;
+  order_workflow_task_notes: OrderWorkflowTaskNotesTable;
+  order_workflow_tasks: OrderWorkflowTasksTable;
   orders: OrdersTable;
+  party_signers: PartySignersTable;
+  portfolio_exports: PortfolioExportsTable;
+  portfolio_filters: PortfolioFiltersTable;
   properties: PropertiesTable;
+  property_taxes: PropertyTaxesTable;
   recent_files: RecentFilesTable;
   regions: RegionsTable;
+  security_role_region_settings: SecurityRoleRegionSettingsTable;
   security_role_settings: SecurityRoleSettingsTable;
   security_roles: SecurityRolesTable;
   server_events: ServerEventsTable;
+  system_alert_marks: SystemAlertMarksTable;
   system_settings: SystemSettingsTable;
+  tax_id_reveals: TaxIdRevealsTable;
   tenant_counters: TenantCountersTable;
   tenants: TenantsTable;
   user_groups: UserGroupsTable;
@@ -532,4 +980,6 @@ export interface DB {
   user_security_settings: UserSecuritySettingsTable;
   user_settings: UserSettingsTable;
   users: UsersTable;
+  workflow_process_templates: WorkflowProcessTemplatesTable;
+  workflow_task_definitions: WorkflowTaskDefinitionsTable;
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from '@closewright/contract/kit';
 import { AppError } from '@closewright/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { notStorable, unstorableTexts } from './storable-text.ts';
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -41,7 +42,10 @@ function parsePart(
     return undefined;
   }
   const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    for (const path of unstorableTexts(value)) add(problems, path.join('.'), notStorable);
+    return parsed.data;
+  }
   for (const issue of parsed.error.issues) {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {

@@ -16,6 +16,7 @@ const variables = z.object({
   RATE_LIMIT_PUBLIC_READS: perMinute(defaultRateLimits.publicReads),
   RATE_LIMIT_PUBLIC_WRITES: perMinute(defaultRateLimits.publicWrites),
   RATE_LIMIT_UNKNOWN_TOKENS: perMinute(defaultRateLimits.unknownTokens),
+  ADDRESS_GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   GIT_HASH: z.string().max(64).optional(),
   GIT_BRANCH: z.string().max(120).optional(),
   BUILD_DATE: z.string().max(40).optional(),
@@ -38,6 +39,8 @@ export interface HttpSettings {
   readonly anyDevice: boolean;
   readonly demoNavigation: boolean;
   readonly rateLimits: RateLimitSettings;
+  /** The public geocoder that completes addresses; null: none is asked. */
+  readonly geocoderURL: string | null;
   readonly build: Build;
 }
 
@@ -63,6 +66,7 @@ export function loadHttpSettings(env: Readonly<Record<string, string | undefined
       publicWrites: v.RATE_LIMIT_PUBLIC_WRITES,
       unknownTokens: v.RATE_LIMIT_UNKNOWN_TOKENS,
     },
+    geocoderURL: v.ADDRESS_GEOCODER_URL ?? null,
     build: {
       image: v.BUILD_IMAGE ?? null,
       gitHash: v.GIT_HASH ?? null,

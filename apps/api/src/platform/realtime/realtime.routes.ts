@@ -1,4 +1,5 @@
 import { realtimeProtocol, realtimeUnauthorized } from '@closewright/contract/realtime';
+import { can } from '@closewright/domain/access';
 import { AppError } from '@closewright/domain/errors';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -62,7 +63,8 @@ function listen(hub: SocketHub, socket: WebSocket, caller: Caller): void {
     tenant: token.tenant,
     usersID: session.usersID,
     expiresAt: token.expiresAt,
-    seesRegion: (regionID) => session.seesRegion(regionID),
+    // Who opens no page of files in a region hears nothing of them.
+    seesRegion: (regionID) => session.seesRegion(regionID) && can(session.access, 'openFile', { regionID }).allowed,
   });
 }
 

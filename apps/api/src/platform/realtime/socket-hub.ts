@@ -81,9 +81,14 @@ export class SocketHub {
     }
   }
 
-  /** Makes the sockets of a tenant connect again, because what their users may hear has changed. */
-  reconnect(tenant: string): void {
-    for (const { socket } of this.#members.get(tenant) ?? []) socket.close(serviceRestart, 'Access has changed');
+  /**
+   * Makes sockets of a tenant connect again, because what their users may hear has changed.
+   * @param users whose sockets; null for all of the tenant
+   */
+  reconnect(tenant: string, users: readonly number[] | null): void {
+    for (const { socket, owner } of this.#members.get(tenant) ?? []) {
+      if (users === null || users.includes(owner.usersID)) socket.close(serviceRestart, 'Access has changed');
+    }
   }
 
   /** The tenants somebody listens for here. */

@@ -1,0 +1,145 @@
+import type { Letter, LetterRequest } from '@closewright/contract/closing-protection';
+import type { LetterState } from '@closewright/domain/closing-protection';
+import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
+import type { DB } from '../../platform/db/schema.gen.ts';
+import { actorName } from '../../platform/tenant/actor-name.ts';
+import { nextIDs } from '../../platform/tenant/in-tenant.ts';
+
+/** A letter as stored, with what only the server needs. */
+export interface StoredLetter extends Letter {
+  requestKey: string;
+  documentID: number | null;
+}
+
+async function readLetters(tx: Transaction<DB>, tenant: string, which: RawBuilder<SqlBool>): Promise<StoredLetter[]> {
+  const { rows } = await sql<{ letter: StoredLetter }>`
+    select json_build_object('letterID', l.letter_id, 'state', l.state, 'underwriterCompanyID', l.underwriter_company_id,
+      'form', l.form, 'propertyState', l.property_state, 'loanID', l.loan_id, 'loanNumber', l.loan_number,
+      'loanAmount', l.loan_amount_cents, 'lenderName', l.lender_name, 'clause', l.clause, 'attention', l.attention,
+      'address1', l.address_1, 'address2', l.address_2, 'city', l.city, 'addressState', l.address_state, 'zip', l.zip,
+      'letterNumber', l.letter_number, 'fee', l.fee_cents, 'feeRule', l.fee_rule, 'problem', l.problem,
+      'reissuedFromID', l.reissued_from_id, 'requestedAt', iso_instant(l.requested_at),
+      'requestedBy', ${actorName(tenant, 'l.requested_by')}, 'issuedAt', iso_instant(l.issued_at),
+      'voidedAt', iso_instant(l.voided_at), 'voidedBy', ${actorName(tenant, 'l.voided_by')}, 'voidReason', l.void_reason,
+      'version', l.version, 'requestKey', l.request_key, 'documentID', l.document_id) as letter
+    from closing_protection_letters l where l.tenant_id = ${tenant} and ${which} order by l.letter_id desc`.execute(tx);
+  return rows.map(({ letter }) => letter);
+}
+
+/** The letters of a file, the newest first. */
+export function lettersOfFile(tx: Transaction<DB>, tenant: string, ordersID: number): Promise<StoredLetter[]> {
+  return readLetters(tx, tenant, sql`l.orders_id = ${ordersID}`);
+}
+
+/** One letter of a file. */
+export async function letterOfFile(
+  tx: Transaction<DB>,
+  tenant: string,
+  { ordersID, letterID }: { ordersID: number; letterID: number },
+): Promise<StoredLetter | null> {
+  const [letter] = await readLetters(tx, tenant, sql`l.orders_id = ${ordersID} and l.letter_id = ${letterID}`);
+  return letter ?? null;
+}
+
+/** The letter of a request, whatever file it is of. */
+export async function letterOfRequest(
+  tx: Transaction<DB>,
+  tenant: string,
+  requestKey: string,
+): Promise<(StoredLetter & { ordersID: number }) | null> {
+  const row = await tx
+    .selectFrom('closing_protection_letters')
+    .select(['orders_id as ordersID', 'letter_id as letterID'])
+    .where('tenant_id', '=', tenant)
+    .where('request_key', '=', requestKey)
+    .executeTakeFirst();
+  const letter = row && (await letterOfFile(tx, tenant, row));
+  return row && letter ? { ...letter, ordersID: row.ordersID } : null;
+}
+
+/** What a request is stored with before the underwriter is asked. */
+export interface NewLetter {
+  readonly ordersID: number;
+  readonly requestKey: string;
+  readonly reissuedFromID: number | null;
+  readonly letter: LetterRequest;
+  readonly fee: { readonly cents: number; readonly rule: string } | null;
+  readonly requestedAt: Date;
+}
+
+/** Stores a request as a letter without an answer. */
+export async function insertLetter(tx: Transaction<DB>, tenant: string, request: NewLetter): Promise<number> {
+  const { letter, fee } = request;
+  const letterID = await nextIDs(tx, 'letter_id');
+  await tx
+    .insertInto('closing_protection_letters')
+    .values({
+      tenant_id: tenant,
+      letter_id: letterID,
+      orders_id: request.ordersID,
+      request_key: request.requestKey,
+      state: 'Pending' satisfies LetterState,
+      underwriter_company_id: letter.underwriterCompanyID,
+      form: letter.form,
+      property_state: letter.propertyState,
+      loan_id: letter.loanID,
+      lender_name: letter.lenderName,
+      clause: letter.clause,
+      attention: letter.attention,
+      address_1: letter.address1,
+      address_2: letter.address2,
+      city: letter.city,
+      address_state: letter.addressState,
+      zip: letter.zip,
+      loan_number: letter.loanNumber,
+      loan_amount_cents: letter.loanAmount,
+      fee_cents: fee?.cents ?? null,
+      fee_rule: fee?.rule ?? null,
+      reissued_from_id: request.reissuedFromID,
+      requested_at: request.requestedAt,
+    })
+    .execute();
+  return letterID;
+}
+
+/** What an answer or a step changes of a letter. */
+export interface LetterChange {
+  readonly state?: LetterState;
+  readonly letter_number?: string;
+  readonly document_id?: number;
+  readonly issued_at?: Date;
+  readonly problem?: string | null;
+  readonly voided_at?: Date;
+  readonly voided_by?: RawBuilder<string>;
+  readonly void_reason?: string;
+}
+
+/** Writes what happened to a letter. */
+export async function changeLetter(
+  tx: Transaction<DB>,
+  tenant: string,
+  letterID: number,
+  change: LetterChange,
+): Promise<void> {
+  await tx
+    .updateTable('closing_protection_letters')
+    .set(change)
+    .where('tenant_id', '=', tenant)
+    .where('letter_id', '=', letterID)
+    .execute();
+}
+
+/** Who writes now, as the audit names them. */
+export const currentActor = sql<string>`current_setting('app.actor', true)`;
+
+/** The name of the underwriter a letter is of. */
+export async function underwriterName(tx: Transaction<DB>, tenant: string, id: number): Promise<string | null> {
+  const row = await tx
+    .selectFrom('lookups')
+    .select('name')
+    .where('tenant_id', '=', tenant)
+    .where('set_name', '=', 'underwriters')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}

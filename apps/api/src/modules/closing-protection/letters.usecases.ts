@@ -1,0 +1,230 @@
+import type { Letter, LetterRequest } from '@closewright/contract/closing-protection';
+import type { DownloadAddress } from '@closewright/contract/kit';
+import { type ActionName, can, errorCodeOf } from '@closewright/domain/access';
+import { issuesLetters, issuesNoLetters, letterProblems, mayLetter } from '@closewright/domain/closing-protection';
+import { AppError } from '@closewright/domain/errors';
+import { readSetting, type StoredSettings } from '@closewright/domain/system-settings';
+import type { Transaction } from 'kysely';
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
+import type { DocumentStore } from '../../platform/documents/index.ts';
+import { refuseFields } from '../../platform/errors/refuse-fields.ts';
+import { refuseStale } from '../../platform/errors/stale-version.ts';
+import { announceFile } from '../../platform/events/file-events.ts';
+import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { readDocument, takeTurn } from '../orders/orders.queries.ts';
+import { visibleFile } from '../orders/orders.usecases.ts';
+import { feeOf, letterOrder } from './letter-order.ts';
+import {
+  changeLetter,
+  currentActor,
+  insertLetter,
+  letterOfFile,
+  letterOfRequest,
+  lettersOfFile,
+  type StoredLetter,
+} from './letters.queries.ts';
+import { type Underwriter, UnderwriterUnreachable } from './underwriter.ts';
+
+export interface LetterDeps {
+  readonly database: Database;
+  readonly underwriter: Underwriter;
+  readonly documents: DocumentStore;
+  /** What the tenant has set. */
+  readonly settingsOf: (tenant: string) => Promise<StoredSettings>;
+  readonly now: () => Date;
+}
+
+interface Place {
+  readonly ordersID: number;
+  readonly letterID: number;
+}
+
+const noAnswer = 'The underwriter does not answer. The request is kept: try again from the list of letters.';
+
+/** The letters of a file, the newest first. */
+export function listLetters({ database }: LetterDeps, caller: Caller, ordersID: number): Promise<Letter[]> {
+  return database.inTenant(caller.actor, async (tx) => {
+    await admit(tx, caller, ordersID, 'readLetters');
+    return (await lettersOfFile(tx, caller.actor.tenant, ordersID)).map(shown);
+  });
+}
+
+/**
+ * Asks for a letter. The request is stored before the underwriter is asked, so that an answer that never came can be asked for again with
+ * the same key; a request that is sent twice is one letter.
+ */
+export async function requestLetter(
+  deps: LetterDeps,
+  caller: Caller,
+  request: { ordersID: number; requestKey: string; reissuedFromID: number | null; letter: LetterRequest },
+): Promise<Letter> {
+  const { database, settingsOf, now } = deps;
+  const { actor } = caller;
+  const { ordersID, requestKey, reissuedFromID, letter } = request;
+  const cplUnderwriterCompanyID = readSetting(await settingsOf(actor.tenant), 'cplUnderwriterCompanyID');
+  const letterID = await database.inTenant(actor, async (tx) => {
+    await takeTurn(tx);
+    await admit(tx, caller, ordersID, 'orderLetters');
+    const known = await letterOfRequest(tx, actor.tenant, requestKey);
+    if (known && known.ordersID !== ordersID) throw new AppError('NOT_FOUND');
+    if (known) return known.letterID;
+    const file = await readDocument(tx, actor, ordersID);
+    if (!issuesLetters(file.order.underwriterCompanyID, cplUnderwriterCompanyID)) {
+      refuseFields({ underwriterCompanyID: issuesNoLetters }, 'letter.');
+    }
+    const isOther = letter.underwriterCompanyID !== cplUnderwriterCompanyID;
+    const isLoan = letter.loanID === null || file.loans.some(({ loanID }) => loanID === letter.loanID);
+    refuseFields(
+      {
+        ...letterProblems(letter),
+        ...(isOther ? { underwriterCompanyID: issuesNoLetters } : {}),
+        ...(isLoan ? {} : { loanID: 'This is no loan of the file' }),
+      },
+      'letter.',
+    );
+    if (reissuedFromID !== null) await refuseStep(tx, caller, { ordersID, letterID: reissuedFromID }, 'reissue');
+    const requestedAt = now();
+    const fee = feeOf(caller, letter, requestedAt);
+    return insertLetter(tx, actor.tenant, { ordersID, requestKey, reissuedFromID, letter, fee, requestedAt });
+  });
+  return answerOf(deps, caller, { ordersID, letterID });
+}
+
+/** Asks again for a letter the underwriter has not answered. */
+export async function retryLetter(deps: LetterDeps, caller: Caller, place: Place): Promise<Letter> {
+  await deps.database.inTenant(caller.actor, async (tx) => {
+    await admit(tx, caller, place.ordersID, 'orderLetters');
+    if ((await found(tx, caller, place)).state === 'Refused') await refuseStep(tx, caller, place, 'retry');
+  });
+  return answerOf(deps, caller, place);
+}
+
+/** Takes a letter back at the underwriter, then here. */
+export async function voidLetter(
+  { database, underwriter, now }: LetterDeps,
+  caller: Caller,
+  { version, reason, ...place }: Place & { version: number; reason: string },
+): Promise<Letter> {
+  const { actor } = caller;
+  const { tenant } = actor;
+  const check = async (tx: Transaction<DB>) => {
+    const { state } = await admit(tx, caller, place.ordersID, 'orderLetters');
+    const letter = await refuseStep(tx, caller, place, 'void');
+    refuseStale({ ...shown(letter), updatedBy: letter.requestedBy, updatedAt: letter.requestedAt }, version);
+    return { letter, file: state };
+  };
+  const { letter } = await database.inTenant(actor, check);
+  const answer = await underwriter
+    .void({ tenant, letterNumber: letter.letterNumber ?? '', reason })
+    .catch((error: unknown) => {
+      if (!(error instanceof UnderwriterUnreachable)) throw error;
+      throw new AppError('UNAVAILABLE', 'The underwriter does not answer. The letter stands as it is: try again.');
+    });
+  if (answer.kind === 'refused') refuseFields({ [answer.field]: answer.message });
+  return database.inTenant(actor, async (tx) => {
+    await takeTurn(tx);
+    const { file } = await check(tx);
+    const change = { state: 'Voided', voided_at: now(), voided_by: currentActor, void_reason: reason } as const;
+    await changeLetter(tx, tenant, place.letterID, change);
+    await announceFile(tx, actor, 'FileChanged', file);
+    return shown(await found(tx, caller, place));
+  });
+}
+
+/** Where the PDF of a letter may be fetched. */
+export async function letterDocument(
+  { database }: LetterDeps,
+  caller: Caller,
+  place: Place,
+  offer: (documentID: number, fileName: string) => DownloadAddress,
+): Promise<DownloadAddress> {
+  return database.inTenant(caller.actor, async (tx) => {
+    await admit(tx, caller, place.ordersID, 'readLetters');
+    const { documentID, letterNumber } = await found(tx, caller, place);
+    if (documentID === null) throw new AppError('NOT_FOUND');
+    return offer(documentID, `${letterNumber}.pdf`);
+  });
+}
+
+/** Asks the underwriter for a letter that has no answer yet, and stores what it says. */
+async function answerOf(deps: LetterDeps, caller: Caller, place: Place): Promise<Letter> {
+  const { database, underwriter, documents, now } = deps;
+  const { actor } = caller;
+  const { tenant } = actor;
+  const { letter, order } = await database.inTenant(actor, async (tx) => {
+    const stored = await found(tx, caller, place);
+    return { letter: stored, order: await letterOrder(tx, caller, place.ordersID, stored) };
+  });
+  if (letter.state !== 'Pending') return shown(letter);
+  const answer = await underwriter.issue(order).catch((error: unknown) => {
+    if (error instanceof UnderwriterUnreachable) return null;
+    throw error;
+  });
+  const outcome = await database.inTenant(actor, async (tx) => {
+    await takeTurn(tx);
+    const current = await found(tx, caller, place);
+    // Somebody else asked with the same key meanwhile and was told the same.
+    if (current.state !== 'Pending') return current;
+    if (answer === null) {
+      if (current.problem !== noAnswer) await changeLetter(tx, tenant, letter.letterID, { problem: noAnswer });
+    } else if (answer.kind === 'refused') {
+      await changeLetter(tx, tenant, letter.letterID, { state: 'Refused', problem: answer.message });
+    } else {
+      const { letterNumber, document: content } = answer;
+      const about = { ordersID: place.ordersID, name: `Closing Protection Letter ${letterNumber}` };
+      const documentID = await documents.put(tx, tenant, { ...about, mediaType: 'application/pdf', content });
+      await changeLetter(tx, tenant, letter.letterID, {
+        state: 'Issued',
+        letter_number: letterNumber,
+        document_id: documentID,
+        issued_at: now(),
+        problem: null,
+      });
+      await replaceOld(tx, caller, place.ordersID, letter.reissuedFromID);
+    }
+    const { state } = await visibleFile(tx, caller, place.ordersID);
+    await announceFile(tx, actor, 'FileChanged', state);
+    return found(tx, caller, place);
+  });
+  if (answer === null && outcome.state === 'Pending') throw new AppError('UNAVAILABLE', noAnswer);
+  if (answer?.kind === 'refused' && outcome.state === 'Refused')
+    refuseFields({ [answer.field]: answer.message }, 'letter.');
+  return shown(outcome);
+}
+
+/** An issued letter that another one now stands in place of protects no more; a voided or refused one stays what it is. */
+async function replaceOld(tx: Transaction<DB>, caller: Caller, ordersID: number, oldID: number | null): Promise<void> {
+  if (oldID === null) return;
+  const old = await found(tx, caller, { ordersID, letterID: oldID });
+  if (old.state === 'Issued') await changeLetter(tx, caller.actor.tenant, oldID, { state: 'Replaced' });
+}
+
+/** The file must be one the caller may know of, and what is done allowed on it as it stands. */
+async function admit(tx: Transaction<DB>, caller: Caller, ordersID: number, action: ActionName) {
+  const { state, file } = await visibleFile(tx, caller, ordersID);
+  const { reason } = can(caller.session.access, action, { file });
+  if (reason) throw new AppError(errorCodeOf(reason), reason.text);
+  return { state };
+}
+
+async function found(tx: Transaction<DB>, { actor }: Caller, place: Place): Promise<StoredLetter> {
+  const letter = await letterOfFile(tx, actor.tenant, place);
+  if (letter === null) throw new AppError('NOT_FOUND');
+  return letter;
+}
+
+async function refuseStep(
+  tx: Transaction<DB>,
+  caller: Caller,
+  place: Place,
+  step: 'retry' | 'void' | 'reissue',
+): Promise<StoredLetter> {
+  const letter = await found(tx, caller, place);
+  if (!mayLetter(step, letter.state)) refuseFields({ '': `The letter is ${letter.state.toLowerCase()} by now.` });
+  return letter;
+}
+
+function shown({ requestKey: _key, documentID: _document, ...letter }: StoredLetter): Letter {
+  return letter;
+}

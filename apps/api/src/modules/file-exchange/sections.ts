@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import type { Fields } from '@closewright/contract/kit';
+import type { ActionName } from '@closewright/domain/access';
+import { ReferenceTable } from '@closewright/domain/custom-fields';
+import {
+  fileRecordLimits,
+  loanProblems,
+  partyProblems,
+  propertyProblems,
+  type RecordProblems,
+} from '@closewright/domain/file-records';
+import { RoleType } from '@closewright/domain/parties';
+import { fileRows } from '../orders/orders.usecases.ts';
+import { documentProblems, storedLetterProblems } from './row-problems.ts';
+import {
+  documentFields,
+  earlierNoteFields,
+  fileFields,
+  fileLetterFields,
+  noteFields,
+  orderTaskFields,
+  partyExtraFields,
+} from './section-fields.ts';
+
+/**
+ * One kind of rows of a file, as import and export know it. A further kind is one entry of `sections`: both directions, the columns of CSV,
+ * the checks and the storing follow from it.
+ */
+export interface Section {
+  /** The array in JSON: `properties`. */
+  readonly list: string;
+  /** What a column of CSV begins with: `property`. */
+  readonly prefix: string;
+  readonly fields: Fields;
+  readonly table: string;
+  /** Column of the id, and the counter that gives it. */
+  readonly id: string;
+  /** Column of the place in the list. */
+  readonly order: string;
+  /** Column that names the row these belong to, where that is not the file. */
+  readonly parent?: string;
+  readonly children?: readonly Section[];
+  /** The hosts whose custom fields a row can have. */
+  readonly customHosts?: (row: Readonly<Record<string, unknown>>) => readonly ReferenceTable[];
+  /** What is wrong with a row as a whole; `links` are the fields in which it names another row. */
+  readonly problems?: (row: Readonly<Record<string, unknown>>, links: ReadonlySet<string>) => RecordProblems;
+  /** Most rows of a file. */
+  readonly most?: number;
+  /** What fields have that the import says nothing of. */
+  readonly defaults?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+  /** What it takes to see these rows, and those below them; they are left out of an export for who may not. */
+  readonly action?: ActionName;
+  /** Of rows that the document store keeps, the fields of their bytes as base64 and of their hash. */
+  readonly kept?: { readonly content: string; readonly hash: string };
+  /** A field that no two rows of a tenant share, and why a row that shares it is refused. */
+  readonly unique?: { readonly field: string; readonly taken: string };
+}
+
+/** Where rows of a file are stored, as a save of it knows them. */
+function stored(name: (typeof fileRows)[number]['name']) {
+  const rows = fileRows.find((each) => each.name === name);
+  if (!rows) throw new Error(`A file has no ${name}`);
+  const { table, id, order, parent } = rows.table;
+  return { table, id, order, fields: rows.fields, ...(parent === undefined ? {} : { parent }) };
+}
+
+const parties = stored('contacts');
+
+/** The rows of a file in the order in which they are stored: who is named by others comes before them. */
+const sections: readonly Section[] = [
+  {
+    ...stored('loans'),
+    list: 'loans',
+    prefix: 'loan',
+    customHosts: () => [ReferenceTable.SaleLoan],
+    problems: loanProblems,
+    most: fileRecordLimits.loansPerFile,
+  },
+  {
+    ...stored('properties'),
+    list: 'properties',
+    prefix: 'property',
+    customHosts: () => [ReferenceTable.Property],
+    problems: propertyProblems,
+    most: fileRecordLimits.propertiesPerFile,
+    children: [{ ...stored('propertyTaxes'), list: 'taxes', prefix: 'tax' }],
+  },
+  {
+    ...parties,
+    list: 'parties',
+    prefix: 'party',
+    fields: { ...parties.fields, ...partyExtraFields },
+    customHosts: ({ roleTypeID }) => [
+      ReferenceTable.OrderContacts,
+      ...(roleTypeID === RoleType.Buyer ? [ReferenceTable.Buyer] : []),
+      ...(roleTypeID === RoleType.Seller ? [ReferenceTable.Seller] : []),
+    ],
+    problems: partyProblems,
+    children: [{ ...stored('partySigners'), list: 'signers', prefix: 'signer' }],
+  },
+  {
+    list: 'notes',
+    prefix: 'note',
+    fields: noteFields,
+    table: 'order_notes',
+    id: 'order_note_id',
+    order: 'order_note_id',
+    defaults: () => ({ createdAt: 'now' }),
+    problems: ({ supersededAt, isCritical, isPinned }): RecordProblems =>
+      supersededAt && (isCritical === true || isPinned === true)
+        ? { supersededAt: 'A superseded note is neither critical nor pinned' }
+        : {},
+    action: 'readNotes',
+  },
+  {
+    list: 'tasks',
+    prefix: 'task',
+    fields: orderTaskFields,
+    table: 'order_workflow_tasks',
+    id: 'order_workflow_task_id',
+    order: 'sequence',
+    defaults: ({ isComplete }) => (isComplete === true ? { completedAt: 'now', completedBy: 'system:import' } : {}),
+    problems: ({ isComplete, completedAt, completedBy, dueAnchor, dueDays, dueCalendar }): RecordProblems => ({
+      ...(isComplete !== true && (completedAt || completedBy) ? { isComplete: 'What was completed is complete' } : {}),
+      ...(((dueAnchor ?? null) === null ? (dueDays ?? dueCalendar ?? null) !== null : (dueDays ?? null) === null)
+        ? { dueAnchor: 'A due rule has a date and days' }
+        : {}),
+    }),
+    action: 'readTasks',
+    children: [
+      {
+        list: 'earlierNotes',
+        prefix: 'earlier',
+        fields: earlierNoteFields,
+        table: 'order_workflow_task_notes',
+        id: 'task_note_id',
+        order: 'task_note_id',
+        parent: 'order_workflow_task_id',
+        defaults: () => ({ notedBy: 'system:import' }),
+      },
+    ],
+  },
+  // Who may export a file may see its letters: both take File Main. Without the feature they are not shown, but kept, and so they travel.
+  {
+    list: 'documents',
+    prefix: 'document',
+    fields: documentFields,
+    table: 'documents',
+    id: 'document_id',
+    order: 'document_id',
+    kept: { content: 'content', hash: 'sha256' },
+    problems: documentProblems,
+  },
+  {
+    list: 'letters',
+    prefix: 'letter',
+    fields: fileLetterFields,
+    table: 'closing_protection_letters',
+    id: 'letter_id',
+    order: 'letter_id',
+    // A request keeps its key: one the underwriter has not answered is asked again by it, and never becomes a second letter.
+    unique: { field: 'requestKey', taken: 'is the request of a letter that is here already' },
+    defaults: ({ state }) => ({
+      requestKey: randomUUID(),
+      requestedBy: 'system:import',
+      ...(state === 'Voided' ? { voidedBy: 'system:import' } : {}),
+    }),
+    problems: storedLetterProblems,
+  },
+];
+
+/** The file itself, with everything in it. */
+export const fileSection: Section = {
+  list: 'files',
+  prefix: '',
+  table: 'orders',
+  id: 'orders_id',
+  order: 'orders_id',
+  fields: fileFields,
+  customHosts: () => [ReferenceTable.Orders, ReferenceTable.FileMain],
+  children: sections,
+};
+
+/** The sections below one, those below these among them. */
+export const descendants = ({ children = [] }: Section): Section[] =>
+  children.flatMap((child) => [child, ...descendants(child)]);
+
+/** Rows of a section that are written shorter because what they are is in the name: `buyers`, `seller2.name`. */
+export const shortForms = [
+  { list: 'buyers', prefix: 'buyer', of: 'parties', roleTypeID: RoleType.Buyer },
+  { list: 'sellers', prefix: 'seller', of: 'parties', roleTypeID: RoleType.Seller },
+] as const;
+
+interface RowLink {
+  readonly list: string;
+  readonly several: boolean;
+  /** Only rows before the one that names them. */
+  readonly before?: boolean;
+}
+
+/** Lookups whose values are places in a list of the file, from 1; several of them are separated by commas. */
+export const rowLinks: ReadonlyMap<string, RowLink> = new Map<string, RowLink>([
+  ['loansOfFile', { list: 'loans', several: false }],
+  ['notesOfFile', { list: 'notes', several: false }],
+  ['tasksOfFile', { list: 'tasks', several: true }],
+  ['documentsOfFile', { list: 'documents', several: false }],
+  ['lettersOfFile', { list: 'letters', several: false, before: true }],
+]);
+
+/** Lookups that are no set of choices: their values name another row, and are looked up when everything else of the file is known. */
+export const linkLookups: ReadonlySet<string> = new Set([...rowLinks.keys(), 'files', 'companies', 'companyContacts']);

@@ -1,0 +1,151 @@
+import type { FileNote, FileNotes } from '@closewright/contract/file-notes';
+import { can, errorCodeOf } from '@closewright/domain/access';
+import { AppError } from '@closewright/domain/errors';
+import { fileNoteLimits, noteChangeProblem, orderNotes, supersedeProblem } from '@closewright/domain/file-notes';
+import { readSetting } from '@closewright/domain/system-settings';
+import type { Transaction } from 'kysely';
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
+import { refuseFields } from '../../platform/errors/refuse-fields.ts';
+import { refuseStale } from '../../platform/errors/stale-version.ts';
+import { announceFile } from '../../platform/events/file-events.ts';
+import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { refreshAlerts } from '../alerts/refresh-alerts.usecases.ts';
+import { unknownChoices } from '../orders/order-changes.queries.ts';
+import { takeTurn } from '../orders/orders.queries.ts';
+import { visibleFile } from '../orders/orders.usecases.ts';
+import { readSettings } from '../system-settings/system-settings.queries.ts';
+import {
+  insertNote,
+  type NotesPlace,
+  type NoteValues,
+  readNotes,
+  supersedeNote,
+  updateNote,
+} from './file-notes.queries.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Values that were sent: a part that is missing is undefined. */
+type Changes<T> = { [K in keyof T]?: T[K] | undefined };
+
+/** The notes of a file. */
+export function listNotes(database: Database, caller: Caller, ordersID: number): Promise<FileNotes> {
+  return database.inTenant(caller.actor, async (tx) => {
+    await visibleFile(tx, caller, ordersID);
+    return notesOf(tx, { tenant: caller.actor.tenant, ordersID });
+  });
+}
+
+/** Adds a note; with `supersedesID` it takes the place of another one of the file. */
+export function addNote(
+  { database, clock }: Deps,
+  caller: Caller,
+  ordersID: number,
+  note: NoteValues & { supersedesID: number | null },
+): Promise<FileNotes> {
+  const { tenant } = caller.actor;
+  return changeNotes(database, caller, ordersID, async (tx, place, { notes }) => {
+    await refuseWrong(tx, tenant, note, '');
+    if (notes.length >= fileNoteLimits.notesPerFile) {
+      refuseFields({ body: `A file holds at most ${fileNoteLimits.notesPerFile.toLocaleString('en-US')} notes.` });
+    }
+    const now = clock.now();
+    if (note.supersedesID !== null) {
+      const superseded = notes.find(({ orderNoteID }) => orderNoteID === note.supersedesID);
+      const problem = superseded ? supersedeProblem(stateOf(superseded)) : 'The file has no such note';
+      refuseFields({ supersedesID: problem ?? undefined });
+      await supersedeNote(tx, tenant, note.supersedesID, now);
+    }
+    await insertNote(tx, place, caller.session.usersID, now, note);
+  });
+}
+
+interface Save {
+  readonly ordersID: number;
+  readonly orderNoteID: number;
+  readonly version: number;
+  readonly changes: Changes<NoteValues>;
+}
+
+/** Changes a note, as long as the rule of notes allows it. */
+export function saveNote(
+  { database, clock }: Deps,
+  caller: Caller,
+  { ordersID, orderNoteID, version, changes }: Save,
+): Promise<FileNotes> {
+  const { tenant } = caller.actor;
+  return changeNotes(database, caller, ordersID, async (tx, _place, { notes, editMinutes }) => {
+    const note = notes.find((each) => each.orderNoteID === orderNoteID);
+    if (!note) throw new AppError('NOT_FOUND', 'The file has no such note.');
+    refuseStale(note, version);
+    const names = (Object.keys(changes) as (keyof NoteValues)[]).filter(
+      (name) => changes[name] !== undefined && changes[name] !== note[name],
+    );
+    if (names.length === 0) return;
+    const editor = {
+      usersID: caller.session.usersID,
+      now: clock.now().toISOString(),
+      windowMinutes: editMinutes,
+    };
+    const problem = noteChangeProblem(stateOf(note), editor, names);
+    if (problem !== null) {
+      throw new AppError('FIELD_NOT_EDITABLE', problem, {
+        modelState: Object.fromEntries(names.map((name) => [`changes.${name}`, [problem]])),
+      });
+    }
+    await refuseWrong(tx, tenant, changes, 'changes.');
+    await updateNote(tx, tenant, orderNoteID, Object.fromEntries(names.map((name) => [name, changes[name]])));
+  });
+}
+
+/** A write to the notes of a file that the caller may change; its alerts follow, and who shows the file is told. */
+function changeNotes(
+  database: Database,
+  caller: Caller,
+  ordersID: number,
+  work: (tx: Transaction<DB>, place: NotesPlace, stored: FileNotes) => Promise<void>,
+): Promise<FileNotes> {
+  const { actor, session } = caller;
+  const place = { tenant: actor.tenant, ordersID };
+  return database.inTenant(actor, async (tx) => {
+    await takeTurn(tx);
+    const { state, file } = await visibleFile(tx, caller, ordersID);
+    const { allowed, reason } = can(session.access, 'saveNotes', { file });
+    if (!allowed && reason) throw new AppError(errorCodeOf(reason), reason.text);
+    await work(tx, place, await notesOf(tx, place));
+    await refreshAlerts(tx, actor.tenant, [ordersID]);
+    await announceFile(tx, actor, 'FileChanged', state);
+    return notesOf(tx, place);
+  });
+}
+
+async function notesOf(tx: Transaction<DB>, place: NotesPlace): Promise<FileNotes> {
+  const settings = await readSettings(tx, place.tenant);
+  const stored = Object.fromEntries(settings.map(({ name, value }) => [name, value]));
+  return { notes: orderNotes(await readNotes(tx, place)), editMinutes: readSetting(stored, 'noteEditMinutes') };
+}
+
+function stateOf({ usersID, createdAt, supersededAt }: FileNote) {
+  return { usersID, createdAt, isSuperseded: supersededAt !== null };
+}
+
+async function refuseWrong(
+  tx: Transaction<DB>,
+  tenant: string,
+  { noteTypeID, noteCategoryID }: Changes<NoteValues>,
+  prefix: string,
+): Promise<void> {
+  const chosen = [
+    { field: 'noteTypeID', set: 'noteTypes', id: noteTypeID ?? null },
+    { field: 'noteCategoryID', set: 'noteCategories', id: noteCategoryID ?? null },
+  ].flatMap(({ id, ...choice }) => (id === null ? [] : [{ ...choice, id }]));
+  if (chosen.length === 0) return;
+  const unknown = await unknownChoices(tx, tenant, chosen);
+  const wrong = chosen.filter(({ set }) => unknown.some((other) => other.set === set));
+  refuseFields(Object.fromEntries(wrong.map(({ field }) => [field, 'There is no such choice'])), prefix);
+}

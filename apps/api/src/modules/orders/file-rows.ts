@@ -1,0 +1,220 @@
+import type { Fields } from '@closewright/contract/kit';
+import {
+  allLoanFields,
+  allPartyFields,
+  allPropertyFields,
+  type OrderChanges,
+  partySignerFields,
+  propertyTaxFields,
+} from '@closewright/contract/orders';
+import { AppError } from '@closewright/domain/errors';
+import { fileRecordLimits } from '@closewright/domain/file-records';
+import type { Transaction } from 'kysely';
+import type { DB } from '../../platform/db/schema.gen.ts';
+import type { SecretBox } from '../../platform/secrets/index.ts';
+import {
+  type ChildTable,
+  countRows,
+  deleteRows,
+  insertRow,
+  missingRows,
+  type Place,
+  updateRow,
+} from './order-changes.queries.ts';
+import { type Columns, columnsOf } from './order-columns.ts';
+
+/** The loans of a file, as a table. */
+export const loanTable: ChildTable = { table: 'loans', id: 'loan_id', order: 'loan_order' };
+
+type RowsName = 'properties' | 'propertyTaxes' | 'loans' | 'contacts' | 'partySigners';
+
+/** One kind of rows of a file: where they are stored, and what they are called in a save. */
+interface FileRows {
+  readonly name: RowsName;
+  readonly id: string;
+  readonly remove: `remove${Capitalize<RowsName>}`;
+  readonly what: string;
+  readonly fields: Fields;
+  readonly table: ChildTable;
+  /** The field that orders the rows. */
+  readonly order: 'sequence' | 'loanOrder';
+  /** The rows these belong to, and the field that says to which. */
+  readonly parent?: { readonly name: RowsName; readonly id: string };
+  /** How many a file holds. */
+  readonly most?: number;
+}
+
+/** Every kind of rows, parents before their children. */
+export const fileRows: readonly FileRows[] = [
+  {
+    name: 'properties',
+    id: 'propertyID',
+    remove: 'removeProperties',
+    what: 'property',
+    fields: allPropertyFields,
+    table: { table: 'properties', id: 'property_id', order: 'sequence' },
+    order: 'sequence',
+    most: fileRecordLimits.propertiesPerFile,
+  },
+  {
+    name: 'propertyTaxes',
+    id: 'propertyTaxID',
+    remove: 'removePropertyTaxes',
+    what: 'tax year',
+    fields: propertyTaxFields,
+    table: { table: 'property_taxes', id: 'property_tax_id', order: 'sequence', parent: 'property_id' },
+    order: 'sequence',
+    parent: { name: 'properties', id: 'propertyID' },
+  },
+  {
+    name: 'loans',
+    id: 'loanID',
+    remove: 'removeLoans',
+    what: 'loan',
+    fields: allLoanFields,
+    table: loanTable,
+    order: 'loanOrder',
+    most: fileRecordLimits.loansPerFile,
+  },
+  {
+    name: 'contacts',
+    id: 'rolesID',
+    remove: 'removeContacts',
+    what: 'contact',
+    fields: allPartyFields,
+    table: { table: 'order_parties', id: 'roles_id', order: 'sequence' },
+    order: 'sequence',
+  },
+  {
+    name: 'partySigners',
+    id: 'signerID',
+    remove: 'removePartySigners',
+    what: 'signer',
+    fields: partySignerFields,
+    table: { table: 'party_signers', id: 'signer_id', order: 'sequence', parent: 'roles_id' },
+    order: 'sequence',
+    parent: { name: 'contacts', id: 'rolesID' },
+  },
+];
+
+type Row = Readonly<Record<string, unknown>>;
+/** The ids that new rows of this save were given, by their temporary ones. */
+type NewIDs = Map<RowsName, Map<number, number>>;
+
+/** Changes and adds the rows of a file that a save names. */
+export async function saveFileRows(
+  tx: Transaction<DB>,
+  secrets: SecretBox,
+  place: Place,
+  changes: OrderChanges,
+): Promise<void> {
+  const newIDs: NewIDs = new Map();
+  await refuseUnknownLoans(tx, place, changes);
+  for (const rows of fileRows) await saveRows(tx, secrets, place, rows, changes, newIDs);
+}
+
+/**
+ * Removes the rows that a save names, children before their parents. After everything else: what is gone cannot be
+ * changed, and a default loan must have been replaced, or its removal would write the file a second time.
+ */
+export async function removeFileRows(tx: Transaction<DB>, place: Place, changes: OrderChanges): Promise<void> {
+  for (const rows of [...fileRows].reverse()) await removeRows(tx, place, rows, changes[rows.remove] ?? []);
+}
+
+async function saveRows(
+  tx: Transaction<DB>,
+  secrets: SecretBox,
+  place: Place,
+  rows: FileRows,
+  changes: OrderChanges,
+  newIDs: NewIDs,
+): Promise<void> {
+  const { name: list, id, table, most } = rows;
+  const given = new Map<number, number>();
+  newIDs.set(list, given);
+  const seen = new Set<number>();
+  for (const [index, row] of ((changes[list] ?? []) as readonly Row[]).entries()) {
+    const rowID = row[id] as number;
+    const path = `changes.${list}.${index}`;
+    if (seen.has(rowID)) throw invalid(`${path}.${id}`, 'The row is named twice');
+    seen.add(rowID);
+    const columns = { ...columnsOf(rows.fields, row, secrets, place.tenant), ...placeOf(rows, row) };
+    if (rowID < 0) {
+      refuseIncomplete(rows, row, path);
+      Object.assign(columns, await parentOf(tx, place, rows, row, path, newIDs));
+      given.set(rowID, await insertRow(tx, table, place, columns));
+    } else if (rows.parent && rows.parent.id in row) {
+      throw invalid(`${path}.${rows.parent.id}`, `A ${rows.what} stays where it was added`);
+    } else if (!(await updateRow(tx, table, place, rowID, columns))) {
+      throw new AppError('NOT_FOUND', 'A row of this file no longer exists.', {
+        modelState: { [`${path}.${id}`]: ['The file has no such row'] },
+      });
+    }
+  }
+  if (most !== undefined && given.size > 0 && (await countRows(tx, table, place)) > most) {
+    throw invalid(
+      `changes.${list}`,
+      `A file holds at most ${most.toLocaleString('en-US')} ${list}. Nothing was saved.`,
+    );
+  }
+}
+
+function placeOf({ table, order }: FileRows, row: Row): Columns {
+  return row[order] === undefined ? {} : { [table.order]: row[order] };
+}
+
+/** A new row needs what is required; a box nobody ticked is simply not ticked. */
+function refuseIncomplete({ fields }: FileRows, row: Row, path: string): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.required && field.kind !== 'boolean' && !(name in row)) {
+      throw invalid(`${path}.${name}`, `${field.label} is required`);
+    }
+  }
+}
+
+/** The row that a new row belongs to: one of this file, or one that the same save has just added. */
+async function parentOf(
+  tx: Transaction<DB>,
+  place: Place,
+  { parent, table }: FileRows,
+  row: Row,
+  path: string,
+  newIDs: NewIDs,
+): Promise<Columns> {
+  if (parent === undefined || table.parent === undefined) return {};
+  const wanted = row[parent.id] as number | undefined;
+  const parentRows = fileRows.find(({ name }) => name === parent.name);
+  const id = wanted !== undefined && wanted < 0 ? newIDs.get(parent.name)?.get(wanted) : wanted;
+  const isThere =
+    id !== undefined && parentRows !== undefined && (await missingRows(tx, parentRows.table, place, [id])).length === 0;
+  if (!isThere) throw invalid(`${path}.${parent.id}`, `The file has no such ${parentRows?.what ?? 'row'}`);
+  return { [table.parent]: id };
+}
+
+async function refuseUnknownLoans(tx: Transaction<DB>, place: Place, { properties = [] }: OrderChanges): Promise<void> {
+  const linked = properties.flatMap(({ loanID }) => (loanID === null || loanID === undefined ? [] : [loanID]));
+  if (linked.length === 0) return;
+  const missing = await missingRows(tx, loanTable, place, [...new Set(linked)]);
+  const index = properties.findIndex(
+    ({ loanID }) => loanID !== null && loanID !== undefined && missing.includes(loanID),
+  );
+  if (index >= 0) throw invalid(`changes.properties.${index}.loanID`, 'The file has no such loan');
+}
+
+async function removeRows(
+  tx: Transaction<DB>,
+  place: Place,
+  { table, what }: FileRows,
+  rowIDs: readonly number[],
+): Promise<void> {
+  const ids = [...new Set(rowIDs)];
+  if (ids.length === 0) return;
+  if ((await deleteRows(tx, table, place, ids)) !== ids.length) {
+    throw new AppError('NOT_FOUND', `A ${what} of this file no longer exists.`);
+  }
+}
+
+/** A refusal that names the field. */
+export function invalid(path: string, message: string): AppError {
+  return new AppError('VALIDATION_FAILED', undefined, { modelState: { [path]: [message] } });
+}

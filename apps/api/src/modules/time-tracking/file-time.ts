@@ -1,0 +1,114 @@
+import type { FileTime } from '@closewright/contract/time-tracking';
+import { type ActionName, can, errorCodeOf } from '@closewright/domain/access';
+import type { WireDate } from '@closewright/domain/dates';
+import { AppError } from '@closewright/domain/errors';
+import { readSetting } from '@closewright/domain/system-settings';
+import { overlappingEntries, type TimeRounding, timeProblems } from '@closewright/domain/time-tracking';
+import type { Transaction } from 'kysely';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { sessionIn } from '../../platform/auth/user-session.ts';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
+import { refuseFields } from '../../platform/errors/refuse-fields.ts';
+import { announceFile } from '../../platform/events/file-events.ts';
+import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { unknownChoices } from '../orders/order-changes.queries.ts';
+import { takeTurn } from '../orders/orders.queries.ts';
+import { visibleFile } from '../orders/orders.usecases.ts';
+import { readSettings } from '../system-settings/system-settings.queries.ts';
+import { readTaskFiles } from '../workflow/task-rows.queries.ts';
+import { minutesOfDay, readSpansAround, readTimeEntries, type TimePlace } from './time-entries.queries.ts';
+import { readTimer } from './timers.queries.ts';
+
+export interface TimeDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** The time of a file as the caller reads it: the entries, and the caller's own timer. */
+export async function fileTimeOf(tx: Transaction<DB>, caller: Caller, ordersID: number): Promise<FileTime> {
+  const { tenant } = caller.actor;
+  const place = { tenant, ordersID };
+  const overlapping = overlappingEntries(await readSpansAround(tx, place));
+  const entries = await readTimeEntries(tx, place);
+  return {
+    entries: entries.map((entry) => ({ ...entry, isOverlapping: overlapping.has(entry.timeEntryID) })),
+    timer: await readTimer(tx, tenant, caller.session.usersID),
+    rounding: await readRounding(tx, tenant),
+  };
+}
+
+/** How the tenant rounds the time of timers. */
+export async function readRounding(tx: Transaction<DB>, tenant: string): Promise<TimeRounding> {
+  const stored = await readSettings(tx, tenant);
+  const values = Object.fromEntries(stored.map(({ name, value }) => [name, value]));
+  // A choice reads as one of its choices, or the default.
+  return readSetting(values, 'timerRounding') as TimeRounding;
+}
+
+/** Refuses what the caller may not do with the time of a file, by the rights that hold in its region. */
+export async function admit(tx: Transaction<DB>, caller: Caller, ordersID: number, action: ActionName) {
+  const { state, file } = await visibleFile(tx, caller, ordersID);
+  const { allowed, reason } = can(sessionIn(caller.session, state.regionID).access, action, { file });
+  if (!allowed && reason) throw new AppError(errorCodeOf(reason), reason.text);
+  return state;
+}
+
+/** A write to the time of a file: one right, one transaction; who shows the file is told. Answers the time as it is then. */
+export function changeTime(
+  { database }: TimeDeps,
+  caller: Caller,
+  ordersID: number,
+  work: (tx: Transaction<DB>, place: TimePlace) => Promise<void>,
+): Promise<FileTime> {
+  const { actor } = caller;
+  return database.inTenant(actor, async (tx) => {
+    await takeTurn(tx);
+    const state = await admit(tx, caller, ordersID, 'trackTime');
+    await work(tx, { tenant: actor.tenant, ordersID });
+    await announceFile(tx, actor, 'FileChanged', state);
+    return fileTimeOf(tx, caller, ordersID);
+  });
+}
+
+interface Chosen {
+  readonly timeCategoryID?: number | null | undefined;
+  readonly timeAccountCodeID?: number | null | undefined;
+  readonly orderWorkflowTaskID?: number | null | undefined;
+}
+
+/** Refuses categories, account codes and tasks there are not, at their fields. */
+export async function refuseUnknown(
+  tx: Transaction<DB>,
+  { tenant, ordersID }: TimePlace,
+  { timeCategoryID, timeAccountCodeID, orderWorkflowTaskID }: Chosen,
+  prefix = '',
+): Promise<void> {
+  const chosen = [
+    { field: 'timeCategoryID', set: 'timeTrackingCategories', id: timeCategoryID ?? null },
+    { field: 'timeAccountCodeID', set: 'timeTrackingAccountCodes', id: timeAccountCodeID ?? null },
+  ].flatMap(({ id, ...choice }) => (id === null ? [] : [{ ...choice, id }]));
+  const unknown = chosen.length === 0 ? [] : await unknownChoices(tx, tenant, chosen);
+  const wrong = chosen.filter(({ set }) => unknown.some((other) => other.set === set));
+  const errors: Record<string, string> = Object.fromEntries(
+    wrong.map(({ field }) => [field, 'There is no such choice']),
+  );
+  if (orderWorkflowTaskID) {
+    const [task] = await readTaskFiles(tx, tenant, [orderWorkflowTaskID]);
+    if (task?.ordersID !== ordersID) errors.orderWorkflowTaskID = 'The file has no such task';
+  }
+  refuseFields(errors, prefix);
+}
+
+/** Refuses time nobody can have worked: of a day to come, or more than a day holds with what the person has already. */
+export async function refuseImpossible(
+  tx: Transaction<DB>,
+  tenant: string,
+  entry: { usersID: number; workDate: WireDate; minutes: number; timeEntryID: number | null },
+  today: WireDate,
+  prefix = '',
+): Promise<void> {
+  const { usersID, workDate, minutes, timeEntryID: except } = entry;
+  const otherMinutes = await minutesOfDay(tx, tenant, { usersID, workDate, except });
+  refuseFields(timeProblems({ workDate, minutes, otherMinutes }, today), prefix);
+}

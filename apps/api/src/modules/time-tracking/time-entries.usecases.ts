@@ -1,0 +1,101 @@
+import type { FileTime, TimeEntryValues } from '@closewright/contract/time-tracking';
+import { AppError } from '@closewright/domain/errors';
+import { timeLimits } from '@closewright/domain/time-tracking';
+import type { Transaction } from 'kysely';
+import type { Caller } from '../../platform/auth/caller.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
+import { refuseFields } from '../../platform/errors/refuse-fields.ts';
+import { refuseStale } from '../../platform/errors/stale-version.ts';
+import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { todayOf } from '../workflow/file-tasks.usecases.ts';
+import { admit, changeTime, fileTimeOf, refuseImpossible, refuseUnknown, type TimeDeps } from './file-time.ts';
+import {
+  deleteTimeEntry,
+  insertTimeEntry,
+  readTimeEntries,
+  type StoredTimeEntry,
+  type TimePlace,
+  updateTimeEntry,
+} from './time-entries.queries.ts';
+
+/** The time of a file. */
+export function listTime(database: Database, caller: Caller, ordersID: number): Promise<FileTime> {
+  return database.inTenant(caller.actor, async (tx) => {
+    await admit(tx, caller, ordersID, 'readTime');
+    return fileTimeOf(tx, caller, ordersID);
+  });
+}
+
+/** Adds time of the caller. */
+export function addTimeEntry(
+  deps: TimeDeps,
+  caller: Caller,
+  ordersID: number,
+  values: TimeEntryValues,
+): Promise<FileTime> {
+  const { usersID } = caller.session;
+  return changeTime(deps, caller, ordersID, async (tx, place) => {
+    await refuseUnknown(tx, place, values);
+    await refuseImpossible(tx, place.tenant, { ...values, usersID, timeEntryID: null }, today(deps, caller));
+    await refuseFull(tx, place);
+    await insertTimeEntry(tx, place, usersID, values, null);
+  });
+}
+
+/** Refuses an entry more than a file holds. */
+export async function refuseFull(tx: Transaction<DB>, place: TimePlace): Promise<void> {
+  const { entriesPerFile } = timeLimits;
+  const isFull = (await readTimeEntries(tx, place)).length >= entriesPerFile;
+  refuseFields({
+    '': isFull ? `A file holds at most ${entriesPerFile.toLocaleString('en-US')} time entries.` : undefined,
+  });
+}
+
+type Changes = { [K in keyof TimeEntryValues]?: TimeEntryValues[K] | undefined };
+
+/** Changes an entry: the caller's own, or another's with the right to. */
+export function saveTimeEntry(
+  deps: TimeDeps,
+  caller: Caller,
+  { changes, ...entry }: { ordersID: number; timeEntryID: number; version: number; changes: Changes },
+): Promise<FileTime> {
+  return changeTime(deps, caller, entry.ordersID, async (tx, place) => {
+    const stored = await ownEntry(tx, caller, place, entry);
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const changed = { ...stored, ...given };
+    await refuseUnknown(tx, place, changes, 'changes.');
+    // An entry of before that says too much already may still get its note.
+    if (changed.minutes !== stored.minutes || changed.workDate !== stored.workDate) {
+      await refuseImpossible(tx, place.tenant, changed, today(deps, caller), 'changes.');
+    }
+    await updateTimeEntry(tx, place.tenant, entry.timeEntryID, changed);
+  });
+}
+
+/** Takes an entry away: the caller's own, or another's with the right to. */
+export function removeTimeEntry(
+  deps: TimeDeps,
+  caller: Caller,
+  entry: { ordersID: number; timeEntryID: number; version: number },
+): Promise<FileTime> {
+  return changeTime(deps, caller, entry.ordersID, async (tx, place) => {
+    await ownEntry(tx, caller, place, entry);
+    await deleteTimeEntry(tx, place.tenant, entry.timeEntryID);
+  });
+}
+
+/** The entry of a file that the caller may change, in the version the caller has seen. */
+async function ownEntry(
+  tx: Transaction<DB>,
+  caller: Caller,
+  place: TimePlace,
+  { timeEntryID, version }: { timeEntryID: number; version: number },
+): Promise<StoredTimeEntry> {
+  const entry = (await readTimeEntries(tx, place)).find((each) => each.timeEntryID === timeEntryID);
+  if (!entry) throw new AppError('NOT_FOUND', 'The file has no such time entry.');
+  if (entry.usersID !== caller.session.usersID) await admit(tx, caller, place.ordersID, 'editTimeOfOthers');
+  refuseStale(entry, version);
+  return entry;
+}
+
+const today = ({ clock }: TimeDeps, caller: Caller) => todayOf(caller, clock.now());

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
+import { fileNumber, files, type UserName, users } from './world.ts';
+
+// Who may open a page of a file but not File Main: finds the file and reads its header.
+eachDatabase((_kind, make) => {
+  let test: TestDatabase;
+  let api: ApiUnderTest;
+  /** May write notes, may read notes, may do nothing; and nothing else. */
+  const [noteTaker, noteReader, nobody] = ['outsider', 'reader', 'closer'] as const;
+
+  beforeAll(async () => {
+    test = await make();
+    api = await makeApi(test);
+    await test.database.inTenant(systemActor('alpha', 'test'), async (tx) => {
+      const notes = (name: UserName, value: number) => ({
+        tenant_id: 'alpha',
+        users_id: users[name].usersID,
+        name: 'Notes_ScreenAccess',
+        value,
+      });
+      await tx
+        .deleteFrom('user_security_settings')
+        .where('tenant_id', '=', 'alpha')
+        .where('users_id', 'in', [users[noteReader].usersID, users[nobody].usersID])
+        .execute();
+      await tx
+        .insertInto('user_security_settings')
+        .values([notes(noteTaker, 2), notes(noteReader, 1)])
+        .execute();
+    });
+  });
+  afterAll(async () => {
+    await api.close();
+    await test.close();
+  });
+
+  const get = async (path: string, as: Sent['as']) => (await api.send('GET', path, { as })).body;
+  const header = (as: Sent['as'], ordersID: number = files.open) => get(`/api/orders/${ordersID}/header`, as);
+  const sessionKey = crypto.randomUUID();
+  const lock = async (method: 'POST' | 'PUT', path: string, as: Sent['as']) =>
+    (await api.send(method, `/api/orders/${files.open}/${path}`, { as, body: { sessionKey } })).body;
+
+  describe('the header of a file', () => {
+    it('is what File Main knows of it, and no more', async () => {
+      const { result } = await header(noteTaker);
+      const { order } = (await get(`/api/orders/${files.open}`, 'officer')).result;
+      expect(result).toMatchObject({
+        ordersID: files.open,
+        fileNumber: fileNumber(files.open),
+        regionID: 1,
+        closingDate: '2013-04-15',
+        property: '456 Somewhere Ave, Anytown ST 12345',
+      });
+      for (const name of ['salePrice', 'earnestMoney', 'version', 'contacts', 'loans'])
+        expect(result).not.toHaveProperty(name);
+      expect(order.salePrice).toBe(18_000_000);
+      expect(await header('officer')).toEqual(await header(noteTaker));
+    });
+
+    it('is refused without a page of files, and not there in another region', async () => {
+      expect((await header(nobody)).errorCode).toBe('FORBIDDEN');
+      expect((await header(noteTaker, files.inRegionTwo)).errorCode).toBe('NOT_FOUND');
+    });
+
+    it.each(['GET', 'PATCH'])('gives no way to the rest of the file: %s', async (method) => {
+      const body = method === 'PATCH' ? { version: 1, changes: { order: { placeOfClosing: 'Here' } } } : undefined;
+      const answer = await api.send(method, `/api/orders/${files.open}`, { as: noteTaker, body });
+      expect(answer.body.errorCode).toBe('FORBIDDEN');
+    });
+  });
+
+  describe('a file is found by whoever may open one of its pages', () => {
+    it.each([
+      ['by number', '/api/orders/by-number?fileNumber=24-0001'],
+      ['by the beginning of a number', '/api/orders/find?text=24-0001'],
+      ['by a text', '/api/orders/search?text=24-0001'],
+      ['among the recent files', '/api/recent-files'],
+    ])('%s', async (_how, path) => {
+      await lock('POST', 'open', noteReader);
+      expect(JSON.stringify((await get(path, noteReader)).result)).toContain('"fileNumber":"24-0001"');
+      expect((await get(path, nobody)).errorCode).toBe('FORBIDDEN');
+    });
+  });
+
+  it('is found by what its header tells, and by nothing that stands on its pages alone', async () => {
+    const { version } = (await get(`/api/orders/${files.open}`, 'officer')).result.order;
+    const changes = { loans: [{ loanID: files.open, loanNumber: 'LN-4711' }] };
+    await api.send('PATCH', `/api/orders/${files.open}`, { body: { version, changes } });
+    const numbers = async (text: string, as: Sent['as']) =>
+      (await get(`/api/orders/search?text=${text}`, as)).result.files.map(
+        (file: { fileNumber: string }) => file.fileNumber,
+      );
+    expect(await numbers('LN-4711', 'officer')).toEqual([fileNumber(files.open)]);
+    expect(await numbers('LN-4711', noteReader)).toEqual([]);
+    expect(await numbers('jones', noteReader)).toContain(fileNumber(files.open));
+  });
+
+  it('keeps nobody from it: it is in use by who may edit File Main', async () => {
+    expect((await lock('POST', 'open', noteTaker)).result).toEqual({ isHeldByMe: false, lock: null });
+    expect((await lock('PUT', 'lock', noteTaker)).errorCode).toBe('FORBIDDEN');
+    expect((await lock('POST', 'lock/take-over', noteTaker)).errorCode).toBe('FORBIDDEN');
+    await lock('POST', 'open', 'officer');
+    expect((await lock('POST', 'open', noteTaker)).result).toMatchObject({
+      isHeldByMe: false,
+      lock: { holder: 'The officer' },
+    });
+    expect((await lock('POST', 'lock/release', 'officer')).result.lock).toBeNull();
+  });
+});
