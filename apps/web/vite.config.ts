@@ -4,8 +4,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type InlineConfig } from 'vite';
 import { fileOf, findFirstScreen, isAlwaysThere } from './vite/chunks.ts';
+import { compileHints } from './vite/compile-hints.ts';
+import { firstStyles } from './vite/first-styles.ts';
+import { inlineScripts } from './vite/inline-scripts.ts';
 import { plainModules } from './vite/plain-modules.ts';
 import { preloadHints } from './vite/preload-hints.ts';
+import { recoverableImports } from './vite/recoverable-imports.ts';
 
 /** The api behind the dev server. The Host header is kept, because it names the tenant and the issuer. */
 const api = `http://127.0.0.1:${process.env.PORT ?? 4300}`;
@@ -27,7 +31,8 @@ const shared = (): InlineConfig => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files) => files.filter((file) => !isAlwaysThere(file)),
+      // Also the file of the import itself, see recoverableImports.
+      resolveDependencies: (own, files) => [...new Set([own, ...files])].filter((file) => !isAlwaysThere(file)),
     },
   },
 });
@@ -37,7 +42,14 @@ export default defineConfig(async ({ command }) => {
   const first = command === 'build' ? await findFirstScreen(shared()) : null;
   return {
     ...config,
-    plugins: [config.plugins, preloadHints()],
+    plugins: [
+      config.plugins,
+      preloadHints(),
+      recoverableImports(),
+      inlineScripts(),
+      compileHints(),
+      first && firstStyles(first),
+    ],
     server: {
       port: 5173,
       strictPort: true,
@@ -50,7 +62,11 @@ export default defineConfig(async ({ command }) => {
         ? {
             output: {
               codeSplitting: {
-                groups: [{ name: (id: string) => fileOf(first, id), includeDependenciesRecursively: false }],
+                groups: [
+                  { name: (id: string) => fileOf(first, id), includeDependenciesRecursively: false },
+                  // Each by itself would be a request, and a name in the list of what comes on demand.
+                  { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
+                ],
               },
             },
           }

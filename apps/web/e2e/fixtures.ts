@@ -136,7 +136,11 @@ export { expect };
 
 /** No violation of WCAG 2.2 A and AA on what is shown now, in the theme that is on. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What fades in has no contrast yet. An animation without an end is a busy mark and stays out of it.
+  // A list that waits for an answer is drawn faint, and what fades in has no contrast yet: nothing that comes from now on moves, and
+  // what already does comes to its end. An animation without an end is a busy mark and stays out of it. It is left at that: motion that
+  // comes back while a layer is open begins the layer's entry anew, and its end may then be waited for in vain.
+  await expect(page.locator('[role=listbox][aria-busy=true]')).toHaveCount(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

@@ -1,7 +1,10 @@
 import '@closewright/ui/styles.css';
+import { isFirstScreen } from './app/navigation/first-screen.ts';
 import { reloadRestoredPage } from './app/session/restored-page.ts';
 import { takeReturnAddress } from './app/session/return-address.ts';
 import { browserEffects } from './app/start-up/browser-effects.ts';
+import { completeStyles } from './app/start-up/complete-styles.ts';
+import { awaitEarlyReads } from './app/start-up/early-reads.ts';
 import { startUp } from './app/start-up/start-up.ts';
 
 /**
@@ -11,6 +14,10 @@ import { startUp } from './app/start-up/start-up.ts';
 async function main(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
   const app = import('./app/mount.tsx');
+  if (!isFirstScreen(location.pathname)) {
+    import('./app/router.tsx').catch(() => {});
+    void completeStyles();
+  }
   // Loaded for the sign-in anyway; begun now, so that nothing waits for it later.
   import('keycloak-js').catch(() => {});
   const effects = browserEffects(async () => (await app).requiresSignIn(location.pathname));
@@ -19,7 +26,8 @@ async function main(): Promise<void> {
   document.documentElement.dataset.startUp = result.kind;
   switch (result.kind) {
     case 'mount':
-      (await app).mount(root, { ...result, earlyReads: effects.earlyReads });
+      await awaitEarlyReads(effects.earlyReads);
+      await (await app).mount(root, { ...result, earlyReads: effects.earlyReads });
       break;
     case 'notice':
     case 'customNotice':

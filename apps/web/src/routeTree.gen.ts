@@ -12,9 +12,14 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SplatRouteImport } from './routes/$';
 import { Route as NotAuthorizedRouteImport } from './routes/NotAuthorized';
+import { Route as AlarmsRouteImport } from './routes/alarms';
 import { Route as ComingSoonRouteImport } from './routes/coming-soon';
+import { Route as ManageCompaniesRouteImport } from './routes/manage-companies';
+import { Route as PortfolioManagerRouteImport } from './routes/portfolio-manager';
 import { Route as RecentFilesRouteImport } from './routes/recent-files';
+import { Route as SearchRouteImport } from './routes/search';
 import { Route as UserSettingsRouteImport } from './routes/user-settings';
+import { Route as WorkflowDashboardRouteImport } from './routes/workflow-dashboard';
 import { Route as ConfigurationAuditLogRouteImport } from './routes/configuration.audit-log';
 import { Route as ConfigurationBranchesRouteImport } from './routes/configuration.branches';
 import { Route as ConfigurationCustomDataRouteImport } from './routes/configuration.custom-data';
@@ -23,6 +28,7 @@ import { Route as ConfigurationFileNumbersRouteImport } from './routes/configura
 import { Route as ConfigurationHealthRouteImport } from './routes/configuration.health';
 import { Route as ConfigurationHolidaysRouteImport } from './routes/configuration.holidays';
 import { Route as ConfigurationLookupsRouteImport } from './routes/configuration.lookups';
+import { Route as ConfigurationProcessTemplatesRouteImport } from './routes/configuration.process-templates';
 import { Route as ConfigurationRegionsRouteImport } from './routes/configuration.regions';
 import { Route as ConfigurationRolesRouteImport } from './routes/configuration.roles';
 import { Route as ConfigurationSearchRouteImport } from './routes/configuration.search';
@@ -33,8 +39,16 @@ import { Route as ConfigurationSystemSettingsRouteImport } from './routes/config
 import { Route as ConfigurationUsersRouteImport } from './routes/configuration.users';
 import { Route as OrderIndexRouteImport } from './routes/order.index';
 import { Route as ReportingAuditLogRouteImport } from './routes/reporting.audit-log';
+import { Route as OrderOrderIdAuditLogRouteImport } from './routes/order.$orderId.audit-log';
+import { Route as OrderOrderIdFileAlertsRouteImport } from './routes/order.$orderId.file-alerts';
 import { Route as OrderOrderIdOeRouteImport } from './routes/order.$orderId.oe';
+import { Route as OrderOrderIdWorkflowRouteImport } from './routes/order.$orderId.workflow';
+import { Route as OrderOrderIdOeContactsRouteImport } from './routes/order.$orderId.oe_.contacts';
+import { Route as OrderOrderIdOeCplRouteImport } from './routes/order.$orderId.oe_.cpl';
 import { Route as OrderOrderIdOeCustomRouteImport } from './routes/order.$orderId.oe_.custom';
+import { Route as OrderOrderIdOeLoansRouteImport } from './routes/order.$orderId.oe_.loans';
+import { Route as OrderOrderIdOeNotesRouteImport } from './routes/order.$orderId.oe_.notes';
+import { Route as OrderOrderIdOePropertiesRouteImport } from './routes/order.$orderId.oe_.properties';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -51,9 +65,24 @@ const NotAuthorizedRoute = NotAuthorizedRouteImport.update({
   path: '/NotAuthorized',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AlarmsRoute = AlarmsRouteImport.update({
+  id: '/alarms',
+  path: '/alarms',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ComingSoonRoute = ComingSoonRouteImport.update({
   id: '/coming-soon',
   path: '/coming-soon',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ManageCompaniesRoute = ManageCompaniesRouteImport.update({
+  id: '/manage-companies',
+  path: '/manage-companies',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PortfolioManagerRoute = PortfolioManagerRouteImport.update({
+  id: '/portfolio-manager',
+  path: '/portfolio-manager',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RecentFilesRoute = RecentFilesRouteImport.update({
@@ -61,9 +90,19 @@ const RecentFilesRoute = RecentFilesRouteImport.update({
   path: '/recent-files',
   getParentRoute: () => rootRouteImport,
 } as any);
+const SearchRoute = SearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const UserSettingsRoute = UserSettingsRouteImport.update({
   id: '/user-settings',
   path: '/user-settings',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const WorkflowDashboardRoute = WorkflowDashboardRouteImport.update({
+  id: '/workflow-dashboard',
+  path: '/workflow-dashboard',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConfigurationAuditLogRoute = ConfigurationAuditLogRouteImport.update({
@@ -108,6 +147,12 @@ const ConfigurationLookupsRoute = ConfigurationLookupsRouteImport.update({
   path: '/configuration/lookups',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ConfigurationProcessTemplatesRoute =
+  ConfigurationProcessTemplatesRouteImport.update({
+    id: '/configuration/process-templates',
+    path: '/configuration/process-templates',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const ConfigurationRegionsRoute = ConfigurationRegionsRouteImport.update({
   id: '/configuration/regions',
   path: '/configuration/regions',
@@ -161,9 +206,34 @@ const ReportingAuditLogRoute = ReportingAuditLogRouteImport.update({
   path: '/reporting/audit-log',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OrderOrderIdAuditLogRoute = OrderOrderIdAuditLogRouteImport.update({
+  id: '/order/$orderId/audit-log',
+  path: '/order/$orderId/audit-log',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrderOrderIdFileAlertsRoute = OrderOrderIdFileAlertsRouteImport.update({
+  id: '/order/$orderId/file-alerts',
+  path: '/order/$orderId/file-alerts',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OrderOrderIdOeRoute = OrderOrderIdOeRouteImport.update({
   id: '/order/$orderId/oe',
   path: '/order/$orderId/oe',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrderOrderIdWorkflowRoute = OrderOrderIdWorkflowRouteImport.update({
+  id: '/order/$orderId/workflow',
+  path: '/order/$orderId/workflow',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrderOrderIdOeContactsRoute = OrderOrderIdOeContactsRouteImport.update({
+  id: '/order/$orderId/oe_/contacts',
+  path: '/order/$orderId/oe/contacts',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrderOrderIdOeCplRoute = OrderOrderIdOeCplRouteImport.update({
+  id: '/order/$orderId/oe_/cpl',
+  path: '/order/$orderId/oe/cpl',
   getParentRoute: () => rootRouteImport,
 } as any);
 const OrderOrderIdOeCustomRoute = OrderOrderIdOeCustomRouteImport.update({
@@ -171,14 +241,35 @@ const OrderOrderIdOeCustomRoute = OrderOrderIdOeCustomRouteImport.update({
   path: '/order/$orderId/oe/custom',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OrderOrderIdOeLoansRoute = OrderOrderIdOeLoansRouteImport.update({
+  id: '/order/$orderId/oe_/loans',
+  path: '/order/$orderId/oe/loans',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrderOrderIdOeNotesRoute = OrderOrderIdOeNotesRouteImport.update({
+  id: '/order/$orderId/oe_/notes',
+  path: '/order/$orderId/oe/notes',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const OrderOrderIdOePropertiesRoute =
+  OrderOrderIdOePropertiesRouteImport.update({
+    id: '/order/$orderId/oe_/properties',
+    path: '/order/$orderId/oe/properties',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/NotAuthorized': typeof NotAuthorizedRoute;
+  '/alarms': typeof AlarmsRoute;
   '/coming-soon': typeof ComingSoonRoute;
+  '/manage-companies': typeof ManageCompaniesRoute;
+  '/portfolio-manager': typeof PortfolioManagerRoute;
   '/recent-files': typeof RecentFilesRoute;
+  '/search': typeof SearchRoute;
   '/user-settings': typeof UserSettingsRoute;
+  '/workflow-dashboard': typeof WorkflowDashboardRoute;
   '/configuration/audit-log': typeof ConfigurationAuditLogRoute;
   '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
@@ -187,6 +278,7 @@ export interface FileRoutesByFullPath {
   '/configuration/health': typeof ConfigurationHealthRoute;
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
   '/configuration/lookups': typeof ConfigurationLookupsRoute;
+  '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute;
   '/configuration/regions': typeof ConfigurationRegionsRoute;
   '/configuration/roles': typeof ConfigurationRolesRoute;
   '/configuration/search': typeof ConfigurationSearchRoute;
@@ -197,16 +289,29 @@ export interface FileRoutesByFullPath {
   '/configuration/users': typeof ConfigurationUsersRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
+  '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
+  '/order/$orderId/file-alerts': typeof OrderOrderIdFileAlertsRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
+  '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute;
+  '/order/$orderId/oe/contacts': typeof OrderOrderIdOeContactsRoute;
+  '/order/$orderId/oe/cpl': typeof OrderOrderIdOeCplRoute;
   '/order/$orderId/oe/custom': typeof OrderOrderIdOeCustomRoute;
+  '/order/$orderId/oe/loans': typeof OrderOrderIdOeLoansRoute;
+  '/order/$orderId/oe/notes': typeof OrderOrderIdOeNotesRoute;
+  '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/NotAuthorized': typeof NotAuthorizedRoute;
+  '/alarms': typeof AlarmsRoute;
   '/coming-soon': typeof ComingSoonRoute;
+  '/manage-companies': typeof ManageCompaniesRoute;
+  '/portfolio-manager': typeof PortfolioManagerRoute;
   '/recent-files': typeof RecentFilesRoute;
+  '/search': typeof SearchRoute;
   '/user-settings': typeof UserSettingsRoute;
+  '/workflow-dashboard': typeof WorkflowDashboardRoute;
   '/configuration/audit-log': typeof ConfigurationAuditLogRoute;
   '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
@@ -215,6 +320,7 @@ export interface FileRoutesByTo {
   '/configuration/health': typeof ConfigurationHealthRoute;
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
   '/configuration/lookups': typeof ConfigurationLookupsRoute;
+  '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute;
   '/configuration/regions': typeof ConfigurationRegionsRoute;
   '/configuration/roles': typeof ConfigurationRolesRoute;
   '/configuration/search': typeof ConfigurationSearchRoute;
@@ -225,17 +331,30 @@ export interface FileRoutesByTo {
   '/configuration/users': typeof ConfigurationUsersRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order': typeof OrderIndexRoute;
+  '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
+  '/order/$orderId/file-alerts': typeof OrderOrderIdFileAlertsRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
+  '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute;
+  '/order/$orderId/oe/contacts': typeof OrderOrderIdOeContactsRoute;
+  '/order/$orderId/oe/cpl': typeof OrderOrderIdOeCplRoute;
   '/order/$orderId/oe/custom': typeof OrderOrderIdOeCustomRoute;
+  '/order/$orderId/oe/loans': typeof OrderOrderIdOeLoansRoute;
+  '/order/$orderId/oe/notes': typeof OrderOrderIdOeNotesRoute;
+  '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/NotAuthorized': typeof NotAuthorizedRoute;
+  '/alarms': typeof AlarmsRoute;
   '/coming-soon': typeof ComingSoonRoute;
+  '/manage-companies': typeof ManageCompaniesRoute;
+  '/portfolio-manager': typeof PortfolioManagerRoute;
   '/recent-files': typeof RecentFilesRoute;
+  '/search': typeof SearchRoute;
   '/user-settings': typeof UserSettingsRoute;
+  '/workflow-dashboard': typeof WorkflowDashboardRoute;
   '/configuration/audit-log': typeof ConfigurationAuditLogRoute;
   '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
@@ -244,6 +363,7 @@ export interface FileRoutesById {
   '/configuration/health': typeof ConfigurationHealthRoute;
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
   '/configuration/lookups': typeof ConfigurationLookupsRoute;
+  '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute;
   '/configuration/regions': typeof ConfigurationRegionsRoute;
   '/configuration/roles': typeof ConfigurationRolesRoute;
   '/configuration/search': typeof ConfigurationSearchRoute;
@@ -254,8 +374,16 @@ export interface FileRoutesById {
   '/configuration/users': typeof ConfigurationUsersRoute;
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
+  '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
+  '/order/$orderId/file-alerts': typeof OrderOrderIdFileAlertsRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
+  '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute;
+  '/order/$orderId/oe_/contacts': typeof OrderOrderIdOeContactsRoute;
+  '/order/$orderId/oe_/cpl': typeof OrderOrderIdOeCplRoute;
   '/order/$orderId/oe_/custom': typeof OrderOrderIdOeCustomRoute;
+  '/order/$orderId/oe_/loans': typeof OrderOrderIdOeLoansRoute;
+  '/order/$orderId/oe_/notes': typeof OrderOrderIdOeNotesRoute;
+  '/order/$orderId/oe_/properties': typeof OrderOrderIdOePropertiesRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -263,9 +391,14 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/NotAuthorized'
+    | '/alarms'
     | '/coming-soon'
+    | '/manage-companies'
+    | '/portfolio-manager'
     | '/recent-files'
+    | '/search'
     | '/user-settings'
+    | '/workflow-dashboard'
     | '/configuration/audit-log'
     | '/configuration/branches'
     | '/configuration/custom-data'
@@ -274,6 +407,7 @@ export interface FileRouteTypes {
     | '/configuration/health'
     | '/configuration/holidays'
     | '/configuration/lookups'
+    | '/configuration/process-templates'
     | '/configuration/regions'
     | '/configuration/roles'
     | '/configuration/search'
@@ -284,16 +418,29 @@ export interface FileRouteTypes {
     | '/configuration/users'
     | '/reporting/audit-log'
     | '/order/'
+    | '/order/$orderId/audit-log'
+    | '/order/$orderId/file-alerts'
     | '/order/$orderId/oe'
-    | '/order/$orderId/oe/custom';
+    | '/order/$orderId/workflow'
+    | '/order/$orderId/oe/contacts'
+    | '/order/$orderId/oe/cpl'
+    | '/order/$orderId/oe/custom'
+    | '/order/$orderId/oe/loans'
+    | '/order/$orderId/oe/notes'
+    | '/order/$orderId/oe/properties';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
     | '/$'
     | '/NotAuthorized'
+    | '/alarms'
     | '/coming-soon'
+    | '/manage-companies'
+    | '/portfolio-manager'
     | '/recent-files'
+    | '/search'
     | '/user-settings'
+    | '/workflow-dashboard'
     | '/configuration/audit-log'
     | '/configuration/branches'
     | '/configuration/custom-data'
@@ -302,6 +449,7 @@ export interface FileRouteTypes {
     | '/configuration/health'
     | '/configuration/holidays'
     | '/configuration/lookups'
+    | '/configuration/process-templates'
     | '/configuration/regions'
     | '/configuration/roles'
     | '/configuration/search'
@@ -312,16 +460,29 @@ export interface FileRouteTypes {
     | '/configuration/users'
     | '/reporting/audit-log'
     | '/order'
+    | '/order/$orderId/audit-log'
+    | '/order/$orderId/file-alerts'
     | '/order/$orderId/oe'
-    | '/order/$orderId/oe/custom';
+    | '/order/$orderId/workflow'
+    | '/order/$orderId/oe/contacts'
+    | '/order/$orderId/oe/cpl'
+    | '/order/$orderId/oe/custom'
+    | '/order/$orderId/oe/loans'
+    | '/order/$orderId/oe/notes'
+    | '/order/$orderId/oe/properties';
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/NotAuthorized'
+    | '/alarms'
     | '/coming-soon'
+    | '/manage-companies'
+    | '/portfolio-manager'
     | '/recent-files'
+    | '/search'
     | '/user-settings'
+    | '/workflow-dashboard'
     | '/configuration/audit-log'
     | '/configuration/branches'
     | '/configuration/custom-data'
@@ -330,6 +491,7 @@ export interface FileRouteTypes {
     | '/configuration/health'
     | '/configuration/holidays'
     | '/configuration/lookups'
+    | '/configuration/process-templates'
     | '/configuration/regions'
     | '/configuration/roles'
     | '/configuration/search'
@@ -340,17 +502,30 @@ export interface FileRouteTypes {
     | '/configuration/users'
     | '/reporting/audit-log'
     | '/order/'
+    | '/order/$orderId/audit-log'
+    | '/order/$orderId/file-alerts'
     | '/order/$orderId/oe'
-    | '/order/$orderId/oe_/custom';
+    | '/order/$orderId/workflow'
+    | '/order/$orderId/oe_/contacts'
+    | '/order/$orderId/oe_/cpl'
+    | '/order/$orderId/oe_/custom'
+    | '/order/$orderId/oe_/loans'
+    | '/order/$orderId/oe_/notes'
+    | '/order/$orderId/oe_/properties';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   NotAuthorizedRoute: typeof NotAuthorizedRoute;
+  AlarmsRoute: typeof AlarmsRoute;
   ComingSoonRoute: typeof ComingSoonRoute;
+  ManageCompaniesRoute: typeof ManageCompaniesRoute;
+  PortfolioManagerRoute: typeof PortfolioManagerRoute;
   RecentFilesRoute: typeof RecentFilesRoute;
+  SearchRoute: typeof SearchRoute;
   UserSettingsRoute: typeof UserSettingsRoute;
+  WorkflowDashboardRoute: typeof WorkflowDashboardRoute;
   ConfigurationAuditLogRoute: typeof ConfigurationAuditLogRoute;
   ConfigurationBranchesRoute: typeof ConfigurationBranchesRoute;
   ConfigurationCustomDataRoute: typeof ConfigurationCustomDataRoute;
@@ -359,6 +534,7 @@ export interface RootRouteChildren {
   ConfigurationHealthRoute: typeof ConfigurationHealthRoute;
   ConfigurationHolidaysRoute: typeof ConfigurationHolidaysRoute;
   ConfigurationLookupsRoute: typeof ConfigurationLookupsRoute;
+  ConfigurationProcessTemplatesRoute: typeof ConfigurationProcessTemplatesRoute;
   ConfigurationRegionsRoute: typeof ConfigurationRegionsRoute;
   ConfigurationRolesRoute: typeof ConfigurationRolesRoute;
   ConfigurationSearchRoute: typeof ConfigurationSearchRoute;
@@ -369,8 +545,16 @@ export interface RootRouteChildren {
   ConfigurationUsersRoute: typeof ConfigurationUsersRoute;
   ReportingAuditLogRoute: typeof ReportingAuditLogRoute;
   OrderIndexRoute: typeof OrderIndexRoute;
+  OrderOrderIdAuditLogRoute: typeof OrderOrderIdAuditLogRoute;
+  OrderOrderIdFileAlertsRoute: typeof OrderOrderIdFileAlertsRoute;
   OrderOrderIdOeRoute: typeof OrderOrderIdOeRoute;
+  OrderOrderIdWorkflowRoute: typeof OrderOrderIdWorkflowRoute;
+  OrderOrderIdOeContactsRoute: typeof OrderOrderIdOeContactsRoute;
+  OrderOrderIdOeCplRoute: typeof OrderOrderIdOeCplRoute;
   OrderOrderIdOeCustomRoute: typeof OrderOrderIdOeCustomRoute;
+  OrderOrderIdOeLoansRoute: typeof OrderOrderIdOeLoansRoute;
+  OrderOrderIdOeNotesRoute: typeof OrderOrderIdOeNotesRoute;
+  OrderOrderIdOePropertiesRoute: typeof OrderOrderIdOePropertiesRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -396,11 +580,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NotAuthorizedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/alarms': {
+      id: '/alarms';
+      path: '/alarms';
+      fullPath: '/alarms';
+      preLoaderRoute: typeof AlarmsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/coming-soon': {
       id: '/coming-soon';
       path: '/coming-soon';
       fullPath: '/coming-soon';
       preLoaderRoute: typeof ComingSoonRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/manage-companies': {
+      id: '/manage-companies';
+      path: '/manage-companies';
+      fullPath: '/manage-companies';
+      preLoaderRoute: typeof ManageCompaniesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/portfolio-manager': {
+      id: '/portfolio-manager';
+      path: '/portfolio-manager';
+      fullPath: '/portfolio-manager';
+      preLoaderRoute: typeof PortfolioManagerRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/recent-files': {
@@ -410,11 +615,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RecentFilesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/search': {
+      id: '/search';
+      path: '/search';
+      fullPath: '/search';
+      preLoaderRoute: typeof SearchRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/user-settings': {
       id: '/user-settings';
       path: '/user-settings';
       fullPath: '/user-settings';
       preLoaderRoute: typeof UserSettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/workflow-dashboard': {
+      id: '/workflow-dashboard';
+      path: '/workflow-dashboard';
+      fullPath: '/workflow-dashboard';
+      preLoaderRoute: typeof WorkflowDashboardRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/configuration/audit-log': {
@@ -471,6 +690,13 @@ declare module '@tanstack/react-router' {
       path: '/configuration/lookups';
       fullPath: '/configuration/lookups';
       preLoaderRoute: typeof ConfigurationLookupsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/process-templates': {
+      id: '/configuration/process-templates';
+      path: '/configuration/process-templates';
+      fullPath: '/configuration/process-templates';
+      preLoaderRoute: typeof ConfigurationProcessTemplatesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/configuration/regions': {
@@ -543,11 +769,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ReportingAuditLogRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/order/$orderId/audit-log': {
+      id: '/order/$orderId/audit-log';
+      path: '/order/$orderId/audit-log';
+      fullPath: '/order/$orderId/audit-log';
+      preLoaderRoute: typeof OrderOrderIdAuditLogRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/order/$orderId/file-alerts': {
+      id: '/order/$orderId/file-alerts';
+      path: '/order/$orderId/file-alerts';
+      fullPath: '/order/$orderId/file-alerts';
+      preLoaderRoute: typeof OrderOrderIdFileAlertsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/oe': {
       id: '/order/$orderId/oe';
       path: '/order/$orderId/oe';
       fullPath: '/order/$orderId/oe';
       preLoaderRoute: typeof OrderOrderIdOeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/order/$orderId/workflow': {
+      id: '/order/$orderId/workflow';
+      path: '/order/$orderId/workflow';
+      fullPath: '/order/$orderId/workflow';
+      preLoaderRoute: typeof OrderOrderIdWorkflowRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/order/$orderId/oe_/contacts': {
+      id: '/order/$orderId/oe_/contacts';
+      path: '/order/$orderId/oe/contacts';
+      fullPath: '/order/$orderId/oe/contacts';
+      preLoaderRoute: typeof OrderOrderIdOeContactsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/order/$orderId/oe_/cpl': {
+      id: '/order/$orderId/oe_/cpl';
+      path: '/order/$orderId/oe/cpl';
+      fullPath: '/order/$orderId/oe/cpl';
+      preLoaderRoute: typeof OrderOrderIdOeCplRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/order/$orderId/oe_/custom': {
@@ -557,6 +818,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderOrderIdOeCustomRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/order/$orderId/oe_/loans': {
+      id: '/order/$orderId/oe_/loans';
+      path: '/order/$orderId/oe/loans';
+      fullPath: '/order/$orderId/oe/loans';
+      preLoaderRoute: typeof OrderOrderIdOeLoansRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/order/$orderId/oe_/notes': {
+      id: '/order/$orderId/oe_/notes';
+      path: '/order/$orderId/oe/notes';
+      fullPath: '/order/$orderId/oe/notes';
+      preLoaderRoute: typeof OrderOrderIdOeNotesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/order/$orderId/oe_/properties': {
+      id: '/order/$orderId/oe_/properties';
+      path: '/order/$orderId/oe/properties';
+      fullPath: '/order/$orderId/oe/properties';
+      preLoaderRoute: typeof OrderOrderIdOePropertiesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -564,9 +846,14 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   NotAuthorizedRoute: NotAuthorizedRoute,
+  AlarmsRoute: AlarmsRoute,
   ComingSoonRoute: ComingSoonRoute,
+  ManageCompaniesRoute: ManageCompaniesRoute,
+  PortfolioManagerRoute: PortfolioManagerRoute,
   RecentFilesRoute: RecentFilesRoute,
+  SearchRoute: SearchRoute,
   UserSettingsRoute: UserSettingsRoute,
+  WorkflowDashboardRoute: WorkflowDashboardRoute,
   ConfigurationAuditLogRoute: ConfigurationAuditLogRoute,
   ConfigurationBranchesRoute: ConfigurationBranchesRoute,
   ConfigurationCustomDataRoute: ConfigurationCustomDataRoute,
@@ -575,6 +862,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfigurationHealthRoute: ConfigurationHealthRoute,
   ConfigurationHolidaysRoute: ConfigurationHolidaysRoute,
   ConfigurationLookupsRoute: ConfigurationLookupsRoute,
+  ConfigurationProcessTemplatesRoute: ConfigurationProcessTemplatesRoute,
   ConfigurationRegionsRoute: ConfigurationRegionsRoute,
   ConfigurationRolesRoute: ConfigurationRolesRoute,
   ConfigurationSearchRoute: ConfigurationSearchRoute,
@@ -585,8 +873,16 @@ const rootRouteChildren: RootRouteChildren = {
   ConfigurationUsersRoute: ConfigurationUsersRoute,
   ReportingAuditLogRoute: ReportingAuditLogRoute,
   OrderIndexRoute: OrderIndexRoute,
+  OrderOrderIdAuditLogRoute: OrderOrderIdAuditLogRoute,
+  OrderOrderIdFileAlertsRoute: OrderOrderIdFileAlertsRoute,
   OrderOrderIdOeRoute: OrderOrderIdOeRoute,
+  OrderOrderIdWorkflowRoute: OrderOrderIdWorkflowRoute,
+  OrderOrderIdOeContactsRoute: OrderOrderIdOeContactsRoute,
+  OrderOrderIdOeCplRoute: OrderOrderIdOeCplRoute,
   OrderOrderIdOeCustomRoute: OrderOrderIdOeCustomRoute,
+  OrderOrderIdOeLoansRoute: OrderOrderIdOeLoansRoute,
+  OrderOrderIdOeNotesRoute: OrderOrderIdOeNotesRoute,
+  OrderOrderIdOePropertiesRoute: OrderOrderIdOePropertiesRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,10 +2,13 @@ import { build, type InlineConfig, type Rolldown } from 'vite';
 
 /** Where the parts of the first screen begin, as the ends of module ids. */
 const notice = ['/src/app/start-up/notice-page.tsx'];
-const app = ['/src/app/mount.tsx', '/src/routes/recent-files.tsx?tsr-split=component'];
+const app = ['/src/app/mount.tsx'];
+
+/** Where every other page begins. It comes once the first screen stands. */
+const pages = ['/src/app/router.tsx'];
 
 /** Module ids by the file they belong into. */
-export type FirstScreen = Record<'entry' | 'base' | 'app', ReadonlySet<string>>;
+export type FirstScreen = Record<'entry' | 'base' | 'app' | 'router', ReadonlySet<string>>;
 
 /**
  * Finds what the first screen is made of. The bundler by itself cuts it into thirty files, and on a slow line each round
@@ -13,7 +16,8 @@ export type FirstScreen = Record<'entry' | 'base' | 'app', ReadonlySet<string>>;
  * it is asked first, in a build that is thrown away.
  * - `entry`: the start-up, and what it shares with the app.
  * - `base`: what notice and app share (React above all).
- * - `app`: what the first screen needs besides. Whatever is only reached by a dynamic import stays where it was put.
+ * - `app`: what the first screen needs besides.
+ * - `router`: what any other page needs besides. Whatever is only reached by a dynamic import stays where it was put.
  */
 export async function findFirstScreen(config: InlineConfig): Promise<FirstScreen> {
   const { output } = (await build({
@@ -37,19 +41,25 @@ export async function findFirstScreen(config: InlineConfig): Promise<FirstScreen
     chunks.filter(({ facadeModuleId }) => names.some((name) => facadeModuleId?.replaceAll('\\', '/').endsWith(name)));
   const entry = reached(chunks.filter(({ isEntry }) => isEntry));
   const base = without(reached(startingAt(notice)), entry);
-  return { entry, base, app: without(without(reached(startingAt(app)), entry), base) };
+  const first = without(without(reached(startingAt(app)), entry), base);
+  const router = [entry, base, first].reduce(without, reached(startingAt(pages)));
+  return { entry, base, app: first, router };
 }
 
-function without(set: ReadonlySet<string>, others: ReadonlySet<string>): Set<string> {
+function without(set: Set<string>, others: ReadonlySet<string>): Set<string> {
   return new Set([...set].filter((id) => !others.has(id)));
 }
 
 /** Names the file of a module; null leaves the module to the bundler. */
-export function fileOf({ entry, base, app }: FirstScreen, id: string): string | null {
+export function fileOf({ entry, base, app, router }: FirstScreen, id: string): string | null {
   if (entry.has(id)) return 'entry';
-  return base.has(id) ? 'base' : app.has(id) ? 'app' : null;
+  if (base.has(id)) return 'base';
+  return app.has(id) ? 'app' : router.has(id) ? 'router' : null;
 }
+
+/** Whether a file holds what {@link fileOf} put into it for the first screen, by the name of its chunk. */
+export const isFirstFile = (name: string): boolean => ['index', 'entry', 'base', 'app'].includes(name);
 
 /** Files that are there before anything is asked for on demand: naming them with every demand costs the first screen bytes. */
 export const isAlwaysThere = (file: string): boolean =>
-  /^assets\/((index|base|app|rolldown-runtime)-[\w-]{8})\.(js|css)$/.test(file);
+  /^assets\/((entry|index|base|app|router|rolldown-runtime)-[\w-]{8})\.(js|css)$/.test(file);

@@ -18,20 +18,18 @@ async function changed<T>(context: BrowserContext, path: string, change: (result
 
 test('the log of a session waits over a reload while the server is away, where log storage is on', async ({
   visit,
+  apiUser,
+  ownServer: server,
 }) => {
+  // As the screen of the feature flags does it.
+  const changes = [{ name: 'clientSessionLogging', isOn: true, was: null }];
+  await (await apiUser('administrator', { server })).ask('PATCH', '/api/configuration/feature-flags', { changes });
   let isAway = true;
   const calls: { entries: { message: string }[] }[] = [];
   const { page, recentFiles, fileMain } = await visit({
     as: 'closer',
+    server,
     before: async (context) => {
-      // The feature comes with the token of the identity provider, the setting from the administrator.
-      await changed<{ features: { name: string; value: boolean }[] | null }>(
-        context,
-        '/api/session',
-        ({ features }) => {
-          for (const flag of features ?? []) flag.value ||= flag.name === 'clientSessionLogging';
-        },
-      );
       await changed<{ settings: { logStorage: boolean } }>(context, '/api/environment', ({ settings }) => {
         settings.logStorage = true;
       });

@@ -49,15 +49,15 @@ test('who comes second reads who has the file; when it is freed, one of those wh
   await expect(slower.frame.dialog).toHaveCount(0);
   await quicker.fileMain.isEditable();
   await expect(quicker.frame.band).toHaveCount(0);
-  await quicker.fileMain.typeByKey('Held by', `The ${quicker === closer ? 'closer' : 'examiner'}`);
+  await quicker.fileMain.typeByKey('Earnest money held by', `The ${quicker === closer ? 'closer' : 'examiner'}`);
   await quicker.fileMain.saveByKey();
 
   // Closing the tab frees the file too, and what the next one sees is what was saved.
   await quicker.page.close({ runBeforeUnload: true });
-  await expect(slower.frame.dialog).toHaveAccessibleName(free(number));
+  await slower.frame.asks(free(number));
   await slower.page.keyboard.press('Escape');
   await slower.fileMain.isEditable();
-  await slower.fileMain.hasValue('Held by', `The ${quicker === closer ? 'closer' : 'examiner'}`);
+  await slower.fileMain.hasValue('Earnest money held by', `The ${quicker === closer ? 'closer' : 'examiner'}`);
 });
 
 test('an administrator takes a file over, its holder sees it at once, and a freed file opens without a question', async ({
@@ -75,7 +75,7 @@ test('an administrator takes a file over, its holder sees it at once, and a free
   await expect(closer.frame.dialog).toHaveCount(0);
 
   await administrator.frame.menuArea('Home').click();
-  await expect(closer.frame.dialog).toHaveAccessibleName(free('26-700014'));
+  await closer.frame.asks(free('26-700014'));
   await closer.page.keyboard.press('Enter');
   await closer.fileMain.isEditable();
 
@@ -119,10 +119,49 @@ test('a holder who vanished with the server keeps nobody waiting once the lock h
   await sql(ownServer, 'epsilon', `update order_locks set expires_at = now() - interval '1 second'`);
   await ownServer.start();
   // The page connects again by itself, asks for the file, and says that it is free, however it came to know. It tries every 37 seconds at the latest.
-  await expect(closer.frame.dialog).toHaveAccessibleName(free('12-3456'), { timeout: 90_000 });
+  await closer.frame.asks(free('12-3456'), { timeout: 90_000 });
   await closer.page.keyboard.press('Enter');
   await expect(closer.frame.dialog).toHaveCount(0);
   await closer.fileMain.isEditable();
-  await closer.fileMain.typeByKey('Held by', 'Nobody else');
+  await closer.fileMain.typeByKey('Earnest money held by', 'Nobody else');
   await closer.fileMain.saveByKey();
+});
+
+test('what somebody typed on a file that was taken over is asked about before the page is left', async ({
+  visit,
+  apiUser,
+}) => {
+  const user = await apiUser('closer');
+  const id = await user.orderID('26-700014');
+  const { placeOfClosing } = (await user.order(id)).order;
+  const { page, frame, fileMain, recentFiles } = await visit({ as: 'closer', path: `/order/${id}/oe` });
+  await fileMain.isEditable();
+  await fileMain.typeByKey('Place of closing', 'Typed, not saved');
+  await fileMain.isDirty();
+  const administrator = await visit({ as: 'administrator', path: `/order/${id}/oe` });
+  await administrator.frame.band.getByRole('button', { name: 'Take over' }).click();
+  await administrator.fileMain.isEditable();
+  await fileMain.isReadOnly();
+  await fileMain.isDirty();
+
+  await test.step('staying keeps it', async () => {
+    await frame.menuArea('Home').click();
+    await frame.asks('Leave without saving?');
+    await expect(frame.dialog).toContainText('Somebody else has this file open.');
+    await expect(frame.dialog).toContainText('What you typed is not saved.');
+    await expectAccessible(page);
+    await frame.dialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(frame.dialog).toHaveCount(0);
+    await fileMain.isShown();
+    await fileMain.hasValue('Place of closing', 'Typed, not saved');
+    await fileMain.isDirty();
+  });
+
+  await test.step('leaving leaves it, and nothing was saved', async () => {
+    await frame.menuArea('Home').click();
+    await frame.asks('Leave without saving?');
+    await frame.dialog.getByRole('button', { name: 'Leave without saving' }).click();
+    await recentFiles.isShown();
+    expect((await user.order(id)).order.placeOfClosing).toBe(placeOfClosing);
+  });
 });

@@ -92,10 +92,10 @@ test('who may open files in use can edit beside the holder, and what both change
   await expectAccessible(administrator.page);
 
   // The holder keeps the file, and sees what was saved beside.
-  await fileMain.typeByKey('Held by', 'The administrator');
+  await fileMain.typeByKey('Earnest money held by', 'The administrator');
   await fileMain.saveByKey();
   await closer.fileMain.isEditable();
-  await closer.fileMain.hasValue('Held by', 'The administrator');
+  await closer.fileMain.hasValue('Earnest money held by', 'The administrator');
   await closer.fileMain.typeByKey('Place of closing', 'Room 7');
   await closer.fileMain.saveByKey();
   await fileMain.hasValue('Place of closing', 'Room 7');

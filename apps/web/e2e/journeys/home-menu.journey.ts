@@ -21,10 +21,11 @@ test('the bell and the menu say how many files close today and are in use, read 
   page.on('request', (request) => {
     if (request.url().endsWith('/api/notifications/counts')) reads += 1;
   });
-  const bell = (name: string) => frame.bar.getByRole('link', { name, exact: true });
+  // The alerts of the closer's own files are told first; how many the demo has is no matter here.
+  const bell = (said: string) => frame.bar.getByRole('link', { name: new RegExp(`^Alerts, .*${said}$`) });
   await recentFiles.isShown();
-  await expect(bell('Alerts, 1 file closes today')).toBeVisible();
-  await expect(frame.menuEntry('Alerts')).toContainText('1');
+  await expect(bell('1 file closes today')).toBeVisible();
+  await expect(frame.menuEntry('Alerts')).toHaveAccessibleName(/1 file closes today/);
   await expectAccessible(page);
   const other = await anotherTab(`/order/${id}/oe`);
   await other.fileMain.isEditable();
@@ -32,13 +33,13 @@ test('the bell and the menu say how many files close today and are in use, read 
   await fileMain.isEditable();
   await frame.menuArea('Home').click();
   await recentFiles.isShown();
-  await expect(bell('Alerts, 1 file closes today')).toBeVisible();
+  await expect(bell('1 file closes today')).toBeVisible();
   expect(reads).toBe(1);
   await closesToday('26-700016');
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog').getByRole('combobox').fill('Read notifications');
   await page.getByRole('option', { name: 'Read notifications again' }).click();
-  await expect(bell('Alerts, 2 files close today')).toBeVisible();
+  await expect(bell('2 files close today')).toBeVisible();
   await expect(frame.menuEntry('Recent Files')).toContainText('1 in use');
   expect(reads).toBe(2);
 });
@@ -68,5 +69,5 @@ test('the demo block and the notice at Add File appear only where the company ha
   await expect(page.getByRole('tooltip')).toContainText(notice);
   await expectAccessible(page);
   await frame.menuEntry('Add File').click();
-  await expect(page.getByRole('main')).toContainText('Add File is coming soon');
+  await expect(frame.dialog).toContainText('Create New File');
 });

@@ -1,11 +1,10 @@
-import type { OrderDetail } from '@closewright/contract/orders';
+import type { FileHeader } from '@closewright/contract/orders';
 import type { Session } from '@closewright/contract/session';
 import { type AccessReasonCode, actorOf, roleNames, routeAccess } from '@closewright/domain/access';
 import { findItem, type LookupSets } from '@closewright/domain/lookups';
 import {
   type AreaName,
   addFileItemID,
-  comingSoonHref,
   type NavContext,
   type NavItem,
   navArea,
@@ -15,6 +14,7 @@ import {
   navPath,
   type RouteMeta,
   routes,
+  withNewFile,
 } from '@closewright/domain/navigation';
 import { orderServices, settlementStatementTypes } from '@closewright/domain/orders';
 import { RoleType } from '@closewright/domain/parties';
@@ -32,12 +32,12 @@ interface Row {
 /** What the domain decides for a user on a file, from what the api tells of both. */
 async function contextOf(user: ApiUser, ordersID: number): Promise<NavContext> {
   const actor = actorOf(await user.get<Session>('/api/session'));
-  const detail = await user.get<OrderDetail>(`/api/orders/${ordersID}`);
+  const header = await user.get<FileHeader>(`/api/orders/${ordersID}/header`);
   const lookups = await user.get<LookupSets>('/api/lookups');
-  const serviceID = detail.order.orderServiceID;
+  const serviceID = header.orderServiceID;
   const service = serviceID === null ? null : findItem(lookups, 'orderServices', serviceID);
   // No screen sets up a CPL underwriter, so the item is inactive for everybody.
-  return { actor, order: navOrderOf(detail, service?.data), cplUnderwriterCompanyID: null };
+  return { actor, order: navOrderOf(header, service?.data), cplUnderwriterCompanyID: null };
 }
 
 /** The whole menu of an area by the domain's decision: what is not inactive, headings last, each page above its own. */
@@ -47,8 +47,8 @@ function decided(area: AreaName, context: NavContext, ordersID: number | null): 
       const state = navItemState(item, context);
       if (state.inactive) return [];
       const { label } = navLabel(item, context.order?.settlementStatementType ?? null);
-      // Add File begins where its dialog will stand; what other actions need is not there without their flag.
-      const started = item.id === addFileItemID ? comingSoonHref(item.id) : null;
+      // Add File opens over the page that is open; what other actions need is not there without their flag.
+      const started = item.id === addFileItemID ? withNewFile('/recent-files') : null;
       const href = item.action ? started : navPath(item, ordersID);
       return [{ label, href: state.disabled ? null : href, isDisabled: state.disabled }, ...rows(item.children)];
     });

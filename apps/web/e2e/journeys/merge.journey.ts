@@ -15,7 +15,7 @@ test('changes of two people to different fields are joined without a question', 
   await other.change(id, { placeOfClosing: 'The other office', closingDate: '2026-03-24' });
   const { version } = (await other.order(id)).order;
 
-  await fileMain.typeByKey('Held by', 'The closer');
+  await fileMain.typeByKey('Earnest money held by', 'The closer');
   await fileMain.typeByKey('Sale price', '310000');
   await page.keyboard.press('Control+s');
   await expect(fileMain.saveState).toContainText('All changes saved');
@@ -80,22 +80,24 @@ test('what somebody typed outlives being taken over, and is joined with what was
   const closer = await visit({ as: 'closer', path: `/order/${id}/oe` });
   await closer.fileMain.isEditable();
   await closer.fileMain.typeByKey('Place of closing', 'Typed by the closer');
-  await closer.fileMain.typeByKey('Held by', 'Closer');
+  await closer.fileMain.typeByKey('Earnest money held by', 'Closer');
 
   const administrator = await visit({ as: 'administrator', path: `/order/${id}/oe` });
   await administrator.frame.band.getByRole('button', { name: 'Take over' }).click();
   await closer.fileMain.isReadOnly();
+  await administrator.fileMain.isEditable();
   await administrator.fileMain.typeByKey('Source of business', 'Administrator');
-  await administrator.fileMain.typeByKey('Held by', 'Administrator');
+  await administrator.fileMain.typeByKey('Earnest money held by', 'Administrator');
   await administrator.fileMain.saveByKey();
 
   // The messages of the save have reached the closer: the field both changed waits for an answer, the other is there.
   await administrator.frame.menuArea('Home').click();
-  await expect(closer.frame.dialog).toHaveAccessibleName('File 26-700008 is available');
+  await closer.frame.asks('File 26-700008 is available');
   await closer.page.keyboard.press('Enter');
+  await expect(closer.frame.dialog).toHaveCount(0);
   await closer.fileMain.isEditable();
   await closer.fileMain.hasValue('Place of closing', 'Typed by the closer');
-  await closer.fileMain.hasValue('Held by', 'Closer');
+  await closer.fileMain.hasValue('Earnest money held by', 'Closer');
   await closer.page.keyboard.press('Control+s');
   const dialog = closer.page.getByRole('dialog', { name: 'Someone else saved this first' });
   await expect(dialog.getByRole('row')).toHaveCount(2);

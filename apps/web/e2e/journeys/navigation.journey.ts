@@ -7,11 +7,12 @@ test('titles, screens that are not built yet, and addresses that lead nowhere', 
   await expect(page).toHaveTitle('Closewright - Recent Files');
 
   await test.step('a screen of the menu that is not built yet keeps its name, its menu and its file', async () => {
-    await frame.menuEntry('Workflow Dashboard').click();
-    await expect(page).toHaveURL(/\/coming-soon\?screen=home\.workflow-dashboard$/);
-    await expect(page).toHaveTitle('Closewright - Workflow Dashboard');
-    await expect(frame.title).toHaveText('Workflow Dashboard');
-    await expect(page.getByRole('main')).toContainText('Workflow Dashboard is coming soon');
+    await frame.menuArea('Reporting').click();
+    await frame.menuEntry('Report Generation').click();
+    await expect(page).toHaveURL(/\/coming-soon\?screen=reporting\.report-generation$/);
+    await expect(page).toHaveTitle('Closewright - Report Generation');
+    await expect(frame.title).toHaveText('Report Generation');
+    await expect(page.getByRole('main')).toContainText('Report Generation is coming soon');
     await expectAccessible(page);
     await fileMain.goto(id);
     await frame.menuEntry('File Contacts').click();

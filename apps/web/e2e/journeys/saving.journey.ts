@@ -31,10 +31,10 @@ test('saving: nothing to save, the dirty mark, and leaving saves first', async (
   });
 
   await test.step('typed and typed back is not dirty', async () => {
-    const before = await fileMain.field('Held by').inputValue();
-    await fileMain.typeByKey('Held by', `${before} once`);
+    const before = await fileMain.field('Earnest money held by').inputValue();
+    await fileMain.typeByKey('Earnest money held by', `${before} once`);
     await fileMain.isDirty();
-    await fileMain.typeByKey('Held by', before);
+    await fileMain.typeByKey('Earnest money held by', before);
     await fileMain.isClean();
   });
 
@@ -90,13 +90,13 @@ test('Ctrl+S again within 200 ms is dropped: one call, and no word about nothing
   });
   await fileMain.isEditable();
   const saves = savesOf(page);
-  await fileMain.typeByKey('Held by', `Twice ${Date.now()}`);
+  await fileMain.typeByKey('Earnest money held by', `Twice ${Date.now()}`);
   await page.keyboard.press('Control+s');
   await expect(fileMain.saveState).toContainText('All changes saved');
   await page.keyboard.press('Control+s');
   await page.keyboard.press('Control+s');
   // What is typed now is not saved by a late one of them, only by leaving, which waits for nothing.
-  await fileMain.typeByKey('Held by', `Left ${Date.now()}`);
+  await fileMain.typeByKey('Earnest money held by', `Left ${Date.now()}`);
   await page.keyboard.press('Control+s');
   await fileMain.isDirty();
   expect(saves).toHaveLength(1);
@@ -179,13 +179,13 @@ test('a save without an answer asks before it lets go, and staying keeps everyth
   await page.route(`**/api/orders/${id}`, (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   );
-  await fileMain.typeByKey('Held by', 'Unsaved');
+  await fileMain.typeByKey('Earnest money held by', 'Unsaved');
   await frame.menuEntry('Properties').click();
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
   await expect(dialog).toHaveAccessibleName('Leave without saving?');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Stay' }).click();
-  await fileMain.hasValue('Held by', 'Unsaved');
+  await fileMain.hasValue('Earnest money held by', 'Unsaved');
   await fileMain.isShown();
   await frame.menuEntry('Properties').click();
   await dialog.getByRole('button', { name: 'Leave without saving' }).click();

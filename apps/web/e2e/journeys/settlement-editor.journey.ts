@@ -16,6 +16,7 @@ test('the CDF Editor opens over the page: what is typed is saved first, and the 
   await recentFiles.isShown();
   await recentFiles.open('12-3456');
   await fileMain.isEditable();
+  const path = new URL(page.url()).pathname;
   const editor = page.getByRole('dialog', { name: /CDF Editor/ });
   // The settlement menu is folded until somebody is in it.
   const launch = async () => {
@@ -25,7 +26,7 @@ test('the CDF Editor opens over the page: what is typed is saved first, and the 
   };
 
   await test.step('from the menu, after a save', async () => {
-    await fileMain.typeByKey('Held by', 'The editor saved this');
+    await fileMain.typeByKey('Earnest money held by', 'The editor saved this');
     const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
     await launch();
     expect((await saved).status()).toBe(200);
@@ -36,7 +37,7 @@ test('the CDF Editor opens over the page: what is typed is saved first, and the 
     await expect(editor).toHaveCount(0);
     await expect(page).not.toHaveURL(/launchEditor/);
     await page.reload();
-    await fileMain.hasValue('Held by', 'The editor saved this');
+    await fileMain.hasValue('Earnest money held by', 'The editor saved this');
   });
 
   await test.step('a save that cannot be done keeps it closed', async () => {
@@ -44,13 +45,13 @@ test('the CDF Editor opens over the page: what is typed is saved first, and the 
     await page.route('**/api/orders/*', (route) =>
       route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
     );
-    await fileMain.typeByKey('Held by', 'Never stored');
+    await fileMain.typeByKey('Earnest money held by', 'Never stored');
     await launch();
     await expect(fileMain.saveState).toContainText('The server gave an answer that cannot be read. Try again.');
     await expect(page).not.toHaveURL(/launchEditor/);
     await expect(editor).toHaveCount(0);
     await page.unrouteAll();
-    await fileMain.typeByKey('Held by', 'Stored now');
+    await fileMain.typeByKey('Earnest money held by', 'Stored now');
     await fileMain.saveByKey();
   });
 
@@ -60,6 +61,30 @@ test('the CDF Editor opens over the page: what is typed is saved first, and the 
     await page.keyboard.press('Escape');
     await expect(editor).toHaveCount(0);
     await expect(page).not.toHaveURL(/launchEditor/);
+  });
+
+  await test.step('and over a screen that is not built yet, whose address leads on', async () => {
+    await page.goto(`${page.url().replace(/\/oe.*$/, '')}/closing-market?launchEditor=cdf`);
+    await expect(editor).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(editor).toHaveCount(0);
+    await expect(page).toHaveURL(/coming-soon/);
+    await expect(page).not.toHaveURL(/launchEditor/);
+  });
+
+  await test.step('what was typed before the file was taken over is not stored: that is said, and it stays closed', async () => {
+    await page.goto(path);
+    await fileMain.isEditable();
+    await fileMain.typeByKey('Earnest money held by', 'Typed, not saved');
+    const administrator = await visit({ as: 'administrator', path, server: ownServer });
+    await administrator.frame.band.getByRole('button', { name: 'Take over' }).click();
+    await fileMain.isReadOnly();
+    await launch();
+    await expect(frame.toasts.filter({ hasText: 'What you typed is not saved.' })).toBeVisible();
+    await expect(page).not.toHaveURL(/launchEditor/);
+    await expect(editor).toHaveCount(0);
+    await fileMain.hasValue('Earnest money held by', 'Typed, not saved');
+    await fileMain.isDirty();
   });
 });
 

@@ -112,6 +112,7 @@ const unauthorized = {
   status: 'UNAUTHORIZED',
   userSettings: null,
   securitySettings: null,
+  regionSecuritySettings: null,
   features: null,
   tenant: null,
   started: new Date().toISOString(),

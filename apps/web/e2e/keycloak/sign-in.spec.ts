@@ -43,7 +43,7 @@ test('signs in at Keycloak and comes back to the screen that was asked for', asy
     tenantTimeZone: 'America/Chicago',
     hznIsUnderMaintenance: false,
     hznAllowMaintenanceAccess: false,
-    hznExternalFeaturesTenant: { clientSessionLogging: false },
+    hznExternalFeaturesTenant: {},
     hznExternalFeaturesUser: {},
   });
   expect([claims.aud].flat()).toContain('api');
@@ -81,8 +81,7 @@ test('a second tab is signed in without a form, and signing out ends both', asyn
 
   await page.goto(`${originOf('epsilon')}/recent-files?forceLogOut=true`);
   await new SignInPage(page).isShown();
-  // The second tab hears it from the status frame and goes to the sign-in by itself, or at the latest when it is opened anew.
-  await second.reload();
+  // The second tab hears it from the status frame and goes to the sign-in by itself.
   await new SignInPage(second).isShown();
 });
 

@@ -90,12 +90,17 @@ export class CustomDataSetupPage {
       .click({ position: { x: 64, y: 14 } });
   }
 
+  /** The choices of the list that is open. */
+  get values(): Locator {
+    return this.dialog.getByRole('grid');
+  }
+
   /** Drags a row by its handle to the place above another one. */
   async dragAbove(list: Locator, text: string, other: string): Promise<void> {
     const place = await this.row(list, other).boundingBox();
     if (place === null) throw new Error(`${other} is not shown`);
     const { mouse } = this.page;
-    await this.row(list, text).locator('[data-slot=tree-handle]').hover();
+    await this.row(list, text).locator('[data-slot=tree-handle],[data-slot=list-handle]').hover();
     await mouse.down();
     await mouse.move(place.x + 40, place.y + 8, { steps: 8 });
     await mouse.move(place.x + 40, place.y + 4, { steps: 2 });

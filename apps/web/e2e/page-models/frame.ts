@@ -1,5 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** A dialog of this name has opened, and what it asks has come and has the focus: from now on keys are meant for it. */
+export async function asks(dialog: Locator, name: string | RegExp, options?: { timeout: number }): Promise<void> {
+  await expect(dialog).toHaveAccessibleName(name, options);
+  await expect(dialog.locator(':focus:not([data-slot=dialog-head] *)')).toHaveCount(1);
+}
+
 /** What stands around every screen: bar, menu, file header, bands, toasts and dialogs. */
 export class Frame {
   readonly page: Page;
@@ -41,6 +47,11 @@ export class Frame {
 
   menuEntry(name: string): Locator {
     return this.menu.getByRole('link', { name, exact: false });
+  }
+
+  /** As `asks` of the dialogs of the page. */
+  asks(name: string | RegExp, options?: { timeout: number }): Promise<void> {
+    return asks(this.dialog, name, options);
   }
 
   /** Ctrl+K, the number, Enter. */

@@ -21,9 +21,14 @@ export function createQueryClient(earlyReads: readonly EarlyRead[]): QueryClient
       },
     },
   });
-  for (const { name, input, answer } of earlyReads) {
+  for (const { name, input, answer, value } of earlyReads) {
+    const queryKey = input === undefined ? [name] : [name, input];
+    if (value !== undefined) {
+      client.setQueryData(queryKey, value);
+      continue;
+    }
     const read = client.query({
-      queryKey: input === undefined ? [name] : [name, input],
+      queryKey,
       queryFn: () => answer,
       retry: false,
     });

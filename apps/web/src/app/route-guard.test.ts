@@ -30,6 +30,12 @@ describe('route guard', () => {
     });
   });
 
+  it('goes by what the api says of a page in its file, where rights differ by region', () => {
+    expect(guard(at('/order/12/oe'), actorWith({}), { deniedMessage: null })).toEqual({ kind: 'pass' });
+    expect(guard(at('/order/12/oe'), officer, { deniedMessage: 'Not here' })).toMatchObject({ message: 'Not here' });
+    expect(guard(at('/order/12/oe?forceLogOut'), officer, { deniedMessage: null }).kind).toBe('logOut');
+  });
+
   it('sends nobody to the login from a page that needs no sign-in', () => {
     expect(guard(at('/order/12/oe'), null)).toEqual({ kind: 'logIn' });
     expect(guard(at('/'), null)).toEqual({ kind: 'logIn' });

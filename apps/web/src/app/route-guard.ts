@@ -2,10 +2,8 @@ import { type Actor, routeAccess } from '@closewright/domain/access';
 import { lastError } from '@closewright/domain/errors';
 import { matchRoute, type RouteMeta } from '@closewright/domain/navigation';
 import { cleanIdentityFragment } from '@closewright/domain/session';
+import { homePath } from './navigation/first-screen.ts';
 import { asksForLogOut } from './start-up/log-off-request.ts';
-
-/** Where the app begins; `/` and the area Home lead there. */
-export const homePath = '/recent-files';
 
 /** What a navigation may do (core.md §2 Route guard). */
 export type GuardDecision =
@@ -30,8 +28,15 @@ export function routeOf(pathname: string): RouteMeta {
   return matchRoute(pathname === '/' ? homePath : pathname).route;
 }
 
-/** @param actor null while nobody is signed in */
-export function guard(address: GuardedAddress, actor: Actor | null): GuardDecision {
+/**
+ * @param actor null while nobody is signed in
+ * @param ofFile what the api says of the page in its file, where the rights of the user differ by region
+ */
+export function guard(
+  address: GuardedAddress,
+  actor: Actor | null,
+  ofFile: { deniedMessage: string | null } | null = null,
+): GuardDecision {
   if (actor && asksForLogOut(address.search)) return { kind: 'logOut' };
   const clean = cleanIdentityFragment(address.href);
   if (clean !== null) return { kind: 'clean', href: clean };
@@ -39,7 +44,7 @@ export function guard(address: GuardedAddress, actor: Actor | null): GuardDecisi
   if (!actor) return route.requiresSignIn ? { kind: 'logIn' } : { kind: 'pass' };
   if (!route.requiresSignIn) return { kind: 'pass' };
   // The state of a file only ever limits a page to reading; whether it opens at all is decided without it.
-  const { deniedMessage } = routeAccess(actor, route, null);
+  const { deniedMessage } = ofFile ?? routeAccess(actor, route, null);
   if (deniedMessage === null) return { kind: 'pass' };
   return { kind: 'denied', message: deniedMessage, lastError: lastError('INACCESSIBLE_ROUTE', deniedMessage) };
 }

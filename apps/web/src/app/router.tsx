@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { routeTree } from '../routeTree.gen.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { RouteErrorPage } from './pages/route-error-page.tsx';
@@ -14,8 +14,14 @@ export interface RouterContext {
   logIn(): Promise<void>;
 }
 
-/** The router of the app. Pages and their data are fetched when a link is pointed at or focused. */
-export function createAppRouter(context: RouterContext) {
+/** The router of the app, and what draws its pages. */
+export function createRouterParts(context: RouterContext) {
+  const router = createAppRouter(context);
+  return { router, Pages: () => <RouterProvider router={router} /> };
+}
+
+/** Pages and their data are fetched when a link is pointed at or focused. */
+function createAppRouter(context: RouterContext) {
   return createRouter({
     routeTree,
     context,
@@ -29,8 +35,10 @@ export function createAppRouter(context: RouterContext) {
   });
 }
 
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>;
+    router: AppRouter;
   }
 }

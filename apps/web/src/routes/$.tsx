@@ -1,4 +1,4 @@
-import { matchRoute, navItem, navPath } from '@closewright/domain/navigation';
+import { asksForEditor, matchRoute, navItem, navPath, withEditor } from '@closewright/domain/navigation';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
 
 /** Addresses without a route of their own: screens of the menu that are not built yet, and pages that do not exist. */
@@ -8,6 +8,7 @@ export const Route = createFileRoute('/$')({
     const item = route.navItemID === null ? undefined : navItem(route.navItemID);
     const href = item && navPath(item, params.orderId === undefined ? null : Number(params.orderId));
     if (!href) throw notFound();
-    throw redirect({ href, replace: true });
+    // What the address asks for goes along: the editor opens over a screen that is not built yet too (core.md §2).
+    throw redirect({ href: asksForEditor(location.search) ? withEditor(href) : href, replace: true });
   },
 });

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
-import { AppRoot } from '../app/app-root.tsx';
+import { pageOfFileAccess } from '../app/file/page-of-file-access.ts';
 import { storeLastError } from '../app/last-error.ts';
 import { guard } from '../app/route-guard.ts';
 import type { RouterContext } from '../app/router.tsx';
@@ -9,9 +9,11 @@ const leaving = () => new Promise<never>(() => {});
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: async ({ context, location, cause, preload }) => {
+    const actor = context.session?.actor ?? null;
     const decision = guard(
       { ...location, search: location.searchStr, href: location.href },
-      context.session?.actor ?? null,
+      actor,
+      await pageOfFileAccess(actor, location.pathname),
     );
     if (decision.kind === 'pass') return;
     // Only pointing at a link must neither log anybody out nor complain.
@@ -30,5 +32,4 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         throw redirect({ to: '/NotAuthorized', search: { message: decision.message }, replace: true });
     }
   },
-  component: AppRoot,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadFileFrame } from '../app/frame/load-file-frame.ts';
+import { FileFrame } from '../app/frame/file-frame-part.tsx';
 import { ComingSoonPage } from '../app/pages/coming-soon-page.tsx';
 
 interface ComingSoonSearch {
@@ -7,6 +7,8 @@ interface ComingSoonSearch {
   screen?: string;
   /** The file the user came from, so that its menu stays. */
   orderId?: number;
+  /** Asks for the settlement statement editor over the page of the file. */
+  launchEditor?: string;
 }
 
 export const Route = createFileRoute('/coming-soon')({
@@ -15,11 +17,12 @@ export const Route = createFileRoute('/coming-soon')({
     return {
       ...(typeof search.screen === 'string' ? { screen: search.screen } : {}),
       ...(Number.isInteger(orderId) && orderId > 0 ? { orderId } : {}),
+      ...(typeof search.launchEditor === 'string' ? { launchEditor: search.launchEditor } : {}),
     };
   },
   loaderDeps: ({ search }) => ({ isInFile: search.orderId !== undefined }),
   loader: async ({ deps }) => {
-    if (deps.isInFile) await loadFileFrame();
+    if (deps.isInFile) await FileFrame.load();
   },
   component: function ComingSoon() {
     return <ComingSoonPage screen={Route.useSearch().screen} />;

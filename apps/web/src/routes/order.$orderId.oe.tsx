@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadFileFrame } from '../app/frame/load-file-frame.ts';
+import { FileFrame } from '../app/frame/file-frame-part.tsx';
 import { invalidFileRedirect } from '../app/invalid-file.ts';
 import { Activity } from '../features/activity/activity.tsx';
 import { FileMainCustom, fileMainCustomQuery } from '../features/custom-data/page/file-main-custom.tsx';
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/order/$orderId/oe')({
     context.queryClient.query(fileMainCustomQuery(Number(params.orderId))).catch(() => {});
     // The page opens with its values; a failure is the error page of the route.
     await Promise.all([
-      loadFileFrame(),
+      FileFrame.load(),
       read(queryFor('getOrder', { params: { ordersID: Number(params.orderId) } })),
       read(queryFor('getLookups')),
     ]);

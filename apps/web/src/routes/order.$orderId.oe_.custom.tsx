@@ -1,6 +1,7 @@
 import { ReferenceTable } from '@closewright/domain/custom-fields';
 import { createFileRoute } from '@tanstack/react-router';
-import { loadFileFrame } from '../app/frame/load-file-frame.ts';
+import { loadOpenFile } from '../app/file/open-file-query.ts';
+import { FileFrame } from '../app/frame/file-frame-part.tsx';
 import { invalidFileRedirect } from '../app/invalid-file.ts';
 import { CustomPageScreen } from '../features/custom-data/page/custom-page-screen.tsx';
 import { queryFor } from '../lib/api/index.ts';
@@ -28,11 +29,7 @@ export const Route = createFileRoute('/order/$orderId/oe_/custom')({
           )
           .catch(() => {});
       });
-    await Promise.all([
-      loadFileFrame(),
-      context.queryClient.query(queryFor('getOrder', { params: { ordersID } })),
-      form,
-    ]);
+    await Promise.all([FileFrame.load(), loadOpenFile(context, ordersID), form]);
   },
   component: CustomPageScreen,
 });

@@ -1,18 +1,22 @@
 import { lastError } from '@closewright/domain/errors';
+import { toasts } from '@closewright/ui/services/toasts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { storeLastError } from '../app/last-error.ts';
-import { homePath } from '../app/route-guard.ts';
+import { homePath } from '../app/navigation/first-screen.ts';
+import { findFilePath } from '../app/open-file.ts';
 
 /** The area File without a file: the last one the user had open. */
 export const Route = createFileRoute('/order/')({
-  beforeLoad: ({ context, preload }) => {
+  beforeLoad: async ({ context, preload }) => {
     if (context.session === null) {
       void context.logIn();
       return new Promise<never>(() => {});
     }
-    const { lastOrderId } = context.session.user;
-    if (lastOrderId > 0) {
-      throw redirect({ to: '/order/$orderId/oe', params: { orderId: String(lastOrderId) }, replace: true });
+    const { actor, user } = context.session;
+    if (user.lastOrderId > 0) {
+      const { href, warning } = await findFilePath(actor, { ordersID: user.lastOrderId });
+      if (warning !== null && !preload) toasts.warning(warning);
+      throw redirect({ href, replace: true });
     }
     if (!preload) storeLastError(lastError('NO_LAST_ORDER', 'You have opened no file yet. Choose one here.'));
     throw redirect({ to: homePath, replace: true });

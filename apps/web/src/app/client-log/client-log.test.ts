@@ -9,10 +9,10 @@ afterEach(() => void vi.useRealTimers());
 
 function setUp(before: readonly LogEntry[] = []) {
   const shelf = memoryShelf();
-  void shelf.write(before);
+  void shelf.update(() => before);
   const send = vi.fn(async (_entries: readonly LogEntry[]) => {});
   const log = startClientLog({ shelf, send, now: Date.now });
-  const waiting = async () => (await shelf.read()).map(({ message }) => message);
+  const waiting = async () => (await shelf.update((kept) => kept)).map(({ message }) => message);
   return { shelf, send, log, waiting };
 }
 
@@ -66,10 +66,39 @@ describe('client session log', () => {
   it('is no reason to stop where the browser keeps nothing', async () => {
     const refuse = () => Promise.reject(new Error('blocked'));
     const send = vi.fn(async () => {});
-    const log = startClientLog({ shelf: { read: refuse, write: refuse }, send, now: Date.now });
+    const log = startClientLog({ shelf: { update: refuse, alone: (work) => work() }, send, now: Date.now });
     log.log('Info', 'lost');
     await expect(log.flush()).resolves.toBeUndefined();
     expect(send).not.toHaveBeenCalled();
+  });
+
+  it('lets one of two tabs send for both, and loses nothing that the other adds meanwhile', async () => {
+    const shelf = memoryShelf();
+    const arrived: string[] = [];
+    let isSending = false;
+    const shared = {
+      update: shelf.update,
+      alone: async (work: () => Promise<void>) => {
+        if (isSending) return;
+        isSending = true;
+        await work();
+        isSending = false;
+      },
+    };
+    const send = async (entries: readonly LogEntry[]) => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      arrived.push(...entries.map(({ message }) => message));
+    };
+    const [one, other] = [0, 1].map(() => startClientLog({ shelf: shared, send, now: Date.now }));
+    one?.log('Info', 'of the one');
+    const sent = one?.flush();
+    await vi.advanceTimersByTimeAsync(50);
+    other?.log('Info', 'of the other');
+    await other?.flush();
+    await vi.advanceTimersByTimeAsync(5000);
+    await sent;
+    expect(arrived).toEqual(['of the one', 'of the other']);
+    expect(await shelf.update((kept) => kept)).toEqual([]);
   });
 
   it('is silent once stopped', async () => {

@@ -41,22 +41,23 @@ export function startClientLog({ shelf, send, now }: ClientLogEffects): ClientLo
   const flush = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    return inTurn(async () => {
-      let waiting = keptEntries(await shelf.read(), now());
-      while (waiting.length > 0) {
-        const batch = waiting.slice(0, mostEntries);
-        const isSent = await send(batch).then(
-          () => true,
-          () => false,
-        );
-        if (!isSent) {
-          later();
-          break;
+    return inTurn(() =>
+      shelf.alone(async () => {
+        let waiting = await shelf.update((kept) => keptEntries(kept, now()));
+        while (waiting.length > 0) {
+          const batch = waiting.slice(0, mostEntries);
+          const isSent = await send(batch).then(
+            () => true,
+            () => false,
+          );
+          if (!isSent) {
+            later();
+            break;
+          }
+          waiting = await shelf.update((kept) => withoutSent(kept, batch));
         }
-        waiting = waiting.slice(batch.length);
-        await shelf.write(waiting);
-      }
-    });
+      }),
+    );
   };
   // What an earlier visit could not send.
   later();
@@ -64,7 +65,7 @@ export function startClientLog({ shelf, send, now }: ClientLogEffects): ClientLo
     log(level, message) {
       if (isStopped) return;
       const entry: LogEntry = { at: now(), level, message: message.slice(0, longestMessage) };
-      void inTurn(async () => shelf.write(keptEntries([...(await shelf.read()), entry], now())));
+      void inTurn(async () => void (await shelf.update((kept) => keptEntries([...kept, entry], now()))));
       later();
     },
     flush,
@@ -73,4 +74,15 @@ export function startClientLog({ shelf, send, now }: ClientLogEffects): ClientLo
       clearTimeout(timer);
     },
   };
+}
+
+/** What waits without what has arrived. Other tabs may have added to it, and let go of the oldest, in the meantime. */
+function withoutSent(kept: readonly LogEntry[], sent: readonly LogEntry[]): readonly LogEntry[] {
+  const arrived = sent.map(({ at, level, message }) => `${at} ${level} ${message}`);
+  return kept.filter(({ at, level, message }) => {
+    const place = arrived.indexOf(`${at} ${level} ${message}`);
+    if (place < 0) return true;
+    arrived.splice(place, 1);
+    return false;
+  });
 }

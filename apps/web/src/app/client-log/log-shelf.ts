@@ -6,21 +6,23 @@ export interface LogEntry {
   readonly message: string;
 }
 
-/** Where entries wait until the server has them. */
+/** Where entries wait until the server has them. Several tabs of one user may share it. */
 export interface LogShelf {
-  /** Oldest first. */
-  read(): Promise<readonly LogEntry[]>;
-  write(entries: readonly LogEntry[]): Promise<void>;
+  /** Changes what waits, oldest first, in one step that no other tab comes between; answers what waits afterwards. */
+  update(change: (waiting: readonly LogEntry[]) => readonly LogEntry[]): Promise<readonly LogEntry[]>;
+  /** Does something while no other tab does it, or nothing while one does: one of them sends for all. */
+  alone(work: () => Promise<void>): Promise<void>;
 }
 
 /** As long as the page: log storage is off by default (core.md §9). */
 export function memoryShelf(): LogShelf {
   let kept: readonly LogEntry[] = [];
   return {
-    read: async () => kept,
-    async write(entries) {
-      kept = entries;
+    async update(change) {
+      kept = change(kept);
+      return kept;
     },
+    alone: (work) => work(),
   };
 }
 
@@ -28,19 +30,26 @@ const databaseName = 'closewright.log';
 const storeName = 'entries';
 const key = 'waiting';
 
-/** In the browser's database, where entries survive a reload and a server that is away. One per user. */
+/** In the browser's database, where entries survive a reload and a server that is away. One per user, for all tabs. */
 export function storedShelf(user: string): LogShelf {
-  const inStore = async <T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
-    const database = await settled(openDatabase());
-    try {
-      return await settled(work(database.transaction(storeName, mode).objectStore(storeName)));
-    } finally {
-      database.close();
-    }
-  };
+  const name = `${user} ${key}`;
   return {
-    read: async () => (await inStore<LogEntry[] | undefined>('readonly', (store) => store.get(`${user} ${key}`))) ?? [],
-    write: async (entries) => void (await inStore('readwrite', (store) => store.put(entries, `${user} ${key}`))),
+    async update(change) {
+      const database = await settled(openDatabase());
+      try {
+        // Reading and writing in one transaction: the browser lets no other tab's come between.
+        const store = database.transaction(storeName, 'readwrite').objectStore(storeName);
+        const waiting = change((await settled<LogEntry[] | undefined>(store.get(name))) ?? []);
+        await settled(store.put(waiting, name));
+        return waiting;
+      } finally {
+        database.close();
+      }
+    },
+    alone: (work) =>
+      navigator.locks.request(`${databaseName} ${name}`, { ifAvailable: true }, async (lock) => {
+        if (lock !== null) await work();
+      }),
   };
 }
 

@@ -1,11 +1,13 @@
-import type { OrderDetail, OrderLock } from '@closewright/contract/orders';
+import type { FileHeader, OrderDetail, OrderLock } from '@closewright/contract/orders';
 import type { FileState } from '@closewright/domain/access';
 import { createContext, use } from 'react';
 
 /** The file whose pages are open: `/order/…`, or a page that is not built yet of that file. */
 export interface OpenFile {
   readonly ordersID: number;
-  /** Undefined until it has been read. */
+  /** What everybody knows who may open a page of it; undefined until it has been read. */
+  readonly header: FileHeader | undefined;
+  /** The whole file; undefined until it has been read, and for whoever may not read File Main. */
   readonly detail: OrderDetail | undefined;
   readonly state: FileState;
   /** Somebody else who has it in use. */

@@ -1,14 +1,14 @@
-import { ignoresFileInUse, isFileAvailableNow, waitsForFile } from '@closewright/domain/access';
+import { actorIn, ignoresFileInUse, isFileAvailableNow, waitsForFile } from '@closewright/domain/access';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { messageOf, queryFor } from '../../lib/api/index.ts';
+import { messageOf } from '../../lib/api/index.ts';
 import { useRealtime } from '../realtime/use-realtime.ts';
-import { useSession } from '../session/app-session.ts';
+import { type AppSession, AppSessionProvider, useSession } from '../session/app-session.ts';
 import { OpenFileProvider } from './file-context.ts';
 import type { FileLockState } from './file-lock.ts';
 import { fileStateOf, holderOf } from './file-state.ts';
+import { useOpenFileQuery } from './open-file-query.ts';
 import { useFileLock } from './use-file-lock.ts';
 
 export interface FileProviderProps {
@@ -18,15 +18,16 @@ export interface FileProviderProps {
 
 /** Opens a file for the pages below: reads it, holds it, and follows what others do with it. Give it the id as key. */
 export function FileProvider({ ordersID, children }: FileProviderProps) {
-  const { actor } = useSession();
-  const { lock, state: lockState } = useFileLock(ordersID);
-  const { data: detail, refetch } = useQuery(queryFor('getOrder', { params: { ordersID } }));
+  const { header, detail, refetch } = useOpenFileQuery(ordersID, useSession().actor);
+  const session = useSessionIn(header?.regionID);
+  const { actor } = session;
+  const { lock, state: lockState } = useFileLock(ordersID, actor);
   const holder = holderOf(lockState);
   const holdersTab = holder?.sessionKey ?? null;
   // Whoever has the file next is somebody else to be asked about.
   const [ignoredTab, setIgnoredTab] = useState<string | null>(null);
   const isIgnored = holdersTab !== null && holdersTab === ignoredTab;
-  const state = fileStateOf(detail, lockState, ignoresFileInUse(actor, isIgnored));
+  const state = fileStateOf(header, lockState, ignoresFileInUse(actor, isIgnored));
 
   useTakenOverToast(lockState);
 
@@ -40,10 +41,9 @@ export function FileProvider({ ordersID, children }: FileProviderProps) {
       }
       return;
     }
-    if (detail === undefined || message.FileNumber !== detail.order.fileNumber) return;
+    if (header === undefined || message.FileNumber !== header.fileNumber) return;
     if (message.Event === 'FileChanged') void refetch();
-    else if (isFileAvailableNow(actor, { fileNumber: detail.order.fileNumber, file: state }, message))
-      void becomeAvailable();
+    else if (isFileAvailableNow(actor, { fileNumber: header.fileNumber, file: state }, message)) void becomeAvailable();
     else void lock.refresh().catch(() => {});
   });
 
@@ -53,7 +53,7 @@ export function FileProvider({ ordersID, children }: FileProviderProps) {
     if (holderOf(lock.state.get()) !== null) return;
     await dialogs.confirm({
       key: 'file-available',
-      title: `File ${detail?.order.fileNumber} is available`,
+      title: `File ${header?.fileNumber} is available`,
       message: 'It is no longer in use. You can edit it now; what you see has been read again.',
       confirmLabel: 'Edit file',
       cancelLabel: 'Close',
@@ -63,6 +63,7 @@ export function FileProvider({ ordersID, children }: FileProviderProps) {
   const file = useMemo(
     () => ({
       ordersID,
+      header,
       detail,
       state,
       holder,
@@ -77,9 +78,22 @@ export function FileProvider({ ordersID, children }: FileProviderProps) {
       ignoreInUse: () => setIgnoredTab(holdersTab),
       refresh: () => refetch(),
     }),
-    [ordersID, detail, state, holder, holdersTab, lock, refetch],
+    [ordersID, header, detail, state, holder, holdersTab, lock, refetch],
   );
-  return <OpenFileProvider value={file}>{children}</OpenFileProvider>;
+  return (
+    <AppSessionProvider value={session}>
+      <OpenFileProvider value={file}>{children}</OpenFileProvider>
+    </AppSessionProvider>
+  );
+}
+
+/** The session with the rights that hold in the region of the file; the user's own until the region is known. */
+function useSessionIn(regionID: number | undefined): AppSession {
+  const session = useSession();
+  return useMemo(
+    () => (regionID === undefined ? session : { ...session, actor: actorIn(session.actor, regionID) }),
+    [session, regionID],
+  );
 }
 
 /** Tells the user whose file was taken over by somebody else. */

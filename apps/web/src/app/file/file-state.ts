@@ -1,17 +1,16 @@
-import type { OrderDetail, OrderLock } from '@closewright/contract/orders';
+import type { FileHeader, OrderLock } from '@closewright/contract/orders';
 import { changingFile, type FileState, freeFile } from '@closewright/domain/access';
 import type { NavOrder } from '@closewright/domain/navigation';
 import { orderServiceType, SettlementStatementType, settlementStatementTypeName } from '@closewright/domain/orders';
-import { RoleType } from '@closewright/domain/parties';
 import type { FileLockState } from './file-lock.ts';
 
 /**
  * The facts that limit what may be done with the open file. Until file and lock are known it counts as in use (core.md §4).
  * @param ignoreFileInUse the user works on the file beside its holder; `ignoresFileInUse` says whether that counts
  */
-export function fileStateOf(detail: OrderDetail | undefined, lock: FileLockState, ignoreFileInUse: boolean): FileState {
-  if (detail === undefined || !lock.isKnown) return changingFile;
-  const { isConsolidatedFile, isLocked, isSettlementLocked } = detail.order;
+export function fileStateOf(header: FileHeader | undefined, lock: FileLockState, ignoreFileInUse: boolean): FileState {
+  if (header === undefined || !lock.isKnown) return changingFile;
+  const { isConsolidatedFile, isLocked, isSettlementLocked } = header;
   const isFileInUse = holderOf(lock) !== null;
   return { ...freeFile, isConsolidatedFile, isLocked, isSettlementLocked, isFileInUse, ignoreFileInUse };
 }
@@ -25,15 +24,14 @@ export function holderOf(lock: FileLockState): OrderLock | null {
  * What the file menu depends on.
  * @param serviceData `data` of the chosen item of the lookup set orderServices
  */
-export function navOrderOf(detail: OrderDetail, serviceData: string | null | undefined): NavOrder {
-  const { order, contacts } = detail;
+export function navOrderOf(header: FileHeader, serviceData: string | null | undefined): NavOrder {
   return {
     settlementStatementType:
-      settlementStatementTypeName(order.settlementStatementType) ??
+      settlementStatementTypeName(header.settlementStatementType) ??
       (settlementStatementTypeName(SettlementStatementType.CDF) as 'CDF'),
     orderServiceType: orderServiceType(serviceData),
-    hasSeller: contacts.some((contact) => contact.roleTypeID === RoleType.Seller),
-    underwriterCompanyID: order.underwriterCompanyID,
+    hasSeller: header.hasSeller,
+    underwriterCompanyID: header.underwriterCompanyID,
     isEligibleForSigning: false,
   };
 }

@@ -1,4 +1,4 @@
-import { can } from '@closewright/domain/access';
+import { type Actor, can } from '@closewright/domain/access';
 import { useEffect, useMemo } from 'react';
 import { call, send } from '../../lib/api/index.ts';
 import { useStore } from '../../lib/store.ts';
@@ -7,9 +7,14 @@ import { useSession } from '../session/app-session.ts';
 import { createFileLock, type FileLock, type FileLockState } from './file-lock.ts';
 import { heldLocks } from './held-locks.ts';
 
-/** Opens the file for as long as the component shows it, and frees it when the file or the page goes. */
-export function useFileLock(ordersID: number): { lock: FileLock; state: FileLockState } {
-  const { actor, sessionKey } = useSession();
+/**
+ * Opens the file for as long as the component shows it, and frees it when the file or the page goes.
+ * @param actor the user with the rights in the region of the file
+ */
+export function useFileLock(ordersID: number, actor: Actor): { lock: FileLock; state: FileLockState } {
+  const { sessionKey } = useSession();
+  // The right and not the actor: a session that is read again, or the region that comes to be known, must not free the file.
+  const mayHold = can(actor, 'saveOrder').allowed;
   const lock = useMemo(() => {
     const input = { params: { ordersID }, body: { sessionKey } };
     return createFileLock({
@@ -17,11 +22,11 @@ export function useFileLock(ordersID: number): { lock: FileLock; state: FileLock
       hold: () => call('holdOrder', input),
       takeOver: () => call('takeOverOrder', input),
       release: () => send('releaseOrder', input, { keepalive: true }),
-      mayHold: can(actor, 'saveOrder').allowed,
+      mayHold,
       mayPass,
       now: Date.now,
     });
-  }, [ordersID, sessionKey, actor]);
+  }, [ordersID, sessionKey, mayHold]);
 
   useEffect(() => {
     // A failure to open is said by the read of the file itself, which fails for the same reason.

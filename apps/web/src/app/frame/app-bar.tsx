@@ -1,12 +1,12 @@
-import type { NotificationCounts } from '@closewright/contract/notifications';
-import { areaNames, navArea } from '@closewright/domain/navigation';
+import { hasAccess } from '@closewright/domain/access';
+import { areaNames, navArea, navItem, navPath } from '@closewright/domain/navigation';
 import { GlobalBar, type GlobalBarArea } from '@closewright/ui/global-bar';
-import { onDemand } from '@closewright/ui/lib/on-demand';
+import { onDemand, useFetchedAhead } from '@closewright/ui/lib/on-demand';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { useOpenFile } from '../file/file-context.ts';
-import { alertsAction } from '../notifications/notification-counts.ts';
+import type { NotificationMarks } from '../notifications/notification-marks.ts';
 import { useSession } from '../session/app-session.ts';
 import { useUserSettings } from '../session/use-user-settings.ts';
 import type { FrameLocation } from './location.ts';
@@ -16,21 +16,21 @@ import { useGoToFile } from './use-go-to-file.ts';
 import { useNavContext } from './use-nav-context.ts';
 import { useUserMenu } from './use-user-menu.tsx';
 
-const loadPalette = () => import('./app-palette.tsx');
-const AppPalette = onDemand(async () => ({ default: (await loadPalette()).AppPalette }));
-
-/** Long enough after the first screen not to stand in its way. */
-const idleMilliseconds = 2000;
+const AppPalette = onDemand(async () => {
+  const { AppPalette: Palette, preloadCommandPalette } = await import('./app-palette.tsx');
+  preloadCommandPalette();
+  return { default: Palette };
+});
 
 export interface AppBarProps {
   location: FrameLocation;
-  /** For the bell; undefined before they are known. */
-  counts: NotificationCounts | undefined;
+  /** Of the tasks and the bell; undefined before they are known. */
+  marks: NotificationMarks | undefined;
 }
 
 /** The global bar with its command palette. */
-export function AppBar({ location, counts }: AppBarProps) {
-  const { environment, tenantName, user } = useSession();
+export function AppBar({ location, marks }: AppBarProps) {
+  const { actor, environment, tenantName, user } = useSession();
   const { regions } = useUserSettings();
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const status = useStore(saveStatusStore);
@@ -40,12 +40,7 @@ export function AppBar({ location, counts }: AppBarProps) {
 
   const goToFile = useGoToFile();
   useHotkey('Alt+KeyG', 'Go to file by number', () => void goToFile());
-  useEffect(() => {
-    const preload = () => AppPalette.load().then(async () => (await loadPalette()).preloadCommandPalette());
-    // While the server is away this fails; Ctrl K fetches it again.
-    const timer = setTimeout(() => void preload().catch(() => {}), idleMilliseconds);
-    return () => clearTimeout(timer);
-  }, []);
+  useFetchedAhead(AppPalette);
 
   const areas = areaNames.flatMap((name): GlobalBarArea[] => {
     const item = navArea(name);
@@ -62,7 +57,10 @@ export function AppBar({ location, counts }: AppBarProps) {
         areas={areas}
         onGoTo={() => setPaletteOpen(true)}
         status={status}
-        alerts={alertsAction(counts)}
+        {...(hasAccess(actor, ['WorkflowDashboard']) && {
+          tasks: { href: pathOf('home.workflow-dashboard'), ...marks?.tasks },
+        })}
+        alerts={{ href: pathOf('home.alerts'), ...marks?.alerts }}
         user={{ name: user.displayName, entries }}
       />
       {isPaletteOpen && <AppPalette onOpenChange={setPaletteOpen} ordersID={location.ordersID} goToFile={goToFile} />}
@@ -70,9 +68,15 @@ export function AppBar({ location, counts }: AppBarProps) {
   );
 }
 
+/** The address of a menu item that belongs to no file. */
+function pathOf(id: string): string {
+  const item = navItem(id);
+  return (item && navPath(item, null)) ?? '/';
+}
+
 /** The region in force: that of the open file, else the user's default (core.md §2 Paths beginning with /order). */
 function useRegion(regions: ReturnType<typeof useSession>['regions']) {
-  const ofFile = useOpenFile()?.detail?.order.regionID;
+  const ofFile = useOpenFile()?.header?.regionID;
   return (
     regions.find(({ regionID }) => regionID === ofFile) ??
     regions.find(({ isDefault }) => isDefault) ??

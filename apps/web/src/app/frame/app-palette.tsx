@@ -1,16 +1,26 @@
+import type { OrderRow } from '@closewright/contract/orders';
+import { can } from '@closewright/domain/access';
+import { matchReason, SearchKind, type SearchMatch, searchLimits } from '@closewright/domain/file-search';
 import { itemName } from '@closewright/domain/lookups';
+import { withNewFile } from '@closewright/domain/navigation';
 import { CommandPalette, type PaletteGroup, type PaletteItem } from '@closewright/ui/command-palette';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { queryFor } from '../../lib/api/index.ts';
 import { useStore } from '../../lib/store.ts';
 import { mayLeavePage } from '../leave-guard.ts';
+import { useNavigation, usePlace } from '../navigation/navigation-context.ts';
 import { forceNotifications } from '../notifications/notification-counts.ts';
 import { useOpenFileScreen } from '../open-file.ts';
 import { useSession } from '../session/app-session.ts';
 import { reachableScreens } from './menu.ts';
 import { pageCommandsStore } from './save-status.ts';
 import { useNavContext } from './use-nav-context.ts';
+
+/** Why a file was found, where its line does not show it: the buyers stand there already. */
+function foundBy(matches: readonly SearchMatch[] = []): string | null {
+  const [first] = matches;
+  return first === undefined || first.kind === SearchKind.Buyer ? null : matchReason(first);
+}
 
 export interface AppPaletteProps {
   onOpenChange: (open: boolean) => void;
@@ -22,8 +32,9 @@ export { preloadCommandPalette } from '@closewright/ui/command-palette';
 
 /** Ctrl K: files by number, screens by name, commands of the app and of the open page. */
 export function AppPalette({ onOpenChange, ordersID, goToFile }: AppPaletteProps) {
-  const { logOut } = useSession();
-  const router = useRouter();
+  const { logOut, actor } = useSession();
+  const here = usePlace();
+  const navigation = useNavigation();
   const client = useQueryClient();
   const context = useNavContext();
   const openFile = useOpenFileScreen();
@@ -34,15 +45,26 @@ export function AppPalette({ onOpenChange, ordersID, goToFile }: AppPaletteProps
     if (await mayLeavePage()) await logOut();
   };
 
-  const findFiles = async (text: string): Promise<PaletteItem[]> => {
-    const rows = await client.query(queryFor('findOrders', { query: { text: text.trim() } }));
+  const searchDuplicates = async () => {
+    const { askForDuplicate } = await import('../../lib/found-files/duplicate-search-dialog.tsx');
+    const found = await askForDuplicate({ start: {}, lookups });
+    if (found !== null) await openFile(found);
+  };
+
+  /** By the number, then by a party, an address, a tax id or a loan; a single letter only begins a number. */
+  const findFiles = async (typed: string): Promise<PaletteItem[]> => {
+    const text = typed.trim().slice(0, searchLimits.maxLength);
+    const rows: readonly (OrderRow & { matches?: readonly SearchMatch[] })[] =
+      text.length < searchLimits.minLength
+        ? await client.query(queryFor('findOrders', { query: { text } }))
+        : (await client.query(queryFor('searchFiles', { query: { text } }))).files;
     return rows.map((row) => ({
       id: String(row.ordersID),
       code: row.fileNumber,
       label: row.buyers || row.property,
-      detail: row.buyers ? row.property : '',
+      detail: foundBy(row.matches) ?? (row.buyers ? row.property : ''),
       state: row.inUseBy ? 'In use' : row.isLocked ? 'Locked' : itemName(lookups, 'fileStatuses', row.status),
-      onSelect: () => void openFile(row.ordersID),
+      onSelect: () => void openFile(row),
     }));
   };
   const groups: PaletteGroup[] = [
@@ -54,7 +76,7 @@ export function AppPalette({ onOpenChange, ordersID, goToFile }: AppPaletteProps
         id,
         label,
         detail: place,
-        onSelect: () => void router.navigate({ href }),
+        onSelect: () => void navigation.go(href),
       })),
     },
     {
@@ -62,11 +84,18 @@ export function AppPalette({ onOpenChange, ordersID, goToFile }: AppPaletteProps
       label: 'Commands',
       items: [
         ...pageCommands,
+        ...(can(actor, 'createOrder', {}).allowed
+          ? [{ id: 'new-file', label: 'Create new file', onSelect: () => void navigation.go(withNewFile(here.href)) }]
+          : []),
+        // In a file the page offers the search for duplicates of that file.
+        ...(ordersID === null && can(actor, 'readOrder').allowed
+          ? [{ id: 'duplicates', label: 'Duplicate file search', onSelect: () => void searchDuplicates() }]
+          : []),
         { id: 'go-to-file', label: 'Go to file by number', keys: ['Alt G'], onSelect: () => void goToFile() },
         {
           id: 'user-settings',
           label: 'User settings',
-          onSelect: () => void router.navigate({ href: '/user-settings' }),
+          onSelect: () => void navigation.go('/user-settings'),
         },
         { id: 'read-counts', label: 'Read notifications again', onSelect: () => void forceNotifications(client) },
         { id: 'log-out', label: 'Log out', keywords: 'sign out exit', onSelect: () => void leave() },

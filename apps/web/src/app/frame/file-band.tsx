@@ -1,18 +1,29 @@
-import { can, hasRight } from '@closewright/domain/access';
+import { can, fileReasons, hasRight } from '@closewright/domain/access';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
 import { useState } from 'react';
 import { type OpenFile, useOpenFile } from '../file/file-context.ts';
+import { useOpenFileAlerts } from '../file/use-file-alerts.ts';
 import { useSession } from '../session/app-session.ts';
 import { useClock } from '../session/clock.ts';
 
-/** The one band under the file header, by rank: locked, in use, consolidated, then why it is read-only (look.md §7). */
+/** The one band under the file header: the first of the file's own reasons, then why it is read-only (look.md §7). */
 export function FileBand() {
   const file = useOpenFile();
   const { actor } = useSession();
-  if (file?.detail === undefined) return null;
-  const { isLocked, isConsolidatedFile } = file.state;
-  if (isLocked) {
+  const alerts = useOpenFileAlerts();
+  if (file?.header === undefined) return null;
+  const [warning] = alerts.filter(({ target }) => target === 'doNotDoBusiness');
+  if (warning !== undefined) {
+    return (
+      <Banner tone="danger" icon="blocked" title={`${warning.message}.`} label="Do not do business">
+        Ask your manager before you go on. Acknowledge it in File Alerts.
+      </Banner>
+    );
+  }
+  // Also who works beside the holder is told who that is.
+  const [reason] = fileReasons(actor, { ...file.state, ignoreFileInUse: false });
+  if (reason === 'fileLocked') {
     return (
       <Banner tone="neutral" icon="locked" title="This file is locked." label="Locked">
         You can read and copy.
@@ -20,7 +31,7 @@ export function FileBand() {
     );
   }
   if (file.holder !== null) return <InUseBand file={file} />;
-  if (isConsolidatedFile) {
+  if (reason === 'consolidated') {
     return (
       <Banner tone="neutral" icon="consolidated" title="This file is consolidated." label="Consolidated">
         You can read and copy.

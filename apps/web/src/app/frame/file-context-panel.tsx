@@ -1,3 +1,4 @@
+import { can } from '@closewright/domain/access';
 import { ContextPanel, type ContextPanelTab } from '@closewright/ui/context-panel';
 import { History, StickyNote } from 'lucide-react';
 import { useCallback, useSyncExternalStore } from 'react';
@@ -24,10 +25,13 @@ export function useContextPanel(): PanelState {
 /** The panel at the right of a file: what happened, and the notes nobody may miss. */
 export function FileContextPanel({ panel }: { panel: PanelState }) {
   const file = useOpenFile();
-  const notes = file?.detail?.criticalNotes ?? [];
+  const { actor } = useSession();
+  const notes = file?.header?.criticalNotes ?? [];
   if (file === null) return null;
   const tabs: ContextPanelTab[] = [
-    { id: 'activity', label: 'Activity', icon: History, content: <Activity ordersID={file.ordersID} /> },
+    ...(can(actor, 'readOrder').allowed
+      ? [{ id: 'activity', label: 'Activity', icon: History, content: <Activity ordersID={file.ordersID} /> }]
+      : []),
     {
       id: 'notes',
       label: 'Critical notes',

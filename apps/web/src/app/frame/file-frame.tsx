@@ -1,5 +1,6 @@
 import { useMediaQuery } from '../../lib/use-media-query.ts';
 import { FileProvider } from '../file/file-provider.tsx';
+import { useFileCommands } from '../file/use-file-commands.ts';
 import { useSettlementEditor } from '../settlement-editor/use-settlement-editor.ts';
 import { FileBand } from './file-band.tsx';
 import { FileContextPanel, useContextPanel } from './file-context-panel.tsx';
@@ -24,6 +25,7 @@ export function FileFrame({ location, ordersID }: FileFrameProps) {
 
 function FileShell({ location }: { location: FrameLocation }) {
   useSettlementEditor(location.routeName);
+  useFileCommands();
   const panel = useContextPanel();
   const badges = useMenuBadges();
   const isWide = useMediaQuery('(min-width: 1440px)');

@@ -1,13 +1,13 @@
-import type { OrderDetail } from '@closewright/contract/orders';
+import type { FileHeader as Header } from '@closewright/contract/orders';
 import { diffDates, relativeDay, type WireDate } from '@closewright/domain/dates';
 import { formatDate, formatMoney, formatRate } from '@closewright/domain/formats';
 import { itemName } from '@closewright/domain/lookups';
 import { cents } from '@closewright/domain/money';
 import { FileStatus } from '@closewright/domain/orders';
-import { joinNames, partyDisplayName, RoleType } from '@closewright/domain/parties';
 import { Badge } from '@closewright/ui/badge';
 import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { type FileFact, FileHeader } from '@closewright/ui/file-header';
+import { Tooltip } from '@closewright/ui/tooltip';
 import { useQuery } from '@tanstack/react-query';
 import { Flag, Layers, Lock, UserRoundPen } from 'lucide-react';
 import { queryFor } from '../../lib/api/index.ts';
@@ -25,33 +25,33 @@ export function FileStrip() {
   const clock = useClock();
   const { data: lookups = {} } = useQuery(queryFor('getLookups'));
   const switcher = useRecentEntries(file?.ordersID);
-  const detail = file?.detail;
+  const header = file?.header;
   // The strip keeps its height while the file is read, so that nothing below it moves.
-  if (detail === undefined) return <div className="h-file-header flex-none border-b border-hairline bg-surface-base" />;
-  const { order } = detail;
-  const fact = (value: string): { value: string } | undefined => (value === '' ? undefined : { value });
-  const statusTone = settled.includes(order.status) ? 'success' : stopped.includes(order.status) ? 'warning' : 'info';
+  if (header === undefined) return <div className="h-file-header flex-none border-b border-hairline bg-surface-base" />;
+  const statusTone = settled.includes(header.status) ? 'success' : stopped.includes(header.status) ? 'warning' : 'info';
   return (
     <FileHeader
-      number={order.fileNumber}
-      type={itemName(lookups, 'orderKinds', order.kindOfOrder)}
-      statement={itemName(lookups, 'settlementStatementTypes', order.settlementStatementType)}
-      {...facts(detail, fact, clock.today())}
+      number={header.fileNumber}
+      type={itemName(lookups, 'orderKinds', header.kindOfOrder)}
+      statement={itemName(lookups, 'settlementStatementTypes', header.settlementStatementType)}
+      {...facts(header, clock.today())}
       switcher={switcher}
       marks={
         <>
-          <Badge tone={statusTone}>{itemName(lookups, 'fileStatuses', order.status)}</Badge>
-          {order.isLocked && <Badge icon={Lock}>Locked</Badge>}
+          <Badge tone={statusTone}>{itemName(lookups, 'fileStatuses', header.status)}</Badge>
+          {header.isLocked && <Badge icon={Lock}>Locked</Badge>}
           {file?.holder && (
             <Badge tone="warning" icon={UserRoundPen}>
               In use
             </Badge>
           )}
-          {order.isConsolidatedFile && <Badge icon={Layers}>Consolidated</Badge>}
-          {detail.criticalNotes.length > 0 && (
-            <Badge tone="danger" icon={Flag} className="hidden lg:inline-flex">
-              Critical note
-            </Badge>
+          {header.isConsolidatedFile && <Badge icon={Layers}>Consolidated</Badge>}
+          {header.criticalNotes.length > 0 && (
+            <Tooltip title={header.criticalNotes.join(' · ')}>
+              <Badge tone="danger" icon={Flag}>
+                <span className="max-lg:sr-only">Critical note</span>
+              </Badge>
+            </Tooltip>
           )}
         </>
       }
@@ -59,29 +59,18 @@ export function FileStrip() {
   );
 }
 
-function facts(detail: OrderDetail, fact: (value: string) => FileFact | undefined, today: WireDate) {
-  const { order, contacts, loans } = detail;
-  const named = (role: number) =>
-    joinNames(contacts.filter((contact) => contact.roleTypeID === role).map((contact) => partyDisplayName(contact)));
-  const property = [...detail.properties].sort((a, b) => a.sequence - b.sequence)[0];
-  const place = property && [
-    property.address1,
-    [property.city, property.state, property.zip].filter(Boolean).join(' '),
-  ];
-  const loan = loans.find(({ loanID }) => loanID === order.defaultLoanID) ?? loans[0];
-  const terms = loan && [
-    loan.amount === null ? '' : formatMoney(cents(loan.amount)),
-    loan.rate === null ? '' : `at ${formatRate(loan.rate)}`,
+function facts({ buyers, sellers, property, lender, closingDate }: Header, today: WireDate) {
+  const fact = (value: string): FileFact | undefined => (value === '' ? undefined : { value });
+  const terms = lender && [
+    lender.amount === null ? '' : formatMoney(cents(lender.amount)),
+    lender.rate === null ? '' : `at ${formatRate(lender.rate)}`,
   ];
   const known = {
-    buyer: fact(named(RoleType.Buyer)),
-    seller: fact(named(RoleType.Seller)),
-    property: fact(place?.filter(Boolean).join(', ') ?? ''),
-    lender: loan?.lenderName ? { value: loan.lenderName, detail: terms?.filter(Boolean).join(' ') } : undefined,
-    closing:
-      order.closingDate === null
-        ? undefined
-        : { value: formatDate(order.closingDate), detail: nearDay(order.closingDate, today) },
+    buyer: fact(buyers),
+    seller: fact(sellers),
+    property: fact(property),
+    lender: lender ? { value: lender.name, detail: terms?.filter(Boolean).join(' ') } : undefined,
+    closing: closingDate === null ? undefined : { value: formatDate(closingDate), detail: nearDay(closingDate, today) },
   };
   return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
 }
@@ -100,10 +89,10 @@ function useRecentEntries(current: number | undefined): readonly MenuEntry[] {
   return data
     .filter(({ ordersID }) => ordersID !== current)
     .slice(0, 10)
-    .map(({ ordersID, fileNumber, buyers }) => ({
+    .map(({ ordersID, fileNumber, regionID, buyers }) => ({
       id: String(ordersID),
       label: <span className="identifier">{fileNumber}</span>,
       detail: buyers,
-      href: filePath(actor, ordersID).href,
+      href: filePath(actor, { ordersID, regionID }).href,
     }));
 }

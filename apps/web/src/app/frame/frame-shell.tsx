@@ -1,17 +1,19 @@
-import { addFileItemID, comingSoonHref, navArea, withEditor } from '@closewright/domain/navigation';
+import { addFileItemID, navArea, withEditor, withNewFile } from '@closewright/domain/navigation';
 import { BusyRegion } from '@closewright/ui/busy';
 import { type NavBadge, type NavGroup, NavigationMenu } from '@closewright/ui/navigation-menu';
-import { Outlet, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
-import { homeBadges } from '../notifications/notification-counts.ts';
-import { useNotificationCounts } from '../notifications/use-notification-counts.ts';
+import { CurrentPage } from '../navigation/current-page.tsx';
+import { navigationBusy } from '../navigation/navigation-busy.ts';
+import { usePlace } from '../navigation/navigation-context.ts';
+import { NewFileOnDemand } from '../new-file/new-file-on-demand.tsx';
+import { useNotificationMarks } from '../notifications/use-notification-marks.ts';
 import { useSession } from '../session/app-session.ts';
 import { AppBar } from './app-bar.tsx';
 import type { FrameLocation } from './location.ts';
 import { menuGroups } from './menu.ts';
 import { useMenuIcons } from './use-menu-icons.ts';
 import { useNavContext } from './use-nav-context.ts';
-import { mainID, navigationBusy } from './use-navigation-effects.ts';
+import { mainID } from './use-navigation-effects.ts';
 
 export interface FrameShellProps {
   location: FrameLocation;
@@ -27,6 +29,8 @@ export interface FrameShellProps {
   band?: ReactNode;
   /** The context panel at the right. */
   panel?: ReactNode;
+  /** The first screen, shown at its address. */
+  firstScreen?: ReactNode;
 }
 
 const noBadges = {};
@@ -41,23 +45,25 @@ export function FrameShell({
   strip,
   band,
   panel,
+  firstScreen,
 }: FrameShellProps) {
   const { area, ordersID, itemID } = location;
   const context = useNavContext();
   const icons = useMenuIcons(rail);
-  const counts = useNotificationCounts();
+  const marks = useNotificationMarks();
   const { addFileNotice } = useSession().environment.settings;
-  const here = useRouterState({ select: (state) => (state.resolvedLocation ?? state.location).href });
+  const { href: here } = usePlace();
   const groups = useMemo(() => {
-    const actions = { launchCdfEditor: withEditor(here), addFile: comingSoonHref(addFileItemID) };
+    const actions = { launchCdfEditor: withEditor(here), addFile: withNewFile(here) };
     const hints: Record<string, string> = addFileNotice === null ? {} : { [addFileItemID]: addFileNotice };
-    const counted = { ...homeBadges(counts), ...badges };
+    const counted = { ...marks?.badges, ...badges };
     const input = { context, ordersID, currentID: itemID, badges: counted, icons, actions, hints };
     return [...menuGroups(area, input), ...extraGroups];
-  }, [area, context, ordersID, itemID, counts, badges, icons, here, addFileNotice, extraGroups]);
+  }, [area, context, ordersID, itemID, marks, badges, icons, here, addFileNotice, extraGroups]);
   return (
     <>
-      <AppBar location={location} counts={counts} />
+      <AppBar location={location} marks={marks} />
+      <NewFileOnDemand />
       <div className="flex min-h-0 flex-1">
         <NavigationMenu label={`${navArea(area).label} menu`} groups={groups} rail={rail} />
         <div className="flex min-w-0 flex-1 flex-col">
@@ -69,7 +75,7 @@ export function FrameShell({
                 queue={navigationBusy}
                 className="flex min-h-0 flex-1 flex-col [&>*:first-child]:flex [&>*:first-child]:min-h-0 [&>*:first-child]:flex-1 [&>*:first-child]:flex-col"
               >
-                <Outlet />
+                <CurrentPage firstScreen={firstScreen} />
               </BusyRegion>
             </main>
             {panel}

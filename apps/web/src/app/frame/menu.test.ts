@@ -59,14 +59,17 @@ describe('menu', () => {
   });
 
   it('leads to screens that are not built with their name', () => {
-    expect(reachableScreens(context, 12).find(({ label }) => label === 'Properties')?.href).toBe(
-      '/coming-soon?screen=file.information.properties&orderId=12',
+    expect(reachableScreens(context, 12).find(({ label }) => label === 'Closing Market')?.href).toBe(
+      '/coming-soon?screen=file.closing.closing-market&orderId=12',
     );
   });
 
   it('finds the first screen of an area, and none where the user has no right', () => {
     expect(areaHref('home', context, null)).toBe('/recent-files');
     expect(areaHref('file', context, 12)).toBe('/order/12/oe');
+    const notesAlone = { ...context.actor, settings: { Notes_ScreenAccess: 1 } };
+    expect(areaHref('file', { ...context, actor: notesAlone }, 12)).toBe('/order/12/oe/notes');
+    expect(areaHref('home', { ...context, actor: notesAlone }, 12)).toBe('/recent-files');
     expect(areaHref('file', context, null)).toBe('/order');
     expect(areaHref('accounting', context, null)).toBeNull();
   });

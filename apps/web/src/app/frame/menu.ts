@@ -12,6 +12,7 @@ import {
 } from '@closewright/domain/navigation';
 import type { NavItem as MenuItem, NavBadge, NavGroup } from '@closewright/ui/navigation-menu';
 import { type LucideIcon, PenLine, TriangleAlert } from 'lucide-react';
+import { filePath } from '../open-file.ts';
 
 export interface MenuInput {
   context: NavContext;
@@ -98,9 +99,9 @@ export function reachableScreens(context: NavContext, ordersID: number | null): 
   });
 }
 
-/** Where the area of the bar leads: its first screen that can be opened. Null when there is none. */
+/** Where the area of the bar leads: its first screen that can be opened, of a file as "go to file" does. Null when there is none. */
 export function areaHref(area: AreaName, context: NavContext, ordersID: number | null): string | null {
-  if (area === 'file') return ordersID === null ? '/order' : `/order/${ordersID}/oe`;
+  if (area === 'file') return ordersID === null ? '/order' : filePath(context.actor, { ordersID }).href;
   const first = navItems.find((item) => {
     if (item.theme !== area || item.level === 0 || navPath(item, ordersID) === null) return false;
     const state = navItemState(item, context);

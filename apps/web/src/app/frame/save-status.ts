@@ -16,5 +16,18 @@ export interface PageCommand {
   onSelect(): void;
 }
 
-/** Commands of the open page; it takes them away when it goes. */
+/** Commands of the open page and the open file. */
 export const pageCommandsStore = createStore<readonly PageCommand[]>([]);
+
+const offered = new Set<readonly PageCommand[]>();
+
+/** Offers commands to the command palette; the answer takes them away. */
+export function offerCommands(commands: readonly PageCommand[]): () => void {
+  const tell = () => pageCommandsStore.set([...offered].flat());
+  offered.add(commands);
+  tell();
+  return () => {
+    offered.delete(commands);
+    tell();
+  };
+}

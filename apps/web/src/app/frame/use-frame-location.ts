@@ -1,9 +1,9 @@
-import { useRouterState } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { usePlace } from '../navigation/navigation-context.ts';
 import { type FrameLocation, frameLocation } from './location.ts';
 
-/** Where the user is. It changes once the page has: while a navigation is on its way the old page stays as it is. */
+/** Where the user is, as the frame sees it. */
 export function useFrameLocation(): FrameLocation {
-  const { pathname, search } = useRouterState({ select: (state) => state.resolvedLocation ?? state.location });
+  const { pathname, search } = usePlace();
   return useMemo(() => frameLocation(pathname, search), [pathname, search]);
 }

@@ -6,7 +6,7 @@ export function useGoToFile(): () => Promise<void> {
   const openFile = useOpenFileScreen();
   return useCallback(async () => {
     const { askForFile } = await import('../../features/go-to-file/go-to-file.ts');
-    const id = await askForFile();
-    if (id !== null) await openFile(id);
+    const file = await askForFile();
+    if (file !== null) await openFile(file);
   }, [openFile]);
 }

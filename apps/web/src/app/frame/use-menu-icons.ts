@@ -1,13 +1,13 @@
+import { chunk, useLoaded } from '@closewright/ui/lib/on-demand';
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
 
-type Icons = Readonly<Record<string, LucideIcon>>;
+const menuIcons = chunk(
+  async (): Promise<Readonly<Record<string, LucideIcon>>> => (await import('./menu-icons.ts')).menuIcons,
+);
+const noIcons = {};
 
 /** The icons of the menu once a rail needs them; undefined before. */
-export function useMenuIcons(isNeeded: boolean): Icons | undefined {
-  const [icons, setIcons] = useState<Icons>();
-  useEffect(() => {
-    if (isNeeded) void import('./menu-icons.ts').then((module) => setIcons(module.menuIcons));
-  }, [isNeeded]);
-  return icons;
+export function useMenuIcons(isNeeded: boolean): Readonly<Record<string, LucideIcon>> | undefined {
+  useLoaded(isNeeded ? menuIcons : noIcons);
+  return menuIcons.value;
 }

@@ -9,17 +9,17 @@ import { useSession } from '../session/app-session.ts';
 
 /** Who looks at the menu, and from which file. */
 export function useNavContext(): NavContext {
-  const { actor } = useSession();
-  const detail = useOpenFile()?.detail;
+  const { actor, session } = useSession();
+  const cplUnderwriterCompanyID = session.tenant?.cplUnderwriterCompanyID ?? null;
+  const header = useOpenFile()?.header;
   const { data: lookups } = useQuery(queryFor('getLookups'));
   return useMemo(() => {
-    const serviceID = detail?.order.orderServiceID ?? null;
+    const serviceID = header?.orderServiceID ?? null;
     const service = lookups && serviceID !== null ? findItem(lookups, 'orderServices', serviceID) : null;
     return {
       actor,
-      order: detail ? navOrderOf(detail, service?.data) : null,
-      // No screen sets the CPL underwriter up yet, so the CPL item stays inactive.
-      cplUnderwriterCompanyID: null,
+      order: header ? navOrderOf(header, service?.data) : null,
+      cplUnderwriterCompanyID,
     };
-  }, [actor, detail, lookups]);
+  }, [actor, header, lookups, cplUnderwriterCompanyID]);
 }

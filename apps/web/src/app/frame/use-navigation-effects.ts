@@ -1,22 +1,22 @@
 import { pageTitle } from '@closewright/domain/navigation';
-import { createBusy } from '@closewright/ui/services/busy';
 import { dialogs } from '@closewright/ui/services/dialogs';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-
-/** Fades the page while the next one is on its way (core.md §2). */
-export const navigationBusy = createBusy();
+import { useStore } from '../../lib/store.ts';
+import { navigationBusy } from '../navigation/navigation-busy.ts';
+import { useNavigation } from '../navigation/navigation-context.ts';
 
 export const mainID = 'main';
 const key = 'navigation';
 
 /** What every navigation does besides showing a page: title, scroll to the top, fade, and a place for the focus. */
 export function useNavigationEffects(productName: string, label: string): void {
-  const router = useRouter();
+  const router = useStore(useNavigation().parts)?.router;
   useEffect(() => {
     document.title = pageTitle(productName, label);
   }, [productName, label]);
+  useEffect(focusPage, []);
   useEffect(() => {
+    if (router === undefined) return;
     const stops = [
       router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
         if (pathChanged) navigationBusy.begin(key);
@@ -25,12 +25,9 @@ export function useNavigationEffects(productName: string, label: string): void {
         navigationBusy.end(key);
         if (!pathChanged) return;
         dialogs.closeAll('navigation');
-        const main = document.getElementById(mainID);
-        main?.scrollTo(0, 0);
+        document.getElementById(mainID)?.scrollTo(0, 0);
         window.scrollTo(0, 0);
-        // What had the focus may be gone with the old page; without this the keyboard would start from the top.
-        if (document.activeElement === document.body || document.activeElement === null)
-          main?.focus({ preventScroll: true });
+        focusPage();
       }),
     ];
     return () => {
@@ -38,4 +35,10 @@ export function useNavigationEffects(productName: string, label: string): void {
       navigationBusy.end(key);
     };
   }, [router]);
+}
+
+/** What had the focus may be gone with the old page; without this the keyboard would start from the top. */
+function focusPage(): void {
+  if (document.activeElement === document.body || document.activeElement === null)
+    document.getElementById(mainID)?.focus({ preventScroll: true });
 }

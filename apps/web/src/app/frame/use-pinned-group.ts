@@ -15,11 +15,11 @@ export function usePinnedGroup(isShown: boolean): NavGroup | null {
     return {
       id: 'pinned',
       label: 'Pinned files',
-      items: pinned.map(({ ordersID, fileNumber }) => ({
+      items: pinned.map(({ ordersID, fileNumber, regionID }) => ({
         id: `pinned.${ordersID}`,
         label: fileNumber,
         identifier: true,
-        href: filePath(actor, ordersID).href,
+        href: filePath(actor, { ordersID, regionID }).href,
       })),
     };
   }, [data, isShown, actor]);

@@ -1,12 +1,12 @@
 import { environmentManager, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { alertsAction, forceNotifications, homeBadges, notificationQuery } from './notification-counts.ts';
+import { forceNotifications, notificationQuery } from './notification-counts.ts';
+import type { NotificationMarks } from './notification-marks.ts';
 
 const minute = 60_000;
-const counts = { filesInUse: 1, filesClosingToday: 2 };
-
 describe('notification counts', () => {
-  const read = vi.fn(async () => counts);
+  const marks: NotificationMarks = { alerts: {}, tasks: {}, badges: {} };
+  const read = vi.fn(async () => marks);
   let client: QueryClient;
   let stops: (() => void)[];
 
@@ -57,18 +57,6 @@ describe('notification counts', () => {
     expect(read).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(4 * minute);
     expect(read).toHaveBeenCalledTimes(2);
-    read.mockResolvedValue(counts);
+    read.mockResolvedValue(marks);
   });
-});
-
-it('shows what was counted, and nothing for zero or before it is known', () => {
-  expect(alertsAction(counts)).toMatchObject({ count: 2, countText: '2 files close today' });
-  expect(alertsAction({ filesInUse: 0, filesClosingToday: 1 }).countText).toBe('1 file closes today');
-  expect(alertsAction(undefined)).toEqual({ href: '/coming-soon?screen=home.alerts' });
-  expect(homeBadges(counts)).toEqual({
-    'home.recent-files': { text: '1 in use', label: '1 file in use by you' },
-    'home.alerts': { text: 2, label: '2 files close today' },
-  });
-  expect(homeBadges({ filesInUse: 0, filesClosingToday: 0 })).toEqual({});
-  expect(homeBadges(undefined)).toEqual({});
 });

@@ -91,3 +91,15 @@ it('stays silent once stopped', async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sockets).toHaveLength(1);
 });
+
+it('asks for state to be read again where the first attempt came to nothing: what is shown is older than the connection', async () => {
+  const { effects, sockets } = setUp();
+  const realtime = connectRealtime(effects);
+  const heard = vi.fn();
+  realtime.listen(heard);
+  await vi.advanceTimersByTimeAsync(0);
+  sockets[0]?.onclose?.({ code: 1006 });
+  await vi.advanceTimersByTimeAsync(1000);
+  sockets[1]?.onopen?.();
+  expect(heard.mock.calls).toEqual([[null]]);
+});

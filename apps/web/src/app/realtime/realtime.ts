@@ -12,7 +12,7 @@ export interface RealtimeEffects {
 }
 
 export interface Realtime {
-  /** Hears every message; `null` means: connected again, and something may have been missed. */
+  /** Hears every message; `null` means: connected after an attempt that ended, and something may have been missed. */
   listen(listener: (message: RealtimeMessage | null) => void): () => void;
   /** Tries at once instead of waiting out the pause (the network is back). */
   wake(): void;
@@ -31,7 +31,7 @@ export function connectRealtime(effects: RealtimeEffects): Realtime {
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let wasConnected = false;
+  let attempts = 0;
   let isStopped = false;
   let isRefused = false;
   let isConnecting = false;
@@ -42,6 +42,7 @@ export function connectRealtime(effects: RealtimeEffects): Realtime {
   const connect = async () => {
     if (isStopped || isConnecting || socket) return;
     isConnecting = true;
+    attempts += 1;
     try {
       const token = await effects.token(isRefused);
       if (token === undefined || isStopped) return;
@@ -66,8 +67,8 @@ export function connectRealtime(effects: RealtimeEffects): Realtime {
     next.onopen = () => {
       failures = 0;
       isRefused = false;
-      if (wasConnected) tell(null);
-      wasConnected = true;
+      // Also where the first attempt came to nothing: what is on the screen was read before it.
+      if (attempts > 1) tell(null);
     };
     next.onmessage = ({ data }) => {
       const message = readMessage(data);

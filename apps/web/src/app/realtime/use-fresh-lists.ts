@@ -16,6 +16,7 @@ export function useFreshLists(): void {
     timer.current = setTimeout(() => {
       void client.invalidateQueries({ queryKey: keyFor('listRecentFiles') });
       void client.invalidateQueries({ queryKey: keyFor('findOrders') });
+      void client.invalidateQueries({ queryKey: keyFor('searchFiles') });
     }, settleMilliseconds);
   });
 }

@@ -38,14 +38,37 @@ describe('save', () => {
 
   it('joins a save that is under way', async () => {
     let finish: (attempt: Attempt) => void = () => {};
-    const { engine, effects } = setUp({ send: vi.fn(() => new Promise<Attempt>((resolve) => (finish = resolve))) });
+    const { engine, send, form } = setUp();
+    send.mockImplementationOnce(() => new Promise<Attempt>((resolve) => (finish = resolve)));
     const first = engine.save();
     await vi.advanceTimersByTimeAsync(500);
     const second = engine.save();
     expect(engine.state.get().isSaving).toBe(true);
+    form.isChanged = false;
     finish({ kind: 'saved' });
     expect(await Promise.all([first, second])).toEqual(['saved', 'saved']);
-    expect(effects.send).toHaveBeenCalledTimes(1);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends what was changed while a save was under way, once, when somebody asked for it', async () => {
+    let finish: (attempt: Attempt) => void = () => {};
+    const { engine, send, form } = setUp();
+    send.mockImplementationOnce(() => new Promise<Attempt>((resolve) => (finish = resolve)));
+    const first = engine.save();
+    await vi.advanceTimersByTimeAsync(10);
+    const asked = [engine.save(), engine.save()];
+    finish({ kind: 'saved' });
+    expect(await Promise.all([first, ...asked])).toEqual(['saved', 'saved', 'saved']);
+    expect(send).toHaveBeenCalledTimes(2);
+    expect(form.isChanged).toBe(false);
+  });
+
+  it('does not make somebody wait who has just put a wrong field right', async () => {
+    const validate = vi.fn(async () => true).mockResolvedValueOnce(false);
+    const { engine, send } = setUp({ validate });
+    expect(await engine.save()).toBe('invalid');
+    expect(await engine.save()).toBe('saved');
+    expect(send).toHaveBeenCalledTimes(1);
   });
 
   it('sends nothing when nothing changed, when fields are wrong or when the page is read-only', async () => {

@@ -37,7 +37,10 @@ export interface SaveEffects {
 
 export interface SaveEngine {
   readonly state: Store<SaveState>;
-  /** Debounced 200 ms, leading edge only: the first call goes at once, repeats within the time are dropped. */
+  /**
+   * Debounced 200 ms, leading edge only: the first call goes at once, repeats within the time are dropped. An attempt that
+   * sent nothing (a field was wrong) begins no time. Asked for while a save is under way, what was changed since goes after it.
+   */
   save(): Promise<SaveOutcome>;
   /** Before leaving: waits for a save that is under way, then saves what is left. No debounce. */
   saveNow(): Promise<SaveOutcome>;
@@ -51,12 +54,14 @@ const mostAttempts = 4;
 export function createSaveEngine(effects: SaveEffects, debounceMilliseconds: number): SaveEngine {
   const state = createStore<SaveState>({ isDirty: false, isSaving: false, savedAt: null, failure: null });
   let running: Promise<SaveOutcome> | undefined;
+  let next: Promise<SaveOutcome> | undefined;
   let lastStart = Number.NEGATIVE_INFINITY;
 
   const run = async (): Promise<SaveOutcome> => {
     if (!effects.mayEdit()) return 'skipped';
     if (!effects.hasChanges()) return 'unchanged';
     if (!(await effects.validate())) return 'invalid';
+    lastStart = effects.now();
     state.set((value) => ({ ...value, isSaving: true, failure: null }));
     let outcome: SaveOutcome = 'failed';
     let failure: string | null = null;
@@ -81,7 +86,6 @@ export function createSaveEngine(effects: SaveEffects, debounceMilliseconds: num
     return outcome;
   };
   const start = (): Promise<SaveOutcome> => {
-    lastStart = effects.now();
     const work = run().finally(() => {
       if (running === work) running = undefined;
     });
@@ -89,10 +93,19 @@ export function createSaveEngine(effects: SaveEffects, debounceMilliseconds: num
     return work;
   };
 
+  const after = async (first: Promise<SaveOutcome>): Promise<SaveOutcome> => {
+    const outcome = await first;
+    next = undefined;
+    return outcome === 'saved' && effects.hasChanges() ? start() : outcome;
+  };
+
   return {
     state,
     save() {
-      if (running) return running;
+      if (running) {
+        next ??= after(running);
+        return next;
+      }
       if (effects.now() - lastStart < debounceMilliseconds) return Promise.resolve('skipped');
       return start();
     },

@@ -4,13 +4,13 @@ import { isSameValue } from '@closewright/domain/changes';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../lib/api/index.ts';
-import type { createAppRouter } from '../router.tsx';
+import type { Navigation } from '../navigation/navigation.ts';
 import { type AppSession, AppSessionProvider, sessionParts } from './app-session.ts';
 
 export interface SessionRootProps {
   /** The session the app was started with. */
   session: AppSession;
-  router: ReturnType<typeof createAppRouter>;
+  navigation: Navigation;
   children: ReactNode;
 }
 
@@ -22,7 +22,7 @@ const rights = (session: Session) => ({ actor: actorOf(session), regions: sessio
  * company go (api: access-events); connected again, the session is read anew, and menus, pages and the guard of the open
  * route follow. Somebody who is no valid user any more begins anew, which says so.
  */
-export function SessionRoot({ session, router, children }: SessionRootProps) {
+export function SessionRoot({ session, navigation, children }: SessionRootProps) {
   const [current, setCurrent] = useState(session);
   const client = useQueryClient();
   useEffect(() => {
@@ -38,12 +38,11 @@ export function SessionRoot({ session, router, children }: SessionRootProps) {
       stored = fresh;
       const next = { ...session, ...sessionParts(fresh) };
       setCurrent(next);
-      router.update({ context: { ...router.options.context, session: next } });
-      await Promise.all([client.invalidateQueries(), router.invalidate()]);
+      await Promise.all([client.invalidateQueries(), navigation.renew(next)]);
     };
     return session.realtime.listen((message) => {
       if (message === null) void readAnew();
     });
-  }, [session, router, client]);
+  }, [session, navigation, client]);
   return <AppSessionProvider value={current}>{children}</AppSessionProvider>;
 }

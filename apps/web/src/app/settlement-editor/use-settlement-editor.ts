@@ -1,21 +1,19 @@
 import { asksForEditor, withoutEditor } from '@closewright/domain/navigation';
 import { toasts } from '@closewright/ui/services/toasts';
-import { useRouter, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { messageOf } from '../../lib/api/index.ts';
 import { useOpenFile } from '../file/file-context.ts';
 import { useNavContext } from '../frame/use-nav-context.ts';
 import { savePageFirst } from '../leave-guard.ts';
+import { useNavigation, usePlace } from '../navigation/navigation-context.ts';
 import { launchEditor } from './launch.ts';
 
 /** Opens the settlement statement editor when the address asks for it, once the file is read. */
 export function useSettlementEditor(routeName: string): void {
-  const router = useRouter();
+  const navigation = useNavigation();
   const context = useNavContext();
-  const fileNumber = useOpenFile()?.detail?.order.fileNumber;
-  const isAsked = useRouterState({
-    select: (state) => asksForEditor((state.resolvedLocation ?? state.location).search as Record<string, unknown>),
-  });
+  const fileNumber = useOpenFile()?.header?.fileNumber;
+  const isAsked = asksForEditor(usePlace().search);
   const latest = useRef({ context, routeName });
   useEffect(() => {
     latest.current = { context, routeName };
@@ -29,10 +27,9 @@ export function useSettlementEditor(routeName: string): void {
       refuse: (reason) => void toasts.warning(reason),
       clear: () => {
         // Whoever has gone to another page meanwhile stays there.
-        const { href, search } = router.state.location;
-        if (asksForEditor(search as Record<string, unknown>))
-          void router.navigate({ href: withoutEditor(href), replace: true });
+        const latestPlace = navigation.parts.get()?.router.state.location ?? navigation.place.get();
+        if (asksForEditor(latestPlace.search)) void navigation.go(withoutEditor(latestPlace.href), { replace: true });
       },
     }).catch((error: unknown) => toasts.error(messageOf(error)));
-  }, [isAsked, fileNumber, router]);
+  }, [isAsked, fileNumber, navigation]);
 }

@@ -27,6 +27,7 @@ const sessionOf = (status: Session['status']): Session => ({
   status,
   userSettings: null,
   securitySettings: null,
+  regionSecuritySettings: null,
   features: null,
   tenant: null,
   started: '2026-11-21T09:00:00Z',

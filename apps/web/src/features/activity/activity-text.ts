@@ -1,9 +1,7 @@
 import type { AuditEntry } from '@closewright/contract/orders';
-import type { LookupSets } from '@closewright/domain/lookups';
+import { type LookupSets, valueText } from '@closewright/domain/lookups';
 import { fieldTables } from '../../lib/fields/field-tables.plain.ts';
 import type { PlainField } from '../../lib/fields/plain-field.ts';
-import { valueText } from '../../lib/fields/value-text.ts';
-
 /** One line of the activity: who did what. */
 export interface ActivityLine {
   key: string;

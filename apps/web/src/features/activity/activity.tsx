@@ -1,11 +1,11 @@
 import { Button } from '@closewright/ui/button';
-import { EmptyState } from '@closewright/ui/empty-state';
 import { Skeleton } from '@closewright/ui/skeleton';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRealtime } from '../../app/realtime/use-realtime.ts';
 import { useClock } from '../../app/session/clock.ts';
-import { keyFor, messageOf, queryFor } from '../../lib/api/index.ts';
+import { keyFor, queryFor } from '../../lib/api/index.ts';
+import { ReadFailed } from '../../lib/read-failed.tsx';
 import { activityLines } from './activity-text.ts';
 
 const step = 25;
@@ -34,20 +34,7 @@ export function Activity({ ordersID, few }: ActivityProps) {
 
   if (audit.isPending || lookups === undefined) return <Skeleton rows={few ?? 8} label="Loading activity" />;
   if (audit.isError) {
-    return (
-      <EmptyState
-        kind="error"
-        title="Activity could not be loaded"
-        className="p-0"
-        action={
-          <Button size="sm" onClick={() => void audit.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {messageOf(audit.error)}
-      </EmptyState>
-    );
+    return <ReadFailed title="Activity could not be loaded" query={audit} className="p-0" />;
   }
   const lines = activityLines(audit.data, lookups);
   if (lines.length === 0) return <p className="text-label text-muted">Nothing has happened to this file yet.</p>;

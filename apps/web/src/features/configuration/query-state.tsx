@@ -1,9 +1,7 @@
-import { Button } from '@closewright/ui/button';
-import { EmptyState } from '@closewright/ui/empty-state';
 import { Skeleton } from '@closewright/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../lib/api/index.ts';
+import { ReadFailed } from '../../lib/read-failed.tsx';
 
 export interface QueryStateProps<T> {
   query: UseQueryResult<T>;
@@ -16,19 +14,7 @@ export interface QueryStateProps<T> {
 export function QueryState<T>({ query, what, children }: QueryStateProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
-    return (
-      <EmptyState
-        kind="error"
-        title={`${what} could not be loaded`}
-        action={
-          <Button size="sm" onClick={() => void query.refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        {messageOf(query.error)}
-      </EmptyState>
-    );
+    return <ReadFailed title={`${what} could not be loaded`} query={query} />;
   }
   return (
     <div className="p-4">

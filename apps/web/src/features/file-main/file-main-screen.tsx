@@ -3,7 +3,6 @@ import { catalogue } from '@closewright/domain/errors';
 import { routeByName } from '@closewright/domain/navigation';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
-import { TodayScope } from '@closewright/ui/date-field';
 import { IconButton } from '@closewright/ui/icon-button';
 import { PageHead, PageHeadRule } from '@closewright/ui/page-head';
 import { Section, SectionGroup } from '@closewright/ui/section';
@@ -11,14 +10,19 @@ import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { FileActionsMenu } from '../../app/file/file-actions-menu.tsx';
 import { type OpenFile, useOpenFile } from '../../app/file/file-context.ts';
+import { takeJustMade } from '../../app/new-file/just-made.ts';
 import { SavePartsProvider } from '../../app/saving/save-parts-context.ts';
 import { SaveStateText } from '../../app/saving/save-state-text.tsx';
 import { useFocusFirstInvalid } from '../../app/saving/use-focus-first-invalid.ts';
 import { useSaveCommands } from '../../app/saving/use-save-commands.ts';
+import { focusFirstEmpty, useSectionKeys } from '../../app/section-keys.ts';
 import { useSession } from '../../app/session/app-session.ts';
 import { useClock } from '../../app/session/clock.ts';
+import { DayScope } from '../../app/session/day-scope.tsx';
 import { queryFor } from '../../lib/api/index.ts';
+import { MovedDueDates } from './dates/moved-due-dates.tsx';
 import { FileMainProvider } from './file-main-context.ts';
 import { preloadSchemas } from './form/form-errors.ts';
 import { PartiesSection } from './parties/parties-section.tsx';
@@ -62,7 +66,8 @@ function FileMain({ file, detail, activity, custom }: FileMainProps) {
   const { data: lookups = {} } = useQuery(queryFor('getLookups'));
   const sheet = useRef<HTMLDivElement>(null);
   const [invalid, setInvalid] = useState<{ at: number; others: readonly string[] } | null>(null);
-  const mayEdit = !pageMode(actor, route, file.state).readOnly;
+  const { readOnly, reasons } = pageMode(actor, route, file.state);
+  const mayEdit = !readOnly;
 
   const editor = useFileEditor({
     detail,
@@ -71,11 +76,17 @@ function FileMain({ file, detail, activity, custom }: FileMainProps) {
     hasUnreadable: () => sheet.current?.querySelector('input:invalid, textarea:invalid') !== null,
     onInvalid: (others) => setInvalid({ at: Date.now(), others }),
   });
-  const save = useSaveCommands(editor.engine, route.skipSave || !mayEdit, (outcome) => {
+  const commands = { mayEdit, reason: reasons[0]?.text, skipsSave: route.skipSave };
+  const save = useSaveCommands(editor.engine, commands, (outcome) => {
     if (outcome !== 'invalid') setInvalid(null);
     if (outcome === 'unchanged') toasts.info(catalogue.noChangesDetected);
   });
   useFocusFirstInvalid(sheet, invalid?.at);
+  useSectionKeys(sheet);
+  // The first section was filled in the dialog.
+  useEffect(() => {
+    if (mayEdit && takeJustMade(file.ordersID)) focusFirstEmpty(sheet.current, 1);
+  }, [mayEdit, file.ordersID]);
   useEffect(() => {
     const idle = requestIdleCallback(preloadSchemas, { timeout: 4000 });
     return () => cancelIdleCallback(idle);
@@ -100,6 +111,7 @@ function FileMain({ file, detail, activity, custom }: FileMainProps) {
         saveState={<SaveStateText engine={editor.engine} mayEdit={mayEdit} updatedAt={order.updatedAt} />}
         announceState
       >
+        <FileActionsMenu />
         <IconButton icon={Printer} label="Print" onClick={() => print()} />
         {mayEdit && (
           <>
@@ -115,11 +127,12 @@ function FileMain({ file, detail, activity, custom }: FileMainProps) {
           {invalid.others.join(' ')}
         </Banner>
       )}
+      {mayEdit && <MovedDueDates ordersID={order.ordersID} />}
       <div
         ref={sheet}
         className="@container min-h-0 flex-1 overflow-x-hidden overflow-y-auto border-t border-hairline bg-surface-base lg:[--section-gap:20px]"
       >
-        <TodayScope today={clock.today()}>
+        <DayScope>
           <SectionGroup name="file-main">
             <div className={groups}>
               <div>
@@ -158,7 +171,7 @@ function FileMain({ file, detail, activity, custom }: FileMainProps) {
               </div>
             </div>
           </SectionGroup>
-        </TodayScope>
+        </DayScope>
       </div>
     </FileMainProvider>
   );

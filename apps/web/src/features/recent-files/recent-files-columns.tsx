@@ -1,20 +1,22 @@
 import type { RecentFile } from '@closewright/contract/orders';
 import { formatDate } from '@closewright/domain/formats';
 import { itemName, type LookupSets } from '@closewright/domain/lookups';
-import { Badge } from '@closewright/ui/badge';
 import type { GridColumn } from '@closewright/ui/data-grid';
 import { IconButton } from '@closewright/ui/icon-button';
 import { Pin, PinOff } from 'lucide-react';
-import { fileMarks } from './recent-file-marks.ts';
+import { fileMarks } from '../../lib/file-status/file-marks.ts';
+import { FileStatusCell } from '../../lib/file-status/file-status-cell.tsx';
 
 export interface ColumnsInput {
   lookups: LookupSets;
   since: (instant: string) => string;
   onPin: (file: RecentFile) => void;
+  /** Every row has its pin. Before, only pinned ones do, whose pin is seen without the pointer. */
+  pinsAll: boolean;
 }
 
 /** The columns of the grid; the ones with a priority give way first on a narrow screen (look.md §6). */
-export function recentFilesColumns({ lookups, since, onPin }: ColumnsInput): GridColumn<RecentFile>[] {
+export function recentFilesColumns({ lookups, since, onPin, pinsAll }: ColumnsInput): GridColumn<RecentFile>[] {
   const status = (file: RecentFile) => itemName(lookups, 'fileStatuses', file.status);
   const none = (text: string) => text || 'None';
   return [
@@ -67,7 +69,7 @@ export function recentFilesColumns({ lookups, since, onPin }: ColumnsInput): Gri
       header: 'Status',
       value: (file) => fileMarks(file, since)[0]?.text ?? status(file),
       text: (file) => [status(file), ...fileMarks(file, since).map(({ detail }) => detail)].join(' '),
-      render: (file) => <StatusCell file={file} status={status(file)} since={since} />,
+      render: (file) => <FileStatusCell file={file} status={status(file)} since={since} />,
       width: 150,
     },
     {
@@ -75,36 +77,12 @@ export function recentFilesColumns({ lookups, since, onPin }: ColumnsInput): Gri
       header: 'Pin',
       value: (file) => file.isPinned,
       text: (file) => (file.isPinned ? 'Pinned' : ''),
-      render: (file) => <PinCell file={file} onPin={onPin} />,
+      render: (file) => (pinsAll || file.isPinned) && <PinCell file={file} onPin={onPin} />,
       width: 52,
       sortable: false,
       filterable: false,
     },
   ];
-}
-
-interface StatusCellProps {
-  file: RecentFile;
-  status: string;
-  since: ColumnsInput['since'];
-}
-
-/** The first mark in words, further ones as icons; a plain file says its status in muted text. */
-function StatusCell({ file, status, since }: StatusCellProps) {
-  const [first, ...more] = fileMarks(file, since);
-  if (first === undefined) return <span className="text-muted">{status}</span>;
-  return (
-    <span className="flex items-center gap-1">
-      <Badge tone={first.tone} icon={first.icon} title={first.detail}>
-        {first.text}
-      </Badge>
-      {more.map((mark) => (
-        <Badge key={mark.text} tone={mark.tone} icon={mark.icon} title={mark.detail} className="px-1">
-          <span className="sr-only">{mark.detail}</span>
-        </Badge>
-      ))}
-    </span>
-  );
 }
 
 /** The pin shows for pinned files, and for the row in hand. */

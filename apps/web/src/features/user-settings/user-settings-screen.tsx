@@ -31,7 +31,7 @@ export function UserSettingsScreen() {
     if (outcome === 'unchanged') toasts.info(catalogue.noChangesDetected);
     if (outcome === 'saved') toasts.success('Default region saved');
   };
-  const save = useSaveCommands(region.engine, !mayEdit, onOutcome);
+  const save = useSaveCommands(region.engine, { mayEdit }, onOutcome);
   const saveState = isSaving ? 'Saving…' : isDirty ? 'Unsaved changes' : mayEdit ? '' : 'Read only';
   const scope = mayEdit
     ? ({ mode: 'edit' } as const)

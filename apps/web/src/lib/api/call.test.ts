@@ -74,6 +74,8 @@ describe('call', () => {
     await expect(call('getSession')).rejects.toMatchObject({ errorCode: 'NO_ANSWER', status: 0 });
     vi.stubGlobal('fetch', answer('<html>', 502));
     await expect(call('getSession')).rejects.toMatchObject({ errorCode: 'BAD_ANSWER', status: 502 });
+    vi.stubGlobal('fetch', answer('<html>', 413));
+    await expect(call('getSession')).rejects.toMatchObject({ errorCode: 'PAYLOAD_TOO_LARGE', status: 413 });
   });
 
   it('reports a 401 only for a call that carried a token', async () => {

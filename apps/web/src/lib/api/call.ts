@@ -113,5 +113,7 @@ export function readEnvelope(text: string, status: number): unknown {
   }
   if (envelope?.isSuccessful === true) return escapeResult(envelope.result, text);
   if (envelope?.isSuccessful === false) throw ApiError.fromEnvelope(escapeResult(envelope, text) as never, status);
+  // A proxy before the server may take less than the server does, and says so in a page of its own.
+  if (status === 413) throw new ApiError('PAYLOAD_TOO_LARGE', 'The request is too large.', status);
   throw new ApiError('BAD_ANSWER', 'The server gave an answer that cannot be read. Try again.', status);
 }

@@ -8,7 +8,9 @@ const mayContainScript = /(?:<|\\u003c)\s*\/?\s*script/i;
  * @param text the answer as it came: almost none contains one, and then nothing is walked
  */
 export function escapeResult(result: unknown, text: string): unknown {
-  return mayContainScript.test(text) ? walk(result) : result;
+  // Most have no angle bracket at all, which is seen far sooner than the pattern sees it.
+  const hasBracket = text.includes('<') || text.includes('\\u003');
+  return hasBracket && mayContainScript.test(text) ? walk(result) : result;
 }
 
 function walk(value: unknown): unknown {

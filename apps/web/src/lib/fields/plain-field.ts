@@ -11,13 +11,15 @@ export interface PlainField {
   readonly maxLength?: number;
   readonly min?: number;
   readonly max?: number;
+  readonly choices?: readonly string[];
+  readonly decimals?: number;
 }
 
 /** The plain side of a field table. Only for modules named `*.plain.ts`: the schemas behind it weigh more than the router. */
 export function plain<F extends Fields>(fields: F): Readonly<Record<keyof F & string, PlainField>> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const { kind, label, section, required, lookup, maxLength } = field;
+      const { kind, label, section, required, lookup, maxLength, choices, decimals } = field;
       const { min, max } = field as { min?: number; max?: number };
       const isNumber = kind === 'integer' || kind === 'money';
       return [
@@ -30,6 +32,8 @@ export function plain<F extends Fields>(fields: F): Readonly<Record<keyof F & st
           column: columnOf(name, kind),
           lookup,
           maxLength,
+          ...(choices ? { choices } : {}),
+          ...(decimals === undefined ? {} : { decimals }),
           ...(isNumber ? { min, max } : {}),
         },
       ];

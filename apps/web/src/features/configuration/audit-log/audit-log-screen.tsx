@@ -1,5 +1,5 @@
 import type { AuditFilter, SystemAuditEntry } from '@closewright/contract/audit';
-import type { LookupSets } from '@closewright/domain/lookups';
+import { columnLabel, type LookupSets } from '@closewright/domain/lookups';
 import { routeByName } from '@closewright/domain/navigation';
 import { Button } from '@closewright/ui/button';
 import { DataGrid, gridCsv, useServerRows } from '@closewright/ui/data-grid';
@@ -13,15 +13,16 @@ import { Download, ShieldCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
 import { call, keyFor, messageOf, queryFor } from '../../../lib/api/index.ts';
+import { AuditFilters, actorLabel, EntryDialog, operationLabels } from '../../../lib/audit/index.ts';
+import { saveFile } from '../../../lib/downloads/index.ts';
 import { QueryState } from '../query-state.tsx';
 import { auditColumns } from './audit-columns.ts';
-import { AuditFilters } from './audit-filters.tsx';
 import { BrokenChain, ChainState } from './chain-state.tsx';
-import { EntryDialog } from './entry-dialog.tsx';
-import { saveTextFile } from './save-text-file.ts';
+import { changeTexts } from './change-text.ts';
 
 const { label } = routeByName('cfg:audit-log');
 const none: LookupSets = {};
+const operations = Object.entries(operationLabels).map(([value, name]) => ({ value, label: name }));
 
 /** Every change in the company: who, what, when, before and after; filtered, exported, and proved by its chain. */
 export function AuditLogScreen() {
@@ -53,7 +54,7 @@ export function AuditLogScreen() {
   const exportAll = () =>
     run('export', 'The audit could not be exported', async () => {
       const { results, totalRecords } = await call('exportSystemAudit', { body: filter });
-      saveTextFile(`audit-log-${clock.today()}.csv`, gridCsv(columns, results), 'text/csv');
+      saveFile(`audit-log-${clock.today()}.csv`, gridCsv(columns, results), 'text/csv');
       if (totalRecords > results.length) {
         toasts.warning(
           `The newest ${results.length} of ${totalRecords} entries were exported. Narrow the filters down.`,
@@ -80,7 +81,29 @@ export function AuditLogScreen() {
             <>
               <BrokenChain check={found} since={clock.since} />
               <TodayScope today={clock.today()}>
-                <AuditFilters value={filter} onChange={setFilter} actors={actors} tables={tables} />
+                <AuditFilters
+                  label="Filters of the audit"
+                  value={filter}
+                  onChange={setFilter}
+                  choices={[
+                    {
+                      name: 'actor',
+                      label: 'Who',
+                      placeholder: 'Anybody',
+                      options: actors.map(({ key, name }) => ({ value: key, label: actorLabel(name) })),
+                      width: 180,
+                    },
+                    { name: 'operation', label: 'Did', placeholder: 'Anything', options: operations, width: 120 },
+                    {
+                      name: 'table',
+                      label: 'Table',
+                      placeholder: 'All tables',
+                      options: tables.map((table) => ({ value: table, label: columnLabel(table) })),
+                      width: 200,
+                    },
+                  ]}
+                  typed={{ name: 'field', label: 'Field', placeholder: 'salePrice, name…' }}
+                />
               </TodayScope>
               {/* Another filter is another list: it begins at its start. */}
               <AuditGrid key={JSON.stringify(filter)} filter={filter} columns={columns} lookups={lookups} />
@@ -111,7 +134,17 @@ function AuditGrid({ filter, columns, lookups }: AuditGridProps) {
   const open = (entry: SystemAuditEntry) =>
     dialogs.open(
       EntryDialog,
-      { entry, lookups, moment: clock.moment(entry.at) },
+      {
+        facts: [
+          { term: 'When', text: clock.moment(entry.at) },
+          { term: 'Who', text: actorLabel(entry.actor) },
+          { term: 'Did', text: `${operationLabels[entry.operation]}, ${columnLabel(entry.table)}` },
+          { term: 'Record', text: entry.rowKey, identifier: true },
+          { term: 'File', text: entry.fileNumber, identifier: true },
+          { term: 'Request', text: entry.requestID, identifier: true },
+        ],
+        changes: changeTexts(entry, lookups),
+      },
       { title: `Entry no. ${entry.sequence}`, size: 'medium', key: 'audit-entry' },
     );
   return (

@@ -1,6 +1,6 @@
 import type { SystemAuditEntry } from '@closewright/contract/audit';
 import { describe, expect, it } from 'vitest';
-import { changeLine, changeTexts, tableLabel } from './change-text.ts';
+import { changeLine, changeTexts } from './change-text.ts';
 
 const entry = (part: Partial<SystemAuditEntry>): SystemAuditEntry => ({
   sequence: 1,
@@ -37,7 +37,7 @@ describe('changes in words', () => {
       { field: 'filters', before: null, after: { table: 'orders' } },
     ];
     expect(changeLine(entry({ table: 'feature_flags', changes }), {})).toBe(
-      'Is on no → yes; Limit 1.00 → none; Filters none → {"table":"orders"}',
+      'Is on No → Yes; Limit 1.00 → none; Filters none → {"table":"orders"}',
     );
   });
 
@@ -46,9 +46,5 @@ describe('changes in words', () => {
     expect(changeLine(entry({ table: 'lookups', operation: 'INSERT', changes }), {})).toBe('Name Ficus');
     const gone = [{ field: 'name', before: 'Ficus', after: null }];
     expect(changeLine(entry({ table: 'lookups', operation: 'DELETE', changes: gone }), {})).toBe('Name Ficus');
-  });
-
-  it('name tables as people say them', () => {
-    expect(tableLabel('order_parties')).toBe('Order parties');
   });
 });

@@ -2,13 +2,13 @@ import type { BranchRecord, RegionRecord } from '@closewright/contract/regions';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { call } from '../../../lib/api/index.ts';
 import { fieldErrors } from '../../../lib/fields/field-errors.ts';
-import type { RecordErrors } from '../record/field-errors.ts';
-import { RecordFrame } from '../record/record-frame.tsx';
-import type { RecordKind } from '../record/save-record.ts';
-import { SettingField } from '../record/setting-field.tsx';
+import type { RecordErrors } from '../../../lib/record/field-errors.ts';
+import { RecordFrame } from '../../../lib/record/record-frame.tsx';
+import type { RecordKind } from '../../../lib/record/save-record.ts';
+import { SettingField } from '../../../lib/record/setting-field.tsx';
+import { useRecordForm } from '../../../lib/record/use-record-form.ts';
+import { valueWords } from '../../../lib/record/value-words.ts';
 import { settingFields } from '../record/setting-fields.plain.ts';
-import { useRecordForm } from '../record/use-record-form.ts';
-import { valueWords } from '../record/value-words.ts';
 
 type BranchForm = Omit<BranchRecord, 'branchID' | 'userCount' | 'fileCount' | 'version' | 'updatedAt' | 'updatedBy'>;
 

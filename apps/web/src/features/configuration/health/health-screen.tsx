@@ -40,7 +40,7 @@ function Health({ data, clock }: { data: HealthDetails; clock: Clock }) {
   const { enterprise, database, jobs, migrations } = data;
   const unknown = <span className="text-subtle">Not given by the build</span>;
   return (
-    <div className="flex max-w-[760px] flex-col gap-3 px-4 py-3">
+    <div className="flex max-w-[760px] flex-col gap-3 px-4 py-3 [&_dl]:grid-cols-[112px_minmax(0,1fr)]">
       <Section name="health.enterprise" title="Enterprise">
         <EnterpriseInfo
           enterpriseID={enterprise.enterpriseID}

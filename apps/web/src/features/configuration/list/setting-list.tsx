@@ -3,10 +3,11 @@ import { routeByName } from '@closewright/domain/navigation';
 import { Button } from '@closewright/ui/button';
 import { DataGrid, type GridColumn, type RowKey } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
+import { GridViews } from '@closewright/ui/grid-views';
 import { PageHead } from '@closewright/ui/page-head';
 import { SearchBox } from '@closewright/ui/search-box';
 import { type ReactNode, useState } from 'react';
-import { messageOf } from '../../../lib/api/index.ts';
+import { ReadFailed } from '../../../lib/read-failed.tsx';
 import { useSettingMode } from '../setting-mode.ts';
 
 /** Where the rows come from: a query, or several as one. */
@@ -40,6 +41,8 @@ export interface SettingListProps<R> {
   onCellsChange?: Parameters<typeof DataGrid<R>>[0]['onCellsChange'];
   /** What is said when there is nothing. Default: "No users yet". */
   empty?: string;
+  /** What to do then, in one sentence. */
+  emptyHint?: string;
   /** Muted, after the title. Default: how many rows. */
   meta?: (rows: readonly R[]) => string;
 }
@@ -59,6 +62,7 @@ export function SettingList<R>({
   above,
   onCellsChange,
   empty = `No ${noun} yet`,
+  emptyHint,
   meta,
 }: SettingListProps<R>) {
   const route = routeByName(configurationRouteName(screen));
@@ -66,6 +70,7 @@ export function SettingList<R>({
   const mayEdit = !readOnly;
   const [filter, setFilter] = useState(find);
   const rows = query.data ?? [];
+  const gridKey = `grid:cfg-${screen}`;
   return (
     <>
       <PageHead
@@ -81,6 +86,7 @@ export function SettingList<R>({
           value={filter}
           onValueChange={setFilter}
         />
+        <GridViews label={noun} gridKey={gridKey} />
         {actions}
         {mayEdit && onAdd && (
           <Button variant="primary" onClick={onAdd}>
@@ -96,25 +102,19 @@ export function SettingList<R>({
           rows={rows}
           rowKey={rowKey}
           filter={filter}
-          gridKey={`grid:cfg-${screen}`}
+          gridKey={gridKey}
           {...(onOpen ? { onRowOpen: onOpen, openOn: 'double-click' as const } : {})}
           {...(mayEdit && onCellsChange ? { onCellsChange } : {})}
           status={query.isPending ? 'loading' : query.isError ? 'error' : 'ready'}
           loadingLabel={`Loading ${noun}`}
-          empty={<EmptyState title={filter === '' ? empty : `None of the ${noun} matches “${filter}”`} />}
-          error={
-            <EmptyState
-              kind="error"
-              title={`The ${noun} could not be loaded`}
-              action={
-                <Button size="sm" onClick={() => void query.refetch()}>
-                  Try again
-                </Button>
-              }
-            >
-              {messageOf(query.error)}
-            </EmptyState>
+          empty={
+            filter === '' ? (
+              <EmptyState title={empty}>{emptyHint}</EmptyState>
+            ) : (
+              <EmptyState title={`None of the ${noun} matches “${filter}”`} />
+            )
           }
+          error={<ReadFailed title={`The ${noun} could not be loaded`} query={query} />}
         />
       </div>
     </>

@@ -6,7 +6,7 @@ import { DataGrid, type GridColumn } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { Ban, Lock } from 'lucide-react';
 import { useMemo } from 'react';
-import { actorLabel } from '../actor-label.ts';
+import { actorLabel } from '../../../lib/audit/index.ts';
 
 /** A line of the list: a stored item, or the pseudo item, which is stored nowhere. */
 type Line = LookupItem & { record: LookupRecord | null };

@@ -11,7 +11,7 @@ import {
 import { Checkbox } from '@closewright/ui/checkbox';
 import { Section, SectionGroup } from '@closewright/ui/section';
 import { SegmentedControl } from '@closewright/ui/segmented-control';
-import type { RoleForm } from './role-form.ts';
+import type { RoleForm } from './role-rights.ts';
 
 export interface RightsSectionsProps {
   stored: RoleForm;

@@ -1,20 +1,19 @@
-import type { SecuritySettings } from '@closewright/domain/access';
 import { Table } from '@closewright/ui/table';
 import { useMemo } from 'react';
 import { useSession } from '../../../app/session/app-session.ts';
 import { effectiveAccess, type RoleDifference } from './role-form.ts';
+import type { RolePlace } from './role-rights.ts';
+
+/** What a save would do: the settings that differ and, place by place, the rights before and after. */
+export interface RoleChange {
+  differences: readonly RoleDifference[];
+  /** All regions first, then those where the role grants otherwise. */
+  places: readonly RolePlace[];
+}
 
 /** What a save would change: each setting before and after, then what that does to the screens of the people who have it. */
-export function RoleChanges({
-  differences,
-  before,
-  after,
-}: {
-  differences: readonly RoleDifference[];
-  before: SecuritySettings;
-  after: SecuritySettings;
-}) {
-  const screens = useScreenChanges(before, after);
+export function RoleChanges({ differences, places }: RoleChange) {
+  const screens = useScreenChanges(places);
   return (
     <div className="flex flex-col gap-3">
       <Table
@@ -39,7 +38,7 @@ export function RoleChanges({
         <Table
           caption="Screens this changes"
           rows={screens}
-          rowKey={({ name }) => name}
+          rowKey={({ key }) => key}
           columns={[
             { id: 'label', header: 'Screen', cell: ({ label }) => label, rowHead: true },
             { id: 'before', header: 'Now', cell: ({ was }) => <del className="text-muted">{was}</del> },
@@ -55,13 +54,19 @@ export function RoleChanges({
   );
 }
 
-/** The screens whose effective access differs. */
-function useScreenChanges(before: SecuritySettings, after: SecuritySettings) {
+/** The screens whose effective access differs; a region is named where it does otherwise than all regions do. */
+function useScreenChanges(places: readonly RolePlace[]) {
   const { features } = useSession().actor;
   return useMemo(() => {
-    const was = new Map(effectiveAccess(before, features).map((screen) => [screen.name, screen.level]));
-    return effectiveAccess(after, features)
-      .map((screen) => ({ ...screen, was: was.get(screen.name) ?? '' }))
-      .filter(({ level, was: old }) => level !== old);
-  }, [before, after, features]);
+    const [everywhere = [], ...regions] = places.map(({ name, before, after }) => {
+      const was = new Map(effectiveAccess(before, features).map((screen) => [screen.name, screen.level]));
+      return effectiveAccess(after, features)
+        .map((screen) => ({ ...screen, was: was.get(screen.name) ?? '', key: `${screen.name} ${name}`, place: name }))
+        .filter(({ level, was: old }) => level !== old);
+    });
+    const isSaid = (screen: (typeof everywhere)[number]) =>
+      everywhere.some(({ name, was, level }) => name === screen.name && was === screen.was && level === screen.level);
+    const ofRegions = regions.flatMap((list) => list.filter((screen) => !isSaid(screen)));
+    return [...everywhere, ...ofRegions.map((screen) => ({ ...screen, label: `${screen.label} in ${screen.place}` }))];
+  }, [places, features]);
 }

@@ -8,16 +8,18 @@ import { SelectField } from '@closewright/ui/select-field';
 import { toasts } from '@closewright/ui/services/toasts';
 import { Tab, TabList, TabPanel, Tabs } from '@closewright/ui/tabs';
 import { TextField } from '@closewright/ui/text-field';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { SaveStateText } from '../../../app/saving/save-state-text.tsx';
 import { useSaveCommands } from '../../../app/saving/use-save-commands.ts';
 import { useSession } from '../../../app/session/app-session.ts';
 import { useClock } from '../../../app/session/clock.ts';
 import { useStore } from '../../../lib/store.ts';
 import { EffectiveAccess } from './effective-access.tsx';
+import { RegionRights } from './region-rights.tsx';
 import { RightsSections } from './rights-sections.tsx';
 import { RoleChanges } from './role-changes.tsx';
-import { rightsOf, roleDifferences, roleKind } from './role-form.ts';
+import { roleDifferences, roleKind } from './role-form.ts';
+import { differingIn, type RoleForm, rightsIn, rolePlaces } from './role-rights.ts';
 import { askToSaveRole } from './role-save-dialog.tsx';
 import { useRoleEditor } from './use-role-editor.ts';
 
@@ -44,20 +46,22 @@ export function RoleEditor({ role, regions, mayEdit, onSaved, onRemove }: RoleEd
     confirm: (before, after) =>
       askToSaveRole(after.name, {
         differences: roleDifferences(before, after, regionName),
-        before: rightsOf(before),
-        after: rightsOf(after),
+        places: rolePlaces(before, after, regionName),
         userCount: role?.userCount ?? 0,
       }),
     onSaved,
   });
   const { stored, form, errors, engine, set, revert } = editor;
   const { isDirty, failure } = useStore(engine.state);
-  const save = useSaveCommands(engine, !mayEdit, (outcome) => {
+  const save = useSaveCommands(engine, { mayEdit }, (outcome) => {
     if (outcome === 'unchanged') toasts.info(catalogue.noChangesDetected);
     if (outcome === 'saved') toasts.success('Role saved');
   });
   const differences = roleDifferences(stored, form, regionName);
-  const [before, after] = useMemo(() => [rightsOf(stored), rightsOf(form)], [stored, form]);
+  const places = useMemo(() => rolePlaces(stored, form, regionName), [stored, form, regionName]);
+  // 0 shows what holds where no region says otherwise.
+  const [place, setPlace] = useState(0);
+  const held = useMemo(() => rightsIn(form, place), [form, place]);
   return (
     <div className="flex min-w-0 flex-1 flex-col">
       <PageHead
@@ -70,7 +74,7 @@ export function RoleEditor({ role, regions, mayEdit, onSaved, onRemove }: RoleEd
           <>
             {onRemove && <Button onClick={onRemove}>Remove role</Button>}
             {isDirty && <Button onClick={revert}>Discard changes</Button>}
-            <PageHeadRule />
+            {(onRemove || isDirty) && <PageHeadRule />}
             <Button variant="primary" shortcut="Ctrl S" onClick={() => void save()}>
               Save
             </Button>
@@ -102,12 +106,34 @@ export function RoleEditor({ role, regions, mayEdit, onSaved, onRemove }: RoleEd
               value={form.regionID}
               onValueChange={(regionID) => set({ regionID: regionID ?? 0 })}
               error={errors.regionID}
-              help="Only users of this region can have the role"
+              help={form.regionID === 0 ? 'Any user can have the role' : 'Only users of this region can have the role'}
               mode={mayEdit ? 'edit' : 'read'}
             />
           </div>
-          <div className="max-w-[760px]">
-            <RightsSections stored={stored} form={form} mayEdit={mayEdit} granter={actor} set={set} />
+          <div className="flex max-w-[760px] flex-col gap-3">
+            <div className="grid grid-cols-12 gap-x-field-x">
+              <SelectField<number>
+                className="col-span-7"
+                label="Rights in"
+                clearable={false}
+                options={[0, ...regions.map(({ regionID }) => regionID)].map((regionID) => ({
+                  value: regionID,
+                  label: placeLabel(regionName(regionID), form, regionID),
+                }))}
+                value={place}
+                onValueChange={(regionID) => setPlace(regionID ?? 0)}
+                help={
+                  place === 0
+                    ? 'These hold wherever a region below says nothing else'
+                    : `For files of ${regionName(place)}, and for users whose default region it is`
+                }
+              />
+            </div>
+            {place === 0 ? (
+              <RightsSections stored={stored} form={form} mayEdit={mayEdit} granter={actor} set={set} />
+            ) : (
+              <RegionRights regionID={place} regionName={regionName(place)} form={form} mayEdit={mayEdit} set={set} />
+            )}
           </div>
         </div>
         <aside
@@ -123,7 +149,7 @@ export function RoleEditor({ role, regions, mayEdit, onSaved, onRemove }: RoleEd
             </TabList>
             <TabPanel value="access">
               <div className="pt-2">
-                <EffectiveAccess rights={after} />
+                <EffectiveAccess rights={held} />
               </div>
             </TabPanel>
             <TabPanel value="changes">
@@ -131,7 +157,7 @@ export function RoleEditor({ role, regions, mayEdit, onSaved, onRemove }: RoleEd
                 {differences.length === 0 ? (
                   <p className="text-label text-muted">Nothing is changed yet.</p>
                 ) : (
-                  <RoleChanges differences={differences} before={before} after={after} />
+                  <RoleChanges differences={differences} places={places} />
                 )}
               </div>
             </TabPanel>
@@ -140,6 +166,12 @@ export function RoleEditor({ role, regions, mayEdit, onSaved, onRemove }: RoleEd
       </div>
     </div>
   );
+}
+
+function placeLabel(name: string, form: RoleForm, regionID: number): string {
+  const count = Object.keys(differingIn(form, regionID)).length;
+  if (count === 0) return name;
+  return `${name} (${count === 1 ? '1 right differs' : `${count} rights differ`})`;
 }
 
 const countText = (count: number) => (count === 1 ? '1 active user' : `${count} active users`);

@@ -1,9 +1,15 @@
 import { roleDefaults } from '@closewright/domain/access';
 import { loadFlags } from '@closewright/domain/constants';
 import { describe, expect, it } from 'vitest';
-import { effectiveAccess, rightsOf, roleChanges, roleDifferences, roleFormOf } from './role-form.ts';
+import { effectiveAccess, roleChanges, roleDifferences, roleFormOf } from './role-form.ts';
+import { differingRegions, rightsIn, rightsOf, rolePlaces } from './role-rights.ts';
 
-const closer = { name: 'Closer', regionID: 0, rights: roleDefaults.closer.settings };
+const closer = {
+  name: 'Closer',
+  regionID: 0,
+  rights: roleDefaults.closer.settings,
+  regionRights: [{ regionID: 2, rights: { CheckWriting_ScreenAccess: 2 } }],
+};
 const regionName = (id: number) => (id === 0 ? 'All regions' : `Region ${id}`);
 
 describe('role form', () => {
@@ -18,6 +24,32 @@ describe('role form', () => {
       rights: { IsAdmin: 1, Policy_ScreenAccess: 0 },
     });
     expect(roleChanges({ regionID: 2 })).toEqual({ regionID: 2 });
+    expect(
+      roleChanges({ '2:CheckWriting_ScreenAccess': null, '2:Notes_ScreenAccess': 1, '3:AllowCreateOrder': 0 }),
+    ).toEqual({
+      regionRights: [
+        { regionID: 2, rights: { CheckWriting_ScreenAccess: null, Notes_ScreenAccess: 1 } },
+        { regionID: 3, rights: { AllowCreateOrder: 0 } },
+      ],
+    });
+  });
+
+  it('keeps what a region says otherwise, and names it in what differs', () => {
+    const before = roleFormOf(closer);
+    const after = { ...before, '2:CheckWriting_ScreenAccess': null, '3:Notes_ScreenAccess': 0 };
+    expect(differingRegions(before)).toEqual([2]);
+    expect(rightsIn(before, 2).CheckWriting_ScreenAccess).toBe(2);
+    expect(rightsIn(after, 2).CheckWriting_ScreenAccess).toBe(1);
+    expect(roleDifferences(before, after, regionName)).toEqual([
+      {
+        name: '2:CheckWriting_ScreenAccess',
+        label: 'Check Writing in Region 2',
+        before: 'Full',
+        after: 'As in all regions',
+      },
+      { name: '3:Notes_ScreenAccess', label: 'File Notes in Region 3', before: 'As in all regions', after: 'None' },
+    ]);
+    expect(rolePlaces(before, after, regionName).map(({ name }) => name)).toEqual(['', 'Region 2', 'Region 3']);
   });
 
   it('says what differs, in words and in the order of the screen', () => {
@@ -50,5 +82,12 @@ describe('effective access of a role', () => {
     [{ IsAdmin: 1 }, 'cfg:users', 'Full', ''],
   ])('with %j, %s is %s', (settings, name, level, reason) => {
     expect(on(settings, name)).toMatchObject({ level, reason });
+  });
+
+  it('tells screens of one name apart by their place in the menu', () => {
+    const shown = effectiveAccess(closer.rights, loadFlags()).map(({ label, place }) => `${place} › ${label}`);
+    expect(shown).toContain('File › Title › Title Production');
+    expect(shown).toContain('Reporting › Audit Log');
+    expect(new Set(shown).size).toBe(shown.length);
   });
 });

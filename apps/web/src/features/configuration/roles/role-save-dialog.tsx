@@ -1,24 +1,19 @@
-import type { SecuritySettings } from '@closewright/domain/access';
 import { DialogBody, DialogSaveFooter } from '@closewright/ui/dialog';
 import { type DialogControl, dialogs } from '@closewright/ui/services/dialogs';
-import { RoleChanges } from './role-changes.tsx';
-import type { RoleDifference } from './role-form.ts';
+import { type RoleChange, RoleChanges } from './role-changes.tsx';
 
-interface RoleSaveDialogProps {
-  differences: readonly RoleDifference[];
-  before: SecuritySettings;
-  after: SecuritySettings;
+interface RoleSaveDialogProps extends RoleChange {
   /** Active users who have the role. */
   userCount: number;
   dialog: DialogControl<true>;
 }
 
-function RoleSaveDialog({ differences, before, after, userCount, dialog }: RoleSaveDialogProps) {
+function RoleSaveDialog({ differences, places, userCount, dialog }: RoleSaveDialogProps) {
   return (
     <>
       <DialogBody>
         <p className="pb-3">{countText(userCount)}</p>
-        <RoleChanges differences={differences} before={before} after={after} />
+        <RoleChanges differences={differences} places={places} />
       </DialogBody>
       <DialogSaveFooter onSave={() => dialog.close(true)} onCancel={() => dialog.dismiss('cancel')} />
     </>

@@ -53,10 +53,7 @@ export function RolesScreen({ roleID, onChoose }: RolesScreenProps) {
         const role = roleID === 'new' ? null : (list.find((one) => one.securityRoleID === roleID) ?? list[0]);
         return (
           <div className="flex min-h-0 flex-1">
-            <nav
-              aria-label="Roles"
-              className="w-[204px] flex-none overflow-y-auto border-e border-hairline bg-surface-canvas p-2"
-            >
+            <nav aria-label="Roles" className="w-[204px] flex-none overflow-y-auto border-e border-hairline p-2">
               <ul className="flex flex-col">
                 {list.map((one) => (
                   <li key={one.securityRoleID}>
@@ -102,7 +99,7 @@ function RoleButton({ role, isCurrent, onClick }: { role: SecurityRole; isCurren
       aria-current={isCurrent || undefined}
       onClick={onClick}
       className={`flex min-h-menu-item w-full cursor-pointer items-center justify-between gap-2 rounded-sm px-2 text-start hover:bg-surface-hover ${
-        isCurrent ? 'bg-surface-current font-semibold' : ''
+        isCurrent ? 'bg-surface-current font-semibold text-accent-fg' : ''
       }`}
     >
       <span className="truncate">{role.name}</span>

@@ -4,9 +4,10 @@ import { interfaceTiming } from '@closewright/domain/constants';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createSaveEngine, type SaveEngine } from '../../../app/saving/save-engine.ts';
 import { call, messageOf } from '../../../lib/api/index.ts';
-import { type RecordErrors, serverErrors } from '../record/field-errors.ts';
-import { type RecordKind, saveRecord } from '../record/save-record.ts';
-import { type RoleForm, rightsOf, roleChanges, roleFormOf } from './role-form.ts';
+import { type RecordErrors, serverErrors } from '../../../lib/record/field-errors.ts';
+import { type RecordKind, saveRecord } from '../../../lib/record/save-record.ts';
+import { roleChanges, roleFormOf } from './role-form.ts';
+import { differingIn, differingRegions, type RoleForm, rightsOf } from './role-rights.ts';
 
 export interface RoleEditorInput {
   /** Null for a new role. */
@@ -85,7 +86,7 @@ export function useRoleEditor(input: RoleEditorInput): RoleEditor {
     errors,
     engine,
     set: (part) => {
-      setForm((before) => ({ ...before, ...part }));
+      setForm((before) => ({ ...before, ...part }) as RoleForm);
       setErrors({});
     },
     revert: () => {
@@ -98,7 +99,14 @@ export function useRoleEditor(input: RoleEditorInput): RoleEditor {
 const tidyName = (form: RoleForm): RoleForm => ({ ...form, name: form.name.trim() });
 
 function create(form: RoleForm): Promise<SecurityRole> {
-  return call('createRole', { body: { name: form.name, regionID: form.regionID, rights: rightsOf(form) } });
+  return call('createRole', {
+    body: {
+      name: form.name,
+      regionID: form.regionID,
+      rights: rightsOf(form),
+      regionRights: differingRegions(form).map((regionID) => ({ regionID, rights: differingIn(form, regionID) })),
+    },
+  });
 }
 
 function save(

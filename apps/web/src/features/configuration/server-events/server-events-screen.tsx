@@ -14,6 +14,7 @@ import { RefreshCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
 import { call, messageOf, queryFor } from '../../../lib/api/index.ts';
+import { FilterBar } from '../../../lib/filter-bar.tsx';
 
 const { label } = routeByName('cfg:server-events');
 const kept = `${limits.logDays} days and ${limits.logEntries} entries`;
@@ -54,7 +55,7 @@ export function ServerEventsScreen() {
             Turn on “Keep server events” in the system settings to keep them for {kept}.
           </Banner>
         )}
-        <search aria-label="Filters of the events" className="flex flex-none flex-wrap items-end gap-2 px-4 py-2">
+        <FilterBar label="Filters of the events" labelled>
           <SelectField<Level>
             className="w-[120px]"
             label="Level"
@@ -65,7 +66,7 @@ export function ServerEventsScreen() {
           />
           <SearchBox className="w-[180px]" label="User" onSearch={(user) => set({ user })} />
           <SearchBox className="w-[280px]" label="Text" onSearch={(text) => set({ text })} />
-        </search>
+        </FilterBar>
         <EventGrid key={JSON.stringify([filter, round])} filter={filter} />
       </div>
     </>

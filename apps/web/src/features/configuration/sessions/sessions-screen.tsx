@@ -6,7 +6,7 @@ import type { GridColumn } from '@closewright/ui/data-grid';
 import { LicenceGauge } from '@closewright/ui/licence-gauge';
 import { TextLink } from '@closewright/ui/link';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { type Clock, useClock } from '../../../app/session/clock.ts';
 import { messageOf, queryFor } from '../../../lib/api/index.ts';
 import { SettingList } from '../list/setting-list.tsx';
@@ -17,6 +17,11 @@ export function SessionsScreen({ find }: { find?: string | undefined }) {
   const users = useQuery(queryFor('listActiveUsers'));
   const licence = useQuery(queryFor('getLicence'));
   const columns = useMemo(() => sessionColumns(clock), [clock]);
+  const { error } = licence;
+  // A licence that cannot be read is only logged (building-blocks.md §8): the users below are what the screen is for.
+  useEffect(() => {
+    if (error !== null) console.warn(`The license could not be read: ${messageOf(error)}`);
+  }, [error]);
   const refresh = () => void Promise.all([users.refetch(), licence.refetch()]);
   return (
     <SettingList
@@ -30,10 +35,11 @@ export function SessionsScreen({ find }: { find?: string | undefined }) {
       find={find}
       actions={<Button onClick={refresh}>Refresh</Button>}
       above={
-        <section aria-label="Licence" className="flex-none border-t border-hairline bg-surface-base px-4 py-3">
-          {licence.isError && <p className="text-danger-fg">{messageOf(licence.error)}</p>}
-          {licence.data && <LicenceSummary licence={licence.data} />}
-        </section>
+        licence.data && (
+          <section aria-label="License" className="flex-none border-t border-hairline bg-surface-base px-4 py-3">
+            <LicenceSummary licence={licence.data} />
+          </section>
+        )
       }
     />
   );
@@ -63,7 +69,7 @@ function LicenceSummary({ licence }: { licence: Licence }) {
         <p>A user counts as active until a session without activity ends.</p>
         {hasSettings && (
           <p className="pt-1">
-            <TextLink href={`${configurationPath(settingsScreen)}?find=licence`}>Change the licence settings</TextLink>
+            <TextLink href={`${configurationPath(settingsScreen)}?find=license`}>Change the license settings</TextLink>
           </p>
         )}
       </div>
@@ -75,8 +81,8 @@ function licenceText({ userLimit, alertThreshold, isLicenseEnforced }: Licence):
   if (userLimit === null) return 'No limit of licensed users is set.';
   const users = userLimit === 1 ? '1 user' : `${userLimit} users`;
   return isLicenseEnforced
-    ? `The licence is for ${users} and is enforced: above ${alertThreshold} percent an alert is shown.`
-    : `The licence is for ${users} and is not enforced: no alert is shown.`;
+    ? `The license is for ${users} and is enforced: above ${alertThreshold} percent an alert is shown.`
+    : `The license is for ${users} and is not enforced: no alert is shown.`;
 }
 
 function sessionColumns(clock: Clock): GridColumn<ActiveUser>[] {

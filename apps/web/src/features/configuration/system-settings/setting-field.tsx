@@ -1,7 +1,9 @@
+import type { LookupSets } from '@closewright/domain/lookups';
 import type { SystemSetting } from '@closewright/domain/system-settings';
 import { Checkbox } from '@closewright/ui/checkbox';
 import { DateField } from '@closewright/ui/date-field';
 import { NumberField } from '@closewright/ui/number-field';
+import { SelectField } from '@closewright/ui/select-field';
 import { TextField } from '@closewright/ui/text-field';
 import { defaultText } from './setting-text.ts';
 
@@ -11,10 +13,11 @@ export interface SettingFieldProps {
   value: string | null;
   onValueChange: (value: string | null) => void;
   error: string | undefined;
+  lookups: LookupSets;
 }
 
 /** One setting in the field of its type, with its default and why that is the default. */
-export function SettingField({ setting, value, onValueChange, error }: SettingFieldProps) {
+export function SettingField({ setting, value, onValueChange, error, lookups }: SettingFieldProps) {
   const common = { label: setting.label, help: `${setting.reason} Default: ${defaultText(setting)}.`, error };
   switch (setting.type) {
     case 'boolean':
@@ -39,6 +42,29 @@ export function SettingField({ setting, value, onValueChange, error }: SettingFi
       );
     case 'date':
       return <DateField {...common} className="max-w-[440px]" value={value} onValueChange={onValueChange} />;
+    case 'lookup':
+      return (
+        <SelectField
+          {...common}
+          className="max-w-[440px]"
+          placeholder="None"
+          options={(lookups[setting.lookup] ?? [])
+            .filter(({ id, inactive }) => !inactive || String(id) === value)
+            .map(({ id, name }) => ({ value: String(id), label: name }))}
+          value={value}
+          onValueChange={onValueChange}
+        />
+      );
+    case 'choice':
+      return (
+        <SelectField
+          {...common}
+          className="max-w-[440px]"
+          options={Object.entries(setting.choices).map(([each, label]) => ({ value: each, label }))}
+          value={value ?? setting.default}
+          onValueChange={(text) => onValueChange(text === setting.default ? null : text)}
+        />
+      );
     case 'text':
       return (
         <TextField

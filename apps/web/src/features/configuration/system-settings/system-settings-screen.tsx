@@ -42,6 +42,7 @@ function SettingsPage({ stored }: { stored: readonly StoredSetting[] }) {
   const { readOnly, reason } = useSettingMode('cfg:system-settings');
   const { values, errors, change, undo, save, engine } = useSettingsEditor(stored, !readOnly);
   const { isDirty, isSaving } = useStore(engine.state);
+  const { data: lookups = {} } = useQuery(queryFor('getLookups'));
   const inGroup = (group: SystemSetting['group']) =>
     systemSettingNames.filter((name) => systemSetting(name).group === group);
   const field = (name: SystemSettingName) => (
@@ -51,6 +52,7 @@ function SettingsPage({ stored }: { stored: readonly StoredSetting[] }) {
       value={values[name]}
       onValueChange={(value) => change(name, value)}
       error={errors[name]}
+      lookups={lookups}
     />
   );
   return (

@@ -48,7 +48,7 @@ export function useSettingsEditor(stored: readonly StoredSetting[], mayEdit: boo
     );
   }, [client]);
 
-  const save = useSaveCommands(engine, !mayEdit, (outcome: SaveOutcome) => {
+  const save = useSaveCommands(engine, { mayEdit }, (outcome: SaveOutcome) => {
     if (outcome === 'invalid') toasts.error(catalogue.correctHighlightedErrors);
     if (outcome === 'unchanged') toasts.info(catalogue.noChangesDetected);
   });

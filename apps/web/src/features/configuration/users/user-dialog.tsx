@@ -5,12 +5,13 @@ import { SelectField } from '@closewright/ui/select-field';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { Tab, TabList, TabPanel, Tabs } from '@closewright/ui/tabs';
 import { call } from '../../../lib/api/index.ts';
-import { RecordFrame } from '../record/record-frame.tsx';
-import { SettingField } from '../record/setting-field.tsx';
+import { RecordFrame } from '../../../lib/record/record-frame.tsx';
+import { SettingField } from '../../../lib/record/setting-field.tsx';
+import { useRecordForm } from '../../../lib/record/use-record-form.ts';
 import { settingFields } from '../record/setting-fields.plain.ts';
-import { useRecordForm } from '../record/use-record-form.ts';
 import { OwnRights } from './own-rights.tsx';
 import {
+  grantingRole,
   isRoleOpen,
   newUser,
   ownRightsChange,
@@ -51,7 +52,7 @@ export function UserDialog({ user, choices, moment, readOnly, dialog }: UserDial
       }),
   });
   const { form: values, set, errors } = form;
-  const role = choices.roles.find(({ securityRoleID }) => securityRoleID === values.securityRoleID) ?? null;
+  const role = grantingRole(choices, values.securityRoleID);
   const field = (name: keyof typeof table) => ({
     name,
     field: table[name],
@@ -125,6 +126,13 @@ export function UserDialog({ user, choices, moment, readOnly, dialog }: UserDial
                 label: name,
                 inactive,
               }))}
+            />
+            <SettingField
+              {...field('departmentID')}
+              className="col-span-6"
+              options={choices.departments
+                .filter(({ id }) => id > 0)
+                .map(({ id, name, inactive }) => ({ value: id, label: name, inactive }))}
             />
             <div className="col-span-12 flex flex-col gap-1 pt-1">
               <SettingField {...field('isActive')} help="Off, the person can no longer sign in; nothing is deleted" />

@@ -39,6 +39,7 @@ it.each([
     name: 'R',
     regionID,
     rights: {},
+    regionRights: [],
     userCount: 0,
     version: 1,
     updatedAt: '',

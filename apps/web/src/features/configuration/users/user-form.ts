@@ -1,12 +1,13 @@
+import type { LookupItem } from '@closewright/contract/lookups';
 import type { SecurityRole, User, UserGroup } from '@closewright/contract/people';
 import type { BranchRecord, RegionRecord } from '@closewright/contract/regions';
-import { rightWord, type SecurityKey, securityLabels } from '@closewright/domain/access';
+import { type GrantingRole, rightWord, type SecurityKey, securityLabels } from '@closewright/domain/access';
 import { defaults } from '@closewright/domain/constants';
 import { fieldErrors } from '../../../lib/fields/field-errors.ts';
-import type { RecordErrors } from '../record/field-errors.ts';
-import type { RecordKind } from '../record/save-record.ts';
+import type { RecordErrors } from '../../../lib/record/field-errors.ts';
+import type { RecordKind } from '../../../lib/record/save-record.ts';
+import { valueWords } from '../../../lib/record/value-words.ts';
 import { settingFields } from '../record/setting-fields.plain.ts';
-import { valueWords } from '../record/value-words.ts';
 
 /** What the dialog edits. The regions are ids, the first field of the form says which is the default. */
 export type UserForm = Pick<
@@ -17,6 +18,7 @@ export type UserForm = Pick<
   | 'groupUsersID'
   | 'securityRoleID'
   | 'branchID'
+  | 'departmentID'
   | 'isStaff'
   | 'isActive'
   | 'regions'
@@ -30,6 +32,19 @@ export interface UserChoices {
   roles: readonly SecurityRole[];
   regions: readonly RegionRecord[];
   branches: readonly BranchRecord[];
+  departments: readonly LookupItem[];
+}
+
+/** The role as it grants rights, with the names of the regions where it grants otherwise; null when nobody has chosen one. */
+export function grantingRole({ roles, regions }: UserChoices, securityRoleID: number | null): GrantingRole | null {
+  const role = roles.find((one) => one.securityRoleID === securityRoleID);
+  if (role === undefined) return null;
+  const nameOf = (regionID: number) => regions.find((region) => region.regionID === regionID)?.description ?? '';
+  return {
+    name: role.name,
+    rights: role.rights,
+    regions: role.regionRights.map(({ regionID, rights }) => ({ name: nameOf(regionID), rights })),
+  };
 }
 
 export const newUser: UserForm = {
@@ -39,6 +54,7 @@ export const newUser: UserForm = {
   groupUsersID: null,
   securityRoleID: null,
   branchID: null,
+  departmentID: null,
   isStaff: true,
   isActive: true,
   regions: [],
@@ -93,7 +109,11 @@ export function userKind(choices: UserChoices, moment: (instant: string) => stri
   };
 }
 
-function valueText(name: string, value: unknown, { groups, roles, branches, regions }: UserChoices): string {
+function valueText(
+  name: string,
+  value: unknown,
+  { groups, roles, branches, regions, departments }: UserChoices,
+): string {
   if (value === null || value === undefined) return '';
   switch (name) {
     case 'groupUsersID':
@@ -102,6 +122,8 @@ function valueText(name: string, value: unknown, { groups, roles, branches, regi
       return roles.find(({ securityRoleID }) => securityRoleID === value)?.name ?? '';
     case 'branchID':
       return branches.find(({ branchID }) => branchID === value)?.name ?? '';
+    case 'departmentID':
+      return departments.find(({ id }) => id === value)?.name ?? '';
     case 'regions':
       return (value as User['regions'])
         .map(({ regionID, isDefault }) => {

@@ -52,7 +52,7 @@ export function UsersScreen({ find }: { find?: string | undefined }) {
       onOpen={(user) => void open(user)}
       onAdd={() => void open(null)}
       addLabel="Add user"
-      actions={<GroupsButton groups={choices.groups} mayEdit={!readOnly} />}
+      actions={<GroupsButton mayEdit={!readOnly} />}
       meta={(rows) => `${rows.filter(({ isActive }) => isActive).length} active of ${rows.length} users`}
     />
   );
@@ -64,9 +64,16 @@ function useUserChoices(): UserChoices {
   const { data: roles } = useQuery(queryFor('listRoles'));
   const { data: regions } = useQuery(queryFor('listRegions'));
   const { data: branches } = useQuery(queryFor('listBranches'));
+  const { data: lookups } = useQuery(queryFor('getLookups'));
   return useMemo(
-    () => ({ groups: groups ?? [], roles: roles ?? [], regions: regions ?? [], branches: branches ?? [] }),
-    [groups, roles, regions, branches],
+    () => ({
+      groups: groups ?? [],
+      roles: roles ?? [],
+      regions: regions ?? [],
+      branches: branches ?? [],
+      departments: lookups?.departments ?? [],
+    }),
+    [groups, roles, regions, branches, lookups],
   );
 }
 

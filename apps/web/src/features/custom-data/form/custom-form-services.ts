@@ -1,4 +1,4 @@
-import { searchCompanies } from './company-search.ts';
+import { searchCompanies } from '../../../lib/companies/search-companies.ts';
 import type { CustomFormServices } from './custom-form-context.ts';
 import { rtfConverter } from './rtf-converter.ts';
 

@@ -3,7 +3,6 @@ import { catalogue } from '@closewright/domain/errors';
 import { routeByName } from '@closewright/domain/navigation';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
-import { TodayScope } from '@closewright/ui/date-field';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { PageHead } from '@closewright/ui/page-head';
 import { toasts } from '@closewright/ui/services/toasts';
@@ -14,7 +13,7 @@ import { SaveStateText } from '../../../app/saving/save-state-text.tsx';
 import { useFocusFirstInvalid } from '../../../app/saving/use-focus-first-invalid.ts';
 import { usePageSave } from '../../../app/saving/use-page-save.ts';
 import { useSaveCommands } from '../../../app/saving/use-save-commands.ts';
-import { useClock } from '../../../app/session/clock.ts';
+import { DayScope } from '../../../app/session/day-scope.tsx';
 import { queryFor } from '../../../lib/api/index.ts';
 import { useFreshRecords } from '../record/use-fresh-records.ts';
 import { useHostMode } from '../record/use-host-mode.ts';
@@ -27,13 +26,12 @@ const route = routeByName('file.information.custom');
 export function CustomPageScreen() {
   const file = useOpenFile();
   // The loader of the route has read the file; without it there is an error page instead.
-  return file?.detail === undefined ? null : <CustomPage key={file.ordersID} file={file} />;
+  return file?.header === undefined ? null : <CustomPage key={file.ordersID} file={file} />;
 }
 
 const noTabs: readonly never[] = [];
 
 function CustomPage({ file }: { file: OpenFile }) {
-  const clock = useClock();
   const { ordersID } = file;
   const { data: form } = useQuery(
     queryFor('getCustomDataForm', { params: { ordersID }, query: { referenceTable: ReferenceTable.Orders } }),
@@ -44,13 +42,14 @@ function CustomPage({ file }: { file: OpenFile }) {
   const [invalidAt, setInvalidAt] = useState<number | null>(null);
   const { engine, parts } = usePageSave(mayEdit);
   const tabs = useCustomTabs(form?.tabs ?? noTabs);
-  const save = useSaveCommands(engine, route.skipSave || !mayEdit, (outcome) => {
+  const commands = { mayEdit, reason: mode?.reason, skipsSave: route.skipSave };
+  const save = useSaveCommands(engine, commands, (outcome) => {
     if (outcome === 'invalid') tabs.openFirstInvalid();
     setInvalidAt(outcome === 'invalid' ? Date.now() : null);
     if (outcome === 'unchanged') toasts.info(catalogue.noChangesDetected);
   });
   useFocusFirstInvalid(sheet, invalidAt ?? undefined);
-  useFreshRecords(file.detail?.order.fileNumber);
+  useFreshRecords(file.header?.fileNumber);
 
   return (
     <>
@@ -65,7 +64,7 @@ function CustomPage({ file }: { file: OpenFile }) {
         <Banner tone="danger" title={catalogue.correctHighlightedErrors} label="Errors" />
       )}
       <div ref={sheet} className="flex min-h-0 flex-1 flex-col">
-        <TodayScope today={clock.today()}>
+        <DayScope>
           {form !== undefined && form.tabs.length > 0 && mode !== null ? (
             <CustomTabs
               label={`${route.label} tabs`}
@@ -83,7 +82,7 @@ function CustomPage({ file }: { file: OpenFile }) {
               </EmptyState>
             </div>
           )}
-        </TodayScope>
+        </DayScope>
       </div>
     </>
   );

@@ -16,7 +16,7 @@ export interface CustomSectionsProps {
 /** Custom tabs as sections of a page, saved with it. */
 export function CustomSections({ ordersID, form }: CustomSectionsProps) {
   const file = useOpenFile();
-  useFreshRecords(file?.detail?.order.fileNumber);
+  useFreshRecords(file?.header?.fileNumber);
   const filled = new Set(form.definitions.map(({ customDataTabID }) => customDataTabID));
   return form.tabs
     .filter(({ customDataTabID }) => filled.has(customDataTabID))

@@ -1,6 +1,5 @@
 import type { CustomDataRecord as RecordData } from '@closewright/contract/custom-data';
 import { catalogue } from '@closewright/domain/errors';
-import { Button } from '@closewright/ui/button';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { FieldModeScope } from '@closewright/ui/field-mode';
 import { toasts } from '@closewright/ui/services/toasts';
@@ -9,7 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { SaveParts } from '../../../app/saving/save-parts.ts';
-import { messageOf, queryFor } from '../../../lib/api/index.ts';
+import { queryFor } from '../../../lib/api/index.ts';
+import { ReadFailed } from '../../../lib/read-failed.tsx';
 import { CustomFieldGrid } from '../form/custom-field-grid.tsx';
 import { CustomFormProvider } from '../form/custom-form-context.ts';
 import { customFormServices } from '../form/custom-form-services.ts';
@@ -38,19 +38,7 @@ export function CustomRecord(props: CustomRecordProps) {
   }, [isError]);
   if (record.data !== undefined) return <LoadedRecord {...props} record={record.data} />;
   if (!isError) return <Skeleton rows={4} label={`Loading ${props.subject.tab.label}`} />;
-  return (
-    <EmptyState
-      kind="error"
-      title="These fields could not be loaded"
-      action={
-        <Button size="sm" onClick={() => void record.refetch()}>
-          Try again
-        </Button>
-      }
-    >
-      {messageOf(record.error)}
-    </EmptyState>
-  );
+  return <ReadFailed title="These fields could not be loaded" query={record} />;
 }
 
 function LoadedRecord(props: CustomRecordProps & { record: RecordData }) {

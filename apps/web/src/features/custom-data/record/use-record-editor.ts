@@ -79,9 +79,10 @@ function createEditor(
   };
   const part: SavePart = {
     hasChanges: () =>
-      latest.current.mayEdit &&
+      // What was typed before the fields turned read-only is a change still: the page asks before it is left behind.
+      customChanges(base.get().customData, form.getValues()).length > 0 ||
       // A text that is no date or number has no value to compare, and must not be left behind without a word.
-      (latest.current.hasUnreadable() || customChanges(base.get().customData, form.getValues()).length > 0),
+      (latest.current.mayEdit && latest.current.hasUnreadable()),
     async validate() {
       form.clearErrors();
       const finished = await Promise.allSettled([...finishers].map((finish) => finish()));
@@ -96,8 +97,9 @@ function createEditor(
         finished.some(({ status }) => status === 'rejected');
       return !isInvalid;
     },
-    send: () =>
-      sendRecord({
+    async send() {
+      if (!latest.current.mayEdit) return { kind: 'failed', message: 'The custom fields cannot be edited now.' };
+      return sendRecord({
         subject: latest.current.subject,
         base: base.get(),
         form: structuredClone(form.getValues()),
@@ -105,7 +107,8 @@ function createEditor(
         show,
         mark,
         ...effects,
-      }),
+      });
+    },
   };
   return {
     base,

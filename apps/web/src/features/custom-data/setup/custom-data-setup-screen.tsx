@@ -1,7 +1,6 @@
 import { pageMode } from '@closewright/domain/access';
 import { ReferenceTable, referenceTableLabels } from '@closewright/domain/custom-fields';
 import { routeByName } from '@closewright/domain/navigation';
-import { Button } from '@closewright/ui/button';
 import { TodayScope } from '@closewright/ui/date-field';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { PageHead } from '@closewright/ui/page-head';
@@ -10,7 +9,7 @@ import { Skeleton } from '@closewright/ui/skeleton';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../../app/session/app-session.ts';
 import { useClock } from '../../../app/session/clock.ts';
-import { messageOf } from '../../../lib/api/index.ts';
+import { ReadFailed } from '../../../lib/read-failed.tsx';
 import { FieldList } from './field-list.tsx';
 import { FormPreview } from './form-preview.tsx';
 import { fieldsOf, type SetupData, tabsOf } from './setup-data.ts';
@@ -29,17 +28,7 @@ export function CustomDataSetupScreen() {
         {setup.data !== undefined ? (
           <Setup data={setup.data} acts={acts} />
         ) : setup.isError ? (
-          <EmptyState
-            kind="error"
-            title="The custom data could not be loaded"
-            action={
-              <Button size="sm" onClick={() => void setup.refetch()}>
-                Try again
-              </Button>
-            }
-          >
-            {messageOf(setup.error)}
-          </EmptyState>
+          <ReadFailed title="The custom data could not be loaded" query={setup} />
         ) : (
           <div className="p-4">
             <Skeleton rows={8} label="Loading custom data" />

@@ -1,12 +1,15 @@
+import { chunk } from '@closewright/ui/lib/on-demand';
 import { fieldErrors } from '../../../lib/fields/field-errors.ts';
 import { fieldTables } from '../../../lib/fields/field-tables.plain.ts';
 import { type FieldPath, type FileForm, recordNames, tidy } from './file-form.ts';
 
 export type FormErrors = Partial<Record<FieldPath, string>>;
 
+const schemas = chunk(() => import('@closewright/contract/orders'));
+
 /** Checks the form with the schemas of the contract, which are fetched here and nowhere earlier. */
 export async function formErrors(form: FileForm): Promise<FormErrors> {
-  const { loanFields, orderFields, propertyFields } = await import('@closewright/contract/orders');
+  const { loanFields, orderFields, propertyFields } = await schemas.load();
   const fields = { order: orderFields, property: propertyFields, loan: loanFields };
   const errors: FormErrors = {};
   for (const record of recordNames) {
@@ -19,9 +22,7 @@ export async function formErrors(form: FileForm): Promise<FormErrors> {
 }
 
 /** Fetches the schemas ahead of the first save. */
-export function preloadSchemas(): void {
-  void import('@closewright/contract/orders');
-}
+export const preloadSchemas = schemas.preload;
 
 /** Server messages, those that have a field in this form and those that have none. */
 export interface ServerErrors {

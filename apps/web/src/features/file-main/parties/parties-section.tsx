@@ -4,15 +4,16 @@ import { partyDisplayName } from '@closewright/domain/parties';
 import { Button } from '@closewright/ui/button';
 import { DataGrid, type GridColumn } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
+import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { Section } from '@closewright/ui/section';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
+import { saveBesideForm } from '../../../app/saving/save-beside-form.ts';
 import { keyFor } from '../../../lib/api/index.ts';
 import { useFileMain } from '../file-main-context.ts';
 import { PartyDialog, type PartyDialogProps, type PartyDialogResult } from './party-dialog.tsx';
-import { saveParties } from './save-parties.ts';
 
 /** The people and companies of the file. A row opens for editing; what it saves is saved at once. */
 export function PartiesSection({
@@ -29,7 +30,7 @@ export function PartiesSection({
   const columns = useMemo((): GridColumn<Party>[] => {
     const role = (party: Party) => itemName(lookups, 'roles', party.roleTypeID);
     return [
-      { id: 'role', header: 'Role', kind: 'muted', value: role, width: 122 },
+      { id: 'role', header: 'Role', kind: 'muted', value: role, width: 134 },
       {
         id: 'name',
         header: 'Name',
@@ -60,7 +61,8 @@ export function PartiesSection({
   const store = (detail: unknown) => void client.setQueryData(keyFor('getOrder', { params: { ordersID } }), detail);
   const open = async (party: Party | null): Promise<void> => {
     const title = party === null ? 'Add party' : partyDisplayName(party);
-    const props = { party, lookups, save: (changes: OrderChanges) => saveParties(editor, changes, store) };
+    const save = async (changes: OrderChanges) => void (await saveBesideForm(editor, changes, store));
+    const props = { party, lookups, save };
     const result = await dialogs.open<Omit<PartyDialogProps, 'dialog'>, PartyDialogResult>(PartyDialog, props, {
       title,
       subtitle: `File ${fileNumber}`,
@@ -71,6 +73,10 @@ export function PartiesSection({
     if (!result.dismissed && result.value === 'again') await open(null);
   };
 
+  // Insert adds, as in every list; not every keyboard has it.
+  useHotkey(mayEdit ? 'Insert' : null, 'Add party', () => void open(null), { inFields: true });
+  useHotkey(mayEdit ? 'Alt+Equal' : null, 'Add party', () => void open(null), { inFields: true });
+
   return (
     <Section
       name="parties"
@@ -78,7 +84,14 @@ export function PartiesSection({
       meta={parties.length}
       actions={
         mayEdit && (
-          <Button size="sm" variant="quiet" icon={Plus} onClick={() => void open(null)}>
+          <Button
+            size="sm"
+            variant="quiet"
+            icon={Plus}
+            shortcut="Ins"
+            title="Insert or Alt ="
+            onClick={() => void open(null)}
+          >
             Add party
           </Button>
         )

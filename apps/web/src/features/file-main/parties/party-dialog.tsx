@@ -1,6 +1,6 @@
 import type { OrderChanges, Party } from '@closewright/contract/orders';
 import type { LookupSets } from '@closewright/domain/lookups';
-import { partyDisplayName } from '@closewright/domain/parties';
+import { partyDisplayName, RoleType } from '@closewright/domain/parties';
 import { DialogBody, DialogErrorSummary, DialogSaveFooter } from '@closewright/ui/dialog';
 import { MaskedIdField } from '@closewright/ui/masked-id-field';
 import { SegmentedControl } from '@closewright/ui/segmented-control';
@@ -8,6 +8,8 @@ import { SelectField } from '@closewright/ui/select-field';
 import { type DialogControl, dialogs } from '@closewright/ui/services/dialogs';
 import { TextField } from '@closewright/ui/text-field';
 import { useEffect, useRef, useState } from 'react';
+import { AddressField } from '../../../lib/addresses/address-field.tsx';
+import type { AddressNames } from '../../../lib/addresses/address-names.ts';
 import { ApiError, messageOf } from '../../../lib/api/index.ts';
 import { fieldTables } from '../../../lib/fields/field-tables.plain.ts';
 import { type PartyErrors, type PartyForm, partyChange, partyErrors, partyFormOf, taxIDKindOf } from './party-form.ts';
@@ -25,19 +27,40 @@ export interface PartyDialogProps {
 
 type TextName = Exclude<keyof typeof fieldTables.party, 'roleTypeID' | 'taxID'>;
 
-const layout: readonly (readonly [name: TextName, className: string])[] = [
-  ['name', 'col-span-6'],
-  ['firstName', 'col-span-3'],
-  ['lastName', 'col-span-3'],
+type Layout = readonly (readonly [name: TextName, className: string])[];
+
+const address: Layout = [
   ['address1', 'col-span-6'],
   ['city', 'col-span-3'],
   ['state', 'col-span-1'],
   ['zip', 'col-span-2'],
-  ['contactName', 'col-span-4'],
+];
+
+/** Buyers and sellers are people first: a name of its own is for those that are none. */
+const principalLayout: Layout = [
+  ['firstName', 'col-span-4'],
+  ['lastName', 'col-span-4'],
+  ...address,
   ['phone', 'col-span-3'],
   ['email', 'col-span-5'],
+  ['contactName', 'col-span-4'],
+  ['name', 'col-span-6'],
   ['detail', 'col-span-6'],
 ];
+
+const otherLayout: Layout = [
+  ['name', 'col-span-8'],
+  ['firstName', 'col-span-3'],
+  ['lastName', 'col-span-3'],
+  ['contactName', 'col-span-6'],
+  ...address,
+  ['phone', 'col-span-3'],
+  ['email', 'col-span-5'],
+  ['detail', 'col-span-4'],
+];
+
+/** The dialog has no field for a unit: it stands after the street. */
+const partyAddress: AddressNames = { address1: 'address1', city: 'city', state: 'state', zip: 'zip' };
 
 /** Adds, edits or removes one party. What is stored of its number is shown masked, and replaced only when retyped. */
 export function PartyDialog({ party, lookups, save, dialog }: PartyDialogProps) {
@@ -111,6 +134,8 @@ export function PartyDialog({ party, lookups, save, dialog }: PartyDialogProps) 
   const hasErrors = Object.keys(errors).length > 0;
   const roles = (lookups.roles ?? []).filter(({ id, inactive }) => !inactive || id === form.roleTypeID);
   const table = fieldTables.party;
+  const isPrincipal = form.roleTypeID === RoleType.Buyer || form.roleTypeID === RoleType.Seller;
+  const layout = isPrincipal ? principalLayout : otherLayout;
   return (
     <>
       <DialogBody>
@@ -120,7 +145,7 @@ export function PartyDialog({ party, lookups, save, dialog }: PartyDialogProps) 
           )}
           <div className="grid grid-cols-12 gap-x-field-x gap-y-field-y">
             <SelectField<number>
-              className="col-span-6"
+              className="col-span-4"
               label={table.roleTypeID.label}
               required
               options={roles.map(({ id, name, inactive }) => ({ value: id, label: name, inactive }))}
@@ -128,20 +153,30 @@ export function PartyDialog({ party, lookups, save, dialog }: PartyDialogProps) 
               onValueChange={(roleTypeID) => set({ roleTypeID })}
               error={errors.roleTypeID}
             />
-            <span className="col-span-6" />
-            {layout.map(([name, className]) => (
-              <TextField
-                key={name}
-                className={className}
-                label={table[name].label}
-                maxLength={table[name].maxLength}
-                value={String(form[name] ?? '')}
-                onValueChange={(text) => set({ [name]: name === 'state' ? text.toUpperCase() : text })}
-                error={errors[name]}
-                type={name === 'email' ? 'email' : 'text'}
-                {...(name === 'email' ? { multiple: true } : {})}
-              />
-            ))}
+            {layout.map(([name, className]) =>
+              name === 'address1' ? (
+                <AddressField
+                  key={name}
+                  className={className}
+                  label={table[name].label}
+                  error={errors[name]}
+                  names={partyAddress}
+                  record={{ read: (each) => form[each as TextName], set }}
+                />
+              ) : (
+                <TextField
+                  key={name}
+                  className={className}
+                  label={table[name].label}
+                  maxLength={table[name].maxLength}
+                  value={String(form[name] ?? '')}
+                  onValueChange={(text) => set({ [name]: name === 'state' ? text.toUpperCase() : text })}
+                  error={errors[name]}
+                  type={name === 'email' ? 'email' : 'text'}
+                  {...(name === 'email' ? { multiple: true } : {})}
+                />
+              ),
+            )}
             <MaskedIdField
               className="col-span-4"
               label={table.taxID.label}

@@ -1,10 +1,8 @@
 import type { FailureDetail } from '@closewright/contract/kit';
-import type { LookupSets } from '@closewright/domain/lookups';
+import { type LookupSets, valueText } from '@closewright/domain/lookups';
 import { askMerge } from '@closewright/ui/merge-table';
-import { valueText } from '../../../lib/fields/value-text.ts';
 import { type FieldPath, fieldOf } from '../form/file-form.ts';
 import type { FormConflict } from '../form/merge-form.ts';
-
 /** What the dialog needs to show values in words. */
 export interface ConflictWords {
   lookups: LookupSets;

@@ -1,9 +1,9 @@
 import type { OrderDetail } from '@closewright/contract/orders';
 import type { Attempt } from '../../../app/saving/save-engine.ts';
-import { ApiError, call, messageOf } from '../../../lib/api/index.ts';
+import { sendChanges } from '../../../app/saving/send-changes.ts';
 import { changesOf, type FileForm } from '../form/file-form.ts';
 import { type FormErrors, serverErrors } from '../form/form-errors.ts';
-import { mergeForm, mySide, withValues } from '../form/merge-form.ts';
+import { type FormConflict, mergeForm, mySide, withValues } from '../form/merge-form.ts';
 import { askAboutConflicts, type ConflictWords } from './ask-about-conflicts.ts';
 
 export interface SendFileInput {
@@ -21,52 +21,23 @@ export interface SendFileInput {
   words: ConflictWords;
 }
 
-/** Sends the changes once, and deals with what the server says. */
-export async function sendFile(input: SendFileInput): Promise<Attempt> {
-  const { base, form } = input;
-  const changes = changesOf(base, form);
-  if (changes === null) return { kind: 'unchanged' };
-  try {
-    const saved = await call('saveOrder', {
-      params: { ordersID: base.order.ordersID },
-      body: { version: base.order.version, changes },
-    });
-    // What was typed while the save was on its way stays, as a change to the new state.
-    const { form: merged, conflicts } = mergeForm(form, input.current(), saved);
-    input.show(saved, withValues(merged, mySide(conflicts)));
-    input.store(saved);
-    return { kind: 'saved' };
-  } catch (error) {
-    return failed(error, input);
-  }
-}
-
-async function failed(error: unknown, input: SendFileInput): Promise<Attempt> {
-  if (!(error instanceof ApiError)) return { kind: 'failed', message: messageOf(error) };
-  if (error.errorCode === 'VERSION_CONFLICT' && error.conflict) return merge(error.conflict, input);
-  const { fields, others } = serverErrors(error.modelState);
-  if (error.errorCode === 'FILE_NUMBER_IN_USE') fields['order.fileNumber'] ??= error.errorMessage;
-  if (Object.keys(fields).length > 0 || others.length > 0) {
-    input.mark(fields, others);
-    return { kind: 'invalid' };
-  }
-  // Locked or taken meanwhile: what the page knows is old.
-  if (error.status === 423) void input.refresh();
-  return { kind: 'failed', message: error.errorMessage };
-}
-
-/** Different fields join by themselves; the same field on both sides is asked about. */
-async function merge(conflict: NonNullable<ApiError['conflict']>, input: SendFileInput): Promise<Attempt> {
-  const theirs = conflict.current as OrderDetail;
-  const { form, conflicts } = mergeForm(input.base, input.current(), theirs);
-  if (conflicts.length === 0) {
-    input.show(theirs, form);
-    return { kind: 'again' };
-  }
-  const chosen = await askAboutConflicts(conflicts, conflict, input.words);
-  if (chosen === null) return { kind: 'aborted' };
-  // The dialog is modal, but a save may have been asked for by leaving: take the form as it is now.
-  const now = mergeForm(input.base, input.current(), theirs);
-  input.show(theirs, withValues(now.form, chosen));
-  return { kind: 'again' };
+/** Sends the changes of File Main once, and deals with what the server says. */
+export function sendFile({ words, mark, ...input }: SendFileInput): Promise<Attempt> {
+  return sendChanges<FileForm, FormConflict>({
+    ...input,
+    changesOf,
+    join: mergeForm,
+    withMine: ({ form, conflicts }) => withValues(form, mySide(conflicts)),
+    async ask(conflicts, conflict) {
+      const chosen = await askAboutConflicts(conflicts, conflict, words);
+      return chosen && (({ form }) => withValues(form, chosen));
+    },
+    mark(error) {
+      const { fields, others } = serverErrors(error.modelState);
+      if (error.errorCode === 'FILE_NUMBER_IN_USE') fields['order.fileNumber'] ??= error.errorMessage;
+      const isPlaced = Object.keys(fields).length > 0 || others.length > 0;
+      if (isPlaced) mark(fields, others);
+      return isPlaced;
+    },
+  });
 }

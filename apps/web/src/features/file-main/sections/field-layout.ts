@@ -1,3 +1,4 @@
+import { addressWithCounty } from '../../../lib/addresses/address-names.ts';
 import type { OrderFieldProps } from '../form/order-field.tsx';
 
 const c2 = 'col-span-2';
@@ -26,10 +27,10 @@ export const datesLayout: readonly OrderFieldProps[] = [
   { name: 'order.contractDate', className: c3 },
   { name: 'order.commitmentDate', className: c3 },
   { name: 'order.disclosureSentDate', className: c3 },
-  { name: 'order.closingDate', className: c3 },
-  { name: 'order.disbursementDate', className: c3 },
+  { name: 'order.closingDate', className: c3, businessDay: true },
+  { name: 'order.disbursementDate', className: c3, businessDay: true },
   { name: 'order.closingTime', className: c3 },
-  { name: 'order.recordingDate', className: c3 },
+  { name: 'order.recordingDate', className: c3, businessDay: true },
   { name: 'order.placeOfClosing', className: c9 },
   { name: 'order.policyDueDate', className: c3 },
 ];
@@ -37,7 +38,6 @@ export const datesLayout: readonly OrderFieldProps[] = [
 export const priceLayout: readonly OrderFieldProps[] = [
   { name: 'order.salePrice', className: c3 },
   { name: 'order.earnestMoney', className: c3 },
-  { name: 'order.earnestMoneyHeldBy', className: c3 },
   { name: 'loan.amount', className: c3 },
   { name: 'loan.rate', className: c3 },
   { name: 'loan.loanNumber', className: c3, identifier: true },
@@ -47,6 +47,8 @@ export const priceLayout: readonly OrderFieldProps[] = [
   { name: 'loan.micNumber', className: c3, identifier: true },
   { name: 'order.ownerPolicyAmount', className: c3 },
   { name: 'order.loanPolicyAmount', className: c3 },
+  // After what the contract says in figures: nobody fills it in between.
+  { name: 'order.earnestMoneyHeldBy', className: c3 },
   { name: 'loan.lenderName', className: c6 },
 ];
 
@@ -55,10 +57,12 @@ export const staffLayout: readonly OrderFieldProps[] = [
   { name: 'order.titleOfficerID', className: c6 },
   { name: 'order.closerID', className: c6 },
   { name: 'order.postCloserID', className: c6 },
+  { name: 'order.escrowUnitID', className: c6 },
+  { name: 'order.titleUnitID', className: c6 },
 ];
 
 export const propertyLayout: readonly OrderFieldProps[] = [
-  { name: 'property.address1', className: c8 },
+  { name: 'property.address1', className: c8, address: addressWithCounty },
   { name: 'property.address2', className: c4 },
   { name: 'property.city', className: 'col-span-4 @max-[1080px]:col-span-3' },
   { name: 'property.state', className: c2, upperCase: true },

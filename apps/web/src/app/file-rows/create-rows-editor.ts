@@ -1,0 +1,185 @@
+import type { OrderChanges, OrderDetail } from '@closewright/contract/orders';
+import { interfaceTiming } from '@closewright/domain/constants';
+import { createStore, type Store } from '../../lib/store.ts';
+import { saveBesideForm } from '../saving/save-beside-form.ts';
+import { createSaveEngine, type SaveEngine } from '../saving/save-engine.ts';
+import { createSaveParts, type SaveParts } from '../saving/save-parts.ts';
+import { sendChanges } from '../saving/send-changes.ts';
+import { askAboutRows, type RowWords } from './ask-about-rows.ts';
+import { type FileRow, type FileRows, movedRow, rowChanges, rowsOf, withRow } from './file-rows.ts';
+import { afterSave, mergeRows, type RowConflict, withMine } from './merge-rows.ts';
+import { type RowErrors, rowErrors, rowPath, serverRowErrors } from './row-errors.ts';
+import { type RowKind, rowKindNames, rowKinds } from './row-kinds.ts';
+
+/** The rows of the open file as they are edited on a page, and everything that changes or saves them. */
+export interface RowsEditor {
+  readonly rows: Store<FileRows>;
+  readonly errors: Store<RowErrors>;
+  readonly engine: SaveEngine;
+  /** What else stands on the page and is saved with it. */
+  readonly parts: SaveParts;
+  /** The file the rows are based on: what was read or saved last. */
+  base(): OrderDetail;
+  set(kind: RowKind, id: number, values: FileRow['values']): void;
+  /** Adds rows that are not stored yet, at the end. Gives their ids. */
+  add(kind: RowKind, rows: readonly FileRow['values'][]): number[];
+  /** Moves a row one place; what is stored follows with the next save. */
+  move(kind: RowKind, id: number, by: -1 | 1): void;
+  /** Takes rows away: stored ones at once, beside whatever is not saved yet. */
+  remove(kind: RowKind, ids: readonly number[]): Promise<void>;
+  /** Saves something beside the rows at once. */
+  saveBeside(changes: OrderChanges): Promise<OrderDetail>;
+  /** A newer state of the file is known: what does not clash with typing is taken over at once. */
+  adopt(detail: OrderDetail): void;
+}
+
+/** What the editor needs of the page around. */
+export interface RowsEditorPage {
+  mayEdit(): boolean;
+  /** Fields that hold a text the kit could not read. */
+  hasUnreadable(): boolean;
+  /** The fields with errors have been marked. */
+  onInvalid(others: readonly string[]): void;
+  words(): RowWords;
+  /** Puts the file into the cache, for everything else that shows it. */
+  store(detail: OrderDetail): void;
+  refresh(): Promise<unknown>;
+}
+
+/** Makes the editor of the rows of a file. */
+export function createRowsEditor(detail: OrderDetail, page: RowsEditorPage): RowsEditor {
+  let base = detail;
+  let nextID = -1;
+  let turn: Promise<unknown> = Promise.resolve();
+  const rows = createStore(rowsOf(detail));
+  const errors = createStore<RowErrors>({});
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = turn.then(work, work);
+    turn = mine.catch(() => {});
+    return mine;
+  };
+  const show = (next: OrderDetail, form: FileRows) => {
+    base = next;
+    rows.set(form);
+    parts.changed();
+  };
+  const edit = (next: FileRows) => {
+    rows.set(next);
+    parts.changed();
+  };
+  const isChanged = () => rowChanges(base, rows.get()) !== null;
+  const hasUnreadable = () => page.mayEdit() && page.hasUnreadable();
+  const parts = createSaveParts(() => engine.setDirty(isChanged() || parts.hasChanges()));
+  const mark = (found: RowErrors, others: readonly string[]) => {
+    errors.set({ ...errors.get(), ...found });
+    page.onInvalid(others);
+  };
+  const adopt = (next: OrderDetail) => {
+    // An answer that was on its way while a newer one came.
+    if (next === base || next.order.version < base.order.version) return;
+    const merge = mergeRows(rowsOf(base), rows.get(), rowsOf(next));
+    // A clash waits for the save, which asks; until then the form stays based on what the user saw.
+    if (merge.conflicts.length === 0) show(next, merge.form);
+  };
+  const send = () => {
+    const before = rowsOf(base);
+    return sendChanges<FileRows, RowConflict>({
+      base,
+      form: rows.get(),
+      current: () => rows.get(),
+      changesOf: rowChanges,
+      join: (from, mine, theirs) =>
+        'order' in from ? mergeRows(rowsOf(from), mine, rowsOf(theirs)) : afterSave(from, mine, before, rowsOf(theirs)),
+      withMine,
+      async ask(conflicts, conflict) {
+        const chosen = await askAboutRows(conflicts, conflict, page.words());
+        if (chosen === null) return null;
+        return (joined) => {
+          const answered = joined.conflicts.map((each) => {
+            const path = rowPath(each.kind, each.id, each.field);
+            return path in chosen ? { ...each, mine: chosen[path] } : each;
+          });
+          return withMine({ ...joined, conflicts: answered });
+        };
+      },
+      show,
+      mark(error, sent) {
+        const { fields, others } = serverRowErrors(error.modelState, sent);
+        const isPlaced = Object.keys(fields).length > 0 || others.length > 0;
+        if (isPlaced) mark(fields, others);
+        return isPlaced;
+      },
+      store: page.store,
+      refresh: page.refresh,
+    });
+  };
+  const engine = createSaveEngine(
+    {
+      mayEdit: page.mayEdit,
+      hasChanges: () => isChanged() || parts.hasChanges() || hasUnreadable(),
+      async validate() {
+        errors.set({});
+        const changes = rowChanges(base, rows.get());
+        const [found, arePartsGood] = await Promise.all([
+          changes === null ? {} : rowErrors(rows.get(), changes),
+          parts.validate(),
+        ]);
+        const isGood = Object.keys(found).length === 0 && !hasUnreadable() && arePartsGood;
+        if (!isGood) mark(found, []);
+        return isGood;
+      },
+      async send() {
+        const attempt = isChanged() ? await inTurn(send) : ({ kind: 'unchanged' } as const);
+        if (attempt.kind !== 'saved' && attempt.kind !== 'unchanged') return attempt;
+        const ofParts = await parts.send();
+        if (ofParts.kind === 'invalid') page.onInvalid([]);
+        return ofParts;
+      },
+      now: Date.now,
+    },
+    interfaceTiming.saveDebounce,
+  );
+  const beside = { base: () => base, adopt, inTurn };
+  const dropNew = (kind: RowKind, ids: ReadonlySet<number>) => {
+    const left = { ...rows.get(), [kind]: rows.get()[kind].filter(({ id }) => !ids.has(id)) };
+    // What belongs to a row goes with it.
+    for (const child of rowKindNames) {
+      const { parent } = rowKinds[child];
+      if (parent?.kind !== kind) continue;
+      left[child] = left[child].filter(({ values }) => !ids.has(values[parent.id] as number));
+    }
+    edit(left);
+  };
+
+  return {
+    rows,
+    errors,
+    engine,
+    parts,
+    base: () => base,
+    adopt,
+    set(kind, id, values) {
+      const paths = Object.keys(values).map((name) => rowPath(kind, id, name));
+      if (paths.some((path) => path in errors.get())) {
+        errors.set(Object.fromEntries(Object.entries(errors.get()).filter(([path]) => !paths.includes(path))));
+      }
+      edit(withRow(rows.get(), kind, id, values));
+    },
+    add(kind, given) {
+      const added = given.map((values) => ({ id: nextID--, values }));
+      edit({ ...rows.get(), [kind]: [...rows.get()[kind], ...added] });
+      return added.map(({ id }) => id);
+    },
+    move(kind, id, by) {
+      const next = movedRow(rows.get(), kind, id, by);
+      if (next !== null) edit(next);
+    },
+    async remove(kind, ids) {
+      const stored = ids.filter((id) => id > 0);
+      if (stored.length > 0) await saveBesideForm(beside, { [rowKinds[kind].remove]: stored }, page.store);
+      dropNew(kind, new Set(ids));
+    },
+    saveBeside: (changes) => saveBesideForm(beside, changes, page.store),
+  };
+}

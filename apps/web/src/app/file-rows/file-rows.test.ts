@@ -1,0 +1,143 @@
+import { loan, orderDetail, party, property } from '@closewright/testkit';
+import { describe, expect, it } from 'vitest';
+import { type FileRows, inOrder, movedRow, rowChanges, rowsOf, withRow } from './file-rows.ts';
+import { afterSave, mergeRows, withMine } from './merge-rows.ts';
+import { rowErrors, serverRowErrors } from './row-errors.ts';
+
+const stored = (version = 1, more: Parameters<typeof orderDetail>[1] = {}) =>
+  orderDetail(
+    { version },
+    {
+      properties: [
+        property({ propertyID: 31, city: 'Anytown', sequence: 1 }),
+        property({ propertyID: 32, city: 'Othertown', sequence: 2 }),
+      ],
+      loans: [loan({ loanID: 9, amount: 16_200_000 })],
+      contacts: [party({ rolesID: 51, name: 'Michael Jones', taxIDMasked: '***-**-6789' })],
+      ...more,
+    },
+  );
+const added = (rows: FileRows, id: number, values: FileRows['properties'][number]['values']): FileRows => ({
+  ...rows,
+  properties: [...rows.properties, { id, values }],
+});
+
+describe('the changes of rows', () => {
+  it('are none while the form shows what is stored, blanks around a text aside', () => {
+    const rows = rowsOf(stored());
+    expect(rowChanges(stored(), rows)).toBeNull();
+    expect(rowChanges(stored(), withRow(rows, 'properties', 31, { city: ' Anytown ', zip: ' ' }))).toBeNull();
+  });
+
+  it('hold only what differs; a new row with what is in it, its children by its temporary id', () => {
+    let rows = withRow(rowsOf(stored()), 'properties', 31, { city: '', acreage: '0.75' });
+    rows = added(rows, -1, { city: 'Third', zip: '' });
+    rows = { ...rows, propertyTaxes: [{ id: -2, values: { propertyID: -1, taxYear: 2013, isPaid: false } }] };
+    expect(rowChanges(stored(), rows)).toEqual({
+      properties: [
+        { propertyID: 31, city: null, acreage: '0.75' },
+        { propertyID: -1, city: 'Third' },
+      ],
+      propertyTaxes: [{ propertyTaxID: -2, propertyID: -1, taxYear: 2013, isPaid: false }],
+    });
+  });
+
+  it('hold a secret once it was typed or removed, never its mask', () => {
+    const rows = rowsOf(stored());
+    expect(JSON.stringify(rows)).not.toContain('6789');
+    expect(rowChanges(stored(), withRow(rows, 'contacts', 51, { taxID: '123-45-6789' }))).toEqual({
+      contacts: [{ rolesID: 51, taxID: '123-45-6789' }],
+    });
+    expect(rowChanges(stored(), withRow(rows, 'contacts', 51, { taxID: null }))).toEqual({
+      contacts: [{ rolesID: 51, taxID: null }],
+    });
+  });
+
+  it('of the order are the places that changed', () => {
+    const moved = movedRow(rowsOf(stored()), 'properties', 32, -1);
+    if (moved === null) throw new Error('It was to move');
+    expect(inOrder(moved, 'properties').map(({ id }) => id)).toEqual([32, 31]);
+    expect(rowChanges(stored(), moved)?.properties).toEqual([
+      { propertyID: 32, sequence: 1 },
+      { propertyID: 31, sequence: 2 },
+    ]);
+    expect(movedRow(rowsOf(stored()), 'properties', 31, -1)).toBeNull();
+  });
+});
+
+describe('a merge of rows', () => {
+  const base = rowsOf(stored());
+
+  it('joins different fields and rows, and takes away what somebody else removed', () => {
+    const mine = added(withRow(base, 'properties', 31, { city: 'Mine' }), -1, { city: 'New' });
+    const theirs = rowsOf(stored(2, { properties: [property({ propertyID: 31, city: 'Anytown', zip: '12345' })] }));
+    const { form, conflicts } = mergeRows(base, mine, theirs);
+    expect(conflicts).toEqual([]);
+    expect(form.properties.map(({ id, values }) => [id, values.city, values.zip])).toEqual([
+      [31, 'Mine', '12345'],
+      [-1, 'New', undefined],
+    ]);
+  });
+
+  it('names the field both changed, takes either side, and asks nobody about the order of rows', () => {
+    const mine = withRow(base, 'properties', 31, { city: 'Mine', sequence: 3 });
+    const theirs = rowsOf(stored(2, { properties: [property({ propertyID: 31, city: 'Theirs', sequence: 2 })] }));
+    const merge = mergeRows(base, mine, theirs);
+    expect(merge.conflicts).toMatchObject([{ kind: 'properties', id: 31, field: 'city', theirs: 'Theirs' }]);
+    expect(merge.form.properties[0]?.values).toMatchObject({ city: 'Theirs', sequence: 3 });
+    expect(withMine(merge).properties[0]?.values.city).toBe('Mine');
+  });
+
+  it('doubles nothing when the answer to a save was lost: what I added is there already, with what belongs to it', () => {
+    let mine = added(base, -1, { city: 'Third' });
+    mine = { ...mine, propertyTaxes: [{ id: -2, values: { propertyID: -1, taxYear: 2013 } }] };
+    const there = stored().properties;
+    const theirs = stored(2, { properties: [...there, property({ propertyID: 40, city: 'Third', sequence: 3 })] });
+    expect(rowChanges(theirs, mergeRows(base, mine, rowsOf(theirs)).form)).toEqual({
+      propertyTaxes: [{ propertyTaxID: -2, propertyID: 40, taxYear: 2013 }],
+    });
+    // Two that look the same and were added on purpose both stay.
+    const twice = added(mine, -3, { city: 'Third' });
+    expect(mergeRows(base, twice, rowsOf(theirs)).form.properties.filter(({ id }) => id < 0)).toHaveLength(1);
+  });
+
+  it('after a save gives new rows their ids and keeps what was typed meanwhile', () => {
+    const sent = added(base, -1, { city: 'Third' });
+    const mine = withRow(sent, 'properties', -1, { city: 'Third', zip: '54321' });
+    const saved = stored(2, {
+      properties: [...stored().properties, property({ propertyID: 40, city: 'Third', sequence: 3 })],
+    });
+    const { form } = afterSave(sent, mine, base, rowsOf(saved));
+    expect(rowChanges(saved, form)).toEqual({ properties: [{ propertyID: 40, zip: '54321' }] });
+  });
+});
+
+describe('errors of rows', () => {
+  it('come from the schemas of the contract and the rules of the domain, for what was touched alone', async () => {
+    let rows = withRow(rowsOf(stored()), 'properties', 31, { isForeignAddress: true });
+    rows = withRow(rows, 'contacts', 51, { email: 'nobody', roleTypeID: null });
+    const changes = rowChanges(stored(), rows);
+    expect(Object.keys(await rowErrors(rows, changes ?? {}))).toEqual([
+      'properties.31.country',
+      'contacts.51.roleTypeID',
+      'contacts.51.email',
+    ]);
+  });
+
+  it('of the server are found by the place of the row in the save, or by its id', () => {
+    const sent = { properties: [{ propertyID: 31 }, { propertyID: -1 }] };
+    expect(
+      serverRowErrors(
+        {
+          'changes.properties.1.loanID': ['No such loan'],
+          'properties.31.city': ['Fixed'],
+          'changes.properties': ['Too many'],
+        },
+        sent,
+      ),
+    ).toEqual({
+      fields: { 'properties.-1.loanID': 'No such loan', 'properties.31.city': 'Fixed' },
+      others: ['Too many'],
+    });
+  });
+});

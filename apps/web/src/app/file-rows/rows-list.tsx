@@ -1,0 +1,109 @@
+import { Button } from '@closewright/ui/button';
+import { DataGrid, type GridColumn } from '@closewright/ui/data-grid';
+import { IconButton } from '@closewright/ui/icon-button';
+import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
+import { useStore } from '../../lib/store.ts';
+import { type FileRow, type FileRows, inOrder, rowChanges } from './file-rows.ts';
+import { type RowKind, rowKinds } from './row-kinds.ts';
+import { useFileRows, useRowsPage } from './rows-context.ts';
+
+export interface RowsListProps {
+  kind: RowKind;
+  /** Accessible name: "Properties". */
+  label: string;
+  columns: readonly GridColumn<FileRow>[];
+  /** The rows shown, in order; all of the kind when left out. */
+  rows?: readonly FileRow[] | undefined;
+  /** The row in hand. */
+  current: number | null;
+  onCurrentChange(id: number): void;
+  /** Word of the button, and what it does. */
+  add?: { label: string; onAdd(): void } | undefined;
+  /** More buttons beside it. */
+  more?: ReactNode;
+  empty: ReactNode;
+}
+
+/** The rows of a kind in a list beside the form: chosen by arrows or pointer, put in order by Alt and arrows or buttons. */
+export function RowsList({
+  kind,
+  label,
+  columns,
+  rows: given,
+  current,
+  onCurrentChange,
+  add,
+  more,
+  empty,
+}: RowsListProps) {
+  const { editor, mayEdit } = useRowsPage();
+  const all = useFileRows();
+  const errors = useStore(editor.errors);
+  const rows = given ?? inOrder(all, kind);
+  const changed = useMemo(() => changedIDs(editor.base(), all, kind), [editor, all, kind]);
+  const at = rows.findIndex(({ id }) => id === current);
+  const canMove = (by: -1 | 1) => mayEdit && given === undefined && at >= 0 && rows[at + by] !== undefined;
+  const move = (by: -1 | 1) => {
+    if (current !== null && canMove(by)) editor.move(kind, current, by);
+  };
+  useHotkey(mayEdit ? 'Alt+ArrowUp' : null, 'Move up', () => move(-1), { inFields: true });
+  useHotkey(mayEdit ? 'Alt+ArrowDown' : null, 'Move down', () => move(1), { inFields: true });
+  return (
+    <section aria-label={`${label} list`} className="flex w-[300px] flex-none flex-col max-[1500px]:w-[264px]">
+      {mayEdit && (
+        <div className="flex flex-none items-center gap-1 border-b border-hairline px-2 py-1.5">
+          {add && (
+            <Button size="sm" icon={Plus} onClick={add.onAdd}>
+              {add.label}
+            </Button>
+          )}
+          {more}
+          {given === undefined && (
+            <span className="ml-auto flex gap-0.5">
+              <IconButton
+                icon={ArrowUp}
+                label="Move up (Alt Up)"
+                size="sm"
+                disabled={!canMove(-1)}
+                onClick={() => move(-1)}
+              />
+              <IconButton
+                icon={ArrowDown}
+                label="Move down (Alt Down)"
+                size="sm"
+                disabled={!canMove(1)}
+                onClick={() => move(1)}
+              />
+            </span>
+          )}
+        </div>
+      )}
+      <DataGrid
+        label={label}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        resizable={false}
+        currentKey={current}
+        onCurrentChange={(row) => row && onCurrentChange(row.id)}
+        rowState={({ id }) =>
+          Object.keys(errors).some((path) => path.startsWith(`${kind}.${id}.`))
+            ? { tone: 'error', description: 'Something in it is to be corrected' }
+            : changed.has(id)
+              ? { tone: 'dirty', description: 'Not saved yet' }
+              : undefined
+        }
+        className="min-h-0 flex-1"
+        empty={empty}
+      />
+    </section>
+  );
+}
+
+/** The rows of a kind that a save would send. */
+function changedIDs(base: Parameters<typeof rowChanges>[0], rows: FileRows, kind: RowKind): ReadonlySet<number> {
+  const changes: readonly object[] = rowChanges(base, rows)?.[kind] ?? [];
+  return new Set(changes.map((row) => (row as Record<string, number>)[rowKinds[kind].id] ?? 0));
+}

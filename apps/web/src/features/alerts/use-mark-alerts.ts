@@ -1,0 +1,48 @@
+import type { Alert, AlertMark } from '@closewright/contract/alerts';
+import { toasts } from '@closewright/ui/services/toasts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { forceNotifications } from '../../app/notifications/notification-counts.ts';
+import { useClock } from '../../app/session/clock.ts';
+import { call, keyFor, messageOf } from '../../lib/api/index.ts';
+import { promptSnooze } from './prompt-snooze.ts';
+
+const alertsText = (count: number) => (count === 1 ? '1 alert' : `${count} alerts`);
+
+/** Acknowledges alerts, puts them off and opens them again; the lists and the counts are read anew, whatever came of it. */
+export function useMarkAlerts() {
+  const client = useQueryClient();
+  const clock = useClock();
+  const [isMarking, setMarking] = useState(false);
+
+  const mark = async (alerts: readonly Alert[], how: AlertMark, done: string): Promise<boolean> => {
+    setMarking(true);
+    try {
+      const references = alerts.map(({ alertID, version }) => ({ alertID, version }));
+      await call('markAlerts', { body: { alerts: references, mark: how } });
+      toasts.success(`${alertsText(alerts.length)} ${done}`);
+      return true;
+    } catch (error) {
+      toasts.error({ title: 'The alerts stay as they are', message: messageOf(error) });
+      return false;
+    } finally {
+      setMarking(false);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: keyFor('listAlerts') }),
+        client.invalidateQueries({ queryKey: keyFor('listFileAlerts') }),
+        forceNotifications(client),
+      ]);
+    }
+  };
+  const snooze = async (alerts: readonly Alert[]): Promise<boolean> => {
+    const until = await promptSnooze(alertsText(alerts.length), clock.today());
+    if (until === null) return false;
+    return mark(alerts, { state: 'snoozed', until }, 'put off');
+  };
+  return {
+    isMarking,
+    acknowledge: (alerts: readonly Alert[]) => mark(alerts, { state: 'acknowledged' }, 'acknowledged'),
+    reopen: (alerts: readonly Alert[]) => mark(alerts, { state: 'open' }, 'open again'),
+    snooze,
+  };
+}

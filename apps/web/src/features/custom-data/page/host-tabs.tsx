@@ -1,0 +1,95 @@
+import { type ReferenceTable, referenceTableLabels } from '@closewright/domain/custom-fields';
+import { EmptyState } from '@closewright/ui/empty-state';
+import { Tab, TabList, TabPanel, Tabs } from '@closewright/ui/tabs';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useOpenFile } from '../../../app/file/file-context.ts';
+import { useSaveParts } from '../../../app/saving/save-parts-context.ts';
+import { queryFor } from '../../../lib/api/index.ts';
+import { CustomRecord } from '../record/custom-record.tsx';
+import { useFreshRecords } from '../record/use-fresh-records.ts';
+import { useHostMode } from '../record/use-host-mode.ts';
+
+export interface HostTabsProps {
+  referenceTable: ReferenceTable;
+  ordersID: number;
+  /** The record in hand; negative while it is not stored. */
+  recordID: number;
+  /** Word of the first tab, which holds the record's own fields. */
+  label: string;
+  /** The record's own fields. */
+  children: ReactNode;
+}
+
+/**
+ * The record's own form as the first tab, and the custom tabs an administrator has defined for its host beside it. What
+ * was typed on them stays while another tab or record is shown, and is saved with the page.
+ */
+export function HostTabs({ referenceTable, ordersID, recordID, label, children }: HostTabsProps) {
+  const { data: form } = useQuery(queryFor('getCustomDataForm', { params: { ordersID }, query: { referenceTable } }));
+  const file = useOpenFile();
+  const parts = useSaveParts();
+  const mode = useHostMode()(referenceTable);
+  const [active, setActive] = useState('own');
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  const [errors, setErrors] = useState<ReadonlyMap<string, number>>(new Map());
+  useFreshRecords(file?.header?.fileNumber);
+  const tabs = mode === null ? [] : (form?.tabs ?? []);
+  const isThere = active === 'own' || tabs.some(({ customDataTabID }) => String(customDataTabID) === active);
+  const shown = isThere ? active : 'own';
+  const here = `${recordID}/${shown}`;
+  if (shown !== 'own' && recordID > 0 && !visited.has(here)) setVisited(new Set([...visited, here]));
+
+  const countErrors = (key: string, tab: string, count: number) => {
+    setErrors((before) => ((before.get(key) ?? 0) === count ? before : new Map(before).set(key, count)));
+    if (count > 0) setActive(tab);
+  };
+  if (form === undefined || mode === null || tabs.length === 0) return children;
+  const wrong = (tab: string) =>
+    [...errors].reduce((sum, [key, count]) => (key.endsWith(`/${tab}`) ? sum + count : sum), 0);
+  return (
+    <Tabs value={shown} onValueChange={setActive} className="min-h-0 flex-1">
+      <TabList label={`${referenceTableLabels[referenceTable]} tabs`} className="bg-surface-base px-2">
+        <Tab value="own">{label}</Tab>
+        {tabs.map(({ customDataTabID, label: name }) => (
+          <Tab
+            key={customDataTabID}
+            value={String(customDataTabID)}
+            count={wrong(String(customDataTabID))}
+            alert="danger"
+          >
+            {name}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel value="own" keepMounted className="flex min-h-0 flex-col">
+        {children}
+      </TabPanel>
+      {tabs.map((tab) => {
+        const value = String(tab.customDataTabID);
+        const records = [...visited].filter((key) => key.endsWith(`/${value}`)).map((key) => Number.parseInt(key, 10));
+        return (
+          <TabPanel
+            key={value}
+            value={value}
+            keepMounted
+            className="overflow-x-hidden overflow-y-auto bg-surface-base px-4 py-3"
+          >
+            {recordID < 0 && <EmptyState title="Save first">These fields belong to what is stored.</EmptyState>}
+            {records.map((record) => (
+              <div key={record} hidden={record !== recordID} className="xl:max-w-sheet-max">
+                <CustomRecord
+                  subject={{ ordersID, referenceTablePKValue: record, tab, listValues: form.listValues }}
+                  mode={mode}
+                  parts={parts}
+                  onErrors={(count) => countErrors(`${record}/${value}`, value, count)}
+                  refreshFile={() => void file?.refresh()}
+                />
+              </div>
+            ))}
+          </TabPanel>
+        );
+      })}
+    </Tabs>
+  );
+}

@@ -1,0 +1,44 @@
+import { fileDateNames } from '@closewright/domain/workflow';
+import { Banner } from '@closewright/ui/banner';
+import { Button } from '@closewright/ui/button';
+import { dialogs } from '@closewright/ui/services/dialogs';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { useWatch } from 'react-hook-form';
+import { queryFor } from '../../../lib/api/index.ts';
+import { useFileMain } from '../file-main-context.ts';
+import { MovedDueDatesDialog } from './moved-due-dates-dialog.tsx';
+
+/** Says, while changed dates are not saved yet, which due dates of the file's tasks move with them and which stay. */
+export function MovedDueDates({ ordersID }: { ordersID: number }) {
+  const { editor } = useFileMain();
+  const order = useWatch({ control: editor.form.control, name: 'order' });
+  const base: Readonly<Record<string, unknown>> = editor.base().order;
+  const changed = fileDateNames.filter((name) => (order[name] ?? null) !== (base[name] ?? null));
+  const dates = Object.fromEntries(changed.map((name) => [name, (order[name] ?? null) as string | null]));
+  const { data } = useQuery({
+    ...queryFor('previewDueDates', { params: { ordersID }, body: { dates } }),
+    enabled: changed.length > 0,
+    // What is due is somebody's work: it may have changed since the same dates were looked at.
+    staleTime: 0,
+  });
+  if (changed.length === 0 || data === undefined || data.moved.length === 0) return null;
+  const { moved, kept } = data;
+  const show = () =>
+    void dialogs.open(MovedDueDatesDialog, { preview: data }, { title: 'Due dates', size: 'small', key: 'due-dates' });
+  return (
+    <Banner
+      icon={CalendarClock}
+      label="Due dates"
+      title={`${moved.length === 1 ? '1 due date moves' : `${moved.length} due dates move`} when this is saved.`}
+      actions={
+        <Button size="sm" onClick={show}>
+          Show
+        </Button>
+      }
+    >
+      {kept.length > 0 &&
+        `${kept.length === 1 ? '1 stays' : `${kept.length} stay`} as ${kept.length === 1 ? 'it is' : 'they are'}.`}
+    </Banner>
+  );
+}

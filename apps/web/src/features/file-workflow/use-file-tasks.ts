@@ -1,0 +1,60 @@
+import type { TaskChange, WorkflowTask } from '@closewright/contract/workflow';
+import { can } from '@closewright/domain/access';
+import { toasts } from '@closewright/ui/services/toasts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { OpenFile } from '../../app/file/file-context.ts';
+import { forceNotifications } from '../../app/notifications/notification-counts.ts';
+import { useRealtime } from '../../app/realtime/use-realtime.ts';
+import { useSession } from '../../app/session/app-session.ts';
+import { call, keyFor, queryFor } from '../../lib/api/index.ts';
+import { refusalOf } from '../../lib/tasks/refusal.ts';
+
+/** The tasks of the open file, what the user may do with them, and how they are changed. */
+export function useFileTasks({ ordersID, header, state }: OpenFile) {
+  const { actor } = useSession();
+  const client = useQueryClient();
+  const key = keyFor('listFileTasks', { params: { ordersID } });
+  const query = useQuery(queryFor('listFileTasks', { params: { ordersID } }));
+  const fileNumber = header?.fileNumber;
+  useRealtime((message) => {
+    if (message !== null && (message.Event !== 'FileChanged' || message.FileNumber !== fileNumber)) return;
+    void client.invalidateQueries({ queryKey: key });
+  });
+  const rights = useMemo(() => {
+    const ask = (action: Parameters<typeof can>[1]) => can(actor, action, { file: state });
+    return {
+      edit: ask('editTask'),
+      add: ask('addTask'),
+      remove: ask('deleteTask'),
+      pass: ask('markTaskNotApplicable'),
+      start: ask('editTaskStartDate'),
+    };
+  }, [actor, state]);
+
+  const store = (tasks: readonly WorkflowTask[]) => client.setQueryData(key, [...tasks]);
+  /** Sends changes; what the server says of them is shown, and thrown on for a grid that marks its rows. */
+  const save = async (changes: readonly TaskChange[]): Promise<void> => {
+    try {
+      const saved = await call('saveTasks', { body: { changes: [...changes] } });
+      const byID = new Map(saved.map((task) => [task.orderWorkflowTaskID, task]));
+      const before = client.getQueryData<WorkflowTask[]>(key) ?? [];
+      store(before.map((task) => byID.get(task.orderWorkflowTaskID) ?? task));
+      // The bar counts late tasks; the save waits for no count.
+      void forceNotifications(client);
+    } catch (error) {
+      await client.invalidateQueries({ queryKey: key });
+      throw error;
+    }
+  };
+  /** As `save`, for an act of a button or a key: a refusal is a toast. */
+  const act = async (task: WorkflowTask, change: Omit<TaskChange, 'orderWorkflowTaskID' | 'version'>) => {
+    const { orderWorkflowTaskID, version, name } = task;
+    try {
+      await save([{ orderWorkflowTaskID, version, ...change }]);
+    } catch (error) {
+      toasts.error({ title: `“${name}” was not changed`, message: refusalOf(error) });
+    }
+  };
+  return { query, tasks: query.data, rights, store, save, act };
+}

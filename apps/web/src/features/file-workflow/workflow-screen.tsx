@@ -1,0 +1,231 @@
+import type { WorkflowTask } from '@closewright/contract/workflow';
+import { can } from '@closewright/domain/access';
+import type { LookupSets } from '@closewright/domain/lookups';
+import { routeByName } from '@closewright/domain/navigation';
+import { isSettled, workflowLimits } from '@closewright/domain/workflow';
+import { Button } from '@closewright/ui/button';
+import { type CellEdit, DataGrid } from '@closewright/ui/data-grid';
+import { EmptyState } from '@closewright/ui/empty-state';
+import { GridViews } from '@closewright/ui/grid-views';
+import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
+import { PageHead } from '@closewright/ui/page-head';
+import { SegmentedControl } from '@closewright/ui/segmented-control';
+import { dialogs } from '@closewright/ui/services/dialogs';
+import { toasts } from '@closewright/ui/services/toasts';
+import { useQuery } from '@tanstack/react-query';
+import { ListPlus, Plus } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type OpenFile, useOpenFile } from '../../app/file/file-context.ts';
+import { useSession } from '../../app/session/app-session.ts';
+import { useClock } from '../../app/session/clock.ts';
+import { call, queryFor } from '../../lib/api/index.ts';
+import { useHolidays } from '../../lib/fields/use-holidays.ts';
+import { ListAndPane } from '../../lib/list-and-pane.tsx';
+import { ReadFailed } from '../../lib/read-failed.tsx';
+import { refusalOf } from '../../lib/tasks/refusal.ts';
+import { changesOfEdits } from '../../lib/tasks/task-edits.ts';
+import { taskColumns } from './task-columns.tsx';
+import { everyTask, filterTasks } from './task-filter.ts';
+import { TaskFilters } from './task-filters.tsx';
+import { TaskInHand } from './task-in-hand.tsx';
+import { TimePage } from './time/time-page.tsx';
+import { useFileTasks } from './use-file-tasks.ts';
+
+const route = routeByName('ow:order-workflow');
+const noLookups: LookupSets = {};
+const gridKey = 'grid:file-workflow';
+
+/** The sides of File Workflow. */
+export type WorkflowView = 'tasks' | 'time';
+
+const views: readonly { value: WorkflowView; label: string }[] = [
+  { value: 'tasks', label: 'Tasks' },
+  { value: 'time', label: 'Time' },
+];
+
+export interface WorkflowScreenProps {
+  view: WorkflowView;
+  onView: (view: WorkflowView) => void;
+  /** Address of the time of another file. */
+  timeHrefOf: (ordersID: number) => string;
+}
+
+/** File Workflow: what is to be done on the file, and, where the feature is on, the time people worked on it. */
+export function WorkflowScreen({ view, onView, timeHrefOf }: WorkflowScreenProps) {
+  const file = useOpenFile();
+  const { actor } = useSession();
+  // The loader of the route has read the file; without it there is an error page instead.
+  if (file?.header === undefined) return null;
+  const { fileNumber } = file.header;
+  if (!can(actor, 'readTime').allowed) return <Workflow key={file.ordersID} file={file} choice={null} />;
+  const choice = <SegmentedControl label="Show" options={views} value={view} onValueChange={onView} />;
+  return view === 'time' ? (
+    <TimePage key={file.ordersID} file={file} fileNumber={fileNumber} choice={choice} hrefOf={timeHrefOf} />
+  ) : (
+    <Workflow key={file.ordersID} file={file} choice={choice} />
+  );
+}
+
+interface WorkflowProps {
+  file: OpenFile;
+  /** The way to the time. */
+  choice: ReactNode;
+}
+
+/** The templates there are to take tasks of; null where they cannot be read, which is said. */
+async function readTemplates() {
+  try {
+    return await call('listProcessTemplateChoices');
+  } catch (error) {
+    toasts.error({ title: 'The process templates could not be read', message: refusalOf(error) });
+    return null;
+  }
+}
+
+/** What is to be done, by whom and until when. Space completes, Insert adds. */
+function Workflow({ file, choice }: WorkflowProps) {
+  const { ordersID } = file;
+  const clock = useClock();
+  const { data: lookups = noLookups } = useQuery(queryFor('getLookups'));
+  const { query, tasks = [], rights, store, save, act } = useFileTasks(file);
+  const [filter, setFilter] = useState(everyTask);
+  const [currentID, setCurrentID] = useState<number | null>(null);
+  const today = clock.today();
+  const holidays = useHolidays();
+  const mayEdit = rights.edit.allowed;
+  const columns = useMemo(
+    () => taskColumns({ lookups, today, holidays, moment: clock.moment, mayEdit, mayStart: rights.start.allowed }),
+    [lookups, today, holidays, clock, mayEdit, rights.start.allowed],
+  );
+  const shown = useMemo(() => filterTasks(tasks, filter), [tasks, filter]);
+  const current = shown.find(({ orderWorkflowTaskID }) => orderWorkflowTaskID === currentID) ?? shown[0] ?? null;
+
+  /** An act on the list of tasks: its answer takes the list's place. */
+  const change = async (failed: string, send: () => Promise<WorkflowTask[]>): Promise<void> => {
+    try {
+      store(await send());
+    } catch (error) {
+      toasts.error({ title: failed, message: refusalOf(error) });
+    }
+  };
+  const add = async () => {
+    const name = await dialogs.promptText({
+      title: 'Add task',
+      label: 'Task',
+      maxLength: workflowLimits.nameLength,
+      okLabel: 'Add task',
+      key: 'file-task',
+    });
+    if (name === null) return;
+    await change('The task was not added', () => call('addFileTask', { params: { ordersID }, body: { name } }));
+  };
+  const addFromTemplate = async () => {
+    const templates = await readTemplates();
+    if (templates === null) return;
+    if (templates.length === 0) return void dialogs.message('There is no process template yet');
+    const workflowProcessTemplateID = await dialogs.promptSelect({
+      title: 'Add tasks of a process template',
+      label: 'Process template',
+      message: 'Tasks of it that the file has already are not added again.',
+      options: templates.map(({ workflowProcessTemplateID: value, name }) => ({ value, label: name })),
+      okLabel: 'Add tasks',
+      key: 'file-task',
+    });
+    if (workflowProcessTemplateID === null) return;
+    await change('The tasks were not added', () =>
+      call('addTemplateTasks', { params: { ordersID }, body: { workflowProcessTemplateID } }),
+    );
+  };
+  const note = async (task: WorkflowTask) => {
+    const text = await dialogs.promptText({
+      title: `Note of “${task.name}”`,
+      label: 'Note',
+      value: task.taskNote ?? '',
+      multiline: true,
+      required: false,
+      maxLength: workflowLimits.noteLength,
+      okLabel: 'Save note',
+      key: 'file-task',
+    });
+    if (text !== null) await act(task, { taskNote: text.trim() === '' ? null : text });
+  };
+  const remove = async ({ orderWorkflowTaskID, name }: WorkflowTask) => {
+    const isSure = await dialogs.confirm({
+      title: `Delete “${name}”?`,
+      message: 'What waits for it waits no more. The audit keeps what it was.',
+      confirmLabel: 'Delete task',
+      destructive: true,
+    });
+    if (!isSure) return;
+    await change('The task was not deleted', () =>
+      call('removeFileTasks', { params: { ordersID }, body: { orderWorkflowTaskIDs: [orderWorkflowTaskID] } }),
+    );
+  };
+  const edit = async (edits: readonly CellEdit<WorkflowTask>[]): Promise<void> => {
+    const changes = changesOfEdits(edits);
+    if (changes.length > 0) await save(changes);
+  };
+  const complete = (task: WorkflowTask) => {
+    if (mayEdit) void act(task, { isComplete: !task.isComplete });
+    else toasts.warning({ title: 'The task was not changed', message: rights.edit.reason?.text ?? '' });
+  };
+  useHotkey(rights.add.allowed ? 'Insert' : null, 'Add task', () => void add());
+  const adding = rights.add.allowed ? {} : { disabled: true, disabledReason: rights.add.reason?.text };
+  const open = tasks.filter((task) => !isSettled(task)).length;
+  return (
+    <>
+      <PageHead
+        title={route.label}
+        meta={query.isSuccess ? `${open} of ${tasks.length} to do` : undefined}
+        saveState={mayEdit ? undefined : 'Read only'}
+      >
+        {choice}
+        <GridViews label="tasks" gridKey={gridKey} />
+        <Button icon={ListPlus} {...adding} onClick={() => void addFromTemplate()}>
+          From template…
+        </Button>
+        <Button variant="primary" icon={Plus} shortcut="Ins" {...adding} onClick={() => void add()}>
+          Add task
+        </Button>
+      </PageHead>
+      <ListAndPane
+        paneLabel="Task in hand"
+        filters={<TaskFilters value={filter} onChange={setFilter} tasks={tasks} lookups={lookups} />}
+        list={
+          <DataGrid<WorkflowTask>
+            label={route.label}
+            columns={columns}
+            rows={shown}
+            rowKey={({ orderWorkflowTaskID }) => orderWorkflowTaskID}
+            gridKey={gridKey}
+            currentKey={current?.orderWorkflowTaskID ?? null}
+            onCurrentChange={(task) => setCurrentID(task?.orderWorkflowTaskID ?? null)}
+            rowAction={complete}
+            {...(mayEdit && { onCellsChange: edit })}
+            status={query.isPending ? 'loading' : query.isError ? 'error' : 'ready'}
+            loadingLabel="Loading the tasks"
+            empty={
+              <EmptyState title={tasks.length === 0 ? 'No task yet' : 'No task passes these filters'}>
+                {tasks.length === 0 ? 'Insert adds one, or take those of a process template.' : 'Clear a filter.'}
+              </EmptyState>
+            }
+            error={<ReadFailed title="The tasks could not be read" query={query} />}
+          />
+        }
+        pane={
+          <TaskInHand
+            task={current}
+            tasks={tasks}
+            moment={clock.moment}
+            rights={rights}
+            onComplete={complete}
+            onPass={(task) => void act(task, { notApplicable: !task.notApplicable })}
+            onNote={(task) => void note(task)}
+            onByRule={(task) => void act(task, { isDueDateEdited: false })}
+            onRemove={(task) => void remove(task)}
+          />
+        }
+      />
+    </>
+  );
+}

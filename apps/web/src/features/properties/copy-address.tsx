@@ -1,0 +1,45 @@
+import { AddressCopyType, type CopiedAddress, copiedAddress } from '@closewright/domain/file-records';
+import { partyDisplayName, RoleType, roleTypeLabel } from '@closewright/domain/parties';
+import { MenuButton, type MenuEntry } from '@closewright/ui/dropdown-menu';
+import { toasts } from '@closewright/ui/services/toasts';
+import { type FileRow, inOrder } from '../../app/file-rows/file-rows.ts';
+import { useFileRows, useRowsPage } from '../../app/file-rows/rows-context.ts';
+
+const kinds = [
+  { type: AddressCopyType.Primary, label: 'primary' },
+  { type: AddressCopyType.Forwarding, label: 'forwarding' },
+] as const;
+
+/**
+ * Copies the address of a property to a buyer or seller, as the primary or the forwarding one (building-blocks.md §3).
+ * It is stored with the next save, as everything on the page.
+ */
+export function CopyAddress({ row }: { row: FileRow }) {
+  const { editor } = useRowsPage();
+  const people = inOrder(useFileRows(), 'contacts').filter(
+    ({ values }) => values.roleTypeID === RoleType.Buyer || values.roleTypeID === RoleType.Seller,
+  );
+  if (people.length === 0) return null;
+  const entries: MenuEntry[] = people.flatMap((person) => {
+    const name = partyDisplayName(person.values as never);
+    const role = roleTypeLabel(Number(person.values.roleTypeID));
+    return kinds.map(({ type, label }) => ({
+      id: `${person.id}-${type}`,
+      label: `${role} ${name}, ${label} address`,
+      onSelect: () => {
+        editor.set('contacts', person.id, copiedAddress(row.values as unknown as CopiedAddress, type));
+        toasts.info(`Copied to the ${label} address of ${name}, not saved yet.`);
+      },
+    }));
+  });
+  return (
+    <MenuButton
+      menuLabel="Copy address to"
+      entries={entries}
+      align="end"
+      className="rounded-sm px-1.5 py-0.5 text-label text-link hover:underline"
+    >
+      Copy address to…
+    </MenuButton>
+  );
+}

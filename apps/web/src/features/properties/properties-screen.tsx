@@ -1,0 +1,83 @@
+import { readPastedProperties } from '@closewright/domain/file-records';
+import type { GridColumn } from '@closewright/ui/data-grid';
+import { EmptyState } from '@closewright/ui/empty-state';
+import { IconButton } from '@closewright/ui/icon-button';
+import { dialogs } from '@closewright/ui/services/dialogs';
+import { ClipboardPaste } from 'lucide-react';
+import { type FileRow, type FileRows, inOrder } from '../../app/file-rows/file-rows.ts';
+import type { RowTabs } from '../../app/file-rows/row-tabs.ts';
+import { useFileRows, useRowsPage } from '../../app/file-rows/rows-context.ts';
+import { RowsList } from '../../app/file-rows/rows-list.tsx';
+import { RowsPage } from '../../app/file-rows/rows-page.tsx';
+import { useChosenRow } from '../../app/file-rows/use-chosen-row.ts';
+import { PasteDialog, type PasteDialogProps, type Pasted } from './paste-dialog.tsx';
+import { PropertyForm } from './property-form.tsx';
+import { propertyName } from './property-name.ts';
+
+/** Properties of a file: addresses, land, legal descriptions and taxes. */
+export function PropertiesScreen({ tabs }: { tabs: RowTabs }) {
+  return (
+    <RowsPage routeName="file.information.properties">
+      <Properties tabs={tabs} />
+    </RowsPage>
+  );
+}
+
+const columns: readonly GridColumn<FileRow>[] = [
+  { id: 'property', header: 'Property', value: propertyName, minWidth: 130, sortable: false, rowHeader: true },
+  {
+    id: 'city',
+    header: 'City',
+    kind: 'muted',
+    value: ({ values }) => values.city,
+    width: 92,
+    sortable: false,
+    priority: 1,
+  },
+];
+
+function Properties({ tabs }: { tabs: RowTabs }) {
+  const { editor, mayEdit } = useRowsPage();
+  const rows = inOrder(useFileRows(), 'properties');
+  const [row, choose] = useChosenRow(rows);
+  const add = (given: readonly FileRow['values'][]) => {
+    const [id] = editor.add('properties', given);
+    if (id !== undefined) choose(id);
+  };
+  const paste = async () => {
+    const answer = await dialogs.open<Omit<PasteDialogProps, 'dialog'>, Pasted>(
+      PasteDialog,
+      { read: (text) => readPastedProperties(text, knownAddresses(editor.rows.get())) },
+      { title: 'Paste properties', label: 'Paste properties', size: 'large', key: 'paste-properties' },
+    );
+    if (!answer.dismissed) add(answer.value);
+  };
+  return (
+    <>
+      <RowsList
+        kind="properties"
+        label="Properties"
+        columns={columns}
+        current={row?.id ?? null}
+        onCurrentChange={choose}
+        add={{ label: 'Add property', onAdd: () => add([{}]) }}
+        more={<IconButton icon={ClipboardPaste} label="Paste properties" size="sm" onClick={() => void paste()} />}
+        empty={
+          <EmptyState title="No property yet">
+            {mayEdit ? 'Add one, or paste a list from a spreadsheet.' : 'Nobody has added a property to this file.'}
+          </EmptyState>
+        }
+      />
+      <div className="flex min-w-0 flex-1 flex-col">
+        {row !== undefined && tabs({ recordID: row.id, label: 'Property', children: <PropertyForm row={row} /> })}
+      </div>
+    </>
+  );
+}
+
+/** What pasted properties are compared with. */
+function knownAddresses({ properties }: FileRows): readonly Record<string, string | null>[] {
+  return properties.map(({ values }) =>
+    Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string')),
+  ) as Record<string, string | null>[];
+}

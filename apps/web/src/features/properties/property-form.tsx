@@ -1,0 +1,74 @@
+import { Button } from '@closewright/ui/button';
+import { SectionGroup } from '@closewright/ui/section';
+import { dialogs } from '@closewright/ui/services/dialogs';
+import { toasts } from '@closewright/ui/services/toasts';
+import { Trash2 } from 'lucide-react';
+import { type FileRow, inOrder } from '../../app/file-rows/file-rows.ts';
+import { RowSection } from '../../app/file-rows/row-section.tsx';
+import { useFileRows, useRowsPage } from '../../app/file-rows/rows-context.ts';
+import { messageOf } from '../../lib/api/index.ts';
+import { CopyAddress } from './copy-address.tsx';
+import { domesticAddress, foreignAddress, landLayout, legalLayout } from './property-layout.ts';
+import { propertyName } from './property-name.ts';
+import { TaxSection } from './tax-section.tsx';
+
+/** Everything of one property. */
+export function PropertyForm({ row }: { row: FileRow }) {
+  const { editor, mayEdit } = useRowsPage();
+  const rows = useFileRows();
+  const { id, values } = row;
+  const loans = inOrder(rows, 'loans').map((loan, at) => ({
+    value: loan.id,
+    label: [`Loan ${at + 1}`, loan.values.lenderName, loan.values.loanNumber].filter(Boolean).join(', '),
+  }));
+  const remove = async () => {
+    const isMeant = await dialogs.confirm({
+      title: `Delete ${propertyName(row)} from this file?`,
+      message: 'The property goes with its tax years and custom fields. The activity keeps what was there.',
+      confirmLabel: 'Delete property',
+      destructive: true,
+    });
+    if (!isMeant) return;
+    try {
+      await editor.remove('properties', [id]);
+    } catch (error) {
+      toasts.error({ title: 'The property could not be deleted', message: messageOf(error) });
+    }
+  };
+  const address = values.isForeignAddress === true ? foreignAddress : domesticAddress;
+  // Which loan a property secures is a question only where there are loans to choose from.
+  const land =
+    loans.length > 1 || typeof values.loanID === 'number'
+      ? [...landLayout, { name: 'loanID', className: 'col-span-6', options: loans }]
+      : landLayout;
+  return (
+    <div className="@container min-h-0 flex-1 overflow-x-hidden overflow-y-auto [--section-gap:20px]">
+      <SectionGroup name="properties">
+        <div className="grid grid-cols-1 gap-x-9 px-4 pt-2 pb-3 @min-[1080px]:grid-cols-2 xl:max-w-sheet-max">
+          <div>
+            <RowSection
+              name="address"
+              title="Address"
+              kind="properties"
+              id={id}
+              fields={address}
+              actions={mayEdit && <CopyAddress row={row} />}
+            />
+            <RowSection name="land" title="Land" kind="properties" id={id} fields={land} />
+            <TaxSection propertyID={id} />
+          </div>
+          <div>
+            <RowSection name="legal" title="Legal description" kind="properties" id={id} fields={legalLayout} />
+            {mayEdit && (
+              <div className="flex justify-end pt-3">
+                <Button size="sm" variant="quiet" icon={Trash2} onClick={() => void remove()}>
+                  Delete property
+                </Button>
+              </div>
+            )}
+          </div>
+        </div>
+      </SectionGroup>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { ApiError } from '../api/index.ts';
+
+/** Messages by field; the empty name is the record as a whole. */
+export type RecordErrors = Readonly<Record<string, string | undefined>>;
+
+/** What the server says of the fields: `changes.login` and `login` are the field login. */
+export function serverErrors(error: unknown): RecordErrors {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(
+    Object.entries(error.modelState).map(([path, messages]) => [
+      path.replace(/^(?:body\.)?(?:changes\.)?/, '').split('.')[0] ?? '',
+      messages[0],
+    ]),
+  );
+}
+
+/** Texts as the server would keep them: without blanks around, and none instead of an empty one. */
+export function tidy<F extends Readonly<Record<string, unknown>>>(form: F, keepEmpty: readonly (keyof F)[] = []): F {
+  const values = Object.entries(form).map(([name, value]) => {
+    if (typeof value !== 'string') return [name, value];
+    const text = value.trim();
+    return [name, text === '' && !keepEmpty.includes(name) ? null : text];
+  });
+  return Object.fromEntries(values) as F;
+}
