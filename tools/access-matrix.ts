@@ -61,11 +61,12 @@ const settings = () =>
   );
 
 const isOpen = (route: RouteMeta) =>
-  !route.screens && !route.apps && !route.permissionKeys && !route.name.startsWith('cfg:');
+  !route.screens && !route.anyScreen && !route.apps && !route.permissionKeys && !route.name.startsWith('cfg:');
 
 const needs = (route: RouteMeta) =>
   [
     ...(route.screens ?? []),
+    ...(route.anyScreen ? ['one page of files'] : []),
     ...(route.apps ?? []),
     ...(route.permissionKeys ?? []),
     ...(route.featureFlag ? [`flag ${route.featureFlag}`] : []),

@@ -54,6 +54,7 @@ const without: Record<string, Partial<Record<Kind, string>>> = {
   'components/busy': { board: 'comes after a delay and says so when it takes long; shown by its own stories' },
   'components/command-palette': { board: 'floats over the page; shown by its own stories' },
   'components/dialog': { board: 'floats over the page; shown by its own stories' },
+  'components/grid-views': { board: 'a button above a grid; shown by its own stories' },
   'components/session-expiring': { board: 'floats over the page; shown by its own stories' },
   'components/frame': { board: 'the whole page; its pieces are on the board' },
   'services/busy': {

@@ -59,9 +59,12 @@ describe('the shipped source', () => {
     ]);
   });
 
-  it('calls no other server but the identity provider for its keys, and no program', () => {
+  it('calls no other server but the identity provider for its keys and the geocoder an operator may set, and no program', () => {
     const outgoing = /\bfetch\(|node:https?'|createRemoteJWKSet|nodemailer|undici|axios/;
-    expect(filesWith(outgoing, 'apps/api/src')).toEqual(['apps/api/src/platform/auth/identity-keys.ts']);
+    expect(filesWith(outgoing, 'apps/api/src')).toEqual([
+      'apps/api/src/modules/addresses/census-geocoder.ts',
+      'apps/api/src/platform/auth/identity-keys.ts',
+    ]);
     expect(filesWith(/node:child_process|worker_threads/, 'apps/api/src')).toEqual([
       'apps/api/src/platform/db/embedded-worker.ts',
       'apps/api/src/platform/db/embedded.ts',
@@ -75,6 +78,9 @@ describe('the shipped source', () => {
     expect(filesWith(/sql\.(raw|lit)\(/)).toEqual([
       'apps/api/src/modules/orders/order-locks.queries.ts',
       'apps/api/src/modules/orders/order-rows.queries.ts',
+      'apps/api/src/modules/portfolio/portfolio-conditions.ts',
+      'apps/api/src/modules/portfolio/portfolio-sorts.ts',
+      'apps/api/src/modules/workflow/dashboard.queries.ts',
       'apps/api/src/platform/audit/custom-field.ts',
       'apps/api/src/platform/audit/verify-chain.ts',
     ]);

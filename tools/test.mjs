@@ -14,6 +14,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { noPicturesBecause } from './pictures.mjs';
 import { command, node, quiet, root } from './programs.mjs';
+import { playwrightCounts, vitestCounts } from './reports.mjs';
 
 const results = join(root, 'test-results');
 const report = (name) => join(results, `${name}.json`);
@@ -32,7 +33,7 @@ const vitest = (stage, projects, ...parameters) =>
 
 /**
  * `cost` is how many cores a stage keeps busy; stages run side by side while there is room. `needs` must have passed.
- * `counts` reads the number of tests from the stage's reports; a stage without it counts as one. `note` is said beside the counts.
+ * `counts` reads the number of tests from the stage's report; a stage without it counts as one. `note` is said beside the counts.
  */
 const stages = [
   { name: 'lockfile', cost: 1, steps: [[join(root, 'tools/check-lockfile.mjs')]] },
@@ -66,7 +67,10 @@ const stages = [
   {
     name: 'build',
     cost: 1,
-    steps: [tool('turbo', 'turbo', 'run', 'build', '--output-logs=errors-only', '--ui=stream')],
+    steps: [
+      tool('turbo', 'turbo', 'run', 'build', '--output-logs=errors-only', '--ui=stream'),
+      [join(root, 'tools/first-screen.mjs')],
+    ],
   },
   {
     name: 'unit',
@@ -93,23 +97,6 @@ const stages = [
   },
 ];
 const LONGEST_MINUTES = 45;
-
-function vitestCounts(stage) {
-  const told = JSON.parse(readFileSync(report(stage), 'utf8'));
-  const silent = told.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
-  );
-  return {
-    passed: told.numPassedTests,
-    failed: told.numFailedTests + silent.length,
-    skipped: told.numPendingTests + told.numTodoTests,
-  };
-}
-
-function playwrightCounts(stage) {
-  const { stats, errors } = JSON.parse(readFileSync(report(stage), 'utf8'));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length, skipped: stats.skipped };
-}
 
 const option = (name) => {
   const at = process.argv.findIndex((word) => word === `--${name}` || word.startsWith(`--${name}=`));
@@ -214,7 +201,7 @@ async function run(stage) {
   let counts = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
   if (stage.counts) {
     try {
-      counts = stage.counts(stage.name);
+      counts = stage.counts(JSON.parse(readFileSync(report(stage.name), 'utf8')));
       if (counts.passed + counts.failed === 0) {
         said += '\nNo test ran: a stage that checks nothing does not pass.\n';
         ok = false;
@@ -289,6 +276,9 @@ await new Promise((resolve) => {
   next();
 });
 
+// Once more in short, where the eye and the last lines of a log are.
+for (const { name } of chosen)
+  for (const line of ended.get(name).counts.failures ?? []) console.log(`\n${name}: ${line}`);
 const sum = (key) => [...ended.values()].reduce((total, { counts }) => total + counts[key], 0);
 const failing = chosen.filter((stage) => !ended.get(stage.name).ok).map((stage) => stage.name);
 const skipped = sum('skipped');

@@ -1,8 +1,10 @@
 import { api } from './areas/api.ts';
 import { diff } from './areas/diff.ts';
+import { file } from './areas/file.ts';
 import { form } from './areas/form.ts';
 import { grid } from './areas/grid.ts';
 import { kit } from './areas/kit.ts';
+import { math } from './areas/math.ts';
 import { open } from './areas/open.ts';
 import { picker } from './areas/picker.ts';
 import { save } from './areas/save.ts';
@@ -13,7 +15,7 @@ import { keepHistory, printReport } from './harness/report.ts';
 import { pairedRounds } from './harness/rounds.ts';
 
 /** `npm run bench -- <area> [--quick [--rounds=1]]`: measures, prints, keeps the history of full runs; exit 1 when a gate is missed. */
-const areas: Record<string, Area> = { start, api, save, open, grid, picker, form, kit, diff };
+const areas: Record<string, Area> = { start, api, save, open, file, grid, picker, form, kit, diff, math };
 
 const [name, ...flags] = process.argv.slice(2);
 const area = name ? areas[name] : undefined;

@@ -7,6 +7,7 @@ import {
   type AccessReason,
   type Actor,
   accessReason,
+  actorIn,
   can,
   errorCodeOf,
   type FileState,
@@ -17,18 +18,23 @@ import {
   pageMode,
   roleNames,
 } from '@closewright/domain/access';
+import { configurationRouteName, configurationScreens } from '@closewright/domain/configuration';
 import { areaNames, routeByName, routes } from '@closewright/domain/navigation';
+import { fileHeaderOf } from '@closewright/domain/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fileStateOf, navOrderOf } from '../../apps/web/src/app/file/file-state.ts';
 import { menuGroups, reachableScreens } from '../../apps/web/src/app/frame/menu.ts';
 import { guard, routeOf } from '../../apps/web/src/app/route-guard.ts';
 import { sessionParts } from '../../apps/web/src/app/session/app-session.ts';
+import { screenCalls } from './screen-calls.ts';
 import {
   type FileKind,
   fileKinds,
   holder,
   loginOf,
   makeWorld,
+  plainAdministrator,
+  regional,
   tenants,
   type VariantName,
   type World,
@@ -41,12 +47,12 @@ import {
  */
 interface Case {
   readonly login: string;
-  readonly kind: FileKind;
+  readonly kind: FileKind | 'inOtherRegion';
   /** The user wishes to work on the file beside its holder. */
   readonly isWished: boolean;
 }
 
-const cases: Case[] = roleNames.flatMap((role) => {
+const ofRoles: Case[] = roleNames.flatMap((role) => {
   const of = (variant: VariantName, kind: FileKind, isWished = false): Case => ({
     login: loginOf(role, variant),
     kind,
@@ -61,6 +67,13 @@ const cases: Case[] = roleNames.flatMap((role) => {
     of('opensInUse', 'inUse', true),
   ];
 });
+
+const cases: Case[] = [
+  ...ofRoles,
+  // Whose role grants otherwise in another region: in the one, and in the other.
+  { login: regional.login, kind: 'normal', isWished: false },
+  { login: regional.login, kind: 'inOtherRegion', isWished: false },
+];
 
 const logins = roleNames.flatMap((role) => [
   loginOf(role, 'plain'),
@@ -133,19 +146,20 @@ describe('the api and the web decide the same', () => {
   const webFile = async ({ login, isWished }: Case, ordersID: number, actor: Actor) => {
     const detail: OrderDetail = (await ask(login, 'GET', `/api/orders/${ordersID}`)).body.result;
     const lock = { ...(await open(login, ordersID)), isKnown: true };
-    return { detail, file: fileStateOf(detail, lock, ignoresFileInUse(actor, isWished)) };
+    return { detail, file: fileStateOf(fileHeaderOf(detail), lock, ignoresFileInUse(actor, isWished)) };
   };
 
   it('asks about every state of a file', () => {
     expect(fileScreens.length).toBeGreaterThan(50);
-    expect(cases).toHaveLength(roleNames.length * 10);
+    expect(ofRoles).toHaveLength(roleNames.length * 10);
   });
 
   describe.each(cases)('$login, file $kind, wishes to ignore its use: $isWished', (one) => {
     it('opens every screen of the file alike, and saves what the page lets edit', async () => {
       const ordersID = world.ordersIDs[one.kind];
-      const actor = await actorOf(one.login);
-      const { detail, file } = await webFile(one, ordersID, actor);
+      const outside = await actorOf(one.login);
+      const { detail, file } = await webFile(one, ordersID, outside);
+      const actor = actorIn(outside, detail.order.regionID);
 
       for (const { name, path } of fileScreens) {
         const web = webDecision(actor, addressOf(path ?? '', ordersID), file);
@@ -171,11 +185,20 @@ describe('the api and the web decide the same', () => {
     });
   });
 
+  it('is another one in another region: read here, full there', async () => {
+    const here = await apiDecision(regional.login, `routeName=check-writing&ordersID=${world.ordersIDs.normal}`);
+    const there = await apiDecision(
+      regional.login,
+      `routeName=check-writing&ordersID=${world.ordersIDs.inOtherRegion}`,
+    );
+    expect([here.accessLevel, there.accessLevel]).toEqual([AccessLevel.Read, AccessLevel.Full]);
+  });
+
   it.each(logins)('%s is offered in the menus exactly the screens that open', async (login) => {
     const ordersID = world.ordersIDs.normal;
     const actor = await actorOf(login);
     const { detail } = await webFile({ login, kind: 'normal', isWished: false }, ordersID, actor);
-    const context = { actor, order: navOrderOf(detail, null), cplUnderwriterCompanyID: null };
+    const context = { actor, order: navOrderOf(fileHeaderOf(detail), null), cplUnderwriterCompanyID: null };
     const input = { context, ordersID, currentID: null };
     const items = areaNames.flatMap((area) => menuGroups(area, input).flatMap((group) => group.items));
     for (const { id, inactive } of items.flatMap((item) => [item, ...(item.children ?? [])])) {
@@ -206,6 +229,27 @@ describe('the api and the web decide the same', () => {
     }
   });
 
+  it.each([...logins, plainAdministrator])(
+    '%s is let make the calls of every setting screen that opens, and save where it may be changed',
+    async (login) => {
+      const actor = await actorOf(login);
+      for (const { name } of configurationScreens) {
+        const route = routeByName(configurationRouteName(name));
+        const { accessLevel, readOnly } = pageMode(actor, route, null);
+        const calls = screenCalls(name);
+        expect(calls.length, name).toBeGreaterThan(0);
+        for (const { name: callName, method, path, access, body } of calls) {
+          if (accessLevel === AccessLevel.None || (readOnly && method !== 'GET')) continue;
+          expect([name, callName, refusalOf(actor, access) ?? null]).toEqual([name, callName, null]);
+          // Also of the api itself: nothing behind the gate happens.
+          const sent = body && { nothing: 'of this' };
+          const answer = await ask(login, method, `${path.replaceAll(/:\w+/g, '999999')}?nothing=of+this`, sent);
+          expect([name, callName, [401, 403].includes(answer.status)]).toEqual([name, callName, false]);
+        }
+      }
+    },
+  );
+
   it('differs in one thing: what a user has open in another tab reads there, and the api goes by the user', async () => {
     const ordersID = world.ordersIDs.normal;
     const actor = await actorOf('closer');
@@ -218,7 +262,7 @@ describe('the api and the web decide the same', () => {
   });
 
   describe.each(Object.values(tenants))('outside a file, with the features of %s', (tenant) => {
-    it.each(logins)('%s opens every screen alike', async (login) => {
+    it.each([...logins, plainAdministrator])('%s opens every screen alike', async (login) => {
       const actor = await actorOf(login, tenant);
       for (const { name, path } of screens) {
         const web = webDecision(actor, addressOf(path ?? ''), null);

@@ -53,20 +53,26 @@ export async function buildPage(entry: string): Promise<BuiltPage> {
   };
 }
 
-/** Serves a built page gzipped from a free loopback port, every path that is no file being the page itself. */
+/**
+ * Serves a built page gzipped from a free loopback port, every path that is no file being the page itself. A file is compressed
+ * before it is first asked for: no visit waits for the compressor.
+ */
 export async function servePage(folder: string): Promise<{ url: string; server: Server }> {
+  const bodies = new Map(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => extname(name) in types)
+      .map((name) => [`/${name}`, gzipSync(readFileSync(join(folder, name)), { level: 9 })]),
+  );
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const type = types[extname(path)];
-    let body: Buffer;
-    try {
-      body = readFileSync(join(folder, type ? path : 'index.html'));
-    } catch {
+    const body = bodies.get(type ? path : '/index.html');
+    if (!body) {
       response.writeHead(404).end();
       return;
     }
     response.writeHead(200, { 'content-type': type ?? 'text/html; charset=utf-8', 'content-encoding': 'gzip' });
-    response.end(gzipSync(body, { level: 9 }));
+    response.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

@@ -10,7 +10,7 @@ import { node, root } from '../../../tools/programs.mjs';
 export const tenant = 'epsilon';
 export const filesInTenant = 5000;
 
-/** The product as it runs for real, with 5,000 files: a Postgres server that does call fsync, an api process, a signed-in person. */
+/** The product as it runs for real, with many files: a Postgres server that does call fsync, an api process, a signed-in person. */
 export interface Stage {
   readonly postgres: PostgresServer;
   /** Address of the database as the superuser, whom row level security does not touch. */
@@ -24,8 +24,14 @@ export interface Stage {
   readonly close: () => Promise<void>;
 }
 
-/** Builds the stage: about a minute. `env` reaches the api process. */
-export async function buildStage(env: Record<string, string> = {}): Promise<Stage> {
+/** Adds files to the tenant: by the seed command that knows the databases by their variables, or by SQL of the superuser. */
+type Fill = (databases: Record<string, string>, superuserURL: string) => Promise<void>;
+
+const fillBySeed: Fill = (databases) =>
+  command('seed', ['--files', String(filesInTenant), '--tenant', tenant], databases);
+
+/** Builds the stage: about a minute. `env` reaches the api process; without `fill` there are 5,000 files. */
+export async function buildStage(env: Record<string, string> = {}, fill: Fill = fillBySeed): Promise<Stage> {
   const postgres = await startPostgres({ durable: true });
   await asClient(postgres.url('postgres', 'postgres'), async (client) => {
     await client.query('create role closewright_owner login createrole');
@@ -40,7 +46,7 @@ export async function buildStage(env: Record<string, string> = {}): Promise<Stag
   const unlimited = { RATE_LIMIT_USER: '1000000', RATE_LIMIT_TENANT: '1000000', RATE_LIMIT_PUBLIC_READS: '1000000' };
   // The first start makes the demo tenants; the files are added to one of them.
   const app = await AppServer.launch({ env: { ...databases, ...unlimited, ...env } });
-  await command('seed', ['--files', String(filesInTenant), '--tenant', tenant], databases);
+  await fill(databases, superuserURL);
   const orderIDs = await asClient(superuserURL, async (client) => {
     await client.query('vacuum analyze');
     const { rows } = await client.query<{ id: number }>(
@@ -72,7 +78,8 @@ async function command(name: string, parameters: readonly string[], env: Record<
   });
 }
 
-async function asClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+/** Work over a connection of its own. */
+export async function asClient<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../programs.mjs';
+import { allCases, exampleNames } from './examples.ts';
+import { publicFigures } from './public-figures.ts';
+import { type Ran, runCommand } from './run-command.ts';
+
+interface Answer {
+  readonly kind: string;
+  readonly id?: string;
+  readonly result: unknown;
+  readonly trace: Readonly<Record<string, unknown>>;
+  readonly faults: readonly unknown[];
+}
+
+/** The value at a path; a name may hold dots, so the longest that is there is taken. */
+function at(value: unknown, path: string): unknown {
+  if (path === '') return value;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const names = Object.keys(value).filter((name) => path === name || path.startsWith(`${name}.`));
+  const [name] = names.toSorted((a, b) => b.length - a.length);
+  return name === undefined ? undefined : at(Reflect.get(value, name), path.slice(name.length + 1));
+}
+
+/** The manual of the example that brings its own. */
+const ownManual = allCases.flatMap((one) => ('ownManual' in one ? [one.ownManual as object] : []))[0];
+
+const badCases = [
+  [{ kind: 'payment', amount: 1, rate: 101, months: 12 }, 'OUT_OF_RANGE', 'rate'],
+  [{ kind: 'payment', amount: 1, rate: 1, months: -12 }, 'OUT_OF_RANGE', 'months'],
+  [{ kind: 'payment', amount: 1e14, rate: 1, months: 12 }, 'OUT_OF_RANGE', 'amount'],
+  [{ kind: 'payment', amount: '1.005', rate: 1, months: 12 }, 'MALFORMED', 'amount'],
+  [{ kind: 'payment', rate: 1, months: 12 }, 'MISSING', 'amount'],
+  [{ kind: 'payment', amount: 1, rate: 1, months: 12, mnths: 1 }, 'UNKNOWN', 'mnths'],
+  [{ kind: 'day-count', from: '2013-02-02', to: '2013-02-01', dayCount: '30/360' }, 'REVERSED', 'to'],
+  [{ kind: 'day-count', from: '2013-02-30', to: '2013-03-01', dayCount: '30/360' }, 'MALFORMED', 'from'],
+  [{ kind: 'premium', state: 'TX', date: '2001-01-01', liability: 1 }, 'NO_TABLE', 'date'],
+  [{ kind: 'premium', state: 'TX', date: '2026-04-01', liability: 1, ownManual }, 'INCONSISTENT', 'ownManual'],
+  [{ kind: 'premium', date: '2027-01-01', liability: 1, ownManual }, 'NO_TABLE', 'date'],
+  [{ kind: 'premium', liability: 1, ownManual: { ...ownManual, to: '2025-12-31' } }, 'REVERSED', 'ownManual.to'],
+  [{ kind: 'premium', liability: 1, ownManual: { ...ownManual, state: 'Ohio' } }, 'MALFORMED', 'ownManual.state'],
+  [{ kind: 'settlement', fees: [{ name: 'Fee', section: 'D', borrowerAtClosing: 1 }] }, 'MALFORMED', 'fees.0.section'],
+  [{ kind: 'settlement', fees: [{ name: 'Fee', section: 'A' }] }, 'MISSING', 'fees.0.borrowerAtClosing'],
+  [{ kind: 'payof' }, 'UNKNOWN', 'kind'],
+  [{}, 'MISSING', 'kind'],
+  ['payment', 'MALFORMED', 'case'],
+] as const;
+
+/** A process is started for each: they are given time, because the machine may be busy. */
+const patience = { timeout: 120_000 };
+
+describe('closewright-math', patience, () => {
+  let ran: Ran;
+  let answers: Answer[];
+
+  beforeAll(() => {
+    ran = runCommand(['-', '--check'], JSON.stringify({ cases: allCases }));
+    answers = ran.json as Answer[];
+  }, patience.timeout);
+
+  it('answers every example', () => {
+    expect(ran.status).toBe(0);
+    expect(answers.map(({ kind, id }) => [kind, id])).toEqual(allCases.map(({ kind, id }) => [kind, id]));
+  });
+
+  it.each(publicFigures)('%s %s meets its public figures', (kind, id, figures) => {
+    const answer = answers.find((one) => one.kind === kind && (id === null || one.id === id));
+    const met = Object.fromEntries(Object.keys(figures).map((path) => [path, at(answer?.result, path)]));
+    expect(met).toEqual(figures);
+  });
+
+  it('gives a reason that can be worked out again, down to inputs and cited constants', () => {
+    for (const { kind, id, faults } of answers) expect([kind, id, faults]).toEqual([kind, id, []]);
+  });
+
+  it('has an example of every kind, and the JSON Schema of all of them is the one in docs', () => {
+    const kinds = Object.keys(runCommand(['--kinds']).json as object);
+    expect(exampleNames.toSorted()).toEqual(kinds.toSorted());
+    const kept: unknown = JSON.parse(readFileSync(join(root, 'docs', 'closing-math.schema.json'), 'utf8'));
+    expect(runCommand(['--schema']).json).toEqual(kept);
+  });
+
+  it('answers a bad case by an error that names the field, and the others all the same', () => {
+    const good = { kind: 'payment', amount: '162000.00', rate: '3.875', months: 360 };
+    const { status, json } = runCommand(['-', '--no-trace'], JSON.stringify([...badCases.map(([bad]) => bad), good]));
+    const all = json as {
+      error?: { code: string; field: string; message: string };
+      result?: unknown;
+      trace?: unknown;
+    }[];
+    expect(status).toBe(1);
+    expect(all.slice(0, -1).map(({ error }) => [error?.code, error?.field])).toEqual(
+      badCases.map(([, code, field]) => [code, field]),
+    );
+    expect(all.every(({ error }) => error === undefined || error.message.length > 0)).toBe(true);
+    expect(all.at(-1)).toEqual({ kind: 'payment', result: { payment: '761.78' } });
+  });
+
+  it.each([
+    ['no file', [], undefined, 'MISSING', 'file'],
+    ['a file that is not there', ['none.json'], undefined, 'MISSING', 'file'],
+    ['what is no JSON', ['-'], '{', 'MALFORMED', 'file'],
+    ['cases that are no list', ['-'], '{"cases": 1}', 'MALFORMED', 'cases'],
+    ['an option there is none of', ['-', '--traces'], '[]', 'UNKNOWN', '--traces'],
+  ] as const)('refuses %s', (_, given, input, code, field) => {
+    const { status, json } = runCommand(given, input);
+    expect([status, json]).toMatchObject([1, { error: { code, field } }]);
+  });
+
+  it('says what it does', () => {
+    expect(runCommand(['--help'])).toMatchObject({ status: 0, text: expect.stringContaining('reads standard input') });
+  });
+});
