@@ -23,17 +23,27 @@ afterEach(() => void vi.useRealTimers());
 
 describe('save', () => {
   it('goes at once, and drops repeats within 200 ms', async () => {
-    const { engine, effects, form } = setUp();
-    expect(await engine.save()).toBe('saved');
-    form.isChanged = true;
+    const { engine, send } = setUp();
+    send.mockResolvedValueOnce({ kind: 'failed', message: 'The server is busy.' });
+    expect(await engine.save()).toBe('failed');
     await vi.advanceTimersByTimeAsync(199);
     expect(await engine.save()).toBe('skipped');
-    expect(effects.send).toHaveBeenCalledTimes(1);
+    expect(send).toHaveBeenCalledTimes(1);
     // Leading edge only: nothing follows by itself.
     await vi.advanceTimersByTimeAsync(1000);
-    expect(effects.send).toHaveBeenCalledTimes(1);
+    expect(send).toHaveBeenCalledTimes(1);
     expect(await engine.save()).toBe('saved');
-    expect(effects.send).toHaveBeenCalledTimes(2);
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('is no repeat once a save went through and something was changed after it', async () => {
+    const { engine, send, form } = setUp();
+    expect(await engine.save()).toBe('saved');
+    expect(await engine.save()).toBe('skipped');
+    form.isChanged = true;
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await engine.save()).toBe('saved');
+    expect(send).toHaveBeenCalledTimes(2);
   });
 
   it('joins a save that is under way', async () => {

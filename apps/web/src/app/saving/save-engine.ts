@@ -39,7 +39,9 @@ export interface SaveEngine {
   readonly state: Store<SaveState>;
   /**
    * Debounced 200 ms, leading edge only: the first call goes at once, repeats within the time are dropped. An attempt that
-   * sent nothing (a field was wrong) begins no time. Asked for while a save is under way, what was changed since goes after it.
+   * sent nothing (a field was wrong) begins no time, and what was changed after a save that went through is no repeat of
+   * it: a key that is dropped then would leave the user with work not saved and no word about it. Asked for while a save
+   * is under way, what was changed since goes after it.
    */
   save(): Promise<SaveOutcome>;
   /** Before leaving: waits for a save that is under way, then saves what is left. No debounce. */
@@ -56,12 +58,14 @@ export function createSaveEngine(effects: SaveEffects, debounceMilliseconds: num
   let running: Promise<SaveOutcome> | undefined;
   let next: Promise<SaveOutcome> | undefined;
   let lastStart = Number.NEGATIVE_INFINITY;
+  let wentThrough = false;
 
   const run = async (): Promise<SaveOutcome> => {
     if (!effects.mayEdit()) return 'skipped';
     if (!effects.hasChanges()) return 'unchanged';
     if (!(await effects.validate())) return 'invalid';
     lastStart = effects.now();
+    wentThrough = false;
     state.set((value) => ({ ...value, isSaving: true, failure: null }));
     let outcome: SaveOutcome = 'failed';
     let failure: string | null = null;
@@ -77,6 +81,7 @@ export function createSaveEngine(effects: SaveEffects, debounceMilliseconds: num
       failure = attempt.kind === 'saved' ? null : (attempt.message ?? null);
       break;
     }
+    wentThrough = outcome === 'saved';
     state.set((value) => ({
       isDirty: effects.hasChanges(),
       isSaving: false,
@@ -106,7 +111,8 @@ export function createSaveEngine(effects: SaveEffects, debounceMilliseconds: num
         next ??= after(running);
         return next;
       }
-      if (effects.now() - lastStart < debounceMilliseconds) return Promise.resolve('skipped');
+      const isRepeat = !(wentThrough && effects.hasChanges());
+      if (isRepeat && effects.now() - lastStart < debounceMilliseconds) return Promise.resolve('skipped');
       return start();
     },
     async saveNow() {
