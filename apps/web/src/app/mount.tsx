@@ -6,7 +6,7 @@ import { MemoryProvider } from '@closewright/ui/memory';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { call, setCallContext } from '../lib/api/index.ts';
+import { call, send, setCallContext } from '../lib/api/index.ts';
 import { AppRoot } from './app-root.tsx';
 import type { ClientLog } from './client-log/client-log.ts';
 import { releaseHeldFiles } from './file/held-locks.ts';
@@ -108,9 +108,12 @@ function openSession({ environment, identity }: MountInput, session: Session, ap
   const parts = sessionParts(session);
   const isReadOnly = hasRight(parts.actor, 'IsAppReadOnly');
   // A user who can change nothing keeps preferences for this visit only.
-  const preferences = createPreferences(parts.session.userSettings?.values ?? [], (values) =>
-    isReadOnly ? Promise.resolve() : call('saveUserSettings', { body: { values } }),
-  );
+  const preferences = createPreferences(parts.session.userSettings?.values ?? [], async (values, isLeaving) => {
+    if (!isReadOnly) await send('saveUserSettings', { body: { values } }, { keepalive: isLeaving });
+  });
+  // Chosen a moment before the page was reloaded or its tab closed: it is there again all the same.
+  const keepPreferences = () => void preferences.flush(true);
+  addEventListener('pagehide', keepPreferences);
   applyAppearance(readAppearance(preferences));
 
   const realtime = connectRealtime({
@@ -139,6 +142,7 @@ function openSession({ environment, identity }: MountInput, session: Session, ap
   const clearSession = () => {
     // Nothing can be saved any more, so leaving must not try.
     skipNextSave();
+    removeEventListener('pagehide', keepPreferences);
     stopRefresh();
     idle.stop();
     realtime.stop();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPreferences } from './preferences.ts';
+import { type ChangedValue, createPreferences } from './preferences.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -30,6 +30,7 @@ it('collects changes into one call and sends the last value of each', async () =
         { name: 'sections:file-main', value: '{"order":false}' },
         { name: 'theme', value: '"dark"' },
       ],
+      false,
     ],
   ]);
 });
@@ -50,7 +51,7 @@ it('forgets a preference here and on the server, and knows the names of those th
   expect(preferences.get('grid:charges')).toBeUndefined();
   expect(preferences.names('grid:')).toEqual(['grid:recent-files']);
   await preferences.flush();
-  expect(save.mock.calls).toEqual([[[{ name: 'grid:charges', value: null }]]]);
+  expect(save.mock.calls).toEqual([[[{ name: 'grid:charges', value: null }], false]]);
 });
 
 it('tells its listeners, survives a failing save, and keeps to itself what is too long to store', async () => {
@@ -66,4 +67,14 @@ it('tells its listeners, survives a failing save, and keeps to itself what is to
   await preferences.flush();
   expect(save).toHaveBeenCalledOnce();
   expect(preferences.get('a')).toBe(1);
+});
+
+it('sends what is still collected where the page goes, in a call that outlives it', async () => {
+  const save = vi.fn(async () => {});
+  const preferences = createPreferences([], save);
+  preferences.set('grid:users', { sort: 'name' });
+  void preferences.flush(true);
+  expect(save.mock.calls).toEqual([[[{ name: 'grid:users', value: '{"sort":"name"}' }], true]]);
+  await vi.advanceTimersByTimeAsync(800);
+  expect(save).toHaveBeenCalledOnce();
 });

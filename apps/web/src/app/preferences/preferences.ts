@@ -25,14 +25,17 @@ export interface Preferences extends Memory {
   names(prefix: string): readonly string[];
   /** Forgets a preference: what it was for begins as it did at first. */
   forget(key: string): void;
-  /** Sends what is still collected (before logging out). */
-  flush(): Promise<void>;
+  /**
+   * Sends what is still collected: before logging out, and when the page goes, be it by a reload a moment after a choice.
+   * @param isLeaving the page is going; what is sent has to outlive it
+   */
+  flush(isLeaving?: boolean): Promise<void>;
 }
 
 /** @param save sends some preferences; a failure is no reason to disturb the user */
 export function createPreferences(
   stored: readonly StoredValue[],
-  save: (values: ChangedValue[]) => Promise<unknown>,
+  save: (values: ChangedValue[], isLeaving: boolean) => Promise<unknown>,
 ): Preferences {
   const values = new Map<string, unknown>();
   for (const { name, value } of stored) {
@@ -46,13 +49,16 @@ export function createPreferences(
   const listeners = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const flush = async () => {
+  const flush = async (isLeaving = false) => {
     clearTimeout(timer);
     timer = undefined;
     while (waiting.size > 0) {
       const batch = [...waiting].slice(0, mostValues);
       for (const [name] of batch) waiting.delete(name);
-      await save(batch.map(([name, value]) => ({ name, value }))).catch(() => {});
+      const values = batch.map(([name, value]) => ({ name, value }));
+      const saved = save(values, isLeaving).catch(() => {});
+      // A page that goes hears no answer, so nothing may wait for one.
+      if (!isLeaving) await saved;
     }
   };
   const changed = (name: string, text: string | null) => {
