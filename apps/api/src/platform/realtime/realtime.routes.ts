@@ -24,6 +24,22 @@ const policyViolation = 1008;
  * upgrade, so the token comes as the second sub-protocol and a refusal is a close code.
  */
 export async function registerRealtime(app: FastifyInstance, { hub, admit }: Deps): Promise<void> {
+  const admissions = new WeakMap<FastifyRequest, (socket: WebSocket) => void>();
+  /** What becomes of the socket of a request, once it is open. */
+  const admission = async (request: FastifyRequest): Promise<(socket: WebSocket) => void> => {
+    if (!isSameOrigin(request)) {
+      request.log.info({ ...circumstances(request), errorCode: 'FOREIGN_ORIGIN' }, 'refused');
+      return (socket) => socket.close(policyViolation, 'Foreign origin');
+    }
+    const token = offeredToken(request);
+    if (!token) return (socket) => socket.close(realtimeUnauthorized, 'No token');
+    try {
+      const caller = await admit(request, token);
+      return (socket) => listen(hub, socket, caller);
+    } catch (error) {
+      return (socket) => refuse(socket, request, error);
+    }
+  };
   await app.register(websocket, {
     options: {
       maxPayload,
@@ -31,26 +47,18 @@ export async function registerRealtime(app: FastifyInstance, { hub, admit }: Dep
     },
   });
 
-  app.get('/ws', { websocket: true }, (socket, request) => {
+  // Before the upgrade, so that a socket that is open listens already: whoever reads what is stored once it has opened
+  // misses nothing of what happens from then on.
+  const preHandler = async (request: FastifyRequest): Promise<void> => {
+    if (request.ws) admissions.set(request, await admission(request));
+  };
+  app.get('/ws', { websocket: true, preHandler }, (socket, request) => {
     let received = 0;
     socket.on('message', () => {
       if (++received > maxMessages) socket.close(policyViolation, 'Too many messages');
     });
     socket.on('error', (error) => request.log.info({ err: error }, 'socket failed'));
-    if (!isSameOrigin(request)) {
-      request.log.info({ ...circumstances(request), errorCode: 'FOREIGN_ORIGIN' }, 'refused');
-      socket.close(policyViolation, 'Foreign origin');
-      return;
-    }
-    const token = offeredToken(request);
-    if (!token) {
-      socket.close(realtimeUnauthorized, 'No token');
-      return;
-    }
-    admit(request, token).then(
-      (caller) => listen(hub, socket, caller),
-      (error) => refuse(socket, request, error),
-    );
+    admissions.get(request)?.(socket);
   });
 
   app.addHook('onClose', () => hub.close());
