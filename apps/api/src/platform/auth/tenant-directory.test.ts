@@ -44,4 +44,19 @@ describe('TenantDirectory', () => {
     }
     expect(asked).toEqual(['alpha', 'alpha', 'nobody', 'nobody']);
   });
+
+  it('keeps nothing that was read before it was told of a change', async () => {
+    const answers: ((rows: object[]) => void)[] = [];
+    const database = {
+      readInTenant: () => new Promise((answer) => answers.push(answer)),
+    } as unknown as Database;
+    const tenants = new TenantDirectory(database, () => new Date(0));
+    const before = tenants.find('alpha', 'r');
+    tenants.forget('alpha');
+    answers[0]?.([{ settings: { anyDevice: 'false' } }]);
+    await before;
+    const after = tenants.find('alpha', 'r');
+    answers[1]?.([{ settings: { anyDevice: 'true' } }]);
+    expect(await after).toMatchObject({ settings: { anyDevice: 'true' } });
+  });
 });

@@ -28,6 +28,8 @@ export class TenantDirectory {
   readonly #tenants = new BoundedCache<Entry<Tenant>>(cacheSize);
   /** Unknown names are remembered too, apart: anybody may invent them, and they must not push out a tenant. */
   readonly #unknown = new BoundedCache<Entry<null>>(cacheSize);
+  /** Counts changes, so that a tenant read before a change is not kept after it. */
+  #changes = 0;
 
   constructor(database: Database, now: () => Date) {
     this.#database = database;
@@ -40,6 +42,7 @@ export class TenantDirectory {
     const now = this.#now().getTime();
     const known = this.#tenants.get(name) ?? this.#unknown.get(name);
     if (known && known.until > now) return known.tenant;
+    const changes = this.#changes;
     const [row] = await this.#database.readInTenant(
       { tenant: name, usersID: null, name: 'system:tenant', requestID },
       rawQuery(sql<Omit<Tenant, 'name'>>`
@@ -49,14 +52,21 @@ export class TenantDirectory {
         from tenants t where t.tenant_id = ${name}`),
     );
     const tenant = row ? { name, ...row } : null;
-    this.forget(name);
+    if (changes !== this.#changes) return tenant;
+    this.#drop(name);
     const until = now + trustMilliseconds;
     if (tenant) this.#tenants.set(name, { tenant, until });
     else this.#unknown.set(name, { tenant, until });
     return tenant;
   }
 
+  /** Forgets a tenant, because its settings have changed. */
   forget(name: string): void {
+    this.#changes++;
+    this.#drop(name);
+  }
+
+  #drop(name: string): void {
     this.#tenants.delete(name);
     this.#unknown.delete(name);
   }
