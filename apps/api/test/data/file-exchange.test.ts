@@ -63,7 +63,11 @@ eachDatabase((_kind, make) => {
       const reveals = () =>
         test.database.readInTenant(
           of.actor('epsilon'),
-          query.selectFrom('tax_id_reveals').select(['tax_id_shown', 'party_name']).where('orders_id', '=', ordersID),
+          query
+            .selectFrom('tax_id_reveals')
+            .select(['tax_id_shown', 'party_name'])
+            .where('orders_id', '=', ordersID)
+            .orderBy('tax_id_shown'),
         );
       const masked = await of.exported('epsilon', ordersID, false);
       expect(masked.taxIDs).toBe('masked');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, migrate, openConnections, query } from '../../src/platform/db/index.ts';
 import { addJob, type Job, runDueJobs } from '../../src/platform/jobs/index.ts';
 import { type Actor, nextIDs, notifyInTransaction, systemActor } from '../../src/platform/tenant/in-tenant.ts';
@@ -31,7 +31,7 @@ eachDatabase((kind: DatabaseKind, make) => {
         await tx.selectFrom('orders').selectAll().execute();
         beforeCommit = heard.length;
       });
-      await vi.waitFor(() => expect(heard).toEqual(['epsilon/1']));
+      await expect.poll(() => heard).toEqual(['epsilon/1']);
       expect(beforeCommit).toBe(0);
 
       await test.database
@@ -65,13 +65,12 @@ eachDatabase((kind: DatabaseKind, make) => {
         const client = await test.connections.pool.connect();
         client.release(true);
       }
-      await vi.waitFor(
-        async () => {
+      await expect
+        .poll(async () => {
           await test.database.inTenant(actor, (tx) => notifyInTransaction(tx, 'survives', 'again'));
-          expect(heard).toContain('again');
-        },
-        { timeout: 5000, interval: 100 },
-      );
+          return heard;
+        })
+        .toContain('again');
       await stop();
     });
   });
@@ -168,7 +167,7 @@ describe('two nodes on one server', () => {
       const heard: string[] = [];
       await other.listen('across', (payload) => heard.push(payload));
       await test.database.inTenant(actor, (tx) => notifyInTransaction(tx, 'across', 'hello'));
-      await vi.waitFor(() => expect(heard).toEqual(['hello']));
+      await expect.poll(() => heard).toEqual(['hello']);
     } finally {
       await other.close();
     }

@@ -76,7 +76,8 @@ export async function makeApi(test: Pick<TestDatabase, 'database'>, options: Opt
   const tokens = new Map<string, string>();
   const tokenOf = async (tenant: string, name: UserName): Promise<string> => {
     const key = `${tenant} ${name}`;
-    const token = tokens.get(key) ?? (await issuer.token(tenant, users[name].login));
+    // Good for as long as the slowest machine needs for a file of tests.
+    const token = tokens.get(key) ?? (await issuer.token(tenant, users[name].login, { expiresIn: 24 * 60 * 60 }));
     tokens.set(key, token);
     return token;
   };

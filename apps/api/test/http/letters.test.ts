@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Letter } from '@closewright/contract/closing-protection';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hearAccessChanges } from '../../src/platform/events/access-events.ts';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type Answer, type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
@@ -38,11 +39,16 @@ eachDatabase((_kind, make) => {
     ).body.result;
     const version = settings.find(({ name }) => name === 'cplUnderwriterAnswer')?.version ?? 0;
     const body = { settings: [{ name: 'cplUnderwriterAnswer', value: answer, version }] };
+    // The api keeps settings for a moment and hears of the change behind the commit: before this handler, which came later.
+    const heard = Promise.withResolvers<void>();
+    const stop = await hearAccessChanges(test.database, ({ tenant }) => tenant === 'alpha' && heard.resolve());
     const { body: saved } = await api.send('PATCH', '/api/configuration/system-settings', {
       as: 'administrator',
       body,
     });
     expect(saved.errorMessage).toBeNull();
+    await heard.promise;
+    await stop();
   };
 
   it('is issued with a number, the fee of the state and a PDF of its own', async () => {

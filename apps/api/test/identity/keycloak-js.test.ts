@@ -84,9 +84,9 @@ afterEach(async () => {
 
 const origin = (tenant = 'epsilon') => `http://${tenant}.localhost:${server.port}`;
 const state = (page: Page) => page.locator('#state');
-/** Waits as long as a busy machine may need; vitest's own second is too short for a browser. */
-const becomes = (page: Page, text: string) =>
-  expect.poll(() => state(page).textContent(), { timeout: 15_000 }).toBe(text);
+const becomes = (page: Page, text: string) => expect.poll(() => state(page).textContent()).toBe(text);
+/** A field with `autofocus` has it with the first picture of the page, a moment after it is there. */
+const focuses = (page: Page, id: string) => expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
 
 async function open(address = `${origin()}/`): Promise<Page> {
   const page = await context.newPage();
@@ -174,14 +174,14 @@ describe('the sign-in form', () => {
 
   it('starts in its first field, can be filled by one click, and says what was wrong', async () => {
     const page = await openForm();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('username');
+    await focuses(page, 'username');
     expect(await page.title()).toBe('Sign in - Closewright');
     await page.getByLabel('User name').fill('closer');
     await page.getByLabel('Password').fill('wrong');
     await page.keyboard.press('Enter');
     await page.getByRole('alert').waitFor();
     expect(await page.getByRole('alert').textContent()).toBe('Invalid username or password.');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('username');
+    await focuses(page, 'username');
     await page.getByRole('button', { name: 'title-examiner' }).click();
     expect(await page.getByLabel('User name').inputValue()).toBe('title-examiner');
     await page.keyboard.press('Enter');
