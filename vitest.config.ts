@@ -21,6 +21,8 @@ if (noPictures) {
   delete process.env.STORY_BASELINES;
 }
 
+/** One page at a time, however many cores there are: the pages of a browser share one clipboard. */
+const onePage = { fileParallelism: false };
 const needsBrowser = ['**/*.browser.test.ts', '**/*.browser.test.tsx'];
 const plain = await browser();
 const launchOptions = { ...plain, args: [...plain.args, ...REPEATABLE] };
@@ -66,6 +68,8 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // A second, vitest's own, is what a busy machine may take for one answer; waiting ends as soon as it is there.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {
@@ -79,6 +83,7 @@ export default defineConfig({
             ),
           ),
           testTimeout: 20_000,
+          ...onePage,
           browser: chromium(),
         },
       },
@@ -91,6 +96,7 @@ export default defineConfig({
           // The kit board draws every part at once.
           testTimeout: 120_000,
           setupFiles: ['.storybook/vitest.setup.ts'],
+          ...onePage,
           browser: chromium(),
         },
       },
