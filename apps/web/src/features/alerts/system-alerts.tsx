@@ -3,13 +3,12 @@ import { type AlertState, alertState, systemAlertTargets } from '@closewright/do
 import { formatDate } from '@closewright/domain/formats';
 import { Button } from '@closewright/ui/button';
 import { KitLink } from '@closewright/ui/link';
-import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellOff, Check, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { forceNotifications } from '../../app/notifications/notification-counts.ts';
 import { useClock } from '../../app/session/clock.ts';
-import { call, keyFor, messageOf, queryFor } from '../../lib/api/index.ts';
+import { queryFor } from '../../lib/api/index.ts';
+import { markSystemAlert } from './mark-system-alert.ts';
 import { promptSnooze } from './prompt-snooze.ts';
 import { SeverityBadge } from './severity-badge.tsx';
 
@@ -26,18 +25,10 @@ export function SystemAlerts({ state }: { state: AlertState }) {
   const shown = data.filter((alert) => alertState(alert, today) === state);
   if (shown.length === 0) return null;
 
-  const mark = async ({ target, occurrence }: SystemAlert, how: AlertMark) => {
+  const mark = async (alert: SystemAlert, how: AlertMark) => {
     setMarking(true);
-    try {
-      const alerts = await call('markSystemAlert', { body: { alert: { target, occurrence }, mark: how } });
-      client.setQueryData(keyFor('listSystemAlerts'), alerts);
-      await forceNotifications(client);
-    } catch (error) {
-      toasts.error({ title: 'The alert stays as it is', message: messageOf(error) });
-      await client.invalidateQueries({ queryKey: keyFor('listSystemAlerts') });
-    } finally {
-      setMarking(false);
-    }
+    await markSystemAlert(client, alert, how);
+    setMarking(false);
   };
   const snooze = async (alert: SystemAlert) => {
     const until = await promptSnooze(`“${systemAlertTargets[alert.target].label}”`, today);

@@ -9,7 +9,10 @@ import { promptSnooze } from './prompt-snooze.ts';
 
 const alertsText = (count: number) => (count === 1 ? '1 alert' : `${count} alerts`);
 
-/** Acknowledges alerts, puts them off and opens them again; the lists and the counts are read anew, whatever came of it. */
+/**
+ * Acknowledges alerts, puts them off and opens them again; the lists and the counts are read anew, whatever came of it. Who asked is
+ * answered before that: by the time all of it is read the user may have chosen others.
+ */
 export function useMarkAlerts() {
   const client = useQueryClient();
   const clock = useClock();
@@ -27,11 +30,9 @@ export function useMarkAlerts() {
       return false;
     } finally {
       setMarking(false);
-      await Promise.all([
-        client.invalidateQueries({ queryKey: keyFor('listAlerts') }),
-        client.invalidateQueries({ queryKey: keyFor('listFileAlerts') }),
-        forceNotifications(client),
-      ]);
+      void client.invalidateQueries({ queryKey: keyFor('listAlerts') });
+      void client.invalidateQueries({ queryKey: keyFor('listFileAlerts') });
+      void forceNotifications(client);
     }
   };
   const snooze = async (alerts: readonly Alert[]): Promise<boolean> => {
