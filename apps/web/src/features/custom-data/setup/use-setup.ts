@@ -24,7 +24,8 @@ export function useSetup() {
   return { setup, acts };
 }
 
-function createActs(client: QueryClient): SetupActs {
+/** What an administrator's screen does, on the setup in this cache. */
+export function createActs(client: QueryClient): SetupActs {
   const key = keyFor('getCustomDataSetup');
   const adopt: SetupActs['adopt'] = (change) => {
     client.setQueryData<SetupData>(key, (before) => before && change(before));
@@ -41,29 +42,37 @@ function createActs(client: QueryClient): SetupActs {
       return null;
     }
   };
+  let turn: Promise<unknown> = Promise.resolve();
+  let newest = 0;
+  /** One order after the other, as they were made. An answer to any but the last knows less than what the screen shows by now. */
+  const saveOrder = (failure: string, save: () => Promise<SetupData>) => {
+    const mine = ++newest;
+    const work = async () => {
+      const setup = await save();
+      if (mine === newest) adopt(() => setup);
+    };
+    const saved = turn.then(() => attempt(failure, work));
+    turn = saved;
+    return saved;
+  };
   return {
     adopt,
     attempt,
     async orderTabs(referenceTable, ids) {
       // The list stands in its new order at once; a refusal brings the old one back.
       adopt((data) => ({ ...data, tabs: placed(data.tabs, ({ customDataTabID }) => customDataTabID, ids) }));
-      await attempt('The tabs keep their order', async () => {
-        const setup = await call('orderCustomDataTabs', { body: { referenceTable, customDataTabIDs: ids } });
-        adopt(() => setup);
-      });
+      await saveOrder('The tabs keep their order', () =>
+        call('orderCustomDataTabs', { body: { referenceTable, customDataTabIDs: ids } }),
+      );
     },
     async orderFields(customDataTabID, ids) {
       adopt((data) => ({
         ...data,
         definitions: placed(data.definitions, ({ customDataDefinitionID }) => customDataDefinitionID, ids),
       }));
-      await attempt('The fields keep their order', async () => {
-        const setup = await call('orderCustomDataDefinitions', {
-          params: { customDataTabID },
-          body: { customDataDefinitionIDs: ids },
-        });
-        adopt(() => setup);
-      });
+      await saveOrder('The fields keep their order', () =>
+        call('orderCustomDataDefinitions', { params: { customDataTabID }, body: { customDataDefinitionIDs: ids } }),
+      );
     },
     async renameTab({ customDataTabID, version }, label) {
       await attempt('The tab keeps its name', async () => {
