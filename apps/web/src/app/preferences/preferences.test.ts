@@ -78,3 +78,11 @@ it('sends what is still collected where the page goes, in a call that outlives i
   await vi.advanceTimersByTimeAsync(800);
   expect(save).toHaveBeenCalledOnce();
 });
+
+it('sends all of it at once then: a page that goes hears no answer to wait for', async () => {
+  const save = vi.fn((_values: ChangedValue[], _isLeaving: boolean) => new Promise<void>(() => {}));
+  const preferences = createPreferences([], save);
+  for (let at = 0; at < 51; at += 1) preferences.set(`sections:${at}`, at);
+  void preferences.flush(true);
+  expect(save.mock.calls.map(([values]) => values.length)).toEqual([50, 1]);
+});
