@@ -23,6 +23,12 @@ export function focusPath(from?: Element): Element[] {
   return path;
 }
 
+/** Whether the focus is where nobody has put it: it fell to the page with what had it, or on to the sheet of the dialog below. */
+export function isFocusLost(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement.matches('[data-slot=dialog]');
+}
+
 /**
  * Gives the focus back to what opened a dialog, or to its nearest survivor: the closest ancestor still in the page, or the first
  * thing in it that takes focus; `main`, if it takes focus, once nothing below it survives. The focus never ends on `body` (WCAG 2.4.3).

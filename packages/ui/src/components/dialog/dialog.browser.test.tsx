@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearPage, show, until } from '../../lib/browser-test.tsx';
 import { createMemory } from '../memory/index.ts';
@@ -104,4 +105,51 @@ test.each([
 test('the focus begins on the sheet where there is nothing to press', async () => {
   const dialog = await open();
   await until(() => document.activeElement === dialog, 'the sheet');
+});
+
+test('the focus goes back once the dialog has gone, and not away from what has been given it since', async () => {
+  function Page() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <main>
+        <button type="button" onClick={() => setOpen((before) => !before)}>
+          Add payoff
+        </button>
+        <input aria-label="Lender" />
+        <Dialog open={isOpen} onDismiss={() => {}}>
+          <DialogContent label="Payoff">
+            <DialogBody>
+              <input aria-label="Payee" />
+            </DialogBody>
+          </DialogContent>
+        </Dialog>
+      </main>
+    );
+  }
+  const host = await show(<Page />);
+  const button = host.querySelector('button') as HTMLElement;
+  const lender = host.querySelector('input') as HTMLElement;
+  const opened = async () => {
+    button.focus();
+    button.click();
+    await until(() => document.activeElement?.getAttribute('aria-label') === 'Payee', 'the first focus');
+  };
+  await opened();
+  button.click();
+  await until(() => document.activeElement === button, 'the focus back');
+  await opened();
+  // What is quick, such as a key of the page, is there before the turn of the event loop in which the focus goes back.
+  const gone = new Promise<void>((resolve) => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('[data-slot=dialog]') !== null) return;
+      observer.disconnect();
+      lender.focus();
+      resolve();
+    }).observe(document.body, { childList: true });
+  });
+  button.click();
+  await gone;
+  // Longer than it takes to go back: nothing is to happen.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(document.activeElement).toBe(lender);
 });

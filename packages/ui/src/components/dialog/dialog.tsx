@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ComponentProps, createContext, type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { escapeIsOwned } from '../../lib/escape-ladder.ts';
-import { focusPath, hangOn, returnFocus } from '../../lib/return-focus.ts';
+import { focusPath, hangOn, isFocusLost, returnFocus } from '../../lib/return-focus.ts';
 import type { Memory } from '../memory/index.ts';
 import { dialogMessages } from './dialog.messages.ts';
 import { dialogContent } from './dialog.variants.ts';
@@ -116,7 +116,8 @@ export function DialogContent({
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          returnFocus(opener ?? before.current);
+          // Asked for a turn of the event loop after the dialog went: who has put the focus somewhere since, by a key or a press, keeps it.
+          if (isFocusLost()) returnFocus(opener ?? before.current);
         }}
         onEscapeKeyDown={(event) => {
           event.preventDefault();
