@@ -1,7 +1,10 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { type Hotkey, hotkeys } from './hotkeys.ts';
 
-/** Registers one shortcut while the component is mounted. `null` registers nothing. The newest handler is the one called. */
+/**
+ * Registers one shortcut while the component is mounted. `null` registers nothing. The newest handler is the one called. In force as
+ * soon as the component is in the page: an effect that runs a moment after that would lose a key to somebody who sees the page.
+ */
 export function useHotkey(
   keys: string | null | undefined,
   label: string,
@@ -10,10 +13,10 @@ export function useHotkey(
 ): void {
   const { scope, inFields, inDialogs, enabled } = options;
   const latest = useRef({ handler, enabled });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { handler, enabled };
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!keys) return;
     return hotkeys.register({
       keys,

@@ -1,5 +1,5 @@
 import { CircleAlert, Trash2 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from '../button/index.ts';
 import { dialogMessages } from './dialog.messages.ts';
 
@@ -47,11 +47,12 @@ export function DialogSaveFooter({
   const save = useRef(onSave);
   const another = useRef(onSaveAndAddAnother);
   const off = saving || saveDisabledReason !== undefined;
-  useEffect(() => {
+  // Before the page is seen: keys meant for what is shown reach the handlers that go with it.
+  useLayoutEffect(() => {
     save.current = onSave;
     another.current = onSaveAndAddAnother;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = box.current?.closest<HTMLElement>('[data-slot=dialog]');
     if (!dialog || off) return;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -114,7 +115,8 @@ export function DialogErrorSummary({
   messages?: Partial<typeof dialogMessages>;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // With the message: what is typed once it is seen belongs to the field.
+  useLayoutEffect(() => {
     box.current?.closest('[data-slot=dialog]')?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, []);
   return (
