@@ -1,5 +1,6 @@
 import { shapeOf } from '@closewright/contract/kit';
 import { defaultOrderKind, defaultSettlementStatementType, FileStatus } from '@closewright/domain/orders';
+import { dependencyProblems } from '@closewright/domain/workflow';
 import { z } from 'zod';
 import { type CheckedCustomValue, type CustomFields, checkCustomValues } from './check-custom-values.ts';
 import type { Directory } from './directory.ts';
@@ -32,7 +33,7 @@ export interface CheckedFile {
 export interface Surroundings {
   readonly choices: Choices;
   readonly defaultRegionID: number;
-  readonly branches: readonly { readonly branchID: number; readonly regionID: number }[];
+  readonly branches: readonly { readonly branchID: number; readonly regionID: number; readonly name: string }[];
   readonly customFields: CustomFields;
   readonly directory: Directory;
 }
@@ -44,10 +45,12 @@ export function checkRecord(record: ImportRecord, surroundings: Surroundings): C
   const { rows, problems, notes } = rowsOfRecord(record, surroundings.choices);
   const [file] = rows;
   if (!file) throw new Error('A record has no file');
+  problems.push(...nameBranch(record, file, surroundings));
   addDefaults(file.values, surroundings);
   for (const row of rows) problems.push(...checkRow(line, row));
   problems.push(...checkBranch(line, file, surroundings), ...checkCounts(line, rows));
   for (const row of rows) problems.push(...checkLinks(line, row, rows, surroundings.directory));
+  problems.push(...checkDependencies(line, rows));
   const checked = rows.map((row): CheckedRow => {
     const { values, links, section, path, parent } = row;
     const custom = checkCustomValues(line, row, surroundings.customFields, surroundings.directory);
@@ -56,6 +59,19 @@ export function checkRecord(record: ImportRecord, surroundings: Surroundings): C
   });
   if (problems.length > 0) return problems;
   return { line, fileNumber: String(file.values.fileNumber), rows: checked, notes };
+}
+
+/** Branches of several regions may have one name: the region tells which is meant. */
+function nameBranch({ line, values }: ImportRecord, file: RecordRow, { branches }: Surroundings): Problem[] {
+  const column = file.columns.get('branchID') ?? '';
+  const text = values.get(column)?.trim() ?? '';
+  const namesakes = branches.filter(({ name }) => name.toLowerCase() === text.toLowerCase());
+  if (new Set(namesakes.map(({ regionID }) => regionID)).size < 2) return [];
+  if (file.values.regionID === undefined)
+    return [{ line, column, why: `several regions have a branch "${text}": name the region, too` }];
+  const ofRegion = namesakes.find(({ regionID }) => regionID === file.values.regionID);
+  if (ofRegion) file.values.branchID = ofRegion.branchID;
+  return [];
 }
 
 /** What a new file has where the import says nothing (building-blocks.md §9). */
@@ -120,6 +136,21 @@ function checkLinks(line: number, row: RecordRow, rows: readonly RecordRow[], di
     if (why !== null) problems.push({ line, column, why });
   }
   return problems;
+}
+
+/** Tasks that wait for themselves, or for each other, could never be done. */
+function checkDependencies(line: number, rows: readonly RecordRow[]): Problem[] {
+  const tasks = rows.filter(({ section }) => section.list === 'tasks');
+  const waiting = tasks.map(({ values, links }, at) => {
+    const places = (links.get('dependsOn')?.text ?? '').split(',').map(Number);
+    // A place that is none has its own message.
+    const dependsOn = places.filter((place) => place >= 1 && place <= tasks.length);
+    return { id: at + 1, name: (values.name ?? '') as string, dependsOn };
+  });
+  return Object.entries(dependencyProblems(waiting)).map(([field, why]) => {
+    const column = tasks[Number.parseInt(field, 10)]?.links.get('dependsOn')?.column ?? '';
+    return { line, column, why };
+  });
 }
 
 function linkProblem(

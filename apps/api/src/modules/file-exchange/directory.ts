@@ -1,6 +1,7 @@
 import type { DocumentCompany } from '@closewright/contract/file-export';
 import { companyProblems, contactProblems } from '@closewright/domain/companies';
 import { roleTypes } from '@closewright/domain/parties';
+import { notStorable, unstorableTexts } from '../../platform/http/storable-text.ts';
 
 /** A company of the tenant that files may name. */
 export interface KnownCompany {
@@ -9,6 +10,8 @@ export interface KnownCompany {
   readonly city: string | null;
   readonly state: string | null;
   readonly contacts: readonly { readonly contactID: number; readonly contactName: string }[];
+  /** Made for the one file that named it. */
+  readonly isOneTimeUse?: boolean | undefined;
 }
 
 type DocumentContact = DocumentCompany['contacts'][number];
@@ -76,6 +79,7 @@ export class Directory {
 
   /** What was added, once it is stored: further files of the document find it. */
   remember(company: KnownCompany): void {
+    if (company.isOneTimeUse) return;
     const index = this.#known.findIndex(({ companyID }) => companyID === company.companyID);
     if (index < 0) this.#known.push(company);
     else this.#known[index] = company;
@@ -84,7 +88,9 @@ export class Directory {
 
 const roleLabels: ReadonlySet<string> = new Set(roleTypes.map(({ label }) => label));
 
-function problemOf({ roles, contacts, ...company }: DocumentCompany): string | null {
+function problemOf(written: DocumentCompany): string | null {
+  if (unstorableTexts(written).length > 0) return notStorable;
+  const { roles, contacts, ...company } = written;
   const unknown = roles.find((role) => !roleLabels.has(role));
   if (unknown !== undefined) return `there is no role "${unknown}"`;
   const ofContacts = contacts.map(({ email = null, licenceState = null, nmlsID = null }) =>

@@ -70,7 +70,7 @@ export async function readSurroundings(
   return {
     choices: choices as Choices,
     defaultRegionID: (regions.find(({ is_default }) => is_default) ?? first).region_id,
-    branches: branches.map(({ branch_id, region_id }) => ({ branchID: branch_id, regionID: region_id })),
+    branches: branches.map(({ branch_id, region_id, name }) => ({ branchID: branch_id, regionID: region_id, name })),
     customFields: await database.inTenant(actor, (tx) => readCustomFields(tx, tenant)),
     directory: new Directory(await readCompanies(database, actor), companies),
   };
@@ -108,6 +108,21 @@ export async function readFileID(tx: Transaction<DB>, tenant: string, fileNumber
     .where('file_number_key', '=', fileNumber.toLowerCase())
     .executeTakeFirst();
   return row?.orders_id ?? null;
+}
+
+/** The file that is to be the primary one, and whether it is a secondary file itself. */
+export async function readPrimaryFile(
+  tx: Transaction<DB>,
+  tenant: string,
+  fileNumber: string,
+): Promise<{ ordersID: number; isSecondary: boolean } | null> {
+  const row = await tx
+    .selectFrom('orders')
+    .select(['orders_id', 'primary_orders_id'])
+    .where('tenant_id', '=', tenant)
+    .where('file_number_key', '=', fileNumber.toLowerCase())
+    .executeTakeFirst();
+  return row ? { ordersID: row.orders_id, isSecondary: row.primary_orders_id !== null } : null;
 }
 
 /** Of these values of the field that no two rows share, those that a row of the tenant has, in small letters. */

@@ -1,4 +1,5 @@
 import type { Field } from '@closewright/contract/kit';
+import { notStorable, unstorableTexts } from '../../platform/http/storable-text.ts';
 import type { RowPlace } from './columns.ts';
 import { findColumn, rowPlaces } from './columns.ts';
 import type { ImportRecord } from './read-csv.ts';
@@ -70,7 +71,8 @@ export function rowsOfRecord({ line, values, rows: present = [] }: ImportRecord,
       continue;
     }
     row.columns.set(key, header);
-    if (!column.field) row.custom.set(column.name.toLowerCase(), { column: header, text });
+    if (unstorableTexts(text).length > 0) problems.push({ line, column: header, why: notStorable });
+    else if (!column.field) row.custom.set(column.name.toLowerCase(), { column: header, text });
     else if (column.field.kind === 'secret' && maskedTaxID.test(text.trim())) {
       notes.push({ line, column: header, why: 'was masked when it was exported: the number is not stored' });
     } else {

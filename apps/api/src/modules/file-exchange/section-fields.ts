@@ -15,9 +15,14 @@ export const historySection = 'History';
 const written = <S extends z.ZodType>(label: string, section: string, required: boolean, schema: S) =>
   ({ kind: 'text', label, section, required, schema }) as const;
 
-/** A moment, as ISO 8601 writes it. */
-const instant = (label: string, required = false) =>
-  written(label, historySection, required, z.iso.datetime({ offset: true }).nullable());
+const [firstMoment, lastMoment] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')];
+
+/** A moment, as ISO 8601 writes it; in UTC, too, in which it is kept and read again, its year has four digits. */
+const moment = z.iso
+  .datetime({ offset: true })
+  .refine((text) => !(Date.parse(text) < firstMoment || Date.parse(text) > lastMoment), 'There is no such moment');
+
+const instant = (label: string, required = false) => written(label, historySection, required, moment.nullable());
 
 /** Of the file itself. */
 export const fileFields: Fields = {

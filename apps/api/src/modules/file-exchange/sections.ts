@@ -10,6 +10,7 @@ import {
   type RecordProblems,
 } from '@closewright/domain/file-records';
 import { RoleType } from '@closewright/domain/parties';
+import { workflowLimits } from '@closewright/domain/workflow';
 import { fileRows } from '../orders/orders.usecases.ts';
 import { documentProblems, storedLetterProblems } from './row-problems.ts';
 import {
@@ -127,6 +128,7 @@ const sections: readonly Section[] = [
         : {}),
     }),
     action: 'readTasks',
+    most: workflowLimits.tasksPerFile,
     children: [
       {
         list: 'earlierNotes',

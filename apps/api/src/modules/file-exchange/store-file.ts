@@ -7,11 +7,12 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import type { DocumentStore } from '../../platform/documents/index.ts';
 import { type SecretBox, sealTaxID } from '../../platform/secrets/index.ts';
 import { nextIDs } from '../../platform/tenant/in-tenant.ts';
+import { refreshAlerts } from '../alerts/refresh-alerts.usecases.ts';
 import { insertCompany, insertContact } from '../companies/company-record.queries.ts';
 import { storeValues } from '../custom-data/custom-data-values.queries.ts';
 import type { CheckedFile, CheckedRow } from './check-record.ts';
 import type { Directory, KnownCompany } from './directory.ts';
-import { readFileID, readTaken } from './import.queries.ts';
+import { readPrimaryFile, readTaken } from './import.queries.ts';
 import { descendants, fileSection, rowLinks, type Section } from './sections.ts';
 
 /** Why a file that passed every check cannot be stored after all. */
@@ -61,6 +62,7 @@ export async function storeFile(
     await storeSection(storing, section, rows, file);
   }
   await storeCustomValues(storing, file);
+  await refreshAlerts(tx, tenant, [storing.ids.get('') ?? 0]);
   return [...storing.companies.values()];
 }
 
@@ -164,10 +166,12 @@ async function linkOf(
   switch (lookup) {
     case 'files': {
       if (!written) return null;
-      const primary = await readFileID(storing.tx, storing.tenant, written.text);
+      const primary = await readPrimaryFile(storing.tx, storing.tenant, written.text);
       if (primary === null)
         throw new CannotStore(written.column, `there is no file "${written.text}"; import it before this one`);
-      return primary;
+      if (primary.isSecondary)
+        throw new CannotStore(written.column, `"${written.text}" is a secondary file itself: name its primary file`);
+      return primary.ordersID;
     }
     case 'companies':
       return written ? (await companyOf(storing, written.text)).companyID : null;
@@ -201,8 +205,8 @@ async function companyOf(storing: Storing, reference: string): Promise<KnownComp
       contactID: await insertContact(tx, tenant, companyID, contact),
       contactName: contact.contactName,
     });
-  const { name, city = null, state = null } = facts;
-  const company = { companyID, name, city, state, contacts: known };
+  const { name, city = null, state = null, isOneTimeUse } = facts;
+  const company = { companyID, name, city, state, contacts: known, isOneTimeUse };
   companies.set(key, company);
   return company;
 }
