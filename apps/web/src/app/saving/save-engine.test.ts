@@ -46,6 +46,17 @@ describe('save', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
+  it('is no repeat where something was typed since, also after a save that failed', async () => {
+    const { engine, send } = setUp();
+    send.mockResolvedValueOnce({ kind: 'failed', message: 'The server is busy.' });
+    engine.setDirty(true);
+    expect(await engine.save()).toBe('failed');
+    expect(await engine.save()).toBe('skipped');
+    engine.setDirty(true);
+    expect(await engine.save()).toBe('saved');
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
   it('joins a save that is under way', async () => {
     let finish: (attempt: Attempt) => void = () => {};
     const { engine, send, form } = setUp();

@@ -39,13 +39,14 @@ export interface SaveEngine {
   readonly state: Store<SaveState>;
   /**
    * Debounced 200 ms, leading edge only: the first call goes at once, repeats within the time are dropped. An attempt that
-   * sent nothing (a field was wrong) begins no time, and what was changed after a save that went through is no repeat of
-   * it: a key that is dropped then would leave the user with work not saved and no word about it. Asked for while a save
-   * is under way, what was changed since goes after it.
+   * sent nothing (a field was wrong) begins no time, and what was changed after a save that went through, or typed after
+   * one that failed, is no repeat of it: a key that is dropped then would leave the user with work not saved and no word
+   * about it. Asked for while a save is under way, what was changed since goes after it.
    */
   save(): Promise<SaveOutcome>;
   /** Before leaving: waits for a save that is under way, then saves what is left. No debounce. */
   saveNow(): Promise<SaveOutcome>;
+  /** Said with every change of the form. */
   setDirty(isDirty: boolean): void;
 }
 
@@ -59,6 +60,8 @@ export function createSaveEngine(effects: SaveEffects, debounceMilliseconds: num
   let next: Promise<SaveOutcome> | undefined;
   let lastStart = Number.NEGATIVE_INFINITY;
   let wentThrough = false;
+  /** Since the last save began. */
+  let isEdited = false;
 
   const run = async (): Promise<SaveOutcome> => {
     if (!effects.mayEdit()) return 'skipped';
@@ -66,6 +69,7 @@ export function createSaveEngine(effects: SaveEffects, debounceMilliseconds: num
     if (!(await effects.validate())) return 'invalid';
     lastStart = effects.now();
     wentThrough = false;
+    isEdited = false;
     state.set((value) => ({ ...value, isSaving: true, failure: null }));
     let outcome: SaveOutcome = 'failed';
     let failure: string | null = null;
@@ -111,7 +115,7 @@ export function createSaveEngine(effects: SaveEffects, debounceMilliseconds: num
         next ??= after(running);
         return next;
       }
-      const isRepeat = !(wentThrough && effects.hasChanges());
+      const isRepeat = !(isEdited || wentThrough) || !effects.hasChanges();
       if (isRepeat && effects.now() - lastStart < debounceMilliseconds) return Promise.resolve('skipped');
       return start();
     },
@@ -119,6 +123,9 @@ export function createSaveEngine(effects: SaveEffects, debounceMilliseconds: num
       if (running) await running;
       return running ?? start();
     },
-    setDirty: (isDirty) => state.set((value) => (value.isDirty === isDirty ? value : { ...value, isDirty })),
+    setDirty(isDirty) {
+      if (isDirty) isEdited = true;
+      state.set((value) => (value.isDirty === isDirty ? value : { ...value, isDirty }));
+    },
   };
 }
