@@ -67,7 +67,7 @@ export class TokenVerifier {
       if (cause instanceof AppError) throw cause;
       // jose checks the signature first: an expired token is one that was good once.
       if (cause instanceof errors.JWTExpired) throw new AppError('TOKEN_EXPIRED', undefined, { cause });
-      if (cause instanceof errors.JWKSTimeout || isNetworkFailure(cause)) {
+      if (isWithoutKeys(cause)) {
         throw new AppError('UNAVAILABLE', undefined, { cause });
       }
       throw new AppError('UNAUTHENTICATED', undefined, { cause });
@@ -80,7 +80,13 @@ function tokenID(token: string): string {
   return hash('sha256', token, 'base64url');
 }
 
-/** Whether the keys could not be fetched: the identity host is away, which says nothing about the token. */
-function isNetworkFailure(cause: unknown): boolean {
+/**
+ * Whether the keys could not be read: the identity host is away, or answers something else while it starts. That says nothing about the
+ * token, and a browser that hears its token is bad would send its user to sign in anew.
+ */
+function isWithoutKeys(cause: unknown): boolean {
+  if (cause instanceof errors.JWKSTimeout || cause instanceof errors.JWKSInvalid) return true;
+  // jose has no code of its own for an answer that is no key set.
+  if (cause instanceof errors.JOSEError) return cause.code === errors.JOSEError.code;
   return cause instanceof TypeError && cause.message === 'fetch failed';
 }

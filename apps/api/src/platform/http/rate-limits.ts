@@ -32,8 +32,9 @@ const remembered = 20_000;
  */
 export async function registerRateLimits(app: FastifyInstance, settings: RateLimitSettings): Promise<RateLimits> {
   await app.register(rateLimit, { global: false, timeWindow: 60_000, cache: remembered });
-  const limiter = (max: number, keyOf: (request: FastifyRequest) => string) => {
-    const count = app.createRateLimit({ max, timeWindow: 60_000, keyGenerator: keyOf });
+  // Without a key of its own it counts by network address, an IPv6 one by its network: whoever has one address has 2^64 of them.
+  const limiter = (max: number, keyOf?: (request: FastifyRequest) => string) => {
+    const count = app.createRateLimit({ max, timeWindow: 60_000, ...(keyOf && { keyGenerator: keyOf }) });
     return async (request: FastifyRequest) => {
       const state = await count(request);
       if (!state.isAllowed && state.isExceeded) throw new RateLimited(state.ttlInSeconds);
@@ -46,9 +47,9 @@ export async function registerRateLimits(app: FastifyInstance, settings: RateLim
   });
   const byTenant = limiter(settings.perTenant, (request) => userOf.get(request)?.tenant ?? '');
   return {
-    ofPublicRead: limiter(settings.publicReads, (request) => request.ip),
-    ofPublicWrite: limiter(settings.publicWrites, (request) => request.ip),
-    ofUnknownToken: limiter(settings.unknownTokens, (request) => request.ip),
+    ofPublicRead: limiter(settings.publicReads),
+    ofPublicWrite: limiter(settings.publicWrites),
+    ofUnknownToken: limiter(settings.unknownTokens),
     async ofUser(request, tenant, login) {
       userOf.set(request, { tenant, login: login.toLowerCase() });
       // The user first: what exceeds the user's share must not use up the tenant's.
