@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { DataGrid, type GridColumn } from '../components/data-grid/index.ts';
-import { clearPage, show } from '../lib/browser-test.tsx';
+import { clearPage, show, until } from '../lib/browser-test.tsx';
 import { DialogsHost, dialogs } from '../services/dialogs/index.ts';
 import { ToastsHost, toasts } from '../services/toasts/index.ts';
 import { createKitTester } from './kit-tester.ts';
@@ -75,12 +75,20 @@ describe('a tester', () => {
     const grid = kit.grid('Recent files');
     expect(grid.columns()).toEqual(['File', 'Buyer']);
     expect(grid.rowCount()).toBe(3);
+    await until(() => grid.rows().length === 3, 'the rows drawn');
     expect(grid.cell('12-3461', 'Buyer')).toBe('Ramirez');
     await grid.sort('Buyer');
+    await until(
+      () =>
+        grid
+          .rows()
+          .map(([number]) => number)
+          .join() === '12-3456,12-3402,12-3461',
+      'the rows in order',
+    );
     expect(grid.sorted()).toEqual({ column: 'Buyer', direction: 'ascending' });
-    expect(grid.rows().map(([number]) => number)).toEqual(['12-3456', '12-3402', '12-3461']);
     await grid.goTo('12-3402', 'Buyer');
-    expect(grid.focused()).toBe('Okonkwo');
+    await until(() => grid.focused() === 'Okonkwo', 'the focus on the cell');
     expect(() => grid.cell('12-9999', 'Buyer')).toThrow('No row 12-9999 is drawn.');
     expect(() => grid.cell(0, 'Seller')).toThrow('There is: File, Buyer.');
   });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { clearPage, show, until } from '../../lib/browser-test.tsx';
-import { createBusy } from '../../services/busy/index.ts';
+import { BUSY_DELAY, createBusy } from '../../services/busy/index.ts';
 import { DialogsHost, dialogs } from '../../services/dialogs/index.ts';
 import { DialogBody } from '../dialog/index.ts';
 import { TextField } from '../text-field/index.ts';
@@ -13,6 +13,7 @@ beforeEach(() => {
   queue = createBusy();
 });
 afterEach(async () => {
+  vi.useRealTimers();
   queue.clear();
   dialogs.closeAll();
   await until(() => document.querySelector('[data-slot=dialog]') === null, 'no dialog');
@@ -50,11 +51,17 @@ test('content is faint only while it cannot be used, though the card stays for i
   );
   const region = () => document.querySelector<HTMLElement>('[data-slot=busy-region]');
   const content = () => getComputedStyle(region()?.firstElementChild as Element).opacity;
+  // However late this machine draws, no time passes but what the test lets pass.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const drawn = async (holds: () => boolean) => {
+    while (!holds()) await new Promise(requestAnimationFrame);
+  };
   queue.begin('open');
-  await until(() => region()?.dataset.state === 'busy', 'shown');
+  vi.advanceTimersByTime(BUSY_DELAY);
+  await drawn(() => region()?.dataset.state === 'busy');
   expect(content()).toBe('0.6');
   queue.end('open');
-  await until(() => !region()?.hasAttribute('aria-busy'), 'over');
+  await drawn(() => !region()?.hasAttribute('aria-busy'));
   expect(region()?.dataset.state).toBe('busy');
   expect(content()).toBe('1');
 });

@@ -50,7 +50,7 @@ function Covering() {
   );
 }
 const shown: Story['play'] = async () => {
-  await waitFor(() => expect(screen.getByRole('status')).toBeVisible(), { timeout: 2000 });
+  await waitFor(() => expect(screen.getByRole('status')).toBeVisible(), { timeout: 10_000 });
 };
 
 export const Progress: Story = { render: () => <Counting />, play: shown };
@@ -59,7 +59,7 @@ export const NestedAndSlow: Story = {
   render: () => <Nested />,
   play: async () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Calculating premiums and 1 more'), {
-      timeout: 2000,
+      timeout: 10_000,
     });
     await waitFor(() => expect(screen.getByText('This takes longer than usual.')).toBeVisible());
   },

@@ -63,8 +63,8 @@ export const TabWithSeveralGuessesNothing: Story = {
     await userEvent.keyboard('ficus');
     await shows('Ficus Bank');
     await userEvent.tab();
-    await expect(input()).toHaveValue('ficus');
-    await expect(input()).toHaveAccessibleDescription('More than one found for "ficus". Pick one.');
+    await waitFor(() => expect(input()).toHaveValue('ficus'));
+    await waitFor(() => expect(input()).toHaveAccessibleDescription('More than one found for "ficus". Pick one.'));
     await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 };
@@ -196,7 +196,7 @@ const opensByKey = async () => {
   await userEvent.tab();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(card()).toBeNull());
-  await expect(lender).toHaveFocus();
+  await waitFor(() => expect(lender).toHaveFocus());
 };
 
 /** Its button is no stop of Tab: one Tab for the field. */

@@ -86,7 +86,7 @@ test('500 random acts on 10,000 rows of 30 columns: the focus is never left on t
       `focus in the grid after act ${act}, ${what}`,
     );
   }
-}, 120_000);
+}, 300_000);
 
 test('a block from Excel: what can be read is taken at once, the rest is refused cell by cell with the reason', async () => {
   const onCellsChange = vi.fn();
@@ -148,8 +148,8 @@ test('the next cell is chosen after the commit: the row may have moved by it', a
   await until(() => cell(0, 0).textContent === 'Seller credit');
   await userEvent.click(cell(0, 4));
   await userEvent.keyboard('{ArrowRight}1000{Tab}');
-  await until(() => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row !== '0');
-  const line = Number(document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row);
+  // In between the focus may be on no row at all.
+  const line = await until(() => Number(document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row));
   expect(cell(line - 1, 0).textContent).toContain('Seller credit');
 });
 

@@ -118,10 +118,10 @@ export const FocusStaysOnItsRow: Story = {
     await waitFor(() => expect(at()).toEqual([5, 0]));
     canvas.getByRole('button', { name: 'Remove first' }).click();
     await waitFor(() => expect(at()).toEqual([4, 0]));
-    await expect(document.activeElement).toHaveTextContent('12-3405');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('12-3405'));
     canvas.getByRole('button', { name: 'Remove 12-3405' }).click();
-    await waitFor(() => expect(at()).toEqual([4, 0]));
-    await expect(document.activeElement).toHaveTextContent('12-3406');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('12-3406'));
+    await expect(at()).toEqual([4, 0]);
   },
 };
 

@@ -48,7 +48,10 @@ test('all rows of a query are not all rows of the next: the selection ends, and 
   await userEvent.click(document.querySelector('input') as HTMLInputElement);
   await userEvent.keyboard('12-36');
   await until(() => document.querySelector('output')?.textContent === '0', 'none');
-  expect(said()).toMatch(/not all are selected any more|rows/);
+  await until(
+    () => /not all are selected any more|rows/.test(said() ?? ''),
+    () => `what is said (${said()})`,
+  );
   await until(() => rowOf('12-3600')?.getAttribute('aria-selected') === 'false', 'other rows');
 });
 

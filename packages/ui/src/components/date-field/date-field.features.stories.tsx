@@ -38,7 +38,7 @@ const opened: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await expect(
-      await within(document.body).findByRole('dialog', { name: 'Closing, calendar' }, { timeout: 5000 }),
+      await within(document.body).findByRole('dialog', { name: 'Closing, calendar' }, { timeout: 10_000 }),
     ).toBeInTheDocument();
     await expect(within(canvasElement).getByRole('textbox')).toBeInTheDocument();
   },

@@ -16,7 +16,7 @@ const openCalendar = async () => {
   await userEvent.tab();
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
   // Loaded at this moment.
-  await waitFor(() => expect(calendar()).not.toBeNull(), { timeout: 5000 });
+  await waitFor(() => expect(calendar()).not.toBeNull(), { timeout: 10_000 });
   await waitFor(() => expect(calendar()?.contains(document.activeElement)).toBe(true));
 };
 
@@ -99,7 +99,7 @@ export const CalendarByKeys: Story = {
     await userEvent.keyboard('{ArrowDown}{ArrowRight}{Enter}');
     await expect(args.onValueChange).toHaveBeenLastCalledWith('2013-04-23', { reason: 'pick' });
     await waitFor(() => expect(calendar()).toBeNull());
-    await expect(input(canvasElement)).toHaveFocus();
+    await waitFor(() => expect(input(canvasElement)).toHaveFocus());
     await expect(input(canvasElement)).toHaveValue('04/23/2013');
   },
 };
@@ -133,7 +133,7 @@ export const EscapeClosesOnlyTheCalendar: Story = {
     await openCalendar();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(calendar()).toBeNull());
-    await expect(input(canvasElement)).toHaveFocus();
+    await waitFor(() => expect(input(canvasElement)).toHaveFocus());
     await expect(args.onValueChange).not.toHaveBeenCalled();
   },
 };

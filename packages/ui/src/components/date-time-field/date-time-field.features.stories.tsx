@@ -52,7 +52,7 @@ export const CalendarOpen: Story = {
     await userEvent.tab();
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     await expect(
-      await within(document.body).findByRole('dialog', { name: 'Signing, calendar' }, { timeout: 5000 }),
+      await within(document.body).findByRole('dialog', { name: 'Signing, calendar' }, { timeout: 10_000 }),
     ).toBeInTheDocument();
   },
 };

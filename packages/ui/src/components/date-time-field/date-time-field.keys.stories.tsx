@@ -16,7 +16,7 @@ const openCalendar = async () => {
   await userEvent.tab();
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
   // Loaded at this moment.
-  await waitFor(() => expect(calendar()?.contains(document.activeElement)).toBe(true), { timeout: 5000 });
+  await waitFor(() => expect(calendar()?.contains(document.activeElement)).toBe(true), { timeout: 10_000 });
 };
 
 export const TypedShortAndCommitted: Story = {
@@ -60,7 +60,7 @@ export const APickedDayKeepsTheTime: Story = {
     await userEvent.keyboard('{ArrowRight}{Enter}');
     await waitFor(() => expect(calendar()).toBeNull());
     await expect(args.onValueChange).toHaveBeenLastCalledWith('2013-04-16T14:30', { reason: 'pick' });
-    await expect(input(canvasElement)).toHaveFocus();
+    await waitFor(() => expect(input(canvasElement)).toHaveFocus());
   },
 };
 
@@ -83,7 +83,7 @@ export const EscapeClosesTheCalendarThenTakesBack: Story = {
     await openCalendar();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(calendar()).toBeNull());
-    await expect(input(canvasElement)).toHaveFocus();
+    await waitFor(() => expect(input(canvasElement)).toHaveFocus());
     await userEvent.keyboard('t noon{Escape}');
     await expect(input(canvasElement)).toHaveValue('04/15/2013 2:30 PM');
   },

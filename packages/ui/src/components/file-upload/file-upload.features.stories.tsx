@@ -105,7 +105,7 @@ export const FilesDraggedOver: Story = {
     // Loaded at this moment.
     await waitFor(
       () => expect(canvasElement.querySelector('[data-slot=drop-layer]')).toHaveTextContent('Drop to add'),
-      { timeout: 5000 },
+      { timeout: 10_000 },
     );
   },
 };

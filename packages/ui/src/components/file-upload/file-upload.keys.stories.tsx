@@ -108,7 +108,7 @@ export const DroppedFilesAreTaken: Story = {
     dataTransfer.items.add(file('deed.pdf'));
     window.dispatchEvent(new DragEvent('dragenter', { dataTransfer, bubbles: true }));
     await waitFor(() => expect(canvasElement.querySelector('[data-slot=drop-layer]')).not.toBeNull(), {
-      timeout: 5000,
+      timeout: 10_000,
     });
     const layer = canvasElement.querySelector('[data-slot=drop-layer]') as HTMLElement;
     layer.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));

@@ -37,6 +37,7 @@ export const PausedAndTakenUpByKeys: Story = {
   args: { upload: pieces },
   play: async ({ canvas, canvasElement }) => {
     await choose(canvasElement, file('plat.pdf'));
+    await waitFor(() => expect(sent).toHaveLength(1));
     sent[0]?.take({ session: 's1' });
     await waitFor(() => expect(sent).toHaveLength(2));
     canvas.getByRole('button', { name: 'Pause plat.pdf' }).focus();
@@ -54,7 +55,7 @@ export const PausedAndTakenUpByKeys: Story = {
     await waitFor(() => expect(sent).toHaveLength(4));
     sent[3]?.take({ id: '77' });
     await waitFor(() => expect(states(canvasElement)).toEqual(['done']));
-    await expect(canvas.getByRole('button', { name: 'Remove plat.pdf' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove plat.pdf' })).toHaveFocus());
   },
 };
 
@@ -75,13 +76,13 @@ export const RenamedByF2BeforeAndAfterSending: Story = {
     await expect(box).toHaveAccessibleDescription(/may not contain/);
     await userEvent.keyboard('{Control>}a{/Control}Warranty deed{Enter}');
     await waitFor(() => expect(canvas.getByText('Warranty deed.pdf')).toBeVisible());
-    await expect(canvas.getByRole('button', { name: 'Cancel Warranty deed.pdf' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Cancel Warranty deed.pdf' })).toHaveFocus());
     canvas.getByRole('button', { name: 'Remove Survey.tif' }).focus();
     await userEvent.keyboard('{F2}');
     await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Name of Survey.tif' })).toHaveFocus());
     await userEvent.keyboard('Nothing{Escape}');
     await expect(canvas.getByText('Survey.tif')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Remove Survey.tif' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove Survey.tif' })).toHaveFocus());
     await userEvent.keyboard('{F2}');
     await waitFor(() => expect(canvas.getByRole('textbox')).toHaveFocus());
     await userEvent.keyboard('Plat{Enter}');
@@ -103,7 +104,7 @@ export const TypesArePickedInTheRowBeforeSending: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Send 1 file' }));
     await waitFor(() => expect(states(canvasElement)).toEqual(['sending', 'waiting']));
     await expect(sent[0]?.documentType).toBe('deed');
-    await expect(canvas.getByRole('button', { name: 'Choose files' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Choose files' })).toHaveFocus());
   },
 };
 
@@ -124,7 +125,7 @@ export const InfectedFilesAreNotSentWithTheForm: Story = {
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(canvas.getByText('A virus was found. Remove the file.')).toBeVisible());
     await expect(canvasElement.querySelector('[name=document]')).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Remove deed.pdf' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove deed.pdf' })).toHaveFocus());
     const status = [...canvasElement.querySelectorAll('[role=status]')].at(-1) as HTMLElement;
     await expect(within(status).getByText('deed.pdf: A virus was found. Remove the file.')).toBeInTheDocument();
   },
@@ -153,12 +154,12 @@ export const AllAtOnceByKeys: Story = {
     canvas.getByRole('button', { name: 'Send 3 again' }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(states(canvasElement)).toEqual(['sending', 'sending', 'waiting']));
-    await expect(canvas.getByRole('button', { name: 'Choose files' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Choose files' })).toHaveFocus());
     canvas.getByRole('button', { name: 'Cancel all' }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(states(canvasElement)).toEqual(['cancelled', 'cancelled', 'cancelled']));
     await expect(status).toHaveTextContent('3 files cancelled');
     await expect(canvas.queryByRole('button', { name: 'Cancel all' })).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Choose files' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Choose files' })).toHaveFocus());
   },
 };

@@ -80,7 +80,7 @@ test('an answer that comes while its item is renamed leaves the field and what i
   await userEvent.keyboard(' shift{Enter}');
   await until(() => save.mock.calls.length === 2, 'the second save');
   expect(save.mock.lastCall?.[0]).toMatchObject({ kind: 'edit', item: { id: 41, name: 'Early shift' } });
-  expect(current()).toBe(row('Early shift'));
+  await until(() => current() === row('Early shift'), 'the focus on the row');
   // The next new item is another one, though its number would be free again.
   await userEvent.keyboard('{Insert}Night watch{Enter}');
   await until(() => current() === row('Night watch'), 'one more row');

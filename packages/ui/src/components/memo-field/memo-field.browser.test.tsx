@@ -4,6 +4,7 @@ import { clearPage, show, until } from '../../lib/browser-test.tsx';
 import { MemoField } from './index.ts';
 
 afterEach(() => {
+  vi.useRealTimers();
   clearPage();
   vi.restoreAllMocks();
 });
@@ -42,9 +43,16 @@ it('reads out what is left at steps, not on every key', async () => {
     subtree: true,
   });
   area().focus();
-  await userEvent.keyboard('123456789012345678901234567890123');
+  // The pause after which it is read out passes behind the last key, however slowly this machine types.
+  const typed = async (keys: string) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await userEvent.keyboard(keys);
+    vi.advanceTimersByTime(500);
+    vi.useRealTimers();
+  };
+  await typed('123456789012345678901234567890123');
   await until(() => heard.length === 1, 'the first step');
-  await userEvent.keyboard('45678901');
+  await typed('45678901');
   await until(() => heard.length === 2, 'too many');
   expect(heard).toEqual(['7 characters left', '1 character too many']);
 });

@@ -31,7 +31,7 @@ const holds = (args: Story['args'], values: number[], reason = 'pick') =>
 export const SpaceAndEnterToggleAndTheListStays: Story = {
   play: async ({ args }) => {
     await opened();
-    await expect(highlighted()).toBe('Somecity');
+    await waitFor(() => expect(highlighted()).toBe('Somecity'));
     await userEvent.keyboard(' {ArrowDown}{ArrowDown}{Enter}');
     await holds(args, [1, 3]);
     await userEvent.keyboard('{Enter}');
@@ -65,7 +65,7 @@ export const TypingSearchesAndTakesAllFound: Story = {
     await userEvent.keyboard('mort');
     const search = await within(document.body).findByRole('combobox', { name: 'Search Roles' });
     await waitFor(() => expect(search).toHaveFocus());
-    await expect(highlighted()).toBe('Mortgage Broker');
+    await waitFor(() => expect(highlighted()).toBe('Mortgage Broker'));
     await userEvent.keyboard(' ');
     await expect(search).toHaveValue('mort ');
     await userEvent.keyboard('{ArrowUp}{Enter}');
@@ -75,7 +75,7 @@ export const TypingSearchesAndTakesAllFound: Story = {
     await expect(search).toHaveValue('mort ');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(list()).toBeNull());
-    await expect(box('Roles')).toHaveFocus();
+    await waitFor(() => expect(box('Roles')).toHaveFocus());
   },
 };
 
@@ -86,7 +86,7 @@ export const TabClosesAndGoesOn: Story = {
     await userEvent.tab();
     await waitFor(() => expect(list()).toBeNull());
     await holds(args, [1]);
-    await expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Next' })).toHaveFocus());
   },
 };
 
@@ -99,7 +99,7 @@ export const AltUpAndF4Close: Story = {
     await waitFor(() => expect(list()).not.toBeNull());
     await userEvent.keyboard('{F4}');
     await waitFor(() => expect(list()).toBeNull());
-    await expect(box()).toHaveFocus();
+    await waitFor(() => expect(box()).toHaveFocus());
   },
 };
 

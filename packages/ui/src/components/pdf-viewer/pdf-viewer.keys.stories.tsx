@@ -67,7 +67,7 @@ export const SearchGoesToTheHits: Story = {
     await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
     await expect(canvas.getByText('1 of 2')).toBeVisible();
     await userEvent.type(box, 'zzz');
-    await expect(canvas.getByText('Not found')).toBeVisible();
+    await expect(await canvas.findByText('Not found')).toBeVisible();
   },
 };
 

@@ -89,7 +89,7 @@ export const OneAtATimeAndPinned: Story = {
     await screen.findByRole('dialog', { name: 'Epsilon Title Co.' });
     await userEvent.hover(second);
     await screen.findByRole('dialog', { name: 'Ficus Bank' });
-    await expect(cards()).toHaveLength(1);
+    await waitFor(() => expect(cards()).toHaveLength(1));
     await userEvent.hover(screen.getByRole('dialog'));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep open' }));
     await userEvent.unhover(screen.getByRole('dialog'));

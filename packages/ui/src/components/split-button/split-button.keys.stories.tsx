@@ -50,7 +50,7 @@ export const EscapeClosesTheMenuOnly: Story = {
     await waitFor(() => expect(menu()?.contains(document.activeElement)).toBe(true));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(menu()).toBeNull());
-    await expect(caret).toHaveFocus();
+    await waitFor(() => expect(caret).toHaveFocus());
   },
 };
 

@@ -18,18 +18,18 @@ export const ArrowsMoveEnterChooses: Story = {
     await expect(canvas.getByRole('tab', { name: 'Schedule A' })).toHaveFocus();
     await userEvent.keyboard('{ArrowRight}');
     const second = canvas.getByRole('tab', { name: /^B-I Requirements ?, 6 open items$/ });
-    await expect(second).toHaveFocus();
+    await waitFor(() => expect(second).toHaveFocus());
     await expect(second).toHaveAttribute('aria-selected', 'false');
     await expect(onValueChange).not.toHaveBeenCalled();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(second).toHaveAttribute('aria-selected', 'true'));
     await expect(onValueChange).toHaveBeenLastCalledWith('b1');
     await userEvent.keyboard('{ArrowLeft}');
-    await expect(canvas.getByRole('tab', { name: 'Schedule A' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Schedule A' })).toHaveFocus());
     await userEvent.keyboard('{End}');
-    await expect(canvas.getByRole('tab', { name: /Schedule D/ })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('tab', { name: /Schedule D/ })).toHaveFocus());
     await userEvent.keyboard('{Home}');
-    await expect(canvas.getByRole('tab', { name: 'Schedule A' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('tab', { name: 'Schedule A' })).toHaveFocus());
     await userEvent.keyboard(' ');
     await waitFor(() =>
       expect(canvas.getByRole('tab', { name: 'Schedule A' })).toHaveAttribute('aria-selected', 'true'),
@@ -80,7 +80,7 @@ export const DeleteTakesTheTabAway: Story = {
     await waitFor(() => expect(canvas.getByRole('tab', { name: '12-3461' })).toHaveFocus());
     await userEvent.keyboard('{Delete}');
     await waitFor(() => expect(canvas.queryByRole('tab', { name: '12-3461' })).toBeNull());
-    await expect(canvas.getByRole('tab', { name: '12-3402' })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('tab', { name: '12-3402' })).toHaveFocus());
   },
 };
 
@@ -113,7 +113,7 @@ export const AltPageKeysGoFromErrorToError: Story = {
     await userEvent.click(canvas.getByRole('textbox'));
     await userEvent.keyboard('{Alt>}{PageDown}{/Alt}');
     await chosen(/^B-I ?, 2 errors/);
-    await expect(canvas.getByRole('tab', { name: /^B-I ?,/ })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole('tab', { name: /^B-I ?,/ })).toHaveFocus());
     await userEvent.keyboard('{Alt>}{PageDown}{/Alt}');
     await chosen(/^Schedule D/);
     await userEvent.keyboard('{Alt>}{PageDown}{/Alt}');

@@ -218,7 +218,7 @@ export const InsAddsDelDeletes: Story = {
   play: async ({ canvasElement }) => {
     await start(canvasElement, /^2\. Any/);
     await userEvent.keyboard('{Insert}');
-    await expect(await screen.findByRole('textbox', { name: 'Text of 3' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text of 3' })).toHaveFocus());
     await userEvent.keyboard('Lis pendens of record.{Control>}{Enter}{/Control}');
     await focusIs(/^3\. Lis pendens/);
     await userEvent.keyboard('{Delete}');
@@ -293,6 +293,6 @@ export const ABadgeIsRemoved: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove Override (i) from 2' }));
     await waitFor(() => expect(within(canvasElement).queryByText('Override (i)')).toBeNull());
-    await expect(document.activeElement).not.toBe(document.body);
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   },
 };

@@ -40,7 +40,7 @@ function All() {
   );
 }
 const shown: Story['play'] = async () => {
-  await waitFor(() => expect(document.querySelectorAll('[data-slot=toast]')).toHaveLength(4), { timeout: 3000 });
+  await waitFor(() => expect(document.querySelectorAll('[data-slot=toast]')).toHaveLength(4), { timeout: 10_000 });
 };
 
 export const FourKinds: Story = { render: () => <All />, play: shown };
@@ -67,7 +67,7 @@ export const FiveAtMost: Story = {
   render: () => <Many />,
   play: async () => {
     await waitFor(() => expect(document.querySelectorAll('li[data-removed=false] [data-slot=toast]')).toHaveLength(5), {
-      timeout: 3000,
+      timeout: 10_000,
     });
     await expect(document.querySelectorAll('[data-slot=toast][data-type=error]')).toHaveLength(1);
   },

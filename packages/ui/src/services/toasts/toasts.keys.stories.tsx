@@ -24,10 +24,10 @@ const Sample = () => (
     <ToastsHost />
   </div>
 );
-const toast = (text: string) => screen.findByText(text, { selector: '[data-slot=toast] *' }, { timeout: 3000 });
+const toast = (text: string) => screen.findByText(text, { selector: '[data-slot=toast] *' }, { timeout: 10_000 });
 const start = async (canvasElement: HTMLElement, name: string) => {
   toasts.dismiss();
-  await waitFor(() => expect(document.querySelector('[data-slot=toast]')).toBeNull(), { timeout: 3000 });
+  await waitFor(() => expect(document.querySelector('[data-slot=toast]')).toBeNull(), { timeout: 10_000 });
   await userEvent.click(within(canvasElement).getByRole('button', { name }));
 };
 
@@ -44,7 +44,7 @@ export const F8ReachesTheAction: Story = {
     await userEvent.tab({ shift: true });
     await userEvent.keyboard('{Enter}');
     await expect(onAction).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(document.querySelector('[data-slot=toast]')).toBeNull(), { timeout: 3000 });
+    await waitFor(() => expect(document.querySelector('[data-slot=toast]')).toBeNull(), { timeout: 10_000 });
   },
 };
 
@@ -73,7 +73,7 @@ export const SuccessGoesAfterTwoSeconds: Story = {
   play: async ({ canvasElement }) => {
     await start(canvasElement, 'Save');
     await toast('Saved');
-    await waitFor(() => expect(document.querySelector('[data-slot=toast]')).toBeNull(), { timeout: 4000 });
+    await waitFor(() => expect(document.querySelector('[data-slot=toast]')).toBeNull(), { timeout: 10_000 });
   },
 };
 
@@ -88,7 +88,7 @@ export const UsableAboveADialog: Story = {
     const close = document.querySelector('[data-slot=toast] [aria-label^=Close]') as HTMLElement;
     await expect(getComputedStyle(close).pointerEvents).toBe('auto');
     await userEvent.click(close);
-    await waitFor(() => expect(document.querySelector('[data-slot=toast]')).toBeNull(), { timeout: 3000 });
+    await waitFor(() => expect(document.querySelector('[data-slot=toast]')).toBeNull(), { timeout: 10_000 });
     await expect(dialog).toBeInTheDocument();
   },
 };
