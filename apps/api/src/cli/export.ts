@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { documentOf } from '../modules/file-exchange/export-file.usecases.ts';
@@ -42,9 +42,20 @@ async function main(): Promise<void> {
     const text = `${JSON.stringify(document, null, 2)}\n`;
     // npm runs this in the workspace's folder; INIT_CWD is where the user is.
     if (out === undefined) process.stdout.write(text);
-    else await writeFile(resolve(process.env.INIT_CWD ?? '.', out), text);
+    else await writeForOwner(resolve(process.env.INIT_CWD ?? '.', out), text);
   } finally {
     await database.close();
+  }
+}
+
+/** A closing file may hold SSNs: nobody else on this machine reads it, also where it takes the place of one that others could read. */
+async function writeForOwner(path: string, text: string): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  try {
+    await file.chmod(0o600);
+    await file.writeFile(text);
+  } finally {
+    await file.close();
   }
 }
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importFiles } from '../modules/file-exchange/import-files.usecases.ts';
+import { readText } from '../modules/file-exchange/read-text.ts';
 import { systemClock } from '../platform/clock/index.ts';
 import { loadConfig } from '../platform/config/index.ts';
 import { createDatabase } from '../platform/db/index.ts';
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
   const [file, ...rest] = positionals;
   if (!file || rest.length > 0 || !values.tenant || !/\.(csv|json)$/i.test(file)) throw new Error(`Usage: ${usage}`);
   // npm runs this in the workspace's folder; INIT_CWD is where the user is.
-  const text = await readFile(resolve(process.env.INIT_CWD ?? '.', file), 'utf8');
+  const text = readText(await readFile(resolve(process.env.INIT_CWD ?? '.', file)));
   const config = loadConfig();
   const database = await createDatabase(config.database);
   try {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -69,6 +69,24 @@ describe('the commands', () => {
       code: 1,
       output: expect.stringContaining('--files must be a number'),
     });
+  });
+
+  it('import refuses what is not UTF-8 before it would store broken names, and export writes for its owner only', async () => {
+    const [input, out] = [join(folder, 'names.csv'), join(folder, '26-9001.json')];
+    writeFileSync(input, Buffer.from('fileNumber,buyer.name\nL-1,Jos\u00e9', 'latin1'));
+    expect(await run('import', input, '--tenant', 'epsilon')).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('not UTF-8'),
+    });
+    const json = join(folder, 'names.json');
+    writeFileSync(json, '\ufeff[{ "fileNumber": "L-1", "buyers": [{ "name": "Jos\u00e9" }] }]');
+    expect(await run('import', json, '--tenant', 'epsilon')).toMatchObject({ code: 0 });
+    writeFileSync(out, '', { mode: 0o644 });
+    expect(await run('export', '26-9001', '--tenant', 'epsilon', '--with-tax-ids', '--out', out)).toMatchObject({
+      code: 0,
+    });
+    expect(readFileSync(out, 'utf8')).toContain('"taxIDs": "clear"');
+    expect(statSync(out).mode & 0o777).toBe(0o600);
   });
 
   it('name the first row that somebody changed', async () => {
