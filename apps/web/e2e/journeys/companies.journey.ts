@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { CompaniesPage } from '../page-models/companies-page.ts';
+import { asks } from '../page-models/frame.ts';
 
 // The directory belongs to everybody, so the journey has a server of its own.
 
@@ -101,6 +102,7 @@ test('a company from nothing to wire instructions that two people have seen, and
 
   await test.step('it is merged into the company that is picked by keys, after what moves is shown', async () => {
     await companies.press('Merge into another company');
+    await asks(companies.dialog, 'Merge Company');
     await companies.field('Company that stays').focus();
     await officer.page.keyboard.type('ficus bank m');
     await expect(officer.page.getByRole('option', { name: /Ficus Bank Mortgage/ })).toBeVisible();
@@ -136,7 +138,8 @@ test('a company is selected in the directory, and warned about', async ({ visit 
   await companies.press('Merge into another company');
   await companies.press('Select from the directory');
   await expect(companies.dialog).toHaveAccessibleName('Select Company');
-  await companies.find.fill('quick');
+  // The page behind has such a box as well.
+  await companies.dialog.getByLabel('Find a company').last().fill('quick');
   await expect(companies.row('Quickpay', 'Companies').last()).toBeVisible();
   await expectAccessible(page);
   await companies.row('Quickpay', 'Companies').last().dblclick();
@@ -159,6 +162,8 @@ test('an outside party of one file only is made by whoever may, and one nobody s
   await page.getByRole('option', { name: 'Use "Corner Notary" for this file only' }).click();
   await party.getByRole('button', { name: 'Add' }).click();
   await expect(page.getByText('Corner Notary').last()).toBeVisible();
+  // The form is empty once the party is on the file; the party may be seen before.
+  await expect(party.getByLabel(/^Company/)).toHaveValue('');
   await party.getByLabel(/^Company/).fill('quickpay');
   await page.getByRole('option', { name: /Quickpay/ }).click();
   await party.getByRole('button', { name: 'Add' }).click();

@@ -36,6 +36,7 @@ test('dates of a file: bank holidays and own closing days are shown, told, and n
     const calendar = page.getByRole('dialog', { name: 'Closing, calendar' });
     const holidays = calendar.getByRole('list', { name: 'Holidays of the month' });
     await expect(holidays.getByRole('listitem')).toHaveText(['26 Memorial Day', '29 Office move']);
+    await expect(calendar.getByRole('button', { name: /^Monday, May 26, 2031/ })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
