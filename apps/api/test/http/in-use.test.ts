@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweepTenant } from '../../src/platform/locks/lapsed-locks.ts';
-import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { notifyInTransaction, systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { connect } from './socket-client.ts';
@@ -66,9 +66,20 @@ eachDatabase((_kind, make) => {
     return (await send('PATCH', `/api/orders/${files.open}`, { as, body: { version, changes } })).body;
   };
 
+  /** What was announced so far has been told: notices come in the order of their commits. */
+  const caughtUp = async () => {
+    const heard = Promise.withResolvers<void>();
+    const stop = await test.database.listen('caught_up', () => heard.resolve());
+    await test.database.inTenant(systemActor('alpha', 'test'), (tx) => notifyInTransaction(tx, 'caught_up', 'now'));
+    await heard.promise;
+    await stop();
+  };
+
   beforeEach(async () => {
     await inTenant('alpha', sql`delete from order_locks`);
     await inTenant('beta', sql`delete from order_locks`);
+    // A socket that is opened next hears nothing of the test before.
+    await caughtUp();
   });
 
   describe('a file in use', () => {
