@@ -34,8 +34,10 @@ export async function registerRealtime(app: FastifyInstance, { hub, admit }: Dep
     const token = offeredToken(request);
     if (!token) return (socket) => socket.close(realtimeUnauthorized, 'No token');
     try {
+      const before = hub.accessChanges;
       const caller = await admit(request, token);
-      return (socket) => listen(hub, socket, caller);
+      // Where rights changed while they were read, the socket might hear what its user has lost just now.
+      return (socket) => (hub.accessChanges === before ? listen(hub, socket, caller) : hub.again(socket));
     } catch (error) {
       return (socket) => refuse(socket, request, error);
     }

@@ -42,11 +42,17 @@ export class SocketHub {
   readonly #members = new Map<string, Set<Member>>();
   readonly #now: () => Date;
   readonly #keepAlive: NodeJS.Timeout;
+  #accessChanges = 0;
 
   constructor(now: () => Date) {
     this.#now = now;
     this.#keepAlive = setInterval(() => this.#ping(), keepAliveMilliseconds);
     this.#keepAlive.unref();
+  }
+
+  /** Counts changes of access: who was judged before one of them may be judged wrongly after it. */
+  get accessChanges(): number {
+    return this.#accessChanges;
   }
 
   /** Lets a socket listen until it closes or its token ends. */
@@ -86,9 +92,15 @@ export class SocketHub {
    * @param users whose sockets; null for all of the tenant
    */
   reconnect(tenant: string, users: readonly number[] | null): void {
+    this.#accessChanges++;
     for (const { socket, owner } of this.#members.get(tenant) ?? []) {
-      if (users === null || users.includes(owner.usersID)) socket.close(serviceRestart, 'Access has changed');
+      if (users === null || users.includes(owner.usersID)) this.again(socket);
     }
+  }
+
+  /** Makes one socket connect again. */
+  again(socket: WebSocket): void {
+    socket.close(serviceRestart, 'Access has changed');
   }
 
   /** The tenants somebody listens for here. */
