@@ -169,4 +169,19 @@ describe('the folder of the web app', () => {
     await app.close();
     rmSync(folder, { recursive: true, force: true });
   });
+
+  it('keeps no page for a year, even where the installation lies in a folder called assets', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'closewright-static-'));
+    const web = join(folder, 'assets', 'dist');
+    mkdirSync(join(web, 'assets'), { recursive: true });
+    writeFileSync(join(web, 'index.html'), '<html></html>');
+    writeFileSync(join(web, 'assets', 'main-abc.js'), '');
+    const { default: Fastify } = await import('fastify');
+    const app = Fastify();
+    await registerWebApp(app, web);
+    expect((await app.inject('/')).headers['cache-control']).toBe('no-cache');
+    expect((await app.inject('/assets/main-abc.js')).headers['cache-control']).toContain('immutable');
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
 });

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
@@ -26,7 +26,8 @@ export async function registerWebApp(app: FastifyInstance, folder: string): Prom
       decorateReply: true,
       globIgnore: ['**/*.br', '**/*.gz'],
       setHeaders(reply, path) {
-        const isHashed = path.includes('/assets/');
+        // Below this folder: the installation itself may lie in one called so, and pages must be asked for again.
+        const isHashed = relative(folder, path).startsWith(`assets${sep}`);
         reply.header('cache-control', isHashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache');
       },
     });
