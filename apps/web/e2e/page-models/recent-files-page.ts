@@ -39,11 +39,6 @@ export class RecentFilesPage {
     await this.grid.getByRole('columnheader', { name: column, exact: true }).click();
   }
 
-  /** What was chosen last is with the account by now. */
-  async isSaved(): Promise<void> {
-    await this.page.waitForResponse((response) => response.url().endsWith('/api/session/settings') && response.ok());
-  }
-
   async open(fileNumber: string): Promise<void> {
     await this.row(fileNumber).getByRole('link', { name: fileNumber }).click();
   }
