@@ -8,7 +8,7 @@ import { type HeadActs, onGroupKey, onHeadKey, onSelectKey } from './use-grid-ke
 export interface GridEventsOptions<R> {
   inside: RefObject<GridInside<R>>;
   extension: RefObject<GridExtension | null>;
-  /** Keys pressed before the spreadsheet was loaded: nothing typed is lost. */
+  /** Keys pressed before the spreadsheet was loaded, a double click as the key that edits: nothing is lost. */
   early: RefObject<EarlyKey[]>;
   place: ReturnType<typeof useActiveCell>;
   head: HeadActs;
@@ -41,6 +41,11 @@ const isControl = (target: EventTarget | null) =>
 /** All events of a grid, handled once on its root. */
 export function useGridEvents<R>(options: GridEventsOptions<R>) {
   const { inside, extension, place, head, selection } = options;
+  /** A cell that can be edited once the spreadsheet is loaded. */
+  const waits = ({ column }: Cell) => {
+    const { props, columns } = inside.current;
+    return !extension.current && props.onCellsChange && columns[column]?.column.editor !== undefined;
+  };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = cellOf(event.target);
@@ -60,8 +65,7 @@ export function useGridEvents<R>(options: GridEventsOptions<R>) {
       if (active.row >= 0 && onGroupKey(event, active.row, { isOpen, toggle })) return true;
       if (selection && onSelectKey(event, active, columns as never, selection)) return true;
       if (active.row >= 0 && extension.current?.onKeyDown(event)) return true;
-      const waits = !extension.current && props.onCellsChange && active.row >= 0;
-      if (waits && columns[active.column]?.column.editor && typesInto(event)) {
+      if (active.row >= 0 && waits(active) && typesInto(event)) {
         options.early.current.push({ cell: active, key: event.key });
         return true;
       }
@@ -113,6 +117,10 @@ export function useGridEvents<R>(options: GridEventsOptions<R>) {
       const at = cellOf(event.target);
       if (!at || at.cell.row < 0 || isControl(event.target)) return;
       if (extension.current?.onCellDoubleClick(at.cell)) return;
+      if (waits(at.cell)) {
+        options.early.current.push({ cell: at.cell, key: 'F2' });
+        return;
+      }
       const { props, lines } = inside.current;
       const row = lines.rowAt(at.cell.row);
       if (row !== undefined && (props.openOn ?? 'double-click') === 'double-click') props.onRowOpen?.(row);
