@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
+import { asks } from '../page-models/frame.ts';
 
 /** Chooses what is done with the open file. */
 async function act(page: Page, name: string): Promise<void> {
@@ -25,6 +26,7 @@ test('what another file has is copied once; the second time there is nothing to 
   await act(page, 'Copy from another file…');
   const dialog = page.getByRole('dialog', { name: 'Copy Existing Order' });
   await expect(dialog).toContainText(`Into file ${fileNumber}`);
+  await asks(dialog, 'Copy Existing Order');
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toContainText('File Number is required');
   await dialog.getByLabel('Copy from file').fill('12-3456');
