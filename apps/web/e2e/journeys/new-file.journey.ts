@@ -52,6 +52,7 @@ test('a new file begins with the tasks of its branch, of another process templat
   const tasks: string[][] = [];
   for (const choice of [null, 'Refinance', 'none']) {
     await page.goto('/recent-files?newFile=true');
+    await frame.asks('Create New File');
     await expect(template).toContainText('Purchase');
     if (choice === 'none') await template.press('Delete');
     else if (choice !== null) {
