@@ -21,7 +21,7 @@ import {
 import { configurationRouteName, configurationScreens } from '@closewright/domain/configuration';
 import { areaNames, routeByName, routes } from '@closewright/domain/navigation';
 import { fileHeaderOf } from '@closewright/domain/orders';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fileStateOf, navOrderOf } from '../../apps/web/src/app/file/file-state.ts';
 import { menuGroups, reachableScreens } from '../../apps/web/src/app/frame/menu.ts';
 import { guard, routeOf } from '../../apps/web/src/app/route-guard.ts';
@@ -98,11 +98,16 @@ describe('the api and the web decide the same', () => {
   let world: World;
   beforeAll(async () => {
     world = await makeWorld();
-    await open(holder, world.ordersIDs.inUse);
   }, 120_000);
+  // The holder is heard of before each test: a lock lapses sooner than a slow machine is through with all of them.
+  beforeEach(async () => {
+    await open(holder, world.ordersIDs.inUse);
+  });
   afterAll(() => world.close());
 
   const tokens = new Map<string, Promise<string>>();
+  /** Tokens are kept from test to test, however long a slow machine takes for all of them. */
+  const aDay = 24 * 60 * 60;
   const ask = async (
     login: string,
     method: string,
@@ -111,7 +116,7 @@ describe('the api and the web decide the same', () => {
     tenant: string = tenants.everything,
   ) => {
     const key = `${tenant} ${login}`;
-    const token = tokens.get(key) ?? world.api.issuer.token(tenant, login);
+    const token = tokens.get(key) ?? world.api.issuer.token(tenant, login, { expiresIn: aDay });
     tokens.set(key, token);
     return world.api.send(method, path, { as: { token: await token }, tenant, ...(body && { body }) });
   };
