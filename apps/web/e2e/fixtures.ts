@@ -19,6 +19,8 @@ export interface Visitor {
   recentFiles: RecentFilesPage;
   fileMain: FileMainPage;
   notice: NoticePage;
+  /** Waits until the page hears of what others do: what comes before its socket is open is told to nobody. */
+  listens: () => Promise<void>;
   /** One more tab of the same browser. */
   anotherTab: (path: string) => Promise<Visitor>;
 }
@@ -48,8 +50,19 @@ interface Fixtures {
   watch: (page: Page) => void;
 }
 
+/** The first socket of a page. Playwright tells that one is asked for, the browser itself that it is open. */
+async function openSocket(page: Page): Promise<{ isOpen: Promise<void> }> {
+  const browser = await page.context().newCDPSession(page);
+  const isOpen = new Promise<void>((resolve) => {
+    browser.once('Network.webSocketHandshakeResponseReceived', () => resolve());
+  });
+  await browser.send('Network.enable');
+  return { isOpen };
+}
+
 async function openTab(context: BrowserContext, origin: string, path: string): Promise<Visitor> {
   const page = await context.newPage();
+  const socket = await openSocket(page);
   await page.goto(path);
   return {
     page,
@@ -60,6 +73,7 @@ async function openTab(context: BrowserContext, origin: string, path: string): P
     recentFiles: new RecentFilesPage(page),
     fileMain: new FileMainPage(page),
     notice: new NoticePage(page),
+    listens: () => socket.isOpen,
     anotherTab: (next) => openTab(context, origin, next),
   };
 }

@@ -63,6 +63,7 @@ test('whoever loses the right to the open page is sent away from it', async ({ o
   const administrator = await apiUser('administrator', { server });
   const examiner = await visit({ as: 'title-examiner', path: '/recent-files', server });
   await examiner.recentFiles.isShown();
+  await examiner.listens();
   const role = (await administrator.get<SecurityRole[]>('/api/configuration/roles')).find(
     ({ name }) => name === 'Title examiner',
   );

@@ -13,10 +13,13 @@ test('notes of a file: written and mended by key, critical ones seen on the file
   await notes.isShown();
   await expect(notes.list).toContainText('No note yet');
   await expectAccessible(page);
+  // Insert is heard from whoever may write, which is known once the file is theirs.
+  await expect(notes.add).toBeEnabled();
   // Somebody who waits for the file reads along.
   const officer = await visit({ as: 'escrow-officer', path });
   const others = new NotesPage(officer.page);
   await others.isShown();
+  await officer.listens();
 
   await test.step('written by Insert and Ctrl+Enter; whoever has the file open beside sees it at once', async () => {
     await notes.write('Called the lender');
@@ -76,8 +79,10 @@ test('notes of a file: written and mended by key, critical ones seen on the file
     await expectAccessible(page);
     await old.getByRole('rowheader').click();
     await page.keyboard.press('Enter');
+    await frame.asks('Note');
     await expect(notes.dialog.locator('s')).toHaveText('Called the lender about the payoff');
     await page.keyboard.press('Escape');
+    await expect(notes.dialog).toHaveCount(0);
   });
 
   await test.step('found by words and by type, pinned to the top, printed in full', async () => {
