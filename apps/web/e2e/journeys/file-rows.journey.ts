@@ -121,9 +121,11 @@ test('contacts of a file: a seller that is a trust with its signer, a number loo
       before.contacts.length,
     );
     await expectAccessible(page);
+    const kept = page.waitForResponse((response) => response.url().endsWith('/api/session/settings') && response.ok());
     await page.getByText('Grid', { exact: true }).click();
     await expect(page.getByRole('grid', { name: 'File Contacts' })).toBeVisible();
     await expectAccessible(page);
+    await kept;
     await page.reload();
     await expect(page.getByRole('grid', { name: 'File Contacts' })).toBeVisible();
     await page.getByText('Card', { exact: true }).click();

@@ -39,6 +39,7 @@ test('who may not read File Main opens the other pages of a file, reads its head
   });
 
   await test.step('a note is written, unless somebody has the file', async () => {
+    await expect(notes.add).toBeEnabled();
     await notes.write('The lender calls back at noon');
     await expect(notes.row('The lender calls back at noon')).toBeVisible();
     const officer = await visit({ as: 'escrow-officer', path: `/order/${id}/oe`, server });
