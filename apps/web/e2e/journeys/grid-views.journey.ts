@@ -19,7 +19,13 @@ test('a view of a list is saved under a name, is there after a reload, and goes 
     await expectAccessible(page);
     await page.getByRole('menuitem', { name: 'Save as…' }).click();
     await users.field('Name of the view').fill('By name');
-    const saved = page.waitForResponse((response) => response.url().endsWith('/api/session/settings') && response.ok());
+    // Not the answer to the sort before, which is kept with the account as well.
+    const saved = page.waitForResponse(
+      (response) =>
+        response.url().endsWith('/api/session/settings') &&
+        response.request().postData()?.includes('By name') === true &&
+        response.ok(),
+    );
     await users.save();
     await expect(users.button('View: By name')).toBeFocused();
     await saved;
