@@ -94,10 +94,11 @@ test('while the flag is off, an address that asks for the CDF Editor says so and
 }) => {
   const id = await (await apiUser('closer')).orderID('26-700020');
   const { page, frame, fileMain } = await visit({ as: 'closer', path: `/order/${id}/oe?launchEditor=cdf` });
-  await fileMain.isShown();
+  // It goes by itself, so it is looked for before the page.
   await expect(frame.toasts).toContainText(
     'Access to CDF Editor is not authorized. Please contact your administrator.',
   );
+  await fileMain.isShown();
   await expect(page).not.toHaveURL(/launchEditor/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(frame.menuEntry('CDF Editor')).toHaveCount(0);

@@ -69,7 +69,11 @@ export class RowsPage {
 
   /** Ctrl+S, then waits for the answer of the server, which is what the user is told. */
   async saveByKey(): Promise<void> {
-    const answered = this.page.waitForResponse((response) => response.request().method() === 'PATCH');
+    // Preferences are sent by the same method.
+    const answered = this.page.waitForResponse(
+      (response) =>
+        response.request().method() === 'PATCH' && new URL(response.url()).pathname.startsWith('/api/orders/'),
+    );
     await this.page.keyboard.press('Control+s');
     expect((await answered).status()).toBe(200);
     await expect(this.saveState).toContainText('All changes saved');
