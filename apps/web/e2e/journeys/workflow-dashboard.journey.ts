@@ -1,6 +1,8 @@
+import type { NotificationCounts } from '@closewright/contract/notifications';
 import { addToDate } from '@closewright/domain/dates';
 import { formatDate } from '@closewright/domain/formats';
 import type { LookupSets } from '@closewright/domain/lookups';
+import { marksOf } from '../../src/app/notifications/notification-marks.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { DashboardPage } from '../page-models/dashboard-page.ts';
 
@@ -28,6 +30,8 @@ test('workflow dashboard: tasks by when they are due, completed, assigned and de
   await add('Survey: call the surveyor', -9);
   await add('Survey: read it', 5);
   await add('Survey: send it', 20);
+  // Whatever is left to do of the demo on the day of the test, there is more than the survey.
+  await add('Call the lender', 20);
 
   const { page } = await visit({ as: 'escrow-officer', server: ownServer, path: '/workflow-dashboard' });
   const dashboard = new DashboardPage(page);
@@ -114,6 +118,15 @@ test('the bar counts the own tasks that are overdue or due today, leads to just 
   const assigneeID = staff?.find((one) => one.name === 'Escrow Officer')?.id;
   // The demo company stands in the East.
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
+  // The officer has tasks of the demo already: how many of them are late depends on the day of the test.
+  const before = await officer.get<NotificationCounts>('/api/notifications/counts');
+  const { overdue: lateBefore = 0, dueToday: dueBefore = 0 } = before.tasks ?? {};
+  /** What is said with so many overdue tasks more, and one that is due today. */
+  const late = (overdue: number) => {
+    const tasks = { userTaskCount: 0, deptTaskCount: 0, overdue: lateBefore + overdue, dueToday: dueBefore + 1 };
+    return marksOf({ ...before, tasks }).tasks.countText ?? '';
+  };
+  const listed = lateBefore + dueBefore + 2;
   for (const [name, days] of [
     ['Survey: overdue', -3],
     ['Survey: due today', 0],
@@ -123,39 +136,38 @@ test('the bar counts the own tasks that are overdue or due today, leads to just 
     expect((await officer.ask('POST', `/api/orders/${ordersID}/tasks`, body)).status).toBe(200);
   }
   const { page, frame } = await visit({ as: 'escrow-officer', server });
-  // The demo has an overdue task of the officer's already.
-  const mark = (said: string) => frame.bar.getByRole('link', { name: `Tasks, ${said}`, exact: true });
-  await expect(mark('3 to do now: 2 overdue, 1 due today')).toBeVisible();
+  const mark = (overdue: number) => frame.bar.getByRole('link', { name: `Tasks, ${late(overdue)}`, exact: true });
+  await expect(mark(1)).toBeVisible();
   await expect(frame.menuEntry('Workflow Dashboard')).toHaveAccessibleName(
-    /2 overdue, 1 due today; in all \d+ of yours/,
+    new RegExp(`${late(1)}; in all \\d+ of yours`),
   );
   await expectAccessible(page);
 
-  await mark('3 to do now: 2 overdue, 1 due today').focus();
+  await mark(1).focus();
   await page.keyboard.press('Enter');
   const dashboard = new DashboardPage(page);
   await dashboard.isShown();
   await expect(dashboard.tab(/^Late or today/)).toHaveAttribute('aria-selected', 'true');
-  await expect(dashboard.rows).toHaveCount(3);
+  await expect(dashboard.rows).toHaveCount(listed);
   await expect(dashboard.row('Survey: later')).toHaveCount(0);
 
   await dashboard.cell('Survey: overdue', 1).click();
   await page.keyboard.press('Space');
   await expect(dashboard.row('Survey: overdue')).toHaveCount(0);
-  await expect(mark('2 to do now: 1 overdue, 1 due today')).toBeVisible();
+  await expect(mark(0)).toBeVisible();
 
   await test.step('from another tab of the dashboard the mark leads back, and the page stays after a reload', async () => {
     await dashboard.search.fill('nothing like it');
     await expect(dashboard.rows).toHaveCount(0);
     await dashboard.tab(/^To do/).click();
-    await mark('2 to do now: 1 overdue, 1 due today').click();
-    await expect(dashboard.rows).toHaveCount(2);
+    await mark(0).click();
+    await expect(dashboard.rows).toHaveCount(listed - 1);
     await expect(dashboard.search).toHaveValue('');
     await dashboard.search.fill('nothing like it');
     await page.keyboard.press('Enter');
     await expect(dashboard.rows).toHaveCount(0);
     await page.reload();
     await expect(dashboard.tab(/^Late or today/)).toHaveAttribute('aria-selected', 'true');
-    await expect(dashboard.rows).toHaveCount(2);
+    await expect(dashboard.rows).toHaveCount(listed - 1);
   });
 });
