@@ -3,9 +3,10 @@ import { expect, expectAccessible, test, type Visitor } from '../fixtures.ts';
 
 const free = (number: string) => `File ${number} is available`;
 
-/** The page of somebody who waits: who has the file, since when, and nothing to type in. */
+/** The page of somebody who waits: who has the file, since when (with the day where midnight has passed), and nothing to type in. */
 async function waits({ frame, fileMain }: Visitor, holder: string): Promise<void> {
-  await expect(frame.band).toContainText(new RegExp(`${holder} has this file open since \\d{1,2}:\\d{2} [AP]M\\.`));
+  const since = '(\\d{2}/\\d{2}/\\d{4} )?\\d{1,2}:\\d{2} [AP]M';
+  await expect(frame.band).toContainText(new RegExp(`${holder} has this file open since ${since}\\.`));
   await fileMain.isReadOnly();
   await expect(fileMain.save).toHaveCount(0);
 }
