@@ -119,16 +119,17 @@ for (const { login, denied, hidden, shown, areas, home } of roles) {
     const path = denied.path.startsWith('/') ? denied.path : `/order/${id}/${denied.path}`;
     await page.goto(path);
     await expect(page).toHaveURL(/\/NotAuthorized\?message=/);
-    await expect(page).toHaveTitle('Closewright - Not Authorized');
-    expect(new URL(page.url()).searchParams.get('message')).toBe(
-      `Access to ${denied.label} is not authorized.<br>Please contact your administrator.`,
-    );
-    for (const place of [page.getByRole('main'), frame.toasts]) {
+    // The toast goes by itself, so it is read first.
+    for (const place of [frame.toasts, page.getByRole('main')]) {
       await expect(place).toContainText(`Access to ${denied.label} is not authorized.`);
       await expect(place).toContainText('Please contact your administrator.');
       await expect(place).not.toContainText('<br>');
       await expect(place).not.toContainText('INACCESSIBLE_ROUTE');
     }
+    await expect(page).toHaveTitle('Closewright - Not Authorized');
+    expect(new URL(page.url()).searchParams.get('message')).toBe(
+      `Access to ${denied.label} is not authorized.<br>Please contact your administrator.`,
+    );
     await expectAccessible(page);
     for (const name of home.shown) await expect(frame.menuEntry(name), name).toBeVisible();
     for (const name of home.hidden) await expect(frame.menuEntry(name), name).toHaveCount(0);

@@ -99,7 +99,8 @@ test('portfolio: files are handed over by keyboard; those that are locked or in 
 }) => {
   const closer = await apiUser('closer', { server: ownServer });
   const inUse = await closer.orderID('26-700003');
-  await closer.ask('POST', `/api/orders/${inUse}/open`, { sessionKey: crypto.randomUUID() });
+  const sessionKey = crypto.randomUUID();
+  await closer.ask('POST', `/api/orders/${inUse}/open`, { sessionKey });
   const { page } = await visit({ as: 'escrow-officer', server: ownServer, path: '/portfolio-manager' });
   const portfolio = new PortfolioPage(page);
   await portfolio.isShown();
@@ -113,6 +114,8 @@ test('portfolio: files are handed over by keyboard; those that are locked or in 
     await page.keyboard.press('Space');
   }
   await expect(page.getByRole('main')).toContainText('4 selected');
+  // As a browser does, so that the file has not come free on a slow machine.
+  await closer.ask('PUT', `/api/orders/${inUse}/lock`, { sessionKey });
   await portfolio.button('Reassign').focus();
   await page.keyboard.press('Enter');
   await expect(portfolio.dialog).toBeVisible();

@@ -58,7 +58,7 @@ test.describe('with a refresh each second', () => {
     expect((await told).postDataJSON()).toMatchObject({ level: 'Error', user: 'epsilon/3' });
     await signInPage.isShown();
     expect(requests.filter(isLogOut)).toHaveLength(1);
-    expect(ownServer.log).toContain('Token refresh failed');
+    await expect.poll(() => ownServer.log).toContain('Token refresh failed');
     // Logged out at the provider too, not only here.
     await page.unroute('**/protocol/openid-connect/token');
     await page.goto('/recent-files');
