@@ -46,7 +46,7 @@ export interface SaveEngine {
   save(): Promise<SaveOutcome>;
   /** Before leaving: waits for a save that is under way, then saves what is left. No debounce. */
   saveNow(): Promise<SaveOutcome>;
-  /** Said with every change of the form. */
+  /** Whether something on the form is not saved; said when that turns, and by forms that can with every change. */
   setDirty(isDirty: boolean): void;
 }
 
