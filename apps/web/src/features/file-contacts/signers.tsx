@@ -1,9 +1,9 @@
 import { Button } from '@closewright/ui/button';
 import { type CellEdit, DataGrid, type GridColumn, textEditor } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
-import { IconButton } from '@closewright/ui/icon-button';
 import { toasts } from '@closewright/ui/services/toasts';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
+import { childColumns } from '../../app/file-rows/child-columns.tsx';
 import { childrenOf, type FileRow, type RowValue } from '../../app/file-rows/file-rows.ts';
 import { rowPath } from '../../app/file-rows/row-errors.ts';
 import { useFileRows, useRowsPage } from '../../app/file-rows/rows-context.ts';
@@ -48,28 +48,10 @@ export function Signers({ rolesID }: { rolesID: number }) {
       toasts.error({ title: 'The signer could not be removed', message: messageOf(error) });
     }
   };
-  const shown: readonly GridColumn<FileRow>[] = mayEdit
-    ? [
-        ...columns,
-        {
-          id: 'remove',
-          header: '',
-          value: () => '',
-          render: (signer) => (
-            <IconButton
-              icon={Trash2}
-              label={`Remove ${String(signer.values.name ?? 'this signer')}`}
-              size="sm"
-              variant="quiet"
-              onClick={() => void remove(signer)}
-            />
-          ),
-          width: 40,
-          sortable: false,
-          filterable: false,
-        },
-      ]
-    : columns.map(({ editor: _editor, ...column }) => column);
+  const shown = childColumns(columns, mayEdit, {
+    label: ({ values }) => `Remove ${String(values.name ?? 'this signer')}`,
+    onRemove: (row) => void remove(row),
+  });
   return (
     <div className="pt-2">
       <DataGrid

@@ -9,11 +9,11 @@ import {
   textEditor,
 } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
-import { IconButton } from '@closewright/ui/icon-button';
 import { Section } from '@closewright/ui/section';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
-import { Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
+import { childColumns } from '../../app/file-rows/child-columns.tsx';
 import { childrenOf, type FileRow, type RowValue } from '../../app/file-rows/file-rows.ts';
 import { rowPath } from '../../app/file-rows/row-errors.ts';
 import { useFileRows, useRowsPage } from '../../app/file-rows/rows-context.ts';
@@ -109,28 +109,10 @@ export function TaxSection({ propertyID }: { propertyID: number }) {
     }
   };
   const wrong = taxes.filter(({ id }) => Object.keys(errors).some((path) => path.startsWith(`propertyTaxes.${id}.`)));
-  const shown: readonly GridColumn<FileRow>[] = mayEdit
-    ? [
-        ...columns,
-        {
-          id: 'remove',
-          header: '',
-          value: () => '',
-          render: (tax) => (
-            <IconButton
-              icon={Trash2}
-              label={`Delete the taxes of ${tax.values.taxYear ?? 'this year'}`}
-              size="sm"
-              variant="quiet"
-              onClick={() => void remove(tax)}
-            />
-          ),
-          width: 40,
-          sortable: false,
-          filterable: false,
-        },
-      ]
-    : columns.map(({ editor: _editor, ...column }) => column);
+  const shown = childColumns(columns, mayEdit, {
+    label: ({ values }) => `Delete the taxes of ${values.taxYear ?? 'this year'}`,
+    onRemove: (row) => void remove(row),
+  });
   return (
     <Section
       name="taxes"
