@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 const withFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
 
-/** True while files are dragged anywhere over the page. */
+/** True while files are dragged anywhere over the page: the page is listened to from the moment the field is shown. */
 export function useFileDrag(enabled: boolean): { dragging: boolean; end: () => void } {
   const [dragging, setDragging] = useState(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return;
     // Entering a child is told before leaving its parent, so the two are counted.
     let inside = 0;
