@@ -95,7 +95,7 @@ export const rounding = (description: string) =>
 
 export const dayCount = choice(
   dayCounts,
-  'How days are counted: 30/360 gives every month 30 days (day 31 counts as 30); actual/360, actual/365 and actual/366 put real days over a fixed year; actual/actual puts them over the days of the period or year itself.',
+  'How days are counted: 30/360 gives every month 30 days (the 31st has no weight); actual/360, actual/365 and actual/366 put real days over a fixed year; actual/actual puts them over the days of the period or year itself.',
 );
 
 export const daysInYear = (description: string) =>

@@ -54,7 +54,7 @@ export const listPortfolio = endpoint({
     ...portfolioOrder,
     after: z
       .string()
-      .regex(/^[^|]{0,60}\|\d{1,10}$/, 'This is not the end of a page')
+      .regex(/^.{0,100}\|\d{1,10}$/su, 'This is not the end of a page')
       .optional(),
     skip: z.coerce.number().int().min(0).max(10_000_000).default(0),
     take: z.coerce.number().int().min(1).max(200).default(100),

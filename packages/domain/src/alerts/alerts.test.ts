@@ -36,6 +36,7 @@ const said = (facts: Partial<AlertFacts>) =>
 describe('alerts of a file', () => {
   it.each([
     ['nothing', {}, []],
+    ['a closing on the last day there is, a Friday: it never passes', { closingDate: '9999-12-31' }, []],
     ['a company that is fine', { companies: [bank] }, []],
     [
       'a company nobody does business with',

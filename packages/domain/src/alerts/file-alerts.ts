@@ -1,4 +1,4 @@
-import { addToDate, type WireDate } from '../dates/index.ts';
+import { addToDate, lastDay, type WireDate } from '../dates/index.ts';
 import { formatDate } from '../formats/index.ts';
 import { FileStatus } from '../orders/index.ts';
 import type { AlertSeverity } from './alert-severity.ts';
@@ -72,7 +72,8 @@ function dateAlerts(closingDate: WireDate): RaisedAlert[] {
   const passed = raised('closingDatePassed', '', `Closing date ${date} has passed`);
   const weekday = weekendDay(closingDate);
   return [
-    { ...passed, startsOn: addToDate(closingDate, 1, 'days') },
+    // The last day there is never passes.
+    ...(closingDate === lastDay ? [] : [{ ...passed, startsOn: addToDate(closingDate, 1, 'days') }]),
     ...(weekday === null ? [] : [raised('closingOnWeekend', '', `Closing date ${date} is a ${weekday}`)]),
   ];
 }

@@ -17,7 +17,7 @@ interface FeePlace {
 }
 
 /** Sections whose fees may change without limit (12 CFR 1026.19(e)(3)(iii)). */
-const canChange: readonly FeeSection[] = ['F', 'G', 'H'];
+const canChange: readonly FeeSection[] = ['C', 'F', 'G', 'H'];
 
 const charge = (paidBy: 'borrower' | 'seller', { value, trace }: Explained<Cents>): FeeCharge => ({
   paidBy,

@@ -4,7 +4,7 @@ import { type DateParts, dateParts, daysInMonth, type WireDate, wireDate } from 
 
 /**
  * How interest and shares of a year count days:
- * - `30/360`: every month has 30 days, every year 360 (the 31st counts as the 30th, the end of February as itself).
+ * - `30/360`: every month has 30 days, every year 360 (the 31st has no weight, the end of February that of the days it lacks).
  * - `actual/360`, `actual/365`, `actual/366`: real days over a fixed year.
  * - `actual/actual`: real days over the days of the years they lie in, 365 or 366.
  */
@@ -65,8 +65,10 @@ function yearOfBoth(from: WireDate, to: WireDate): number {
   return first.year;
 }
 
-/** US bond basis without its rule for the end of February: day 31 is day 30. */
+/**
+ * Days of months of 30. The end is not counted, so "up to the 31st" is the 30 days before it: taken as the 30th, as bonds do between two dates that both
+ * bear interest, a month would lose its last day. So counted, the days of two parts are those of the whole.
+ */
 function thirtyDays(from: DateParts, to: DateParts): number {
-  const day = (parts: DateParts) => Math.min(parts.day, 30);
-  return (to.year - from.year) * 360 + (to.month - from.month) * 30 + (day(to) - day(from));
+  return (to.year - from.year) * 360 + (to.month - from.month) * 30 + (to.day - from.day);
 }

@@ -10,6 +10,9 @@ export interface DateParts {
   readonly day: number;
 }
 
+/** The last day there is: people write it where something has no end. */
+export const lastDay: WireDate = '9999-12-31';
+
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 /** Days of a month of the Gregorian calendar: February has 29 in leap years. 0 for a month that is none. */

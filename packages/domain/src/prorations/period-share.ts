@@ -40,12 +40,12 @@ export function shareOf({ period, from, to }: ItemDays, dayCount: DayCount): Per
   return { yearly: timesAYear[period], daysInYear: dayCount === '30/360' ? 360 : Number(dayCount.slice(-3)) };
 }
 
-/** A day that 30/360 does not count, because the month has its thirty: from January 30 up to the 31st. */
+/** A day that 30/360 does not count, because the month has its thirty: the 31st. */
 const leastDays = 1;
 
 /**
  * The days of a part of an item. A one-time item whose only day 30/360 does not count is charged for one day all the same, and it is the day of who has it:
- * *January 30 alone, unpaid, is all the seller's where the closing is later.* In a longer item such a day stays without weight, so that the days of both sides
+ * *January 31 alone, unpaid, is all the seller's where the closing is later.* In a longer item such a day stays without weight, so that the days of both sides
  * are those of the item.
  */
 export function countedDays(

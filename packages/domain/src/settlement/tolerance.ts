@@ -101,15 +101,19 @@ export interface GivenCredits extends EstimatedCredits {
   readonly lenderCredits: Cents;
 }
 
+/** Whether a fee can be laid beside the estimate: one that was typed, or one that says what was estimated. */
+export const isCompared = ({ estimate, source }: Pick<Fee, 'estimate' | 'source'>): boolean =>
+  estimate !== undefined || source !== 'calculated';
+
 /**
  * The fees of a file as its estimate had them: what the borrower pays at and before closing beside what was told. None where nothing was estimated: a
- * file without an estimate has nothing to give back. Services that were not performed are left out (comment 19(e)(3)(ii)-5). Where credits of the lender
+ * file without an estimate has nothing to give back. So has a calculated fee without one, which a file cannot give: it is in no comparison. Services that were not performed are left out (comment 19(e)(3)(ii)-5). Where credits of the lender
  * were estimated they are one of the charges that may not rise, below zero: see {@link estimatedCredits}.
  */
 export function estimatedFees(fees: readonly Fee[], credits?: GivenCredits): EstimatedFee[] {
   const ofCredits = credits?.estimatedLenderCredits === undefined ? [] : [estimatedCredits(credits, fees)];
   if (fees.every(({ estimate }) => estimate === undefined)) return ofCredits;
-  const performed = fees.filter(({ charges }) => charges.some(({ amount }) => amount !== 0));
+  const performed = fees.filter((fee) => isCompared(fee) && fee.charges.some(({ amount }) => amount !== 0));
   const ofFees = performed.map((fee) => ({
     label: fee.label,
     bucket: fee.bucket,

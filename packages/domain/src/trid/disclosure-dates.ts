@@ -23,9 +23,15 @@ export function receivedOn(sent: WireDate, delivery: Delivery): WireDate {
   return delivery === 'inPerson' ? sent : addBusinessDays(calendar, sent, mailDays);
 }
 
+/**
+ * The day the wait for a closing counts from. Both waits are counted back from the closing ("no later than three business days before consummation"), and no
+ * such count ends on a Sunday or a holiday: what comes on one has come on the business day after it.
+ */
+export const waitFrom = (received: WireDate): WireDate => addBusinessDays(calendar, received, 0);
+
 /** The earliest day a loan may close after its closing disclosure was sent. */
 export function earliestConsummation(disclosureSent: WireDate, delivery: Delivery): WireDate {
-  return addBusinessDays(calendar, receivedOn(disclosureSent, delivery), closingDisclosureDays);
+  return addBusinessDays(calendar, waitFrom(receivedOn(disclosureSent, delivery)), closingDisclosureDays);
 }
 
 /** The last day to send a closing disclosure for a closing on this day. */
@@ -36,7 +42,7 @@ export function latestClosingDisclosure(consummation: WireDate, delivery: Delive
 
 /** The earliest day a loan may close after its loan estimate was delivered or put in the mail. */
 export function endOfEstimateWait(estimateSent: WireDate): WireDate {
-  return addBusinessDays(calendar, estimateSent, loanEstimateDays);
+  return addBusinessDays(calendar, waitFrom(estimateSent), loanEstimateDays);
 }
 
 /** The last day a revised loan estimate may be received for a closing on this day. */

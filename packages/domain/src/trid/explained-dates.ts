@@ -14,6 +14,7 @@ import {
   rescissionDays,
   rescissionEnds,
   revisedEstimateDays,
+  waitFrom,
 } from './disclosure-dates.ts';
 
 /** Business days after the application by which the loan estimate is delivered or mailed (12 CFR 1026.19(e)(1)(iii)(A)). */
@@ -62,6 +63,14 @@ function step(
 const mailed = (delivery: Delivery, sign: 1 | -1) =>
   fixed('Business days until it counts as received', delivery === 'inPerson' ? 0 : sign * mailDays, rules.mail);
 
+/** The day itself, or the business day after it where it is a Sunday or a holiday. */
+function waitTrace({ value, trace }: Explained<WireDate>, rule: Citation): Trace {
+  const from = waitFrom(value);
+  if (from === value) return trace;
+  const none = fixed('The business day after a Sunday or holiday', 0, rules.days);
+  return step('The wait counts from', from, trace, none, rule).trace;
+}
+
 /** The earliest day a loan may close after its closing disclosure was sent, and when that counts as received. */
 export function explainedEarliestConsummation(
   sent: WireDate,
@@ -77,7 +86,13 @@ export function explainedEarliestConsummation(
   const wait = fixed('Business days to wait', closingDisclosureDays, rules.waiting);
   return {
     received,
-    earliest: step('Earliest consummation', earliestConsummation(sent, delivery), received.trace, wait, rules.waiting),
+    earliest: step(
+      'Earliest consummation',
+      earliestConsummation(sent, delivery),
+      waitTrace(received, rules.waiting),
+      wait,
+      rules.waiting,
+    ),
   };
 }
 
@@ -137,7 +152,7 @@ export const explainedEstimateWait = (sent: WireDate): Explained<WireDate> =>
   step(
     'Earliest consummation after the loan estimate',
     endOfEstimateWait(sent),
-    given('Loan estimate sent', text(sent), 'loanEstimateSent'),
+    waitTrace({ value: sent, trace: given('Loan estimate sent', text(sent), 'loanEstimateSent') }, rules.estimateWait),
     fixed('Business days to wait', loanEstimateDays, rules.estimateWait),
     rules.estimateWait,
   );

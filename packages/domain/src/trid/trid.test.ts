@@ -38,6 +38,9 @@ describe('the closing disclosure', () => {
     ['2026-11-16', 'electronic', '2026-11-19', '2026-11-23'],
     // Thanksgiving lies between.
     ['2026-11-24', 'inPerson', '2026-11-24', '2026-11-28'],
+    // Handed over on a Sunday and on Thanksgiving: three business days before the closing is the day after, as if it had come then.
+    ['2026-11-15', 'inPerson', '2026-11-15', '2026-11-19'],
+    ['2026-11-26', 'inPerson', '2026-11-26', '2026-12-01'],
   ])('sent %s, %s: received %s, closing from %s on', (sent, delivery, received, closing) => {
     expect(receivedOn(sent, delivery)).toBe(received);
     expect(earliestConsummation(sent, delivery)).toBe(closing);
@@ -49,6 +52,16 @@ describe('the closing disclosure', () => {
     ['2026-11-30', 'inPerson', '2026-11-25'],
   ])('for a closing on %s, %s, is sent by %s', (closing, delivery, expected) => {
     expect(latestClosingDisclosure(closing, delivery)).toBe(expected);
+  });
+
+  it('received on any day, is received in time for the earliest closing and for none before', () => {
+    for (let offset = 0; offset < 1500; offset++) {
+      const received = addToDate('2024-01-01', offset, 'days');
+      const closing = earliestConsummation(received, 'inPerson');
+      expect(latestClosingDisclosure(closing, 'inPerson') >= received, received).toBe(true);
+      const dayBefore = addToDate(closing, -1, 'days');
+      expect(latestClosingDisclosure(dayBefore, 'inPerson') < received, received).toBe(true);
+    }
   });
 
   it('sent on the last day there is, never makes the closing late', () => {
@@ -66,6 +79,8 @@ describe('the closing disclosure', () => {
 
 it('a loan estimate is delivered seven business days before, a revised one received four before', () => {
   expect(endOfEstimateWait('2026-11-13')).toBe('2026-11-21');
+  // Mailed on a Sunday, the 22nd: the seventh business day before December 1 is Saturday the 21st, before the 2nd Monday the 23rd.
+  expect(endOfEstimateWait('2026-11-22')).toBe('2026-12-02');
   expect(latestRevisedEstimate('2026-11-30')).toBe('2026-11-24');
 });
 

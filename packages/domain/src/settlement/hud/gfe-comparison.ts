@@ -5,7 +5,7 @@ import type { ToleranceBucket } from '../fee.ts';
 import { centsOf, feeAmount } from '../fee-amounts.ts';
 import { creditCharge, type EstimatedCredits } from '../lender-credits.ts';
 import { sumOf, takenOff } from '../sum.ts';
-import { type Cure, type CureRules, toleranceCure } from '../tolerance.ts';
+import { type Cure, type CureRules, isCompared, toleranceCure } from '../tolerance.ts';
 import { type HudCharge, hudCharges } from './hud-charge.ts';
 import { hudForm2010 } from './hud-form.ts';
 
@@ -109,12 +109,13 @@ function paidByBorrower({ buyer, fee }: HudCharge): Cents {
   return addCents(centsOf(buyer), centsOf(feeAmount(fee, ['borrowerBeforeClosing'])));
 }
 
-/** The charges by the line they are compared on. What was not estimated and can change is no part of the comparison. */
+/** The charges by the line they are compared on. What was not estimated and can change, or is calculated, is no part of the comparison. */
 function groupsOf(charges: readonly HudCharge[]): Group[] {
   const groups = new Map<string, Group>();
   for (const charge of charges) {
     const line = comparedOn(charge);
     const bucket = fixedBuckets[line ?? 0] ?? charge.fee.bucket;
+    if (!isCompared(charge.fee)) continue;
     if (charge.fee.estimate === undefined && (bucket === 'canChange' || paidByBorrower(charge) === 0)) continue;
     const key = line === null ? charge.entry.key : `${line} ${bucket}`;
     const label = (line === null ? null : labels[line]) ?? charge.fee.label;
