@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextIDs, systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { companyDay } from '../harness/company-day.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { someNote } from './note-examples.ts';
@@ -40,8 +41,6 @@ eachDatabase((_kind, make) => {
     await test.close();
   });
 
-  const day = (days: number) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(Date.now() + days * 86_400_000);
   const alerts = async (ordersID: number = files.open): Promise<Found[]> =>
     (await api.send('GET', `/api/orders/${ordersID}/alerts`)).body.result;
   const targets = async (ordersID: number = files.open) =>
@@ -74,7 +73,7 @@ eachDatabase((_kind, make) => {
       expect((await alert('closingDatePassed')).message).toBe('Closing date 04/14/2013 has passed');
       await save(files.open, { order: { status: 3 } });
       expect(await targets()).toEqual([]);
-      await save(files.open, { order: { status: 1, closingDate: day(0) } });
+      await save(files.open, { order: { status: 1, closingDate: companyDay(0) } });
       expect(await targets()).not.toContain('closingDatePassed');
     });
 
@@ -165,14 +164,14 @@ eachDatabase((_kind, make) => {
 
     it('puts off to a day that is still to come, and opens again', async () => {
       const found = await passed();
-      for (const until of [day(0), day(-3), day(120)]) {
+      for (const until of [companyDay(0), companyDay(-3), companyDay(120)]) {
         const count = await api.auditCount();
         const { body } = await mark(found, { state: 'snoozed', until });
         expect(body.errorCode).toBe('VALIDATION_FAILED');
         expect(Object.keys(body.result.modelState)).toEqual(['mark.until']);
         expect(await api.auditCount()).toBe(count);
       }
-      await mark(found, { state: 'snoozed', until: day(3) });
+      await mark(found, { state: 'snoozed', until: companyDay(3) });
       expect((await list('state=snoozed')).results.map(({ alertID }) => alertID)).toContain(found.alertID);
       expect((await list()).results.map(({ alertID }) => alertID)).not.toContain(found.alertID);
       await mark(await alert('closingDatePassed'), { state: 'open' });

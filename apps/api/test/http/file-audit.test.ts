@@ -83,6 +83,7 @@ eachDatabase((_kind, make) => {
       expect(await found('?actor=2')).toHaveLength(2);
       expect(await found('?text=the%20closer')).toHaveLength(2);
       expect(await found('?until=2000-01-01')).toEqual([]);
+      expect(await found('?from=0001-01-01&until=9999-12-31')).toEqual(await found(''));
       const wrong = await api.send('GET', path('?from=yesterday&after=x'));
       expect(Object.keys(wrong.body.result.modelState).sort()).toEqual(['after', 'from']);
     });

@@ -1,6 +1,7 @@
 import { FileStatus } from '@closewright/domain/orders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { companyDay } from '../harness/company-day.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { files } from './world.ts';
@@ -24,13 +25,11 @@ eachDatabase((_kind, make) => {
     test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
       tx.updateTable('orders').set(order).where('tenant_id', '=', 'alpha').where('orders_id', '=', ordersID).execute(),
     );
-  /** Today where the company is: the tenants of the tests stand in US/Eastern, the default. */
-  const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
 
   it('counts the files that close today, of the regions of the user, as long as they can', async () => {
     expect(await counts()).toMatchObject({ filesInUse: 0, filesClosingToday: 0 });
     for (const ordersID of [files.open, files.inRegionTwo, files.locked]) {
-      await change(ordersID, { closing_date: today() });
+      await change(ordersID, { closing_date: companyDay() });
     }
     expect((await counts()).filesClosingToday).toBe(2);
     expect((await counts('elsewhere')).filesClosingToday).toBe(1);

@@ -268,6 +268,10 @@ eachDatabase((_kind, make) => {
       (await api.send('GET', '/api/configuration/roles', { as: who })).body.result.map(
         ({ name }: { name: string }) => name,
       );
+    for (const name of ['École', 'ÉCOLE']) {
+      const answer = await api.send('POST', '/api/configuration/roles', { as, body: { ...body, name } });
+      expect(answer.body.errorCode, name).toBe(name === 'École' ? null : 'NAME_IN_USE');
+    }
     expect(await names('administrator')).toContain('Of region 2');
     expect(await names('officer')).not.toContain('Of region 2');
     await saveUser('officer', { ownRights: { IsAdmin: null } });

@@ -168,6 +168,20 @@ eachDatabase((_kind, make) => {
       ]);
       expect(await saveFile('closer', files.inRegionTwo)).toBe('FORBIDDEN');
     });
+
+    it('makes a company for one file only where that is allowed, not where the default region would allow it', async () => {
+      const code = async (regionID: number) => {
+        const body = { companyID: 0, name: 'Corner Notary', regionID, isOneTimeUse: true, roleTypeID: 0 };
+        return (await api.send('POST', '/api/companies/one-time-use', { as: 'closer', body })).body.errorCode;
+      };
+      const may = (value: number) => ({ OrderEntry_ScreenAccess: 2, AllowOneTimeUseAgent: value });
+      await saveRole(roles.spare, { rights: may(1), ...inTwo(may(0)) });
+      await give('closer', roles.spare);
+      expect([await code(1), await code(2)]).toEqual([null, 'FORBIDDEN']);
+      await saveRole(roles.spare, { rights: may(0), ...inTwo(may(1)) });
+      await api.send('GET', '/api/session', { as: 'closer' });
+      expect([await code(1), await code(2)]).toEqual(['FORBIDDEN', null]);
+    });
   });
 
   describe('what is not one file', () => {

@@ -1,12 +1,9 @@
-import { addToDate, type WireDate } from '@closewright/domain/dates';
+import type { WireDate } from '@closewright/domain/dates';
 import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { companyDay } from '../harness/company-day.ts';
 
 /** The day the notice of the test tenants names: ten days from now where the company is, the default zone. */
-export const lastDay: WireDate = addToDate(
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(),
-  10,
-  'days',
-);
+export const lastDay: WireDate = companyDay(10);
 
 const alert = { target: 'addFileEnds', occurrence: lastDay } as const;
 

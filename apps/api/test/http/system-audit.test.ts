@@ -66,8 +66,13 @@ eachDatabase((_kind, make) => {
       expect((await read(`?from=2000-01-01&until=${today()}&take=1`)).totalRecords).toBe(all);
       expect((await read('?until=2000-01-01')).totalRecords).toBe(0);
       expect((await read('?from=2199-01-01')).totalRecords).toBe(0);
-      const wrong = await api.send('GET', '/api/audit-log?from=yesterday', { as });
-      expect(wrong.body.result.modelState).toHaveProperty('from');
+      expect((await read('?from=0001-01-01&until=9999-12-31&take=1')).totalRecords).toBe(all);
+      expect((await read('?from=9999-12-31')).totalRecords).toBe(0);
+      expect((await read('?until=0001-01-01')).totalRecords).toBe(0);
+      for (const none of ['yesterday', '0000-01-01']) {
+        const wrong = await api.send('GET', `/api/audit-log?from=${none}`, { as });
+        expect(wrong.body.result.modelState).toHaveProperty('from');
+      }
     });
   });
 

@@ -1,7 +1,7 @@
-import { addToDate } from '@closewright/domain/dates';
 import { taskStatuses } from '@closewright/domain/workflow';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { companyDay } from '../harness/company-day.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { departments, makeWorkflow } from './workflow-world.ts';
@@ -19,7 +19,6 @@ eachDatabase((_kind, make) => {
     test = await make();
     api = await makeApi(test);
     for (const tenant of ['alpha', 'beta']) await makeWorkflow(test.database, tenant);
-    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date());
     const done = { completed_at: new Date().toISOString(), completed_by: '1' };
     await test.database.inTenant(systemActor('alpha', 'test'), async (tx) => {
       const rows = dues.flatMap((days, at) =>
@@ -31,7 +30,7 @@ eachDatabase((_kind, make) => {
           name: `Made ${at}.${kind}`,
           assignee_id: users.officer.usersID,
           department_id: departments.escrow,
-          due_date: days === null ? null : addToDate(today, days, 'days'),
+          due_date: days === null ? null : companyDay(days),
           ...state,
           ...('is_complete' in state ? done : {}),
         })),

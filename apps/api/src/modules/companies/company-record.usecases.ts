@@ -83,18 +83,18 @@ interface OneTimeUse {
   readonly roleTypeID: number;
 }
 
-/** Adds a company for one file only, by whoever may do that (AllowOneTimeUseAgent) in a region of theirs. */
+/** Adds a company for one file only, by whoever may do that in its region (AllowOneTimeUseAgent), a region of theirs. */
 export function createOneTimeUseCompany(
   database: Database,
   caller: Caller,
   { name, regionID, roleTypeID }: OneTimeUse,
 ) {
-  const { allowed, reason } = can(caller.session.access, 'createOneTimeUseCompany');
-  if (!allowed && reason) throw new AppError(errorCodeOf(reason), reason.text);
   return database.inTenant(caller.actor, async (tx) => {
     await takeTurn(tx);
     const seen = caller.session.seesRegion(regionID) && (await hasRegion(tx, caller, regionID));
     refuseFields({ regionID: seen ? undefined : 'There is no such region' });
+    const { allowed, reason } = can(caller.session.access, 'createOneTimeUseCompany', { regionID });
+    if (!allowed && reason) throw new AppError(errorCodeOf(reason), reason.text);
     const roleTypeIDs = roleTypeID === 0 ? [] : [roleTypeID];
     const company = { name, regionID, isOneTimeUse: true, roleTypeIDs };
     return { companyID: await insertCompany(tx, caller.actor.tenant, company), companyName: name };

@@ -2,6 +2,7 @@ import type { SecurityRole } from '@closewright/contract/people';
 import { type AdministratorFacts, regionalKeys, type SecuritySettings, securityKeys } from '@closewright/domain/access';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { smallLetters } from '../../platform/db/small-letters.ts';
 import { actorName } from '../../platform/tenant/actor-name.ts';
 
 /** Every role with all it grants, by name, or the one of an id. */
@@ -124,7 +125,7 @@ export async function roleNameIsTaken(
     .selectFrom('security_roles')
     .select('security_role_id')
     .where('tenant_id', '=', tenant)
-    .where(sql`lower(name)`, '=', name.toLowerCase())
+    .where(smallLetters(sql.ref('name')), '=', smallLetters(sql`${name}::text`))
     .where('security_role_id', '<>', exceptRoleID ?? 0)
     .executeTakeFirst();
   return row !== undefined;

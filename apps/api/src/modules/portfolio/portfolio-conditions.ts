@@ -10,6 +10,7 @@ import {
   type StaffDuty,
 } from '@closewright/domain/portfolio';
 import { type RawBuilder, sql } from 'kysely';
+import { smallLetters } from '../../platform/db/small-letters.ts';
 import { isVisible, type Reader } from '../orders/order-rows.queries.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -133,5 +134,5 @@ function lenderCondition(tenant: string, lender: string): Condition {
       union all
       select ${next(sql`l.lender_name > n.name`)} from names n where n.name is not null)
     select l.orders_id from names n join loans l on l.tenant_id = ${tenant} and l.lender_name = n.name
-    where position(${lender.toLowerCase()} in lower(n.name)) > 0))`;
+    where position(${smallLetters(sql`${lender}::text`)} in ${smallLetters(sql`n.name`)}) > 0))`;
 }

@@ -25,12 +25,16 @@ const date = (column: string): SortKey => ({
     sql`(case when ${sql.raw(column)} is null then ${sql.raw(isDescending ? "'-infinity'" : "'infinity'")}::date else ${sql.raw(column)} end)`,
 });
 
+/** Twice the longest file number. */
+const longestKey = 100;
+
 const sortKeys: Readonly<Record<PortfolioSort, SortKey>> = {
   closingDate: date('o.closing_date'),
   openDate: date('o.open_date'),
   fileNumber: {
     type: 'text',
-    reads: (text) => /^[^|]{1,50}$/.test(text),
+    // A number of 50 characters has more in small letters of some scripts.
+    reads: (text) => text.length >= 1 && text.length <= longestKey,
     key: () => sql`o.file_number_key collate "C"`,
   },
   salePrice: {
