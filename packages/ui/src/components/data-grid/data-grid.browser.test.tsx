@@ -69,6 +69,15 @@ test('300 random keys and scrolls: the focus never falls to the page and is neve
   }, 'focused row in view');
 }, 180_000);
 
+test('columns that fit leave nothing to scroll sideways; wider ones do', async () => {
+  await grid();
+  await until(() => document.querySelectorAll('[role=row]').length > 5);
+  expect(scroller().scrollWidth).toBe(scroller().clientWidth);
+  clearPage();
+  await grid({ columns: columns.map((column) => ({ ...column, width: 2000 })) });
+  await until(() => scroller().scrollWidth === 6000);
+});
+
 test('a held arrow goes row by row', async () => {
   await grid();
   await userEvent.keyboard('{Tab}');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { clearPage, show, until } from '../../lib/browser-test.tsx';
 import { type DataGridProps, dateEditor, type GridColumn, numberEditor, selectEditor, textEditor } from './index.ts';
-import { type ChargeLine, Charges } from './stories-data.tsx';
+import { type ChargeLine, Charges, makeCharges } from './stories-data.tsx';
 
 const onCellsChange = vi.fn();
 beforeEach(() => onCellsChange.mockClear());
@@ -217,4 +217,18 @@ test('what is typed, picked or stands refused is still taken or refused', async 
   await edit();
   await press('{Enter}');
   await until(() => input()?.value === '13/45' && input()?.getAttribute('aria-invalid') === 'true', 'the refused text');
+});
+
+test('the words of a text with line breaks stay words where it is edited', async () => {
+  const rows = [{ ...makeCharges(1)[0], description: 'Deed\nand plat\r\ncopies' }] as ChargeLine[];
+  await start(0, 0, { rows });
+  await edit();
+  expect(input()?.value).toBe('Deed and plat copies');
+  await press('{Enter}');
+  // Nothing was typed: the breaks are still there.
+  expect(onCellsChange).not.toHaveBeenCalled();
+  await edit();
+  await press('{End}, 2{Enter}');
+  await until(changes, 'the change');
+  expect(changes()).toEqual([['description', 'Deed and plat copies, 2']]);
 });

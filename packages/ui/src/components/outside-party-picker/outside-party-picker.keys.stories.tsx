@@ -131,6 +131,79 @@ export const AFailureKeepsWhatWasEntered: Story = {
   },
 };
 
+let saved: () => void = () => {};
+
+/** The next party is begun while the one before is being added: it stays, with the focus where it is. */
+export const TypedAheadStays: Story = {
+  args: {
+    defaultRole: 6,
+    onAdd: fn(
+      () =>
+        new Promise<void>((done) => {
+          saved = done;
+        }),
+    ),
+  },
+  play: async ({ args, canvasElement }) => {
+    const state = () => canvasElement.querySelector('[data-slot=outside-party-picker]')?.getAttribute('data-state');
+    field('Company').focus();
+    await userEvent.keyboard('1042{Tab}jane');
+    await option(/Jane Homebuyer/);
+    await userEvent.keyboard('{Enter}{Enter}');
+    await waitFor(() => expect(args.onAdd).toHaveBeenCalledTimes(1));
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('5150{Tab}');
+    await waitFor(() => expect(field('Company')).toHaveValue('5150 - Maple Street Savings'));
+    await expect(state()).toBe('adding');
+    await expect(field('Contact')).toHaveFocus();
+    saved();
+    await waitFor(() => expect(state()).toBe('idle'));
+    await expect(field('Company')).toHaveValue('5150 - Maple Street Savings');
+    await expect(field('Contact')).toHaveFocus();
+
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onAdd).toHaveBeenCalledTimes(2));
+    await expect(args.onAdd).toHaveBeenLastCalledWith(
+      expect.objectContaining({ company: expect.objectContaining({ companyID: 5150 }), contact: null }),
+    );
+    // A text that is no value yet stays as well.
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard('10');
+    saved();
+    await waitFor(() => expect(state()).toBe('idle'));
+    await expect(field('Company')).toHaveFocus();
+    await expect(field('Company')).toHaveValue('10');
+    await userEvent.keyboard('42{Tab}');
+    await waitFor(() => expect(field('Company')).toHaveValue('1042 - Ficus Bank'));
+    await expect(args.onAdd).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** A role that is sought while a party is being added is for the next one; the company before is not. */
+export const ARoleSoughtAheadIsNoParty: Story = {
+  args: {
+    ...TypedAheadStays.args,
+    roles: [
+      ...roles,
+      ...Array.from({ length: 8 }, (_, at) => ({ roleTypeId: 100 + at, roleTypeName: `Zoning ${at}` })),
+    ],
+  },
+  play: async ({ args }) => {
+    field('Company').focus();
+    await userEvent.keyboard('1042{Tab}jane');
+    await option(/Jane Homebuyer/);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(args.onAdd).toHaveBeenCalledTimes(1));
+    field('Role').focus();
+    await userEvent.keyboard('zoning 3');
+    await option(/Zoning 3/);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(field('Role')).toHaveTextContent('Zoning 3'));
+    saved();
+    await waitFor(() => expect([field('Company').value, field('Contact').value]).toEqual(['', '']));
+  },
+};
+
 export const TheFirstThatIsMissingGetsTheFocus: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add party' }));

@@ -78,12 +78,28 @@ export function OutsidePartyPicker({
   // What a queued commit has brought by the time it is awaited.
   const now = useRef({ company, contact });
   now.current = { company, contact };
+  const isAdding = useRef(false);
+  /** Typed or picked while a party is being added: it is for the next one, and stays. */
+  const ahead = useRef({ role: false, party: false });
   const off = disabledReason === undefined ? {} : { disabled: true, disabledReason };
   const wrong = state === 'wrong';
   const roleTypeIDs = role === null ? [] : [role];
 
+  /** What was said of the party before is said no more; while one is being added, what is done is for the next. */
+  const change = (part: 'role' | 'party') => {
+    if (isAdding.current) ahead.current[part] = true;
+    else setState('idle');
+  };
   const add = async () => {
-    if (state === 'adding') return;
+    if (isAdding.current) return;
+    isAdding.current = true;
+    try {
+      await addParty();
+    } finally {
+      isAdding.current = false;
+    }
+  };
+  const addParty = async () => {
     const settled = await Promise.all([companyField.current?.settle(), contactField.current?.settle()]);
     const chosen = roles.find((each) => each.roleTypeId === role);
     const party = now.current;
@@ -94,6 +110,7 @@ export function OutsidePartyPicker({
       return;
     }
     setState('adding');
+    ahead.current = { role: false, party: false };
     const { roleTypeId, roleTypeName } = chosen;
     try {
       await onAdd({ roleTypeId, roleTypeName, company: party.company, contact: party.contact });
@@ -104,10 +121,12 @@ export function OutsidePartyPicker({
     }
     setState('idle');
     say(words.added(party.company.companyName, roleTypeName));
+    const { role: roleAhead, party: partyAhead } = ahead.current;
+    if (partyAhead) return;
     setCompany(null);
     setContact(null);
     // The next party: its role is what it begins with, and stays unless another is typed.
-    box.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
+    if (!roleAhead) box.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
   };
 
   return (
@@ -116,6 +135,10 @@ export function OutsidePartyPicker({
       data-slot="outside-party-picker"
       data-state={state}
       className="min-w-0"
+      onInput={({ currentTarget, target }) => {
+        // Also a text that is no value yet; what is typed to seek a role, in its list elsewhere on the page, is no party.
+        if (isAdding.current && currentTarget.contains(target as Node)) change('party');
+      }}
       onKeyDown={(event) => {
         const { target } = event;
         const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
@@ -139,7 +162,7 @@ export function OutsidePartyPicker({
           value={role}
           onValueChange={(next) => {
             setRole(next);
-            setState('idle');
+            change('role');
           }}
           error={wrong && role === null ? words.noRole : undefined}
           {...off}
@@ -156,7 +179,7 @@ export function OutsidePartyPicker({
           onValueChange={(next) => {
             now.current.company = next;
             setCompany(next);
-            setState('idle');
+            change('party');
           }}
           error={wrong && company === null ? words.noCompany : undefined}
           {...off}
@@ -170,6 +193,7 @@ export function OutsidePartyPicker({
           onValueChange={(next, { only }) => {
             now.current.contact = next;
             setContact(next);
+            if (isAdding.current) change('party');
             // The last field, and nothing to choose: Enter meant the party. A person picked first still waits for the company.
             if (only && now.current.company) queueMicrotask(() => void add());
           }}
@@ -179,7 +203,7 @@ export function OutsidePartyPicker({
             const next = { companyID, companyName: companyName ?? '' };
             now.current.company = next;
             setCompany(next);
-            setState('idle');
+            change('party');
           }}
           {...off}
         />

@@ -53,7 +53,9 @@ function GridHeadView<R>(props: GridHeadProps<R>) {
         role="row"
         aria-rowindex={1}
         data-row={-1}
-        className="relative grid h-grid-head border-b border-default bg-surface-header [grid-template-columns:var(--cols)]"
+        // The handle of the last column reaches past it: unclipped, a grid that fits could be scrolled sideways, and the
+        // cells kept at the start would be layers of their own.
+        className="relative grid h-grid-head overflow-x-clip border-b border-default bg-surface-header [grid-template-columns:var(--cols)]"
       >
         {columns.map(({ column, at, head, style }) => {
           const place = sort.findIndex((key) => key.column === column.id);

@@ -52,7 +52,8 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
         <CellInput
           label={grid.text.edit(column.header)}
           editor={editor}
-          initial={typed ?? refusal?.text ?? editor.format(before)}
+          // A field of one line drops a break and joins the words on both sides of it.
+          initial={typed ?? refusal?.text ?? editor.format(before).replace(/\r\n?|\n/g, ' ')}
           typed={typed !== undefined}
           figure={column.kind === 'money' || column.kind === 'number'}
           error={refusal?.message}

@@ -82,6 +82,29 @@ test('the same query asks for nothing new; leaving takes back what is under way,
   expect(asked).toHaveLength(2);
 });
 
+test('refreshed, the lines in view are asked for anew, shown until the answer comes, and the others forgotten', async () => {
+  const { asked, rows } = server();
+  rows.refresh();
+  expect(asked).toEqual([]);
+  rows.setQuery(query);
+  asked[0]?.answer({ rows: page(0), total: 40 });
+  rows.need(10, 12);
+  asked[1]?.answer({ rows: page(10), total: 40 });
+  await settled();
+  rows.refresh();
+  rows.refresh();
+  expect(asked.map(({ request }) => [request.start, request.signal.aborted])).toEqual([
+    [0, false],
+    [10, false],
+    [10, true],
+    [10, false],
+  ]);
+  expect([rows.lines().rowAt(0), rows.lines().rowAt(10), rows.lines().count]).toEqual(['row 0', 'row 10', 40]);
+  asked[3]?.answer({ rows: page(20), total: 39 });
+  await settled();
+  expect([rows.lines().rowAt(0), rows.lines().rowAt(10), rows.lines().count]).toEqual([undefined, 'row 20', 39]);
+});
+
 test('reads lines that are not here, up to the last one, and gives up when others are sought', async () => {
   const { asked, rows } = server();
   rows.setQuery(query);

@@ -42,7 +42,7 @@ export function createServerRows<R>(
       const start = page * pageSize;
       const answer = await getRows({ ...now, start, end: start + pageSize, signal: controller.signal });
       if (controller.signal.aborted) return;
-      // The first answer to a new query replaces what was shown for the old one.
+      // The first answer to a new query, or to the same one asked anew, replaces what was shown.
       if (stale) {
         pages = new Map();
         totals = {};
@@ -118,6 +118,13 @@ export function createServerRows<R>(
     PendingRow,
     retry() {
       errors.clear();
+      fetchWanted();
+      tell();
+    },
+    refresh() {
+      if (!query) return;
+      drop();
+      stale = true;
       fetchWanted();
       tell();
     },

@@ -30,4 +30,6 @@ export interface GridServer<R> {
   PendingRow: ComponentType<PendingRowProps>;
   /** Asks again for what failed. */
   retry: () => void;
+  /** Asks anew for the lines in view, something having changed at the server; those that are here stay until the answer comes. */
+  refresh: () => void;
 }
