@@ -1,6 +1,6 @@
 import type { CompanyRecord } from '@closewright/contract/companies';
-import { addToDate } from '@closewright/domain/dates';
 import { formatDate } from '@closewright/domain/formats';
+import { companyDay } from '../arrange/company-day.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 test('alerts arise with what is saved, are put off and acknowledged, lead to their screen and go when their reason goes', async ({
@@ -100,11 +100,9 @@ test('alerts of the company: told with their reason and the way there, acknowled
   apiUser,
 }) => {
   const administrator = await apiUser('administrator', { server });
-  // The demo company stands in the East.
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
   const settings = [
     { name: 'addFileTooltip', value: 'true', version: 0 },
-    { name: 'addFileTooltipDate', value: addToDate(today, 10, 'days'), version: 0 },
+    { name: 'addFileTooltipDate', value: companyDay(10), version: 0 },
   ];
   const { status } = await administrator.ask('PATCH', '/api/configuration/system-settings', { settings });
   expect(status).toBe(200);
@@ -134,7 +132,7 @@ test('alerts of the company: told with their reason and the way there, acknowled
     await page.keyboard.press('Enter');
     await expect(alerts).toHaveCount(0);
     await page.getByText('Snoozed', { exact: true }).click();
-    await expect(ended).toContainText(`Put off to ${formatDate(addToDate(today, 7, 'days'))}`);
+    await expect(ended).toContainText(`Put off to ${formatDate(companyDay(7))}`);
     await ended.getByRole('button', { name: 'Open again' }).click();
     await page.getByText('Open', { exact: true }).click();
   });

@@ -100,6 +100,20 @@ test('a company from nothing to wire instructions that two people have seen, and
     await expect(companies.field('Fax')).toHaveValue('555-010-7002');
   });
 
+  await test.step('the row in hand stays in hand while the list is read anew', async () => {
+    await companies.close();
+    await companies.find.fill('');
+    await companies.company('Quickpay').click();
+    await officer.page.keyboard.press('Enter');
+    await expect(companies.dialog).toHaveAccessibleName(/^Quickpay/);
+    const readAnew = officer.page.waitForResponse(/\/api\/companies\/directory\?/);
+    await companies.close();
+    await readAnew;
+    await expect(companies.dialog).toHaveCount(0);
+    await expect(companies.company('Quickpay').locator(':focus')).toHaveCount(1);
+    await companies.open('Oak Savings');
+  });
+
   await test.step('it is merged into the company that is picked by keys, after what moves is shown', async () => {
     await companies.press('Merge into another company');
     await asks(companies.dialog, 'Merge Company');

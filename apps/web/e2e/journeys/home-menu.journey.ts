@@ -1,5 +1,6 @@
 import type { NotificationCounts } from '@closewright/contract/notifications';
 import { FileStatus } from '@closewright/domain/orders';
+import { companyDay } from '../arrange/company-day.ts';
 import { sql } from '../arrange/sql.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
@@ -10,10 +11,8 @@ test('the bell and the menu say how many files close today and are in use, read 
 }) => {
   const closer = await apiUser('closer', { server: ownServer });
   const closesToday = async (fileNumber: string) => {
-    // The demo company stands in the East.
-    const closingDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
     const id = await closer.orderID(fileNumber);
-    await closer.change(id, { closingDate, status: FileStatus.Open });
+    await closer.change(id, { closingDate: companyDay(), status: FileStatus.Open });
     return id;
   };
   // The demo has files for every time of the year: one may close on the day of the test.

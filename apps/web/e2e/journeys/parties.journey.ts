@@ -1,5 +1,8 @@
+import type { Request } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { labelled } from '../page-models/file-main-page.ts';
+
+const isSave = (request: Request) => request.method() === 'PATCH';
 
 const secret = '498-76-5432';
 /** As a field shows it. */
@@ -45,9 +48,37 @@ test('a party is added, changed and removed; its SSN is shown masked and leaves 
     // Once left, the number is masked in the page too, though it is not stored yet.
     await expect(dialog.getByRole('textbox', { name: 'SSN or tax id' })).toHaveValue(masked);
     expect(await page.content()).not.toContain(secret);
-    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    const save = dialog.getByRole('button', { name: 'Save', exact: true });
+    const sent = page.waitForRequest(isSave);
+    let refuse = () => {};
+    const held = new Promise<void>((resolve) => {
+      refuse = resolve;
+    });
+    await page.route(`**/api/orders/${id}`, async (route) => {
+      if (!isSave(route.request())) return route.fallback();
+      await held;
+      await route.abort();
+    });
+    await save.click();
+    await sent;
+    // Closing waits for the save, and a save that fails keeps the dialog and what was typed.
+    await page.keyboard.press('Escape');
+    refuse();
+    await expect(dialog).toContainText('The server does not answer');
+    await expect(dialog.getByLabel('Last name')).toHaveValue('Ashworth');
+    await page.unroute(`**/api/orders/${id}`);
+    const saves: string[] = [];
+    page.on('request', (request) => {
+      if (isSave(request)) saves.push(request.url());
+    });
+    // Before anything could say that a save is under way.
+    await save.evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
     await expect(frame.dialog).toHaveCount(0);
-    await expect(parties.getByRole('row', { name: /Nora Ashworth/ })).toBeVisible();
+    await expect(parties.getByRole('row', { name: /Nora Ashworth/ })).toHaveCount(1);
+    expect(saves).toHaveLength(1);
     expect(await party()).toMatchObject({ firstName: 'Nora', taxIDMasked: '***-**-5432' });
     await expect(frame.fileHeader('26-700014')).toContainText('Nora Ashworth');
   });

@@ -15,6 +15,9 @@ async function restless(server: AppServer): Promise<(context: BrowserContext) =>
   return (context) => context.route('**/api/environment', (route) => route.fulfill({ json }));
 }
 
+/** What a server says to a token it does not take any more. */
+const refused = { isSuccessful: false, errorCode: 'TOKEN_EXPIRED', errorMessage: '', result: { requestID: 'r' } };
+
 /** The requests of a page, for what must or must not be among them. */
 function requestsOf(page: Page): Request[] {
   const requests: Request[] = [];
@@ -43,13 +46,19 @@ test.describe('with a refresh each second', () => {
     expect((await (await call).response())?.status()).toBe(200);
   });
 
-  test('a refresh that is refused tells the server and logs out, once', async ({ ownServer, visit }) => {
-    const { page, recentFiles, signInPage } = await visit({
+  test('a refresh that is refused tells the server and logs out, once; whoever signs in again is where they were', async ({
+    ownServer,
+    visit,
+  }) => {
+    const { page, recentFiles, frame, signInPage, anotherTab } = await visit({
       server: ownServer,
       as: 'closer',
       before: await restless(ownServer),
     });
     await recentFiles.isShown();
+    await recentFiles.open('12-3456');
+    await frame.isOnFile('12-3456');
+    const address = page.url();
     const requests = requestsOf(page);
     await page.route('**/protocol/openid-connect/token', (route) =>
       route.fulfill({ status: 400, json: { error: 'invalid_grant' } }),
@@ -59,10 +68,13 @@ test.describe('with a refresh each second', () => {
     await signInPage.isShown();
     expect(requests.filter(isLogOut)).toHaveLength(1);
     await expect.poll(() => ownServer.log).toContain('Token refresh failed');
-    // Logged out at the provider too, not only here.
     await page.unroute('**/protocol/openid-connect/token');
-    await page.goto('/recent-files');
-    await signInPage.isShown();
+    // Logged out at the provider too, not only here: it asks, wherever one goes.
+    const second = await anotherTab('/recent-files');
+    await second.signInPage.isShown();
+    await signInPage.signIn('closer');
+    await frame.isOnFile('12-3456');
+    expect(page.url()).toBe(address);
   });
 
   test('with bypassForcedLogoutOnError a failed refresh logs nobody out', async ({ ownServer, visit, apiUser }) => {
@@ -97,9 +109,8 @@ test.describe('with a refresh each second', () => {
 });
 
 test('a 401 logs out once, without another call to the server', async ({ visit }) => {
-  const { page, recentFiles, signInPage } = await visit({ as: 'closer' });
+  const { page, recentFiles, frame, signInPage } = await visit({ as: 'closer' });
   await recentFiles.isShown();
-  const refused = { isSuccessful: false, errorCode: 'TOKEN_EXPIRED', errorMessage: '', result: { requestID: 'r' } };
   const data = /\/api\/(orders|recent-files|lookups)/;
   await page.route(data, (route) => route.fulfill({ status: 401, json: refused }));
   const requests = requestsOf(page);
@@ -113,7 +124,25 @@ test('a 401 logs out once, without another call to the server', async ({ visit }
   expect(asked.filter((request) => /release|settings|server-events/.test(request.url()))).toEqual([]);
   await page.unroute(data);
   await signInPage.signIn('closer');
+  // Where it was when it was refused: on its way to the file.
+  await frame.isShown();
+});
+
+test('a 401 before the page is there logs out, and whoever signs in again is at the address that was asked for', async ({
+  visit,
+}) => {
+  const { page, recentFiles, frame, signInPage } = await visit({ as: 'closer' });
   await recentFiles.isShown();
+  await recentFiles.open('12-3456');
+  await frame.isOnFile('12-3456');
+  const address = page.url();
+  await page.route('**/api/session', (route) => route.fulfill({ status: 401, json: refused }));
+  await page.reload();
+  await signInPage.isShown();
+  await page.unroute('**/api/session');
+  await signInPage.signIn('closer');
+  await frame.isOnFile('12-3456');
+  expect(page.url()).toBe(address);
 });
 
 test('logging out frees the file, ends the other tab, and the next user begins anew', async ({ visit, apiUser }) => {

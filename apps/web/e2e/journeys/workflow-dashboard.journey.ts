@@ -1,8 +1,8 @@
 import type { NotificationCounts } from '@closewright/contract/notifications';
-import { addToDate } from '@closewright/domain/dates';
 import { formatDate } from '@closewright/domain/formats';
 import type { LookupSets } from '@closewright/domain/lookups';
 import { marksOf } from '../../src/app/notifications/notification-marks.ts';
+import { companyDay } from '../arrange/company-day.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { DashboardPage } from '../page-models/dashboard-page.ts';
 
@@ -20,9 +20,8 @@ test('workflow dashboard: tasks by when they are due, completed, assigned and de
   const ordersID = await officer.orderID(file);
   const { staff } = await officer.get<LookupSets>('/api/lookups');
   const idOf = (name: string) => staff?.find((one) => one.name === name)?.id;
-  const today = new Date().toISOString().slice(0, 10);
   const add = async (name: string, days: number) => {
-    const dueDate = addToDate(today, days, 'days');
+    const dueDate = companyDay(days);
     const body = { name, assigneeID: idOf('Escrow Officer'), dueDate };
     const { body: answer } = await officer.ask('POST', `/api/orders/${ordersID}/tasks`, body);
     expect(answer.isSuccessful).toBe(true);
@@ -77,14 +76,14 @@ test('workflow dashboard: tasks by when they are due, completed, assigned and de
   });
 
   await test.step('deferred by its button, and by typing into the cell', async () => {
-    const later = addToDate(today, 3, 'days');
+    const later = companyDay(3);
     await dashboard.cell('call the surveyor', 1).click();
     await page.getByRole('button', { name: 'Defer…' }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Due' }).fill(formatDate(later));
     await page.getByRole('button', { name: 'Defer', exact: true }).click();
     await expect(dashboard.row('call the surveyor')).toContainText(formatDate(later));
     await dashboard.cell('send it', due).click();
-    const last = formatDate(addToDate(today, 25, 'days'));
+    const last = formatDate(companyDay(25));
     await page.keyboard.type(last);
     await page.keyboard.press('Enter');
     await expect(dashboard.row('send it')).toContainText(last);
@@ -117,7 +116,6 @@ test('the bar counts the own tasks that are overdue or due today, leads to just 
   const { staff } = await officer.get<LookupSets>('/api/lookups');
   const assigneeID = staff?.find((one) => one.name === 'Escrow Officer')?.id;
   // The demo company stands in the East.
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
   // The officer has tasks of the demo already: how many of them are late depends on the day of the test.
   const before = await officer.get<NotificationCounts>('/api/notifications/counts');
   const { overdue: lateBefore = 0, dueToday: dueBefore = 0 } = before.tasks ?? {};
@@ -132,7 +130,7 @@ test('the bar counts the own tasks that are overdue or due today, leads to just 
     ['Survey: due today', 0],
     ['Survey: later', 2],
   ] as const) {
-    const body = { name, assigneeID, dueDate: addToDate(today, days, 'days') };
+    const body = { name, assigneeID, dueDate: companyDay(days) };
     expect((await officer.ask('POST', `/api/orders/${ordersID}/tasks`, body)).status).toBe(200);
   }
   const { page, frame } = await visit({ as: 'escrow-officer', server });

@@ -55,7 +55,21 @@ test('the tasks of a new file: completed with Space, what waited starts, edited 
   await test.step('a note, and a task of one’s own by Insert', async () => {
     await workflow.inHand.getByRole('button', { name: 'Note…' }).click();
     await frame.dialog.getByLabel('Note').fill('Waiting for the county\nAsked twice');
+    // Refused, it is asked for again as it was typed; another change of the task meanwhile is no reason to refuse it.
+    const refused = { isSuccessful: false, errorCode: 'INTERNAL', errorMessage: 'Not now', result: {} };
+    await page.route('**/api/workflow/tasks', (route) => route.fulfill({ status: 500, json: refused }), { times: 1 });
     await frame.dialog.getByRole('button', { name: /^Save note/ }).click();
+    await expect(frame.toasts).toContainText('“Title commitment” was not changed');
+    await expect(frame.dialog.getByLabel('Note')).toHaveValue('Waiting for the county\nAsked twice');
+    const task = (await tasksOf(user, ordersID)).find(({ name }) => name === 'Title commitment');
+    const { orderWorkflowTaskID, version } = task ?? {};
+    await user.ask('PATCH', '/api/workflow/tasks', {
+      changes: [{ orderWorkflowTaskID, version, dueDate: '2030-11-30' }],
+    });
+    // Behind the dialog, where no role is found.
+    await expect(page.getByText('11/30/2030').first()).toBeVisible();
+    await frame.dialog.getByRole('button', { name: /^Save note/ }).click();
+    await expect(frame.dialog).toHaveCount(0);
     await expect(workflow.inHand).toContainText('Asked twice');
     await expect(workflow.inHand).toContainText('by Escrow Officer');
     await workflow.choose('Title commitment');

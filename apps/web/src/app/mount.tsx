@@ -160,7 +160,9 @@ function openSession({ environment, identity }: MountInput, session: Session, ap
     keepAddress: () => keepReturnAddress(location),
     leave: identity.logOut,
   });
-  setCallContext({ token: identity.token, unauthorized: () => void logOut({ callServer: false }) });
+  // Also when another tab has ended the session and this one finds out by a refusal, before it is told.
+  const leaveRefused = () => logOut({ callServer: false, returnHere: true });
+  setCallContext({ token: identity.token, unauthorized: () => void leaveRefused() });
 
   // Begins anew, which asks for a sign-in, or takes up the session that another tab has by now.
   identity.onEnded(() => {
@@ -183,7 +185,7 @@ function openSession({ environment, identity }: MountInput, session: Session, ap
         call('logServerEvent', {
           body: { level: 'Error', message, user: `${session.tenant?.name ?? ''}/${parts.user.usersID}` },
         }),
-      logOut: () => logOut({ callServer: false }),
+      logOut: leaveRefused,
       isForcedLogOutBypassed: () => readFlag(parts.actor.features, 'bypassForcedLogoutOnError'),
       warn: (text) => console.warn(text),
     },

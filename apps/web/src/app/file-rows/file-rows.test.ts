@@ -101,6 +101,17 @@ describe('a merge of rows', () => {
     expect(mergeRows(base, twice, rowsOf(theirs)).form.properties.filter(({ id }) => id < 0)).toHaveLength(1);
   });
 
+  it('leaves the blank of somebody who types on where it is, and sends none', () => {
+    const mine = withRow(base, 'properties', 31, { city: 'New ' });
+    const saved = stored(2, {
+      properties: stored().properties.map((row, at) => (at === 0 ? { ...row, city: 'New' } : row)),
+    });
+    const { form, conflicts } = afterSave(mine, mine, base, rowsOf(saved));
+    expect(form.properties[0]?.values.city).toBe('New ');
+    expect(mergeRows(base, mine, rowsOf(stored(2))).form.properties[0]?.values.city).toBe('New ');
+    expect([conflicts, rowChanges(saved, form)]).toEqual([[], null]);
+  });
+
   it('after a save gives new rows their ids and keeps what was typed meanwhile', () => {
     const sent = added(base, -1, { city: 'Third' });
     const mine = withRow(sent, 'properties', -1, { city: 'Third', zip: '54321' });

@@ -1,4 +1,5 @@
-import { type FieldConflict, isSameValue, threeWay } from '@closewright/domain/changes';
+import { type FieldConflict, isSameValue } from '@closewright/domain/changes';
+import { mergeTyped } from '../../lib/record/merge-typed.ts';
 import { byKind, type FileRow, type FileRows, type RowValue, tidyValues, withRow } from './file-rows.ts';
 import { type RowKind, rowKindNames, rowKinds } from './row-kinds.ts';
 
@@ -30,7 +31,9 @@ export function mergeRows(from: FileRows, mine: FileRows, theirs: FileRows): Row
       const my = own.get(row.id);
       const before = base.get(row.id);
       if (my === undefined || before === undefined) return row;
-      const { merged, conflicts: found } = threeWay(before.values, tidyValues(kind, my.values), row.values);
+      const typed = my.values;
+      const mineNow = { tidied: tidyValues(kind, typed), typed };
+      const { merged, conflicts: found } = mergeTyped(before.values, mineNow, row.values);
       const values: Record<string, RowValue> = { ...merged };
       for (const conflict of found) {
         if (conflict.field === rowKinds[kind].order) values[conflict.field] = conflict.mine as RowValue;

@@ -5,11 +5,11 @@ import { skipNextSave } from '../leave-guard.ts';
 import { createPageGuard } from './page-guard.ts';
 import { type Attempt, createSaveEngine } from './save-engine.ts';
 
-/** A page somebody has typed on. */
-function setUp({ mayEdit = true, skipsSave = false, attempt = { kind: 'saved' } as Attempt } = {}) {
+/** A page somebody has typed on. @param typesDuring how many saves something more is typed during */
+function setUp({ mayEdit = true, skipsSave = false, attempt = { kind: 'saved' } as Attempt, typesDuring = 0 } = {}) {
   const form = { isChanged: true };
   const send = vi.fn(async () => {
-    form.isChanged = attempt.kind !== 'saved';
+    form.isChanged = attempt.kind !== 'saved' || send.mock.calls.length <= typesDuring;
     return attempt;
   });
   const hasChanges = () => form.isChanged;
@@ -32,6 +32,22 @@ it('saves before the page is left, and asks nothing', async () => {
   expect(await guard.mayLeave()).toBe(true);
   expect(send).toHaveBeenCalledTimes(1);
   expect(confirm).not.toHaveBeenCalled();
+});
+
+it('saves what is typed while the save is on its way, before leaving and before what needs it saved', async () => {
+  for (const ask of ['mayLeave', 'saveFirst'] as const) {
+    const { guard, send } = setUp({ typesDuring: 2 });
+    expect(await guard[ask]()).toBe(true);
+    expect(send).toHaveBeenCalledTimes(3);
+  }
+  expect(confirm).not.toHaveBeenCalled();
+});
+
+it('asks who types on and on, and does not call that stored', async () => {
+  const { guard } = setUp({ typesDuring: 99 });
+  expect(await guard.mayLeave()).toBe(false);
+  expect(confirm).toHaveBeenCalledWith(expect.objectContaining({ message: 'What you typed last is not saved.' }));
+  expect(await setUp({ typesDuring: 99 }).guard.saveFirst()).toBe(false);
 });
 
 it('asks where a page has turned read-only with something typed on it, and saves nothing', async () => {

@@ -12,27 +12,38 @@ export interface GuardedPage {
   onOutcome(outcome: SaveOutcome): void;
 }
 
+/** As often as somebody can type into a page while it is being left. */
+const mostFurtherSaves = 3;
+
 /**
  * Guards a page that saves: leaving saves first (core.md §2). Where that is not possible the user decides what becomes of
  * the typing, also on a page that has turned read-only since: the file was taken over, locked, or opened by somebody else.
  */
 export function createPageGuard(engine: SaveEngine, page: GuardedPage): LeaveGuard {
   const isDirty = () => engine.state.get().isDirty;
+  /** Saves until nothing is left: what was typed while a save was on its way goes after it. Not for ever: who types on is asked. */
+  const saveAll = async (): Promise<SaveOutcome> => {
+    let outcome = await engine.saveNow();
+    for (let more = 0; outcome === 'saved' && isDirty() && more < mostFurtherSaves; more += 1)
+      outcome = await engine.saveNow();
+    return outcome;
+  };
   const notSaved = () => `${page.reason()} What you typed is not saved.`;
   return {
     async mayLeave() {
       const isSkipped = takeSkipSave();
       if (isSkipped || page.skipsSave()) return true;
-      const outcome = await engine.saveNow();
+      const outcome = await saveAll();
       if (outcome === 'invalid') page.onOutcome(outcome);
       if (outcome === 'invalid' || outcome === 'aborted') return false;
       if (outcome === 'skipped') return !isDirty() || leaveUnsaved(notSaved());
-      if (outcome !== 'failed') return true;
+      if (outcome === 'saved') return !isDirty() || leaveUnsaved('What you typed last is not saved.');
+      if (outcome === 'unchanged') return true;
       return leaveUnsaved(`Your changes could not be saved. ${engine.state.get().failure ?? ''}`.trim());
     },
     async saveFirst() {
       if (page.skipsSave()) return true;
-      const outcome = await engine.saveNow();
+      const outcome = await saveAll();
       if (outcome === 'skipped') {
         // The page has no button and no field of its own that would say why nothing happens.
         if (isDirty()) toasts.warning({ title: 'Not saved', message: notSaved() });
@@ -40,7 +51,7 @@ export function createPageGuard(engine: SaveEngine, page: GuardedPage): LeaveGua
       }
       const isStored = outcome === 'saved' || outcome === 'unchanged';
       if (!isStored) page.onOutcome(outcome);
-      return isStored;
+      return outcome === 'saved' ? !isDirty() : isStored;
     },
   };
 }

@@ -12,7 +12,7 @@ export interface LogOutEffects {
 export interface LogOutOptions {
   /** False after a 401: a server that refuses the token needs no farewell (core.md §4). */
   callServer?: boolean;
-  /** Whoever signs in next in this tab comes back to the address it stands on. */
+  /** Whoever signs in next in this tab comes back to the address it stands on: always, where nobody has chosen to leave. */
   returnHere?: boolean;
 }
 

@@ -2,6 +2,7 @@ import type { Session } from '@closewright/contract/session';
 import { deviceSupport, noticeOfStatus, type SessionStatus, tenantFromHost } from '@closewright/domain/session';
 import { ApiError, call, setCallContext } from '../../lib/api/start.ts';
 import { type Identity, startIdentity } from '../session/identity.ts';
+import { keepReturnAddress } from '../session/return-address.ts';
 import { type EarlyRead, startEarlyReads } from './early-reads.ts';
 import { asksForLogOut, takeLogOffRequest } from './log-off-request.ts';
 import type { StartUpEffects } from './start-up.ts';
@@ -60,9 +61,10 @@ function statusOfFailure(error: unknown): SessionStatus | 'loggedOut' | null {
 
 let isLeaving = false;
 
-/** A 401 before the app is mounted: log out, without a server call, once. */
+/** A 401 before the app is mounted: log out, without a server call, once; whoever signs in again is at the address that was opened. */
 async function leaveUnauthorized(identity: Identity): Promise<void> {
   if (isLeaving) return;
   isLeaving = true;
+  keepReturnAddress(location);
   await identity.logOut();
 }

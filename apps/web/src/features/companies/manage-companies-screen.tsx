@@ -76,7 +76,8 @@ export function ManageCompaniesScreen() {
       </PageHead>
       <div className="flex min-h-0 flex-1 flex-col border-t border-hairline bg-surface-base">
         <CompanyGrid
-          key={`${round} ${JSON.stringify(filter)}`}
+          key={JSON.stringify(filter)}
+          round={round}
           filter={filter}
           regions={regions}
           onFound={setFound}

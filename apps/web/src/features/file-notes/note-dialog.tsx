@@ -9,6 +9,7 @@ import { type DialogControl, useUnsavedGuard } from '@closewright/ui/services/di
 import { useState } from 'react';
 import { useDialogSave } from '../../app/saving/use-dialog-save.ts';
 import { call } from '../../lib/api/index.ts';
+import { useOneSave } from '../../lib/record/use-one-save.ts';
 import { noteTable } from './note-fields.plain.ts';
 import { NoteMarks } from './note-marks.tsx';
 
@@ -54,17 +55,19 @@ export function NoteDialog({ act, ordersID, note, lookups, regionIDs, written, d
   const [form, setForm] = useState(first);
   const { errors, failure, attempts, isSaving, save, forget } = useDialogSave();
   useUnsavedGuard(dialog, JSON.stringify(form) !== JSON.stringify(first) && !isSaving);
+  const oneSave = useOneSave(dialog, isSaving);
   const change = (part: Partial<Form>) => {
     setForm((before) => ({ ...before, ...part }));
     forget(Object.keys(part));
   };
   const submit = () => {
     const found: Record<string, string> = form.body.trim() === '' ? { body: 'Note is required' } : {};
-    return save(found, async () => {
+    const store = async () => {
       const stored = await send(act, ordersID, note, form, first);
       dialog.setGuard(null);
       dialog.close(stored);
-    });
+    };
+    return oneSave(() => save(found, store));
   };
   const options = (name: 'noteTypeID' | 'noteCategoryID') => {
     const chosen = form[name];

@@ -47,14 +47,22 @@ export function useFileTasks({ ordersID, header, state }: OpenFile) {
       throw error;
     }
   };
-  /** As `save`, for an act of a button or a key: a refusal is a toast. */
-  const act = async (task: WorkflowTask, change: Omit<TaskChange, 'orderWorkflowTaskID' | 'version'>) => {
+  /** The task as it is known by now; undefined when it is gone. */
+  const newest = ({ orderWorkflowTaskID }: WorkflowTask): WorkflowTask | undefined =>
+    client.getQueryData<WorkflowTask[]>(key)?.find((task) => task.orderWorkflowTaskID === orderWorkflowTaskID);
+  /** As `save`, for an act of a button or a key: a refusal is a toast. False when it was refused. */
+  const act = async (
+    task: WorkflowTask,
+    change: Omit<TaskChange, 'orderWorkflowTaskID' | 'version'>,
+  ): Promise<boolean> => {
     const { orderWorkflowTaskID, version, name } = task;
     try {
       await save([{ orderWorkflowTaskID, version, ...change }]);
+      return true;
     } catch (error) {
       toasts.error({ title: `“${name}” was not changed`, message: refusalOf(error) });
+      return false;
     }
   };
-  return { query, tasks: query.data, rights, store, save, act };
+  return { query, tasks: query.data, rights, store, save, act, newest };
 }

@@ -87,7 +87,7 @@ function Workflow({ file, choice }: WorkflowProps) {
   const { ordersID } = file;
   const clock = useClock();
   const { data: lookups = noLookups } = useQuery(queryFor('getLookups'));
-  const { query, tasks = [], rights, store, save, act } = useFileTasks(file);
+  const { query, tasks = [], rights, store, save, act, newest } = useFileTasks(file);
   const [filter, setFilter] = useState(everyTask);
   const [currentID, setCurrentID] = useState<number | null>(null);
   const today = clock.today();
@@ -136,18 +136,31 @@ function Workflow({ file, choice }: WorkflowProps) {
       call('addTemplateTasks', { params: { ordersID }, body: { workflowProcessTemplateID } }),
     );
   };
-  const note = async (task: WorkflowTask) => {
+  /** @param typed what was typed before and could not be saved; `instead` is then what somebody else wrote meanwhile */
+  const note = async (
+    task: WorkflowTask,
+    typed = task.taskNote ?? '',
+    instead: string | null = null,
+  ): Promise<void> => {
     const text = await dialogs.promptText({
       title: `Note of “${task.name}”`,
       label: 'Note',
-      value: task.taskNote ?? '',
+      value: typed,
+      message: instead === null ? undefined : `Somebody else wrote meanwhile: ${instead}`,
       multiline: true,
       required: false,
       maxLength: workflowLimits.noteLength,
       okLabel: 'Save note',
       key: 'file-task',
     });
-    if (text !== null) await act(task, { taskNote: text.trim() === '' ? null : text });
+    if (text === null) return;
+    // Changes of anything else of the task, made while the note was written, are no reason to refuse it.
+    const before = newest(task) ?? task;
+    const base = before.taskNote === task.taskNote ? before : task;
+    if (await act(base, { taskNote: text.trim() === '' ? null : text })) return;
+    // What was typed is asked for again, never lost.
+    const now = newest(task);
+    if (now !== undefined) await note(now, text, now.taskNote === task.taskNote ? null : (now.taskNote ?? 'nothing'));
   };
   const remove = async ({ orderWorkflowTaskID, name }: WorkflowTask) => {
     const isSure = await dialogs.confirm({

@@ -15,6 +15,7 @@ import { useDialogSave } from '../../app/saving/use-dialog-save.ts';
 import { call } from '../../lib/api/index.ts';
 import { fileOfField } from '../../lib/file-numbers/file-of-field.ts';
 import { mayOpen } from '../../lib/found-files/may-open.ts';
+import { useOneSave } from '../../lib/record/use-one-save.ts';
 import { onNewestVersion } from './newest-version.ts';
 import { PartsField } from './parts-field.tsx';
 import { RelatedFiles } from './related-files.tsx';
@@ -71,19 +72,20 @@ function NewSecondaryFiles({ order, dialog, list }: SecondaryFilesDialogProps & 
   const [form, setForm] = useState<SecondaryForm>(emptySecondaryForm);
   const { errors, failure, attempts, isSaving, save, forget } = useDialogSave();
   useUnsavedGuard(dialog, form.numbers.some((text) => text.trim() !== '') && !isSaving);
+  const oneSave = useOneSave(dialog, isSaving);
   const set = (part: Partial<SecondaryForm>, names: readonly string[] = Object.keys(part)) => {
     setForm((before) => ({ ...before, ...part }));
     forget(names);
   };
-  const submit = () =>
-    save(secondaryErrors(form), async () => {
-      const body = { fileNumbers: secondaryNumbers(form), parts: [...form.parts] };
-      const created = await onNewestVersion(order.version, (version) =>
-        call('createSecondaryFiles', { params: { ordersID: order.ordersID }, body: { version, ...body } }),
-      );
-      dialog.setGuard(null);
-      dialog.close({ created });
-    });
+  const create = async () => {
+    const body = { fileNumbers: secondaryNumbers(form), parts: [...form.parts] };
+    const created = await onNewestVersion(order.version, (version) =>
+      call('createSecondaryFiles', { params: { ordersID: order.ordersID }, body: { version, ...body } }),
+    );
+    dialog.setGuard(null);
+    dialog.close({ created });
+  };
+  const submit = () => oneSave(() => save(secondaryErrors(form), create));
   const type = (at: number, text: string) =>
     set({ numbers: wantedNumbers(form).map((known, place) => (place === at ? text : known)) }, [String(at)]);
   return (

@@ -13,6 +13,7 @@ import { useUnsavedGuard } from '@closewright/ui/services/dialogs';
 import { useState } from 'react';
 import { ApiError, call, messageOf } from '../../lib/api/index.ts';
 import { fileNow } from '../../lib/file-numbers/file-of-field.ts';
+import { useOneSave } from '../../lib/record/use-one-save.ts';
 
 /** What is typed in the dialog Create New File. */
 export interface NewFileForm {
@@ -137,6 +138,7 @@ export function useNewFileForm(begin: NewFileForm, dialog: DialogControl<NewFile
   const [isSaving, setSaving] = useState(false);
   const isChanged = Object.entries(form).some(([name, value]) => value !== start[name as keyof NewFileForm]);
   useUnsavedGuard(dialog, isChanged && !isSaving);
+  const oneSave = useOneSave(dialog, isSaving);
 
   const refuse = (found: NewFileErrors, message: string) => {
     setErrors(found);
@@ -147,7 +149,7 @@ export function useNewFileForm(begin: NewFileForm, dialog: DialogControl<NewFile
     setForm((before) => ({ ...before, ...part }));
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
   };
-  const submit = async (): Promise<void> => {
+  const create = async (): Promise<void> => {
     const copyFromID = form.copyFromID ?? (await fileNow(form.copyFrom))?.ordersID ?? null;
     const whole = { ...form, copyFromID };
     const found = newFileErrors(whole);
@@ -165,5 +167,5 @@ export function useNewFileForm(begin: NewFileForm, dialog: DialogControl<NewFile
       setSaving(false);
     }
   };
-  return { form, set, errors, failure, attempt, isSaving, submit };
+  return { form, set, errors, failure, attempt, isSaving, submit: () => oneSave(create) };
 }

@@ -1,7 +1,7 @@
 import type { CompanyRow } from '@closewright/contract/companies';
 import { DataGrid, useServerRows } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { call, messageOf } from '../api/index.ts';
 import { companyColumns } from './company-columns.tsx';
 import type { RegionChoice } from './region-choices.ts';
@@ -18,6 +18,8 @@ export interface DirectoryFilter {
 export interface CompanyGridProps {
   filter: DirectoryFilter;
   regions: readonly RegionChoice[];
+  /** Another number: something was stored, so the rows are read anew where the list stands. */
+  round?: number;
   /** How many there are. */
   onFound?: ((total: number) => void) | undefined;
   onOpen(company: CompanyRow): void;
@@ -25,7 +27,7 @@ export interface CompanyGridProps {
 }
 
 /** The directory by name. Another filter is another list: give it the filter as key, and it begins at its start. */
-export function CompanyGrid({ filter, regions, onFound, onOpen, onCurrent }: CompanyGridProps) {
+export function CompanyGrid({ filter, regions, round = 0, onFound, onOpen, onCurrent }: CompanyGridProps) {
   const columns = useMemo(() => companyColumns(regions), [regions]);
   const server = useServerRows<CompanyRow>(
     async ({ start, end }) => {
@@ -36,6 +38,13 @@ export function CompanyGrid({ filter, regions, onFound, onOpen, onCurrent }: Com
     },
     { messageOf },
   );
+  const roundRead = useRef(round);
+  useEffect(() => {
+    // A list that begins with this number has read it already.
+    if (roundRead.current === round) return;
+    roundRead.current = round;
+    server.refresh();
+  }, [round, server]);
   return (
     <DataGrid
       label="Companies"

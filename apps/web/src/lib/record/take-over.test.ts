@@ -18,6 +18,12 @@ it.each([
     { ...begun, name: 'Elm', fax: '3' },
     { ...begun, name: 'Elm', fax: '3' },
   ],
+  [
+    'a blank typed after what is stored stays',
+    { ...begun, name: 'Oak ' },
+    { ...begun, phone: '2' },
+    { ...begun, name: 'Oak ', phone: '2' },
+  ],
   ['the same change on both sides', { ...begun, phone: '2' }, { ...begun, phone: '2' }, { ...begun, phone: '2' }],
   ['the same field differently: it waits', { ...begun, phone: '2', fax: '9' }, { ...begun, phone: '3' }, null],
   ['emptied here, changed there: it waits', { ...begun, phone: '' }, { ...begun, phone: '3' }, null],

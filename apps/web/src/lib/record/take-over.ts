@@ -1,5 +1,6 @@
-import { diffFields, type FlatRecord, threeWay } from '@closewright/domain/changes';
+import type { FlatRecord } from '@closewright/domain/changes';
 import { tidy } from './field-errors.ts';
+import { mergeTyped } from './merge-typed.ts';
 
 /**
  * The form on top of a newer state of its record: what was not touched is taken over, what was typed stays as it was typed.
@@ -8,8 +9,6 @@ import { tidy } from './field-errors.ts';
  * @param now what is stored now
  */
 export function takeOver<F extends FlatRecord>(begun: F, form: F, now: F): F | null {
-  const typed = diffFields(begun, tidy(form));
-  if (threeWay(begun, typed, now).conflicts.length > 0) return null;
-  const mine = Object.entries(form).filter(([name]) => name in typed);
-  return { ...now, ...Object.fromEntries(mine) };
+  const { merged, conflicts } = mergeTyped(begun, { tidied: tidy(form), typed: form }, now);
+  return conflicts.length > 0 ? null : merged;
 }

@@ -7,6 +7,7 @@ import { messageOf } from '../api/index.ts';
 import { type RecordErrors, serverErrors, tidy } from './field-errors.ts';
 import { type RecordKind, saveRecord, type Versioned } from './save-record.ts';
 import { takeOver } from './take-over.ts';
+import { useOneSave } from './use-one-save.ts';
 
 export interface RecordFormInput<R extends Versioned, F extends FlatRecord> {
   /** What is stored now, as far as it is known: it may grow newer while the form is open. Null for a new record. */
@@ -46,6 +47,7 @@ export function useRecordForm<R extends Versioned, F extends FlatRecord>(input: 
   const base = begun === null ? empty : kind.formOf(begun);
   const isChanged = Object.keys(diffFields(base, tidy(form))).length > 0;
   useUnsavedGuard(dialog, isChanged && !isSaving);
+  const oneSave = useOneSave(dialog, isSaving);
 
   const refuse = (found: RecordErrors, message: string) => {
     setErrors(found);
@@ -56,7 +58,7 @@ export function useRecordForm<R extends Versioned, F extends FlatRecord>(input: 
     setForm((before) => ({ ...before, ...part }));
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
   };
-  const submit = async (): Promise<void> => {
+  const save = async (): Promise<void> => {
     const values = tidy(form);
     const found = await input.check(values);
     if (Object.values(found).some((message) => message !== undefined)) {
@@ -83,5 +85,5 @@ export function useRecordForm<R extends Versioned, F extends FlatRecord>(input: 
       setSaving(false);
     }
   };
-  return { form, set, errors, failure, attempt, isSaving, isChanged, submit };
+  return { form, set, errors, failure, attempt, isSaving, isChanged, submit: () => oneSave(save) };
 }

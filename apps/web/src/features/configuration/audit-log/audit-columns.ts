@@ -11,7 +11,7 @@ export function auditColumns(lookups: LookupSets, moment: (instant: string) => s
     { id: 'at', header: 'When', value: ({ at }) => at, text: ({ at }) => moment(at), width: 164 },
     { id: 'actor', header: 'Who', value: ({ actor }) => actorLabel(actor), width: 148 },
     { id: 'operation', header: 'Did', value: ({ operation }) => operationLabels[operation], width: 84 },
-    { id: 'table', header: 'Table', value: ({ table }) => columnLabel(table), width: 148 },
+    { id: 'table', header: 'Table', value: ({ table }) => columnLabel(table), width: 176 },
     { id: 'row', header: 'Record', kind: 'muted', value: ({ rowKey }) => rowKey, width: 128, priority: 2 },
     { id: 'file', header: 'File', kind: 'identifier', value: ({ fileNumber }) => fileNumber, width: 104 },
     { id: 'changes', header: 'Changes', value: (entry) => changeLine(entry, lookups), grow: 1, minWidth: 260 },

@@ -1,16 +1,13 @@
 import type { FileNumberPool } from '@closewright/contract/file-numbers';
 import { dateParts } from '@closewright/domain/dates';
-import { itemName } from '@closewright/domain/lookups';
 import { fileNumberOf } from '@closewright/domain/orders';
-import { Badge } from '@closewright/ui/badge';
 import type { GridColumn } from '@closewright/ui/data-grid';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Ban } from 'lucide-react';
 import { useMemo } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
 import { keyFor, queryFor } from '../../../lib/api/index.ts';
-import { actorLabel } from '../../../lib/audit/index.ts';
+import { branchColumns } from '../list/list-columns.tsx';
 import { SettingList } from '../list/setting-list.tsx';
 import { useSettingMode } from '../setting-mode.ts';
 import { PoolDialog } from './pool-dialog.tsx';
@@ -34,30 +31,7 @@ export function FileNumbersScreen() {
         value: (pool) => fileNumberOf(pool, pool.nextNumber, year),
         width: 160,
       },
-      {
-        id: 'branches',
-        header: 'Branches',
-        value: ({ branchIDs }) => branchIDs.map((id) => itemName(lookups ?? {}, 'branches', id)).join(', '),
-        grow: 1.5,
-        minWidth: 200,
-      },
-      {
-        id: 'state',
-        header: 'State',
-        value: ({ inactive }) => (inactive ? 'Inactive' : 'Active'),
-        render: ({ inactive }) =>
-          inactive ? <Badge icon={Ban}>Inactive</Badge> : <span className="text-muted">Active</span>,
-        width: 108,
-      },
-      {
-        id: 'changed',
-        header: 'Changed',
-        kind: 'muted',
-        value: ({ updatedAt, updatedBy }) => `${clock.since(updatedAt)} by ${actorLabel(updatedBy)}`,
-        grow: 1,
-        minWidth: 180,
-        priority: 1,
-      },
+      ...branchColumns<FileNumberPool>(lookups ?? {}, clock.since),
     ],
     [clock, lookups, year],
   );

@@ -6,7 +6,7 @@ import { DataGrid, type GridColumn } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { Ban, Lock } from 'lucide-react';
 import { useMemo } from 'react';
-import { actorLabel } from '../../../lib/audit/index.ts';
+import { changedColumn } from '../list/list-columns.tsx';
 
 /** A line of the list: a stored item, or the pseudo item, which is stored nowhere. */
 type Line = LookupItem & { record: LookupRecord | null };
@@ -50,15 +50,7 @@ export function ItemGrid({ set, items, regionName, since, currentID, onCurrent, 
           render: (line: Line) => <StateCell line={line} />,
           width: 132,
         },
-        {
-          id: 'changed',
-          header: 'Changed',
-          kind: 'muted' as const,
-          value: ({ record }: Line) => (record ? `${since(record.updatedAt)} by ${actorLabel(record.updatedBy)}` : ''),
-          grow: 1,
-          minWidth: 180,
-          priority: 1,
-        },
+        changedColumn(since, ({ record }: Line) => record),
       ].map((column) => ({ ...column, sortable: false })),
     [data, regionName, since],
   );

@@ -142,7 +142,7 @@ function usersColumns(
       kind: 'date',
       value: (user) => user.activeAt,
       text: (user) => (user.activeAt === null ? '' : moment(user.activeAt)),
-      width: 146,
+      width: 172,
       priority: 1,
     },
     {

@@ -53,6 +53,17 @@ describe('merge', () => {
     expect(form.order).toMatchObject({ closingDate: '2013-04-16', salePrice: 18_100_000, sourceOfBusiness: 'Alpha' });
   });
 
+  it('leaves the blank of somebody who types on where it is, and sends none', () => {
+    const typing = withValues(formOf(stored()), { 'order.sourceOfBusiness': 'Beta ' });
+    const saved = stored({ version: 2, sourceOfBusiness: 'Beta' });
+    expect(mergeForm(typing, typing, saved).form.order.sourceOfBusiness).toBe('Beta ');
+    const { form, conflicts } = mergeForm(stored(), typing, saved);
+    expect(form.order.sourceOfBusiness).toBe('Beta ');
+    expect([conflicts, changesOf(saved, form)]).toEqual([[], null]);
+    const other = stored({ version: 2, sourceOfBusiness: 'Alpha' });
+    expect(mergeForm(stored(), typing, other).conflicts).toHaveLength(1);
+  });
+
   it('names the fields both changed, and takes either side', () => {
     const theirs = stored({ version: 2, closingDate: '2013-04-20' });
     const { form, conflicts } = mergeForm(stored(), mine, theirs);

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@closewright/contract/orders';
-import { type FieldConflict, threeWay } from '@closewright/domain/changes';
+import type { FieldConflict } from '@closewright/domain/changes';
+import { mergeTyped } from '../../../lib/record/merge-typed.ts';
 import { type FieldPath, type FileForm, formOf, recordNames, tidy, type Values } from './file-form.ts';
 
 /** A conflict by the path of its field. */
@@ -23,7 +24,8 @@ export function mergeForm(base: OrderDetail | FileForm, mine: FileForm, theirs: 
   const conflicts: FormConflict[] = [];
   const form = {} as FileForm;
   for (const record of recordNames) {
-    const merge = threeWay(from[record], tidy(record, mine[record]), to[record]);
+    const typed = mine[record];
+    const merge = mergeTyped(from[record], { tidied: tidy(record, typed), typed }, to[record]);
     form[record] = merge.merged as Values;
     for (const { field, ...rest } of merge.conflicts)
       conflicts.push({ path: `${record}.${field}` as FieldPath, ...rest });

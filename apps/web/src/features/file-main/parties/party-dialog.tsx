@@ -5,13 +5,14 @@ import { DialogBody, DialogErrorSummary, DialogSaveFooter } from '@closewright/u
 import { MaskedIdField } from '@closewright/ui/masked-id-field';
 import { SegmentedControl } from '@closewright/ui/segmented-control';
 import { SelectField } from '@closewright/ui/select-field';
-import { type DialogControl, dialogs } from '@closewright/ui/services/dialogs';
+import { type DialogControl, dialogs, useUnsavedGuard } from '@closewright/ui/services/dialogs';
 import { TextField } from '@closewright/ui/text-field';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { AddressField } from '../../../lib/addresses/address-field.tsx';
 import type { AddressNames } from '../../../lib/addresses/address-names.ts';
 import { ApiError, messageOf } from '../../../lib/api/index.ts';
 import { fieldTables } from '../../../lib/fields/field-tables.plain.ts';
+import { useOneSave } from '../../../lib/record/use-one-save.ts';
 import { type PartyErrors, type PartyForm, partyChange, partyErrors, partyFormOf, taxIDKindOf } from './party-form.ts';
 
 /** `again` opens the dialog anew for another party. */
@@ -62,6 +63,12 @@ const otherLayout: Layout = [
 /** The dialog has no field for a unit: it stands after the street. */
 const partyAddress: AddressNames = { address1: 'address1', city: 'city', state: 'state', zip: 'zip' };
 
+const discardQuestion = {
+  title: 'Discard your changes?',
+  message: 'What you typed about this party is not saved.',
+  confirmLabel: 'Discard',
+};
+
 /** Adds, edits or removes one party. What is stored of its number is shown masked, and replaced only when retyped. */
 export function PartyDialog({ party, lookups, save, dialog }: PartyDialogProps) {
   const [form, setForm] = useState<PartyForm>(() => partyFormOf(party));
@@ -72,21 +79,8 @@ export function PartyDialog({ party, lookups, save, dialog }: PartyDialogProps) 
   const [isSaving, setSaving] = useState(false);
   const body = useRef<HTMLDivElement>(null);
   const isChanged = partyChange(party, form) !== null;
-  const { setGuard } = dialog;
-
-  useEffect(() => {
-    setGuard(
-      isChanged
-        ? () =>
-            dialogs.confirm({
-              title: 'Discard your changes?',
-              message: 'What you typed about this party is not saved.',
-              confirmLabel: 'Discard',
-              destructive: true,
-            })
-        : null,
-    );
-  }, [isChanged, setGuard]);
+  useUnsavedGuard(dialog, isChanged && !isSaving, discardQuestion);
+  const oneSave = useOneSave(dialog, isSaving);
 
   const set = (part: Partial<PartyForm>) => {
     setForm((before) => ({ ...before, ...part }));
@@ -97,7 +91,7 @@ export function PartyDialog({ party, lookups, save, dialog }: PartyDialogProps) 
     setFailure(null);
     try {
       await save(changes);
-      setGuard(null);
+      dialog.setGuard(null);
       dialog.close(result);
     } catch (error) {
       setFailure(messageOf(error));
@@ -107,7 +101,7 @@ export function PartyDialog({ party, lookups, save, dialog }: PartyDialogProps) 
       setSaving(false);
     }
   };
-  const submit = async (result: PartyDialogResult) => {
+  const submit = async (result: PartyDialogResult): Promise<void> => {
     const found = await partyErrors(form);
     const isUnreadable = body.current?.querySelector(':invalid') !== null;
     setErrors(found);
@@ -202,9 +196,11 @@ export function PartyDialog({ party, lookups, save, dialog }: PartyDialogProps) 
       </DialogBody>
       <DialogSaveFooter
         saving={isSaving}
-        onSave={() => void submit('saved')}
+        onSave={() => void oneSave(() => submit('saved'))}
         onCancel={() => dialog.dismiss('cancel')}
-        {...(party === null ? { onSaveAndAddAnother: () => void submit('again') } : { onDelete: () => void remove() })}
+        {...(party === null
+          ? { onSaveAndAddAnother: () => void oneSave(() => submit('again')) }
+          : { onDelete: () => void oneSave(remove) })}
       />
     </>
   );

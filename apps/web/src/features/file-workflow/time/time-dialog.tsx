@@ -9,6 +9,7 @@ import { TextField } from '@closewright/ui/text-field';
 import { TimeField } from '@closewright/ui/time-field';
 import { useState } from 'react';
 import { useDialogSave } from '../../../app/saving/use-dialog-save.ts';
+import { useOneSave } from '../../../lib/record/use-one-save.ts';
 import { timeTable } from './time-fields.plain.ts';
 
 /** What of an entry is written in the dialog; where a timer is stopped, date and time of day are the timer's. */
@@ -53,6 +54,7 @@ export function TimeDialog({
   const read = parseDuration(typed);
   const isChanged = JSON.stringify(form) !== JSON.stringify(first) || (read.ok ? read.value : null) !== first.minutes;
   useUnsavedGuard(dialog, isChanged && !isSaving);
+  const oneSave = useOneSave(dialog, isSaving);
   const change = (part: Partial<TimeForm>) => {
     setForm((before) => ({ ...before, ...part }));
     forget(Object.keys(part));
@@ -61,13 +63,14 @@ export function TimeDialog({
     const found: Record<string, string> = {};
     if (!read.ok) found.minutes = typed.trim() === '' ? 'Time is required' : read.message;
     if (form.workDate === null) found.workDate = 'Date is required';
-    return save(found, async () => {
+    const store = async () => {
       const { workDate } = form;
       if (!read.ok || workDate === null) return;
       const stored = await send({ ...form, workDate, minutes: read.value });
       dialog.setGuard(null);
       dialog.close(stored);
-    });
+    };
+    return oneSave(() => save(found, store));
   };
   const options = (name: (typeof lookupFields)[number]) => {
     const chosen = form[name];
