@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, migrate, openConnections, query } from '../../src/platform/db/index.ts';
 import { addJob, type Job, runDueJobs } from '../../src/platform/jobs/index.ts';
 import { type Actor, nextIDs, notifyInTransaction, systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { breakConnections } from '../harness/break-connections.ts';
 import { type DatabaseKind, eachDatabase, makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { makeSmallTenant, orderRow } from '../harness/small-tenant.ts';
 
@@ -56,11 +57,8 @@ eachDatabase((kind: DatabaseKind, make) => {
       const heard: string[] = [];
       const stop = await test.database.listen('survives', (payload) => heard.push(payload));
       if (kind === 'server') {
-        await test.asApplication((client) =>
-          client.query(
-            "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'",
-          ),
-        );
+        const { rows } = await test.asApplication((client) => client.query('select current_database() as name'));
+        expect(await breakConnections("datname = $1 and query like 'listen%'", [rows[0].name])).toBe(1);
       } else {
         const client = await test.connections.pool.connect();
         client.release(true);

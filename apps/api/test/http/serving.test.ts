@@ -315,7 +315,7 @@ describe('the server', () => {
       expect((await failing('development')).json().result.stackTrace).toContain('inside');
     });
 
-    it('of the database away answers UNAVAILABLE', async () => {
+    it('of the database away answers UNAVAILABLE, and when to try again', async () => {
       const app = await build();
       app.get('/api/test-away', async () => {
         const { toAppError } = await import('../../src/platform/db/database-errors.ts');
@@ -323,6 +323,7 @@ describe('the server', () => {
       });
       const answer = await app.inject({ url: '/api/test-away', headers: { host: 'alpha.localhost' } });
       expect([answer.statusCode, answer.json().errorCode]).toEqual([503, 'UNAVAILABLE']);
+      expect(answer.headers['retry-after']).toBe('1');
     });
   });
 

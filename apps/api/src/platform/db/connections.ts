@@ -31,8 +31,16 @@ export interface Connections {
 const applicationRole = 'closewright_app';
 const sessionStart = "set time zone 'UTC'; set client_min_messages = 'warning'";
 
-/** An idle connection that dies is replaced by the pool; without a listener its error would end the process. */
 const ignore = (): void => {};
+
+/**
+ * A connection that breaks fails the statements sent on it, and the pool replaces it; its error event says nothing more, but ends the process
+ * where nobody listens. The pool itself listens only while a connection is idle.
+ */
+function outliveBrokenConnections(pool: pg.Pool): void {
+  pool.on('error', ignore);
+  pool.on('connect', (client) => client.on('error', ignore));
+}
 
 async function embeddedConnections(options: DatabaseOptions): Promise<Connections> {
   const embedded = await startEmbedded({ dataFolder: options.dataFolder, dump: options.dump });
@@ -58,7 +66,7 @@ async function embeddedConnections(options: DatabaseOptions): Promise<Connection
     },
   };
   const pool = new pg.Pool(poolOptions as pg.PoolConfig);
-  pool.on('error', ignore);
+  outliveBrokenConnections(pool);
   return {
     kind: 'embedded',
     pool,
@@ -109,7 +117,7 @@ function serverConnections(databaseURL: string, options: DatabaseOptions): Conne
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   });
-  pool.on('error', ignore);
+  outliveBrokenConnections(pool);
   const ownerURL = options.databaseOwnerURL ?? databaseURL;
   return {
     kind: 'server',
@@ -131,6 +139,7 @@ function serverConnections(databaseURL: string, options: DatabaseOptions): Conne
     },
     async openListener() {
       const client = new pg.Client(asApplication);
+      client.on('error', ignore);
       await client.connect();
       return client;
     },

@@ -41,7 +41,8 @@ const isPostgresError = (error: unknown): error is PostgresError => error instan
 /** An error of the database as the error the api answers with; everything unforeseen is left as it is (INTERNAL). */
 export function toAppError(error: unknown): unknown {
   if (error instanceof AppError || !isPostgresError(error) || typeof error.code !== 'string') {
-    return error instanceof Error && /Connection terminated|timeout exceeded when trying to connect/.test(error.message)
+    return error instanceof Error &&
+      /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(error.message)
       ? new AppError('UNAVAILABLE', undefined, { cause: error })
       : error;
   }

@@ -69,7 +69,6 @@ export class Listener {
     if (!opened) throw new Error('The embedded database listens on its own session');
     const client = await opened;
     client.on('notification', this.#hear);
-    client.on('error', () => {});
     client.once('end', () => {
       this.#session = null;
       if (!this.#closed) void this.#reconnect(0);

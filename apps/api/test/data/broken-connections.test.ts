@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Actor } from '../../src/platform/tenant/in-tenant.ts';
+import { breakConnections } from '../harness/break-connections.ts';
+import { makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { makeSmallTenant } from '../harness/small-tenant.ts';
+
+// An error event that nobody listens to ends the process: the run of these tests is red then, whatever is expected below.
+let test: TestDatabase;
+let actor: Actor;
+
+beforeAll(async () => {
+  test = await makeTestDatabase('server');
+  actor = await makeSmallTenant(test.database, 'breaks');
+});
+afterAll(() => test.close());
+
+it('a connection that breaks between two statements of a transaction fails that transaction alone', async () => {
+  const transaction = test.database.inTenant(actor, async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    expect(await breakConnections('pid = $1', [rows[0]?.pid])).toBe(1);
+    await tx.selectFrom('orders').selectAll().execute();
+  });
+  await expect(transaction).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await test.database.ping();
+});
+
+it('a connection that breaks under a statement fails that statement alone', async () => {
+  let pid = 0;
+  const transaction = test.database.inTenant(actor, async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    pid = rows[0]?.pid ?? 0;
+    await sql`select pg_sleep(30)`.execute(tx);
+  });
+  const refused = expect(transaction).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await expect.poll(() => pid).toBeGreaterThan(0);
+  expect(await breakConnections('pid = $1', [pid])).toBe(1);
+  await refused;
+  await test.database.ping();
+});
