@@ -4,286 +4,198 @@
  *   npm test                          everything
  *   npm test -- --only unit,api       these stages (and what they need)
  *   npm test -- --skip journeys       all but these
+ *   npm test -- --repeat 5            the journeys five times; one that fails once is red
  *   npm test -- --list                the stages
  *
- * Each stage's full output is kept in test-results/<stage>.log.
+ * Each stage's full output is kept in test-results/<stage>.log. What fails of journeys and stories is tried once more
+ * when all else has ended (tools/flaky.mjs).
  */
-import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { canBeTriedAgain, history, remembered, together, tooFlaky } from './flaky.mjs';
 import { noPicturesBecause } from './pictures.mjs';
-import { command, node, quiet, root } from './programs.mjs';
-import { playwrightCounts, vitestCounts } from './reports.mjs';
+import { root } from './programs.mjs';
+import { counts, slowest } from './reports.mjs';
+import { runStage, stop } from './run-stage.mjs';
+import { results, stages } from './stages.mjs';
 
-const results = join(root, 'test-results');
-const report = (name) => join(results, `${name}.json`);
-const tool = (packageName, name, ...parameters) => [command(packageName, name), ...parameters];
-const vitest = (stage, projects, ...parameters) =>
-  tool(
-    'vitest',
-    'vitest',
-    'run',
-    ...projects.flatMap((project) => ['--project', project]),
-    ...parameters,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report(stage)}`,
-  );
+const flakyHistory = join(root, 'tools', 'flaky-history.jsonl');
 
-/**
- * `cost` is how many cores a stage keeps busy; stages run side by side while there is room. `needs` must have passed.
- * `counts` reads the number of tests from the stage's report; a stage without it counts as one. `note` is said beside the counts.
- */
-const stages = [
-  { name: 'lockfile', cost: 1, steps: [[join(root, 'tools/check-lockfile.mjs')]] },
-  {
-    name: 'lint',
-    cost: 1,
-    steps: [
-      tool('@biomejs/biome', 'biome', 'check', '.'),
-      tool('oxlint', 'oxlint', '--type-aware'),
-      tool('publint', 'publint', 'packages/ui', '--strict'),
-    ],
-  },
-  {
-    name: 'type-check',
-    cost: 1,
-    steps: [
-      tool('turbo', 'turbo', 'run', 'typecheck', '--output-logs=errors-only', '--ui=stream', '--concurrency=2'),
-      tool('@typescript/native', 'tsc', '-p', 'tools/tsconfig.json', '--noEmit'),
-    ],
-  },
-  {
-    name: 'boundaries',
-    cost: 1,
-    steps: [
-      tool('dependency-cruiser', 'depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps'),
-      vitest('boundaries', ['unit'], 'tools/boundaries.test.ts'),
-    ],
-    counts: vitestCounts,
-  },
-  { name: 'unused', cost: 1, steps: [tool('knip', 'knip', '--no-progress')] },
-  {
-    name: 'build',
-    cost: 1,
-    steps: [
-      tool('turbo', 'turbo', 'run', 'build', '--output-logs=errors-only', '--ui=stream'),
-      [join(root, 'tools/first-screen.mjs')],
-    ],
-  },
-  {
-    name: 'unit',
-    cost: 1,
-    steps: [vitest('unit', ['unit'], '--exclude', 'tools/boundaries.test.ts')],
-    counts: vitestCounts,
-  },
-  { name: 'api', cost: 2, steps: [vitest('api', ['api'])], counts: vitestCounts },
-  {
-    name: 'storybook',
-    cost: 2,
-    steps: [vitest('storybook', ['storybook', 'browser'])],
-    // Pictures and ARIA trees are compared in the same run (tools/visual.mjs).
-    env: { STORY_BASELINES: '1' },
-    note: () => noPictures && `without pictures: ${noPictures}`,
-    counts: vitestCounts,
-  },
-  {
-    name: 'journeys',
-    cost: 2,
-    needs: ['build'],
-    steps: [tool('@playwright/test', 'playwright', 'test', '--reporter=list,json')],
-    counts: playwrightCounts,
-  },
-];
-const LONGEST_MINUTES = 45;
-
-const option = (name) => {
-  const at = process.argv.findIndex((word) => word === `--${name}` || word.startsWith(`--${name}=`));
-  if (at < 0) return undefined;
-  const word = process.argv[at];
-  const names = (word.includes('=') ? word.slice(word.indexOf('=') + 1) : (process.argv[at + 1] ?? ''))
-    .split(',')
-    .filter(Boolean);
-  const unknown = names.filter((wanted) => !stages.some((stage) => stage.name === wanted));
-  if (unknown.length > 0 || names.length === 0) {
-    console.error(`--${name} takes stages: ${stages.map((stage) => stage.name).join(', ')}.`);
-    process.exit(2);
-  }
-  return names;
+const refuse = (message) => {
+  console.error(message);
+  process.exit(2);
 };
-if (process.argv.includes('--list')) {
-  console.log(stages.map((stage) => stage.name).join('\n'));
+const { only, skip, repeat, list } = options();
+if (list) {
+  console.log(stages.map(({ name }) => name).join('\n'));
   process.exit(0);
 }
-const only = option('only');
-const skip = option('skip') ?? [];
-const asked = stages.filter((stage) => (only ? only.includes(stage.name) : true) && !skip.includes(stage.name));
+const asked = stages.filter(({ name }) => (only ? only.includes(name) : true) && !skip.includes(name));
 const chosen = stages.filter(
   (stage) => asked.includes(stage) || asked.some((other) => other.needs?.includes(stage.name)),
 );
+/** Only a run of all that can be flaky tells how often it is. */
+const counted = !repeat && stages.every((stage) => !stage.again || chosen.includes(stage));
 
-const noPictures = chosen.some(({ name }) => name === 'storybook') ? await noPicturesBecause() : null;
-
-const windows = process.platform === 'win32';
-const running = new Set();
-const kill = (child) => {
+function options() {
+  const string = { type: 'string' };
+  const known = { only: string, skip: string, repeat: string, list: { type: 'boolean' } };
+  let values = {};
   try {
-    if (windows) child.kill();
-    else process.kill(-child.pid, 'SIGKILL');
-  } catch {
-    // Ended in between.
+    ({ values } = parseArgs({ options: known }));
+  } catch (error) {
+    refuse(error.message);
   }
-};
+  const names = (option) => {
+    const wanted = values[option]?.split(',').filter(Boolean);
+    if (wanted?.every((name) => stages.some((stage) => stage.name === name)) && wanted.length > 0) return wanted;
+    if (wanted) refuse(`--${option} takes stages: ${stages.map(({ name }) => name).join(', ')}.`);
+    return undefined;
+  };
+  if (values.repeat && !/^[1-9]\d*$/.test(values.repeat)) refuse('--repeat takes how many times.');
+  return {
+    only: values.repeat ? ['journeys'] : names('only'),
+    skip: names('skip') ?? [],
+    repeat: values.repeat,
+    list: values.list,
+  };
+}
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    for (const child of running) kill(child);
+    stop();
     console.log('\nStopped.');
     process.exit(1);
   });
 }
 
-/** Runs one program of a stage; resolves with what it said and how it ended. */
-function step(stage, parameters, log) {
-  return new Promise((resolve) => {
-    let said = '';
-    const child = spawn(node(), parameters, {
-      cwd: root,
-      env: {
-        ...process.env,
-        ...quiet,
-        FORCE_COLOR: '0',
-        NO_COLOR: '1',
-        CI: process.env.CI ?? '1',
-        ...stage.env,
-        PATH: `${join(root, 'node_modules', '.bin')}${windows ? ';' : ':'}${process.env.PATH}`,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report(stage.name),
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: !windows,
-    });
-    running.add(child);
-    const hear = (chunk) => {
-      said += chunk;
-      log.write(chunk);
-    };
-    child.stdout.setEncoding('utf8').on('data', hear);
-    child.stderr.setEncoding('utf8').on('data', hear);
-    const limit = setTimeout(() => {
-      hear(`\nStopped after ${LONGEST_MINUTES} minutes.\n`);
-      kill(child);
-    }, LONGEST_MINUTES * 60_000);
-    const finish = (ok) => {
-      clearTimeout(limit);
-      running.delete(child);
-      resolve({ ok, said });
-    };
-    child.on('error', (error) => {
-      hear(`${error.message}\n`);
-      finish(false);
-    });
-    child.on('close', (code) => finish(code === 0));
-  });
+const noPictures = chosen.some(({ name }) => name === 'storybook') ? await noPicturesBecause() : null;
+const reports = new Map();
+const minutes = (seconds) => `${(seconds / 60).toFixed(1)} min`.padStart(9);
+
+function show(name, { report, said, seconds, processor }, remark) {
+  const { passed, failed, skipped } = counts(report);
+  if (failed && said) {
+    const lines = said.trimEnd().split('\n');
+    const kept = lines.slice(-250);
+    console.log(`\n--- ${name} ---`);
+    if (kept.length < lines.length)
+      console.log(`(the first ${lines.length - kept.length} lines are in test-results/${name}.log)`);
+    console.log(`${kept.join('\n')}\n---`);
+  }
+  const detail = [`${passed} passed`, failed && `${failed} failed`, skipped && `${skipped} skipped`, remark];
+  const cores = processor ? `${(processor / seconds).toFixed(1)} cores` : '';
+  console.log(
+    `${failed ? 'FAILED' : 'ok    '} ${name.padEnd(15)} ${minutes(seconds)} ${cores.padStart(10)}  ${detail.filter(Boolean).join(', ')}`,
+  );
 }
 
 async function run(stage) {
-  const started = performance.now();
-  rmSync(report(stage.name), { force: true });
-  const log = createWriteStream(join(results, `${stage.name}.log`));
-  let ok = true;
-  let said = '';
-  for (const parameters of stage.steps) {
-    const outcome = await step(stage, parameters, log);
-    said += outcome.said;
-    ok &&= outcome.ok;
-  }
-  log.end();
-  let counts = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
-  if (stage.counts) {
-    try {
-      counts = stage.counts(JSON.parse(readFileSync(report(stage.name), 'utf8')));
-      if (counts.passed + counts.failed === 0) {
-        said += '\nNo test ran: a stage that checks nothing does not pass.\n';
-        ok = false;
+  const outcome = await runStage(stage, stage.name, repeat && stage.again ? ['--repeat-each', repeat] : []);
+  reports.set(stage.name, outcome.report);
+  const pictures = stage.name === 'storybook' && noPictures && `without pictures: ${noPictures}`;
+  show(stage.name, outcome, [pictures, willBeTriedAgain(stage) && 'to be tried again'].filter(Boolean).join(', '));
+}
+
+const willBeTriedAgain = (stage) => stage.again && !repeat && canBeTriedAgain(reports.get(stage.name));
+
+/** Starts what there is room for, again whenever a stage has ended. */
+async function runAll() {
+  const room = Math.min(4, Math.max(2, availableParallelism()));
+  const waiting = [...chosen];
+  const running = new Map();
+  const passed = (name) => reports.has(name) && counts(reports.get(name)).failed === 0;
+  while (waiting.length > 0 || running.size > 0) {
+    for (const stage of waiting.slice()) {
+      const needs = stage.needs ?? [];
+      const lost = needs.filter((name) => reports.has(name) && !passed(name));
+      if (lost.length > 0) {
+        waiting.splice(waiting.indexOf(stage), 1);
+        const report = { tests: [], outside: [`not run: ${lost.join(', ')} failed`] };
+        reports.set(stage.name, report);
+        show(stage.name, { report, seconds: 0 }, report.outside[0]);
+        continue;
       }
-    } catch (error) {
-      said += `\nNo report of this stage (${error.message}).\n`;
-      counts = { passed: 0, failed: 1, skipped: 0 };
+      if (!needs.every(passed)) continue;
+      const busy = [...running.keys()].reduce((sum, { cores }) => sum + cores, 0);
+      if (busy > 0 && busy + stage.cores > room) continue;
+      waiting.splice(waiting.indexOf(stage), 1);
+      running.set(
+        stage,
+        run(stage).then(() => running.delete(stage)),
+      );
     }
-    // A run can fail outside its tests: an unhandled error, a file that does not load, a step before the tests.
-    if (!ok && counts.failed === 0) counts.failed = 1;
-    ok &&= counts.failed === 0;
+    if (running.size > 0) await Promise.race(running.values());
   }
-  return { ok, said, counts, seconds: (performance.now() - started) / 1000 };
+}
+
+/** Tries what failed once more, on a fresh server and browser; returns what is flaky. */
+async function tryAgain() {
+  const flaky = [];
+  for (const stage of chosen.filter(willBeTriedAgain)) {
+    const name = `${stage.name}-again`;
+    const outcome = await runStage(stage, name, stage.again);
+    show(name, outcome);
+    const both = together(reports.get(stage.name), outcome.report);
+    reports.set(stage.name, both.report);
+    flaky.push(
+      ...both.flaky.map((test) => ({
+        ...test,
+        title: `${stage.name}: ${test.title}`,
+        kept: [`${stage.name}.log`, `${name}.log`, name].map((file) => `test-results/${file}`),
+      })),
+    );
+  }
+  return flaky;
 }
 
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 const began = performance.now();
-const room = Math.min(4, Math.max(2, availableParallelism()));
-const waiting = [...chosen];
-const ended = new Map();
-let busy = 0;
+const before = cpus();
+await runAll();
+const flaky = await tryAgain();
 
-const show = (stage, { ok, said, counts, seconds, left }) => {
-  const detail =
-    left ??
-    `${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''}${counts.skipped ? `, ${counts.skipped} skipped` : ''}${stage.note?.() ? `, ${stage.note()}` : ''}`;
-  if (!ok && said) {
-    const lines = said.trimEnd().split('\n');
-    const kept = lines.slice(-250);
-    console.log(`\n--- ${stage.name} ---`);
-    if (kept.length < lines.length)
-      console.log(`(the first ${lines.length - kept.length} lines are in test-results/${stage.name}.log)`);
-    console.log(`${kept.join('\n')}\n---`);
-  }
-  console.log(
-    `${ok ? 'ok    ' : 'FAILED'} ${stage.name.padEnd(11)} ${`${seconds.toFixed(1)} s`.padStart(8)}  ${detail}`,
-  );
-};
+const past = history(readFileSync(flakyHistory, 'utf8'));
+const titles = flaky.map(({ title }) => title);
+const reasons = tooFlaky(titles, past);
+if (counted) writeFileSync(flakyHistory, remembered(past, { on: new Date().toISOString(), flaky: titles }));
+writeFileSync(join(results, 'flaky.json'), `${JSON.stringify(flaky, null, 2)}\n`);
 
-await new Promise((resolve) => {
-  const next = () => {
-    if (waiting.length === 0 && busy === 0) return resolve();
-    for (const stage of waiting.slice()) {
-      const needs = (stage.needs ?? []).map((name) => ended.get(name));
-      if (needs.some((outcome) => outcome && !outcome.ok)) {
-        waiting.splice(waiting.indexOf(stage), 1);
-        const outcome = {
-          ok: false,
-          said: '',
-          counts: { passed: 0, failed: 1, skipped: 0 },
-          seconds: 0,
-          left: `not run: ${stage.needs.join(', ')} failed`,
-        };
-        ended.set(stage.name, outcome);
-        show(stage, outcome);
-        return next();
-      }
-      if (needs.some((outcome) => !outcome)) continue;
-      if (busy > 0 && busy + stage.cost > room) continue;
-      waiting.splice(waiting.indexOf(stage), 1);
-      busy += stage.cost;
-      void run(stage).then((outcome) => {
-        busy -= stage.cost;
-        ended.set(stage.name, outcome);
-        show(stage, outcome);
-        next();
-      });
-    }
-  };
-  next();
-});
+const measured = new Map([...reports].filter(([name]) => stages.find((stage) => stage.name === name).tests));
+console.log('\nThe ten slowest tests:');
+for (const { stage, title, seconds } of slowest(measured))
+  console.log(`${seconds.toFixed(1).padStart(8)} s  ${stage.padEnd(9)}  ${title}`);
 
 // Once more in short, where the eye and the last lines of a log are.
-for (const { name } of chosen)
-  for (const line of ended.get(name).counts.failures ?? []) console.log(`\n${name}: ${line}`);
-const sum = (key) => [...ended.values()].reduce((total, { counts }) => total + counts[key], 0);
-const failing = chosen.filter((stage) => !ended.get(stage.name).ok).map((stage) => stage.name);
+const outcomes = new Map([...reports].map(([name, report]) => [name, counts(report)]));
+for (const [name, { failures }] of outcomes) for (const line of failures) console.log(`\n${name}: ${line}`);
+for (const { title, error, traces, kept } of flaky)
+  console.log(`\nflaky: ${title}: ${error}\n  ${[...traces, ...kept].join('\n  ')}`);
+for (const reason of reasons) console.log(`\nToo flaky: ${reason}`);
+
+const sum = (key) => [...outcomes.values()].reduce((total, outcome) => total + outcome[key], 0);
+const failing = [...outcomes].filter(([, { failed }]) => failed > 0).map(([name]) => name);
 const skipped = sum('skipped');
-console.log(
-  `\n${chosen.length} stages in ${((performance.now() - began) / 1000).toFixed(0)} s${skipped ? `, ${skipped} tests skipped` : ''}${failing.length ? `; failing: ${failing.join(', ')}` : ''}`,
-);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
-process.exitCode = failing.length > 0 ? 1 : 0;
+const parts = [
+  `${chosen.length} stages in ${minutes((performance.now() - began) / 1000).trim()}, ${busyCores()}`,
+  skipped && `${skipped} tests skipped`,
+  flaky.length && `${flaky.length} flaky`,
+];
+console.log(`\n${parts.filter(Boolean).join(', ')}${failing.length ? `; failing: ${failing.join(', ')}` : ''}`);
+console.log(`${sum('passed')} passed, ${sum('failed') + reasons.length} failed`);
+process.exitCode = failing.length + reasons.length > 0 ? 1 : 0;
+
+/** How much of the machine was used, by whomever. */
+function busyCores() {
+  const now = cpus();
+  const share = now.map(({ times }, core) => {
+    const spent = Object.keys(times).map((kind) => [kind, times[kind] - before[core].times[kind]]);
+    const all = spent.reduce((total, [, time]) => total + time, 0);
+    return 1 - spent.find(([kind]) => kind === 'idle')[1] / all;
+  });
+  return `${share.reduce((a, b) => a + b, 0).toFixed(1)} of ${now.length} cores busy`;
+}
