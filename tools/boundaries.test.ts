@@ -205,6 +205,10 @@ describe('the guard of the import directions', () => {
     expect(untouched.summary.totalCruised).toBeGreaterThanOrEqual(Object.keys(clean).length);
   });
 
+  it('finds no violation in the tree it guards', () => {
+    expect(real.summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} → ${to}`)).toEqual([]);
+  });
+
   it('really reads the tree it guards', () => {
     const sources = real.modules.map((module) => module.source);
     const inside = (prefix: string) =>

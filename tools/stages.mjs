@@ -31,27 +31,11 @@ export const stages = [
   {
     name: 'lint',
     cores: 1,
-    steps: [
-      tool('@biomejs/biome', 'biome', 'check', '.'),
-      tool('oxlint', 'oxlint', '--type-aware'),
-      tool('publint', 'publint', 'packages/ui', '--strict'),
-    ],
+    steps: [tool('@biomejs/biome', 'biome', 'check', '.'), tool('publint', 'publint', 'packages/ui', '--strict')],
   },
-  {
-    name: 'type-check',
-    cores: 1,
-    steps: [
-      tool('turbo', 'turbo', 'run', 'typecheck', '--output-logs=errors-only', '--ui=stream', '--concurrency=2'),
-      tool('@typescript/native', 'tsc', '-p', 'tools/tsconfig.json', '--noEmit'),
-    ],
-  },
-  {
-    name: 'boundaries',
-    cores: 1,
-    steps: [tool('dependency-cruiser', 'depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps')],
-    tests: vitest('--project=unit', 'tools/boundaries.test.ts'),
-    read: vitestReport,
-  },
+  // Rules that need types and the types themselves, of every file once (tools/types.test.ts).
+  { name: 'types', cores: 1, steps: [tool('oxlint', 'oxlint', '--type-aware', '--type-check')] },
+  { name: 'boundaries', cores: 1, tests: vitest('--project=unit', 'tools/boundaries.test.ts'), read: vitestReport },
   { name: 'unused', cores: 1, steps: [tool('knip', 'knip', '--no-progress')] },
   {
     name: 'build',
