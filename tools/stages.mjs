@@ -1,7 +1,7 @@
 /**
- * The stages of `npm test`.
+ * The stages of `npm test`, in the order in which they start: first what others wait for, then the longest.
  *
- * `cores` is how many cores a stage keeps busy; stages run side by side while there is room (tools/test.mjs). `needs` must have passed.
+ * `load` is the part of the machine that a stage keeps busy; stages run side by side while there is room. `needs` must have passed.
  * `steps` are programs of which each must end well. `tests` is the last of them and writes the report that `read` reads;
  * a stage without it counts as one test. `again` are its parameters for trying once more what failed; a stage without
  * them is never tried again. `note` is said beside the counts.
@@ -26,35 +26,35 @@ const vitest =
     ...more,
   ];
 
+/**
+ * Stages start while their loads are no more than this: a machine and a half, because each waits now and then for a
+ * disk, a timer or its own other half.
+ */
+export const room = 1.5;
+
 export const stages = [
-  { name: 'lockfile', cores: 1, steps: [[join(root, 'tools/check-lockfile.mjs')]] },
-  {
-    name: 'lint',
-    cores: 1,
-    steps: [tool('@biomejs/biome', 'biome', 'check', '.'), tool('publint', 'publint', 'packages/ui', '--strict')],
-  },
-  // Rules that need types and the types themselves, of every file once (tools/types.test.ts).
-  { name: 'types', cores: 1, steps: [tool('oxlint', 'oxlint', '--type-aware', '--type-check')] },
-  { name: 'boundaries', cores: 1, tests: vitest('--project=unit', 'tools/boundaries.test.ts'), read: vitestReport },
-  { name: 'unused', cores: 1, steps: [tool('knip', 'knip', '--no-progress')] },
   {
     name: 'build',
-    cores: 1,
+    load: 0.5,
     steps: [
       tool('turbo', 'turbo', 'run', 'build', '--output-logs=errors-only', '--ui=stream'),
       [join(root, 'tools/first-screen.mjs')],
     ],
   },
+  // Rules that need types and the types themselves, of every file once (tools/types.test.ts).
+  { name: 'types', load: 0.75, steps: [tool('oxlint', 'oxlint', '--type-aware', '--type-check')] },
   {
-    name: 'unit',
-    cores: 1,
-    tests: vitest('--project=unit', '--exclude=tools/boundaries.test.ts'),
-    read: vitestReport,
+    name: 'journeys',
+    load: 0.75,
+    needs: ['build'],
+    tests: (_name, more) => tool('@playwright/test', 'playwright', 'test', '--reporter=list,json', ...more),
+    // A trace of the journey that passes, too: what differs is what is to be found.
+    again: ['--last-failed', '--trace=on', `--output=${again('journeys')}`],
+    read: playwrightReport,
   },
-  { name: 'api', cores: 2, tests: vitest('--project=api'), read: vitestReport },
   {
     name: 'storybook',
-    cores: 2,
+    load: 0.75,
     tests: vitest('--project=storybook', '--project=browser'),
     // Only here with a trace: of every story it would cost the stage two fifths more.
     again: ['--lastFailed', '--browser.trace.mode=on', `--browser.trace.tracesDir=${again('storybook')}`],
@@ -62,13 +62,19 @@ export const stages = [
     env: { STORY_BASELINES: '1' },
     read: vitestReport,
   },
+  { name: 'api', load: 0.75, tests: vitest('--project=api'), read: vitestReport },
   {
-    name: 'journeys',
-    cores: 2,
-    needs: ['build'],
-    tests: (_name, more) => tool('@playwright/test', 'playwright', 'test', '--reporter=list,json', ...more),
-    // A trace of the journey that passes, too: what differs is what is to be found.
-    again: ['--last-failed', '--trace=on', `--output=${again('journeys')}`],
-    read: playwrightReport,
+    name: 'unit',
+    load: 0.75,
+    tests: vitest('--project=unit', '--exclude=tools/boundaries.test.ts'),
+    read: vitestReport,
   },
+  { name: 'boundaries', load: 0.5, tests: vitest('--project=unit', 'tools/boundaries.test.ts'), read: vitestReport },
+  {
+    name: 'lint',
+    load: 0.5,
+    steps: [tool('@biomejs/biome', 'biome', 'check', '.'), tool('publint', 'publint', 'packages/ui', '--strict')],
+  },
+  { name: 'unused', load: 0.5, steps: [tool('knip', 'knip', '--no-progress')] },
+  { name: 'lockfile', load: 0.5, steps: [[join(root, 'tools/check-lockfile.mjs')]] },
 ];

@@ -11,7 +11,7 @@
  * when all else has ended (tools/flaky.mjs).
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, cpus } from 'node:os';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { canBeTriedAgain, history, remembered, together, tooFlaky } from './flaky.mjs';
@@ -19,7 +19,7 @@ import { noPicturesBecause } from './pictures.mjs';
 import { root } from './programs.mjs';
 import { counts, slowest } from './reports.mjs';
 import { runStage, stop } from './run-stage.mjs';
-import { results, stages } from './stages.mjs';
+import { results, room, stages } from './stages.mjs';
 
 const flakyHistory = join(root, 'tools', 'flaky-history.jsonl');
 
@@ -103,7 +103,6 @@ const willBeTriedAgain = (stage) => stage.again && !repeat && canBeTriedAgain(re
 
 /** Starts what there is room for, again whenever a stage has ended. */
 async function runAll() {
-  const room = Math.min(4, Math.max(2, availableParallelism()));
   const waiting = [...chosen];
   const running = new Map();
   const passed = (name) => reports.has(name) && counts(reports.get(name)).failed === 0;
@@ -119,8 +118,8 @@ async function runAll() {
         continue;
       }
       if (!needs.every(passed)) continue;
-      const busy = [...running.keys()].reduce((sum, { cores }) => sum + cores, 0);
-      if (busy > 0 && busy + stage.cores > room) continue;
+      const busy = [...running.keys()].reduce((sum, { load }) => sum + load, 0);
+      if (busy > 0 && busy + stage.load > room) continue;
       waiting.splice(waiting.indexOf(stage), 1);
       running.set(
         stage,
