@@ -65,6 +65,7 @@ export default defineConfig({
           globalSetup: ['apps/api/test/harness/global-setup.ts'],
           // A file may start a database server of its own: two at a time is what two cores carry.
           pool: 'forks',
+          isolate: false,
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -4,10 +4,10 @@ import { query } from '../../src/platform/db/index.ts';
 import { sealTaxID } from '../../src/platform/secrets/index.ts';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
 import type { Actor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { eachDatabase, makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { makeSmallTenant, orderRow } from '../harness/small-tenant.ts';
 
-eachDatabase((_kind, make) => {
+eachDatabase((kind) => {
   let test: TestDatabase;
   let actor: Actor;
   const audit = (from: number) =>
@@ -15,7 +15,7 @@ eachDatabase((_kind, make) => {
   const lastSeq = async (): Promise<number> => (await audit(0)).at(-1)?.seq ?? 0;
 
   beforeAll(async () => {
-    test = await make();
+    test = await makeTestDatabase(kind);
     actor = await makeSmallTenant(test.database, 'epsilon');
     await makeSmallTenant(test.database, 'ficus');
     await test.database.inTenant(actor, (tx) =>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateTypes } from '../../src/platform/db/generate-types.ts';
 import { migrate } from '../../src/platform/db/index.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { eachDatabase, makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
 
 /** The only table without a tenant: which migrations were applied. The application cannot read it. */
 const withoutTenant = ['schema_migrations'];
@@ -13,13 +13,13 @@ const systemTables = ['tenants', 'jobs'];
 const own = "((tenant_id)::text = current_setting('app.tenant'::text, true))";
 const system = "(current_setting('app.system'::text, true) = 'on'::text)";
 
-eachDatabase((_kind, make) => {
+eachDatabase((kind) => {
   let test: TestDatabase;
   let tables: { name: string; enabled: boolean; forced: boolean }[];
   const rows = async <T>(sql: string): Promise<T[]> => (await test.asOwner((owner) => owner.query(sql))).rows as T[];
 
   beforeAll(async () => {
-    test = await make();
+    test = await makeTestDatabase(kind);
     const all = await rows<{ name: string; enabled: boolean; forced: boolean }>(
       `select relname as name, relrowsecurity as enabled, relforcerowsecurity as forced from pg_class
        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'm') order by relname`,

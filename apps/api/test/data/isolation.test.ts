@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query } from '../../src/platform/db/index.ts';
 import { type Actor, systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { eachDatabase, makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { makeSmallTenant, orderRow } from '../harness/small-tenant.ts';
 
-eachDatabase((kind, make) => {
+eachDatabase((kind) => {
   let test: TestDatabase;
   let epsilon: Actor;
   let ficus: Actor;
 
   beforeAll(async () => {
-    test = await make();
+    test = await makeTestDatabase(kind);
     epsilon = await makeSmallTenant(test.database, 'epsilon');
     ficus = await makeSmallTenant(test.database, 'ficus');
     for (const actor of [epsilon, ficus]) {

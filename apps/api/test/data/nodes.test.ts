@@ -3,15 +3,15 @@ import { createDatabase, migrate, openConnections, query } from '../../src/platf
 import { addJob, type Job, runDueJobs } from '../../src/platform/jobs/index.ts';
 import { type Actor, nextIDs, notifyInTransaction, systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { breakConnections } from '../harness/break-connections.ts';
-import { type DatabaseKind, eachDatabase, makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { eachDatabase, makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { makeSmallTenant, orderRow } from '../harness/small-tenant.ts';
 
-eachDatabase((kind: DatabaseKind, make) => {
+eachDatabase((kind) => {
   let test: TestDatabase;
   let actor: Actor;
 
   beforeAll(async () => {
-    test = await make();
+    test = await makeTestDatabase(kind);
     actor = await makeSmallTenant(test.database, 'epsilon');
     await test.database.inTenant(actor, (tx) =>
       tx

@@ -17,6 +17,8 @@ export interface TestDatabase {
   asOwner<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   /** SQL as the application's login, in a session of its own, outside of any tenant. */
   asApplication<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
+  /** Takes every row away but those of the migrations; tables without rows are left alone, which is most of them. */
+  empty(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,12 +26,51 @@ export type DatabaseKind = 'embedded' | 'server';
 
 /**
  * Runs a suite on the embedded database and on a real Postgres server, where the application's login is not the owner.
- * `make` gives a database of its own; close it in `afterAll`.
+ * `make` gives the database of this worker, emptied; close it in `afterAll`. What changes more than rows (the schema, sessions,
+ * statistics of the planner, the server itself) takes one of its own with `makeTestDatabase`.
  */
 export function eachDatabase(suite: (kind: DatabaseKind, make: () => Promise<TestDatabase>) => void): void {
   describe.each<DatabaseKind>(['embedded', 'server'])('on the %s database', (kind) => {
-    suite(kind, () => makeTestDatabase(kind));
+    suite(kind, () => takeSharedDatabase(kind));
   });
+}
+
+/** Triggers are off while it runs: one of them keeps the audit from being emptied. */
+const emptying = `do $$
+declare
+  each text;
+  is_filled boolean;
+  filled text;
+begin
+  for each in
+    select quote_ident(tablename) from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'
+  loop
+    execute 'select exists (select from ' || each || ')' into is_filled;
+    if is_filled then filled := concat_ws(', ', filled, each); end if;
+  end loop;
+  if filled is null then return; end if;
+  set local session_replication_role = replica;
+  execute 'truncate ' || filled || ' restart identity cascade';
+end $$`;
+
+const shared = new Map<DatabaseKind, Promise<TestDatabase>>();
+const taken = new Set<DatabaseKind>();
+
+/** The database that the test files of a worker use one after the other: starting one costs more than most files do. */
+export async function takeSharedDatabase(kind: DatabaseKind): Promise<TestDatabase> {
+  // Somebody still has it: two at once in a file, or a file that broke off.
+  if (taken.has(kind)) return makeTestDatabase(kind);
+  taken.add(kind);
+  const made = shared.get(kind) ?? makeTestDatabase(kind);
+  shared.set(kind, made);
+  const test = await made;
+  await test.empty();
+  return {
+    ...test,
+    async close() {
+      taken.delete(kind);
+    },
+  };
 }
 
 /** A database of its own on the given kind. */
@@ -41,13 +82,20 @@ async function makeEmbedded(): Promise<TestDatabase> {
   const dump = new Uint8Array(readFileSync(inject('databases').dumpFile));
   const options = { databaseURL: null, databaseOwnerURL: null, dataFolder: null, dump };
   const connections = await openConnections(options);
-  return testDatabase(connections, options, async (work) => {
+  const asApplication: TestDatabase['asApplication'] = async (work) => {
     const client = await connections.pool.connect();
     try {
       return await work(client);
     } finally {
       client.release();
     }
+  };
+  return testDatabase(connections, options, asApplication, async () => {
+    const client = await connections.pool.connect();
+    await client.query('reset role');
+    await client.query(emptying);
+    // The next file begins with a session of its own, whatever settings this one was left with.
+    client.release(true);
   });
 }
 
@@ -62,7 +110,12 @@ async function makeOnServer(): Promise<TestDatabase> {
   const connections = await openConnections(options);
   const asApplication: TestDatabase['asApplication'] = (work) =>
     withClient(own(loginURL), work, '-c role=closewright_app');
-  const made = testDatabase(connections, options, asApplication);
+  const made = testDatabase(connections, options, asApplication, () =>
+    withClient(
+      superuserURL.replace('/postgres?', `/${name}?`),
+      async (superuser) => void (await superuser.query(emptying)),
+    ),
+  );
   return {
     ...made,
     async close() {
@@ -76,6 +129,7 @@ function testDatabase(
   connections: Connections,
   options: DatabaseOptions,
   asApplication: TestDatabase['asApplication'],
+  empty: TestDatabase['empty'],
 ): TestDatabase {
   const database = databaseOver(connections);
   return {
@@ -84,6 +138,7 @@ function testDatabase(
     options,
     asOwner: (work) => connections.asOwner(work),
     asApplication,
+    empty,
     close: () => database.close(),
   };
 }

@@ -1,0 +1,69 @@
+import type { Endpoint } from '@closewright/contract/kit';
+import { failureSchema } from '@closewright/contract/kit';
+import { type ErrorCode, errorCodes } from '@closewright/domain/errors';
+import { expect, it } from 'vitest';
+import type { TestDatabase } from '../harness/each-database.ts';
+import { type Answer, type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
+import { makeCompanies } from './companies-world.ts';
+import { makeCustomData } from './custom-data-world.ts';
+import type { Example } from './endpoint-examples.ts';
+import { makeFileAudit } from './file-audit-examples.ts';
+import { makeLetters } from './letter-examples.ts';
+import { makeNotes } from './note-examples.ts';
+import { makePeople } from './people-world.ts';
+import { makeSystemAlerts } from './system-alert-examples.ts';
+import { makeTime } from './time-examples.ts';
+import { makeWorkflow } from './workflow-world.ts';
+import { files } from './world.ts';
+
+/** The test where the question makes sense for the endpoint, and none where it does not: nothing is left out that applies. */
+export const when = (applies: unknown) => (applies ? it : () => {});
+
+/** The api with everything that an example of an endpoint names. */
+export async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
+  const api = await makeApi(test);
+  for (const tenant of ['alpha', 'beta']) {
+    await makeCustomData(test.database, tenant);
+    await makePeople(test.database, tenant);
+    await makeCompanies(test.database, tenant);
+    await makeFileAudit(test.database, tenant);
+    await makeLetters(test.database, tenant);
+    await makeNotes(test.database, tenant);
+    await makeWorkflow(test.database, tenant);
+    await makeTime(test.database, tenant);
+    await makeSystemAlerts(test.database, tenant);
+  }
+  return api;
+}
+
+/** The version of the file that the examples change. */
+export const versionOf = async (api: ApiUnderTest, tenant = 'alpha'): Promise<number> =>
+  (await api.send('GET', `/api/orders/${files.open}`, { tenant })).body.result.order.version;
+
+/** Calls an endpoint as its example says. */
+export function callExample(api: ApiUnderTest, endpoint: Endpoint, example: Example, sent: Sent = {}): Promise<Answer> {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(example.path?.[name]));
+  const { access } = endpoint;
+  // The officer has all screens of files; what else an action may ask for, the administrator has.
+  const as = access.kind === 'action' && access.action !== 'openFile' ? 'administrator' : 'officer';
+  return api.send(endpoint.method, path + (example.query ?? ''), { as, body: example.body, ...sent });
+}
+
+/** The answer is the failure of this code, exactly enveloped, nothing was stored, and the server goes on. */
+export async function expectRefusal(
+  api: ApiUnderTest,
+  answer: () => Promise<Answer>,
+  code: ErrorCode,
+  tenant = 'alpha',
+): Promise<Answer> {
+  const before = await api.auditCount(tenant);
+  const refused = await answer();
+  expect(refused.body?.errorCode ?? refused.text).toBe(code);
+  expect(refused.status).toBe(errorCodes[code].status);
+  expect(Object.keys(refused.body)).toEqual(['isSuccessful', 'errorCode', 'errorMessage', 'result']);
+  expect(failureSchema.safeParse(refused.body).error).toBeUndefined();
+  expect(refused.body.result.stackTrace).toBeUndefined();
+  expect(await api.auditCount(tenant)).toBe(before);
+  expect((await api.send('GET', '/api/health', { as: null })).status).toBe(200);
+  return refused;
+}
