@@ -52,7 +52,9 @@ export default defineConfig({
             'tools/**/*.test.ts',
             '.storybook/**/*.test.ts',
           ],
-          exclude: [...needsBrowser, '**/node_modules/**'],
+          exclude: [...needsBrowser, 'tools/same-decision/**', '**/node_modules/**'],
+          // Modules are loaded once for all files: a test puts back what it changes of them and of the globals.
+          isolate: false,
           testTimeout: 20_000,
         },
       },
@@ -60,11 +62,12 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          include: ['apps/api/test/**/*.test.ts'],
-          // One migrated database of each kind for the run; each file gets its copy.
+          include: ['apps/api/test/**/*.test.ts', 'tools/same-decision/**/*.test.ts'],
+          // One migrated database of each kind for the run; each worker gets its copy.
           globalSetup: ['apps/api/test/harness/global-setup.ts'],
           // A file may start a database server of its own: two at a time is what two cores carry.
           pool: 'forks',
+          // The app is loaded and a database of each kind started once per worker.
           isolate: false,
           maxWorkers: 2,
           testTimeout: 60_000,

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { root } from '../programs.mjs';
-import { allCases, exampleNames } from './examples.ts';
+import { allCases, casesOf, exampleNames } from './examples.ts';
 import { publicFigures } from './public-figures.ts';
-import { type Ran, runCommand } from './run-command.ts';
+import { type Ran, runHere, runInstalled } from './run-command.ts';
 
 interface Answer {
   readonly kind: string;
@@ -47,17 +47,14 @@ const badCases = [
   ['payment', 'MALFORMED', 'case'],
 ] as const;
 
-/** A process is started for each: they are given time, because the machine may be busy. */
-const patience = { timeout: 120_000 };
-
-describe('closewright-math', patience, () => {
+describe('closewright-math', () => {
   let ran: Ran;
   let answers: Answer[];
 
   beforeAll(() => {
-    ran = runCommand(['-', '--check'], JSON.stringify({ cases: allCases }));
+    ran = runHere(['-', '--check'], JSON.stringify({ cases: allCases }));
     answers = ran.json as Answer[];
-  }, patience.timeout);
+  });
 
   it('answers every example', () => {
     expect(ran.status).toBe(0);
@@ -75,15 +72,15 @@ describe('closewright-math', patience, () => {
   });
 
   it('has an example of every kind, and the JSON Schema of all of them is the one in docs', () => {
-    const kinds = Object.keys(runCommand(['--kinds']).json as object);
+    const kinds = Object.keys(runHere(['--kinds']).json as object);
     expect(exampleNames.toSorted()).toEqual(kinds.toSorted());
     const kept: unknown = JSON.parse(readFileSync(join(root, 'docs', 'closing-math.schema.json'), 'utf8'));
-    expect(runCommand(['--schema']).json).toEqual(kept);
+    expect(runHere(['--schema']).json).toEqual(kept);
   });
 
   it('answers a bad case by an error that names the field, and the others all the same', () => {
     const good = { kind: 'payment', amount: '162000.00', rate: '3.875', months: 360 };
-    const { status, json } = runCommand(['-', '--no-trace'], JSON.stringify([...badCases.map(([bad]) => bad), good]));
+    const { status, json } = runHere(['-', '--no-trace'], JSON.stringify([...badCases.map(([bad]) => bad), good]));
     const all = json as {
       error?: { code: string; field: string; message: string };
       result?: unknown;
@@ -104,11 +101,18 @@ describe('closewright-math', patience, () => {
     ['cases that are no list', ['-'], '{"cases": 1}', 'MALFORMED', 'cases'],
     ['an option there is none of', ['-', '--traces'], '[]', 'UNKNOWN', '--traces'],
   ] as const)('refuses %s', (_, given, input, code, field) => {
-    const { status, json } = runCommand(given, input);
+    const { status, json } = runHere(given, input);
     expect([status, json]).toMatchObject([1, { error: { code, field } }]);
   });
 
+  it('reads standard input, prints and ends alike as it is installed', () => {
+    const input = JSON.stringify([badCases[0][0], casesOf('payment')[0]]);
+    const installed = runInstalled(['-', '--no-trace'], input);
+    expect(installed.status).toBe(1);
+    expect(installed).toEqual(runHere(['-', '--no-trace'], input));
+  }, 60_000);
+
   it('says what it does', () => {
-    expect(runCommand(['--help'])).toMatchObject({ status: 0, text: expect.stringContaining('reads standard input') });
+    expect(runHere(['--help'])).toMatchObject({ status: 0, text: expect.stringContaining('reads standard input') });
   });
 });

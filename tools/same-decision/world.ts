@@ -3,8 +3,8 @@ import { type RoleName, roleDefaults, roleNames } from '@closewright/domain/acce
 import { featureFlags } from '@closewright/domain/constants';
 import { storeFiles } from '../../apps/api/seed/seed-file.ts';
 import { staffID, storeTenant } from '../../apps/api/seed/tenant.ts';
-import { databaseOver, migrate, openConnections } from '../../apps/api/src/platform/db/index.ts';
 import { type Database, systemActor } from '../../apps/api/src/platform/tenant/in-tenant.ts';
+import { takeSharedDatabase } from '../../apps/api/test/harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from '../../apps/api/test/http/api-under-test.ts';
 
 /** Every feature is on in the one and none beyond the defaults in the other. */
@@ -61,9 +61,8 @@ export interface World {
 }
 
 export async function makeWorld(): Promise<World> {
-  const connections = await openConnections({ databaseURL: null, databaseOwnerURL: null, dataFolder: null });
-  await connections.asOwner((owner) => migrate(owner));
-  const database = databaseOver(connections);
+  const test = await takeSharedDatabase('embedded');
+  const { database } = test;
   await makeTenant(database, tenants.everything, Object.keys(featureFlags));
   await makeTenant(database, tenants.defaults, []);
   const api = await makeApi({ database });
@@ -72,7 +71,7 @@ export async function makeWorld(): Promise<World> {
     ordersIDs: await makeFiles(database),
     async close() {
       await api.close();
-      await database.close();
+      await test.close();
     },
   };
 }

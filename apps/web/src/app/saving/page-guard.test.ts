@@ -1,6 +1,6 @@
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { skipNextSave } from '../leave-guard.ts';
 import { createPageGuard } from './page-guard.ts';
 import { type Attempt, createSaveEngine } from './save-engine.ts';
@@ -26,6 +26,7 @@ function setUp({ mayEdit = true, skipsSave = false, attempt = { kind: 'saved' } 
 const confirm = vi.spyOn(dialogs, 'confirm').mockResolvedValue(false);
 const warning = vi.spyOn(toasts, 'warning').mockReturnValue('');
 afterEach(() => void vi.clearAllMocks());
+afterAll(() => void vi.restoreAllMocks());
 
 it('saves before the page is left, and asks nothing', async () => {
   const { guard, send } = setUp();

@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { InputError } from '@closewright/domain/errors';
+import { z } from 'zod';
+import { answerCase, refusal } from './answer.ts';
+import { caseFileSchema } from './case-file-schema.ts';
+import { kinds } from './kinds.ts';
+
+const help = `closewright-math CASE.json [--no-trace] [--check]
+
+Reckons the closing figures of one case or several: a case, an array of cases, or { "cases": [...] }.
+"-" reads standard input. Prints the answer of a single case as an object, of several as an array, as JSON.
+Amounts are dollars, rates percent, dates YYYY-MM-DD. A bad case is answered by { "error": { code, field, message } };
+the others are still answered, and the exit code is 1.
+
+  --no-trace      the results without their reasons
+  --check         works every trace out again and adds "faults", which are none
+  --kinds         the kinds of cases and what they are for
+  --schema        the JSON Schema of a file of cases (docs/closing-math.schema.json)
+  --help          this text
+`;
+
+const known = ['--no-trace', '--check', '--kinds', '--schema', '--help'];
+
+/** Where the command reads and writes: its process, or a test. */
+export interface Streams {
+  /** All of standard input. */
+  readInput(): string;
+  write(text: string): void;
+}
+
+/** Does what the words of a command line ask for; answers the exit code. */
+export function runCommand(given: readonly string[], { readInput, write }: Streams): 0 | 1 {
+  const print = (value: unknown): void => write(`${JSON.stringify(value, null, 2)}\n`);
+  try {
+    const answer = answerOf(given, readInput);
+    if (typeof answer === 'string') write(answer);
+    else print(answer.printed);
+    return typeof answer !== 'string' && answer.hasError ? 1 : 0;
+  } catch (error) {
+    print(refusal(error));
+    return 1;
+  }
+}
+
+/** A text as it is printed, or what is printed as JSON. */
+function answerOf(given: readonly string[], readInput: () => string): string | Answer {
+  const flags = new Set(given.filter((word) => word.startsWith('--')));
+  const unknown = [...flags].find((flag) => !known.includes(flag));
+  if (unknown) throw new InputError('UNKNOWN', unknown, `No such option. ${help}`);
+  if (flags.has('--help')) return help;
+  if (flags.has('--kinds')) return { printed: purposes() };
+  if (flags.has('--schema')) return { printed: caseFileSchema() };
+  const [file] = given.filter((word) => !word.startsWith('--'));
+  if (file === undefined) throw new InputError('MISSING', 'file', `Which file of cases? ${help}`);
+  const { cases, isSingle } = readCases(file, readInput);
+  const options = { hasTrace: !flags.has('--no-trace'), isChecked: flags.has('--check') };
+  const answers = cases.map((one) => answerCase(one, options));
+  return { printed: isSingle ? answers[0] : answers, hasError: answers.some((answer) => 'error' in answer) };
+}
+
+interface Answer {
+  readonly printed: unknown;
+  readonly hasError?: boolean;
+}
+
+/** The cases of a file, and whether it held a single one. */
+function readCases(path: string, readInput: () => string): { cases: readonly unknown[]; isSingle: boolean } {
+  const read = parse(textOf(path, readInput));
+  if (Array.isArray(read)) return { cases: read, isSingle: false };
+  const isObject = typeof read === 'object' && read !== null;
+  if (isObject && 'cases' in read && !('kind' in read)) {
+    if (!Array.isArray(read.cases)) throw new InputError('MALFORMED', 'cases', 'Cases are a list');
+    return { cases: read.cases, isSingle: false };
+  }
+  return { cases: [read], isSingle: true };
+}
+
+function textOf(path: string, readInput: () => string): string {
+  try {
+    return path === '-' ? readInput() : readFileSync(path, 'utf8');
+  } catch {
+    throw new InputError('MISSING', 'file', path === '-' ? 'Standard input cannot be read' : `No such file: ${path}`);
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new InputError('MALFORMED', 'file', `Not JSON: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
+const purposes = () =>
+  Object.fromEntries(kinds.map(({ kind, schema }) => [kind, z.globalRegistry.get(schema)?.description ?? '']));
