@@ -56,19 +56,17 @@ describe('the commands', () => {
   });
 
   it('end with 1 and the reason when they cannot', async () => {
-    expect(await run('import', example, '--tenant', 'nobody')).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('no tenant nobody'),
-    });
-    expect(await run('import')).toMatchObject({ code: 1, output: expect.stringContaining('Usage: npm run import') });
-    expect(await run('export', 'nothing', '--tenant', 'epsilon')).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('has no file nothing'),
-    });
-    expect(await run('seed', '--files', 'many')).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('--files must be a number'),
-    });
+    const refused: [reason: string, command: string, ...options: string[]][] = [
+      ['no tenant nobody', 'import', example, '--tenant', 'nobody'],
+      ['Usage: npm run import', 'import'],
+      ['has no file nothing', 'export', 'nothing', '--tenant', 'epsilon'],
+      ['--files must be a number', 'seed', '--files', 'many'],
+    ];
+    await Promise.all(
+      refused.map(async ([reason, command, ...options]) =>
+        expect(await run(command, ...options)).toMatchObject({ code: 1, output: expect.stringContaining(reason) }),
+      ),
+    );
   });
 
   it('import refuses what is not UTF-8 before it would store broken names, and export writes for its owner only', async () => {

@@ -104,37 +104,41 @@ export async function makeTenant(database: Database, tenant: string): Promise<vo
       .insertInto('user_groups')
       .values({ ...key, group_users_id: 1, name: 'Staff' })
       .execute();
-    for (const user of Object.values(users) as TestUser[]) {
-      const own = { ...key, users_id: user.usersID };
-      await tx
-        .insertInto('users')
-        .values({
+    const staff = (Object.values(users) as TestUser[]).map((user) => ({
+      ...user,
+      own: { ...key, users_id: user.usersID },
+    }));
+    await tx
+      .insertInto('users')
+      .values(
+        staff.map(({ own, login, groupUsersID, dictionaryWords }) => ({
           ...own,
-          group_users_id: user.groupUsersID === null ? null : 1,
-          login: user.login,
-          display_name: `The ${user.login}`,
+          group_users_id: groupUsersID === null ? null : 1,
+          login,
+          display_name: `The ${login}`,
           branch_id: 1,
-          dictionary_words: user.dictionaryWords ?? [],
-        })
-        .execute();
-      await tx
-        .insertInto('user_regions')
-        .values(user.regions.map((id) => ({ ...own, region_id: id })))
-        .execute();
-      const rights = Object.entries(user.settings);
-      if (rights.length > 0) {
-        await tx
-          .insertInto('user_security_settings')
-          .values(rights.map(([name, value]) => ({ ...own, name, value })))
-          .execute();
-      }
-      if (user.flags) {
-        await tx
-          .insertInto('user_settings')
-          .values(user.flags.map((name) => ({ ...own, kind: 'flag', name, value: 'true' })))
-          .execute();
-      }
-    }
+          dictionary_words: dictionaryWords ?? [],
+        })),
+      )
+      .execute();
+    await tx
+      .insertInto('user_regions')
+      .values(staff.flatMap(({ own, regions }) => regions.map((id) => ({ ...own, region_id: id }))))
+      .execute();
+    await tx
+      .insertInto('user_security_settings')
+      .values(
+        staff.flatMap(({ own, settings }) =>
+          Object.entries(settings).map(([name, value]) => ({ ...own, name, value })),
+        ),
+      )
+      .execute();
+    await tx
+      .insertInto('user_settings')
+      .values(
+        staff.flatMap(({ own, flags = [] }) => flags.map((name) => ({ ...own, kind: 'flag', name, value: 'true' }))),
+      )
+      .execute();
     await tx
       .insertInto('feature_flags')
       .values(['auditlog', 'clientSessionLogging'].map((name) => ({ ...key, name, is_on: true })))
@@ -166,11 +170,11 @@ export async function makeTenant(database: Database, tenant: string): Promise<vo
     await nextIDs(tx, 'loan_id', 100);
     await nextIDs(tx, 'roles_id', 200);
     const ordersIDs = [...Object.values(files), ...(tenant === 'beta' ? [onlyInBeta] : [])];
-    for (const ordersID of ordersIDs) {
-      const order = { ...key, orders_id: ordersID };
-      await tx
-        .insertInto('orders')
-        .values({
+    const orders = ordersIDs.map((ordersID) => ({ ordersID, order: { ...key, orders_id: ordersID } }));
+    await tx
+      .insertInto('orders')
+      .values(
+        orders.map(({ ordersID, order }) => ({
           ...order,
           file_number: fileNumber(ordersID),
           status: 1,
@@ -183,22 +187,26 @@ export async function makeTenant(database: Database, tenant: string): Promise<vo
           is_locked: ordersID === files.locked,
           is_consolidated_file: ordersID === files.consolidated,
           is_settlement_locked: ordersID === files.settlementLocked,
-        })
-        .execute();
-      await tx
-        .insertInto('properties')
-        .values({
+        })),
+      )
+      .execute();
+    await tx
+      .insertInto('properties')
+      .values(
+        orders.map(({ ordersID, order }) => ({
           ...order,
           property_id: ordersID,
           address_1: '456 Somewhere Ave',
           city: 'Anytown',
           state: 'ST',
           zip: '12345',
-        })
-        .execute();
-      await tx
-        .insertInto('loans')
-        .values({
+        })),
+      )
+      .execute();
+    await tx
+      .insertInto('loans')
+      .values(
+        orders.map(({ ordersID, order }) => ({
           ...order,
           loan_id: ordersID,
           lender_name: 'Ficus Bank',
@@ -206,21 +214,22 @@ export async function makeTenant(database: Database, tenant: string): Promise<vo
           rate: '3.875',
           // Something that one file has and no other, to be copied.
           loan_number: ordersID === files.consolidated ? 'C-4' : null,
-        })
-        .execute();
-      await tx
-        .insertInto('order_parties')
-        .values([
+        })),
+      )
+      .execute();
+    await tx
+      .insertInto('order_parties')
+      .values(
+        orders.flatMap(({ ordersID, order }) => [
           { ...order, roles_id: ordersID, role_type_id: 15, name: 'Michael Jones' },
           { ...order, roles_id: ordersID + 100, sequence: 2, role_type_id: 16, name: 'Steve Cole' },
-        ])
-        .execute();
-      await tx
-        .updateTable('orders')
-        .set({ default_loan_id: ordersID })
-        .where('tenant_id', '=', tenant)
-        .where('orders_id', '=', ordersID)
-        .execute();
-    }
+        ]),
+      )
+      .execute();
+    await tx
+      .updateTable('orders')
+      .set(({ ref }) => ({ default_loan_id: ref('orders_id') }))
+      .where('tenant_id', '=', tenant)
+      .execute();
   });
 }
