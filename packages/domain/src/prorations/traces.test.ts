@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { refusalOf } from '../errors/refusal-of.fixture.ts';
 import { cents } from '../money/index.ts';
 import { faultsOf } from '../trace/index.ts';
+import { keptLines } from '../trace/kept-lines.fixture.ts';
 import {
   exactDaily,
   type ProrationChoices,
@@ -53,13 +54,13 @@ describe('a proration and its reason', () => {
   it.each(cases)('%s', (_, changes, chosen) => {
     const shared = prorate({ ...item, ...changes }, { ...choices, ...chosen });
     expect(faultsOf(shared.amount.trace, prorationProcedures)).toEqual([]);
-    expect(shared).toMatchSnapshot();
+    expect(keptLines(shared)).toMatchSnapshot();
   });
 
   it.each([4500_00, 4300_00, 4380_00])('re-prorated with a bill of %d', (bill) => {
     const again = reprorate(item, cents(bill), choices);
     expect(faultsOf(again.amount.trace, prorationProcedures)).toEqual([]);
-    expect(again).toMatchSnapshot();
+    expect(keptLines(again)).toMatchSnapshot();
   });
 });
 
