@@ -13,11 +13,14 @@ export interface ExampleCase {
 /** The names of the example files, one for each kind. */
 export const exampleNames: readonly string[] = readdirSync(folder).map((name) => name.replace(/\.json$/, ''));
 
+/** What an example file holds: a case, or several. */
+export function fileOf(name: string): ExampleCase | { readonly cases: ExampleCase[] } {
+  return JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
+}
+
 /** The cases of an example file. */
 export function casesOf(name: string): ExampleCase[] {
-  const read: ExampleCase | { readonly cases: ExampleCase[] } = JSON.parse(
-    readFileSync(join(folder, `${name}.json`), 'utf8'),
-  );
+  const read = fileOf(name);
   return 'cases' in read ? read.cases : [read];
 }
 

@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { kinds } from './kinds.ts';
 
-/**
- * The JSON Schema of a file of cases: one, several in a list, or under `cases`. docs/closing-math.schema.json is this, written by
- * `closewright-math --schema > docs/closing-math.schema.json`.
- */
+/** The JSON Schema of a file of cases: one, several in a list, or under `cases`. `closewright-math --schema` prints it, the build keeps it in dist/. */
 export function caseFileSchema(): object {
   const oneCase = { oneOf: kinds.map(({ kind }) => ({ $ref: `#/$defs/${kind}` })) };
   const several = { type: 'array', items: { $ref: '#/$defs/case' } };

@@ -15,7 +15,7 @@ the others are still answered, and the exit code is 1.
   --no-trace      the results without their reasons
   --check         works every trace out again and adds "faults", which are none
   --kinds         the kinds of cases and what they are for
-  --schema        the JSON Schema of a file of cases (docs/closing-math.schema.json)
+  --schema        the JSON Schema of a file of cases
   --help          this text
 `;
 
