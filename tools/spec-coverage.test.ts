@@ -1,131 +1,121 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from './programs.mjs';
+import { coverage, repositoryFiles, specifications, writtenPage } from './spec/coverage.ts';
 
-const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-const document = read('docs/spec-coverage.md');
-const states = ['tested', 'open', 'no rule'];
+const files = repositoryFiles();
+const { pages, problems } = coverage(files);
 
-/** The headings of the specification, in its order; its texts are not ours to copy. */
-const headings = [
-  ['§1 What the product does and for whom', '§1 Start-up sequence'],
-  [
-    '§2 Full-page notices',
-    '§2 Fixed routes',
-    '§2 Navigation menu tree',
-    '§2 Route guard and navigation behaviour',
-    '§2 Dialog services',
-    '§2 Custom data form',
-  ],
-  ['§3 Entities and their fields'],
-  [
-    '§4 Session',
-    '§4 Page read-only logic on each navigation',
-    '§4 File becomes available',
-    '§4 Save',
-    '§4 Navigation item state',
-    '§4 Other',
-  ],
-  ['§5 Custom fields', '§5 Patterns'],
-  ['§6 Roles and permissions'],
-  ['§7 The calls it makes'],
-  ['§8 The error catalogue'],
-  ['§9 Business constants and limits'],
-].flat();
+describe('what the tests hold', () => {
+  it('is said of sentences that are there, by tests that run; every other sentence has a reason', () => {
+    expect(problems).toEqual([]);
+  });
 
-interface Row {
-  readonly nr: string;
-  readonly sentence: string;
-  readonly where: string;
-  readonly state: string;
-}
+  it.each(pages)('$path is what the tests say (mend with: npm run docs:spec)', ({ path, text }) => {
+    expect(writtenPage(path)).toBe(text);
+  });
 
-const rowOf = (line: string): Row => {
-  const [nr = '', sentence = '', where = '', state = ''] = line
-    .split(/(?<!\\)\|/)
-    .slice(1)
-    .map((cell) => cell.trim());
-  return { nr, sentence, where, state };
-};
-const rows = document
-  .split('\n')
-  .filter((line) => /^\| \d/.test(line))
-  .map(rowOf);
+  it.each(specifications)('the sentences of $sentences are numbered through each section', ({ sentences }) => {
+    const named = [...(files.get(sentences) ?? '').matchAll(/^- (\d+)\.(\d+) /gm)].map(([, section, nr]) => ({
+      section,
+      nr,
+    }));
+    const bySection = Map.groupBy(named, ({ section }) => section);
+    expect([...bySection.keys()]).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9']);
+    for (const numbers of bySection.values()) {
+      expect(numbers.map(({ nr }) => nr)).toEqual(numbers.map((_, at) => `${at + 1}`));
+    }
+  });
+});
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-}).split('\n');
-const fileNamed = (name: string): string[] => files.filter((file) => file === name || file.endsWith(`/${name}`));
-const texts = new Map<string, string>();
-const textOf = (file: string): string => {
-  texts.set(file, texts.get(file) ?? read(file));
-  return texts.get(file) ?? '';
+const comment = '// holds core 1.1';
+
+/** A repository of two sentences, a rule, its test and an api. */
+const small = {
+  'tools/spec/core.md':
+    '## §1 Numbers\n\n- 1.1 lines that are shown\n- 1.2 lines of old forms | open: none is read yet\n',
+  'packages/domain/src/lines/line.ts': `
+    export const limits = { first: 1, last: 2399 };
+    const isWithin = (line: number) => line >= limits.first && line <= limits.last;
+    export function isShown(line: number): boolean {
+      return isWithin(line);
+    }`,
+  'packages/domain/src/lines/line.test.ts': `
+    import { isShown, limits } from './line.ts';
+    const check = (line: number) => expect(isShown(line)).toBe(true);
+    ${comment}
+    it.each([1, 2399])('line %d is shown', check);`,
+  'apps/api/src/main.ts': '',
 };
 
-/** A title as it stands in a test: a literal of its own. A title with a quote in it is written in other quotes. */
-const hasTitle = (text: string, title: string): boolean =>
-  ["'", '"', '`'].some((quote) => text.includes(`${quote}${title}${quote}`));
-const hasStory = (text: string, name: string): boolean => new RegExp(`export const ${name}\\b`).test(text);
-
-/** What of a row's tests is not there: `file` "title", further titles of the same file, stories by `Name`. */
-function missing({ where }: Row): string[] {
-  const problems: string[] = [];
-  let text = '';
-  for (const [, name, title] of where.matchAll(/`([^`]+)`|"([^"]+)"/g)) {
-    if (title !== undefined) {
-      if (!hasTitle(text, title)) problems.push(`no test "${title}"`);
-    } else if (/^[A-Z]\w+$/.test(name ?? '')) {
-      if (!hasStory(text, name ?? '')) problems.push(`no story ${name}`);
-    } else {
-      const found = fileNamed(name ?? '');
-      if (found.length !== 1) problems.push(`${found.length} files ${name}`);
-      text = found.map(textOf).join('\n');
-    }
-  }
-  return problems;
+/** What the tests hold in the small repository once a file of it reads otherwise. */
+function withChange(file: keyof typeof small, change: (text: string) => string) {
+  const changed = change(small[file]);
+  expect(changed, 'The change changes nothing').not.toBe(small[file]);
+  const {
+    pages: [page],
+    ...others
+  } = coverage(new Map(Object.entries({ ...small, [file]: changed })));
+  const row = page?.text.split('\n').find((line) => line.startsWith('| 1.1 |'));
+  return { ...others, row };
 }
 
-describe('docs/spec-coverage.md', () => {
-  it('has every section of the specification, in its order, each with rows', () => {
-    const named = document.split('\n').filter((line) => line.startsWith('## '));
-    expect(named).toEqual(headings.map((heading) => `## ${heading}`));
-    for (const part of document.split(/^## /m).slice(1)) expect(part.split('\n')[0], part).toMatch(/^§/);
-    for (const part of document.split(/^## /m).slice(1)) expect(part).toMatch(/^\| \d+\.\d+ \|/m);
+describe('a page', () => {
+  const test = 'packages/domain/src/lines/line.test.ts';
+
+  it.each([
+    ['a sentence that is not there', test, comment, `${comment}, core 1.3`, /there is no sentence core 1\.3/],
+    ['a name that is none', test, comment, '// holds 1.1', /no names of sentences/],
+    ['a comment without a test below', test, comment, `${comment}\nconst row = 1;`, /no test below/],
+    ['a sentence that lost its test', test, comment, '', /core 1\.1: no test holds it/],
+    ['a sentence without a test or a reason', 'tools/spec/core.md', / \| open.*/, '', /core 1\.2: no test/],
+    [
+      'a test of what is no rule',
+      'tools/spec/core.md',
+      'shown',
+      'shown | no rule: it introduces',
+      /holds what is no rule/,
+    ],
+    ['a test that is skipped', test, 'it.each', 'it.skip.each', /does not run/],
+    ['a test that is left for later', test, "it.each([1, 2399])('", "test.fixme('", /does not run/],
+    ['a test of the domain without a rule', test, ', check)', ', () => {})', /names no rule/],
+  ] as const)('is not written for %s', (_, file, from, to, problem) => {
+    expect(withChange(file, (text) => text.replace(from, to)).problems).toContainEqual(expect.stringMatching(problem));
   });
 
-  it('numbers its rows through each section', () => {
-    for (let section = 1; section <= 9; section++) {
-      const numbers = rows.filter(({ nr }) => nr.startsWith(`${section}.`)).map(({ nr }) => nr);
-      expect(numbers).toEqual(numbers.map((_, at) => `${section}.${at + 1}`));
-      expect(numbers.length).toBeGreaterThan(0);
-    }
+  it('refuses a reason that is no state', () => {
+    expect(() => withChange('tools/spec/core.md', (text) => text.replace('open:', 'later:'))).toThrow('Not a sentence');
   });
 
-  it('gives each row a sentence, a state, and a test or a reason', () => {
-    for (const { nr, sentence, where, state } of rows) {
-      expect(sentence, nr).not.toBe('');
-      expect(states, nr).toContain(state);
-      expect(where, nr).toMatch(state === 'tested' ? /^`[^`]+\.(?:test|journey|stories)\.tsx?`/ : /\w{3}/);
-    }
-    expect(new Set(rows.map(({ nr, sentence }) => `${nr[0]} ${sentence}`)).size).toBe(rows.length);
+  it('names a test by its title, a story by its name and a row of a table by its first words', () => {
+    const row = "// holds core 1.1\nit.each([\n// holds core 1.1\n['hidden', isShown(0), false]])('%s', check);";
+    expect(withChange(test, (text) => text.replace(/ {4}\/\/ holds[\s\S]*/, row)).row).toContain('"%s", "hidden"');
+    expect(withChange(test, (text) => text.replace('is shown', 'is seen')).row).toContain(
+      'line.test.ts` "line %d is seen"',
+    );
+    const story = '// holds core 1.1\nexport const Shown: Story = {};';
+    const stories = coverage(new Map(Object.entries({ ...small, 'packages/ui/src/line.stories.tsx': story })));
+    expect(stories.pages[0]?.text).toContain('`packages/ui/src/line.stories.tsx` "Shown"');
   });
 
-  it('names only files and tests that are there', () => {
-    const found = rows.flatMap((row) => missing(row).map((problem) => `${row.nr}: ${problem}`));
-    expect(found).toEqual([]);
+  it.each([
+    ['nothing', '// isShown of @closewright/domain/lines', 'rule only'],
+    ['a type', "import { type isShown } from '@closewright/domain/lines';", 'rule only'],
+    ['another rule', "import { isHidden } from '@closewright/domain/lines'; isHidden(1);", 'rule only'],
+    ['the rule', "import { isShown } from '@closewright/domain/lines'; isShown(1);", 'tested'],
+  ])('finds out by itself whether the product uses the rule: it calls %s', (_, text, state) => {
+    expect(withChange('apps/api/src/main.ts', () => text).row).toMatch(new RegExp(`\\| ${state} \\|$`));
   });
 
-  it('names a test for each row that says it is tested', () => {
-    const without = rows.filter(({ state, where }) => state === 'tested' && !/`[^`]+`,? (?:"|`[A-Z])/.test(where));
-    expect(without.map(({ nr }) => nr)).toEqual([]);
-  });
-
-  it('counts right', () => {
-    for (const state of states) {
-      expect(document, state).toContain(`| ${state} | ${rows.filter((row) => row.state === state).length} |`);
-    }
+  it.each([
+    ['limits.last', 'tested'],
+    ['limits.none', 'rule only'],
+  ])('goes by what a rule is made of, and tells the parts of a constant apart: %s', (part, state) => {
+    const both = {
+      ...small,
+      [test]: small[test].replace('isShown(line)', part),
+      'apps/api/src/main.ts': "import { isShown } from '@closewright/domain/lines'; isShown(1);",
+    };
+    expect(coverage(new Map(Object.entries(both))).pages[0]?.text).toMatch(
+      new RegExp(`^\\| 1\\.1 .*\\| ${state} \\|$`, 'm'),
+    );
   });
 });

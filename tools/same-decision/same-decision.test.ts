@@ -94,6 +94,7 @@ function refusalOf(actor: Actor, access: AccessRule): AccessReason | null | unde
 /** The same reasons on both sides, as data. */
 const plain = (reasons: readonly AccessReason[]) => reasons.map(({ code, text }) => ({ code, text }));
 
+// holds core 6.20
 describe('the api and the web decide the same', () => {
   let world: World;
   beforeAll(async () => {
@@ -160,6 +161,7 @@ describe('the api and the web decide the same', () => {
   });
 
   describe.each(cases)('$login, file $kind, wishes to ignore its use: $isWished', (one) => {
+    // holds core 4.10, core 7.12
     it('opens every screen of the file alike, and saves what the page lets edit', async () => {
       const ordersID = world.ordersIDs[one.kind];
       const outside = await actorOf(one.login);
@@ -199,6 +201,7 @@ describe('the api and the web decide the same', () => {
     expect([here.accessLevel, there.accessLevel]).toEqual([AccessLevel.Read, AccessLevel.Full]);
   });
 
+  // holds core 2.26
   it.each(logins)('%s is offered in the menus exactly the screens that open', async (login) => {
     const ordersID = world.ordersIDs.normal;
     const actor = await actorOf(login);
@@ -289,6 +292,7 @@ describe('the api and the web decide the same', () => {
     },
   );
 
+  // holds core 7.12
   it('answers nothing about screens and files that are not there', async () => {
     for (const query of ['routeName=nothing', 'routeName=oe:main&ordersID=9999']) {
       const { status, body } = await ask('closer', 'GET', `/api/session/route-access?${query}`);

@@ -175,6 +175,7 @@ eachDatabase((_kind, make) => {
   });
   afterAll(() => test.close());
 
+  // holds core 3.16
   describe.each(Object.entries(structural))('the fields and columns of %s agree', (table, { fields, others }) => {
     it.each(Object.entries(fields))('%s', (name, field) => {
       const column = columns.get(table)?.find((each) => each.name === columnOf(name, field.kind));
@@ -184,12 +185,14 @@ eachDatabase((_kind, make) => {
       if (['text', 'memo', 'choice'].includes(field.kind)) expect(column?.length).toBe(field.maxLength);
     });
 
+    // holds core 3.6
     it('and back: no column without a field or a reason', () => {
       const known = [...others, ...Object.entries(fields).map(([name, { kind }]) => columnOf(name, kind))];
       expect((columns.get(table) ?? []).map(({ name }) => name).sort()).toEqual(known.sort());
     });
   });
 
+  // holds core 3.13
   it('a file is read exactly as the contract describes it', async () => {
     const actor = await makeSmallTenant(test.database, 'parity');
     await test.database.inTenant(actor, async (tx) => {

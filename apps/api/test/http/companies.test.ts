@@ -57,6 +57,7 @@ eachDatabase((_kind, make) => {
     });
   });
 
+  // holds core 7.10
   it('a company answers with its contact, also when it is no longer in use', async () => {
     const get = (companyID: number, contactID: number) =>
       api.send('GET', `/api/companies/${companyID}/contacts/${contactID}`);

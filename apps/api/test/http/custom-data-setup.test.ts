@@ -84,6 +84,7 @@ eachDatabase((_kind, make) => {
   });
 
   describe('fields', () => {
+    // holds core 1.8
     it('are added behind the others, changed, put in order and removed', async () => {
       const tab = await admin.makeTab('Fields');
       const text = await admin.makeField(tab, fieldSettings('Note', 'Text', { maxLength: 20, module: 'Closing' }));

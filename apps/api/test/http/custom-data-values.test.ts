@@ -29,6 +29,7 @@ eachDatabase((_kind, make) => {
     const form = (referenceTable: number, sent: Sent = {}) =>
       api.send('GET', `/api/orders/${files.open}/custom-data/form?referenceTable=${referenceTable}`, sent);
 
+    // holds core 7.9
     it('shows its tabs of the file’s region, displayed ones, with fields and choices', async () => {
       const { result } = (await form(6)).body;
       expect(result.tabs.map(({ label }: { label: string }) => label)).toEqual(['Site']);
@@ -87,6 +88,7 @@ eachDatabase((_kind, make) => {
       expect(customDataDefinition[2]).toMatchObject({ label: 'county', parentSelectionID: null });
     });
 
+    // holds core 7.9
     it('of every type are stored in one save and read back in one form', async () => {
       const { body } = await user.save(all(), onSecond);
       expect(body).toMatchObject({ isSuccessful: true });

@@ -29,6 +29,7 @@ eachDatabase((_kind, make) => {
   const expectRefusal = (answer: Parameters<typeof refusal>[1], code: ErrorCode, tenant?: string) =>
     refusal(api, answer, code, tenant);
 
+  // holds core 7.19, core 7.25
   it('implements every endpoint of the contract, with an access rule and an example, and nothing else', () => {
     expect(api.app.implemented.map((endpoint) => endpoint.name).sort()).toEqual([...names].sort());
     for (const name of names) {
@@ -42,6 +43,7 @@ eachDatabase((_kind, make) => {
     const endpoint: Endpoint = endpoints[name];
     const example = async () => examples[name](await versionOf(api));
 
+    // holds core 3.1, core 7.2
     it('answers its result in the envelope, and stores what it declares', async () => {
       const before = await api.auditCount();
       const answer = await call(endpoint, await example());

@@ -155,6 +155,7 @@ eachDatabase((_kind, make) => {
   });
 
   describe('the socket', () => {
+    // holds core 1.7, core 3.12
     it('tells of files taken, saved, freed and lapsed, after it has happened', async () => {
       const socket = await listen('closer');
       const number = fileNumber(files.open);
@@ -204,6 +205,7 @@ eachDatabase((_kind, make) => {
       for (const socket of [own, foreign, elsewhere]) socket.close();
     });
 
+    // holds core 7.6
     it('closes 4401 on a token that is missing, bad, of the other tenant or of nobody', async () => {
       const { token } = api.issuer;
       const wrong = [

@@ -57,6 +57,7 @@ eachDatabase((_kind, make) => {
   };
 
   describe('a new file', () => {
+    // holds core 7.22
     it('has the next number of its branch, is new, opened today, and the first of the recent files', async () => {
       const { body } = await create();
       expect(body.result.fileNumber).toMatch(/^P-\d{4}$/);
@@ -178,6 +179,7 @@ eachDatabase((_kind, make) => {
       return api.send('POST', `/api/orders/${ordersID}/copy-from`, { body: { version, fromOrdersID, parts, ...more } });
     };
 
+    // holds core 5.26
     it("adds what is missing, and then says 'No changes detected'", async () => {
       const { ordersID } = (await create()).body.result;
       const first = await copy(ordersID, files.open, ['contacts', 'dates']);

@@ -49,6 +49,7 @@ eachDatabase((_kind, make) => {
       ]);
     });
 
+    // holds core 7.21
     it('finds the file of a number in whatever case, unless it is out of sight', async () => {
       const get = (number: string) => api.send('GET', `/api/orders/by-number?fileNumber=${number}`);
       expect((await get(fileNumber(files.locked))).body.result).toEqual({
@@ -86,6 +87,7 @@ eachDatabase((_kind, make) => {
   });
 
   describe('the session', () => {
+    // holds core 3.1
     it('tells who is signed in with rights, regions and features, or why not', async () => {
       const { result } = (await api.send('GET', '/api/session')).body;
       expect(result).toMatchObject({
@@ -108,6 +110,7 @@ eachDatabase((_kind, make) => {
       });
     });
 
+    // holds core 7.8, core 7.16
     it('gives back saved preferences at once', async () => {
       const value = { name: 'density', value: 'compact' };
       await api.send('PATCH', '/api/session/settings', { body: { values: [{ ...value, value: 'roomy' }, value] } });
@@ -128,6 +131,7 @@ eachDatabase((_kind, make) => {
       await expect.poll(async () => (await api.send('GET', path(), { as: 'trusted' })).status).toBe(403);
     });
 
+    // holds core 6.16, core 7.13
     it('offers lookups of the user’s regions and the global one', async () => {
       const services = async (as: Sent['as']) =>
         (await api.send('GET', '/api/lookups', { as })).body.result.orderServices.map(

@@ -138,6 +138,7 @@ eachDatabase((_kind, make) => {
     const flag = async (name: string) => (await get('feature-flags')).find((one: Flag) => one.name === name);
     const patch = (changes: object[]) => save('feature-flags', { changes });
 
+    // holds core 7.25
     it('are all of core.md §9, each with who says what it is', async () => {
       expect((await get('feature-flags')).map(({ name }: Flag) => name)).toEqual(Object.keys(featureFlags));
       expect(await flag('auditlog')).toEqual({
@@ -166,6 +167,7 @@ eachDatabase((_kind, make) => {
       ]);
     });
 
+    // holds core 9.15
     it('are patched all or none, reach sessions at once, and go back to their default', async () => {
       const inSession = async (name: string) =>
         (await api.send('GET', '/api/session', { as: 'closer' })).body.result.features.find(

@@ -25,6 +25,7 @@ eachDatabase((_kind, make) => {
     return api.send('PATCH', path(ordersID), { as, body: { version, changes } });
   };
 
+  // holds core 7.21
   it('stores exactly what changed and answers the file as it is now', async () => {
     const before = await read();
     const { body } = await save({ order: { closingDate: '2013-05-01', salePrice: 18_100_000, closingTime: '14:30' } });
@@ -149,6 +150,7 @@ eachDatabase((_kind, make) => {
     };
     const changes = { order: { placeOfClosing: 'Elsewhere' } };
 
+    // holds core 4.18, core 6.12
     it('is a locked, a consolidated and a foreign file', async () => {
       await refusal(save(changes, { ordersID: files.locked }), 'FILE_LOCKED');
       await refusal(save(changes, { ordersID: files.consolidated }), 'FILE_LOCKED');

@@ -277,6 +277,7 @@ describe('the server', () => {
       expect(text).not.toContain(sent.authorization.slice(-40));
     });
 
+    // holds core 7.19
     it('takes events of the browser on one line, whatever they contain', async () => {
       const app = await build();
       log.length = 0;
@@ -337,6 +338,7 @@ describe('the server', () => {
     );
   });
 
+  // holds core 7.5
   it('believes forwarded headers only of a proxy it was told of', async () => {
     const url = '/api/environment';
     const forwarded = { host: 'alpha.localhost', 'x-forwarded-host': 'beta.example.com', 'x-forwarded-proto': 'https' };

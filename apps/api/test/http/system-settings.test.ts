@@ -34,6 +34,7 @@ eachDatabase((_kind, make) => {
     (await api.send('GET', '/api/environment', { as: null, tenant })).body.result.settings;
 
   describe('system settings', () => {
+    // holds core 3.25
     it('are the defaults of the installation until the tenant sets them, and again once it takes them back', async () => {
       expect(await environment()).toMatchObject({
         anyDevice: false,
@@ -86,6 +87,7 @@ eachDatabase((_kind, make) => {
       expect(await api.auditCount()).toBe(before);
     });
 
+    // holds core 5.25
     it("say 'No changes detected' (core.md §5), and refuse a stale version", async () => {
       await set({ licensedUsers: '25' });
       const before = await api.auditCount();
@@ -136,6 +138,7 @@ eachDatabase((_kind, make) => {
     const events = async (query = '') =>
       (await api.send('GET', `/api/configuration/server-events${query}`, { as })).body.result;
 
+    // holds core 9.8
     it('are kept only while the setting is on (core.md §9: log storage off)', async () => {
       await log('Error', 'Before');
       expect(await events()).toEqual({ results: [], totalRecords: 0, isOn: false });
@@ -160,6 +163,7 @@ eachDatabase((_kind, make) => {
       expect((await events('?take=1&skip=1')).results).toMatchObject([{ user: 'officer' }]);
     });
 
+    // holds core 9.8
     it('of more than three days, and all beyond the newest 3000, are forgotten', async () => {
       const actor = systemActor('alpha', 'test');
       const old = new Date(Date.now() - 73 * 60 * 60 * 1000);

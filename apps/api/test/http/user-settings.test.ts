@@ -34,6 +34,7 @@ eachDatabase((_kind, make) => {
   };
 
   describe('personal dictionary', () => {
+    // holds core 7.17
     it('takes words in the order of the alphabet, once each, for the caller alone', async () => {
       const { body } = await add([' lienor', 'Abstractor', 'ficus', 'lienor'], { as: 'officer' });
       expect(body.result.user.dictionaryWords).toEqual(['Abstractor', 'Ficus', 'lienor']);
@@ -44,6 +45,7 @@ eachDatabase((_kind, make) => {
       expect(session.userSettings.user.dictionaryWords).toEqual(['Abstractor', 'Ficus', 'lienor']);
     });
 
+    // holds core 5.23
     it("fails with 'No words to add', and stores nothing", async () => {
       for (const list of [[], ['  '], ['FICUS']]) {
         await refused(() => add(list), 'VALIDATION_FAILED', 'No words to add');
@@ -88,6 +90,7 @@ eachDatabase((_kind, make) => {
     await refused(() => choose(1, { as: 'viewOnly' }), 'APP_READ_ONLY');
   });
 
+  // holds core 7.8
   it('keeps the state of a grid for the user by the key of the grid, and forgets it', async () => {
     const save = (value: string | null, as: 'officer' | 'closer' = 'officer') =>
       api.send('PATCH', '/api/session/settings', { as, body: { values: [{ name: 'grid:recent-files', value }] } });

@@ -104,6 +104,7 @@ async function signIn(page: Page, username = 'closer'): Promise<void> {
 }
 
 describe('keycloak-js', () => {
+  // holds core 2.11, core 7.20
   it('finds out silently that nobody is signed in', async () => {
     const page = await open();
     await becomes(page, 'anonymous');
@@ -111,6 +112,7 @@ describe('keycloak-js', () => {
     expect(complaints).toEqual([]);
   });
 
+  // holds core 7.20
   it('signs in, back to the deep link, and refreshes with a new token each time', async () => {
     const address = `${origin()}/order/7/oe?tab=parties`;
     const page = await open(address);
@@ -150,6 +152,7 @@ describe('keycloak-js', () => {
     expect(complaints).toEqual([]);
   });
 
+  // holds core 7.20
   it('signing out in one tab signs the other out', async () => {
     const first = await open();
     await signIn(first);

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts';
 
 const isTelling = '**/api/session/active';
 
+// holds core 7.7
 test('the server is told which screen of which file is open, and not of screens that do not log access', async ({
   visit,
 }) => {
@@ -26,6 +27,7 @@ test('the server is told which screen of which file is open, and not of screens 
   expect(told).toEqual([{ routeName: 'oe:main', ordersID }]);
 });
 
+// holds core 8.6
 test('what the server cannot note is said, and nothing else is lost', async ({ visit }) => {
   const { recentFiles, frame } = await visit({
     as: 'closer',

@@ -119,6 +119,7 @@ test('what was typed before the file was taken over stays unsaved, not forgotten
   expect(await storedText(other, id, 'Association', 'Association Name')).toBe('Before');
 });
 
+// holds core 2.51
 test('the form of invoices is defined and previewed in its columns, and is there for whoever may read invoices', async ({
   visit,
   apiUser,

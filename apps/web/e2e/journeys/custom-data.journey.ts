@@ -4,6 +4,7 @@ import { CustomPage } from '../page-models/custom-page.ts';
 
 // Definitions belong to everybody, so each journey has a server of its own.
 
+// holds core 1.8
 test('a field that an administrator defines is on the file, is filled, saved, audited and there again', async ({
   visit,
   apiUser,
@@ -88,6 +89,7 @@ test('a field that an administrator defines is on the file, is filled, saved, au
     await custom.pick('Permit district', 'Cache');
   });
 
+  // holds core 5.9
   await test.step('saved with Ctrl+S: the changed values and nothing else, and the activity tells of them', async () => {
     await custom.field('Well permit').fill('TX-0042');
     await custom.field('Depth').fill('12.34');

@@ -11,6 +11,7 @@ async function waits({ frame, fileMain }: Visitor, holder: string): Promise<void
   await expect(fileMain.save).toHaveCount(0);
 }
 
+// holds core 1.7, core 4.21
 test('who comes second reads who has the file; when it is freed, one of those who wait is told and can edit', async ({
   visit,
   apiUser,

@@ -5,6 +5,7 @@ import { expect, expectAccessible, test, type Visitor } from '../fixtures.ts';
 const files = { locked: '26-700010', consolidated: '26-700014', settlementLocked: '26-700016' } as const;
 
 /** No screen locks or consolidates a file yet: the three are made so in the data of a stopped server. */
+// holds core 4.10
 test('a locked, a consolidated and a settlement-locked file: what the page says, lets be edited and the api refuses', async ({
   ownServer,
   visit,
@@ -70,6 +71,7 @@ test('a locked, a consolidated and a settlement-locked file: what the page says,
   });
 });
 
+// holds core 4.11
 test('who may open files in use can edit beside the holder, and what both changed is merged', async ({
   visit,
   apiUser,

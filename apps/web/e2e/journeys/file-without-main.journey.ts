@@ -3,6 +3,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { ContextPanel } from '../page-models/context-panel.ts';
 import { NotesPage } from '../page-models/notes-page.ts';
 
+// holds core 2.36
 test('who may not read File Main opens the other pages of a file, reads its header and works', async ({
   ownServer: server,
   visit,

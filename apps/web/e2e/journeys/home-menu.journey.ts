@@ -54,6 +54,7 @@ test('the bell and the menu say how many files close today and are in use, read 
   expect(reads).toBe(2);
 });
 
+// holds core 2.24, core 6.19
 test('the demo block and the notice at Add File appear only where the company has set them', async ({
   ownServer,
   visit,

@@ -23,6 +23,7 @@ const pass = ({ context }: Visitor, milliseconds: number) => context.clock.runFo
 
 // The token is renewed in the meantime as always; what ends the session is that nobody is there.
 test.describe('after 30 minutes without activity', () => {
+  // holds core 9.2
   test('the countdown opens a minute before; nobody answers: both tabs log out and come back to their address', async ({
     visit,
   }) => {

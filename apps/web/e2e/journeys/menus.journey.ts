@@ -71,6 +71,7 @@ const shown = ({ frame }: Visitor): Promise<Row[]> =>
   );
 
 for (const role of roleNames) {
+  // holds core 2.26
   test(`${role} sees exactly its menus: every area, every item`, async ({ visit, apiUser }) => {
     const user = await apiUser(role);
     const ordersID = await user.orderID('26-700014');
@@ -91,6 +92,7 @@ for (const role of roleNames) {
   });
 }
 
+// holds core 2.25
 test('the menu of a file follows what the file is: statement, services and seller', async ({
   ownServer: server,
   visit,
@@ -144,6 +146,7 @@ function deniedScreens(context: NavContext): [AccessReasonCode, RouteMeta][] {
 }
 
 for (const role of roleNames) {
+  // holds core 2.43
   test(`${role} is told why at the address of a screen it may not open, for every reason there is`, async ({
     visit,
     apiUser,

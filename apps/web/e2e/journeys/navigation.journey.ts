@@ -1,11 +1,13 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
+// holds core 2.30
 test('titles, screens that are not built yet, and addresses that lead nowhere', async ({ visit, apiUser }) => {
   const id = await (await apiUser('closer')).orderID('26-700020');
   const { page, frame, recentFiles, fileMain } = await visit({ as: 'administrator' });
   await recentFiles.isShown();
   await expect(page).toHaveTitle('Closewright - Recent Files');
 
+  // holds core 2.8
   await test.step('a screen of the menu that is not built yet keeps its name, its menu and its file', async () => {
     await frame.menuArea('Reporting').click();
     await frame.menuEntry('Report Generation').click();
@@ -36,6 +38,7 @@ test('titles, screens that are not built yet, and addresses that lead nowhere', 
     await expect(page).toHaveTitle('Closewright - Payoffs');
   });
 
+  // holds core 2.10
   await test.step('no such page', async () => {
     await page.goto('/no/such/page');
     await expect(page).toHaveTitle('Closewright - Page Not Found');
@@ -52,6 +55,7 @@ test('titles, screens that are not built yet, and addresses that lead nowhere', 
   });
 });
 
+// holds core 2.9
 test('Page Not Found and Not Authorized need no sign-in; everything else does, and comes back to what was asked for', async ({
   visit,
   apiUser,
@@ -105,6 +109,7 @@ const roles = [
 ] as const;
 
 for (const { login, denied, hidden, shown, areas, home } of roles) {
+  // holds core 8.3
   test(`${login}: the menus offer what the role may open, and an address it may not open says why`, async ({
     visit,
     apiUser,
@@ -140,6 +145,7 @@ for (const { login, denied, hidden, shown, areas, home } of roles) {
   });
 }
 
+// holds core 1.15, core 6.18
 test('whoever can only read sees everything and can change nothing', async ({ visit, apiUser }) => {
   const reader = await apiUser('read-only');
   const id = await reader.orderID('12-3456');

@@ -87,6 +87,7 @@ test('a duplicate is named while a file is typed, with the reason, and opened in
   await fileMain.isShown();
 });
 
+// holds core 7.22
 test('the whole search for duplicates: from the file that is typed, narrowed by its facets, opened by its id', async ({
   visit,
 }) => {

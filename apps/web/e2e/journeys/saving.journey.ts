@@ -24,6 +24,7 @@ test('saving: nothing to save, the dirty mark, and leaving saves first', async (
   await fileMain.isEditable();
   const saves = savesOf(page);
 
+  // holds core 5.25
   await test.step('nothing changed', async () => {
     await page.keyboard.press('Control+s');
     await expect(frame.toasts).toHaveText(/No changes detected/);
@@ -38,6 +39,7 @@ test('saving: nothing to save, the dirty mark, and leaving saves first', async (
     await fileMain.isClean();
   });
 
+  // holds core 2.39
   await test.step('leaving for another screen saves first', async () => {
     const text = `On the way out ${Date.now()}`;
     await fileMain.typeByKey('Place of closing', text);
@@ -49,6 +51,7 @@ test('saving: nothing to save, the dirty mark, and leaving saves first', async (
     await expect(frame.dialog).toHaveCount(0);
   });
 
+  // holds core 2.32
   await test.step('and so does going to another file, which begins at the top', async () => {
     await fileMain.goto(id);
     await fileMain.isEditable();
@@ -62,6 +65,7 @@ test('saving: nothing to save, the dirty mark, and leaving saves first', async (
     expect((await user.order(id)).properties[0]?.parcelID).toBe(text);
   });
 
+  // holds core 2.40
   await test.step('a read-only page is left without a save', async () => {
     await page.goto(`/order/${await user.orderID('26-700024')}/oe`);
     await expect(frame.band).toHaveText(/This file is locked\. *You can read and copy\./);
@@ -76,6 +80,7 @@ test('saving: nothing to save, the dirty mark, and leaving saves first', async (
   });
 });
 
+// holds core 4.22
 test('Ctrl+S again within 200 ms is dropped: one call, and no word about nothing to save', async ({
   visit,
   apiUser,
@@ -130,6 +135,7 @@ test('a wrong field keeps the user on the page until it is right', async ({ visi
     expect(saves).toEqual([]);
   });
 
+  // holds core 2.42
   await test.step('leaving is aborted, by the menu, by a link and by the palette', async () => {
     await frame.menuEntry('Properties').click();
     await expect(fileMain.field('File number')).toBeFocused();
@@ -191,6 +197,7 @@ test('a save without an answer asks before it lets go, and staying keeps everyth
   await expect(frame.title).toHaveText('Properties');
 });
 
+// holds core 2.31
 test('the page is faded while the next one is on its way', async ({ visit, apiUser }) => {
   const id = await (await apiUser('closer')).orderID('26-700014');
   const { page, recentFiles, fileMain, frame } = await visit({ as: 'closer' });

@@ -33,6 +33,7 @@ const refreshed = (page: Page) =>
 test.describe('with a refresh each second', () => {
   test.use({ ownServerOptions: { env: { TOKEN_REFRESH_MS: '1000' } } });
 
+  // holds core 4.4
   test('the token is renewed on the timer, and calls carry the newest one', async ({ ownServer, visit }) => {
     const { page, recentFiles } = await visit({ server: ownServer, as: 'closer', before: await restless(ownServer) });
     await recentFiles.isShown();
@@ -46,6 +47,7 @@ test.describe('with a refresh each second', () => {
     expect((await (await call).response())?.status()).toBe(200);
   });
 
+  // holds core 4.5
   test('a refresh that is refused tells the server and logs out, once; whoever signs in again is where they were', async ({
     ownServer,
     visit,
@@ -77,6 +79,7 @@ test.describe('with a refresh each second', () => {
     expect(page.url()).toBe(address);
   });
 
+  // holds core 4.6
   test('with bypassForcedLogoutOnError a failed refresh logs nobody out', async ({ ownServer, visit, apiUser }) => {
     const user = await apiUser('closer', { server: ownServer });
     const session = await user.get<Session>('/api/session');
@@ -108,6 +111,7 @@ test.describe('with a refresh each second', () => {
   });
 });
 
+// holds core 4.7
 test('a 401 logs out once, without another call to the server', async ({ visit }) => {
   const { page, recentFiles, frame, signInPage } = await visit({ as: 'closer' });
   await recentFiles.isShown();

@@ -1,6 +1,7 @@
 import { sql } from '../arrange/sql.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
+// holds core 1.14
 test('session storage that asks for log-off logs out at the next start, once', async ({ visit }) => {
   const { page, recentFiles, signInPage } = await visit({ as: 'closer' });
   await recentFiles.isShown();
@@ -28,6 +29,7 @@ test('a request that waited while nobody was signed in does not throw the next u
   await recentFiles.isShown();
 });
 
+// holds core 2.28
 test('?forceLogOut logs out wherever it stands; =false does not', async ({ visit, apiUser }) => {
   const id = await (await apiUser('closer')).orderID('26-700020');
   const { page, recentFiles, fileMain, signInPage } = await visit({ as: 'closer' });
@@ -59,6 +61,7 @@ test('what the identity provider leaves in the address is taken out of it, and n
   }
 });
 
+// holds core 2.7
 test('a tenant’s own notice stands before everything else', async ({ ownServer, visit }) => {
   await ownServer.stop();
   const notice = {

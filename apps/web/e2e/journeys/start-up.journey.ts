@@ -41,12 +41,14 @@ test('a Macintosh without a touch screen, and a window smaller than the screen, 
 
 test.describe('with the setting for any device', () => {
   test.use({ ownServerOptions: { env: { ANY_DEVICE: 'true' } } });
+  // holds core 2.2
   test('nothing is turned away', async ({ ownServer, visit }) => {
     const { signInPage } = await visit({ server: ownServer, ...unsupported['an iPad'] });
     await signInPage.isShown();
   });
 });
 
+// holds core 1.12, core 2.5
 test('an address that names no tenant says so', async ({ visit }) => {
   const { page, notice } = await visit({ tenant: 'nowhere' });
   await notice.says(
@@ -56,6 +58,7 @@ test('an address that names no tenant says so', async ({ visit }) => {
   await expectAccessible(page);
 });
 
+// holds core 1.10, core 2.1, core 7.5
 test('without its environment the application is unavailable, and Try Again brings it back', async ({ visit }) => {
   const { page, context, notice, signInPage } = await visit({
     before: (arranged) => arranged.route('**/api/environment', (route) => route.abort()),
@@ -78,6 +81,7 @@ test('a session call that fails is no session either', async ({ visit }) => {
   await expect(page).toHaveTitle('Closewright - Application Unavailable');
 });
 
+// holds core 2.4, core 4.3
 test('a tenant under maintenance lets in only who may pass', async ({ visit }) => {
   const { page, notice } = await visit({ tenant: 'upkeep', as: 'closer' });
   await notice.says('Down for maintenance', 'Your company is down for maintenance. Please contact support.');
@@ -93,6 +97,7 @@ for (const [login, why] of [
   ['no-id', 'that belongs to no user'],
   ['no-group', 'without a group'],
 ] as const) {
+  // holds core 4.2
   test(`an account ${why} sees the Invalid User notice and gets back to the sign-in`, async ({ visit }) => {
     const { page, notice, signInPage, recentFiles } = await visit({
       as: login,
@@ -118,6 +123,7 @@ const unauthorized = {
   started: new Date().toISOString(),
 };
 
+// holds core 1.13
 test('unauthorized shows nothing at all', async ({ visit }) => {
   const { page } = await visit({
     as: 'closer',

@@ -4,6 +4,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 // Both demo tenants have a file 12-3456. Whatever mixes tenants up shows the wrong one.
 const number = '12-3456';
 
+// holds core 1.4
 test('a file of another tenant is not there: by its address, in lists, by number or by search', async ({
   visit,
   apiUser,

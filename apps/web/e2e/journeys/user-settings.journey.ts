@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
+// holds core 5.23
 test('User settings: appearance, dictionary, default region and saved grids are kept with the account', async ({
   ownServer,
   visit,

@@ -28,6 +28,7 @@ test('a file is worked, the server is killed, and everything that was saved is t
   const officer = await apiUser('escrow-officer', { server: ownServer });
   const ordersID = await officer.orderID(number);
 
+  // holds core 2.20
   await test.step('open the file by Enter in the grid, by Ctrl+K and by its address', async () => {
     await recentFiles.row(number).getByRole('gridcell').first().click();
     await page.keyboard.press('Enter');

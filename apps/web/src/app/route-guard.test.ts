@@ -21,6 +21,7 @@ describe('route guard', () => {
     expect(guard(at('/'), officer)).toEqual({ kind: 'pass' });
   });
 
+  // holds core 2.43, core 8.1
   it('denies with the exact text, stored as INACCESSIBLE_ROUTE::message', () => {
     const message = 'Access to File Main is not authorized.<br>Please contact your administrator.';
     expect(guard(at('/order/12/oe'), actorWith({}))).toEqual({
@@ -36,6 +37,7 @@ describe('route guard', () => {
     expect(guard(at('/order/12/oe?forceLogOut'), officer, { deniedMessage: null }).kind).toBe('logOut');
   });
 
+  // holds core 2.10, core 2.27, core 4.1
   it('sends nobody to the login from a page that needs no sign-in', () => {
     expect(guard(at('/order/12/oe'), null)).toEqual({ kind: 'logIn' });
     expect(guard(at('/'), null)).toEqual({ kind: 'logIn' });
@@ -43,10 +45,12 @@ describe('route guard', () => {
     expect(guard(at('/no-such-page'), null)).toEqual({ kind: 'pass' });
   });
 
+  // holds core 2.28, core 7.15
   it('logs out on the query flag', () => {
     expect(guard(at('/recent-files?forceLogOut=true'), officer)).toEqual({ kind: 'logOut' });
   });
 
+  // holds core 2.29
   it('cleans what the identity provider left behind', () => {
     expect(guard(at('/recent-files#state=a&session_state=b&code=c'), officer)).toEqual({
       kind: 'clean',

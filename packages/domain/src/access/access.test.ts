@@ -34,6 +34,7 @@ const actor = (settings: SecuritySettings | null): Actor => ({
 });
 
 describe('security keys (core.md §6)', () => {
+  // holds core 6.2, core 6.5, core 6.6
   it('are spelled as the spec spells them', () => {
     expect(screenNames.join(', ')).toBe(
       'OrderEntry, Notes, Custom, Commitment, Policy, Premiums, GenericSettlementStatement, RateRules, Payoff, CommercialSettlementStatement, Invoices, UpdateWorkflow, Documents, CheckWriting, Consolidated, InvestmentAccountIndividual, ProcessTemplateSetup, WorkflowDashboard',
@@ -50,11 +51,13 @@ describe('security keys (core.md §6)', () => {
     expect(new Set(securityKeys).size).toBe(18 + 11 + 20 + 3);
   });
 
+  // holds core 6.2
   it('have the levels None 0, Read 1, Full 2 and the bypass level -1', () => {
     expect(AccessLevel).toEqual({ Custom: -1, None: 0, Read: 1, Full: 2 });
   });
 });
 
+// holds core 6.1
 describe('looking settings up by name', () => {
   it.each([
     [0, 0],
@@ -126,6 +129,7 @@ describe('looking settings up by name', () => {
 });
 
 describe('the actor of a session', () => {
+  // holds core 3.11, core 6.1
   it('takes settings, features, regions and the user flag by name', () => {
     const made = actorOf({
       userSettings: {
@@ -219,6 +223,7 @@ describe('starter roles', () => {
     }
   });
 
+  // holds core 6.7
   it('make only the administrator one, and only read-only read-only', () => {
     const holders = (key: 'IsAdmin' | 'IsSysAdmin' | 'IsAppReadOnly') =>
       roleNames.filter((role) => hasRight(roleDefaults[role], key));

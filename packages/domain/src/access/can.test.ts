@@ -17,6 +17,7 @@ describe('can', () => {
     expect(can(nobody, action, { file: freeFile }).allowed).toBe(false);
   });
 
+  // holds core 1.15, core 6.14
   it.each(names)('IsAppReadOnly stops %s exactly when it writes', (action) => {
     const readOnly = withSettings(administrator, { IsAppReadOnly: 1 });
     const decision = can(readOnly, action, { file: freeFile, regionID: 5 });
@@ -41,6 +42,7 @@ describe('can', () => {
       {},
       'noScreenAccess',
     ],
+    // holds core 6.14
     ['read a locked file', officer, 'readOrder', { file: { ...freeFile, isLocked: true } }, null],
     ['save a locked file', officer, 'saveOrder', { file: { ...freeFile, isLocked: true } }, 'fileLocked'],
     [
@@ -102,6 +104,7 @@ describe('can', () => {
       'bankOutOfRegion',
     ],
     ['write checks in region', officer, 'writeChecks', { file: { ...freeFile, bankCompanyRegionID: 5 } }, null],
+    // holds core 6.6
     ['create without the permission', without(officer, 'AllowCreateOrder'), 'createOrder', {}, 'noPermission'],
     ['report without the flag', { ...administrator, features: {} }, 'createReports', {}, 'featureOff'],
     ['report without the app', without(administrator, 'appReports_AppAccess'), 'createReports', {}, 'noAppAccess'],
@@ -130,6 +133,7 @@ describe('can', () => {
     ],
     ['take a free file', officer, 'takeOverOrder', { file: freeFile }, null],
     ['company of an own region', officer, 'editCompany', { regionID: 5 }, null],
+    // holds core 6.15
     ['company of another region', officer, 'editCompany', { regionID: 6 }, 'outOfRegion'],
     ['company without a region', officer, 'editCompany', {}, 'outOfRegion'],
     [
@@ -139,6 +143,7 @@ describe('can', () => {
       { regionID: 5 },
       'noPermission',
     ],
+    // holds core 6.15
     [
       'company of an admin region',
       without(administrator, 'AllowEditCompanyDetails'),

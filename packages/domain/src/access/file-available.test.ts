@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { officer } from './decisions.fixture.ts';
 import { freeFile, isFileAvailableNow, waitsForFile } from './index.ts';
 
+// holds core 4.20
 describe('file becomes available (core.md §4)', () => {
   const open = { fileNumber: '12-3456', file: { ...freeFile, isFileInUse: true } };
   const message = { Event: 'FileAvailable', FileNumber: '12-3456' };

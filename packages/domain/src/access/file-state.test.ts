@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { administrator, main, officer } from './decisions.fixture.ts';
 import { can, changingFile, freeFile, ignoresFileInUse, pageMode } from './index.ts';
 
+// holds core 3.10
 describe('a file in use, ignored (core.md §3, §4)', () => {
   const trusted = { ...officer, allowOpenFileInUse: true };
 
@@ -14,6 +15,7 @@ describe('a file in use, ignored (core.md §3, §4)', () => {
     expect(ignoresFileInUse(actor, isWished)).toBe(counts);
   });
 
+  // holds core 4.11
   it('is edited beside its holder, on the page and at the api', () => {
     const file = { ...freeFile, isFileInUse: true, ignoreFileInUse: ignoresFileInUse(trusted, true) };
     expect(pageMode(trusted, main, file).readOnly).toBe(false);

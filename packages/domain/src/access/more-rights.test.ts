@@ -28,6 +28,7 @@ import {
   securityKeys,
 } from './index.ts';
 
+// holds core 6.21
 describe('more rights never give less', () => {
   /** An actor and one that has every right of it and more; IsAppReadOnly takes rights, so it stays. */
   const pair = fc.tuple(anyActor(), anyActor()).map(([less, other]): [Actor, Actor] => [

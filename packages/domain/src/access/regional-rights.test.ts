@@ -59,6 +59,7 @@ describe('roles with permissions by region', () => {
     expect(actorOf({ ...session, regionSecuritySettings: [] }).rightsByRegion).toBeUndefined();
   });
 
+  // holds core 2.34
   it('decide by the region of what is asked for', () => {
     const actor: Actor = {
       ...officer,

@@ -30,13 +30,20 @@ describe('route access (core.md §4, §6)', () => {
   const level = (values: Partial<Record<SecurityKey, number>>) =>
     withSettings(without(officer, 'RateRules_ScreenAccess'), values);
   it.each<[string, Actor, RouteRule, FileState | null, number, AccessReasonCode[]]>([
+    // holds core 6.4
     ['Full by screen', officer, main, freeFile, 2, []],
+    // holds core 6.4
     ['Read by screen', withSettings(officer, { OrderEntry_ScreenAccess: 1 }), main, freeFile, 1, ['readAccess']],
+    // holds core 6.4
     ['None by screen', without(officer, 'OrderEntry_ScreenAccess'), main, freeFile, 0, ['noScreenAccess']],
+    // holds core 6.10
     ['default Full where nothing is asked', officer, plain, null, 2, []],
+    // holds core 6.10
     ['default None on cfg:', officer, cfg, null, 0, ['noScreenAccess']],
     ['IsAdmin is Full on cfg:', withSettings(officer, { IsAdmin: 1 }), cfg, null, 2, []],
+    // holds core 6.9
     ['IsAdmin is Full on cfg: whatever the screens say', withSettings(officer, { IsAdmin: 1 }), cfgRates, null, 2, []],
+    // holds core 6.11
     [
       'minimum of screens on other cfg: routes',
       level({ RateRules_ScreenAccess: 2, ProcessTemplateSetup_ScreenAccess: 1 }),
@@ -45,6 +52,7 @@ describe('route access (core.md §4, §6)', () => {
       1,
       ['readAccess'],
     ],
+    // holds core 2.13, core 6.8, core 6.11
     [
       'maximum of screens on cfg:search',
       level({ RateRules_ScreenAccess: 2, ProcessTemplateSetup_ScreenAccess: 0 }),
@@ -61,6 +69,7 @@ describe('route access (core.md §4, §6)', () => {
       0,
       ['noScreenAccess'],
     ],
+    // holds core 6.8
     [
       'system administrator required',
       withSettings(officer, { IsAdmin: 1 }),
@@ -90,6 +99,7 @@ describe('route access (core.md §4, §6)', () => {
     ],
     ['app and permission held', withSettings(officer, { CanCreateReports: 1 }), reports, null, 2, []],
     ['flag off', officer, { ...main, featureFlag: 'eRemit' }, freeFile, 0, ['featureOff']],
+    // holds core 4.16
     [
       'flag off also for administrators on cfg:',
       administrator,
@@ -99,6 +109,7 @@ describe('route access (core.md §4, §6)', () => {
       ['featureOff'],
     ],
     ['flag on', officer, { ...main, featureFlag: 'cpl' }, freeFile, 2, []],
+    // holds core 4.17
     ['bypass on', officer, { ...cfg, bypassFlag: 'cpl' }, null, -1, ['customAccess']],
     ['bypass off', officer, { ...main, bypassFlag: 'eRemit' }, freeFile, 2, []],
     [
@@ -110,6 +121,7 @@ describe('route access (core.md §4, §6)', () => {
       ['featureOff'],
     ],
     ['consolidated', officer, main, { ...freeFile, isConsolidatedFile: true }, 1, ['consolidated']],
+    // holds core 4.18
     ['locked', officer, main, { ...freeFile, isLocked: true }, 1, ['fileLocked']],
     [
       'locked never raises None',
@@ -119,6 +131,7 @@ describe('route access (core.md §4, §6)', () => {
       0,
       ['noScreenAccess'],
     ],
+    // holds core 4.18
     [
       'settlement lock on settlement pages',
       officer,
@@ -128,12 +141,15 @@ describe('route access (core.md §4, §6)', () => {
       ['settlementLocked'],
     ],
     ['settlement lock on other pages', officer, main, { ...freeFile, isSettlementLocked: true }, 2, []],
+    // holds core 6.12
     ['locked file on settlement pages', officer, fees, { ...freeFile, isLocked: true }, 1, ['fileLocked']],
     ['locked file outside the file', officer, plain, { ...freeFile, isLocked: true }, 2, []],
     ['in use limits no level', officer, main, { ...freeFile, isFileInUse: true }, 2, []],
     ['bank in region', officer, checks, { ...freeFile, bankCompanyRegionID: 5 }, 2, []],
     ['bank of the global region', officer, checks, { ...freeFile, bankCompanyRegionID: 0 }, 2, []],
+    // holds core 6.13
     ['bank out of region', officer, checks, { ...freeFile, bankCompanyRegionID: 6 }, 1, ['bankOutOfRegion']],
+    // holds core 6.13
     [
       'bank out of region, allowed',
       withSettings(officer, { AllowCheckWritingEscrowOutOfRegion: 1 }),
@@ -160,6 +176,7 @@ describe('route access (core.md §4, §6)', () => {
     expect(access.deniedMessage === null).toBe(access.allowed);
   });
 
+  // holds core 8.2
   it('denies with the text of the spec, or of the route', () => {
     const nobody = without(officer, 'OrderEntry_ScreenAccess');
     expect(routeAccess(nobody, main, freeFile).deniedMessage).toBe(

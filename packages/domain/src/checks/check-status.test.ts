@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkStatus, showsRecoveredOverride } from './index.ts';
 
+// holds core 3.23
 describe('check status (core.md §4 Other)', () => {
   it.each([
     [true, 'Pending', 'Approved'],
@@ -10,6 +11,7 @@ describe('check status (core.md §4 Other)', () => {
     expect(checkStatus({ isApproved, status })).toBe(shown);
   });
 
+  // holds core 4.36
   it('the recovered override shows only when not approved, recoverable and not recovered', () => {
     const shown: string[] = [];
     for (const isApproved of [false, true])

@@ -75,6 +75,7 @@ describe('configuration search', () => {
     ]);
   });
 
+  // holds core 2.23
   it('finds only what the user may open, settings by their screen (core.md §6)', () => {
     expect(found('', actor({ IsAdmin: 1 }))).toEqual(['Users', 'Roles', 'Rates']);
     expect(found('closing', actor({ IsAdmin: 1 }))).toEqual([]);
@@ -101,6 +102,7 @@ describe('configuration search', () => {
 });
 
 describe('the table of setting screens', () => {
+  // holds core 2.13
   it('makes one route of each screen', () => {
     for (const { name, label } of configurationScreens) {
       expect(matchRoute(configurationPath(name)).route).toMatchObject({ name: configurationRouteName(name), label });

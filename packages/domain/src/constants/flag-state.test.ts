@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type FeatureFlag, featureFlags, flagState, loadFlags } from './index.ts';
 
+// holds core 3.3
 it.each([
   ['cpl', null, null, false, 'default'],
   ['pdfEditing', null, null, true, 'default'],

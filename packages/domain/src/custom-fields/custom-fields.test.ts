@@ -39,11 +39,13 @@ const define = (type: CustomFieldTypeName, more: Partial<CustomDataDefinition> =
 });
 
 describe('field types and hosts (core.md §3)', () => {
+  // holds core 3.8
   it('are 13 types, numbered from 0', () => {
     expect(names.map((name) => CustomFieldType[name])).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(names.map((name) => customFieldTypes[CustomFieldType[name]].name)).toEqual(names);
   });
 
+  // holds core 2.50
   it.each([
     ['Boolean', 'Check Box', 'boolValue', 3],
     ['Integer', 'Integer', 'intValue', 3],
@@ -62,6 +64,7 @@ describe('field types and hosts (core.md §3)', () => {
     expect(customFieldTypes[CustomFieldType[name]]).toEqual({ name, label, column, columns });
   });
 
+  // holds core 2.51, core 3.7
   it('have 8 hosts, and -1 for none', () => {
     expect(Object.values(ReferenceTable)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     expect(referenceTableLabels[ReferenceTable.Orders]).toBe('Custom Page');
@@ -70,6 +73,7 @@ describe('field types and hosts (core.md §3)', () => {
   });
 });
 
+// holds core 5.1, core 5.2, core 5.18
 describe('required: Field is Required (core.md §5)', () => {
   const empty: Record<CustomFieldTypeName, FieldValue[]> = {
     Boolean: [null],
@@ -103,6 +107,7 @@ describe('required: Field is Required (core.md §5)', () => {
   });
 });
 
+// holds core 5.5
 describe('contents by type', () => {
   it.each([
     ['Integer', 12, true],
@@ -142,6 +147,7 @@ describe('contents by type', () => {
     expect(customFieldError(define(name), content) === null).toBe(taken);
   });
 
+  // holds core 5.3
   it.each(['Text', 'Memo'] as const)('%s takes the maxLength of the definition', (name) => {
     const definition = define(name, { maxLength: 5 });
     expect(customFieldError(definition, '12345')).toBeNull();
@@ -162,6 +168,7 @@ describe('values', () => {
     originalValue: content,
   });
 
+  // holds core 5.4
   it.each([
     ['Integer', 0],
     ['Decimal', '0'],
@@ -174,6 +181,7 @@ describe('values', () => {
     expect(newValue(define(type), 3)).toMatchObject({ customDataID: 0, referenceTablePKValue: 3, originalValue: null });
   });
 
+  // holds core 3.4
   it.each([
     ['Integer', null],
     ['Decimal', null],
@@ -195,6 +203,7 @@ describe('values', () => {
     expect(columns.filter((column) => column !== null)).toHaveLength(content === null ? 0 : 1);
   });
 
+  // holds core 5.9
   it('sends only changed values, or new ones with a value (core.md §5)', () => {
     const sent = [
       withValue(stored('Text', 'a'), 'b'),
@@ -220,6 +229,7 @@ describe('values', () => {
   });
 });
 
+// holds core 3.5
 describe('a company is stored as companyID-contactID (core.md §3)', () => {
   it.each([
     [{ companyID: 12, contactID: 34 }, '12-34'],
@@ -262,6 +272,7 @@ describe('pick lists', () => {
 
   it('offer their own values by position', () => expect(shown('PickList', 1, null)).toEqual(['FL', 'TX']));
 
+  // holds core 5.8
   it.each([
     ['TX', ['Travis']],
     ['FL', ['Dade']],

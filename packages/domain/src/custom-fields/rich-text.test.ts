@@ -21,6 +21,7 @@ describe('rich text starting with the RTF marker (core.md §5)', () => {
     ['', false],
   ])('%j is RTF: %s', (text, is) => expect(isRtf(text)).toBe(is));
 
+  // holds core 5.7
   it('is converted to HTML for editing and back on blur if changed', async () => {
     const edited = await openRichText('{\\rtf1 Taxes}', converter);
     expect(edited.html).toBe('<p>Taxes</p>');

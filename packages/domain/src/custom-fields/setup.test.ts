@@ -24,6 +24,7 @@ const field = (id: number, type: CustomFieldTypeName, more: Partial<DefinedField
   ...more,
 });
 
+// holds core 2.51
 describe('hosts follow the access of their screen (core.md §6)', () => {
   it.each([
     ['Orders', 'Custom'],
@@ -41,6 +42,7 @@ describe('hosts follow the access of their screen (core.md §6)', () => {
   });
 });
 
+// holds core 3.6
 describe('a field beside the others of its tab', () => {
   const state = field(1, 'PickList', { label: 'State' });
   const county = field(2, 'ChildPickList', { label: 'County', parentID: 1 });

@@ -74,6 +74,7 @@ describe('wire dates', () => {
 });
 
 describe('parseDate (core.md §5, in the listed order)', () => {
+  // holds core 5.19
   it('tries the formats of the spec in its order', () => {
     expect(dateFormats.map(({ name }) => name)).toEqual([
       'ISO',
@@ -110,6 +111,7 @@ describe('parseDate (core.md §5, in the listed order)', () => {
     expect(parseDate(text)).toEqual({ ok: true, value: date });
   });
 
+  // holds core 5.19
   it.each([
     '',
     'tomorrow',
@@ -198,6 +200,7 @@ describe('compare, add, diff', () => {
     expect(Object.is(diffDates(from, to, unit), -0)).toBe(false);
   });
 
+  // holds core 5.20
   it('requires the unit, also from callers without types', () => {
     const none = undefined as unknown as DateUnit;
     expect(() => diffDates('2013-04-15', '2013-04-16', none)).toThrow('A date-difference unit is required');

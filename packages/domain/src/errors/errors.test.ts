@@ -52,6 +52,7 @@ describe('error codes', () => {
     expect(errorCodes[code as ErrorCode].status).toBe(status);
   });
 
+  // holds core 8.12
   it.each(Object.entries(errorCodes))('%s says when it is thrown and what the user reads', (_code, rule) => {
     expect(rule.when).toMatch(/^[A-Z].{20,}/s);
     expect(rule.message.length).toBeGreaterThan(10);
@@ -94,6 +95,7 @@ describe('AppError', () => {
   });
 });
 
+// holds core 8.5, core 8.6, core 8.11
 describe('catalogue texts (core.md §8)', () => {
   it.each([
     [catalogue.activeUserSaveFailed, 'Error saving active user data.'],
@@ -114,6 +116,7 @@ describe('catalogue texts (core.md §8)', () => {
 });
 
 describe('denial text', () => {
+  // holds core 6.3
   it.each([
     ['Policy', 'Access to Policy is not authorized. Please contact your administrator.'],
     ['', 'Access to this section is not authorized. Please contact your administrator.'],
@@ -122,6 +125,7 @@ describe('denial text', () => {
     expect(denialText(label)).toBe(text);
   });
 
+  // holds core 8.1
   it.each([
     ['Policy', null, 'Access to Policy is not authorized.<br>Please contact your administrator.'],
     [undefined, undefined, 'Access to this section is not authorized.<br>Please contact your administrator.'],
@@ -132,6 +136,7 @@ describe('denial text', () => {
 });
 
 describe('last error', () => {
+  // holds core 8.4
   it.each(Object.values(lastErrorPrefixes))('%s is stored with its message and read back', (prefix) => {
     expect(lastError(prefix, 'a::b')).toBe(`${prefix}::a::b`);
     expect(readLastError(lastError(prefix, 'a::b'))).toEqual({ prefix, message: 'a::b' });

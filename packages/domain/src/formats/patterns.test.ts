@@ -14,6 +14,7 @@ import {
 } from './index.ts';
 
 describe('patterns (core.md §5)', () => {
+  // holds core 5.10
   it.each([
     ['123456789', true],
     ['12345678', false],
@@ -24,6 +25,7 @@ describe('patterns (core.md §5)', () => {
     expect(isABA(text)).toBe(valid);
   });
 
+  // holds core 5.11
   it.each([
     ['DEUTDEFF', true],
     ['DEUTDEFF500', true],
@@ -36,6 +38,7 @@ describe('patterns (core.md §5)', () => {
     expect(isSWIFT(text)).toBe(valid);
   });
 
+  // holds core 5.12
   it.each([
     ['', true],
     ['  ', true],
@@ -62,6 +65,7 @@ describe('patterns (core.md §5)', () => {
     expect(isEmail(`${'a'.repeat(250)}@b.co`)).toBe(false);
   });
 
+  // holds core 5.14
   it.each([
     ['deed.pdf', true],
     ['Deed of trust (signed).pdf', true],
@@ -97,6 +101,7 @@ describe('patterns (core.md §5)', () => {
     expect(fileNameError(name)).toBe(message);
   });
 
+  // holds core 5.15
   it.each([
     ['AB12', true],
     ['AB-12', false],
@@ -106,6 +111,7 @@ describe('patterns (core.md §5)', () => {
     expect(isForeignID(text)).toBe(valid);
   });
 
+  // holds core 5.22
   it.each([
     [0, false],
     [1, true],
@@ -119,6 +125,7 @@ describe('patterns (core.md §5)', () => {
     expect(isLineNumberShown(line)).toBe(shown);
   });
 
+  // holds core 5.21
   it.each([
     ['true', true],
     ['Yes', true],
@@ -135,6 +142,7 @@ describe('patterns (core.md §5)', () => {
   });
 });
 
+// holds core 5.24
 describe('script elements', () => {
   it.each([
     ['<script>alert("x")</script>', '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;'],

@@ -9,6 +9,7 @@ import {
   withoutEditor,
 } from './index.ts';
 
+// holds core 2.35
 describe('launchEditor=cdf on the current route (core.md §2)', () => {
   it.each([
     [{ launchEditor: 'cdf' }, true],
@@ -28,6 +29,7 @@ describe('launchEditor=cdf on the current route (core.md §2)', () => {
     expect(withoutEditor(expected)).toBe(href.replace('?launchEditor=x', ''));
   });
 
+  // holds core 2.18
   it('is started by a menu item under the flag cdfEditor, on closing disclosures only', () => {
     expect(navItem(settlementEditorItemID)).toMatchObject({
       action: 'launchCdfEditor',
@@ -37,6 +39,7 @@ describe('launchEditor=cdf on the current route (core.md §2)', () => {
   });
 });
 
+// holds core 4.23
 it.each([
   ['oe:main', true],
   ['file.information.properties', true],

@@ -23,11 +23,6 @@ export function matchRoute(pathname: string): RouteMatch {
   return { route: notFoundRoute, params: {} };
 }
 
-/** Whether a path is in a file context: then the file's region is the default region (core.md §2). */
-export function isFilePath(pathname: string): boolean {
-  return /^\/order(?:\/|$)/.test(pathname);
-}
-
 /** The page title: product name, a dash, the route label (core.md §2). */
 export function pageTitle(productName: string, label: string): string {
   return `${productName} - ${label}`;

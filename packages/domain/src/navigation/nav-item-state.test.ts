@@ -15,6 +15,7 @@ import {
 } from './index.ts';
 import { administrator, context, item, order, state } from './navigation.fixture.ts';
 
+// holds core 2.25
 describe('item state (core.md §4)', () => {
   it.each<[string, string, Partial<NavContext>, 'active' | 'disabled' | 'inactive', NavReasonCode | null]>([
     ['all rights', 'file.information.main', {}, 'active', null],
@@ -22,6 +23,7 @@ describe('item state (core.md §4)', () => {
     ['no file, a page with children', 'file.title.policy', { order: null }, 'disabled', 'noFile'],
     ['no file, a heading', 'file.information', { order: null }, 'active', null],
     ['no file, another area', 'home.recent-files', { order: null }, 'active', null],
+    // holds core 4.29
     [
       'owner policy: loans',
       'file.title.policy.loans',
@@ -29,6 +31,7 @@ describe('item state (core.md §4)', () => {
       'disabled',
       'noLoanPolicy',
     ],
+    // holds core 4.29
     [
       'title guard: loans',
       'file.title.policy.loans',
@@ -43,6 +46,7 @@ describe('item state (core.md §4)', () => {
       'active',
       null,
     ],
+    // holds core 4.30
     [
       'loan service: owner',
       'file.title.policy.owner',
@@ -50,6 +54,7 @@ describe('item state (core.md §4)', () => {
       'disabled',
       'noOwnerPolicy',
     ],
+    // holds core 4.30
     [
       'construction loan: owner',
       'file.title.policy.owner',
@@ -64,6 +69,7 @@ describe('item state (core.md §4)', () => {
       'active',
       null,
     ],
+    // holds core 4.31
     [
       'no seller: debits and credits',
       'file.settlement.debitcredits-section',
@@ -71,6 +77,7 @@ describe('item state (core.md §4)', () => {
       'inactive',
       'noSeller',
     ],
+    // holds core 4.31
     [
       'no seller: prorations',
       'file.settlement.prorations',
@@ -78,6 +85,7 @@ describe('item state (core.md §4)', () => {
       'inactive',
       'noSeller',
     ],
+    // holds core 4.31
     [
       'no seller: commission',
       'file.settlement.realtor-commission',
@@ -87,6 +95,7 @@ describe('item state (core.md §4)', () => {
     ],
     ['no seller: payoffs', 'file.settlement.payoffs', { order: { ...order, hasSeller: false } }, 'active', null],
     ['CPL underwriter', 'file.information.cpl', {}, 'active', null],
+    // holds core 4.34
     [
       'CPL, other underwriter',
       'file.information.cpl',
@@ -101,6 +110,7 @@ describe('item state (core.md §4)', () => {
       'inactive',
       'otherUnderwriter',
     ],
+    // holds core 4.34
     [
       'CPL, none set up',
       'file.information.cpl',
@@ -116,15 +126,20 @@ describe('item state (core.md §4)', () => {
 
   const withSettings = (settings: object): Actor => ({ ...administrator, settings });
   it.each<[string, string, object, NavReasonCode | null]>([
+    // holds core 4.24
     ['no screen access', 'file.information.main', {}, 'noScreenAccess'],
     ['screen access Read', 'file.information.main', { OrderEntry_ScreenAccess: 1 }, null],
+    // holds core 2.15, core 6.5
     ['no app access', 'home.portfolio-manager', {}, 'noAppAccess'],
     ['app access', 'home.portfolio-manager', { appPortfolioManager_AppAccess: 1 }, null],
+    // holds core 4.24
     ['access without permission', 'reporting.report-management', { appReports_AppAccess: 1 }, 'noPermission'],
     ['permission without access', 'reporting.report-management', { CanCreateReports: 1 }, 'noAppAccess'],
     ['access and permission', 'reporting.report-management', { appReports_AppAccess: 1, CanCreateReports: 1 }, null],
+    // holds core 4.27
     ['config: neither', 'configuration.search', {}, 'noScreenAccess'],
     ['config: access only', 'configuration.search', { RateRules_ScreenAccess: 1 }, null],
+    // holds core 4.27
     ['config: permission only', 'configuration.search', { FileScanAllowCategoryManagement: 1 }, null],
     ['config: administrator', 'configuration.search', { IsAdmin: 1 }, null],
     ['nothing asked', 'home.search', {}, null],
@@ -134,6 +149,7 @@ describe('item state (core.md §4)', () => {
     expect(result.inactive).toBe(reason !== null);
   });
 
+  // holds core 4.25
   it('an admin-only item needs IsAdmin', () => {
     const adminOnly: NavItem = { ...item('home.search'), requiresAdministrator: true };
     expect(navItemState(adminOnly, context).inactive).toBe(false);
@@ -146,6 +162,7 @@ describe('item state (core.md §4)', () => {
     expect(navItemState(flagged, { ...context, actor: off }).reason?.code).toBe('featureOff');
   });
 
+  // holds core 4.28
   it('a parent is inactive when, and only when, all its children are', () => {
     const someone = fc.record({
       actor: fc
@@ -216,6 +233,7 @@ describe('item state (core.md §4)', () => {
   });
 });
 
+// holds core 4.35
 describe('signing hint (core.md §4)', () => {
   const eligible = { ...order, isEligibleForSigning: true };
   it.each([
@@ -227,6 +245,7 @@ describe('signing hint (core.md §4)', () => {
     expect(signingHint(item(id), file)).toBe(hint);
   });
 
+  // holds core 4.35
   it('names the provider', () => {
     expect(signingHint(item('file.closing.signing'), eligible, 'Beta Sign')).toBe(
       'This file is eligible to close with Beta Sign.',

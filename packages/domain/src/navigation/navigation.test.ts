@@ -3,6 +3,7 @@ import { configurationScreens } from '../configuration/index.ts';
 import { areaNames, navArea, navItems, navigation } from './index.ts';
 import { administrator, allOn, item, state } from './navigation.fixture.ts';
 
+// holds core 2.15
 describe('the tree (core.md §2)', () => {
   const paths = (id: string) =>
     navItems.filter((one) => one.id.startsWith(`${id}.`) && one.path !== null).map(({ path }) => path);
@@ -20,10 +21,12 @@ describe('the tree (core.md §2)', () => {
 
   it.each([
     ['home', '/recent-files /portfolio-manager /workflow-dashboard /search /manage-companies /alarms'],
+    // holds core 2.16
     [
       'file.information',
       '/order/oe /order/oe/properties /order/oe/contacts /order/oe/cpl /order/oe/loans /order/oe/notes /order/oe/custom',
     ],
+    // holds core 2.17
     [
       'file.title',
       '/order/commitment/title /order/commitment/policy /order/commitment/policy/loans /order/commitment/policy/owner /order/settlement/premiums',
@@ -32,6 +35,7 @@ describe('the tree (core.md §2)', () => {
       'file.closing',
       '/order/css-main /order/invoices /order/workflow /order/documents/generate /order/document-mgmt /order/signing /order/check-writing /order/recording /order/closing-market /order/file-alerts /order/audit-log',
     ],
+    // holds core 2.22
     [
       'reporting',
       '/reporting/1099-filing /reporting/report-management /reporting/report-generation /reporting/audit-log',
@@ -40,12 +44,14 @@ describe('the tree (core.md §2)', () => {
     expect(paths(id)).toEqual(expected.split(' '));
   });
 
+  // holds core 2.23
   it('has the search of the configuration, and the setting screens below it', () => {
     const [search, ...screens] = paths('configuration');
     expect(search).toBe('/configuration/search');
     expect(new Set(screens)).toEqual(new Set(configurationScreens.map(({ name }) => `/configuration/${name}`)));
   });
 
+  // holds core 2.18
   it('has every settlement page', () => {
     const pages =
       'settlement-dashboard origination-section title-section prepaid-section escrow-section othercost-section fees net-disbursement-disb net-disbursement-net cdfPayoffPayments debitcredits-section aggregate-adjustment realtor-commission paid-by-others prorations payoffs recording-fees-and-taxes worksheet801 addendums hudAddendums additional-title-services loanterm-section loan-calculation projectedpayment-section cashtoclose-section loan-disclosure-section settlement-statement-contacts settlement-order-summary gfe-comparison';
@@ -59,12 +65,14 @@ describe('the tree (core.md §2)', () => {
     });
   });
 
+  // holds core 2.21
   it('has every accounting page', () => {
     const pages =
       'consolidated-checks etb-browser disbursement-browser ebank-recon e-remit e-remit-fragment escrow-activity expected-wires expected-wires-out invoice-batch-payments investment-accounts pending-approvals positive-pay receipt-browser receipt-verification reconciliations workday-integration';
     expect(paths('accounting')).toEqual(pages.split(' ').map((page) => `/escrow-accounting/${page}`));
   });
 
+  // holds core 2.16, core 2.19, core 2.21, core 4.26
   it.each([
     ['file.information.cpl', 'cpl'],
     ['file.settlement.cdf-editor', 'cdfEditor'],
@@ -115,6 +123,7 @@ describe('the tree (core.md §2)', () => {
     expect(new Set(keys)).toEqual(new Set(['H', 'F', 'A', 'R', 'C']));
   });
 
+  // holds core 3.9
   it.each(navItems)('$id is complete', (one) => {
     expect(one.icon).toMatch(/^[a-z0-9-]+$/);
     expect(one.label).not.toBe('');

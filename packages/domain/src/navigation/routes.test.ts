@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fileScreens } from '../access/index.ts';
 import { goToFileScreens } from '../orders/index.ts';
-import { isFilePath, matchRoute, navItems, navPath, pageTitle, routeByName, routes } from './index.ts';
+import { matchRoute, navItems, navPath, pageTitle, routeByName, routes } from './index.ts';
 import { item } from './navigation.fixture.ts';
 
 const outsideMenu = { skipSave: true, logAccess: false, navItemID: null };
 
 describe('paths', () => {
+  // holds core 2.20
   it.each([
     ['file.information.main', 12, '/order/12/oe'],
     ['file.information.main', null, null],
@@ -21,22 +22,14 @@ describe('paths', () => {
     expect(navPath(item(id), ordersID)).toBe(path);
   });
 
-  it.each([
-    ['/order', true],
-    ['/order/12/oe', true],
-    ['/orders', false],
-    ['/reporting/order/12', false],
-    ['/', false],
-  ])('%s is in a file: %s', (path, is) => {
-    expect(isFilePath(path)).toBe(is);
-  });
-
+  // holds core 2.30
   it('make a page title', () => {
     expect(pageTitle('Closewright', 'File Main')).toBe('Closewright - File Main');
   });
 });
 
 describe('routes', () => {
+  // holds core 2.8, core 2.12
   it.each([
     ['oe:main', 'File Main', '/order/:orderId/oe'],
     ['tp:loan:list', 'Loans', '/order/:orderId/commitment/title'],
@@ -56,6 +49,7 @@ describe('routes', () => {
     expect(routeByName(name)).toMatchObject({ name, label, path });
   });
 
+  // holds core 2.9, core 2.11, core 2.27
   it('need a sign-in but for the three the spec excepts', () => {
     expect(routes.filter(({ requiresSignIn }) => !requiresSignIn).map(({ name }) => name)).toEqual([
       'not-authorized',
@@ -86,6 +80,7 @@ describe('routes', () => {
     }
   });
 
+  // holds core 2.40
   it('save before leaving a form, not a list', () => {
     expect(routeByName('oe:main')).toMatchObject({
       skipSave: false,
@@ -160,6 +155,13 @@ describe('routes', () => {
       },
       { name: 'not-found', label: 'Page Not Found', path: null, requiresSignIn: false, ...outsideMenu },
     ]);
+  });
+
+  // holds core 2.33
+  it('are of a file where their path begins with /order, and nowhere else', () => {
+    const ofFiles = routes.filter(({ isFileRoute }) => isFileRoute);
+    expect(ofFiles).toEqual(routes.filter(({ path }) => path?.startsWith('/order/')));
+    expect(ofFiles.length).toBeGreaterThan(40);
   });
 
   it('of files and accounting tell the server who is active, and no others', () => {

@@ -3,6 +3,7 @@ import type { SettlementStatementTypeName } from '../orders/index.ts';
 import { navItemState, navLabel } from './index.ts';
 import { context, item, order } from './navigation.fixture.ts';
 
+// holds core 2.25, core 4.32
 describe('settlement pages by statement (core.md §4)', () => {
   const pagesOf = (settlementStatementType: SettlementStatementTypeName) =>
     item('file.settlement')
@@ -38,6 +39,7 @@ describe('settlement pages by statement (core.md §4)', () => {
     );
   });
 
+  // holds core 4.32
   it.each([
     ['origination-section', 'A', '800'],
     ['title-section', 'B C', '1100'],

@@ -35,6 +35,7 @@ describe('file status (core.md §3)', () => {
     expect(fileStatusLabel(id)).toBe(label);
   });
 
+  // holds core 3.15
   it('has nine values and no 6', () => {
     expect(fileStatuses.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5, 7, 8, 9]);
     expect(fileStatusLabel(6)).toBe('Unknown');
@@ -85,9 +86,11 @@ describe('order kinds, statement types and services', () => {
   });
 });
 
+// holds core 2.37
 describe('go to file (core.md §2)', () => {
   const all = goToFileScreens.map(({ routeName }) => routeName);
 
+  // holds core 2.36
   it('tries the fixed list in its order', () => {
     expect(all).toEqual([
       'oe:main',
@@ -125,6 +128,7 @@ describe('go to file (core.md §2)', () => {
     );
   });
 
+  // holds core 2.38
   it('falls back to File Main, where the denial speaks', () => {
     expect(goToFile(() => false)).toEqual({ screen: { routeName: 'oe:main', label: 'File Main' }, warning: null });
     expect(goToFile(() => true, 'unknown').screen.routeName).toBe('oe:main');

@@ -57,6 +57,7 @@ describe('role types (building-blocks.md §6, §9)', () => {
   });
 });
 
+// holds core 8.10
 describe('names (core.md §8)', () => {
   it.each([
     [{ roleTypeID: 15, name: 'Michael Jones' }, 'Michael Jones'],

@@ -3,6 +3,7 @@ import { selectableRoles } from './index.ts';
 
 const role = (name: string, disabled = false, canBeDeleted = false) => ({ name, disabled, canBeDeleted });
 
+// holds core 6.17
 describe('role lookups hide disabled roles, and Additional ones that can be deleted for companies (core.md §6)', () => {
   it.each([
     [role('Lender'), true, true],

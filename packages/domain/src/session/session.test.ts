@@ -17,6 +17,7 @@ import {
 const user = { usersID: 7, groupUsersID: 2 };
 const claims = { hznIsUnderMaintenance: false, hznAllowMaintenanceAccess: false };
 
+// holds core 4.2, core 4.3
 describe('session status (core.md §4)', () => {
   it.each([
     ['nobody signed in', null, user, true, 'UNAUTHORIZED'],
@@ -48,6 +49,7 @@ describe('session status (core.md §4)', () => {
   });
 });
 
+// holds core 3.2
 describe('token claims (core.md §3)', () => {
   const base = { preferred_username: 'closer', azp: 'epsilon-ui', iat: 1, exp: 2 };
 
@@ -110,6 +112,7 @@ describe('token claims (core.md §3)', () => {
   });
 });
 
+// holds core 1.9
 describe('device support (core.md §1)', () => {
   const chrome =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36';
@@ -151,6 +154,7 @@ describe('device support (core.md §1)', () => {
   });
 });
 
+// holds core 1.2
 describe('tenant from host (core.md §1)', () => {
   it.each([
     ['epsilon.localhost:4300', 'epsilon'],
@@ -174,6 +178,7 @@ describe('tenant from host (core.md §1)', () => {
     expect(tenantFromHost(host)).toBe(tenant);
   });
 
+  // holds core 1.3
   it('validates names and derives the client', () => {
     expect(isTenantName('epsilon')).toBe(true);
     expect(isTenantName('Epsilon')).toBe(false);
@@ -182,6 +187,7 @@ describe('tenant from host (core.md §1)', () => {
   });
 });
 
+// holds core 2.29
 describe('identity fragment (core.md §2)', () => {
   it.each([
     ['/order/1/oe#state=a&session_state=b&iss=http%3A%2F%2Fi&code=c', '/order/1/oe'],
@@ -203,6 +209,7 @@ describe('identity fragment (core.md §2)', () => {
 });
 
 describe('notices (core.md §2, §8)', () => {
+  // holds core 2.1, core 2.3, core 8.7
   it('have the exact texts where the spec quotes them', () => {
     expect(notices.unhandled.title).toBe('Application Unavailable');
     expect(notices.unhandled.message).toBe(
@@ -221,6 +228,7 @@ describe('notices (core.md §2, §8)', () => {
     );
   });
 
+  // holds core 2.2, core 2.4, core 2.5
   it('say what the spec describes', () => {
     expect(notices['unsupported-device'].message).toMatch(/Google Chrome.*1366 x 768.*iPads count as a mobile device/);
     expect(notices['maintenance-mode'].message).toMatch(/maintenance.*contact support/);
@@ -233,6 +241,7 @@ describe('notices (core.md §2, §8)', () => {
     expect(message).not.toBe('');
   });
 
+  // holds core 2.6
   it('belong to every status that is not authorized, unauthorized to none', () => {
     expect(noticeOfStatus).toEqual({
       MISSING_USER: 'missing-user',
@@ -244,6 +253,7 @@ describe('notices (core.md §2, §8)', () => {
   });
 });
 
+// holds core 1.11, core 1.12
 describe('start-up outcome (core.md §1)', () => {
   const device = { isSupported: true } as const;
   const tenant = { isValid: true } as const;
@@ -263,6 +273,7 @@ describe('start-up outcome (core.md §1)', () => {
     ['environment loaded', { device, environment: 'loaded' }, next('tenant')],
     ['tenant check failed', { device, environment: 'loaded', tenant: 'failed' }, notice('unhandled')],
     ['tenant invalid', { device, environment: 'loaded', tenant: { isValid: false } }, notice('invalid-tenant')],
+    // holds core 2.7
     [
       'custom notice',
       { device, environment: 'loaded', tenant: { isValid: true, customNotice } },
@@ -279,11 +290,13 @@ describe('start-up outcome (core.md §1)', () => {
     ],
     ['signed in', signedIn, next('session')],
     ['session failed', { ...signedIn, status: 'failed' }, notice('unhandled')],
+    // holds core 8.7
     ['account of another tenant', { ...signedIn, status: 'denied' }, notice('tenant-access-denied')],
     ['missing user', { ...signedIn, status: 'MISSING_USER' }, notice('missing-user')],
     ['invalid user', { ...signedIn, status: 'INVALID_USER' }, notice('invalid-user')],
     ['invalid tenant', { ...signedIn, status: 'INVALID_TENANT' }, notice('invalid-tenant')],
     ['maintenance', { ...signedIn, status: 'MAINTENANCE_MODE' }, notice('maintenance-mode')],
+    // holds core 1.13
     ['unauthorized shows nothing', { ...signedIn, status: 'UNAUTHORIZED' }, { kind: 'nothing' }],
     ['authorized', { ...signedIn, status: 'authorized' }, { kind: 'mount' }],
   ])('%s', (_name, facts, outcome) => {

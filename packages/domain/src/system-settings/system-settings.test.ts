@@ -63,6 +63,7 @@ describe('notice at Add File (core.md §6)', () => {
     expect(addFileNotice({ addFileTooltip: 'true' })).toBeNull();
   });
 
+  // holds core 6.19
   it('names the date', () => {
     expect(addFileNotice({ addFileTooltip: 'true', addFileTooltipDate: '2026-05-01' })).toBe(
       'From 05/01/2026 new orders cannot be opened in the product.',

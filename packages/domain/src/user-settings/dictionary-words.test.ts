@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dictionaryLimits, sortedWords, withoutWord, wordsToAdd } from './index.ts';
 
+// holds core 5.23
 describe('adding dictionary words (core.md §5)', () => {
   it.each([null, undefined, 0, -1])("fails with 'Missing user id' for the user %s", (usersID) => {
     expect(wordsToAdd(usersID, [], ['Ficus'])).toEqual({ error: 'Missing user id' });

@@ -13,6 +13,7 @@ const fromOne = (length: number) => Array.from({ length }, (_, at) => at + 1);
 const anyOffset = fc.integer({ min: -15, max: 15 });
 
 describe('whatever stands in a queue (core.md §4)', () => {
+  // holds core 4.41
   it('is the same set after a move, numbered 1 to n, the chosen in their order and the others in theirs', () => {
     fc.assert(
       fc.property(anyQueue, anyOffset, (queue, offset) => {
@@ -36,6 +37,7 @@ describe('whatever stands in a queue (core.md §4)', () => {
     );
   });
 
+  // holds core 4.40
   it('is numbered 1 to n without what was removed', () => {
     fc.assert(
       fc.property(anyQueue, (queue) => {

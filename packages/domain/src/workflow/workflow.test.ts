@@ -9,6 +9,7 @@ const task = (more: Partial<Parameters<typeof taskStatus>[0]>) => ({
   ...more,
 });
 
+// holds core 3.22, core 4.37
 describe('task status, in priority order (building-blocks.md §4)', () => {
   it.each([
     ['notApplicable', task({ notApplicable: true, isComplete: true, isOverdue: true, dueDate: '2026-01-01' })],
@@ -37,6 +38,7 @@ const queue = (names: string) => [...names].map((name, at) => ({ name, sequence:
 const names = (items: readonly { name: string }[]) => items.map(({ name }) => name).join('');
 
 describe('queue (core.md §4: removing renumbers from 1; reordering moves the selected by an offset and renumbers)', () => {
+  // holds core 4.40
   it('removes and renumbers from 1', () => {
     expect(removedFromQueue(queue('abcd'), ({ name }) => 'ac'.includes(name))).toEqual(queue('bd'));
   });

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ConfigError, loadConfig } from './config.ts';
 
 describe('loadConfig', () => {
+  // holds core 9.1
   it('needs nothing for development', () => {
     expect(loadConfig({})).toMatchObject({
       mode: 'development',
       port: 4300,
+      tokenRefreshMilliseconds: 300_000,
       identityURL: null,
       keys: null,
       database: { databaseURL: null },

@@ -29,6 +29,7 @@ function effectsWith(changes: Partial<FileLockEffects> = {}) {
 beforeEach(() => void vi.useFakeTimers({ now: start }));
 afterEach(() => void vi.useRealTimers());
 
+// holds core 4.19
 it('is unknown, and so in use, until the server has answered', async () => {
   const lock = createFileLock(effectsWith());
   expect(lock.state.get()).toEqual({ isKnown: false, isHeldByMe: false, lock: null });

@@ -24,6 +24,7 @@ it('shows the demo task counts assigned to me 20, department 30, due today 2, ov
   ]);
 });
 
+// holds core 2.24
 it('appears only when the demo setting is on (core.md §2), and not to who has no workflow dashboard', () => {
   expect(demoGroup(false, contextOf(1))).toBeNull();
   expect(demoGroup(true, contextOf(0))).toBeNull();

@@ -27,6 +27,7 @@ describe('menu', () => {
     expect(main).toMatchObject({ label: 'Main', href: '/order/12/oe', current: true, inactive: false });
   });
 
+  // holds core 6.3
   it('makes inactive what the user may not open, with the reason', () => {
     const groups = menuGroups('file', { context, ordersID: 12, currentID: null });
     const notes = groups.flatMap((group) => group.items).find((item) => item.id === 'file.information.notes');

@@ -5,6 +5,7 @@ import { createScreenReport } from './screen-report.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+// holds core 9.4
 describe('route-change debounce (core.md §9)', () => {
   const setUp = () => {
     const told: string[] = [];

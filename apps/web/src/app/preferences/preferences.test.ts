@@ -17,6 +17,7 @@ it('reads what the session carries, text as well as JSON', () => {
   expect(preferences.get('none')).toBeUndefined();
 });
 
+// holds core 7.8
 it('collects changes into one call and sends the last value of each', async () => {
   const save = vi.fn(async () => {});
   const preferences = createPreferences([], save);

@@ -28,6 +28,7 @@ function setUp() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+// holds core 3.12, core 7.6
 it('opens one socket with the token as second sub-protocol and passes on what it understands', async () => {
   const { effects, sockets, protocols } = setUp();
   const realtime = connectRealtime(effects);

@@ -22,6 +22,7 @@ beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
 
 describe('save', () => {
+  // holds core 4.22, core 9.3
   it('goes at once, and drops repeats within 200 ms', async () => {
     const { engine, send } = setUp();
     send.mockResolvedValueOnce({ kind: 'failed', message: 'The server is busy.' });
@@ -36,6 +37,7 @@ describe('save', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
+  // holds core 4.22
   it('is no repeat once a save went through and something was changed after it', async () => {
     const { engine, send, form } = setUp();
     expect(await engine.save()).toBe('saved');

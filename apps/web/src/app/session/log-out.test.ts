@@ -8,6 +8,7 @@ const effects = () => ({
   leave: vi.fn(async () => {}),
 });
 
+// holds core 4.8
 it('logs out once only, whoever asks and however often', async () => {
   const spies = effects();
   const logOut = createLogOut(spies);
@@ -18,6 +19,7 @@ it('logs out once only, whoever asks and however often', async () => {
   expect(spies.leave).toHaveBeenCalledOnce();
 });
 
+// holds core 4.7, core 7.15
 it('does not call the server after a 401', async () => {
   const spies = effects();
   await createLogOut(spies)({ callServer: false });

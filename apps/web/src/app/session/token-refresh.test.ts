@@ -19,6 +19,7 @@ function effectsWith(changes: Partial<TokenRefreshEffects> = {}) {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+// holds core 4.4, core 7.13, core 9.1
 it('renews after the start delay and then on the timer, asking for 300 s', async () => {
   const effects = effectsWith();
   const stop = startTokenRefresh(effects, settings);
@@ -33,6 +34,7 @@ it('renews after the start delay and then on the timer, asking for 300 s', async
   expect(effects.update).toHaveBeenCalledTimes(3);
 });
 
+// holds core 4.5
 it('clears the session, tells the server and logs out when renewing fails, and stops asking', async () => {
   const effects = effectsWith({ update: vi.fn(() => Promise.reject(new Error('invalid_grant'))) });
   startTokenRefresh(effects, settings);
@@ -53,6 +55,7 @@ it('logs out also when the server event cannot be written', async () => {
   expect(effects.logOut).toHaveBeenCalledOnce();
 });
 
+// holds core 4.6
 it('keeps the user in with bypassForcedLogoutOnError, and goes on trying', async () => {
   const effects = effectsWith({
     update: vi.fn(() => Promise.reject(new Error('refused'))),
@@ -66,6 +69,7 @@ it('keeps the user in with bypassForcedLogoutOnError, and goes on trying', async
   stop();
 });
 
+// holds core 8.11
 it('only logs a missing client and an empty token', async () => {
   const missing = effectsWith({ update: undefined });
   startTokenRefresh(missing, settings);

@@ -7,6 +7,7 @@ it('reads the forceLogOut flag of the query', () => {
   for (const search of ['', '?a=1', '?forceLogOut=false', '?forceLogOut=0']) expect(asksForLogOut(search)).toBe(false);
 });
 
+// holds core 1.14
 it('takes the request of session storage once', () => {
   const stored = new Map([[logOffRequestKey, 'true']]);
   const storage = {

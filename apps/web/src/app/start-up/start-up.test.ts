@@ -76,6 +76,7 @@ function effectsWith(changes: Partial<StartUpEffects> = {}) {
 }
 
 describe('start-up', () => {
+  // holds core 1.3, core 1.10, core 7.5
   it('asks environment and tenant, signs in with the client of the tenant, loads the session and mounts', async () => {
     const { effects, calls } = effectsWith();
     expect(await startUp(effects)).toMatchObject({ kind: 'mount', session: { status: 'authorized' } });
@@ -95,6 +96,7 @@ describe('start-up', () => {
     expect(calls).not.toContain('identity epsilon-ui');
   });
 
+  // holds core 1.9, core 3.25
   it('lets any device in when the environment says so', async () => {
     const device: StartUpEffects['device'] = (any) =>
       any ? { isSupported: true } : { isSupported: false, reason: 'ipad' };
@@ -110,6 +112,7 @@ describe('start-up', () => {
     }
   });
 
+  // holds core 1.11
   it('says invalid tenant, also for a host that names none', async () => {
     const unknown = effectsWith({ checkTenant: async () => ({ isValid: false, customNotice: null }) });
     expect(await startUp(unknown.effects)).toEqual({ kind: 'notice', code: 'invalid-tenant' });
@@ -123,6 +126,7 @@ describe('start-up', () => {
     expect(calls).not.toContain('identity epsilon-ui');
   });
 
+  // holds core 4.1
   it('goes to the login when nobody is signed in, unless the screen needs no sign-in', async () => {
     const signedOut = { startIdentity: async () => identityOf(false) };
     expect(await startUp(effectsWith(signedOut).effects)).toMatchObject({ kind: 'logIn' });
@@ -150,12 +154,14 @@ describe('start-up', () => {
     expect(await startUp(effects)).toMatchObject(result);
   });
 
+  // holds core 4.9
   it('clears the authentication when the session does not start', async () => {
     const { effects, identity } = effectsWith({ loadSession: () => Promise.reject(new Error('down')) });
     expect(await startUp(effects)).toMatchObject({ kind: 'notice', code: 'unhandled' });
     expect(identity.clear).toHaveBeenCalledOnce();
   });
 
+  // holds core 2.6
   it('shows nothing while a 401 logs the user out', async () => {
     const { effects } = effectsWith({
       loadSession: () => Promise.reject(new Error('401')),

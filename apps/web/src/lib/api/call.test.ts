@@ -20,6 +20,7 @@ beforeEach(() => setCallContext());
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('call', () => {
+  // holds core 7.1
   it('sends token, no-cache headers and the time zone, and gives the result', async () => {
     const fetch = answer(success({ url: 'wss://x' }));
     vi.stubGlobal('fetch', fetch);
@@ -45,6 +46,7 @@ describe('call', () => {
     expect(addressOf('/api/x/:a', { a: 'b/c' }, { before: undefined, take: 5 })).toBe('/api/x/b%2Fc?take=5');
   });
 
+  // holds core 7.3
   it('raises one error type with code, message, stack trace, model state and conflict', async () => {
     const detail = {
       requestID: 'r2',
@@ -66,6 +68,7 @@ describe('call', () => {
     });
   });
 
+  // holds core 8.8
   it('names a missing answer and an unreadable one', async () => {
     vi.stubGlobal(
       'fetch',
@@ -78,6 +81,7 @@ describe('call', () => {
     await expect(call('getSession')).rejects.toMatchObject({ errorCode: 'PAYLOAD_TOO_LARGE', status: 413 });
   });
 
+  // holds core 8.8
   it('reports a 401 only for a call that carried a token', async () => {
     vi.stubGlobal('fetch', answer(failure('UNAUTHENTICATED'), 401));
     const unauthorized = vi.fn();
@@ -89,6 +93,7 @@ describe('call', () => {
     expect(unauthorized).toHaveBeenCalledOnce();
   });
 
+  // holds core 5.24
   it('escapes strings that contain a script element, and no others', async () => {
     vi.stubGlobal('fetch', answer(success([{ a: '<script>x</script>', b: '<b>&amp;</b>', c: 1 }])));
     expect(await call('listRecentFiles', { query: {} })).toEqual([

@@ -12,6 +12,7 @@ type Story = StoryObj<typeof base>;
 
 const all = { onSaveAndAddAnother: () => {}, onDelete: () => {} };
 
+// holds core 2.47
 export const AllButtons: Story = { args: { size: 'large', footer: all } };
 export const Saving: Story = { args: { size: 'medium', footer: { ...all, saving: true } } };
 export const SaveOff: Story = { args: { size: 'medium', footer: { saveDisabledReason: 'Choose a lender first' } } };

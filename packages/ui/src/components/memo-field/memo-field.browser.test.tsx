@@ -12,6 +12,7 @@ afterEach(() => {
 const area = () => document.getElementById('a') as HTMLTextAreaElement;
 const height = () => area().getBoundingClientRect().height;
 
+// holds core 9.6
 it('grows with its text to 88 px by default, or to what is asked', async () => {
   await show(<MemoField id="a" label="Memo" defaultValue={'line\n'.repeat(30)} />);
   expect(height()).toBe(88);

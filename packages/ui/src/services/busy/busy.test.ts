@@ -8,6 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+// holds core 4.42
 test('busy while the queue is not empty; an unknown key is ignored', () => {
   const busy = createBusy();
   busy.begin('save', { message: 'Saving' });

@@ -18,6 +18,7 @@ const open =
     await within(await screen.findByRole(role)).findAllByRole('button', { name: /OK|Copy|Cancel/ });
   };
 
+// holds core 2.44
 export const Message: Story = { play: open('Message') };
 export const Confirm: Story = { play: open('Confirm') };
 export const Destructive: Story = { play: open('Destructive') };

@@ -138,6 +138,7 @@ export const DestructiveStartsOnCancel: Story = {
   },
 };
 
+// holds core 2.44
 export const PlainConfirmStartsOnTheAct: Story = {
   render: () => <Sample />,
   play: async ({ canvasElement }) => {
@@ -156,6 +157,7 @@ export const PlainConfirmStartsOnTheAct: Story = {
   },
 };
 
+// holds core 2.44
 export const PromptChecksThenAnswers: Story = {
   render: () => <Sample />,
   play: async ({ canvasElement }) => {

@@ -73,6 +73,7 @@ const start = async (canvasElement: HTMLElement, button: string, title: string) 
   return { opener, dialog };
 };
 
+// holds core 2.44
 export const ADateIsTypedAndEnterAnswers: Story = {
   render: () => <Sample />,
   play: async ({ canvasElement }) => {
@@ -91,6 +92,7 @@ export const ADateIsTypedAndEnterAnswers: Story = {
   },
 };
 
+// holds core 2.44
 export const OneIsPickedAndChecked: Story = {
   render: () => <Sample />,
   play: async ({ canvasElement }) => {
@@ -109,6 +111,7 @@ export const OneIsPickedAndChecked: Story = {
   },
 };
 
+// holds core 2.44
 export const SomeAreTickedAfterASearch: Story = {
   render: () => <Sample />,
   play: async ({ canvasElement }) => {

@@ -12,6 +12,7 @@ afterEach(() => {
 });
 
 describe('the store, without React', () => {
+  // holds core 2.44
   test('settles with the result', async () => {
     const store = createDialogStore();
     store.mountHost();
@@ -59,6 +60,7 @@ describe('the store, without React', () => {
     expect(store.count()).toBe(1);
   });
 
+  // holds core 4.21
   test('one at a time by key, and again after it settled', async () => {
     const store = createDialogStore();
     store.mountHost();
@@ -87,6 +89,7 @@ describe('the store, without React', () => {
     expect(store.open(Body, {}, { key: 'free' })).not.toBe(second);
   });
 
+  // holds core 2.49
   test('preExecute can block, also by failing', async () => {
     const store = createDialogStore();
     store.mountHost();
@@ -104,6 +107,7 @@ describe('the store, without React', () => {
     await open;
   });
 
+  // holds core 2.45
   test('closeAll settles also what is still waiting for its preExecute', async () => {
     const store = createDialogStore();
     store.mountHost();
@@ -138,6 +142,7 @@ describe('the store, without React', () => {
     expect(store.getStack().map((entry) => entry.options.title)).toEqual(['one']);
   });
 
+  // holds core 2.45
   test('reload counts the version up, and only of that dialog', () => {
     const store = createDialogStore();
     store.mountHost();

@@ -43,6 +43,7 @@ const shown: Story['play'] = async () => {
   await waitFor(() => expect(document.querySelectorAll('[data-slot=toast]')).toHaveLength(4), { timeout: 10_000 });
 };
 
+// holds core 4.39
 export const FourKinds: Story = { render: () => <All />, play: shown };
 export const Dark: Story = { render: () => <All />, play: shown, ...looks.dark };
 export const HighContrast: Story = { render: () => <All />, play: shown, ...looks.contrast };

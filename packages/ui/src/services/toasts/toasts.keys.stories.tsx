@@ -68,6 +68,7 @@ export const EscapeAndF8ComeBack: Story = {
   },
 };
 
+// holds core 9.7
 export const SuccessGoesAfterTwoSeconds: Story = {
   render: () => <Sample />,
   play: async ({ canvasElement }) => {

@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createToastStore, createToasts, createToastsDouble, type ToastTypeAlias } from './index.ts';
 
+// holds core 4.39
 describe('toasts, without React', () => {
+  // holds core 9.7
   test.each([
     ['success', 'success', 2000],
     ['info', 'info', 3000],

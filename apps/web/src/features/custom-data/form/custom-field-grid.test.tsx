@@ -77,6 +77,7 @@ it('a field grid: col-3 for most types, col-6 for company, col-12 for memo (core
   }
 });
 
+// holds core 5.6
 it('money has 2 decimals with a dollar prefix, and a decimal has 2 (core.md §5)', () => {
   const [decimal, money] = draw({
     fields: [definition(CustomFieldType.Decimal), definition(CustomFieldType.Money)],

@@ -71,6 +71,7 @@ describe('a form of custom fields', () => {
     expect(values.map(({ referenceTablePKValue }) => referenceTablePKValue)).toEqual([12, 12, 12, 12, 12]);
   });
 
+  // holds core 5.9
   it('sends changed values, and new ones with a value, and nothing else', () => {
     const definitions = [1, 2, 3, 4].map((id) => definition(id));
     const values = valuesFor(definitions, [stored(definition(1), 'Same'), stored(definition(2), 'Old')], 12);
@@ -90,6 +91,7 @@ describe('a form of custom fields', () => {
 });
 
 describe('pick lists', () => {
+  // holds core 5.8
   it('a child list offers what belongs to the choice of the parent, and nothing before there is one', () => {
     const offered = (form: CustomForm) => choicesFor(county, lists, form).map(({ availableValue }) => availableValue);
     expect(offered({ f1: 'Texas', f2: null })).toEqual(['Bell']);
@@ -114,6 +116,7 @@ describe('errors', () => {
   const check = (definitions: CustomDataDefinition[], form: CustomForm, values = valuesFor(definitions, [], 12)) =>
     customFormErrors({ definitions, listValues: lists, values }, form);
 
+  // holds core 5.1
   it('says Field is Required for each required field without a value', () => {
     const required = { gridListValueRequired: true };
     const definitions = [definition(5, required), definition(6), definition(7, required)];
