@@ -34,6 +34,9 @@ export function orderStatement(ordersID: number) {
 
 export { tenant };
 
+// A peer ends with the bench, whatever ends that.
+process.once('disconnect', () => process.exit());
+
 /** Listens on a free loopback port and tells the parent process which. */
 export function listenAndTell(server: Server): void {
   server.listen(0, '127.0.0.1', () => {

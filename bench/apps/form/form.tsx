@@ -1,7 +1,7 @@
 import { type ComponentType, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { nextEvent, paintOf, timed } from '../clock.ts';
-import { type BenchFieldProps, type FormPage, fieldCount } from './page.ts';
+import { type BenchFieldProps, fieldCount } from './page.ts';
 
 const labels = Array.from({ length: fieldCount }, (_, at) => `Field ${at + 1}`);
 const middle = fieldCount / 2;
@@ -30,7 +30,7 @@ export function expose(Field: ComponentType<BenchFieldProps>): void {
   document.body.append(root);
   let measured = Promise.resolve(Number.NaN);
   const boxes = () => root.querySelectorAll('input');
-  const page: FormPage = {
+  window.formPage = {
     mount: () =>
       timed(
         () => createRoot(root).render(<Form Field={Field} />),
@@ -47,5 +47,4 @@ export function expose(Field: ComponentType<BenchFieldProps>): void {
     labelled: () => [...boxes()].filter((box, at) => box.labels?.[0]?.textContent === labels[at]).length,
     nodes: () => root.querySelectorAll('*').length,
   };
-  Object.assign(window, { formPage: page });
 }

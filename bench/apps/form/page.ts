@@ -22,3 +22,10 @@ export interface FormPage {
   labelled(): number;
   nodes(): number;
 }
+
+declare global {
+  interface Window {
+    /** Set by each page of this folder. */
+    formPage: FormPage;
+  }
+}

@@ -35,6 +35,13 @@ export interface GridPage {
   nodes(): number;
 }
 
+declare global {
+  interface Window {
+    /** Set by `expose`. */
+    gridPage: GridPage;
+  }
+}
+
 const rows = makeRows();
 
 /** Gives the adapter to the harness as `window.gridPage`. */
@@ -50,7 +57,7 @@ export function expose(adapter: GridAdapter): void {
     if (!element) throw new Error('This grid does not scroll');
     return element;
   };
-  const page: GridPage = {
+  window.gridPage = {
     mount: (file) =>
       timed(
         () => adapter.mount(root, rows),
@@ -96,7 +103,6 @@ export function expose(adapter: GridAdapter): void {
     },
     nodes: () => root.querySelectorAll('*').length,
   };
-  Object.assign(window, { gridPage: page });
 }
 
 function filesOnScreen(root: HTMLElement): string[] {

@@ -63,8 +63,14 @@ const steps: Record<Part, Step> = {
 /** What is typed into the combobox. */
 export const typed = 'fran';
 
+declare global {
+  interface Window {
+    /** Set by `expose`. */
+    kitSteps: readonly Step[];
+  }
+}
+
 /** Tells the harness how to open everything; `native` names the parts that the browser itself draws outside the document. */
 export function expose(native: readonly Part[] = []): void {
-  const list = parts.map((part) => (native.includes(part) ? { ...steps[part], shows: null } : steps[part]));
-  Object.assign(window, { kitSteps: list });
+  window.kitSteps = parts.map((part) => (native.includes(part) ? { ...steps[part], shows: null } : steps[part]));
 }

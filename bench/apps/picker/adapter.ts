@@ -38,6 +38,13 @@ export interface PickerPage {
   labels(): string[];
 }
 
+declare global {
+  interface Window {
+    /** Set by `expose`. */
+    pickerPage: PickerPage;
+  }
+}
+
 const options = makeOptions();
 
 /** Gives the adapter to the harness as `window.pickerPage`. */
@@ -53,7 +60,7 @@ export function expose(adapter: PickerAdapter): void {
   const root = document.createElement('div');
   root.style.cssText = `width:${size.width}px;margin:40px`;
   document.body.append(root);
-  const page: PickerPage = {
+  window.pickerPage = {
     async mount() {
       adapter.mount(root, options);
       await paintOf(() => root.querySelector('button,input') !== null);
@@ -83,7 +90,6 @@ export function expose(adapter: PickerAdapter): void {
     nodes: () => document.querySelectorAll('*').length,
     labels,
   };
-  Object.assign(window, { pickerPage: page });
 }
 
 /** Milliseconds from each of the next keys to the paint after it. */

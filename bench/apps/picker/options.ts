@@ -22,7 +22,7 @@ export function makeOptions(): BenchOption[] {
 }
 
 /** The options a picker must list for what was typed: all that contain it, without regard to case, in their order. */
-export function matching(options: readonly BenchOption[], typed: string): BenchOption[] {
+export function matching<O extends { readonly label: string }>(options: readonly O[], typed: string): O[] {
   const text = typed.toLowerCase();
   return options.filter(({ label }) => label.toLowerCase().includes(text));
 }

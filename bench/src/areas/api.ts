@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
@@ -10,51 +10,43 @@ const connections = 32;
 
 /** One read of one file: token, tenancy by row level security, zod in, schema out, against the same read with less. */
 export const api: Area = {
-  quickRounds: 3,
-  fullRounds: 15,
-  async prepare(quick) {
-    const stage = await buildStage({ LOG_LEVEL: 'error' });
+  rounds: { quick: 3, full: 15 },
+  async prepare(size, ending) {
+    const stage = await buildStage(size, ending, { env: { LOG_LEVEL: 'error' } });
     const asLogin = `${stage.loginURL}&options=${encodeURIComponent('-c role=closewright_app')}`;
-    const peers = await Promise.all([
-      startPeer('plain-fastify', stage.superuserURL),
-      startPeer('sequential', asLogin),
-      startPeer('raw-http', stage.superuserURL),
-    ]);
-    const [plain, sequential, raw] = peers;
-    const seconds = quick ? 3 : 4;
-    const load = (name: string, port: number): Contender => ({ name, sample: () => shoot(port, stage, seconds) });
-    const contenders = [
-      load('ours', stage.app.port),
-      load('fastify without auth and RLS', plain.port),
-      load('BEGIN, set_config, SELECT, COMMIT', sequential.port),
-      load('node:http and pg', raw.port),
-    ];
+    const effort = { tiny: { amount: 100 }, quick: { duration: 3 }, full: { duration: 4 } }[size];
+    const load = (name: string, port: number): Contender => ({ name, sample: () => shoot(port, stage, effort) });
+    const peer = async (name: string, file: string, url: string) => load(name, await startPeer(file, url, ending));
+    const contenders = [load('ours', stage.app.port), await peer('node:http and pg', 'raw-http', stage.superuserURL)];
+    if (size !== 'tiny')
+      contenders.push(
+        await peer('fastify without auth and RLS', 'plain-fastify', stage.superuserURL),
+        await peer('BEGIN, set_config, SELECT, COMMIT', 'sequential', asLogin),
+      );
     // Everybody warm before the first round.
-    for (const contender of contenders) await contender.sample(0);
+    if (size !== 'tiny') for (const contender of contenders) await contender.sample(0);
     return {
       contenders,
-      notes: [`${connections} connections, ${seconds} s a sample, ${stage.orderIDs.length} different files of 5,000.`],
-      close: async () => {
-        for (const peer of peers) peer.process.kill();
-        await stage.close();
-      },
+      notes: [`${connections} connections, ${'amount' in effort ? `${effort.amount} calls` : `${effort.duration} s`} a sample, ${stage.orderIDs.length} different files.`],
     };
   },
 };
 
-async function startPeer(name: string, url: string): Promise<{ process: ChildProcess; port: number }> {
+/** Answers the port of the peer. */
+async function startPeer(name: string, url: string, ending: AsyncDisposableStack): Promise<number> {
   const file = fileURLToPath(new URL(`../../api/peers/${name}.ts`, import.meta.url));
-  const process_ = fork(file, { env: { ...process.env, BENCH_PEER_URL: url, BENCH_TENANT: tenant } });
-  const [message] = (await once(process_, 'message')) as [{ port: number }];
-  return { process: process_, port: message.port };
+  const child = fork(file, { env: { ...process.env, BENCH_PEER_URL: url, BENCH_TENANT: tenant } });
+  ending.defer(() => void child.kill());
+  const [message] = (await once(child, 'message')) as [{ port: number }];
+  return message.port;
 }
 
 /** Loads one server and checks that every answer was the whole file. */
-async function shoot(port: number, stage: Stage, seconds: number) {
+async function shoot(port: number, stage: Stage, effort: { amount: number } | { duration: number }) {
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections,
-    duration: seconds,
+    ...effort,
     headers: { host: `${tenant}.localhost:${stage.app.port}`, authorization: `Bearer ${stage.person.token}` },
     requests: stage.orderIDs.map((id) => ({ method: 'GET' as const, path: `/api/orders/${id}` })),
     verifyBody: (body) =>

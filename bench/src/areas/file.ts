@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { ApiClient } from '../file/api-client.ts';
-import { apiOperations, apiReadings, type OperationName, operationNames } from '../file/api-operations.ts';
+import { apiOperations, apiReadings, type Operations, operationNames } from '../file/api-operations.ts';
 import { bareOperations } from '../file/bare-operations.ts';
 import { latencies } from '../file/latencies.ts';
-import { soughtFiles } from '../file/people.ts';
+import { type SoughtFile, soughtFiles } from '../file/people.ts';
 import type { Area } from '../harness/area.ts';
-import type { Sample } from '../harness/rounds.ts';
+import type { Contender, Sample } from '../harness/rounds.ts';
 import { asClient, buildStage, type Stage, tenant } from '../harness/stage.ts';
 import { quantile } from '../harness/statistics.ts';
 
@@ -24,6 +24,7 @@ interface Effort {
 
 const full: Effort = { large: 200_000, small: 2000, different: 160, alone: 30, crowded: 128 };
 const little: Effort = { large: 4000, small: 400, different: 40, alone: 6, crowded: 40 };
+const least: Effort = { large: 200, small: 0, different: 12, alone: 2, crowded: 12 };
 const clients = 32;
 
 /**
@@ -31,38 +32,34 @@ const clients = 32;
  * once; beside the same statements by `pg` alone, and beside a tenant with a hundredth of the files.
  */
 export const file: Area = {
-  quickRounds: 1,
-  fullRounds: 5,
-  async prepare(quick) {
-    const effort = quick ? little : full;
-    const large = await buildStage({ LOG_LEVEL: 'error' }, filledBy(effort.large));
-    const small = await buildStage({ LOG_LEVEL: 'error' }, filledBy(effort.small));
-    const files = await soughtFiles(large, effort.different);
-    const [ofLarge, ofSmall] = [new ApiClient(large), new ApiClient(small)];
-    const bare = await bareOperations(large, files, apiReadings(ofLarge, files));
-    const ours = apiOperations(ofLarge, files);
-    const fewer = apiOperations(ofSmall, await soughtFiles(small, effort.different));
-    const sampled = (client: ApiClient, operations: typeof ours) => async () => {
-      await client.signIn();
-      return measure(operations, effort);
+  rounds: { quick: 1, full: 5 },
+  async prepare(size, ending) {
+    const effort = { tiny: least, quick: little, full }[size];
+    const filled = (files: number) => buildStage(size, ending, { env: { LOG_LEVEL: 'error' }, fill: filledBy(files) });
+    const ours = (name: string, stage: Stage, files: readonly SoughtFile[]) => {
+      const client = new ApiClient(stage);
+      ending.defer(() => client.close());
+      const operations = apiOperations(client, files);
+      const sample = async () => {
+        await client.signIn();
+        return measure(operations, effort);
+      };
+      return { name, client, sample };
     };
-    const contenders = [
-      { name: 'ours', sample: sampled(ofLarge, ours) },
-      { name: 'the same SQL by pg', sample: () => measure(bare.operations, effort) },
-      { name: 'ours, a hundredth of the files', sample: sampled(ofSmall, fewer) },
-    ];
+    const large = await filled(effort.large);
+    const files = await soughtFiles(large, effort.different);
+    const measured = ours('ours', large, files);
+    const bare = await bareOperations(large, files, apiReadings(measured.client, files), ending);
+    const contenders: Contender[] = [measured, { name: 'the same SQL by pg', sample: () => measure(bare, effort) }];
+    if (effort.small > 0) {
+      const small = await filled(effort.small);
+      contenders.push(ours('ours, a hundredth of the files', small, await soughtFiles(small, effort.different)));
+    }
     return {
       contenders,
       notes: [
         `${effort.large.toLocaleString('en-US')} files, ${(effort.large * 5).toLocaleString('en-US')} parties and audit rows each in one tenant; ${effort.small.toLocaleString('en-US')} files in the smaller one. ${effort.alone} calls by one client, ${effort.crowded} by ${clients}.`,
       ],
-      close: async () => {
-        ofLarge.close();
-        ofSmall.close();
-        await bare.close();
-        await large.close();
-        await small.close();
-      },
     };
   },
 };
@@ -77,10 +74,7 @@ const filledBy =
       await client.query(manyFiles);
     });
 
-async function measure(
-  operations: Readonly<Partial<Record<OperationName, (turn: number) => Promise<void>>>>,
-  { different, alone, crowded }: Effort,
-): Promise<Sample> {
+async function measure(operations: Partial<Operations>, { different, alone, crowded }: Effort): Promise<Sample> {
   const sample: Record<string, number> = {};
   for (const name of operationNames) {
     const call = operations[name];

@@ -2,33 +2,28 @@ import type { Browser, Page } from 'playwright';
 import { type Step, typed, words } from '../../apps/kit/content.ts';
 import type { Area } from '../harness/area.ts';
 import { emulate, launch, observeStart, type Profile, startFigures } from '../harness/browser.ts';
-import { openPages, type ServedPage } from '../harness/served-pages.ts';
+import { openPages, type PageSource, type ServedPage } from '../harness/served-pages.ts';
 
-const pages = {
-  floor: { entry: 'kit/floor.tsx', base: 'kit/base.tsx', quick: true },
-  ours: { entry: 'kit/ours.tsx', base: 'kit/base.tsx', quick: true },
-  'shadcn-like': { entry: 'kit/shadcn.tsx', base: 'kit/base.tsx', quick: true },
-  'Base UI + day-picker': { entry: 'kit/base-ui.tsx', base: 'kit/base.tsx', quick: true },
-  'Material UI': { entry: 'kit/mui.tsx', base: 'kit/base.tsx', quick: true },
+const pages: Record<string, PageSource> = {
+  floor: { entry: 'kit/floor.tsx', base: 'kit/base.tsx', from: 'tiny' },
+  ours: { entry: 'kit/ours.tsx', base: 'kit/base.tsx', from: 'tiny' },
+  'shadcn-like': { entry: 'kit/shadcn.tsx', base: 'kit/base.tsx', from: 'quick' },
+  'Base UI + day-picker': { entry: 'kit/base-ui.tsx', base: 'kit/base.tsx', from: 'quick' },
+  'Material UI': { entry: 'kit/mui.tsx', base: 'kit/base.tsx', from: 'quick' },
 };
 
 /** A page of ten common parts: the bytes it needs to stand there, those to open everything, and when it is painted. */
 export const kit: Area = {
-  quickRounds: 3,
-  fullRounds: 9,
-  async prepare(quick) {
-    const browser = await launch();
-    const served = await openPages(pages, quick, browser);
+  rounds: { quick: 3, full: 9 },
+  async prepare(size, ending) {
+    const browser = await launch(ending);
+    const served = await openPages(pages, size, browser, ending);
     const opened = new Map<string, number>();
     return {
-      contenders: served.pages.map((page) => ({ name: page.name, sample: () => sample(browser, page, opened) })),
+      contenders: served.map((page) => ({ name: page.name, sample: () => sample(browser, page, opened) })),
       notes: [
         'Scripts and styles, gzip -9, above a page with React alone. "First" is what was asked for until the closed page rests; "first styles" the style sheets among it; "all" is that and what came while every part was opened once. Fonts are not counted.',
       ],
-      close: async () => {
-        await browser.close();
-        served.close();
-      },
     };
   },
 };
@@ -76,7 +71,7 @@ async function bytesToOpenAll(browser: Browser, served: ServedPage): Promise<num
     const bytes = served.watch(page);
     await page.goto(served.url);
     await stands(page);
-    const steps = await page.evaluate(() => (window as unknown as { kitSteps: Step[] }).kitSteps);
+    const steps = await page.evaluate(() => window.kitSteps);
     for (const step of steps) await take(page, step, served.name);
     return bytes();
   } finally {

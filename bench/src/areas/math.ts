@@ -79,20 +79,16 @@ function loanJs() {
 
 /** The closing math: a full file recomputed with all its reasons, many prorations, a schedule. In this process, warmed up. */
 export const math: Area = {
-  quickRounds: 3,
-  fullRounds: 15,
-  prepare() {
-    for (const warm of [ours, decimalJs, loanJs]) warm();
+  rounds: { quick: 3, full: 15 },
+  prepare(size) {
+    // The peers are small and prove the figures: they run in every size.
+    const works = { ours, 'decimal.js': decimalJs, loanjs: loanJs };
+    if (size !== 'tiny') for (const warm of Object.values(works)) warm();
     return Promise.resolve({
-      contenders: [
-        { name: 'ours', sample: () => Promise.resolve(ours()) },
-        { name: 'decimal.js', sample: () => Promise.resolve(decimalJs()) },
-        { name: 'loanjs', sample: () => Promise.resolve(loanJs()) },
-      ],
+      contenders: Object.entries(works).map(([name, work]) => ({ name, sample: () => Promise.resolve(work()) })),
       notes: [
         'A full file: 40 fees, 4 prorations, 2 payoffs, policies with endorsements, escrow, APR, every statement and all totals, traces on; another closing date each time. Prorations: the same cents by both. loanjs reckons in floats and keeps no cents: its last payment does not end at zero.',
       ],
-      close: () => Promise.resolve(),
     });
   },
 };

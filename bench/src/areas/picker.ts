@@ -1,19 +1,16 @@
 import type { Page } from 'playwright';
-import type { PickerPage } from '../../apps/picker/adapter.ts';
 import { type BenchOption, makeOptions, matching } from '../../apps/picker/options.ts';
 import type { Area } from '../harness/area.ts';
 import { launch } from '../harness/browser.ts';
-import { inPage, type OpenPage, openPages, type ServedPage } from '../harness/served-pages.ts';
+import { inPage, type OpenPage, openPages, type PageSource, type ServedPage } from '../harness/served-pages.ts';
 
-type Window = { pickerPage: PickerPage };
-
-const pages = {
-  floor: { entry: 'picker/floor.tsx', base: 'picker/base-plain.tsx', quick: true },
-  ours: { entry: 'picker/ours.tsx', base: 'picker/base.tsx', quick: true },
-  'downshift + Virtual': { entry: 'picker/downshift.tsx', base: 'picker/base.tsx', quick: true },
-  'cmdk, windowed by hand': { entry: 'picker/cmdk-windowed.tsx', base: 'picker/base.tsx', quick: true },
-  'Base UI Combobox, virtualized': { entry: 'picker/base-ui.tsx', base: 'picker/base.tsx', quick: true },
-  'shadcn-style cmdk, not windowed': { entry: 'picker/cmdk.tsx', base: 'picker/base.tsx', quick: false },
+const pages: Record<string, PageSource> = {
+  floor: { entry: 'picker/floor.tsx', base: 'picker/base-plain.tsx', from: 'tiny' },
+  ours: { entry: 'picker/ours.tsx', base: 'picker/base.tsx', from: 'tiny' },
+  'downshift + Virtual': { entry: 'picker/downshift.tsx', base: 'picker/base.tsx', from: 'quick' },
+  'cmdk, windowed by hand': { entry: 'picker/cmdk-windowed.tsx', base: 'picker/base.tsx', from: 'quick' },
+  'Base UI Combobox, virtualized': { entry: 'picker/base-ui.tsx', base: 'picker/base.tsx', from: 'quick' },
+  'shadcn-style cmdk, not windowed': { entry: 'picker/cmdk.tsx', base: 'picker/base.tsx', from: 'full' },
 };
 
 /** What is typed: the first key alone, then a burst that goes on from it. */
@@ -25,43 +22,38 @@ const restMilliseconds = 200;
 
 /** 10,000 options, picked with real mouse and key events. */
 export const picker: Area = {
-  quickRounds: 3,
-  fullRounds: 9,
-  async prepare(quick) {
-    const browser = await launch();
-    const served = await openPages(pages, quick, browser);
+  rounds: { quick: 3, full: 9 },
+  async prepare(size, ending) {
+    const browser = await launch(ending);
+    const served = await openPages(pages, size, browser, ending);
     const options = makeOptions();
     return {
-      contenders: served.pages.map((page) => ({
+      contenders: served.map((page) => ({
         name: page.name,
         sample: () => inPage(browser, page, 'pickerPage', (open) => sample(open, page, options)),
       })),
       notes: [
         '10,000 options. INP is event timing (steps of 8 ms, 16 ms is the least it tells) over the whole visit. The pointer rests 200 ms on the target before it is pressed.',
       ],
-      close: async () => {
-        await browser.close();
-        served.close();
-      },
     };
   },
 };
 
 async function sample({ page, meter, asked }: OpenPage, served: ServedPage, options: readonly BenchOption[]) {
-  await page.evaluate(() => (window as unknown as Window).pickerPage.mount());
-  const { x, y } = await page.evaluate(() => (window as unknown as Window).pickerPage.place());
+  await page.evaluate(() => window.pickerPage.mount());
+  const { x, y } = await page.evaluate(() => window.pickerPage.place());
   await page.mouse.move(x, y);
   await page.waitForTimeout(restMilliseconds);
 
   const open = await until(page, 'pointerdown', options, '', () => meter.click(x, y));
-  const nodes = await page.evaluate(() => (window as unknown as Window).pickerPage.nodes());
+  const nodes = await page.evaluate(() => window.pickerPage.nodes());
   const heap = (await meter.heap()) - served.baseHeap;
   const first = await until(page, 'keydown', options, firstKey, () => page.keyboard.press(firstKey));
-  await page.evaluate((many) => (window as unknown as Window).pickerPage.armKeys(many), burst.length);
+  await page.evaluate((many) => window.pickerPage.armKeys(many), burst.length);
   for (const key of burst) await page.keyboard.press(key);
   const worst = await took(page);
   await shows(page, options, firstKey + burst);
-  await page.evaluate(() => (window as unknown as Window).pickerPage.armArrow());
+  await page.evaluate(() => window.pickerPage.armArrow());
   await page.keyboard.press('ArrowDown');
   const arrow = await took(page);
   for (let key = 1; key < firstKey.length + burst.length; key++) await page.keyboard.press('Backspace');
@@ -73,7 +65,7 @@ async function sample({ page, meter, asked }: OpenPage, served: ServedPage, opti
     'worst-key-ms': worst,
     'arrow-ms': arrow,
     'clear-ms': clear,
-    'inp-ms': await page.evaluate(() => (window as unknown as Window).pickerPage.inp()),
+    'inp-ms': await page.evaluate(() => window.pickerPage.inp()),
     nodes,
     'heap-mb': heap,
     'gzip-kb': asked() / 1024,
@@ -83,7 +75,7 @@ async function sample({ page, meter, asked }: OpenPage, served: ServedPage, opti
 
 /** The longest of what was armed. */
 async function took(page: Page): Promise<number> {
-  return Math.max(...(await page.evaluate(() => (window as unknown as Window).pickerPage.took())));
+  return Math.max(...(await page.evaluate(() => window.pickerPage.took())));
 }
 
 /** Milliseconds from the event of the act to the paint of the options that what stands in the text box then asks for. */
@@ -96,7 +88,7 @@ async function until(
 ): Promise<number> {
   const found = matching(options, text);
   // Armed before the act: an event may overtake a call that is still on its way into the page.
-  await page.evaluate(([type, first, count]) => (window as unknown as Window).pickerPage.arm(type, first, count), [
+  await page.evaluate(([type, first, count]) => window.pickerPage.arm(type, first, count), [
     event,
     found[0]?.label ?? '',
     found.length,
@@ -114,7 +106,7 @@ async function shows(page: Page, options: readonly BenchOption[], text: string):
     .map(({ label }) => label);
   await page.waitForFunction(
     (labels) => {
-      const seen = (window as unknown as Window).pickerPage.labels();
+      const seen = window.pickerPage.labels();
       return labels.every((label, at) => seen[at] === label);
     },
     wanted,

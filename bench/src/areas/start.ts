@@ -14,27 +14,19 @@ const viewport = { width: 1366, height: 900 };
  * "ours, signing in" is the real thing besides: the browser's session at the identity provider, api, 5,000 files stored.
  */
 export const start: Area = {
-  quickRounds: 3,
-  fullRounds: 9,
-  async prepare(quick) {
-    const [stage, floor, admin] = [
-      await buildStage(),
-      await buildPage('start/floor.tsx'),
-      await buildPage('start/react-admin.tsx'),
-    ];
+  rounds: { quick: 3, full: 9 },
+  async prepare(size, ending) {
+    const stage = await buildStage(size, ending);
+    const page = async (entry: string) => servePage((await buildPage(entry, ending)).folder, ending);
     for (const id of stage.orderIDs.slice(0, 30)) {
       await stage.person.ask('POST', `/api/orders/${id}/open`, { sessionKey: crypto.randomUUID() });
     }
-    const browser = await launch();
-    const page = await signedIn(browser, stage);
-    const storageState = await page.context().storageState();
-    const [appServer, floorServer, adminServer] = await Promise.all(
-      [await appInMemory(stage), floor.folder, admin.folder].map(servePage),
-    );
-    if (!appServer || !floorServer || !adminServer) throw new Error('A page is not served');
-    const loads = {
+    const browser = await launch(ending);
+    const storageState = await (await signedIn(browser, stage)).context().storageState();
+    const app = await servePage(await appInMemory(stage, ending), ending);
+    const loads: Record<string, Load> = {
       ours: {
-        url: `${appServer.url.replace('127.0.0.1', `${tenant}.localhost`)}/recent-files`,
+        url: `${app.replace('127.0.0.1', `${tenant}.localhost`)}/recent-files`,
         ready: '[role=gridcell]',
         options: {},
       },
@@ -43,19 +35,13 @@ export const start: Area = {
         ready: '[role=gridcell]',
         options: { storageState },
       },
-      floor: { url: floorServer.url, ready: 'tbody tr:nth-child(25)', options: {} },
-      'react-admin': { url: adminServer.url, ready: 'tbody tr:nth-child(25)', options: {} },
+      floor: { url: await page('start/floor.tsx'), ready: 'tbody tr:nth-child(25)', options: {} },
     };
+    if (size !== 'tiny')
+      loads['react-admin'] = { url: await page('start/react-admin.tsx'), ready: 'tbody tr:nth-child(25)', options: {} };
     return {
       contenders: Object.entries(loads).map(([name, load]) => ({ name, sample: () => sample(browser, load) })),
-      notes: quick ? [] : [await firstStart()],
-      close: async () => {
-        await browser.close();
-        appServer.server.close();
-        floorServer.server.close();
-        adminServer.server.close();
-        await stage.close();
-      },
+      notes: size === 'full' ? [await firstStart(ending)] : [],
     };
   },
 };

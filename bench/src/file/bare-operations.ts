@@ -4,29 +4,20 @@ import { searchDuplicates, searchFiles } from '../../../apps/api/src/modules/fil
 import { recentFiles } from '../../../apps/api/src/modules/orders/orders.usecases.ts';
 import { listPortfolio } from '../../../apps/api/src/modules/portfolio/portfolio.usecases.ts';
 import type { Caller } from '../../../apps/api/src/platform/auth/caller.ts';
+import { readUser } from '../../../apps/api/src/platform/auth/user.queries.ts';
 import { systemClock } from '../../../apps/api/src/platform/clock/index.ts';
+import { createDatabase } from '../../../apps/api/src/platform/db/index.ts';
 import { valueTypes } from '../../../apps/api/src/platform/db/types.ts';
-import type { Database } from '../../../apps/api/src/platform/tenant/in-tenant.ts';
+import { type Actor, type Database, systemActor } from '../../../apps/api/src/platform/tenant/in-tenant.ts';
+import { makeCaller } from '../../../apps/api/test/harness/made-caller.ts';
 import { asClient, type Stage, tenant } from '../harness/stage.ts';
-import { idsOf, type OperationName, type Readings, readingNames } from './api-operations.ts';
+import { idsOf, type Operations, type Readings, readingNames } from './api-operations.ts';
 import { type SoughtFile, typedText } from './people.ts';
 
 interface Statement {
   readonly text: string;
   readonly values: unknown[];
 }
-
-/** The operations by their SQL alone, and what ends them. */
-interface BareOperations {
-  readonly operations: Readonly<Partial<Record<OperationName, (turn: number) => Promise<void>>>>;
-  readonly close: () => Promise<void>;
-}
-
-/** The administrator, who sees files of all regions. */
-const caller = {
-  actor: { tenant, usersID: 1, name: 'Administrator', requestID: 'bench' },
-  session: { usersID: 1, branchID: 1, visibleRegions: null, facts: {} },
-} as unknown as Caller;
 
 /** Every answer is compared with the api's for so many turns. */
 const compared = 12;
@@ -41,10 +32,21 @@ export async function bareOperations(
   stage: Stage,
   files: readonly SoughtFile[],
   api: Readings,
-): Promise<BareOperations> {
+  ending: AsyncDisposableStack,
+): Promise<Partial<Operations>> {
   const pool = new pg.Pool({ connectionString: stage.superuserURL, max: 10, types: valueTypes });
   const saving = `${stage.loginURL}&options=${encodeURIComponent('-c role=closewright_app')}`;
   const asRole = new pg.Pool({ connectionString: saving, max: 10, types: valueTypes });
+  ending.defer(() => asRole.end());
+  ending.defer(() => pool.end());
+  const database = await createDatabase({
+    databaseURL: stage.loginURL,
+    databaseOwnerURL: null,
+    dataFolder: null,
+    migrate: false,
+  });
+  ending.defer(() => database.close());
+  const caller = await administrator(database);
   const fileOf = (turn: number) => files[turn % files.length] as SoughtFile;
   // Turns after which each begins again.
   const cycles = { recent: 3, search: files.length * 4, duplicates: files.length, portfolio: 3, counts: 3 };
@@ -53,7 +55,7 @@ export async function bareOperations(
     const recorded: Statement[][] = [];
     for (let turn = 0; turn < cycles[name]; turn += 1) {
       const sent: Statement[] = [];
-      const answer = await bareReadings(recorder(pool, sent), files)[name](turn);
+      const answer = await bareReadings(recorder(database, pool, sent), caller, files)[name](turn);
       if (turn < compared && JSON.stringify(answer) !== JSON.stringify(await api[name](turn)))
         throw new Error(`The api and the bare SQL differ in turn ${turn} of ${name}`);
       recorded.push(sent);
@@ -64,32 +66,35 @@ export async function bareOperations(
   }
   const document = await openStatement(stage);
   return {
-    operations: {
-      ...replayed,
-      open: async (turn) => {
-        await pool.query({ name: 'open', text: document, values: [tenant, fileOf(turn).ordersID] });
-      },
-      save: (turn) => save(asRole, document, fileOf(turn).ordersID, turn),
+    ...replayed,
+    open: async (turn) => {
+      await pool.query({ name: 'open', text: document, values: [tenant, fileOf(turn).ordersID] });
     },
-    close: async () => {
-      await pool.end();
-      await asRole.end();
-    },
+    save: (turn) => save(asRole, document, fileOf(turn).ordersID, turn),
   };
 }
 
-/** A database that writes down what it is asked. */
-function recorder(pool: pg.Pool, sent: Statement[]): Database {
-  const readInTenant = async (_actor: unknown, query: Compilable) => {
-    const { sql: text, parameters } = query.compile();
-    sent.push({ text, values: [...parameters] });
-    return (await pool.query(text, [...parameters])).rows as unknown[];
+/** The administrator as the database has them, who sees files of all regions. */
+async function administrator(database: Database): Promise<Caller> {
+  const user = await readUser(database, systemActor(tenant, 'bench'), 'administrator');
+  if (!user) throw new Error(`${tenant} has no administrator`);
+  return makeCaller(user);
+}
+
+/** The database, but reading as the superuser and writing down what it is asked. */
+function recorder(database: Database, pool: pg.Pool, sent: Statement[]): Database {
+  return {
+    ...database,
+    async readInTenant<R>(_actor: Actor, query: Compilable<R>): Promise<R[]> {
+      const { sql: text, parameters } = query.compile();
+      sent.push({ text, values: [...parameters] });
+      return (await pool.query<R & pg.QueryResultRow>(text, [...parameters])).rows;
+    },
   };
-  return { readInTenant } as unknown as Database;
 }
 
 /** The lists as the api reads them, without what stands around it. */
-function bareReadings(database: Database, files: readonly SoughtFile[]): Readings {
+function bareReadings(database: Database, caller: Caller, files: readonly SoughtFile[]): Readings {
   const fileOf = (turn: number) => files[turn % files.length] as SoughtFile;
   const portfolio = (turn: number, counts: boolean) =>
     listPortfolio({ database, clock: systemClock }, caller, {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../tools/programs.mjs';
@@ -27,8 +27,9 @@ const signedInClient = `export default class {
  * A copy of the built web app as the peers are built: the same scripts byte for byte, but with its answers in memory and
  * nobody to sign in. The answers are those of the running stage. Returns its folder.
  */
-export async function appInMemory(stage: Stage): Promise<string> {
+export async function appInMemory(stage: Stage, ending: AsyncDisposableStack): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-app-'));
+  ending.defer(() => rmSync(folder, { recursive: true, force: true }));
   cpSync(join(root, 'apps/web/dist'), folder, { recursive: true });
   const assets = join(folder, 'assets');
   for (const name of readdirSync(assets)) {

@@ -9,10 +9,27 @@ export const profiles = {
 
 export type Profile = keyof typeof profiles;
 
+declare global {
+  interface Window {
+    /** What `observeStart` saw. */
+    benchStart: { lcp: number; blocking: number };
+  }
+}
+
 /** Starts the one Chromium of all tests, with a collectable heap. */
-export async function launch(): Promise<Browser> {
+export async function launch(ending: AsyncDisposableStack): Promise<Browser> {
   const { executablePath, args, env } = await installed();
-  return chromium.launch({ executablePath, args: [...args, '--js-flags=--expose-gc'], env });
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...args, '--js-flags=--expose-gc'],
+    env,
+    // On a signal the run ends it, with all else.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+  });
+  ending.defer(() => browser.close());
+  return browser;
 }
 
 /** Slows a page down to a profile. */
@@ -33,7 +50,7 @@ export async function emulate(page: Page, profile: Profile): Promise<void> {
 export async function observeStart(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { lcp: 0, blocking: 0 };
-    Object.assign(window, { benchStart: seen });
+    window.benchStart = seen;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.lcp = entry.startTime;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
@@ -46,7 +63,7 @@ export async function observeStart(page: Page): Promise<void> {
 /** What `observeStart` saw so far, in milliseconds. */
 export async function startFigures(page: Page): Promise<{ lcp: number; blocking: number }> {
   return page.evaluate(() => {
-    const { lcp, blocking } = (window as unknown as { benchStart: { lcp: number; blocking: number } }).benchStart;
+    const { lcp, blocking } = window.benchStart;
     return { lcp, blocking };
   });
 }

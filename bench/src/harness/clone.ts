@@ -7,20 +7,17 @@ import { freePort } from '../../../apps/web/e2e/arrange/free-port.ts';
 import { root } from '../../../tools/programs.mjs';
 
 /** Seconds from `git clone` to a sign-in page, and from `npm start` to it when everything is there. One run, no ratio. */
-export async function firstStart(): Promise<string> {
+export async function firstStart(ending: AsyncDisposableStack): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-clone-'));
-  try {
-    const began = performance.now();
-    execFileSync('git', ['clone', '--quiet', root, folder]);
-    const cold = await startUntilReady(folder, began);
-    const warm = await startUntilReady(folder, performance.now());
-    return `From clone to sign-in (clone, npm ci, build, new database, demo data): ${cold.toFixed(0)} s. Warm npm start: ${warm.toFixed(1)} s.`;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  ending.defer(() => rmSync(folder, { recursive: true, force: true }));
+  const began = performance.now();
+  execFileSync('git', ['clone', '--quiet', root, folder]);
+  const cold = await startUntilReady(folder, began, ending);
+  const warm = await startUntilReady(folder, performance.now(), ending);
+  return `From clone to sign-in (clone, npm ci, build, new database, demo data): ${cold.toFixed(0)} s. Warm npm start: ${warm.toFixed(1)} s.`;
 }
 
-async function startUntilReady(folder: string, began: number): Promise<number> {
+async function startUntilReady(folder: string, began: number, ending: AsyncDisposableStack): Promise<number> {
   const port = await freePort();
   const child = spawn('npm', ['start'], {
     cwd: folder,
@@ -28,6 +25,7 @@ async function startUntilReady(folder: string, began: number): Promise<number> {
     stdio: 'ignore',
     detached: true,
   });
+  ending.defer(() => end(child));
   try {
     while (!(await answers(port))) {
       if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
@@ -50,6 +48,7 @@ function answers(port: number): Promise<boolean> {
 
 /** Ends npm and all it started. */
 async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((resolve) => child.once('exit', resolve));
   if (child.pid) process.kill(-child.pid, 'SIGTERM');
   await gone;

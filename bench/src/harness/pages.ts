@@ -1,5 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,9 +25,10 @@ export interface BuiltPage {
 }
 
 /** Builds one entry of bench/apps as a production page in a temporary folder. */
-export async function buildPage(entry: string): Promise<BuiltPage> {
+export async function buildPage(entry: string, ending: AsyncDisposableStack): Promise<BuiltPage> {
   const root = fileURLToPath(new URL('../../apps/', import.meta.url));
   const folder = mkdtempSync(join(tmpdir(), 'bench-page-'));
+  ending.defer(() => rmSync(folder, { recursive: true, force: true }));
   const html = join(folder, 'index.html');
   writeFileSync(
     html,
@@ -55,9 +56,9 @@ export async function buildPage(entry: string): Promise<BuiltPage> {
 
 /**
  * Serves a built page gzipped from a free loopback port, every path that is no file being the page itself. A file is compressed
- * before it is first asked for: no visit waits for the compressor.
+ * before it is first asked for: no visit waits for the compressor. Answers its address.
  */
-export async function servePage(folder: string): Promise<{ url: string; server: Server }> {
+export async function servePage(folder: string, ending: AsyncDisposableStack): Promise<string> {
   const bodies = new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => extname(name) in types)
@@ -75,7 +76,8 @@ export async function servePage(folder: string): Promise<{ url: string; server: 
     response.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  ending.defer(() => void server.close());
   const address = server.address();
   if (!address || typeof address === 'string') throw new Error('No port');
-  return { url: `http://127.0.0.1:${address.port}`, server };
+  return `http://127.0.0.1:${address.port}`;
 }

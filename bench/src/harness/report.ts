@@ -27,6 +27,7 @@ export function printReport(area: string, samples: Map<string, Sample[]>, judgem
     });
     console.log(`| ${name} | ${cells.join(' | ')} |`);
   }
+  if (judgements.length === 0) return;
   console.log('\n| goal | ours / peer, median (quartiles) | noise of ours against ours | verdict |\n|---|---|---|---|');
   for (const { goal, peer, ratio, noise, verdict } of judgements) {
     const limits = [goal.gate, goal.aim === null ? null : `aim ${goal.aim}`]

