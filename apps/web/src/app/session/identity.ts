@@ -38,8 +38,11 @@ export async function startIdentity(
 function identityOf(client: Keycloak): Identity {
   // The library forgets the id token with the others; without it the provider asks "Sign out?" instead of doing it.
   let idToken = client.idToken;
-  /** The library clears its tokens for reasons of this tab as well, which are told in other ways. */
-  let isOwnDoing = false;
+  /**
+   * What this tab itself does at the moment: the library clears its tokens for that as well, and it is told in other ways. Counted,
+   * because a renewal may begin before the one before it has ended.
+   */
+  let ownDoings = 0;
   return {
     get isAuthenticated() {
       return client.authenticated === true;
@@ -47,27 +50,27 @@ function identityOf(client: Keycloak): Identity {
     token: () => client.token,
     claims: () => client.tokenParsed ?? {},
     async update(minValiditySeconds) {
-      isOwnDoing = true;
+      ownDoings += 1;
       try {
         return await client.updateToken(minValiditySeconds);
       } finally {
-        isOwnDoing = false;
+        ownDoings -= 1;
         idToken = client.idToken ?? idToken;
       }
     },
     logIn: () => client.login({ redirectUri: location.href }),
     logOut() {
-      isOwnDoing = true;
+      ownDoings += 1;
       client.idToken ??= idToken;
       return client.logout({ redirectUri: `${location.origin}/` });
     },
     onEnded(listener) {
       client.onAuthLogout = () => {
-        if (!isOwnDoing) listener();
+        if (ownDoings === 0) listener();
       };
     },
     clear() {
-      isOwnDoing = true;
+      ownDoings += 1;
       client.clearToken();
     },
   };
