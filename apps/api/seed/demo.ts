@@ -7,15 +7,13 @@ import { demoCompanies } from './demo/demo-companies.ts';
 import { demoCustomTabs } from './demo/demo-custom-data.ts';
 import { demoFile } from './demo/demo-file.ts';
 import { storeDemoNotes } from './demo/demo-notes.ts';
-import { demoTenants } from './demo/demo-tenants.ts';
+import { type DemoTenant, demoTenants } from './demo/demo-tenants.ts';
 import { storeCompanies } from './seed-companies.ts';
 import { storeCustomData } from './seed-custom-data.ts';
 import { storeFiles } from './seed-file.ts';
 import { storeTasks, storeTemplates } from './seed-workflow.ts';
 import { demoStaff, storeTenant } from './tenant.ts';
 
-/** A few made-up files beside the demo file, so that lists look like lists. */
-const otherFiles: Readonly<Record<string, number>> = { epsilon: 24, ficus: 8 };
 /** Of those, the ones with tasks. */
 const filesWithTasks = 12;
 /** When the demo file closes, and how long before that its tasks are as they are. */
@@ -28,64 +26,66 @@ const daysBeforeClosing = 10;
  */
 export async function seedDemo(database: Database, secrets: SecretBox): Promise<void> {
   for (const tenant of demoTenants) {
-    const actor = systemActor(tenant.name, 'seed');
     const [known] = await database.readInTenant(
-      actor,
+      systemActor(tenant.name, 'seed'),
       query.selectFrom('tenants').select('tenant_id').where('tenant_id', '=', tenant.name),
     );
-    if (known) continue;
-    // Loaded only when something is made: it is large, and a warm start should not wait for it.
-    const { createFileGenerator } = await import('./file-generator.ts');
-    const branches = tenant.regions
-      .flatMap(({ branches: list }, index) => list.map(() => index + 1))
-      .map((regionID, index) => ({ branchID: index + 1, regionID }));
-    const next = createFileGenerator({
-      seed: 7,
-      branches,
-      underwriters: tenant.underwriters.length,
-      settlementAgent: tenant.displayName,
-    });
-    const others = Array.from({ length: otherFiles[tenant.name] ?? 0 }, next);
-
-    await database.inTenant(actor, async (tx) => {
-      await storeTenant(tx, tenant);
-      await storeTemplates(tx, tenant.name);
-      const stored = await storeFiles(tx, tenant.name, others);
-      const today = new Date().toISOString().slice(0, 10);
-      await storeTasks(tx, tenant.name, stored.slice(-filesWithTasks), today);
-      if (tenant.name === 'epsilon') {
-        await storeCompanies(tx, tenant.name, demoCompanies);
-        const [ordersID = 0] = await storeFiles(tx, tenant.name, [demoFile(secrets, tenant.name)]);
-        await storeTasks(tx, tenant.name, [ordersID], addToDate(demoClosing, -daysBeforeClosing, 'days'));
-        await storeCustomData(tx, { tenant: tenant.name, ordersID }, demoCustomTabs);
-        await storeDemoNotes(tx, tenant.name, ordersID);
-        stored.push(ordersID);
-      }
-      if (tenant.name === 'ficus') {
-        // The same number as epsilon's demo file, on a file that has nothing to do with it: whoever mixes tenants up shows it.
-        const [file] = [next()];
-        const [ordersID = 0] = await storeFiles(tx, tenant.name, [
-          { ...file, order: { ...file.order, file_number: '12-3456' } },
-        ]);
-        stored.push(ordersID);
-      }
-      await refreshAlerts(tx, tenant.name, stored);
-      const recent = stored.slice(-8);
-      for (const [index] of demoStaff.entries()) {
-        if (recent.length === 0) continue;
-        const opened = Date.now();
-        await tx
-          .insertInto('recent_files')
-          .values(
-            recent.map((orders_id, at) => ({
-              tenant_id: tenant.name,
-              users_id: index + 1,
-              orders_id,
-              opened_at: new Date(opened - (recent.length - at) * 3_600_000),
-            })),
-          )
-          .execute();
-      }
-    });
+    if (!known) await seedTenant(database, secrets, tenant);
   }
+}
+
+/** Makes one tenant with staff and files. */
+export async function seedTenant(database: Database, secrets: SecretBox, tenant: DemoTenant): Promise<void> {
+  // Loaded only when something is made: it is large, and a warm start should not wait for it.
+  const { createFileGenerator } = await import('./file-generator.ts');
+  const branches = tenant.regions
+    .flatMap(({ branches: list }, index) => list.map(() => index + 1))
+    .map((regionID, index) => ({ branchID: index + 1, regionID }));
+  const next = createFileGenerator({
+    seed: 7,
+    branches,
+    underwriters: tenant.underwriters.length,
+    settlementAgent: tenant.displayName,
+  });
+  const others = Array.from({ length: tenant.otherFiles }, next);
+
+  await database.inTenant(systemActor(tenant.name, 'seed'), async (tx) => {
+    await storeTenant(tx, tenant);
+    await storeTemplates(tx, tenant.name);
+    const stored = await storeFiles(tx, tenant.name, others);
+    const today = new Date().toISOString().slice(0, 10);
+    await storeTasks(tx, tenant.name, stored.slice(-filesWithTasks), today);
+    if (tenant.lastFile === 'demo') {
+      await storeCompanies(tx, tenant.name, demoCompanies);
+      const [ordersID = 0] = await storeFiles(tx, tenant.name, [demoFile(secrets, tenant.name)]);
+      await storeTasks(tx, tenant.name, [ordersID], addToDate(demoClosing, -daysBeforeClosing, 'days'));
+      await storeCustomData(tx, { tenant: tenant.name, ordersID }, demoCustomTabs);
+      await storeDemoNotes(tx, tenant.name, ordersID);
+      stored.push(ordersID);
+    }
+    if (tenant.lastFile === 'same-number') {
+      const [file] = [next()];
+      const [ordersID = 0] = await storeFiles(tx, tenant.name, [
+        { ...file, order: { ...file.order, file_number: '12-3456' } },
+      ]);
+      stored.push(ordersID);
+    }
+    await refreshAlerts(tx, tenant.name, stored);
+    const recent = stored.slice(-8);
+    for (const [index] of demoStaff.entries()) {
+      if (recent.length === 0) continue;
+      const opened = Date.now();
+      await tx
+        .insertInto('recent_files')
+        .values(
+          recent.map((orders_id, at) => ({
+            tenant_id: tenant.name,
+            users_id: index + 1,
+            orders_id,
+            opened_at: new Date(opened - (recent.length - at) * 3_600_000),
+          })),
+        )
+        .execute();
+    }
+  });
 }

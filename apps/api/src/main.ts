@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type IdentityKeys, remoteIdentityKeys } from './platform/auth/identity-keys.ts';
-import { systemClock } from './platform/clock/index.ts';
+import { type Clock, systemClock } from './platform/clock/index.ts';
 import { type Config, ConfigError, loadConfig } from './platform/config/index.ts';
 import { createDatabase, DataFolderInUse } from './platform/db/index.ts';
 import { loggerOptions } from './platform/http/logger.ts';
@@ -26,17 +26,17 @@ interface Identity {
   logins: string[];
 }
 
-async function main(): Promise<void> {
+/** Starts the server as its environment says. The journeys start it too, to make tenants while it runs. */
+export async function start(clock: Clock): Promise<{ database: Database; secrets: SecretBox }> {
   const config = loadConfig();
   const settings = loadHttpSettings();
-  const clock = systemClock;
   // In production a node without the owner's login starts on the schema that `migrate` brought up to date before.
   const migrate = config.mode !== 'production' || config.database.databaseOwnerURL !== null;
   const database = await createDatabase({ ...config.database, migrate });
   const secrets = openSecretBox(config, clock);
   if (config.mode === 'development') await seed(database, secrets);
-  const identity = await createIdentity(config, database, secrets);
-  const mail = await startMail(config, settings.mailPort);
+  const identity = await createIdentity(config, database, secrets, clock);
+  const mail = await startMail(config, settings.mailPort, clock);
 
   const app = await buildApp({
     database,
@@ -59,16 +59,17 @@ async function main(): Promise<void> {
   closeOnSignal(app);
   announce(app, config, identity.logins, mail);
   compressWebApp(webFolder).catch((error) => app.log.warn({ err: error }, 'web app not compressed'));
+  return { database, secrets };
 }
 
-async function createIdentity(config: Config, database: Database, secrets: SecretBox): Promise<Identity> {
+async function createIdentity(config: Config, database: Database, secrets: SecretBox, clock: Clock): Promise<Identity> {
   if (config.identityURL) {
     return { keys: remoteIdentityKeys(config.identityURL), register: async () => undefined, logins: [] };
   }
   if (config.mode === 'production') throw new ConfigError(['IDENTITY_URL is missing']);
   // Loaded here and nowhere else, so that production never has the development sign-in in memory.
   const { createDevelopmentIdentity, demoPassword, demoTenants } = await import('../dev/oidc/index.ts');
-  const identity = createDevelopmentIdentity({ database, clock: systemClock, secrets });
+  const identity = createDevelopmentIdentity({ database, clock, secrets });
   const first = demoTenants.values().next().value;
   return {
     keys: identity,
@@ -86,11 +87,11 @@ async function seed(database: Database, secrets: SecretBox): Promise<void> {
   await seedDemo(database, secrets);
 }
 
-async function startMail(config: Config, port: number | null): Promise<MailSink | null> {
+async function startMail(config: Config, port: number | null, clock: Clock): Promise<MailSink | null> {
   if (config.mode === 'production') return null;
   const wanted = port ?? (config.port === 0 ? 0 : config.port + 1);
   const folder = join(config.dataDir, 'mail');
-  return startMailSink({ port: wanted, folder, now: () => systemClock.now() }).catch((error: Error) => {
+  return startMailSink({ port: wanted, folder, now: () => clock.now() }).catch((error: Error) => {
     console.warn(`The mail sink does not run: ${error.message}. Set MAIL_PORT to another port.`);
     return null;
   });
@@ -129,11 +130,12 @@ function announce(app: FastifyInstance, config: Config, logins: string[], mail: 
   console.log(lines.join('\n'));
 }
 
-main().catch((error: unknown) => {
-  const isPlain = error instanceof ConfigError || error instanceof DataFolderInUse;
-  const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-  if (isTaken)
-    console.error(`${(error as Error).message}\nSomething else listens there: choose another port with PORT.`);
-  else console.error(isPlain ? error.message : error);
-  process.exit(1);
-});
+if (import.meta.main)
+  start(systemClock).catch((error: unknown) => {
+    const isPlain = error instanceof ConfigError || error instanceof DataFolderInUse;
+    const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    if (isTaken)
+      console.error(`${(error as Error).message}\nSomething else listens there: choose another port with PORT.`);
+    else console.error(isPlain ? error.message : error);
+    process.exit(1);
+  });

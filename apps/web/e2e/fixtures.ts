@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { SignInClient } from '../../api/dev/oidc/sign-in-client.ts';
 import { ApiUser } from './arrange/api-user.ts';
 import { AppServer, type ServerOptions } from './arrange/server.ts';
 import { FileMainPage } from './page-models/file-main-page.ts';
@@ -27,8 +28,10 @@ export interface Visitor {
 
 interface VisitOptions {
   tenant?: string;
-  /** The demo login to sign in with; without it the visitor stands before the sign-in. */
+  /** The demo login that is signed in; without it the visitor stands before the sign-in. */
   as?: string;
+  /** Signs in at the form, for journeys about just that. Else the session, one of its own, is made beforehand, without a page. */
+  atForm?: boolean;
   /** Where to go first. */
   path?: string;
   context?: BrowserContextOptions;
@@ -38,7 +41,9 @@ interface VisitOptions {
 }
 
 interface Fixtures {
-  /** A server nobody else uses, for journeys that kill it, change shared data or need another configuration. */
+  /** A tenant like epsilon on the worker's server that nobody else uses, for journeys that change what is everybody's. */
+  ownTenant: string;
+  /** A server nobody else uses, for journeys that kill it or need another configuration. */
   ownServer: AppServer;
   /** What `ownServer` starts with. */
   ownServerOptions: ServerOptions;
@@ -58,6 +63,13 @@ async function openSocket(page: Page): Promise<{ isOpen: Promise<void> }> {
   });
   await browser.send('Network.enable');
   return { isOpen };
+}
+
+/** Signs in as a browser does, and gives the browser of this context the cookies of the session. */
+async function bringSession(context: BrowserContext, server: AppServer, tenant: string, username: string) {
+  const client = new SignInClient(`http://127.0.0.1:${server.port}`, tenant);
+  await client.authorize(username);
+  await context.addCookies(client.cookies().map((cookie) => ({ ...cookie, domain: `${tenant}.localhost` })));
 }
 
 async function openTab(context: BrowserContext, origin: string, path: string): Promise<Visitor> {
@@ -81,17 +93,25 @@ async function openTab(context: BrowserContext, origin: string, path: string): P
 /** Text of consoles that tells of a fault of ours; refused calls are part of many journeys and are not. */
 const isFault = (text: string) => /Content Security Policy|Uncaught|Unhandled|Warning: |hydrat/i.test(text);
 
+/** Users of the worker's server stay signed in for some journeys: their tokens are good for 12 minutes. */
+const signedIn = new Map<string, { user: ApiUser; until: number }>();
+const trustMilliseconds = 8 * 60_000;
+
 export const test = base.extend<Fixtures, { server: AppServer }>({
-  // One server per worker, shared by the journeys that leave it as they found it.
+  // One server per worker. Its demo tenants are shared by the journeys that leave them as they found them.
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
     async ({}, use) => {
-      const server = await AppServer.launch({ template: process.env.JOURNEY_TEMPLATE });
+      const server = await AppServer.launch({ template: process.env.JOURNEY_TEMPLATE, program: 'journeys' });
       await use(server);
       await server.dispose();
     },
     { scope: 'worker', timeout: 300_000 },
   ],
+
+  ownTenant: async ({ server }, use) => {
+    await use(await server.makeTenant());
+  },
 
   ownServerOptions: [{}, { option: true }],
 
@@ -119,30 +139,35 @@ export const test = base.extend<Fixtures, { server: AppServer }>({
 
   visit: async ({ browser, server: shared, watch }, use, info) => {
     const contexts: BrowserContext[] = [];
-    const held = new Map<string, { tenant: string; ordersID: number }>();
-    await use(async ({ tenant = 'epsilon', as, path = '/', context: options, server = shared, before } = {}) => {
+    const tenants = new Set<string>();
+    await use(async (options = {}) => {
+      const { tenant = 'epsilon', as, atForm = false, path = '/', server = shared, before } = options;
       const origin = server.origin(tenant);
-      const context = await browser.newContext({ ...info.project.use, baseURL: origin, ...options });
+      const context = await browser.newContext({ ...info.project.use, baseURL: origin, ...options.context });
       contexts.push(context);
+      if (server === shared) tenants.add(tenant);
+      if (as && !atForm) await bringSession(context, server, tenant, as);
       await before?.(context);
       context.on('page', watch);
-      if (server === shared)
-        context.on('request', (request) => {
-          const ordersID = Number(/\/api\/orders\/(\d+)\/(?:open|lock)$/.exec(request.url())?.[1]);
-          if (ordersID) held.set(`${tenant} ${ordersID}`, { tenant, ordersID });
-        });
       const visitor = await openTab(context, origin, path);
-      if (as) await visitor.signInPage.signIn(as);
+      if (as && atForm) await visitor.signInPage.signIn(as);
       return visitor;
     });
     for (const context of contexts) await context.close();
     // A browser that is closed does not say which files it leaves, and the next journey may open them as somebody else.
-    for (const { tenant, ordersID } of held.values())
-      await (await ApiUser.signIn(shared, tenant, 'administrator')).free(ordersID);
+    for (const tenant of tenants) await shared.sql(tenant, 'delete from order_locks');
   },
 
   apiUser: async ({ server: shared }, use) => {
-    await use((username, { tenant = 'epsilon', server = shared } = {}) => ApiUser.signIn(server, tenant, username));
+    await use(async (username, { tenant = 'epsilon', server = shared } = {}) => {
+      if (server !== shared) return ApiUser.signIn(server, tenant, username);
+      const key = `${tenant} ${username}`;
+      const known = signedIn.get(key);
+      if (known && known.until > Date.now()) return known.user;
+      const user = await ApiUser.signIn(server, tenant, username);
+      signedIn.set(key, { user, until: Date.now() + trustMilliseconds });
+      return user;
+    });
   },
 });
 

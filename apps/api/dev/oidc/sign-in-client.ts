@@ -67,6 +67,11 @@ export class SignInClient {
     return [...this.#cookies].find(([key]) => key.startsWith(`${name};`))?.[1].value;
   }
 
+  /** All cookies, for a browser that goes on where this one ends. */
+  cookies(): { name: string; value: string; path: string }[] {
+    return [...this.#cookies].map(([key, cookie]) => ({ name: key.slice(0, key.indexOf(';')), ...cookie }));
+  }
+
   /** Forgets all cookies, as a new browser window without history would. */
   forget(): void {
     this.#cookies.clear();

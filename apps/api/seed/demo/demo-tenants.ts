@@ -2,8 +2,18 @@ import type { TenantSeed } from '../tenant.ts';
 
 const featureFlags = ['auditlog', 'closingMenuEntry', 'cpl', 'cssEditor', 'recordingDocuments'];
 
+export interface DemoTenant extends TenantSeed {
+  /** How many made-up files it has, so that lists look like lists. */
+  readonly otherFiles: number;
+  /**
+   * The file it has besides: the demo file, or one that has nothing to do with it and the same number, so that whoever mixes tenants
+   * up shows it.
+   */
+  readonly lastFile: 'demo' | 'same-number' | null;
+}
+
 /** The tenants of the demonstration; the development sign-in knows the same three. */
-export const demoTenants: readonly TenantSeed[] = [
+export const demoTenants: readonly DemoTenant[] = [
   {
     name: 'epsilon',
     displayName: 'Epsilon Title Co.',
@@ -49,6 +59,8 @@ export const demoTenants: readonly TenantSeed[] = [
     ],
     underwriters: ['Beta Title Insurance Co.', 'Gamma Title Guaranty', 'Delta National Title'],
     featureFlags,
+    otherFiles: 24,
+    lastFile: 'demo',
   },
   {
     name: 'ficus',
@@ -87,6 +99,8 @@ export const demoTenants: readonly TenantSeed[] = [
     ],
     underwriters: ['Delta National Title', 'Zeta Title Insurance Co.'],
     featureFlags,
+    otherFiles: 8,
+    lastFile: 'same-number',
   },
   {
     name: 'upkeep',
@@ -111,5 +125,7 @@ export const demoTenants: readonly TenantSeed[] = [
     ],
     underwriters: ['Delta National Title'],
     featureFlags: [],
+    otherFiles: 0,
+    lastFile: null,
   },
 ];

@@ -5,9 +5,14 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { node, root } from '../../../../tools/programs.mjs';
+import type { Asked, Done, Work } from '../../../api/test/harness/journey-server.ts';
 import { freePort } from './free-port.ts';
 
-const main = join(root, 'apps', 'api', 'src', 'main.ts');
+/** The server as everybody starts it, and as it also does what `Work` lists. */
+const programs = {
+  main: join(root, 'apps', 'api', 'src', 'main.ts'),
+  journeys: join(root, 'apps', 'api', 'test', 'harness', 'journey-server.ts'),
+};
 const STARTS_WITHIN = 180_000;
 const STOPS_WITHIN = 30_000;
 
@@ -22,6 +27,8 @@ export interface ServerOptions {
   template?: string | undefined;
   /** Environment variables on top: TOKEN_REFRESH_MS, DATABASE_URL and the like. */
   env?: Record<string, string> | undefined;
+  /** Which program runs: `main` unless it is said. */
+  program?: keyof typeof programs | undefined;
 }
 
 export interface Answer<T = unknown> {
@@ -37,20 +44,24 @@ export class AppServer {
   readonly port: number;
   readonly dataDir: string;
   readonly #env: Record<string, string>;
+  readonly #program: string;
+  readonly #asked = new Map<number, (done: Done) => void>();
   #process: ChildProcess | undefined;
   #log = '';
+  #count = 0;
 
-  private constructor(port: number, dataDir: string, env: Record<string, string>) {
+  private constructor(port: number, dataDir: string, { env = {}, program = 'main' }: ServerOptions) {
     this.port = port;
     this.dataDir = dataDir;
     this.#env = env;
+    this.#program = programs[program];
   }
 
   /** Makes a server and starts it. */
-  static async launch({ template, env = {} }: ServerOptions = {}): Promise<AppServer> {
+  static async launch(options: ServerOptions = {}): Promise<AppServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'closewright-journey-'));
-    if (template) await cp(template, dataDir, { recursive: true });
-    const server = new AppServer(await freePort(), dataDir, env);
+    if (options.template) await cp(options.template, dataDir, { recursive: true });
+    const server = new AppServer(await freePort(), dataDir, options);
     await server.start();
     return server;
   }
@@ -72,7 +83,7 @@ export class AppServer {
   async start(): Promise<void> {
     if (this.#process) throw new Error('The server runs already.');
     const { DATABASE_URL: _url, DATABASE_OWNER_URL: _owner, IDENTITY_URL: _identity, ...inherited } = process.env;
-    const child = spawn(node(), [main], {
+    const child = spawn(node(), [this.#program], {
       cwd: root,
       env: {
         ...inherited,
@@ -85,8 +96,9 @@ export class AppServer {
         PORT: String(this.port),
         DATA_DIR: this.dataDir,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(this.#program === programs.journeys ? (['ipc'] as const) : [])],
     });
+    child.on('message', (done: Done) => this.#asked.get(done.id)?.(done));
     this.#process = child;
     alive.add(child);
     child.stdout.setEncoding('utf8').on('data', (text: string) => this.#hear(text));
@@ -95,6 +107,7 @@ export class AppServer {
       alive.delete(child);
       if (this.#process === child) this.#process = undefined;
       this.#hear(`-- the server ended: ${signal ?? code}\n`);
+      for (const [id, done] of this.#asked) done({ id, rows: [], error: 'the server ended' });
     });
 
     const deadline = Date.now() + STARTS_WITHIN;
@@ -181,6 +194,31 @@ export class AppServer {
       outgoing.on('timeout', () => outgoing.destroy(new Error(`${method} ${path} got no answer within 10 s`)));
       outgoing.on('error', reject);
       outgoing.end(payload);
+    });
+  }
+
+  /** Makes a tenant like epsilon, which nobody else uses, and answers its name. */
+  async makeTenant(): Promise<string> {
+    const tenant = `own-${this.#count + 1}`;
+    await this.#do({ call: 'makeTenant', tenant });
+    return tenant;
+  }
+
+  /** One statement in a tenant of a running server, for facts that no screen sets yet. */
+  async sql(tenant: string, statement: string): Promise<unknown[]> {
+    return this.#do({ call: 'sql', tenant, statement });
+  }
+
+  #do(work: Work): Promise<unknown[]> {
+    const id = ++this.#count;
+    return new Promise((resolve, reject) => {
+      this.#asked.set(id, ({ rows, error }) => {
+        this.#asked.delete(id);
+        if (error === null) resolve(rows);
+        else reject(new Error(`${work.call}: ${error}`));
+      });
+      if (!this.#process?.connected) reject(new Error(`Only the program of the journeys does ${work.call}.`));
+      else this.#process.send({ id, work } satisfies Asked);
     });
   }
 

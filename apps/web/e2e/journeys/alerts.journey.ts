@@ -4,17 +4,17 @@ import { companyDay } from '../arrange/company-day.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 test('alerts arise with what is saved, are put off and acknowledged, lead to their screen and go when their reason goes', async ({
-  ownServer: server,
+  ownTenant: tenant,
   visit,
   apiUser,
 }) => {
-  const closer = await apiUser('closer', { server });
-  const admin = await apiUser('administrator', { server });
+  const closer = await apiUser('closer', { tenant });
+  const admin = await apiUser('administrator', { tenant });
   const number = '26-700014';
   const id = await closer.orderID(number);
   // Open, with a closing date on a Sunday of the past.
   await closer.change(id, { status: 1, closingDate: '2013-04-14' });
-  const { page, frame } = await visit({ as: 'closer', path: '/alarms', server });
+  const { page, frame } = await visit({ as: 'closer', path: '/alarms', tenant });
   const list = page.getByRole('grid', { name: 'Alerts', exact: true });
   const row = (text: string) => list.getByRole('row').filter({ hasText: text });
   const choose = (text: string) => row(text).getByRole('checkbox').click();
@@ -95,11 +95,11 @@ test('alerts arise with what is saved, are put off and acknowledged, lead to the
 });
 
 test('alerts of the company: told with their reason and the way there, acknowledged and put off by each for themselves', async ({
-  ownServer: server,
+  ownTenant: tenant,
   visit,
   apiUser,
 }) => {
-  const administrator = await apiUser('administrator', { server });
+  const administrator = await apiUser('administrator', { tenant });
   const settings = [
     { name: 'addFileTooltip', value: 'true', version: 0 },
     { name: 'addFileTooltipDate', value: companyDay(10), version: 0 },
@@ -107,7 +107,7 @@ test('alerts of the company: told with their reason and the way there, acknowled
   const { status } = await administrator.ask('PATCH', '/api/configuration/system-settings', { settings });
   expect(status).toBe(200);
 
-  const { page, frame } = await visit({ as: 'escrow-officer', server, path: '/alarms' });
+  const { page, frame } = await visit({ as: 'escrow-officer', tenant, path: '/alarms' });
   const alerts = page.getByRole('region', { name: 'Alerts of the company' });
   const ended = alerts.getByRole('listitem', { name: 'End of new files' });
   const bell = frame.bar.getByRole('link', { name: /^Alerts, .*1 alert of the company/ });
@@ -142,6 +142,6 @@ test('alerts of the company: told with their reason and the way there, acknowled
     await expect(frame.dialog).toContainText('Create New File');
   });
 
-  const other = await visit({ as: 'administrator', server, path: '/alarms' });
+  const other = await visit({ as: 'administrator', tenant, path: '/alarms' });
   await expect(other.page.getByRole('listitem', { name: 'End of new files' })).toBeVisible();
 });

@@ -19,16 +19,16 @@ async function changed<T>(context: BrowserContext, path: string, change: (result
 test('the log of a session waits over a reload while the server is away, where log storage is on', async ({
   visit,
   apiUser,
-  ownServer: server,
+  ownTenant: tenant,
 }) => {
   // As the screen of the feature flags does it.
   const changes = [{ name: 'clientSessionLogging', isOn: true, was: null }];
-  await (await apiUser('administrator', { server })).ask('PATCH', '/api/configuration/feature-flags', { changes });
+  await (await apiUser('administrator', { tenant })).ask('PATCH', '/api/configuration/feature-flags', { changes });
   let isAway = true;
   const calls: { entries: { message: string }[] }[] = [];
   const { page, recentFiles, fileMain } = await visit({
     as: 'closer',
-    server,
+    tenant,
     before: async (context) => {
       await changed<{ settings: { logStorage: boolean } }>(context, '/api/environment', ({ settings }) => {
         settings.logStorage = true;

@@ -2,14 +2,14 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { CompaniesPage } from '../page-models/companies-page.ts';
 import { asks } from '../page-models/frame.ts';
 
-// The directory belongs to everybody, so the journey has a server of its own.
+// The directory belongs to everybody, so the journey has a tenant of its own.
 
 test('a company from nothing to wire instructions that two people have seen, and into another one', async ({
   visit,
-  ownServer: server,
+  ownTenant: tenant,
 }) => {
   const path = '/manage-companies';
-  const officer = await visit({ as: 'escrow-officer', path, server });
+  const officer = await visit({ as: 'escrow-officer', path, tenant });
   const companies = new CompaniesPage(officer.page);
   await companies.isShown();
   await expect(companies.company('Ficus Bank').first()).toContainText('Lender');
@@ -65,7 +65,7 @@ test('a company from nothing to wire instructions that two people have seen, and
     await expect(companies.company('Oak Savings')).toContainText('To approve');
   });
 
-  const second = await visit({ as: 'administrator', path, server });
+  const second = await visit({ as: 'administrator', path, tenant });
   const theirs = new CompaniesPage(second.page);
 
   await test.step('the second person types the number again', async () => {
@@ -165,10 +165,10 @@ test('a company is selected in the directory, and warned about', async ({ visit 
 test('an outside party of one file only is made by whoever may, and one nobody should use is warned about', async ({
   visit,
   apiUser,
-  ownServer: server,
+  ownTenant: tenant,
 }) => {
-  const id = await (await apiUser('escrow-officer', { server })).orderID('26-700003');
-  const { page } = await visit({ as: 'escrow-officer', path: `/order/${id}/oe/contacts`, server });
+  const id = await (await apiUser('escrow-officer', { tenant })).orderID('26-700003');
+  const { page } = await visit({ as: 'escrow-officer', path: `/order/${id}/oe/contacts`, tenant });
   const party = page.getByRole('region', { name: 'Add an outside party' });
   await party.getByLabel(/^Role/).click();
   await page.getByRole('option', { name: 'Notary', exact: true }).click();
@@ -188,12 +188,12 @@ test('an outside party of one file only is made by whoever may, and one nobody s
 
 test('what somebody else saved while a company is open stays, and a field both changed is asked about', async ({
   visit,
-  ownServer: server,
+  ownTenant: tenant,
 }) => {
   const path = '/manage-companies';
-  const officer = await visit({ as: 'escrow-officer', path, server });
+  const officer = await visit({ as: 'escrow-officer', path, tenant });
   const companies = new CompaniesPage(officer.page);
-  const theirs = new CompaniesPage((await visit({ as: 'administrator', path, server })).page);
+  const theirs = new CompaniesPage((await visit({ as: 'administrator', path, tenant })).page);
   const savePhone = async (phone: string) => {
     await theirs.open('Pests Co.');
     await theirs.field('Phone').fill(phone);

@@ -6,16 +6,16 @@ import { ConfigurationPage } from '../page-models/configuration-page.ts';
 const auditlog = { name: 'auditlog', isOn: null, was: true };
 
 test('a role is changed with the difference in sight, and the menu of who is signed in follows without a reload', async ({
-  ownServer: server,
+  ownTenant: tenant,
   visit,
   apiUser,
 }) => {
-  const id = await (await apiUser('closer', { server })).orderID('26-700014');
-  const closer = await visit({ as: 'closer', path: `/order/${id}/oe`, server });
+  const id = await (await apiUser('closer', { tenant })).orderID('26-700014');
+  const closer = await visit({ as: 'closer', path: `/order/${id}/oe`, tenant });
   await closer.fileMain.isEditable();
   await expect(closer.frame.menuEntry('Check Writing')).toBeVisible();
 
-  const { page, frame } = await visit({ as: 'administrator', path: '/configuration/roles', server });
+  const { page, frame } = await visit({ as: 'administrator', path: '/configuration/roles', tenant });
   const configuration = new ConfigurationPage(page);
   await page
     .getByRole('navigation', { name: 'Roles' })
@@ -35,7 +35,7 @@ test('a role is changed with the difference in sight, and the menu of who is sig
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(page.getByText('Unsaved changes')).toBeVisible();
-    const stored = await (await apiUser('administrator', { server })).get<SecurityRole[]>('/api/configuration/roles');
+    const stored = await (await apiUser('administrator', { tenant })).get<SecurityRole[]>('/api/configuration/roles');
     expect(stored.find(({ name }) => name === 'Closer')?.rights.CheckWriting_ScreenAccess).toBe(1);
   });
 
@@ -59,9 +59,9 @@ test('a role is changed with the difference in sight, and the menu of who is sig
   await expect(closer.frame.menuEntry('Check Writing')).toBeVisible();
 });
 
-test('whoever loses the right to the open page is sent away from it', async ({ ownServer: server, visit, apiUser }) => {
-  const administrator = await apiUser('administrator', { server });
-  const examiner = await visit({ as: 'title-examiner', path: '/recent-files', server });
+test('whoever loses the right to the open page is sent away from it', async ({ ownTenant: tenant, visit, apiUser }) => {
+  const administrator = await apiUser('administrator', { tenant });
+  const examiner = await visit({ as: 'title-examiner', path: '/recent-files', tenant });
   await examiner.recentFiles.isShown();
   await examiner.listens();
   const role = (await administrator.get<SecurityRole[]>('/api/configuration/roles')).find(
@@ -124,14 +124,14 @@ test('who may open no setting screen finds none, and an address says so with the
 });
 
 test('a user is edited while somebody else edits them too, and cannot lock themselves out', async ({
-  ownServer: server,
+  ownTenant: tenant,
   visit,
   apiUser,
 }) => {
-  const api = await apiUser('administrator', { server });
+  const api = await apiUser('administrator', { tenant });
   const userOf = async (login: string) =>
     (await api.get<User[]>('/api/configuration/users')).find((user) => user.login === login);
-  const { page, frame } = await visit({ as: 'administrator', path: '/configuration/users', server });
+  const { page, frame } = await visit({ as: 'administrator', path: '/configuration/users', tenant });
   const configuration = new ConfigurationPage(page);
   await configuration.open('Closer');
   await expectAccessible(page);
@@ -158,17 +158,17 @@ test('a user is edited while somebody else edits them too, and cannot lock thems
 });
 
 test('a feature flag is turned on in the list, and everybody signed in has it', async ({
-  ownServer: server,
+  ownTenant: tenant,
   visit,
   apiUser,
 }) => {
-  const closer = await visit({ as: 'closer', path: '/recent-files', server });
+  const closer = await visit({ as: 'closer', path: '/recent-files', tenant });
   await closer.recentFiles.isShown();
-  const { page } = await visit({ as: 'administrator', path: '/configuration/feature-flags?find=auditlog', server });
+  const { page } = await visit({ as: 'administrator', path: '/configuration/feature-flags?find=auditlog', tenant });
   const configuration = new ConfigurationPage(page);
   await expect(configuration.row('auditlog')).toContainText('Set for the company');
   await expectAccessible(page);
-  const id = await (await apiUser('closer', { server })).orderID('26-700014');
+  const id = await (await apiUser('closer', { tenant })).orderID('26-700014');
   await closer.fileMain.goto(id);
   await expect(closer.frame.menuEntry('Audit Log')).toBeVisible();
 
@@ -177,22 +177,22 @@ test('a feature flag is turned on in the list, and everybody signed in has it', 
   await page.getByRole('option', { name: 'Off' }).click();
   await expect(configuration.row('auditlog')).toContainText('Off');
   await expect(closer.frame.menuEntry('Audit Log')).toHaveCount(0);
-  const refused = await (await apiUser('administrator', { server })).ask('PATCH', '/api/configuration/feature-flags', {
+  const refused = await (await apiUser('administrator', { tenant })).ask('PATCH', '/api/configuration/feature-flags', {
     changes: [auditlog],
   });
   expect(refused.body.errorCode).toBe('VERSION_CONFLICT');
 });
 
 test('sessions and licence count who is really active, against the limit of the settings', async ({
-  ownServer: server,
+  ownTenant: tenant,
   visit,
   apiUser,
 }) => {
-  const api = await apiUser('administrator', { server });
+  const api = await apiUser('administrator', { tenant });
   const id = await api.orderID('26-700014');
-  const closer = await visit({ as: 'closer', path: `/order/${id}/oe`, server });
+  const closer = await visit({ as: 'closer', path: `/order/${id}/oe`, tenant });
   await closer.fileMain.isShown();
-  const { page } = await visit({ as: 'administrator', path: '/configuration/sessions', server });
+  const { page } = await visit({ as: 'administrator', path: '/configuration/sessions', tenant });
   const configuration = new ConfigurationPage(page);
   await expect(configuration.row('Closer')).toContainText('File Main');
   await expect(configuration.row('Closer')).toContainText('26-700014');

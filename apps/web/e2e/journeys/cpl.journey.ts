@@ -1,14 +1,14 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { labelled } from '../page-models/file-main-page.ts';
 
-// The underwriter of letters is everybody's setting, so the journey has a server of its own.
+// The underwriter of letters is everybody's setting, so the journey has a tenant of its own.
 
 test('a closing protection letter is requested, tried again, reissued and voided', async ({
   visit,
   apiUser,
-  ownServer: server,
+  ownTenant: tenant,
 }) => {
-  const administrator = await apiUser('administrator', { server });
+  const administrator = await apiUser('administrator', { tenant });
   const id = await administrator.orderID('12-3456');
   const setting = async (name: string, value: string) => {
     const path = '/api/configuration/system-settings';
@@ -17,7 +17,7 @@ test('a closing protection letter is requested, tried again, reissued and voided
     const answer = await administrator.ask('PATCH', path, { settings: [{ name, value, version }] });
     expect(answer.status).toBe(200);
   };
-  const { page, frame } = await visit({ as: 'closer', path: `/order/${id}/oe`, server });
+  const { page, frame } = await visit({ as: 'closer', path: `/order/${id}/oe`, tenant });
   const letters = page.getByRole('grid', { name: 'Letters' });
   const field = (label: string) =>
     page.getByRole('region', { name: 'Request' }).getByLabel(labelled(label)).and(page.locator('input'));

@@ -123,12 +123,12 @@ test('what was typed before the file was taken over stays unsaved, not forgotten
 test('the form of invoices is defined and previewed in its columns, and is there for whoever may read invoices', async ({
   visit,
   apiUser,
-  ownServer: server,
+  ownTenant: tenant,
 }) => {
   const { page } = await visit({
     as: 'administrator',
     path: '/configuration/custom-data',
-    server,
+    tenant,
     // Where there is little room two of the narrow fields share a line, not four.
     context: { viewport: { width: 1920, height: 1080 } },
   });
@@ -153,7 +153,7 @@ test('the form of invoices is defined and previewed in its columns, and is there
   }
   await expectAccessible(page);
 
-  const user = await apiUser('closer', { server });
+  const user = await apiUser('closer', { tenant });
   const id = await user.orderID('26-700003');
   const { tabs, definitions } = await user.get<CustomDataForm>(
     `/api/orders/${id}/custom-data/form?referenceTable=${ReferenceTable.Invoices}`,

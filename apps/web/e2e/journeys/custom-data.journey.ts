@@ -2,15 +2,15 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { CustomDataSetupPage } from '../page-models/custom-data-setup-page.ts';
 import { CustomPage } from '../page-models/custom-page.ts';
 
-// Definitions belong to everybody, so each journey has a server of its own.
+// Definitions belong to everybody, so who changes them has a tenant of their own.
 
 // holds core 1.8
 test('a field that an administrator defines is on the file, is filled, saved, audited and there again', async ({
   visit,
   apiUser,
-  ownServer: server,
+  ownTenant: tenant,
 }) => {
-  const admin = await visit({ as: 'administrator', path: '/configuration/custom-data', server });
+  const admin = await visit({ as: 'administrator', path: '/configuration/custom-data', tenant });
   const setup = new CustomDataSetupPage(admin.page);
   await setup.isShown();
 
@@ -60,9 +60,9 @@ test('a field that an administrator defines is on the file, is filled, saved, au
     await setup.hasOrder(setup.fields, order);
   });
 
-  const user = await apiUser('closer', { server });
+  const user = await apiUser('closer', { tenant });
   const id = await user.orderID('26-700003');
-  const { page, frame, fileMain } = await visit({ as: 'closer', path: `/order/${id}/oe`, server });
+  const { page, frame, fileMain } = await visit({ as: 'closer', path: `/order/${id}/oe`, tenant });
   const custom = new CustomPage(page);
   await frame.menuEntry('Custom Page').click();
   await custom.isShown();
@@ -120,9 +120,9 @@ test('a field that an administrator defines is on the file, is filled, saved, au
   });
 });
 
-test('custom fields of a locked file read', async ({ visit, apiUser, ownServer: server }) => {
-  const id = await (await apiUser('closer', { server })).orderID('26-700024');
-  const { page, frame } = await visit({ as: 'closer', path: `/order/${id}/oe/custom`, server });
+test('custom fields of a locked file read', async ({ visit, apiUser }) => {
+  const id = await (await apiUser('closer')).orderID('26-700024');
+  const { page, frame } = await visit({ as: 'closer', path: `/order/${id}/oe/custom` });
   const custom = new CustomPage(page);
   await custom.isShown();
   await expect(frame.band).toHaveText(/This file is locked\./);
@@ -135,11 +135,11 @@ test('custom fields of a locked file read', async ({ visit, apiUser, ownServer: 
 test('a change that orphans stored values asks with their number, and harms nothing until it is meant', async ({
   visit,
   apiUser,
-  ownServer: server,
+  ownTenant: tenant,
 }) => {
-  const user = await apiUser('administrator', { server });
+  const user = await apiUser('administrator', { tenant });
   const id = await user.orderID('12-3456');
-  const { page, frame } = await visit({ as: 'administrator', path: '/configuration/custom-data', server });
+  const { page, frame } = await visit({ as: 'administrator', path: '/configuration/custom-data', tenant });
   const setup = new CustomDataSetupPage(page);
   await setup.isShown();
   await setup.goTo(setup.tabs, 'Post-closing');

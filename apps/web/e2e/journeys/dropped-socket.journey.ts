@@ -25,16 +25,16 @@ function cuttable() {
 }
 
 test('what others did while the socket was cut is there once it is back: on Recent Files and on a file', async ({
-  ownServer,
+  ownTenant: tenant,
   visit,
   apiUser,
 }) => {
-  const administrator = await apiUser('administrator', { server: ownServer });
+  const administrator = await apiUser('administrator', { tenant });
   const id = await administrator.orderID('12-3456');
   const network = cuttable();
   const { frame, recentFiles, fileMain } = await visit({
     as: 'closer',
-    server: ownServer,
+    tenant,
     before: network.before,
   });
   await recentFiles.isShown();

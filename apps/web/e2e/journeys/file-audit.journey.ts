@@ -5,12 +5,12 @@ import { SettingListPage } from '../page-models/setting-list-page.ts';
 test('the audit log of a file is filtered, read, printed and exported', async ({
   visit,
   apiUser,
-  ownServer: server,
+  ownTenant: tenant,
 }) => {
-  const closer = await apiUser('closer', { server });
+  const closer = await apiUser('closer', { tenant });
   const id = await closer.orderID('12-3456');
   const { defaultLoanID } = (await closer.change(id, { salePrice: 19_000_000 })).order;
-  const { page } = await visit({ as: 'administrator', path: `/order/${id}/audit-log`, server });
+  const { page } = await visit({ as: 'administrator', path: `/order/${id}/audit-log`, tenant });
   const audit = new SettingListPage(page, 'Audit Log');
   const filters = page.getByRole('search', { name: 'Filters of the audit log' });
   await audit.isShown();
@@ -57,7 +57,7 @@ test('the audit log of a file is filtered, read, printed and exported', async ({
   });
 
   await test.step('whoever may not take it out reads it all the same', async () => {
-    const other = await visit({ as: 'closer', path: `/order/${id}/audit-log`, server });
+    const other = await visit({ as: 'closer', path: `/order/${id}/audit-log`, tenant });
     const theirs = new SettingListPage(other.page, 'Audit Log');
     await expect(theirs.rows().first()).toBeVisible();
     await expect(theirs.button('Export CSV')).toBeDisabled();

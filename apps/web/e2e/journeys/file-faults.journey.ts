@@ -60,14 +60,14 @@ test('a save that is too large says what of it is, keeps all that was entered, a
   });
 });
 
-// Companies belong to everybody, so these have a server of their own.
+// Companies belong to everybody, so these have a tenant of their own.
 for (const hears of [true, false])
   test(`a company merged while a file names it, in a window that ${hears ? 'hears of it' : 'hears of nothing'}: the file keeps the right one`, async ({
     visit,
     apiUser,
-    ownServer: server,
+    ownTenant: tenant,
   }) => {
-    const administrator = await apiUser('administrator', { server });
+    const administrator = await apiUser('administrator', { tenant });
     const companies = await administrator.get<{ results: { companyID: number; companyName: string }[] }>(
       '/api/companies?searchTerm=ficus',
     );
@@ -81,7 +81,7 @@ for (const hears of [true, false])
     const { ordersID } = before.order;
     const { page, frame, listens } = await visit({
       as: 'closer',
-      server,
+      tenant,
       path: `/order/${ordersID}/oe/contacts`,
       before: async (context) => {
         // Accepted and silent.

@@ -174,9 +174,9 @@ test('contacts of a file: a seller that is a trust with its signer, a number loo
 test('fields that an administrator defines for loans and properties appear there, are filled, saved and audited', async ({
   visit,
   apiUser,
-  ownServer: server,
+  ownTenant: tenant,
 }) => {
-  const admin = await visit({ as: 'administrator', path: '/configuration/custom-data', server });
+  const admin = await visit({ as: 'administrator', path: '/configuration/custom-data', tenant });
   const setup = new CustomDataSetupPage(admin.page);
   await setup.isShown();
   for (const [screen, tab, field] of [
@@ -188,9 +188,9 @@ test('fields that an administrator defines for loans and properties appear there
     await setup.addTab(tab);
     await setup.addField({ label: field, type: 'Text', longest: '12' });
   }
-  const user = await apiUser('closer', { server });
+  const user = await apiUser('closer', { tenant });
   const id = await user.orderID('26-700003');
-  const { page, frame } = await visit({ as: 'closer', path: `/order/${id}/oe/loans`, server });
+  const { page, frame } = await visit({ as: 'closer', path: `/order/${id}/oe/loans`, tenant });
   const loans = new RowsPage(page, 'Loans');
   await loans.isEditable();
 

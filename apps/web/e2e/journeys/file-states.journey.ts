@@ -1,31 +1,29 @@
 import { accessReason } from '@closewright/domain/access';
-import { sql } from '../arrange/sql.ts';
 import { expect, expectAccessible, test, type Visitor } from '../fixtures.ts';
 
 const files = { locked: '26-700010', consolidated: '26-700014', settlementLocked: '26-700016' } as const;
 
-/** No screen locks or consolidates a file yet: the three are made so in the data of a stopped server. */
+/** No screen locks or consolidates a file yet: the three are made so in the database. */
 // holds core 4.10
 test('a locked, a consolidated and a settlement-locked file: what the page says, lets be edited and the api refuses', async ({
-  ownServer,
+  server,
+  ownTenant: tenant,
   visit,
   apiUser,
 }) => {
-  await ownServer.stop();
   const mark = (column: string, number: string) =>
-    sql(ownServer, 'epsilon', `update orders set ${column} = true where file_number = '${number}'`);
+    server.sql(tenant, `update orders set ${column} = true where file_number = '${number}'`);
   await mark('is_locked', files.locked);
   await mark('is_consolidated_file', files.consolidated);
   await mark('is_settlement_locked', files.settlementLocked);
-  await ownServer.start();
-  const user = await apiUser('escrow-officer', { server: ownServer });
+  const user = await apiUser('escrow-officer', { tenant });
   const save = async (number: string, order: object) => {
     const ordersID = await user.orderID(number);
     const { version } = (await user.order(ordersID)).order;
     const { status, body } = await user.ask('PATCH', `/api/orders/${ordersID}`, { version, changes: { order } });
     return [status, body.errorCode, body.errorMessage];
   };
-  const officer = await visit({ as: 'escrow-officer', server: ownServer });
+  const officer = await visit({ as: 'escrow-officer', tenant });
   await officer.recentFiles.isShown();
 
   for (const [number, code, band] of [
@@ -63,7 +61,7 @@ test('a locked, a consolidated and a settlement-locked file: what the page says,
   });
 
   await test.step('whoever may open files in use may not open locks: an administrator reads too', async () => {
-    const administrator = await visit({ as: 'administrator', server: ownServer });
+    const administrator = await visit({ as: 'administrator', tenant });
     await administrator.recentFiles.isShown();
     await administrator.fileMain.goto(await user.orderID(files.locked));
     await expect(administrator.frame.band).toContainText('This file is locked.');

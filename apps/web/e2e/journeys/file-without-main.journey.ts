@@ -5,12 +5,12 @@ import { NotesPage } from '../page-models/notes-page.ts';
 
 // holds core 2.36
 test('who may not read File Main opens the other pages of a file, reads its header and works', async ({
-  ownServer: server,
+  ownTenant: tenant,
   visit,
   apiUser,
 }) => {
   const number = '12-3456';
-  const administrator = await apiUser('administrator', { server });
+  const administrator = await apiUser('administrator', { tenant });
   const id = await administrator.orderID(number);
   const roles = await administrator.get<SecurityRole[]>('/api/configuration/roles');
   const role = roles.find(({ name }) => name === 'Closer');
@@ -21,7 +21,7 @@ test('who may not read File Main opens the other pages of a file, reads its head
   });
   expect(status).toBe(200);
 
-  const closer = await visit({ as: 'closer', path: `/order/${id}/oe/notes`, server });
+  const closer = await visit({ as: 'closer', path: `/order/${id}/oe/notes`, tenant });
   const { page, frame } = closer;
   const notes = new NotesPage(page);
   await notes.isShown();
@@ -43,7 +43,7 @@ test('who may not read File Main opens the other pages of a file, reads its head
     await expect(notes.add).toBeEnabled();
     await notes.write('The lender calls back at noon');
     await expect(notes.row('The lender calls back at noon')).toBeVisible();
-    const officer = await visit({ as: 'escrow-officer', path: `/order/${id}/oe`, server });
+    const officer = await visit({ as: 'escrow-officer', path: `/order/${id}/oe`, tenant });
     await officer.fileMain.isEditable();
     await page.reload();
     await expect(frame.band).toContainText('Escrow Officer has this file open since');

@@ -1,13 +1,13 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { SettingListPage } from '../page-models/setting-list-page.ts';
 
-// Views are kept with the account, so the journey has a server of its own.
+// Views are kept with the account, so the journey has a tenant of its own.
 
 test('a view of a list is saved under a name, is there after a reload, and goes when it is deleted', async ({
   visit,
-  ownServer: server,
+  ownTenant: tenant,
 }) => {
-  const { page } = await visit({ as: 'administrator', path: '/configuration/users', server });
+  const { page } = await visit({ as: 'administrator', path: '/configuration/users', tenant });
   const users = new SettingListPage(page, 'Users');
   await users.isShown();
   const head = users.grid().getByRole('columnheader').first();

@@ -1,15 +1,14 @@
 import type { NotificationCounts } from '@closewright/contract/notifications';
 import { FileStatus } from '@closewright/domain/orders';
 import { companyDay } from '../arrange/company-day.ts';
-import { sql } from '../arrange/sql.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 test('the bell and the menu say how many files close today and are in use, read once in five minutes unless asked', async ({
-  ownServer,
+  ownTenant: tenant,
   visit,
   apiUser,
 }) => {
-  const closer = await apiUser('closer', { server: ownServer });
+  const closer = await apiUser('closer', { tenant });
   const closesToday = async (fileNumber: string) => {
     const id = await closer.orderID(fileNumber);
     await closer.change(id, { closingDate: companyDay(), status: FileStatus.Open });
@@ -20,7 +19,7 @@ test('the bell and the menu say how many files close today and are in use, read 
   const { filesClosingToday } = await closer.get<NotificationCounts>('/api/notifications/counts');
   const id = await closesToday('12-3456');
   let reads = 0;
-  const { page, frame, recentFiles, fileMain, anotherTab } = await visit({ as: 'closer', server: ownServer });
+  const { page, frame, recentFiles, fileMain, anotherTab } = await visit({ as: 'closer', tenant });
   page.on('request', (request) => {
     if (request.url().endsWith('/api/notifications/counts')) reads += 1;
   });
@@ -56,22 +55,25 @@ test('the bell and the menu say how many files close today and are in use, read 
 
 // holds core 2.24, core 6.19
 test('the demo block and the notice at Add File appear only where the company has set them', async ({
-  ownServer,
+  ownTenant: tenant,
   visit,
+  apiUser,
 }) => {
   const notice = 'From 05/01/2026 new orders cannot be opened in the product.';
-  const before = await visit({ as: 'escrow-officer', server: ownServer });
+  const before = await visit({ as: 'escrow-officer', tenant });
   await before.recentFiles.isShown();
   await expect(before.frame.menu.getByRole('heading', { name: 'Demo' })).toHaveCount(0);
   await expect(before.frame.menuEntry('Add File')).toHaveAccessibleDescription('');
   await before.context.close();
 
-  await ownServer.stop();
-  const set = `insert into system_settings (tenant_id, name, value) values ('epsilon', 'demoNavigation', 'true'),
-    ('epsilon', 'addFileTooltip', 'true'), ('epsilon', 'addFileTooltipDate', '2026-05-01')`;
-  await sql(ownServer, 'epsilon', set);
-  await ownServer.start();
-  const { page, frame, recentFiles } = await visit({ as: 'escrow-officer', server: ownServer });
+  const administrator = await apiUser('administrator', { tenant });
+  const settings = [
+    { name: 'demoNavigation', value: 'true', version: 0 },
+    { name: 'addFileTooltip', value: 'true', version: 0 },
+    { name: 'addFileTooltipDate', value: '2026-05-01', version: 0 },
+  ];
+  expect((await administrator.ask('PATCH', '/api/configuration/system-settings', { settings })).status).toBe(200);
+  const { page, frame, recentFiles } = await visit({ as: 'escrow-officer', tenant });
   await recentFiles.isShown();
   const demo = frame.menu.getByRole('list', { name: 'Demo' }).getByRole('listitem');
   await expect(demo).toHaveText([/^Assigned to me.*20$/, /^Department.*30$/, /^Due today.*2$/, /^Overdue.*4$/]);

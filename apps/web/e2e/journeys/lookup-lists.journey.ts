@@ -1,14 +1,14 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { SettingListPage } from '../page-models/setting-list-page.ts';
 
-// Lists belong to everybody, so the journey has a server of its own.
+// Lists belong to everybody, so the journey has a tenant of its own.
 
 test('an item that an administrator adds is offered on files, and no more once it is inactive', async ({
   visit,
   apiUser,
-  ownServer: server,
+  ownTenant: tenant,
 }) => {
-  const admin = await visit({ as: 'administrator', path: '/configuration/lookups?find=underwriters', server });
+  const admin = await visit({ as: 'administrator', path: '/configuration/lookups?find=underwriters', tenant });
   const lists = new SettingListPage(admin.page, 'Lookup lists');
   const list = 'Underwriters';
   await lists.isShown();
@@ -43,9 +43,9 @@ test('an item that an administrator adds is offered on files, and no more once i
     await admin.page.getByRole('button', { name: list, exact: true }).click();
   });
 
-  const user = await apiUser('closer', { server });
+  const user = await apiUser('closer', { tenant });
   const [used, other] = [await user.orderID('26-700003'), await user.orderID('12-3456')];
-  const { page, fileMain } = await visit({ as: 'closer', path: `/order/${used}/oe`, server });
+  const { page, fileMain } = await visit({ as: 'closer', path: `/order/${used}/oe`, tenant });
 
   await test.step('a file is given it', async () => {
     await fileMain.isEditable();

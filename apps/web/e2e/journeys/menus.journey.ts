@@ -94,13 +94,13 @@ for (const role of roleNames) {
 
 // holds core 2.25
 test('the menu of a file follows what the file is: statement, services and seller', async ({
-  ownServer: server,
+  ownTenant: tenant,
   visit,
   apiUser,
 }) => {
-  const user = await apiUser('administrator', { server });
+  const user = await apiUser('administrator', { tenant });
   const ordersID = await user.orderID('12-3456');
-  const visitor = await visit({ as: 'administrator', server });
+  const visitor = await visit({ as: 'administrator', tenant });
   await visitor.recentFiles.isShown();
   const menus = new Set<string>();
   const comparesMenu = async (what: string): Promise<NavContext> => {

@@ -15,7 +15,7 @@ test('a new file by keys alone: the number of the branch, buyer, seller and prop
   await expect(frame.dialog.getByRole('combobox', { name: 'Branch' })).toContainText('Somecity');
   await expectAccessible(page);
 
-  // A name of its own: other journeys make files on the same server.
+  // A name of its own: other journeys make files in the same tenant.
   const last = `Quill${Date.now()}`;
   const typeInto = async (label: string, text: string) => {
     await expect(frame.dialog.getByLabel(label).and(page.locator(':focus'))).toBeVisible();

@@ -5,8 +5,12 @@ import type { LookupSets } from '@closewright/domain/lookups';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { PortfolioPage } from '../page-models/portfolio-page.ts';
 
-test('portfolio: narrowed, kept under a name, shared, exported, and opened', async ({ ownServer, visit, apiUser }) => {
-  const { page, frame } = await visit({ as: 'administrator', server: ownServer, path: '/portfolio-manager' });
+test('portfolio: narrowed, kept under a name, shared, exported, and opened', async ({
+  ownTenant: tenant,
+  visit,
+  apiUser,
+}) => {
+  const { page, frame } = await visit({ as: 'administrator', tenant, path: '/portfolio-manager' });
   const portfolio = new PortfolioPage(page);
   await portfolio.isShown();
   const numbers = () => portfolio.rows.getByRole('rowheader').allInnerTexts();
@@ -41,7 +45,7 @@ test('portfolio: narrowed, kept under a name, shared, exported, and opened', asy
     await portfolio.chooseFilterAct('Filter: Done files, changed', 'Reset to the saved filter');
     await expect(portfolio.rows).toHaveCount(4);
     // What is shown is remembered a moment later.
-    const administrator = await apiUser('administrator', { server: ownServer });
+    const administrator = await apiUser('administrator', { tenant });
     const remembered = async () => {
       const { userSettings } = await administrator.get<Session>('/api/session');
       return userSettings?.values.find(({ name }) => name === 'portfolio')?.value;
@@ -51,7 +55,7 @@ test('portfolio: narrowed, kept under a name, shared, exported, and opened', asy
     await expect(portfolio.button('Filter: Done files')).toBeVisible();
     await expect(portfolio.rows).toHaveCount(4);
 
-    const colleague = await visit({ as: 'escrow-officer', server: ownServer, path: '/portfolio-manager' });
+    const colleague = await visit({ as: 'escrow-officer', tenant, path: '/portfolio-manager' });
     const theirs = new PortfolioPage(colleague.page);
     await theirs.isShown();
     await theirs.chooseFilterAct('Saved filters', 'Done files');
@@ -93,15 +97,15 @@ test('portfolio: narrowed, kept under a name, shared, exported, and opened', asy
 });
 
 test('portfolio: files are handed over by keyboard; those that are locked or in use are named and left', async ({
-  ownServer,
+  ownTenant: tenant,
   visit,
   apiUser,
 }) => {
-  const closer = await apiUser('closer', { server: ownServer });
+  const closer = await apiUser('closer', { tenant });
   const inUse = await closer.orderID('26-700003');
   const sessionKey = crypto.randomUUID();
   await closer.ask('POST', `/api/orders/${inUse}/open`, { sessionKey });
-  const { page } = await visit({ as: 'escrow-officer', server: ownServer, path: '/portfolio-manager' });
+  const { page } = await visit({ as: 'escrow-officer', tenant, path: '/portfolio-manager' });
   const portfolio = new PortfolioPage(page);
   await portfolio.isShown();
   await portfolio.scope('All');
@@ -137,7 +141,7 @@ test('portfolio: files are handed over by keyboard; those that are locked or in 
   expect(order.postCloserID).toBe(staff?.find(({ name }) => name === 'Title Examiner')?.id);
 
   await test.step('all that is found, but one', async () => {
-    const officer = await apiUser('escrow-officer', { server: ownServer });
+    const officer = await apiUser('escrow-officer', { tenant });
     const found = await officer.get<Page>('/api/portfolio?scope=all&counts=true');
     const total = found.counts?.files ?? 0;
     await portfolio.row('26-700020').getByRole('gridcell').nth(1).click();

@@ -2,17 +2,17 @@ import type { Session } from '@closewright/contract/session';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 test('recent files: pin, filter, sort and scope, and what is chosen is there after a reload', async ({
-  ownServer,
+  ownTenant: tenant,
   visit,
   apiUser,
 }) => {
-  const accountant = await apiUser('accountant', { server: ownServer });
+  const accountant = await apiUser('accountant', { tenant });
   /** What is with the account: what was chosen last gets there a moment later. */
   const kept = async (preference: string) => {
     const { userSettings } = await accountant.get<Session>('/api/session');
     return userSettings?.values.find(({ name }) => name === preference)?.value;
   };
-  const { page, recentFiles } = await visit({ as: 'accountant', server: ownServer });
+  const { page, recentFiles } = await visit({ as: 'accountant', tenant });
   await recentFiles.isShown();
   await expect(recentFiles.rows).toHaveCount(8);
   await expect(recentFiles.scopeButton('Mine')).toBeChecked();

@@ -4,11 +4,11 @@ import { ConfigurationPage } from '../page-models/configuration-page.ts';
 
 // holds core 2.34, core 2.36
 test('a role grants otherwise in one region: pages of a file follow the region it is in, without a reload', async ({
-  ownServer: server,
+  ownTenant: tenant,
   visit,
   apiUser,
 }) => {
-  const user = await apiUser('closer', { server });
+  const user = await apiUser('closer', { tenant });
   const inRegion = async (fileNumber: string) => {
     const id = await user.orderID(fileNumber);
     const { order } = await user.get<{ order: { regionID: number } }>(`/api/orders/${id}`);
@@ -19,7 +19,7 @@ test('a role grants otherwise in one region: pages of a file follow the region i
   const there = files.find(({ regionID }) => regionID !== here.regionID);
   if (there === undefined) throw new Error('All files are in one region');
 
-  const { page, frame } = await visit({ as: 'administrator', path: '/configuration/roles', server });
+  const { page, frame } = await visit({ as: 'administrator', path: '/configuration/roles', tenant });
   const configuration = new ConfigurationPage(page);
   await page
     .getByRole('navigation', { name: 'Roles' })
@@ -28,7 +28,7 @@ test('a role grants otherwise in one region: pages of a file follow the region i
   await expect(frame.title).toHaveText('Closer');
 
   await test.step('what differs is said for one region, and seen before it is saved', async () => {
-    const regions = await (await apiUser('administrator', { server })).get<{ regionID: number; description: string }[]>(
+    const regions = await (await apiUser('administrator', { tenant })).get<{ regionID: number; description: string }[]>(
       '/api/configuration/regions',
     );
     const region = regions.find(({ regionID }) => regionID === there.regionID)?.description ?? '';
@@ -45,7 +45,7 @@ test('a role grants otherwise in one region: pages of a file follow the region i
     await page.keyboard.press('Escape');
   });
 
-  const closer = await visit({ as: 'closer', path: `/order/${there.id}/oe`, server });
+  const closer = await visit({ as: 'closer', path: `/order/${there.id}/oe`, tenant });
   await closer.fileMain.isShown();
   await expect(closer.frame.menuEntry('Check Writing')).toBeVisible();
   const freed: string[] = [];
@@ -55,7 +55,7 @@ test('a role grants otherwise in one region: pages of a file follow the region i
   await configuration.saveRole();
   await expect(closer.frame.menuEntry('Check Writing')).toHaveCount(0);
   expect(freed, 'the file stays in use while other rights change').toEqual([]);
-  const stored = await (await apiUser('administrator', { server })).get<SecurityRole[]>('/api/configuration/roles');
+  const stored = await (await apiUser('administrator', { tenant })).get<SecurityRole[]>('/api/configuration/roles');
   expect(stored.find(({ name }) => name === 'Closer')?.regionRights).toEqual([
     { regionID: there.regionID, rights: { CheckWriting_ScreenAccess: 0, Policy_ScreenAccess: 2 } },
   ]);
@@ -74,7 +74,7 @@ test('a role grants otherwise in one region: pages of a file follow the region i
     const [role] = stored.filter(({ name }) => name === 'Closer');
     if (role === undefined) throw new Error('There is no closer');
     const rights = { OrderEntry_ScreenAccess: 0 } as const;
-    const answer = await (await apiUser('administrator', { server })).ask(
+    const answer = await (await apiUser('administrator', { tenant })).ask(
       'PATCH',
       `/api/configuration/roles/${role.securityRoleID}`,
       { version: role.version, changes: { regionRights: [{ regionID: there.regionID, rights }] } },
@@ -93,10 +93,10 @@ test('a role grants otherwise in one region: pages of a file follow the region i
 });
 
 test('groups of users are added, renamed and removed; one that somebody belongs to says so and stays', async ({
-  ownServer: server,
+  ownTenant: tenant,
   visit,
 }) => {
-  const { page } = await visit({ as: 'administrator', path: '/configuration/users', server });
+  const { page } = await visit({ as: 'administrator', path: '/configuration/users', tenant });
   await page.getByRole('button', { name: 'Groups' }).click();
   const dialog = page.getByRole('dialog', { name: 'Groups of users' });
   const list = dialog.getByRole('grid', { name: 'Groups of users' });

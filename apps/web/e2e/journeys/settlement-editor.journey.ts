@@ -1,18 +1,16 @@
-import { sql } from '../arrange/sql.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 const asked = /\?launchEditor=cdf$/;
 
 test('the CDF Editor opens over the page: what is typed is saved first, and the address is clean after it closes', async ({
-  ownServer,
+  ownTenant: tenant,
   visit,
+  apiUser,
 }) => {
-  await ownServer.stop();
-  const flag = `insert into feature_flags (tenant_id, name, is_on) values ('epsilon', 'cdfEditor', true)
-    on conflict (tenant_id, name) do update set is_on = true`;
-  await sql(ownServer, 'epsilon', flag);
-  await ownServer.start();
-  const { page, frame, fileMain, recentFiles } = await visit({ as: 'closer', server: ownServer });
+  const changes = [{ name: 'cdfEditor', isOn: true, was: null }];
+  const administrator = await apiUser('administrator', { tenant });
+  expect((await administrator.ask('PATCH', '/api/configuration/feature-flags', { changes })).status).toBe(200);
+  const { page, frame, fileMain, recentFiles } = await visit({ as: 'closer', tenant });
   await recentFiles.isShown();
   await recentFiles.open('12-3456');
   await fileMain.isEditable();
@@ -76,8 +74,8 @@ test('the CDF Editor opens over the page: what is typed is saved first, and the 
     await page.goto(path);
     await fileMain.isEditable();
     await fileMain.typeByKey('Earnest money held by', 'Typed, not saved');
-    const administrator = await visit({ as: 'administrator', path, server: ownServer });
-    await administrator.frame.band.getByRole('button', { name: 'Take over' }).click();
+    const other = await visit({ as: 'administrator', path, tenant });
+    await other.frame.band.getByRole('button', { name: 'Take over' }).click();
     await fileMain.isReadOnly();
     await launch();
     await expect(frame.toasts.filter({ hasText: 'What you typed is not saved.' })).toBeVisible();

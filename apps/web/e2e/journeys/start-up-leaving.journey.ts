@@ -1,4 +1,3 @@
-import { sql } from '../arrange/sql.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 // holds core 1.14
@@ -44,7 +43,7 @@ test('?forceLogOut logs out wherever it stands; =false does not', async ({ visit
 });
 
 test('what the identity provider leaves in the address is taken out of it, and nothing else', async ({ visit }) => {
-  const { page, recentFiles } = await visit({ as: 'closer' });
+  const { page, recentFiles } = await visit({ as: 'closer', atForm: true });
   await recentFiles.isShown();
   // Nothing of the sign-in just made is left.
   expect(page.url()).not.toMatch(/state|code=|iss=/);
@@ -62,24 +61,19 @@ test('what the identity provider leaves in the address is taken out of it, and n
 });
 
 // holds core 2.7
-test('a tenant’s own notice stands before everything else', async ({ ownServer, visit }) => {
-  await ownServer.stop();
+test('a tenant’s own notice stands before everything else', async ({ server, ownTenant: tenant, visit }) => {
   const notice = {
     icon: 'calendar-clock',
     title: 'We are moving',
     message: 'Back on Monday at 8 AM. Call 987-555-4321.',
   };
-  await sql(
-    ownServer,
-    'epsilon',
-    `update tenants set custom_notice = '${JSON.stringify(notice)}' where tenant_id = 'epsilon'`,
-  );
-  await ownServer.start();
-  const epsilon = await visit({ server: ownServer });
+  // Nobody has asked for this tenant yet, so nobody remembers it without its notice.
+  await server.sql(tenant, `update tenants set custom_notice = '${JSON.stringify(notice)}'`);
+  const epsilon = await visit({ tenant });
   await epsilon.notice.says(notice.title, notice.message);
   await expect(epsilon.page).toHaveTitle('Closewright - We are moving');
   await expect(epsilon.notice.body.locator('svg.lucide-calendar-clock')).toBeVisible();
   await expectAccessible(epsilon.page);
-  const ficus = await visit({ server: ownServer, tenant: 'ficus' });
+  const ficus = await visit({ tenant: 'ficus' });
   await ficus.signInPage.isShown();
 });

@@ -1,3 +1,4 @@
+import type { Environment } from '@closewright/contract/session';
 import { type BrowserContext, devices } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
@@ -39,10 +40,12 @@ test('a Macintosh without a touch screen, and a window smaller than the screen, 
   await signInPage.isShown();
 });
 
-test.describe('with the setting for any device', () => {
-  test.use({ ownServerOptions: { env: { ANY_DEVICE: 'true' } } });
-  // holds core 2.2
+test.describe('with settings of its own for devices and tokens', () => {
+  test.use({ ownServerOptions: { env: { ANY_DEVICE: 'true', TOKEN_REFRESH_MS: '1000' } } });
+// holds core 2.2
   test('nothing is turned away', async ({ ownServer, visit }) => {
+    const { body } = await ownServer.call<Environment>('epsilon', 'GET', '/api/environment');
+    expect(body.result.settings.tokenRefreshMilliseconds).toBe(1000);
     const { signInPage } = await visit({ server: ownServer, ...unsupported['an iPad'] });
     await signInPage.isShown();
   });
@@ -83,7 +86,7 @@ test('a session call that fails is no session either', async ({ visit }) => {
 
 // holds core 2.4, core 4.3
 test('a tenant under maintenance lets in only who may pass', async ({ visit }) => {
-  const { page, notice } = await visit({ tenant: 'upkeep', as: 'closer' });
+  const { page, notice } = await visit({ tenant: 'upkeep', as: 'closer', atForm: true });
   await notice.says('Down for maintenance', 'Your company is down for maintenance. Please contact support.');
   await expect(notice.body.getByRole('button')).toHaveCount(0);
   await expectAccessible(page);

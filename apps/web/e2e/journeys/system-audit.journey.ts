@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { SettingListPage } from '../page-models/setting-list-page.ts';
 
-// The audit is everybody's, so the journey has a server of its own.
+// The audit is everybody's, so the journey has a tenant of its own.
 
 test('the audit log of the company is filtered, read, exported and checked', async ({
   visit,
   apiUser,
-  ownServer: server,
+  ownTenant: tenant,
 }) => {
-  const closer = await apiUser('closer', { server });
+  const closer = await apiUser('closer', { tenant });
   await closer.change(await closer.orderID('12-3456'), { salePrice: 19_000_000 });
-  const { page } = await visit({ as: 'administrator', path: '/configuration/audit-log', server });
+  const { page } = await visit({ as: 'administrator', path: '/configuration/audit-log', tenant });
   const audit = new SettingListPage(page, 'Audit Log');
   const filters = page.getByRole('search', { name: 'Filters of the audit' });
   await audit.isShown();
@@ -54,7 +54,7 @@ test('the audit log of the company is filtered, read, exported and checked', asy
   });
 
   await test.step('nobody else reads it', async () => {
-    const officer = await visit({ as: 'escrow-officer', path: '/configuration/audit-log', server });
+    const officer = await visit({ as: 'escrow-officer', path: '/configuration/audit-log', tenant });
     await expect(officer.page).toHaveURL(/NotAuthorized/);
   });
 });

@@ -3,14 +3,14 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 import { labelled } from '../page-models/file-main-page.ts';
 import { SettingListPage } from '../page-models/setting-list-page.ts';
 
-// Settings belong to everybody, so each journey has a server of its own.
+// Settings belong to everybody, so each journey has a tenant of its own.
 
 test('system settings: wrong values are marked, good ones are saved and used', async ({
   visit,
   apiUser,
-  ownServer: server,
+  ownTenant: tenant,
 }) => {
-  const { page } = await visit({ as: 'administrator', path: '/configuration/system-settings', server });
+  const { page } = await visit({ as: 'administrator', path: '/configuration/system-settings', tenant });
   const field = (label: string) => page.getByRole('main').getByLabel(labelled(label)).first();
   const state = page.locator('[data-slot=page-head]').getByRole('status');
   await expect(field('Log out after')).toHaveValue('30');
@@ -34,7 +34,7 @@ test('system settings: wrong values are marked, good ones are saved and used', a
   });
 
   await test.step('the server goes by it', async () => {
-    const user = await apiUser('administrator', { server });
+    const user = await apiUser('administrator', { tenant });
     await expect
       .poll(async () => (await user.get<Environment>('/api/environment')).settings)
       .toMatchObject({
@@ -65,8 +65,8 @@ test('system settings: wrong values are marked, good ones are saved and used', a
   });
 });
 
-test('file number pools and closing days: previewed, stored, used', async ({ visit, apiUser, ownServer: server }) => {
-  const { page } = await visit({ as: 'administrator', path: '/configuration/file-numbers', server });
+test('file number pools and closing days: previewed, stored, used', async ({ visit, apiUser, ownTenant: tenant }) => {
+  const { page } = await visit({ as: 'administrator', path: '/configuration/file-numbers', tenant });
   const pools = new SettingListPage(page, 'File number pools');
   await pools.isShown();
 
@@ -89,7 +89,7 @@ test('file number pools and closing days: previewed, stored, used', async ({ vis
   });
 
   await test.step('gives its numbers, each once', async () => {
-    const officer = await apiUser('escrow-officer', { server });
+    const officer = await apiUser('escrow-officer', { tenant });
     for (const fileNumber of ['M-00041', 'M-00042']) {
       const answer = await officer.ask('POST', '/api/file-numbers/next', { branchID: 1 });
       expect(answer.body).toMatchObject({ result: { fileNumber } });

@@ -3,7 +3,7 @@ import type { ApiUser } from '../arrange/api-user.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { TimePage } from '../page-models/time-page.ts';
 
-// The feature is everybody's, so its journeys have a server of their own.
+// The feature is everybody's, so its journeys have a tenant of their own.
 
 async function turnOn(administrator: ApiUser): Promise<void> {
   const changes = [{ name: 'orderTimeTracking', isOn: true, was: null }];
@@ -14,15 +14,15 @@ async function turnOn(administrator: ApiUser): Promise<void> {
 test('time of a file by keys: typed, timed across a reload, corrected, summed, exported, deleted', async ({
   visit,
   apiUser,
-  ownServer: server,
+  ownTenant: tenant,
 }) => {
-  const administrator = await apiUser('administrator', { server });
+  const administrator = await apiUser('administrator', { tenant });
   await turnOn(administrator);
   const ordersID = await administrator.orderID('26-700014');
   const other = await administrator.orderID('26-700016');
   const { page, frame, anotherTab } = await visit({
     as: 'escrow-officer',
-    server,
+    tenant,
     path: `/order/${ordersID}/workflow`,
   });
   const time = new TimePage(page);
@@ -107,7 +107,7 @@ test('time of a file by keys: typed, timed across a reload, corrected, summed, e
   });
 
   await test.step('who may only read is told so', async () => {
-    const reader = await visit({ as: 'read-only', server, path: `/order/${ordersID}/workflow?show=time` });
+    const reader = await visit({ as: 'read-only', tenant, path: `/order/${ordersID}/workflow?show=time` });
     const read = new TimePage(reader.page);
     await read.isShown();
     await expect(read.row('1:30')).toBeVisible();
@@ -127,7 +127,7 @@ test('time of a file by keys: typed, timed across a reload, corrected, summed, e
   await test.step('the time of another is not changed', async () => {
     await page.close();
     await administrator.free(ordersID);
-    const closer = await visit({ as: 'closer', server, path: `/order/${ordersID}/workflow?show=time` });
+    const closer = await visit({ as: 'closer', tenant, path: `/order/${ordersID}/workflow?show=time` });
     const closers = new TimePage(closer.page);
     await closers.isShown();
     await closers.cell('1:30').click();

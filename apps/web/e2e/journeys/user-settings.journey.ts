@@ -2,10 +2,10 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 
 // holds core 5.23
 test('User settings: appearance, dictionary, default region and saved grids are kept with the account', async ({
-  ownServer,
+  ownTenant: tenant,
   visit,
 }) => {
-  const { page, frame, recentFiles } = await visit({ as: 'administrator', server: ownServer });
+  const { page, frame, recentFiles } = await visit({ as: 'administrator', tenant });
   await recentFiles.isShown();
   await recentFiles.sortBy('Closing');
   await frame.openAccountMenu();

@@ -11,11 +11,11 @@ const due = 3;
 const assigned = 4;
 
 test('workflow dashboard: tasks by when they are due, completed, assigned and deferred in place, and the way to the file', async ({
-  ownServer,
+  ownTenant: tenant,
   visit,
   apiUser,
 }) => {
-  const officer = await apiUser('escrow-officer', { server: ownServer });
+  const officer = await apiUser('escrow-officer', { tenant });
   const file = '26-700014';
   const ordersID = await officer.orderID(file);
   const { staff } = await officer.get<LookupSets>('/api/lookups');
@@ -32,7 +32,7 @@ test('workflow dashboard: tasks by when they are due, completed, assigned and de
   // Whatever is left to do of the demo on the day of the test, there is more than the survey.
   await add('Call the lender', 20);
 
-  const { page } = await visit({ as: 'escrow-officer', server: ownServer, path: '/workflow-dashboard' });
+  const { page } = await visit({ as: 'escrow-officer', tenant, path: '/workflow-dashboard' });
   const dashboard = new DashboardPage(page);
   await dashboard.isShown();
 
@@ -107,11 +107,11 @@ test('workflow dashboard: tasks by when they are due, completed, assigned and de
 });
 
 test('the bar counts the own tasks that are overdue or due today, leads to just these, and follows when one is done', async ({
-  ownServer: server,
+  ownTenant: tenant,
   visit,
   apiUser,
 }) => {
-  const officer = await apiUser('escrow-officer', { server });
+  const officer = await apiUser('escrow-officer', { tenant });
   const ordersID = await officer.orderID('26-700014');
   const { staff } = await officer.get<LookupSets>('/api/lookups');
   const assigneeID = staff?.find((one) => one.name === 'Escrow Officer')?.id;
@@ -133,7 +133,7 @@ test('the bar counts the own tasks that are overdue or due today, leads to just 
     const body = { name, assigneeID, dueDate: companyDay(days) };
     expect((await officer.ask('POST', `/api/orders/${ordersID}/tasks`, body)).status).toBe(200);
   }
-  const { page, frame } = await visit({ as: 'escrow-officer', server });
+  const { page, frame } = await visit({ as: 'escrow-officer', tenant });
   const mark = (overdue: number) => frame.bar.getByRole('link', { name: `Tasks, ${late(overdue)}`, exact: true });
   await expect(mark(1)).toBeVisible();
   await expect(frame.menuEntry('Workflow Dashboard')).toHaveAccessibleName(

@@ -198,13 +198,13 @@ test('where the process templates cannot be read, From template… says so', asy
   await frame.asks('Add tasks of a process template');
 });
 
-// Templates belong to everybody, so this journey has a server of its own.
+// Templates belong to everybody, so this journey has a tenant of its own.
 test('a process template by keys: tasks in order, who, when and what they wait for, with the due dates of a sample file', async ({
   visit,
   apiUser,
-  ownServer: server,
+  ownTenant: tenant,
 }) => {
-  const { page } = await visit({ as: 'administrator', path: '/configuration/process-templates', server });
+  const { page } = await visit({ as: 'administrator', path: '/configuration/process-templates', tenant });
   const list = new SettingListPage(page, 'Process templates');
   await list.isShown();
   await list.button('Add process template').click();
@@ -237,7 +237,7 @@ test('a process template by keys: tasks in order, who, when and what they wait f
   await list.save();
   await expect(list.row('Cash sale')).toContainText('2');
 
-  const administrator = await apiUser('administrator', { server });
+  const administrator = await apiUser('administrator', { tenant });
   const templates = await administrator.get<ProcessTemplate[]>('/api/configuration/process-templates');
   const stored = templates.find(({ name }) => name === 'Cash sale');
   const [search, close] = stored?.tasks ?? [];
