@@ -90,6 +90,8 @@ export class AppServer {
         NODE_ENV: 'development',
         HOST: '127.0.0.1',
         LOG_LEVEL: 'warn',
+        // A fifth of a start is the reading of our own sources.
+        NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
         // Journeys and health checks all come from one address.
         RATE_LIMIT_PUBLIC_READS: '1000000',
         ...this.#env,
