@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { optimized } from './.storybook/main.ts';
 import { compareTree } from './tools/aria-file.mjs';
 import { browser, REPEATABLE } from './tools/browser.mjs';
+import { giveClipboard, takeClipboard } from './tools/clipboard.mjs';
 import { noPicturesBecause, pictureOptions } from './tools/pictures.mjs';
 
 /**
@@ -21,8 +22,8 @@ if (noPictures) {
   delete process.env.STORY_BASELINES;
 }
 
-/** One page at a time, however many cores there are: the pages of a browser share one clipboard. */
-const onePage = { fileParallelism: false };
+/** Pages of one browser that run files side by side: two are what two cores carry. Each has focus and storage of its own. */
+const pages = { maxWorkers: 2 };
 const needsBrowser = ['**/*.browser.test.ts', '**/*.browser.test.tsx'];
 const plain = await browser();
 const launchOptions = { ...plain, args: [...plain.args, ...REPEATABLE] };
@@ -33,7 +34,7 @@ const chromium = () => ({
   provider: playwright({ launchOptions }),
   instances: [{ browser: 'chromium' as const, viewport: { width: 1366, height: 768 } }],
   expect: { toMatchScreenshot: pictureOptions },
-  commands: { compareTree },
+  commands: { compareTree, takeClipboard, giveClipboard },
 });
 
 export default defineConfig({
@@ -87,7 +88,8 @@ export default defineConfig({
             ),
           ),
           testTimeout: 20_000,
-          ...onePage,
+          setupFiles: ['.storybook/clipboard.setup.ts'],
+          ...pages,
           browser: chromium(),
         },
       },
@@ -99,8 +101,8 @@ export default defineConfig({
           name: 'storybook',
           // The kit board draws every part at once.
           testTimeout: 120_000,
-          setupFiles: ['.storybook/vitest.setup.ts'],
-          ...onePage,
+          setupFiles: ['.storybook/clipboard.setup.ts', '.storybook/vitest.setup.ts'],
+          ...pages,
           browser: chromium(),
         },
       },
