@@ -42,7 +42,7 @@ test('a Macintosh without a touch screen, and a window smaller than the screen, 
 
 test.describe('with settings of its own for devices and tokens', () => {
   test.use({ ownServerOptions: { env: { ANY_DEVICE: 'true', TOKEN_REFRESH_MS: '1000' } } });
-// holds core 2.2
+  // holds core 2.2
   test('nothing is turned away', async ({ ownServer, visit }) => {
     const { body } = await ownServer.call<Environment>('epsilon', 'GET', '/api/environment');
     expect(body.result.settings.tokenRefreshMilliseconds).toBe(1000);
