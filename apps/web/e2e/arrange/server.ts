@@ -103,8 +103,8 @@ export class AppServer {
     child.on('message', (done: Done) => this.#asked.get(done.id)?.(done));
     this.#process = child;
     alive.add(child);
-    child.stdout.setEncoding('utf8').on('data', (text: string) => this.#hear(text));
-    child.stderr.setEncoding('utf8').on('data', (text: string) => this.#hear(text));
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => this.#hear(text));
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => this.#hear(text));
     child.once('exit', (code, signal) => {
       alive.delete(child);
       if (this.#process === child) this.#process = undefined;
