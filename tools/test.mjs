@@ -4,6 +4,7 @@
  *   npm test                          everything
  *   npm test -- --only unit,api       these stages (and what they need)
  *   npm test -- --skip journeys       all but these
+ *   npm test -- --affected            what the change against main can touch (tools/affected.mjs)
  *   npm test -- --repeat 5            the journeys five times; one that fails once is red
  *   npm test -- --list                the stages
  *
@@ -14,6 +15,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { affected } from './affected.mjs';
 import { canBeTriedAgain, history, remembered, together, tooFlaky } from './flaky.mjs';
 import { noPicturesBecause } from './pictures.mjs';
 import { root } from './programs.mjs';
@@ -27,21 +29,25 @@ const refuse = (message) => {
   console.error(message);
   process.exit(2);
 };
-const { only, skip, repeat, list } = options();
+const { only, skip, repeat, list, affectedOnly } = options();
 if (list) {
   console.log(stages.map(({ name }) => name).join('\n'));
   process.exit(0);
 }
-const asked = stages.filter(({ name }) => (only ? only.includes(name) : true) && !skip.includes(name));
+const plan = affectedOnly ? await tellAffected() : {};
+const asked = stages.filter(
+  ({ name }) => (only ? only.includes(name) : true) && !skip.includes(name) && plan[name]?.length !== 0,
+);
 const chosen = stages.filter(
   (stage) => asked.includes(stage) || asked.some((other) => other.needs?.includes(stage.name)),
 );
 /** Only a run of all that can be flaky tells how often it is. */
-const counted = !repeat && stages.every((stage) => !stage.again || chosen.includes(stage));
+const counted = !repeat && !affectedOnly && stages.every((stage) => !stage.again || chosen.includes(stage));
 
 function options() {
   const string = { type: 'string' };
-  const known = { only: string, skip: string, repeat: string, list: { type: 'boolean' } };
+  const flag = { type: 'boolean' };
+  const known = { only: string, skip: string, repeat: string, list: flag, affected: flag };
   let values = {};
   try {
     ({ values } = parseArgs({ options: known }));
@@ -60,7 +66,16 @@ function options() {
     skip: names('skip') ?? [],
     repeat: values.repeat,
     list: values.list,
+    affectedOnly: values.affected,
   };
+}
+
+/** Which files of the stages a change touches, said in short. */
+async function tellAffected() {
+  const { changed, plan: files } = await affected();
+  const amounts = Object.entries(files).map(([name, some]) => `${name} ${some === 'all' ? some : some.length}`);
+  console.log(`${changed.length} files changed. Test files they can touch: ${amounts.join(', ')}.`);
+  return files;
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -93,7 +108,8 @@ function show(name, { report, said, seconds, processor }, remark) {
 }
 
 async function run(stage) {
-  const outcome = await runStage(stage, stage.name, repeat && stage.again ? ['--repeat-each', repeat] : []);
+  const files = Array.isArray(plan[stage.name]) ? plan[stage.name] : [];
+  const outcome = await runStage(stage, stage.name, repeat && stage.again ? ['--repeat-each', repeat] : files);
   reports.set(stage.name, outcome.report);
   const pictures = stage.name === 'storybook' && noPictures && `without pictures: ${noPictures}`;
   show(stage.name, outcome, [pictures, willBeTriedAgain(stage) && 'to be tried again'].filter(Boolean).join(', '));
