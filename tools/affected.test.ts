@@ -73,7 +73,11 @@ describe('what a change can touch', () => {
       { ...nothing, storybook: ['packages/ui/src/components/badge/badge.stories.tsx'], journeys: ofPortfolio },
     ],
     ['a style of the kit', ['packages/ui/src/tokens/styles.css'], { ...nothing, storybook: 'all' }],
-    ['an area of the contract', ['packages/contract/src/alerts/index.ts'], { ...nothing, api, journeys: ofAlerts }],
+    [
+      'an area of the contract',
+      ['packages/contract/src/alerts/index.ts'],
+      { ...nothing, unit: [frameTest, tree], api, journeys: ofAlerts },
+    ],
     ['an area of the api', ['apps/api/src/modules/alerts/alerts.queries.ts'], { ...nothing, api, journeys: ofAlerts }],
     [
       'an area that all journeys pass',

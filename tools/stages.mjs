@@ -63,13 +63,7 @@ export const stages = [
     read: vitestReport,
   },
   { name: 'api', load: 0.75, tests: vitest('--project=api'), read: vitestReport },
-  {
-    name: 'unit',
-    load: 0.75,
-    tests: vitest('--project=unit', '--exclude=tools/boundaries.test.ts'),
-    read: vitestReport,
-  },
-  { name: 'boundaries', load: 0.5, tests: vitest('--project=unit', 'tools/boundaries.test.ts'), read: vitestReport },
+  { name: 'unit', load: 0.75, tests: vitest('--project=unit'), read: vitestReport },
   {
     name: 'lint',
     load: 0.5,
