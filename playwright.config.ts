@@ -4,7 +4,7 @@ import { browser } from './tools/browser.mjs';
 
 /**
  * The journeys of apps/web/e2e. Each worker starts servers of its own (apps/web/e2e/fixtures.ts), because journeys kill
- * and restart them; nothing is retried, so a journey that fails now and then is seen.
+ * and restart them. Nothing is retried here: `npm test` tries what failed once more at its end and names what is flaky.
  */
 export default defineConfig({
   testDir: 'apps/web/e2e',

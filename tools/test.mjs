@@ -86,6 +86,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   });
 }
 
+const past = history(readFileSync(flakyHistory, 'utf8'));
 const noPictures = chosen.some(({ name }) => name === 'storybook') ? await noPicturesBecause() : null;
 const reports = new Map();
 const minutes = (seconds) => `${(seconds / 60).toFixed(1)} min`.padStart(9);
@@ -174,7 +175,6 @@ const before = cpus();
 await runAll();
 const flaky = await tryAgain();
 
-const past = history(readFileSync(flakyHistory, 'utf8'));
 const titles = flaky.map(({ title }) => title);
 const reasons = tooFlaky(titles, past);
 if (counted) writeFileSync(flakyHistory, remembered(past, { on: new Date().toISOString(), flaky: titles }));
