@@ -181,8 +181,9 @@ if (counted) writeFileSync(flakyHistory, remembered(past, { on: new Date().toISO
 writeFileSync(join(results, 'flaky.json'), `${JSON.stringify(flaky, null, 2)}\n`);
 
 const measured = new Map([...reports].filter(([name]) => stages.find((stage) => stage.name === name).tests));
-console.log('\nThe ten slowest tests:');
-for (const { stage, title, seconds } of slowest(measured))
+const slow = slowest(measured);
+if (slow.length > 0) console.log('\nThe ten slowest tests:');
+for (const { stage, title, seconds } of slow)
   console.log(`${seconds.toFixed(1).padStart(8)} s  ${stage.padEnd(9)}  ${title}`);
 
 // Once more in short, where the eye and the last lines of a log are.
