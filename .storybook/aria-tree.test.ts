@@ -161,7 +161,7 @@ describe('the file of trees', () => {
   });
 
   it('tells a story that changed from its twin', () => {
-    const file = formatTrees(trees.set('b--dark', '- button "Saved"'));
+    const file = formatTrees(new Map(trees).set('b--dark', '- button "Saved"'));
     expect(parseTrees(file).get('b--dark')).toBe('- button "Saved"');
   });
 });
