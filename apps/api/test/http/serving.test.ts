@@ -14,7 +14,7 @@ import { loadHttpSettings } from '../../src/platform/http/settings.ts';
 import { compressWebApp } from '../../src/platform/http/web-app.ts';
 import type { MailSink } from '../../src/platform/mail/mail-sink.ts';
 import { openSecretBox } from '../../src/platform/secrets/index.ts';
-import { makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { type TestDatabase, takeSharedDatabase } from '../harness/each-database.ts';
 import { makeIssuer, type TestIssuer } from './tokens.ts';
 import { makeTenant } from './world.ts';
 
@@ -67,7 +67,7 @@ describe('the server', () => {
     writeFileSync(join(web, 'silent-check-sso.html'), `<!doctype html><script>${script}</script>`);
     writeFileSync(join(web, 'assets', 'main-abc.js'), bundle);
     await compressWebApp(web);
-    test = await makeTestDatabase('embedded');
+    test = await takeSharedDatabase('embedded');
     await makeTenant(test.database, 'alpha');
     issuer = await makeIssuer();
   });

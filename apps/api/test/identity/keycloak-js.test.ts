@@ -5,7 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { FastifyInstance } from 'fastify';
 import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { type TestDatabase, takeSharedDatabase } from '../harness/each-database.ts';
 import { type IdentityServer, startIdentityServer } from './identity-server.ts';
 
 // Named by address: the tools are plain JavaScript, which this workspace does not compile.
@@ -60,7 +60,7 @@ let context: BrowserContext;
 let complaints: string[];
 
 beforeAll(async () => {
-  test = await makeTestDatabase('embedded');
+  test = await takeSharedDatabase('embedded');
   server = await startIdentityServer(test.database, { prepare: serveApp });
   browser = await chromium.launch(await browserOptions());
 });

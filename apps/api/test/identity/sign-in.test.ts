@@ -2,7 +2,7 @@ import { decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessionStatus, statusCookie } from '../../dev/oidc/session-status.ts';
 import { SignInClient } from '../../dev/oidc/sign-in-client.ts';
-import { makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { type TestDatabase, takeSharedDatabase } from '../harness/each-database.ts';
 import { type IdentityServer, startIdentityServer } from './identity-server.ts';
 
 let test: TestDatabase;
@@ -10,7 +10,7 @@ let server: IdentityServer;
 const client = (tenant = 'epsilon') => new SignInClient(server.address, tenant);
 
 beforeAll(async () => {
-  test = await makeTestDatabase('embedded');
+  test = await takeSharedDatabase('embedded');
   server = await startIdentityServer(test.database);
 });
 afterAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { type TestDatabase, takeSharedDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from '../http/api-under-test.ts';
 
 let test: TestDatabase;
 let api: ApiUnderTest;
 
 beforeAll(async () => {
-  test = await makeTestDatabase('embedded');
+  test = await takeSharedDatabase('embedded');
   api = await makeApi(test, { env: { RATE_LIMIT_PUBLIC_WRITES: '2', RATE_LIMIT_UNKNOWN_TOKENS: '2' } });
 });
 afterAll(async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loggerOptions } from '../../src/platform/http/logger.ts';
 import { apiHeaders } from '../../src/platform/http/security-headers.ts';
 import { registerWebApp } from '../../src/platform/http/web-app.ts';
-import { makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { type TestDatabase, takeSharedDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from '../http/api-under-test.ts';
 import { connect as openSocket } from '../http/socket-client.ts';
 import { users } from '../http/world.ts';
@@ -18,7 +18,7 @@ describe('an odd request', () => {
   let port: number;
 
   beforeAll(async () => {
-    test = await makeTestDatabase('embedded');
+    test = await takeSharedDatabase('embedded');
     api = await makeApi(test, { log: loggerOptions('debug') });
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     port = (api.app.server.address() as AddressInfo).port;
