@@ -106,6 +106,25 @@ describe('a page', () => {
   });
 
   it.each([
+    ["import { Line } from '@closewright/ui/line';", 'tested'],
+    ["import { Row } from '@closewright/ui/row';", 'tested'],
+    ["import { Page } from '@closewright/ui/page';", 'rule only'],
+  ])('finds out whether a screen uses the part of the kit, by itself or in another one: %s', (screen, state) => {
+    const parts = 'packages/ui/src/components';
+    const kit = {
+      'tools/spec/core.md': small['tools/spec/core.md'],
+      [`${parts}/line/line.stories.tsx`]: '// holds core 1.1\nexport const Shown: Story = {};',
+      [`${parts}/line/index.ts`]: "export { Line } from './line.tsx';",
+      [`${parts}/row/index.ts`]: "const Line = lazy(() => import('../line/index.ts'));",
+      [`${parts}/page/index.ts`]: "import { Head } from './head.tsx';",
+      'apps/web/src/screen.tsx': screen,
+    };
+    expect(coverage(new Map(Object.entries(kit))).pages[0]?.text).toMatch(
+      new RegExp(`^\\| 1\\.1 .*\\| ${state} \\|$`, 'm'),
+    );
+  });
+
+  it.each([
     ['limits.last', 'tested'],
     ['limits.none', 'rule only'],
   ])('goes by what a rule is made of, and tells the parts of a constant apart: %s', (part, state) => {

@@ -11,6 +11,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../programs.mjs';
 import { type Holder, holdersOf } from './holders.ts';
+import { partsInUse } from './parts-in-use.ts';
 import { rulesInUse, rulesOf } from './rules-in-use.ts';
 
 /** What a sentence is, beside held by a test: the words that stand before the reason. */
@@ -22,6 +23,12 @@ export const states = ['tested', 'rule only', ...reasons] as const;
 /** A specification: the word by which tests name it, the file of its sentences, its page. */
 export const specifications = [
   { key: 'core', title: 'The core specification', sentences: 'tools/spec/core.md', page: 'docs/spec-coverage.md' },
+  {
+    key: 'blocks',
+    title: 'The specification of the building blocks',
+    sentences: 'tools/spec/building-blocks.md',
+    page: 'docs/spec-coverage-building-blocks.md',
+  },
 ] as const;
 
 interface Sentence {
@@ -99,20 +106,25 @@ function faultOf({ reason }: Sentence, { length }: readonly Holder[]): string | 
   return reason?.state === 'no rule' ? 'a test holds what is no rule' : null;
 }
 
-/** Whether the rules of a test of the domain are used by the product; every other test is of the product itself. */
+/** Whether the product uses what a test is of: the rules of the domain, a part of the kit; every other test is of the product itself. */
 function usedBy(files: Files, problems: string[]): (holder: Holder) => boolean {
   const sources = [...files].filter(
     ([file]) => /\.tsx?$/.test(file) && !/\.(test|stories|journey|fixture)\.tsx?$/.test(file),
   );
-  const isUsed = rulesInUse(
+  const isRuleUsed = rulesInUse(
     sources.filter(([file]) => file.startsWith('packages/domain/src/')),
     sources.filter(([file]) => /^(apps\/[^/]+|packages\/contract)\/src\//.test(file)),
   );
+  const isPartUsed = partsInUse(
+    new Map(sources.filter(([file]) => file.startsWith('packages/ui/src/'))),
+    sources.filter(([file]) => file.startsWith('apps/web/src/')).map(([, text]) => text),
+  );
   return ({ file, title, node }) => {
+    if (file.startsWith('packages/ui/')) return isPartUsed(file);
     if (!file.startsWith('packages/domain/')) return true;
     const rules = rulesOf(node);
     if (rules.size === 0) problems.push(`${file}: "${title}" names no rule`);
-    return [...rules].some(isUsed);
+    return [...rules].some(isRuleUsed);
   };
 }
 
@@ -142,7 +154,8 @@ interface Row {
 
 const meanings: Readonly<Record<(typeof states)[number], string>> = {
   tested: 'the tests named fail when the sentence no longer holds',
-  'rule only': 'the rule is there and tested; nothing of the product uses it yet (found in the imports)',
+  'rule only':
+    'the rule, or the part of the kit, is there and tested; nothing of the product uses it yet (read from the imports)',
   open: 'not held, or not wholly; why, and what of it is tested',
   declined: 'we do otherwise, and why',
   'no rule': 'nothing to hold: the sentence introduces, or the spec itself says that it is not shown',

@@ -175,7 +175,7 @@ eachDatabase((_kind, make) => {
   });
   afterAll(() => test.close());
 
-  // holds core 3.16
+  // holds core 3.16, blocks 3.6, blocks 3.40
   describe.each(Object.entries(structural))('the fields and columns of %s agree', (table, { fields, others }) => {
     it.each(Object.entries(fields))('%s', (name, field) => {
       const column = columns.get(table)?.find((each) => each.name === columnOf(name, field.kind));
@@ -192,7 +192,7 @@ eachDatabase((_kind, make) => {
     });
   });
 
-  // holds core 3.13
+  // holds core 3.13, blocks 3.41
   it('a file is read exactly as the contract describes it', async () => {
     const actor = await makeSmallTenant(test.database, 'parity');
     await test.database.inTenant(actor, async (tx) => {

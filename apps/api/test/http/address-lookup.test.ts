@@ -79,6 +79,7 @@ eachDatabase((_kind, make) => {
       (line: { text: string }) => line.text,
     );
 
+  // holds blocks 3.8
   it('has the addresses of companies, main and others, that begin with it or have it at a later word', async () => {
     const { lines } = (await look({ searchText: '77 quiet' })).result;
     expect(lines).toEqual([
@@ -95,6 +96,7 @@ eachDatabase((_kind, make) => {
     expect(await texts('Quiet')).toEqual(['77 Quiet Lane Suite 4, Anytown, TX 75001', '9 Quiet Court, Othertown, OK']);
   });
 
+  // holds blocks 7.9
   it('has those of one state, where one is known', async () => {
     expect(await texts('quiet', {}, 'ok')).toEqual(['9 Quiet Court, Othertown, OK']);
   });

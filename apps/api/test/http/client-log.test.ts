@@ -46,7 +46,7 @@ eachDatabase((_kind, make) => {
     expect((await api.send('GET', '/api/environment', { as: null })).body.result.settings.logStorage).toBe(true);
   });
 
-  // holds core 7.26
+  // holds core 7.26, blocks 7.24
   it('takes nothing while the feature clientSessionLogging is off (core.md §7)', async () => {
     const claims = { hznExternalFeaturesTenant: { clientSessionLogging: false } };
     const token = await api.issuer.token('alpha', 'officer', { claims });

@@ -23,6 +23,7 @@ eachDatabase((_kind, make) => {
       return { ids: results.map(({ companyID }: { companyID: number }) => companyID), totalRecords };
     };
 
+    // holds blocks 5.25, blocks 7.1
     it.each([
       ['searchTerm=FICUS', [company.bank, company.broker]],
       ['searchTerm=fig', [company.bank]],
@@ -57,7 +58,7 @@ eachDatabase((_kind, make) => {
     });
   });
 
-  // holds core 7.10
+  // holds core 7.10, blocks 3.2
   it('a company answers with its contact, also when it is no longer in use', async () => {
     const get = (companyID: number, contactID: number) =>
       api.send('GET', `/api/companies/${companyID}/contacts/${contactID}`);

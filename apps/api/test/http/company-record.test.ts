@@ -37,6 +37,7 @@ eachDatabase((_kind, make) => {
   };
 
   describe('a company', () => {
+    // holds blocks 3.4, blocks 7.1
     it('is added, changed field by field, and tells who changed it', async () => {
       const { result } = (await add({ friendlyName: 'The Oak', licenceNumber: ' ', email: 'desk@oak.example' })).body;
       expect(result).toMatchObject({
@@ -94,6 +95,7 @@ eachDatabase((_kind, make) => {
       });
     });
 
+    // holds blocks 3.4, blocks 5.10
     it('for one file only needs its permission and a region of the user', async () => {
       const body = { companyID: 0, name: 'Corner Notary', regionID: 1, isOneTimeUse: true, roleTypeID: 17 };
       const once =
@@ -128,6 +130,7 @@ eachDatabase((_kind, make) => {
     expect(all).toMatchObject([{ contactID, inactive: true }]);
   });
 
+  // holds blocks 3.7
   it('addresses are stored as a whole, under the version of their company', async () => {
     const address = {
       addressTypeID: 1,

@@ -41,6 +41,7 @@ eachDatabase((_kind, make) => {
       expect(await ids(`/api/companies?${query}`)).toEqual(expected);
     });
 
+    // holds blocks 5.7, blocks 9.2
     it('ten a page, and the next ten', async () => {
       const all = await ids('/api/companies?searchTerm=ficus');
       const pages = [
@@ -83,6 +84,7 @@ eachDatabase((_kind, make) => {
       expect(await people(text)).toEqual(expected);
     });
 
+    // holds blocks 7.1
     it('names that begin with the text first, and nobody who was renamed or is not in use any more', async () => {
       const bank = `/api/companies/${company.bank}/contacts`;
       const added = (await api.send('POST', bank, { body: { ...newContact, contactName: 'Mary Ann Joel' } })).body
@@ -98,6 +100,7 @@ eachDatabase((_kind, make) => {
       expect(await people('stone')).toEqual([]);
     });
 
+    // holds blocks 5.25
     it('only people of companies that have the role, and of none in another region', async () => {
       const { length } = await people('joe');
       expect(length).toBe(1);
@@ -133,6 +136,7 @@ eachDatabase((_kind, make) => {
   });
 
   describe('a company that is picked', () => {
+    // holds blocks 3.5
     it('tells how to reach it, and its contacts in use', async () => {
       expect((await api.send('GET', `/api/companies/${company.bank}/info`)).body.result).toEqual({
         companyID: company.bank,

@@ -35,6 +35,7 @@ eachDatabase((_kind, make) => {
     return body.result?.modelState ?? {};
   };
 
+  // holds blocks 3.40, blocks 7.18
   it('adds a property with its tax years in one save, and takes both away again', async () => {
     const { body } = await save({
       properties: [

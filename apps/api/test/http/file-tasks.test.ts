@@ -217,6 +217,7 @@ eachDatabase((_kind, make) => {
       await api.send('PUT', `/api/configuration/process-templates/${id}`, { as, body: { ...values, branchIDs: [1] } });
     };
 
+    // holds blocks 3.19
     it('gets the tasks of its branch’s template, of the one asked for, or none', async () => {
       expect(await list((await createFile()).body.result.ordersID)).toEqual([]);
       const asked = { workflowProcessTemplateID: templates.purchase };

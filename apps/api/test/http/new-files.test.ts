@@ -57,7 +57,7 @@ eachDatabase((_kind, make) => {
   };
 
   describe('a new file', () => {
-    // holds core 7.22
+    // holds core 7.22, blocks 7.2
     it('has the next number of its branch, is new, opened today, and the first of the recent files', async () => {
       const { body } = await create();
       expect(body.result.fileNumber).toMatch(/^P-\d{4}$/);
@@ -69,6 +69,7 @@ eachDatabase((_kind, make) => {
       expect(recent[0].ordersID).toBe(body.result.ordersID);
     });
 
+    // holds blocks 3.19
     it('has the units that were chosen, and its secondary files have them too', async () => {
       const { ordersID } = (await create({ titleUnitID: 1, escrowUnitID: 2 }, { as })).body.result;
       const { order } = await read(ordersID);
@@ -215,6 +216,7 @@ eachDatabase((_kind, make) => {
     const related = async (ordersID: number) =>
       (await api.send('GET', `/api/orders/${ordersID}/secondary-files`)).body.result;
 
+    // holds blocks 4.12
     it('belong to their primary, with its branch and the parts chosen', async () => {
       expect(await related(files.open)).toEqual([]);
       const { body } = await add(files.open, { fileNumbers: ['24-0001-B', null] });
@@ -233,6 +235,7 @@ eachDatabase((_kind, make) => {
       expect(own.body.errorMessage).toMatch(/is a secondary file/);
     });
 
+    // holds blocks 7.2
     it('are created all or none', async () => {
       const taken = fileNumber(files.locked);
       await refused(() => add(files.open, { fileNumbers: [null, taken] }), 'FILE_NUMBER_IN_USE', 'fileNumbers.1');
@@ -244,6 +247,7 @@ eachDatabase((_kind, make) => {
       await refused(() => add(files.open, { fileNumbers: Array(51).fill(null) }), 'VALIDATION_FAILED', 'fileNumbers');
     });
 
+    // holds blocks 7.30
     it('need their own right, a free file and the version that is stored', async () => {
       await refused(() => add(files.open, {}, { as: 'closer' }), 'FORBIDDEN');
       await refused(() => add(files.locked), 'FILE_LOCKED');

@@ -260,6 +260,7 @@ eachDatabase((_kind, make) => {
     );
   });
 
+  // holds blocks 6.9
   it('shows an administrator of some regions the roles of those regions only', async () => {
     const body = { name: 'Of region 2', regionID: 2, rights: {} };
     await api.send('POST', '/api/configuration/roles', { as, body });

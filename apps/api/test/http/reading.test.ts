@@ -20,6 +20,7 @@ eachDatabase((_kind, make) => {
   const path = (ordersID: number = files.open) => `/api/orders/${ordersID}`;
 
   describe('finding files', () => {
+    // holds blocks 3.22
     it('finds by the beginning of the number, exact match first, within the regions of the user', async () => {
       const found = async (text: string, as: Sent['as'] = 'officer') =>
         (await api.send('GET', `/api/orders/find?text=${encodeURIComponent(text)}`, { as })).body.result.map(
@@ -33,6 +34,7 @@ eachDatabase((_kind, make) => {
       expect(await found('_')).toEqual([]);
     });
 
+    // holds blocks 3.17
     it('shows who and what a file is about', async () => {
       const { body } = await api.send('GET', `/api/orders/find?text=${fileNumber(files.locked)}`);
       expect(body.result).toMatchObject([
@@ -49,7 +51,7 @@ eachDatabase((_kind, make) => {
       ]);
     });
 
-    // holds core 7.21
+    // holds core 7.21, blocks 7.2
     it('finds the file of a number in whatever case, unless it is out of sight', async () => {
       const get = (number: string) => api.send('GET', `/api/orders/by-number?fileNumber=${number}`);
       expect((await get(fileNumber(files.locked))).body.result).toEqual({
@@ -131,7 +133,7 @@ eachDatabase((_kind, make) => {
       await expect.poll(async () => (await api.send('GET', path(), { as: 'trusted' })).status).toBe(403);
     });
 
-    // holds core 6.16, core 7.13
+    // holds core 6.16, core 7.13, blocks 6.8
     it('offers lookups of the user’s regions and the global one', async () => {
       const services = async (as: Sent['as']) =>
         (await api.send('GET', '/api/lookups', { as })).body.result.orderServices.map(

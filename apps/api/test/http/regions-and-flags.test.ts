@@ -55,6 +55,7 @@ eachDatabase((_kind, make) => {
       expect(await region(1)).toMatchObject({ regID: 'R1', branchCount: 1, userCount: 7, fileCount: 4 });
     });
 
+    // holds blocks 3.16
     it('have one default, which the last one chosen takes', async () => {
       expect((await api.send('POST', '/api/configuration/regions', { as, body })).body.result).toMatchObject({
         regionID: 4,
@@ -110,6 +111,7 @@ eachDatabase((_kind, make) => {
     const change = async (id: number, changes: object) =>
       save(`branches/${id}`, { version: (await branch(id)).version, changes });
 
+    // holds blocks 3.15
     it('are added and changed, and stay in their region while they have files', async () => {
       const body = {
         name: 'Harbor',
@@ -167,7 +169,7 @@ eachDatabase((_kind, make) => {
       ]);
     });
 
-    // holds core 9.15
+    // holds core 9.15, blocks 7.23
     it('are patched all or none, reach sessions at once, and go back to their default', async () => {
       const inSession = async (name: string) =>
         (await api.send('GET', '/api/session', { as: 'closer' })).body.result.features.find(
@@ -200,6 +202,7 @@ eachDatabase((_kind, make) => {
   });
 
   describe('licence', () => {
+    // holds blocks 3.28, blocks 7.10
     it('counts the users who opened a screen, and says where they are', async () => {
       expect(await get('licence')).toEqual({
         userCount: 0,

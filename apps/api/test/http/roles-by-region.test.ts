@@ -157,6 +157,7 @@ eachDatabase((_kind, make) => {
       });
     });
 
+    // holds blocks 6.3
     it('has own rights in every region, whatever the role says there', async () => {
       const { result } = (await api.send('GET', '/api/configuration/users', { as })).body;
       const { version } = result.find((one: { usersID: number }) => one.usersID === users.closer.usersID);

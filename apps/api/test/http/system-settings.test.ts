@@ -155,6 +155,7 @@ eachDatabase((_kind, make) => {
       ]);
     });
 
+    // holds blocks 3.44, blocks 9.14
     it('are found by level, user and text', async () => {
       for (const query of ['?level=Error', '?user=OFFICER', '?text=REFRESH']) {
         expect((await events(query)).results).toMatchObject([{ user: 'officer' }]);
@@ -182,6 +183,7 @@ eachDatabase((_kind, make) => {
     });
   });
 
+  // holds blocks 3.47, blocks 7.23
   it('health says to everybody that it is ready, and what was built to administrators alone', async () => {
     expect((await api.send('GET', '/api/health', { as: null })).body.result).toEqual({ status: 'ready' });
     expect((await api.send('GET', '/api/configuration/health')).body.errorCode).toBe('FORBIDDEN');

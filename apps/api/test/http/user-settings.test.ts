@@ -34,7 +34,7 @@ eachDatabase((_kind, make) => {
   };
 
   describe('personal dictionary', () => {
-    // holds core 7.17
+    // holds core 7.17, blocks 6.12
     it('takes words in the order of the alphabet, once each, for the caller alone', async () => {
       const { body } = await add([' lienor', 'Abstractor', 'ficus', 'lienor'], { as: 'officer' });
       expect(body.result.user.dictionaryWords).toEqual(['Abstractor', 'Ficus', 'lienor']);
@@ -63,6 +63,7 @@ eachDatabase((_kind, make) => {
       await refused(() => remove('Gone', { as: 'closer' }), 'VALIDATION_FAILED', 'No changes detected');
     });
 
+    // holds blocks 7.25
     it('loses no word when two tabs add at the same time', async () => {
       const both = ['one', 'two', 'three', 'four'].map((word) => add([word], { as: 'trusted' }));
       for (const { status } of await Promise.all(both)) expect(status).toBe(200);

@@ -67,6 +67,7 @@ eachDatabase((_kind, make) => {
     (await api.send('GET', `/api/workflow/counts${query}`, sent)).body.result;
   const names = (result: { tasks: { name: string }[] }) => result.tasks.map(({ name }) => name);
 
+  // holds blocks 4.2
   it.each(taskStatuses)(
     'the tasks of status %s are those the rule says, and as many as are counted',
     async (status) => {
@@ -138,6 +139,7 @@ eachDatabase((_kind, make) => {
     ]);
   });
 
+  // holds blocks 3.46, blocks 7.20
   it('tells the marks of the dashboard how many tasks the caller and the department have, and how many are late', async () => {
     const infoOf = async (sent: Sent = {}) =>
       (await api.send('GET', '/api/notifications/counts', sent)).body.result.tasks;

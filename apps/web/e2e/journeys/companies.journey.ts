@@ -16,6 +16,7 @@ test('a company from nothing to wire instructions that two people have seen, and
   await expect(companies.company('Quickpay')).toContainText('Do not use');
   await expectAccessible(officer.page);
 
+  // holds blocks 2.20
   await test.step('it is added by keys, and what is wrong is said at its field', async () => {
     await companies.button('Add company').focus();
     await officer.page.keyboard.press('Enter');
@@ -32,6 +33,7 @@ test('a company from nothing to wire instructions that two people have seen, and
     await expect(companies.dialog).toHaveAccessibleName('Oak Savings');
   });
 
+  // holds blocks 2.21
   await test.step('a contact and an address are stored at once', async () => {
     await companies.tab('Contacts');
     await companies.press('Add contact');
@@ -145,6 +147,7 @@ test('whoever may not edit companies looks at them', async ({ visit }) => {
   await expectAccessible(page);
 });
 
+// holds blocks 2.19
 test('a company is selected in the directory, and warned about', async ({ visit }) => {
   const { page } = await visit({ as: 'escrow-officer', path: '/manage-companies' });
   const companies = new CompaniesPage(page);

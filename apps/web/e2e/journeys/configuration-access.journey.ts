@@ -183,6 +183,7 @@ test('a feature flag is turned on in the list, and everybody signed in has it', 
   expect(refused.body.errorCode).toBe('VERSION_CONFLICT');
 });
 
+// holds blocks 2.58
 test('sessions and licence count who is really active, against the limit of the settings', async ({
   ownTenant: tenant,
   visit,

@@ -13,7 +13,7 @@ const numbered = (what: string) => `${what}-${crypto.randomUUID().slice(0, 8)}`;
 
 const place = { regionID: 1, branchID: 1, settlementStatementType: 1 };
 
-// holds core 5.26
+// holds core 5.26, blocks 2.24
 test('what another file has is copied once; the second time there is nothing to copy', async ({ visit, apiUser }) => {
   const user = await apiUser('escrow-officer');
   const fileNumber = numbered('COPY');
@@ -49,7 +49,7 @@ test('what another file has is copied once; the second time there is nothing to 
   expect(order.sourceOfBusiness).toBe('A letter');
 });
 
-// holds core 7.22
+// holds core 7.22, blocks 2.9, blocks 4.12
 test('secondary files: numbered or typed, each with what was chosen; the file becomes their primary', async ({
   visit,
   apiUser,

@@ -60,6 +60,7 @@ test('properties of a file: added, pasted, put in order, copied to a buyer, taxe
     await properties.hasOrder(['7 Rue Haute', street]);
   });
 
+  // holds blocks 7.18
   await test.step('its address becomes the forwarding address of the buyer', async () => {
     const buyer = before.contacts.find(({ roleTypeID }) => roleTypeID === 15);
     await page.getByRole('button', { name: 'Copy address to…' }).click();
@@ -116,6 +117,7 @@ test('contacts of a file: a seller that is a trust with its signer, a number loo
   const contacts = new RowsPage(page, 'File Contacts', 'Contacts');
   await contacts.isEditable();
 
+  // holds blocks 4.31
   await test.step('cards first, a grid when asked for, and again on the next visit', async () => {
     await expect(page.getByRole('list', { name: 'File Contacts' }).getByRole('listitem')).toHaveCount(
       before.contacts.length,

@@ -23,7 +23,7 @@ const pass = ({ context }: Visitor, milliseconds: number) => context.clock.runFo
 
 // The token is renewed in the meantime as always; what ends the session is that nobody is there.
 test.describe('after 30 minutes without activity', () => {
-  // holds core 9.2
+  // holds core 9.2, blocks 4.7
   test('the countdown opens a minute before; nobody answers: both tabs log out and come back to their address', async ({
     visit,
   }) => {
@@ -51,6 +51,7 @@ test.describe('after 30 minutes without activity', () => {
     expect(first.page.url()).toBe(address);
   });
 
+  // holds blocks 4.8
   test('an answer in one tab closes the countdown of the other, and the token is renewed', async ({ visit }) => {
     const first = await visit({ as: 'closer', before: ownClock });
     await first.recentFiles.isShown();
@@ -73,6 +74,7 @@ test.describe('after 30 minutes without activity', () => {
     await expect(second.recentFiles.heading).toBeVisible();
   });
 
+  // holds blocks 4.9
   test('work in one tab keeps the other', async ({ visit }) => {
     const first = await visit({ as: 'closer', before: ownClock });
     await first.recentFiles.isShown();

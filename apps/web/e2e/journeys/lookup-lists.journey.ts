@@ -3,6 +3,7 @@ import { SettingListPage } from '../page-models/setting-list-page.ts';
 
 // Lists belong to everybody, so the journey has a tenant of its own.
 
+// holds blocks 5.24
 test('an item that an administrator adds is offered on files, and no more once it is inactive', async ({
   visit,
   apiUser,

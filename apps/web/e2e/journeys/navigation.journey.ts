@@ -145,7 +145,7 @@ for (const { login, denied, hidden, shown, areas, home } of roles) {
   });
 }
 
-// holds core 1.15, core 6.18
+// holds core 1.15, core 6.18, blocks 6.6
 test('whoever can only read sees everything and can change nothing', async ({ visit, apiUser }) => {
   const reader = await apiUser('read-only');
   const id = await reader.orderID('12-3456');

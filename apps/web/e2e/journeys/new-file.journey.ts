@@ -1,5 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
+// holds blocks 2.8
 test('a new file by keys alone: the number of the branch, buyer, seller and property, and it opens', async ({
   visit,
   apiUser,
@@ -87,7 +88,7 @@ test('a duplicate is named while a file is typed, with the reason, and opened in
   await fileMain.isShown();
 });
 
-// holds core 7.22
+// holds core 7.22, blocks 2.10
 test('the whole search for duplicates: from the file that is typed, narrowed by its facets, opened by its id', async ({
   visit,
 }) => {
@@ -133,6 +134,7 @@ test('the whole search for duplicates: from the file that is typed, narrowed by 
   await fileMain.isShown();
 });
 
+// holds blocks 5.13
 test('what is wrong stands at its field, and nothing typed is lost', async ({ visit }) => {
   const { page, frame } = await visit({ as: 'escrow-officer', path: '/recent-files?newFile=true' });
   await expect(frame.dialog).toContainText('Create New File');

@@ -26,6 +26,7 @@ test('an outside party is picked by its person, looked at on its hover card, and
     await expect(adding.getByRole('combobox', { name: 'Company' })).toHaveValue(/\d+ - Ficus Bank$/);
   });
 
+  // holds blocks 2.51
   await test.step('its card says what the directory knows; a failure says so, and is asked again', async () => {
     const about = adding.getByRole('button', { name: 'About Ficus Bank' });
     await page.route(/\/api\/companies\/\d+\/info$/, (route) => route.abort());
@@ -54,6 +55,7 @@ test('an outside party is picked by its person, looked at on its hover card, and
     });
   });
 
+  // holds blocks 2.47
   await test.step('in the grid the city opens the whole address', async () => {
     await page.getByText('Grid', { exact: true }).click();
     const grid = page.getByRole('grid', { name: 'File Contacts' });

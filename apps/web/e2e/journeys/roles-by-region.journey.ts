@@ -2,7 +2,7 @@ import type { SecurityRole } from '@closewright/contract/people';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { ConfigurationPage } from '../page-models/configuration-page.ts';
 
-// holds core 2.34, core 2.36
+// holds core 2.34, core 2.36, blocks 2.4
 test('a role grants otherwise in one region: pages of a file follow the region it is in, without a reload', async ({
   ownTenant: tenant,
   visit,

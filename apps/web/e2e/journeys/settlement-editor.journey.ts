@@ -2,6 +2,7 @@ import { expect, expectAccessible, test } from '../fixtures.ts';
 
 const asked = /\?launchEditor=cdf$/;
 
+// holds blocks 2.17
 test('the CDF Editor opens over the page: what is typed is saved first, and the address is clean after it closes', async ({
   ownTenant: tenant,
   visit,

@@ -34,7 +34,7 @@ const actor = (settings: SecuritySettings | null): Actor => ({
 });
 
 describe('security keys (core.md §6)', () => {
-  // holds core 6.2, core 6.5, core 6.6
+  // holds core 6.2, core 6.5, core 6.6, blocks 6.11
   it('are spelled as the spec spells them', () => {
     expect(screenNames.join(', ')).toBe(
       'OrderEntry, Notes, Custom, Commitment, Policy, Premiums, GenericSettlementStatement, RateRules, Payoff, CommercialSettlementStatement, Invoices, UpdateWorkflow, Documents, CheckWriting, Consolidated, InvestmentAccountIndividual, ProcessTemplateSetup, WorkflowDashboard',
@@ -51,7 +51,7 @@ describe('security keys (core.md §6)', () => {
     expect(new Set(securityKeys).size).toBe(18 + 11 + 20 + 3);
   });
 
-  // holds core 6.2
+  // holds core 6.2, blocks 9.16
   it('have the levels None 0, Read 1, Full 2 and the bypass level -1', () => {
     expect(AccessLevel).toEqual({ Custom: -1, None: 0, Read: 1, Full: 2 });
   });
@@ -78,6 +78,7 @@ describe('looking settings up by name', () => {
 
   const some = actor({ AllowCreateOrder: 1, CanVoidPolicies: 0, OrderEntry_ScreenAccess: 2, Notes_ScreenAccess: 1 });
 
+  // holds blocks 6.5
   it.each([
     [[], true, true],
     [['AllowCreateOrder'], true, true],
@@ -88,6 +89,7 @@ describe('looking settings up by name', () => {
     expect(hasSomeRight(some, keys)).toBe(any);
   });
 
+  // holds blocks 6.2
   it.each([
     [[], 2, true, true],
     [['OrderEntry', 'Notes'], 1, true, true],
@@ -129,7 +131,7 @@ describe('looking settings up by name', () => {
 });
 
 describe('the actor of a session', () => {
-  // holds core 3.11, core 6.1
+  // holds core 3.11, core 6.1, blocks 6.1
   it('takes settings, features, regions and the user flag by name', () => {
     const made = actorOf({
       userSettings: {

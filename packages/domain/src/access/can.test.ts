@@ -17,7 +17,7 @@ describe('can', () => {
     expect(can(nobody, action, { file: freeFile }).allowed).toBe(false);
   });
 
-  // holds core 1.15, core 6.14
+  // holds core 1.15, core 6.14, blocks 6.6
   it.each(names)('IsAppReadOnly stops %s exactly when it writes', (action) => {
     const readOnly = withSettings(administrator, { IsAppReadOnly: 1 });
     const decision = can(readOnly, action, { file: freeFile, regionID: 5 });

@@ -166,6 +166,7 @@ describe('the state of an alert', () => {
 });
 
 describe('the mark of a tab', () => {
+  // holds blocks 3.45
   it('counts, and says the gravest first', () => {
     expect(tabAlert([])).toBeNull();
     expect(
@@ -177,6 +178,7 @@ describe('the mark of a tab', () => {
     ).toEqual({ alertCount: 3, alertType: 2, alertMessages: ['e', 'w', 'i'] });
   });
 
+  // holds blocks 9.15
   it('has a word for each severity', () => {
     expect([2, 1, 0].map((severity) => alertSeverityLabel(severity as AlertSeverity))).toEqual([
       'Error',

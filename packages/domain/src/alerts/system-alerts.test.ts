@@ -12,6 +12,7 @@ describe('system alerts', () => {
     expect(told({})).toEqual([]);
   });
 
+  // holds blocks 8.11
   it.each([
     [{ ...licence, userCount: 95 }, null],
     [licence, [1, 'threshold', '96% of licensed users are active. Please contact your sales representative.']],

@@ -88,6 +88,7 @@ describe('a commission', () => {
     expect(() => commission(price, { ...side, ...wrong })).toThrow(RangeError);
   });
 
+  // holds blocks 3.37
   it('pays out exactly what it is, whatever the shares', () => {
     const shares = fc.array(fc.integer({ min: 1, max: 100 }), { minLength: 1, maxLength: 6 });
     fc.assert(

@@ -45,6 +45,7 @@ describe('a company', () => {
     expect(companyWarning({ doNotDoBusiness: true, doNotDoBusinessReason: null })).toContain('no reason on record');
   });
 
+  // holds blocks 5.8
   it('is found by a flag where the role has one', () => {
     expect(flagsOfRoles([6, 9])).toEqual({ placeOfClosing: true, settlementAgent: false });
     expect(flagsOfRoles([28])).toEqual({ placeOfClosing: false, settlementAgent: true });

@@ -28,6 +28,7 @@ it.each([
   ['save debounce', interfaceTiming.saveDebounce, 200],
   // holds core 9.4
   ['route-change debounce', interfaceTiming.routeChangeDebounce, 100],
+  // holds blocks 9.23
   ['notification refresh', interfaceTiming.notificationRefresh, 300_000],
   // holds core 9.5
   ['cache expiry', interfaceTiming.cacheExpiry, 1_200_000],
@@ -40,8 +41,9 @@ it.each([
   ['success toast', toastTiming.successDuration, 2000],
   ['toast position', toastTiming.position, 'bottom-right'],
   ['toast pause on hover', toastTiming.pauseOnHover, true],
-  // holds core 9.2
+  // holds core 9.2, blocks 9.6
   ['idle notice', idleTiming.notice, 60_000],
+  // holds blocks 9.6
   ['idle tick', idleTiming.tick, 1000],
   ['supported width', displaySizes.supportedWidth, 1366],
   ['supported height', displaySizes.supportedHeight, 768],
@@ -72,7 +74,7 @@ it.each([
   expect(value).toBe(expected);
 });
 
-// holds core 9.12, core 9.13
+// holds core 9.12, core 9.13, blocks 9.32
 it('lists environments and demo task counts (core.md §9)', () => {
   expect(environments).toEqual(['dev', 'ci', 'qa', 'staging', 'uat', 'prod']);
   expect(demoTaskCounts).toEqual({ assignedToMe: 20, department: 30, dueToday: 2, overdue: 4 });

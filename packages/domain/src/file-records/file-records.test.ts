@@ -43,6 +43,7 @@ describe('a row as a whole', () => {
 describe('an address copied to a buyer or seller (building-blocks.md §3)', () => {
   const address = { address1: '456 Somewhere Ave', address2: null, city: 'Anytown', state: 'ST', zip: '12345' };
 
+  // holds blocks 3.42
   it('is the primary one as 0 and the forwarding one as 1, and leaves nothing of the old one behind', () => {
     expect(AddressCopyType).toEqual({ Primary: 0, Forwarding: 1 });
     expect(copiedAddress(address, AddressCopyType.Primary)).toEqual(address);

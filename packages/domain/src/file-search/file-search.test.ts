@@ -9,6 +9,7 @@ it.each([
   expect(searchText(text)).toBe(expected);
 });
 
+// holds blocks 3.21
 it('names what was found and how near it is', () => {
   const match = { kind: SearchKind.Buyer, text: 'Michael Jones' };
   expect(matchReason({ ...match, grade: 'exact' })).toBe('Buyer is the same: Michael Jones');

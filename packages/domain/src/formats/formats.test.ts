@@ -16,6 +16,7 @@ import {
 } from './index.ts';
 
 describe('money', () => {
+  // holds blocks 9.21
   it.each([
     [123456, '1,234.56'],
     [-123456, '(1,234.56)'],
@@ -77,7 +78,7 @@ describe('rate', () => {
 });
 
 describe('date and time', () => {
-  // holds core 5.17
+  // holds core 5.17, blocks 9.21
   it.each([
     ['2013-04-15', '04/15/2013'],
     ['0987-01-02', '01/02/0987'],
@@ -98,7 +99,7 @@ describe('date and time', () => {
     );
   });
 
-  // holds core 9.10
+  // holds core 9.10, blocks 9.21
   it.each([
     ['10:30', '10:30 AM'],
     ['00:05', '12:05 AM'],

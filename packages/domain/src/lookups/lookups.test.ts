@@ -28,7 +28,7 @@ const items = [
 ];
 const ids = (list: readonly LookupItem[]) => list.map(({ id }) => id);
 
-// holds core 3.20, core 6.16
+// holds core 3.20, core 6.16, blocks 5.24
 describe('visible items (core.md §6)', () => {
   it.each([
     ['own region and the global one', { regionIDs: [5] }, [1, 2, 5]],
@@ -62,14 +62,14 @@ describe('finding items', () => {
     expect(itemName(sets, key, id)).toBe(name);
   });
 
-  // holds core 8.9
+  // holds core 8.9, blocks 7.32
   it('an unknown key gives id -1 (core.md §8)', () => {
     expect(findItem(sets, 'nothing', 1)).toBe(invalidLookupItem);
     expect(invalidLookupItem).toMatchObject({ id: -1, name: 'Invalid lookupKey' });
     expect(findItem(sets, 'staff', 9)).toBeNull();
   });
 
-  // holds core 9.16
+  // holds core 9.16, blocks 9.30
   it.each([
     ['nonConfiguredTasks', 0, 'Non-Configured Tasks'],
     ['noDepartment', 0, 'None'],

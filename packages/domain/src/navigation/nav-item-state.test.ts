@@ -233,7 +233,7 @@ describe('item state (core.md §4)', () => {
   });
 });
 
-// holds core 4.35
+// holds core 4.35, blocks 9.33
 describe('signing hint (core.md §4)', () => {
   const eligible = { ...order, isEligibleForSigning: true };
   it.each([

@@ -123,7 +123,7 @@ describe('the tree (core.md §2)', () => {
     expect(new Set(keys)).toEqual(new Set(['H', 'F', 'A', 'R', 'C']));
   });
 
-  // holds core 3.9
+  // holds core 3.9, blocks 2.5
   it.each(navItems)('$id is complete', (one) => {
     expect(one.icon).toMatch(/^[a-z0-9-]+$/);
     expect(one.label).not.toBe('');

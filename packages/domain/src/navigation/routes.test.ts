@@ -29,7 +29,7 @@ describe('paths', () => {
 });
 
 describe('routes', () => {
-  // holds core 2.8, core 2.12
+  // holds core 2.8, core 2.12, blocks 2.1
   it.each([
     ['oe:main', 'File Main', '/order/:orderId/oe'],
     ['tp:loan:list', 'Loans', '/order/:orderId/commitment/title'],

@@ -20,6 +20,7 @@ import {
 } from './index.ts';
 
 describe('file status (core.md §3)', () => {
+  // holds blocks 4.1
   it.each([
     ['New', 0, 'New'],
     ['Open', 1, 'Open'],
@@ -35,7 +36,7 @@ describe('file status (core.md §3)', () => {
     expect(fileStatusLabel(id)).toBe(label);
   });
 
-  // holds core 3.15
+  // holds core 3.15, blocks 4.1
   it('has nine values and no 6', () => {
     expect(fileStatuses.map(({ id }) => id)).toEqual([0, 1, 2, 3, 4, 5, 7, 8, 9]);
     expect(fileStatusLabel(6)).toBe('Unknown');
@@ -43,6 +44,7 @@ describe('file status (core.md §3)', () => {
 });
 
 describe('order kinds, statement types and services', () => {
+  // holds blocks 4.33, blocks 9.9
   it('default to kind 3 and the closing disclosure', () => {
     expect(defaultOrderKind).toBe(3);
     expect(orderKinds.find(({ id }) => id === defaultOrderKind)?.label).toBe('Purchase');
@@ -135,6 +137,7 @@ describe('go to file (core.md §2)', () => {
   });
 });
 
+// holds blocks 5.17
 describe('file number (building-blocks.md §5)', () => {
   it.each([
     ['12-3456', null],

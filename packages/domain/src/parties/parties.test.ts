@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { contactDisplayName, joinNames, partyDisplayName, RoleType, roleTypeLabel, roleTypes } from './index.ts';
 
 describe('role types (building-blocks.md §6, §9)', () => {
+  // holds blocks 6.10, blocks 9.28
   it('are 1 to 26, 28, 29 and 35', () => {
     const ids = [...Array.from({ length: 26 }, (_, at) => at + 1), 28, 29, 35];
     expect(roleTypes.map(({ id }) => id)).toEqual(ids);
   });
 
+  // holds blocks 6.10
   it.each([
     ['None', 0],
     ['Bank', 1],

@@ -343,6 +343,7 @@ it('discloses what was charged, in sum', () => {
   expect([loan.value, owner.value]).toEqual([1_086_00, 189_00]);
 });
 
+// holds blocks 3.35, blocks 4.25, blocks 9.31
 it('alerts of a calculation take the place of its own, and never double', () => {
   const first = replaceAlerts([], 7, [{ target: 'owner', message: 'No reissue' }]);
   expect(first).toEqual([{ orderRateCalculationID: 7, target: 'owner', message: 'No reissue', severity: 1 }]);

@@ -8,6 +8,7 @@ const at = (state: IdleState, minutes: number, shared: number | null = null) =>
 const active = activeAt(0);
 const expiring: IdleState = { kind: 'expiring', since: 0, endsAt: 30 * minute };
 
+// holds blocks 4.7
 describe('the idle cycle (building-blocks.md §4, §9)', () => {
   it.each([
     ['active just before the timeout minus 60000 ms', active, 28.999, null, active],

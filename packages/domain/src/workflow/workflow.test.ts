@@ -9,7 +9,7 @@ const task = (more: Partial<Parameters<typeof taskStatus>[0]>) => ({
   ...more,
 });
 
-// holds core 3.22, core 4.37
+// holds core 3.22, core 4.37, blocks 4.2
 describe('task status, in priority order (building-blocks.md §4)', () => {
   it.each([
     ['notApplicable', task({ notApplicable: true, isComplete: true, isOverdue: true, dueDate: '2026-01-01' })],

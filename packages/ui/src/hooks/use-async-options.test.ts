@@ -28,6 +28,7 @@ function scripted() {
 }
 const pause = () => vi.advanceTimersByTimeAsync(200);
 
+// holds blocks 9.1
 it('searches once the typing pauses, with the text trimmed', async () => {
   const { engine, asked } = scripted();
   for (const text of ['f', 'fi', 'fic ']) engine.ask(text);

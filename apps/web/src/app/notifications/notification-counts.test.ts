@@ -32,7 +32,7 @@ describe('notification counts', () => {
     vi.useRealTimers();
   });
 
-  // holds core 9.17
+  // holds core 9.17, blocks 4.28
   it('are read at most every 5 minutes, whoever shows them and however often (core.md §9)', async () => {
     show()();
     show();
@@ -43,7 +43,7 @@ describe('notification counts', () => {
     expect(read).toHaveBeenCalledTimes(2);
   });
 
-  // holds core 9.17
+  // holds core 9.17, blocks 4.28
   it('are read at once when forced', async () => {
     show();
     await vi.advanceTimersByTimeAsync(minute);

@@ -36,6 +36,7 @@ describe('the marks of the counts', () => {
     expect(marksOf(today).badges['home.workflow-dashboard']).not.toHaveProperty('tone');
   });
 
+  // holds blocks 7.20
   it('count the open alerts of the own files first, red where one is an error', () => {
     const alerting = { ...counts, filesClosingToday: 1, openAlerts: { error: 0, warning: 2, info: 1 } };
     expect(marksOf(alerting).alerts).toMatchObject({

@@ -57,6 +57,7 @@ describe('one tab', () => {
     expect(tab.kind()).toBe('active');
   });
 
+  // holds blocks 4.8, blocks 7.11
   it('confirming restarts the timer and refreshes the token; moving the mouse during the countdown does neither', () => {
     const tab = browser().tab();
     pass(29 * minute);
@@ -106,6 +107,7 @@ describe('one tab', () => {
 });
 
 describe('two tabs', () => {
+  // holds blocks 4.9
   it('work in one keeps the other from expiring', () => {
     const one = browser();
     const [front, back] = [one.tab(), one.tab()];
@@ -116,6 +118,7 @@ describe('two tabs', () => {
     expect(back.kind()).toBe('active');
   });
 
+  // holds blocks 4.10
   it('an answer in one closes the countdown of the other', () => {
     const one = browser();
     const [front, back] = [one.tab(), one.tab()];
@@ -127,6 +130,7 @@ describe('two tabs', () => {
     expect(back.refreshToken).not.toHaveBeenCalled();
   });
 
+  // holds blocks 4.9
   it('both log out when nobody answers', () => {
     const one = browser();
     const [front, back] = [one.tab(), one.tab()];

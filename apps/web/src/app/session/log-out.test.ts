@@ -33,6 +33,7 @@ it('leaves also when the server does not answer', async () => {
   expect(spies.leave).toHaveBeenCalledOnce();
 });
 
+// holds blocks 7.11
 it('remembers the address only when asked to come back', async () => {
   const [staying, going] = [effects(), effects()];
   await createLogOut(staying)({ returnHere: true });

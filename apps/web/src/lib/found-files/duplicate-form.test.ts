@@ -20,6 +20,7 @@ describe('the duplicate search form', () => {
     expect(duplicateErrors(form(more))).toEqual(expected);
   });
 
+  // holds blocks 3.20
   it('asks for what was typed, without blanks around, in all branches or in the own', () => {
     expect(duplicateQuery(form({ buyerLastName: ' Jones ', propertyAddress: '' }))).toEqual({
       buyerLastName: 'Jones',

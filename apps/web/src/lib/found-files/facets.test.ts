@@ -22,6 +22,7 @@ const files = [
 const ids = (found: readonly FoundFile[]) => found.map(({ ordersID }) => ordersID);
 
 describe('facets', () => {
+  // holds blocks 3.21
   it('count files, not matches, and leave out what no file has', () => {
     expect(facetsOf(files, lookups)).toEqual({
       grade: [

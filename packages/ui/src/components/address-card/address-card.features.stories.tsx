@@ -12,6 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof base>;
 
+// holds blocks 2.47
 export const Filled: Story = {
   play: async () => {
     const box = within(await shownCard());

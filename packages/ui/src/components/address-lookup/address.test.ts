@@ -23,6 +23,7 @@ it.each([
   expect(typedUnit(line)).toBe(unit);
 });
 
+// holds blocks 3.8
 it('fills every field and says which it changed', () => {
   const { address, changed } = fillAddress({ ...empty, address1: '456 some', state: 'ST' }, found);
   expect(address).toEqual({

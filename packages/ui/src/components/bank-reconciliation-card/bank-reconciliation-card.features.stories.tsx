@@ -12,6 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof base>;
 
+// holds blocks 2.55
 export const AmountMismatch: Story = {
   play: async () => {
     const box = within(await shownCard());
@@ -31,6 +32,7 @@ export const OtherIssue: Story = {
     await expect(box.getByText('Not in the file')).toBeVisible();
   },
 };
+// holds blocks 2.55, blocks 3.29
 export const CheckOfAFile: Story = {
   args: {
     label: 'Check 20417',
@@ -60,6 +62,7 @@ export const CheckOfAFile: Story = {
     await expect(box.getByText('Reconciled')).toBeVisible();
   },
 };
+// holds blocks 3.29
 export const DepositByWire: Story = {
   args: {
     label: 'Wire 5512',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isAmountMismatch, isWire } from './reconciliation-item.ts';
 
+// holds blocks 9.22
 test.each([
   ['Wire', true],
   ['Outgoing Wire', true],
@@ -14,6 +15,7 @@ test.each([
   expect(isWire(type)).toBe(wire);
 });
 
+// holds blocks 9.22
 test.each([
   ['Amount Mismatch', true],
   ['Amount mismatch', false],

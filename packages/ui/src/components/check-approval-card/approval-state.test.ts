@@ -10,6 +10,7 @@ test.each([
   expect(approvalState(approval)).toBe(state);
 });
 
+// holds blocks 3.32
 test('loss and advance details only for those types', () => {
   expect(hasLossDetails({ isApproved: true, moneyMovementTypeID: 4 }, [4, 5])).toBe(true);
   expect(hasLossDetails({ isApproved: true, moneyMovementTypeID: 1 }, [4, 5])).toBe(false);

@@ -13,6 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof base>;
 
+// holds blocks 2.48, blocks 3.31
 export const Approved: Story = {
   play: async () => {
     const box = within(await shownCard());
@@ -30,6 +31,7 @@ const loss: CheckApproval = {
   isRecovered: false,
 };
 /** Loss and advance details only for these money-movement types. */
+// holds blocks 2.48
 export const LossNotRecovered: Story = {
   args: { data: loss },
   play: async () => {
@@ -42,6 +44,7 @@ export const LossRecovered: Story = {
     await expect(within(await shownCard()).getByText('Recovered')).toBeVisible();
   },
 };
+// holds blocks 2.48
 export const NotApproved: Story = {
   args: { data: { ...approved, isApproved: false, approversComment: 'The first check has not cleared.' } },
   play: async () => {

@@ -8,6 +8,7 @@ const meta = { ...base, title: 'Overlays/Check card/Features', args: { ...base.a
 export default meta;
 type Story = StoryObj<typeof base>;
 
+// holds blocks 2.49, blocks 3.30
 export const Check: Story = {
   play: async () => {
     const box = within(await shownCard());
@@ -42,12 +43,14 @@ export const NegativeLine: Story = {
     await expect(Math.max(...ends) - Math.min(...ends)).toBeLessThanOrEqual(0.5);
   },
 };
+// holds blocks 3.30
 export const WireNotPrinted: Story = {
   args: { label: 'Wire 881', data: { ...check, checkNumber: null, wireNumber: '881', datePrinted: null } },
   play: async () => {
     await expect(within(await shownCard()).getByText('Not printed')).toBeVisible();
   },
 };
+// holds blocks 2.49, blocks 3.30
 export const Receipt: Story = {
   args: {
     label: 'Receipt 5511',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownLineNumber } from './check-detail.ts';
 
+// holds blocks 3.30
 test.each([
   [0, ''],
   [1, '1'],

@@ -13,6 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof base>;
 
+// holds blocks 2.51
 export const Filled: Story = {
   play: async () => {
     const box = within(await shownCard());
@@ -27,6 +28,7 @@ export const NothingOnRecord: Story = {
     await expect(within(await shownCard()).getByText('No phone, fax or email on record.')).toBeVisible();
   },
 };
+// holds blocks 8.17
 export const ErrorText: Story = {
   args: { data: undefined, load: () => alwaysFails<CompanyInfo>() },
   play: async () => {

@@ -65,6 +65,7 @@ const open = (keys: string, until: RegExp): Story => ({
 });
 const found = open('fic', /10 of 34/);
 
+// holds blocks 4.13
 export const All: Story = { render: board };
 export const Dark: Story = { render: board, ...looks.dark };
 export const HighContrast: Story = { render: board, ...looks.contrast };
@@ -76,6 +77,7 @@ export const PinnedAndRecent: Story = {
   ...open('{F4}', /Pinned/),
   args: { pinned: companies.slice(-1), recent: companies.slice(0, 3) },
 };
+// holds blocks 4.13
 export const OneTimeUse: Story = {
   ...open('Acme Notaries', /for this file only/),
   args: { label: 'Notary', allowOneTimeUse: true, onOneTimeUse: () => Promise.resolve(null) },

@@ -30,6 +30,7 @@ const picked = (args: Story['args'], companyID: number, reason: string) =>
     expect(args?.onValueChange).toHaveBeenLastCalledWith(expect.objectContaining({ companyID }), { reason }),
   );
 
+// holds blocks 4.15
 export const TabTakesTheOnlyHit: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
@@ -42,6 +43,7 @@ export const TabTakesTheOnlyHit: Story = {
   },
 };
 
+// holds blocks 4.16
 export const TabWithNoneRestores: Story = {
   args: { defaultValue: ficusBank },
   play: async ({ args }) => {
@@ -57,6 +59,7 @@ export const TabWithNoneRestores: Story = {
   },
 };
 
+// holds blocks 4.15
 export const TabWithSeveralGuessesNothing: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
@@ -108,6 +111,7 @@ export const OpenedOnACompanyItSearchesItsName: Story = {
   },
 };
 
+// holds blocks 5.6
 export const AnEmptyTextIsNotSearched: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
@@ -119,6 +123,7 @@ export const AnEmptyTextIsNotSearched: Story = {
   },
 };
 
+// holds blocks 2.53, blocks 9.2
 export const MoreBringsTheNextTen: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
@@ -142,6 +147,7 @@ export const AltEnterOpensTheRecord: Story = {
 };
 
 const once = { companyID: 0, companyName: 'Acme Notaries' };
+// holds blocks 5.10
 export const OneTimeUseOnlyIfAllowedAndNoneIsValid: Story = {
   args: { allowOneTimeUse: true, onOneTimeUse: fn(() => Promise.resolve(once)) },
   play: async ({ args }) => {
@@ -158,6 +164,7 @@ export const OneTimeUseOnlyIfAllowedAndNoneIsValid: Story = {
   },
 };
 
+// holds blocks 5.10
 export const NoOneTimeUseWithAValidCompany: Story = {
   args: { ...OneTimeUseOnlyIfAllowedAndNoneIsValid.args, defaultValue: ficusBank },
   play: async () => {

@@ -3,6 +3,7 @@ import { displayName, isValidCompany, parseCompanyText, roleFlags } from './comp
 
 const searchFields = ['Name', 'FriendlyName'];
 
+// holds blocks 5.7
 it.each([
   ['', null],
   ['   ', null],
@@ -18,6 +19,7 @@ it.each([
   expect(parseCompanyText(text)).toEqual(term);
 });
 
+// holds blocks 5.9
 it('is valid without a name or with a record', () => {
   expect(isValidCompany(null)).toBe(true);
   expect(isValidCompany({ companyID: 0, companyName: '' })).toBe(true);
@@ -25,11 +27,13 @@ it('is valid without a name or with a record', () => {
   expect(isValidCompany({ companyID: 0, companyName: 'Acme Notaries' })).toBe(false);
 });
 
+// holds blocks 3.3
 it('shows the number before the name, and no number that is none', () => {
   expect(displayName({ companyID: 1042, companyName: 'Ficus Bank' })).toBe('1042 - Ficus Bank');
   expect(displayName({ companyID: 0, companyName: 'Acme Notaries' })).toBe('Acme Notaries');
 });
 
+// holds blocks 5.8
 it('adds the flags of the two roles that have one', () => {
   expect(roleFlags([6, 10])).toEqual([]);
   expect(roleFlags([28, 9])).toEqual(['isPlaceOfClosing', 'isSettlementAgent']);

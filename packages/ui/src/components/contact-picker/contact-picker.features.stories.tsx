@@ -78,10 +78,12 @@ export const Dark: Story = { render: board, ...looks.dark };
 export const HighContrast: Story = { render: board, ...looks.contrast };
 export const Roomy: Story = { render: board, ...looks.roomy };
 export const Open: Story = open('{ArrowDown}', 'Joe Smith');
+// holds blocks 5.4
 export const NoneForTheCompany: Story = {
   ...open('{ArrowDown}', 'No contacts found for the selected company.'),
   args: { companyID: 2210 },
 };
+// holds blocks 5.5
 export const NoneMatching: Story = open('zzz', 'No contacts found matching the value entered.');
 export const TakenOutWithTheCompany: Story = changed;
 export const TakenOutDark: Story = { ...changed, ...looks.dark };

@@ -44,6 +44,7 @@ const input = () => within(document.body).getByRole<HTMLInputElement>('combobox'
 const company = (name: string) => userEvent.click(within(document.body).getByRole('button', { name }));
 const notice = () => document.querySelector('[data-slot=contact-picker-notice]');
 
+// holds blocks 5.3
 export const DisabledUntilACompanyIsPicked: Story = {
   args: { companyID: null },
   play: async () => {
@@ -98,6 +99,7 @@ export const AnotherCompanyKeepsAContactOfItsOwn: Story = {
   },
 };
 
+// holds blocks 4.14
 export const NoCompanyTakesTheContactOut: Story = {
   args: { defaultValue: jane },
   play: async () => {

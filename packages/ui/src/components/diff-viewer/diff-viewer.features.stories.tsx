@@ -11,8 +11,10 @@ const meta = { ...base, title: 'Viewers/Diff viewer/Features' };
 export default meta;
 type Story = StoryObj<typeof base>;
 
+// holds blocks 2.40
 export const Labelled: Story = Playground;
 export const ListsAndTables: Story = { args: { before: listBefore, after: listAfter } };
+// holds blocks 2.40
 export const NoOldValue: Story = { args: { before: null } };
 export const NoValueAtAll: Story = { args: { before: '', after: null } };
 export const NoChanges: Story = {
@@ -29,6 +31,7 @@ export const NarrowTurnsInline: Story = {
     </div>
   ),
 };
+// holds blocks 2.40
 export const RichTextThroughAConverter: Story = {
   args: {
     before: rtf,

@@ -54,7 +54,9 @@ export const All: Story = { render: board };
 export const Dark: Story = { render: board, ...looks.dark };
 export const HighContrast: Story = { render: board, ...looks.contrast };
 export const Roomy: Story = { render: board, ...looks.roomy };
+// holds blocks 8.15
 export const NoneFound: Story = room('zzz', 'No document template names found matching the entered value.');
+// holds blocks 9.4
 export const TwentyFiveAPage: Story = room('form', '25 of 40');
 export const SeveralInOrder: Story = {
   render: () => (

@@ -25,6 +25,7 @@ const picked = () =>
 const shows = (text: string) =>
   waitFor(() => expect(document.querySelector('[role=option][data-highlighted]')).toHaveTextContent(text));
 
+// holds blocks 5.11
 export const RegionFirst: Story = {
   args: { regionID: null },
   play: async ({ args }) => {
@@ -101,6 +102,7 @@ export const DeleteTakesOutUndoBringsBack: Story = {
   },
 };
 
+// holds blocks 9.4
 export const FiftyCharactersAtMost: Story = {
   play: async () => {
     await userEvent.tab();

@@ -85,6 +85,7 @@ export const SpaceShiftAndControlMark: Story = {
   },
 };
 
+// holds blocks 4.22
 export const EnterMovesAndTheNeighbourStays: Story = {
   play: async ({ canvasElement }) => {
     const { left, right } = lists(canvasElement);
@@ -118,6 +119,7 @@ export const EnterMovesAndTheNeighbourStays: Story = {
   },
 };
 
+// holds blocks 2.56
 export const AltRightAndAltLeftMove: Story = {
   play: async ({ canvasElement }) => {
     const { left, right } = lists(canvasElement);
@@ -132,6 +134,7 @@ export const AltRightAndAltLeftMove: Story = {
   },
 };
 
+// holds blocks 2.56
 export const AltUpAndAltDownOrder: Story = {
   play: async ({ canvasElement }) => {
     const { right } = lists(canvasElement);

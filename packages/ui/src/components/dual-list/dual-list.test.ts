@@ -19,6 +19,7 @@ describe('records', () => {
     record(1, 1, 2, { isError: true }),
     record(2, 1, 1, { isMarked: true, isSelected: true }),
   ];
+  // holds blocks 4.22
   test('are read: left by ordinal, right by sequence', () => {
     const { items, value, selected } = readListRecords(records, { marked: 'Required', error: 'Not answered' });
     expect(items.map((item) => item.id)).toEqual([1, 2, 3]);
@@ -29,6 +30,7 @@ describe('records', () => {
     expect(items[2]).toMatchObject({ inactive: true });
     expect(items[0]?.record).toBe(records[1]);
   });
+  // holds blocks 3.26
   test('are written: sides, sequence from 1, and where each was and is', () => {
     const written = writeListRecords(records, [1, 3]);
     expect(

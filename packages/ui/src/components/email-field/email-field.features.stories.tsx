@@ -78,6 +78,7 @@ export const OneSelectedDark: Story = { ...selected, ...looks.dark };
 export const OneSelectedContrast: Story = { ...selected, ...looks.contrast };
 export const Suggestions: Story = suggested('ficus', 'Ficus Bank, payoffs');
 export const SuggestionsDark: Story = { ...suggested('ficus', 'Ficus Bank, payoffs'), ...looks.dark };
+// holds blocks 8.14
 export const NothingFound: Story = suggested('xyz', 'No matching emails found');
 export const AddressBookDown: Story = {
   ...suggested('xyz', 'The address book did not answer. Type the address in full.'),

@@ -38,6 +38,7 @@ export const ACommaInQuotesIsPartOfTheName: Story = {
   },
 };
 
+// holds blocks 4.21, blocks 5.20
 export const AWrongAddressIsKeptAndMarked: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.tab();
@@ -136,6 +137,7 @@ export const F2EditsEnterKeepsEscapeRestores: Story = {
   },
 };
 
+// holds blocks 4.21
 export const AClickOnAWrongOneEditsIt: Story = {
   args: { defaultValue: [wrong] },
   play: async ({ canvas, canvasElement }) => {

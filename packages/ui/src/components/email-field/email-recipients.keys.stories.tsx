@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>;
 const chips = (canvas: HTMLElement, list: string) =>
   [...canvas.querySelectorAll(`[data-list=${list}] [data-chip]`)].map((chip) => chip.firstChild?.textContent);
 
+// holds blocks 2.31
 export const AddCcShowsItAndGoesThere: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByLabelText('Cc')).toBeNull();

@@ -10,6 +10,7 @@ type Story = StoryObj<typeof base>;
 
 const atOnce = async () => {};
 
+// holds blocks 2.41
 export const Filled: Story = {};
 export const PlainText: Story = {
   args: {

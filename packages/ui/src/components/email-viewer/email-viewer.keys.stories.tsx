@@ -6,6 +6,7 @@ const meta = { ...base, title: 'Viewers/E-mail viewer/Keys', args: { ...base.arg
 export default meta;
 type Story = StoryObj<typeof base>;
 
+// holds blocks 2.41
 export const TabGoesOverTheAttachments: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement);

@@ -6,6 +6,7 @@ const meta = { ...base, title: 'Shell/Enterprise info/Features' };
 export default meta;
 type Story = StoryObj<typeof base>;
 
+// holds blocks 2.52
 export const Inline: Story = {};
 export const Stacked: Story = { args: { layout: 'stacked' } };
 export const Empty: Story = { args: { name: null, contactName: null, contactTitle: '' } };

@@ -34,10 +34,15 @@ function scripted(rules: Partial<FileNumberRules> = {}) {
 const pause = (ms = 500) => vi.advanceTimersByTimeAsync(ms);
 
 it.each([
+  // holds blocks 5.17
   ['required', {}, '', undefined, 'File Number is required'],
+  // holds blocks 5.17
   ['short', {}, '12', undefined, 'File Number must have at least 3 characters'],
+  // holds blocks 5.17
   ['locked', {}, '12-3456', file('12-3456', true), 'Restricted Access, File is locked'],
+  // holds blocks 5.17
   ['inUse', { mode: 'unique' }, '12-3456', file('12-3456'), 'File Number is already in use'],
+  // holds blocks 5.17
   ['missing', {}, '12-9999', null, 'File Number does not exist'],
 ] as const)('%s', async (problem, rules, text, found, message) => {
   const { check, calls } = scripted(rules);
@@ -49,6 +54,7 @@ it.each([
   expect(typeof words === 'function' ? words(3) : words).toBe(message);
 });
 
+// holds blocks 4.18
 it.each([
   ['exists', false, file('12-3456'), null],
   ['exists', true, file('12-3456', true), null],
@@ -58,6 +64,7 @@ it.each([
   expect(judgeFile(found, { mode, allowLocked })).toBe(problem);
 });
 
+// holds blocks 4.17, blocks 9.3
 it('waits half a second after the last key', async () => {
   const { check, calls } = scripted();
   check.type('12-3');

@@ -45,9 +45,11 @@ export const All: Story = { render: board };
 export const Dark: Story = { render: board, ...looks.dark };
 export const HighContrast: Story = { render: board, ...looks.contrast };
 export const Roomy: Story = { render: board, ...looks.roomy };
+// holds blocks 2.54
 export const Exists: Story = typed('12-3456', 'File exists.');
 export const ExistsDark: Story = { ...typed('12-3456', 'File exists.'), ...looks.dark };
 export const Free: Story = typed('12-9999', 'File number is free.', { check: 'unique' });
+// holds blocks 4.17
 export const Checking: Story = typed('12-3456', 'Checking', { find: () => new Promise(() => {}) });
 export const IsRequired: Story = typed('', 'File Number is required', { required: true });
 export const TooShort: Story = typed('12', 'File Number must have at least 3 characters');

@@ -43,6 +43,7 @@ export const EnterChecksAtOnceAltEnterOpens: Story = {
   },
 };
 
+// holds blocks 5.18
 export const TabTrimsChecksAndGoesOn: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.tab();
@@ -56,6 +57,7 @@ export const TabTrimsChecksAndGoesOn: Story = {
   },
 };
 
+// holds blocks 5.18, blocks 9.3
 export const FiftyCharactersAtMost: Story = {
   play: async () => {
     await userEvent.tab();

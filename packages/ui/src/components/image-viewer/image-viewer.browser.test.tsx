@@ -17,6 +17,7 @@ const shown = async (mode: 'fit' | 'actual') => {
   return { image: image(), area: host.querySelector('[role=group]') as HTMLElement };
 };
 
+// holds blocks 2.42
 test('fit: the whole image shows and nothing scrolls, also when turned', async () => {
   const { image, area } = await shown('fit');
   expect(image.getBoundingClientRect().width).toBeLessThanOrEqual(area.clientWidth);
@@ -27,6 +28,7 @@ test('fit: the whole image shows and nothing scrolls, also when turned', async (
   expect(area.scrollHeight).toBeLessThanOrEqual(area.clientHeight);
 });
 
+// holds blocks 2.42
 test('actual size: one pixel is one pixel, and the arrows pan', async () => {
   const { image, area } = await shown('actual');
   expect(image.offsetWidth).toBe(1200);

@@ -9,6 +9,7 @@ afterEach(() => {
 
 const filled = (host: HTMLElement) => host.querySelector('[pathLength]')?.getAttribute('stroke-dasharray');
 
+// holds blocks 9.7
 test('fills 500 ms after it appeared', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   let host: HTMLElement | undefined;

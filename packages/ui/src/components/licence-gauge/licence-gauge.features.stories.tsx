@@ -27,6 +27,7 @@ const board = () => (
   </div>
 );
 
+// holds blocks 2.58, blocks 9.8
 export const All: Story = { render: board };
 export const Dark: Story = { render: board, ...looks.dark };
 export const HighContrast: Story = { render: board, ...looks.contrast };

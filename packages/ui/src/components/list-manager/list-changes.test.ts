@@ -56,6 +56,7 @@ describe('names', () => {
   ])('%j', (name, error) => {
     expect(nameError(name, null, items, rules)).toBe(error);
   });
+  // holds blocks 5.21
   test('its own name is no twin, and twins may be allowed', () => {
     expect(nameError('Split escrow fee', items[1] ?? null, items, rules)).toBeNull();
     expect(nameError('Split escrow fee', items[0] ?? null, items, rules)).toBe('D');
@@ -82,6 +83,7 @@ describe('coming back', () => {
     expect(putBack([], [{ item: c, index: 2 }])).toEqual([c]);
     expect(putBack([a, b], [{ item: a, index: 1 }])).toEqual([a, b]);
   });
+  // holds blocks 3.11
   test('new keys are negative and new', () => {
     expect(temporaryID([a, b])).toBe(-1);
     expect(temporaryID([item(-3), a, { id: 'x', name: 'X' }])).toBe(-4);

@@ -94,6 +94,7 @@ test('in a dialog Escape ends the editing, then the selection, then the dialog',
   await until(() => open() === 0, 'the dialog is gone');
 });
 
+// holds blocks 2.29, blocks 8.13
 test('asks by the dialogs service with the name and the catalogue text', async () => {
   const double = createDialogsDouble();
   const uninstall = installDialogs(double);

@@ -35,6 +35,7 @@ export const Editing: Story = {
     await expect(within(canvasElement).getByText('An item with this value already exists.')).toBeVisible();
   },
 };
+// holds blocks 2.28
 export const InTheDialog: Story = {
   args: { editIn: 'dialog' },
   play: async ({ canvasElement }) => {
@@ -45,6 +46,7 @@ export const InTheDialog: Story = {
     await expect(dialog.offsetWidth).toBe(425);
   },
 };
+// holds blocks 2.29
 export const ConfirmDelete: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByText('Split escrow fee'));

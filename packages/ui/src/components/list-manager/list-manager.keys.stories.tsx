@@ -49,6 +49,7 @@ export const ArrowsHomeEnd: Story = {
   },
 };
 
+// holds blocks 2.57
 export const InsAdds: Story = {
   play: async ({ canvasElement }) => {
     await start(canvasElement, 'Seller pays survey');
@@ -70,6 +71,7 @@ export const InsAdds: Story = {
   },
 };
 
+// holds blocks 2.57
 export const F2AndEnterEdit: Story = {
   play: async ({ canvasElement }) => {
     await start(canvasElement, 'Split escrow fee');
@@ -84,6 +86,7 @@ export const F2AndEnterEdit: Story = {
   },
 };
 
+// holds blocks 5.21
 export const AnOwnRuleRefuses: Story = {
   args: { validate: (name) => !name.includes('!') },
   play: async ({ canvasElement }) => {
@@ -93,6 +96,7 @@ export const AnOwnRuleRefuses: Story = {
   },
 };
 
+// holds blocks 2.57
 export const DelAsksThenTheNextRow: Story = {
   play: async ({ canvasElement }) => {
     await start(canvasElement, 'Seller pays survey');

@@ -40,6 +40,7 @@ export const Open: Story = {
     await waitFor(() => expect(within(document.body).getByRole('option', { name: /Loan 3/ })).toBeVisible());
   },
 };
+// holds blocks 5.14
 export const OneLoanShowsNothing: Story = {
   args: { loans: loans.slice(0, 1) },
   render: (args) => (

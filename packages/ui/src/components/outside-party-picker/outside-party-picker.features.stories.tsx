@@ -55,6 +55,7 @@ export const Adding: Story = {
     await waitFor(() => expect(context.canvasElement.querySelector('[data-state=adding]')).not.toBeNull());
   },
 };
+// holds blocks 7.28
 export const Failed: Story = {
   args: { onAdd: () => Promise.reject(new Error('refused')) },
   play: async (context) => {

@@ -46,6 +46,7 @@ const option = (name: RegExp) =>
   waitFor(() => expect(within(document.body).getByRole('option')).toHaveTextContent(name));
 
 /** Enter on the only person that fits is the end of the party; its company was there before. */
+// holds blocks 4.14
 export const EnterOnTheOnlyPersonAdds: Story = {
   args: { defaultRole: 6 },
   play: async ({ args }) => {
@@ -109,6 +110,7 @@ export const ThePersonFirstAndTheCompanyFollows: Story = {
   },
 };
 
+// holds blocks 8.1
 export const AFailureKeepsWhatWasEntered: Story = {
   args: { defaultRole: 6, onAdd: fn(() => Promise.reject(new Error('refused'))) },
   render: (args) => (

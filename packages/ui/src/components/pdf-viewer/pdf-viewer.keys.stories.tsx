@@ -14,6 +14,7 @@ const ready = async (element: HTMLElement) => {
   return canvas;
 };
 
+// holds blocks 2.59
 export const PagesByKeys: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await ready(canvasElement);
@@ -52,6 +53,7 @@ export const ZoomAndTurn: Story = {
   },
 };
 
+// holds blocks 2.59
 export const SearchGoesToTheHits: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await ready(canvasElement);

@@ -3,6 +3,7 @@ import { findHits, markHits } from './pdf-search.ts';
 import { pdfBytes } from './pdf-source.ts';
 import { makePdf } from './stories-data.ts';
 
+// holds blocks 2.43
 test('bytes from base64, with or without the address around it', () => {
   const plain = pdfBytes('JVBERi0=');
   expect(new TextDecoder().decode(plain)).toBe('%PDF-');

@@ -31,6 +31,7 @@ test('prints a page of its own, without scripts, and is gone afterwards', async 
   expect(document.activeElement).toBe(button);
 });
 
+// holds blocks 2.43
 test('a PDF is printed from its bytes', async () => {
   const view = printer();
   const made = vi.spyOn(URL, 'createObjectURL');

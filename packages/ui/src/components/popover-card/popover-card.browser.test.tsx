@@ -40,6 +40,7 @@ test('closing before the answer aborts; the late answer of a first opening is no
   expect(card()?.textContent).not.toContain('old');
 });
 
+// holds blocks 9.25
 test('a real mouse: shown on hover, the pointer may go over to the card, gone when on neither', async () => {
   await show(
     <div style={{ padding: 40 }}>

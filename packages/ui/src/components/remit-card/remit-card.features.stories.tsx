@@ -12,6 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof base>;
 
+// holds blocks 2.50, blocks 3.33
 export const Policies: Story = {
   play: async () => {
     const box = within(await shownCard());
@@ -29,6 +30,7 @@ export const Policies: Story = {
     ]);
   },
 };
+// holds blocks 2.50, blocks 3.33
 export const Documents: Story = {
   play: async () => {
     const box = within(await shownCard());

@@ -13,7 +13,7 @@ const media = (name: string) =>
     media: name,
   });
 
-// holds core 4.43
+// holds core 4.43, blocks 4.32
 test('what was folded is kept per group, without a group in the one named global', async () => {
   const memory = createMemory();
   const page = (

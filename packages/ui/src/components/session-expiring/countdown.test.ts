@@ -18,6 +18,7 @@ function fakeClock() {
   return { clock, pass, running: () => work.size > 0 };
 }
 
+// holds blocks 9.6
 test('ticks every second and ends once', () => {
   const { clock, pass, running } = fakeClock();
   const ticks: number[] = [];

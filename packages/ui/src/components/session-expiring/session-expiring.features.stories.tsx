@@ -16,11 +16,14 @@ const says =
     for (const sentence of sentences) await expect(dialog).toHaveTextContent(sentence);
   };
 
+// holds blocks 2.22, blocks 8.5
 export const Idle: Story = {
   args: Playground.args,
   play: says('You have been idle for 19 minutes.', 'Your drafts are saved.', 'Logging out in 47 seconds...'),
 };
+// holds blocks 8.5
 export const LeftIdle: Story = { play: says('You have left this application idle.', 'Logging out in 60 seconds...') };
+// holds blocks 8.5
 export const LastSecond: Story = {
   args: { remaining: 400, idleMinutes: 1 },
   play: says('You have been idle for 1 minute.', 'Logging out in 1 second...'),

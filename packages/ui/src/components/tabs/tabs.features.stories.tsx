@@ -38,6 +38,7 @@ export const NarrowWithMoreList: Story = {
   },
 };
 /** Types and messages of alerts: information, open items, errors. */
+// holds blocks 3.45
 export const AlertTypes: Story = {
   render: () => (
     <Tabs defaultValue="a">

@@ -38,6 +38,7 @@ const shown = async (yes: boolean) => {
   expect(tip() !== null).toBe(yes);
 };
 
+// holds blocks 9.25
 test('shown after 300 ms, hidden after 0', async () => {
   const button = await sample('Locked by the escrow officer');
   over(button);
@@ -66,6 +67,7 @@ test('the pointer may go over to the text', async () => {
   await shown(false);
 });
 
+// holds blocks 5.15
 test('a blank title never comes', async () => {
   const button = await sample('   ');
   over(button);

@@ -178,6 +178,7 @@ const drag = async (from: HTMLElement, to: { x: number; y: number }, release = t
   if (release) fire('pointerup', left + 5 + to.x, to.y);
 };
 
+// holds blocks 2.32
 test('dragging by the handle: place by height, level by width', async () => {
   await list(structuredClone(nested));
   await drag(rowOf('One'), { x: 0, y: rowOf('Three').getBoundingClientRect().bottom + 4 });
@@ -199,6 +200,7 @@ test('Escape ends a drag, and no more; not into itself', async () => {
   expect([...walk(tree)].length).toBe(5);
 });
 
+// holds blocks 4.6
 test('leaving the editor keeps the text', async () => {
   const onValueChange = vi.fn();
   await list(structuredClone(nested), { onValueChange });

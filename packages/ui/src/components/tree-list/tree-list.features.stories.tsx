@@ -16,6 +16,7 @@ const PATIENT = { timeout: 10_000 };
 const row = (root: HTMLElement, name: RegExp) => within(root).getByRole('row', { name });
 
 export const Filled: Story = {};
+// holds blocks 4.4
 export const Folded: Story = { args: { defaultFolded: [4] } };
 export const Empty: Story = {
   args: {
@@ -51,6 +52,7 @@ export const Selected: Story = {
     await expect(within(canvasElement).getAllByRole('row', { selected: true })).toHaveLength(3);
   },
 };
+// holds blocks 2.36
 export const Note: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Note on 4.a' }));

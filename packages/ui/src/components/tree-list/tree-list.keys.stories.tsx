@@ -48,6 +48,7 @@ export const ArrowsGoThroughRows: Story = {
   },
 };
 
+// holds blocks 2.33
 export const RightAndLeftFold: Story = {
   play: async ({ canvasElement }) => {
     await start(canvasElement, /^4\. Easements/);
@@ -82,6 +83,7 @@ export const LazyChildrenAreLoaded: Story = {
   },
 };
 
+// holds blocks 2.35
 export const TabAndArrowsIntoTheControls: Story = {
   play: async ({ canvasElement }) => {
     await start(canvasElement, /^a\. Easement granted/);
@@ -103,6 +105,7 @@ export const TabAndArrowsIntoTheControls: Story = {
   },
 };
 
+// holds blocks 2.34
 export const F2EditsEnterSavesAndGoesOn: Story = {
   play: async ({ canvasElement }) => {
     onValueChange.mockClear();
@@ -119,6 +122,7 @@ export const F2EditsEnterSavesAndGoesOn: Story = {
   },
 };
 
+// holds blocks 4.4
 export const EscapeLeavesTheText: Story = {
   play: async ({ canvasElement }) => {
     onValueChange.mockClear();
@@ -131,6 +135,7 @@ export const EscapeLeavesTheText: Story = {
   },
 };
 
+// holds blocks 4.5
 export const ADeletedOneIsStruckOnlyWhileNotEdited: Story = {
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('del')).toHaveTextContent('Rights of tenants');
@@ -289,6 +294,7 @@ export const ReadOnlyMovesNothing: Story = {
   },
 };
 
+// holds blocks 2.37
 export const ABadgeIsRemoved: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Remove Override (i) from 2' }));

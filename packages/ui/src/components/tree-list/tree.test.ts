@@ -169,6 +169,7 @@ describe('numbers', () => {
     expect(shown(['d'])).toEqual(['a', 'b-', 'c', 'd+', 'f', 'g+']);
     expect(shown(['b', 'd'])).toEqual(['a', 'b+', 'f', 'g+']);
   });
+  // holds blocks 3.10, blocks 9.18
   test('records: levels from 1, sequence in steps of 10, and back', () => {
     const records = recordsOf(read('a b(c d) e'));
     expect(records).toEqual([

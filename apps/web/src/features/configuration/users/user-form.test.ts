@@ -18,6 +18,7 @@ describe('regions of a user', () => {
 });
 
 describe('own rights of a user', () => {
+  // holds blocks 6.3
   it.each([
     [{}, {}, {}],
     [{ IsAdmin: 1 }, { IsAdmin: 1 }, {}],

@@ -28,7 +28,7 @@ describe('RTF', () => {
     async (text) => expect(await textOf(await rtfConverter.htmlToRtf(textToHtml(text)))).toBe(text),
   );
 
-  // holds core 7.11
+  // holds core 7.11, blocks 7.5
   it('what is only opened stays as it was stored; what is changed is RTF again', async () => {
     const stored = String.raw`{\rtf1\ansi {\b Bold} words\par}`;
     const opened = await openRichText(stored, rtfConverter);
