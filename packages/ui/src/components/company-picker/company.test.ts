@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { displayName, isValidCompany, parseCompanyText, roleFlags } from './company.ts';
+import { companyLimits } from './company-picker.tsx';
 
 const searchFields = ['Name', 'FriendlyName'];
 
@@ -37,4 +38,9 @@ it('shows the number before the name, and no number that is none', () => {
 it('adds the flags of the two roles that have one', () => {
   expect(roleFlags([6, 10])).toEqual([]);
   expect(roleFlags([28, 9])).toEqual(['isPlaceOfClosing', 'isSettlementAgent']);
+});
+
+// holds blocks 9.2
+it('has the limits of the specification', () => {
+  expect(companyLimits).toEqual({ debounce: 250, pageSize: 10, listWidth: 350 });
 });
