@@ -10,7 +10,7 @@ import { giveClipboard, takeClipboard } from './tools/clipboard.mjs';
 import { noPicturesBecause, pictureOptions } from './tools/pictures.mjs';
 
 /**
- * Projects by what they need: `unit` nothing, `api` a database, `browser` and `storybook` a real Chromium.
+ * Projects by what they need: `unit` nothing, `api` a database, `commands` a built web app, `browser` and `storybook` a real Chromium.
  * Run one with `npx vitest run --project unit`, or everything with `npm test`.
  *
  * With STORY_BASELINES set, feature stories are also compared with their pictures and ARIA trees: `npm run visual`.
@@ -53,7 +53,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             '.storybook/**/*.test.ts',
           ],
-          exclude: [...needsBrowser, 'tools/same-decision/**', '**/node_modules/**'],
+          exclude: [...needsBrowser, 'tools/same-decision/**', 'tools/commands/**', '**/node_modules/**'],
           // Modules are loaded once for all files: a test puts back what it changes of them and of the globals.
           isolate: false,
           testTimeout: 20_000,
@@ -75,6 +75,16 @@ export default defineConfig({
           hookTimeout: 120_000,
           // A second, vitest's own, is what a busy machine may take for one answer; waiting ends as soon as it is there.
           expect: { poll: { timeout: 15_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'commands',
+          environment: 'node',
+          include: ['tools/commands/*.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 120_000,
+          ...onePage,
         },
       },
       {

@@ -203,4 +203,5 @@ ${reasons()}
 /** The page as it is in the repository. */
 export const writtenPage = () => readFileSync(page, 'utf8');
 
-if (process.argv.includes('--write')) writeFileSync(page, accessPage());
+// What reads the page meanwhile never finds half of it.
+if (process.argv.includes('--write') && writtenPage() !== accessPage()) writeFileSync(page, accessPage());

@@ -1,6 +1,7 @@
 /**
  * `npm run dev`: api, web app and (with --kit) the kit's Storybook, all reloading on change. One Ctrl+C stops them.
  * The web app's server hands /api, /realms and /ws on to the api, so sign-in works on its address.
+ * PORT, WEB_PORT and KIT_PORT choose other ports.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -8,13 +9,14 @@ import { createInterface } from 'node:readline';
 import { command, node, quiet, root } from './programs.mjs';
 
 const program = node();
-const port = process.env.PORT ?? '4300';
+const { PORT: port = '4300', WEB_PORT: webPort = '5173', KIT_PORT: kitPort = '6006' } = process.env;
 const parts = [
   { name: 'api', cwd: root, parameters: ['--watch', '--watch-preserve-output', join(root, 'apps/api/src/main.ts')] },
   { name: 'web', cwd: join(root, 'apps/web'), parameters: [command('vite')] },
 ];
-if (process.argv.includes('--kit')) {
-  parts.push({ name: 'kit', cwd: root, parameters: [command('storybook'), 'dev', '-p', '6006', '--no-open', '--ci'] });
+const withKit = process.argv.includes('--kit');
+if (withKit) {
+  parts.push({ name: 'kit', cwd: root, parameters: [command('storybook'), 'dev', '-p', kitPort, '--no-open', '--ci'] });
 }
 
 const windows = process.platform === 'win32';
@@ -63,8 +65,8 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => stop(
 
 console.log(`
   Closewright, reloading on change
-    http://epsilon.localhost:5173
-    http://ficus.localhost:5173
-    api on port ${port}${process.argv.includes('--kit') ? '\n    kit on http://localhost:6006' : ''}
+    http://epsilon.localhost:${webPort}
+    http://ficus.localhost:${webPort}
+    api on port ${port}${withKit ? `\n    kit on http://localhost:${kitPort}` : ''}
   Ctrl+C stops everything.
 `);

@@ -1,11 +1,13 @@
 /**
  * `npm run sizes`: what each part of the kit costs a page, written to docs/kit-sizes.md.
+ * `npm run sizes -- --check [tabs dialog]`: compares all parts, or these, with the page and writes nothing; exit 1 when one is off.
  *
  * Every subpath of packages/ui is built alone, minified and gzipped, with React and ReactDOM left out. "At once" is what loads with the
  * page, "on demand" what loads with the first opening (lists, calendars, viewers). Shared code is counted in each part that uses it.
  */
-import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { root } from './programs.mjs';
@@ -56,9 +58,24 @@ async function sizeOf(file) {
   return { atOnce: sum(true), onDemand: sum(false) };
 }
 
+const page = join(root, 'docs/kit-sizes.md');
+/** How far a part may be off the page before it is to be measured anew, as a share of itself and in kB. */
+const tolerance = { share: 0.05, kilobytes: 0.5 };
+const {
+  values: { check },
+  positionals: named,
+} = parseArgs({ allowPositionals: true, options: { check: { type: 'boolean', default: false } } });
+const parts = subpaths();
+const unknown = named.filter((name) => !parts.some(({ subpath }) => subpath === name));
+if (unknown.length > 0 || (named.length > 0 && !check)) {
+  console.error(unknown.length > 0 ? `No part is called ${unknown.join(', ')}.` : 'The page is made of all parts.');
+  process.exit(2);
+}
+
 const rows = [];
 const failed = [];
-for (const { subpath, file } of subpaths()) {
+for (const { subpath, file } of parts) {
+  if (named.length > 0 && !named.includes(subpath)) continue;
   try {
     rows.push({ subpath, ...(await sizeOf(file)) });
   } catch (error) {
@@ -68,12 +85,46 @@ for (const { subpath, file } of subpaths()) {
 rows.sort((a, b) => b.atOnce - a.atOnce || (a.subpath < b.subpath ? -1 : 1));
 
 const kilobytes = (bytes) => (bytes === 0 ? '' : (bytes / 1000).toFixed(1));
-const lines = rows.map(
-  ({ subpath, atOnce, onDemand }) => `| \`${subpath}\` | ${kilobytes(atOnce)} | ${kilobytes(onDemand)} |`,
-);
-writeFileSync(
-  join(root, 'docs/kit-sizes.md'),
-  `# Sizes of the kit's parts
+if (check) compare();
+else write();
+if (failed.length > 0) {
+  console.error(`Not built: ${failed.join('\n')}`);
+  process.exitCode = 1;
+}
+
+/** Says which parts are not as the page has them. */
+function compare() {
+  const written = readFileSync(page, 'utf8');
+  const stated = new Map(
+    [...written.matchAll(/^\| `(.+)` \| ([\d.]*) \| ([\d.]*) \|$/gm)].map(([, subpath, ...sizes]) => [
+      subpath,
+      sizes.map(Number),
+    ]),
+  );
+  const isOff = (size, said) =>
+    said === undefined || Math.abs(size / 1000 - said) > Math.max(tolerance.kilobytes, tolerance.share * said);
+  const off = rows
+    .filter(({ subpath, atOnce, onDemand }) =>
+      [atOnce, onDemand].some((size, at) => isOff(size, stated.get(subpath)?.[at])),
+    )
+    .map(({ subpath, atOnce, onDemand }) => `${subpath}: ${kilobytes(atOnce) || 0} and ${kilobytes(onDemand) || 0} kB`);
+  const gone = [...stated.keys()].filter((name) => !parts.some(({ subpath }) => subpath === name));
+  const missing = parts.filter(({ subpath }) => !stated.has(subpath)).map(({ subpath }) => subpath);
+  console.log(`${rows.length} parts compared with docs/kit-sizes.md, ${off.length} off`);
+  for (const line of [...off, ...gone.map((name) => `${name}: gone`), ...missing.map((name) => `${name}: missing`)])
+    console.error(line);
+  if (off.length + gone.length + missing.length === 0) return;
+  console.error('Measure anew with: npm run sizes');
+  process.exitCode = 1;
+}
+
+function write() {
+  const lines = rows.map(
+    ({ subpath, atOnce, onDemand }) => `| \`${subpath}\` | ${kilobytes(atOnce)} | ${kilobytes(onDemand)} |`,
+  );
+  writeFileSync(
+    page,
+    `# Sizes of the kit's parts
 
 Made by \`npm run sizes\`. Each subpath of \`@closewright/ui\` built alone: minified, gzipped, in kB (1 kB = 1000 bytes), React and ReactDOM left
 out. "On demand" loads with the first opening of a list, calendar or viewer. Code that parts share is counted in each: a page with ten
@@ -83,11 +134,8 @@ parts costs far less than their sum.
 |---|---:|---:|
 ${lines.join('\n')}
 `,
-);
-console.log(
-  `${rows.length} parts, from ${kilobytes(rows.at(-1).atOnce)} to ${kilobytes(rows[0].atOnce)} kB: docs/kit-sizes.md`,
-);
-if (failed.length > 0) {
-  console.error(`Not built: ${failed.join('\n')}`);
-  process.exitCode = 1;
+  );
+  console.log(
+    `${rows.length} parts, from ${kilobytes(rows.at(-1).atOnce)} to ${kilobytes(rows[0].atOnce)} kB: docs/kit-sizes.md`,
+  );
 }

@@ -51,7 +51,7 @@ export default defineConfig(async ({ command }) => {
       first && firstStyles(first),
     ],
     server: {
-      port: 5173,
+      port: Number(process.env.WEB_PORT ?? 5173),
       strictPort: true,
       allowedHosts: ['.localhost'],
       proxy: { '/api': proxy, '/realms': proxy, '/ws': { ...proxy, ws: true } },

@@ -54,9 +54,8 @@ function roundsOf(area: Area): number {
 
 async function measure(name: string, area: Area, ending: AsyncDisposableStack): Promise<void> {
   const prepared = await area.prepare(size, ending);
-  const samples = await pairedRounds(prepared.contenders, roundsOf(area), (text) =>
-    process.stderr.write(`\r${text.padEnd(72)}`),
-  );
+  const progress = (text: string) => process.stderr.write(`\r${text.padEnd(72)}`);
+  const samples = await pairedRounds(prepared.contenders, roundsOf(area), progress, size !== 'tiny');
   process.stderr.write('\n');
   // What was measured once, with the least data, tells nothing of speed.
   const judgements = size === 'tiny' ? [] : judgeable(readGoals(name), samples).map((goal) => judge(goal, samples));

@@ -27,7 +27,9 @@ export const api: Area = {
     if (size !== 'tiny') for (const contender of contenders) await contender.sample(0);
     return {
       contenders,
-      notes: [`${connections} connections, ${'amount' in effort ? `${effort.amount} calls` : `${effort.duration} s`} a sample, ${stage.orderIDs.length} different files.`],
+      notes: [
+        `${connections} connections, ${'amount' in effort ? `${effort.amount} calls` : `${effort.duration} s`} a sample, ${stage.orderIDs.length} different files.`,
+      ],
     };
   },
 };

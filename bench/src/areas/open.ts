@@ -1,7 +1,7 @@
 import type { Area } from '../harness/area.ts';
 import { launch } from '../harness/browser.ts';
-import { signedIn } from '../harness/person.ts';
-import { buildStage, type Stage } from '../harness/stage.ts';
+import { signedIn, visitSome } from '../harness/person.ts';
+import { buildStage } from '../harness/stage.ts';
 
 declare global {
   interface Window {
@@ -59,10 +59,3 @@ export const open: Area = {
     };
   },
 };
-
-/** Recent files to click on. */
-async function visitSome(stage: Stage): Promise<void> {
-  for (const id of stage.orderIDs.slice(0, 30)) {
-    await stage.person.ask('POST', `/api/orders/${id}/open`, { sessionKey: crypto.randomUUID() });
-  }
-}

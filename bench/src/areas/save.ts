@@ -17,7 +17,7 @@ export const save: Area = {
     const stage = await buildStage(size, ending);
     const browser = await launch(ending);
     const page = await signedIn(browser, stage);
-    // Not one of the first, which another area of a tiny run may have opened.
+    // The one that no visit holds open, also where another area of a tiny run made them.
     const ordersID = stage.orderIDs.at(-1);
     await page.goto(`/order/${ordersID}/oe`);
     const price = page.getByLabel('Sale price', { exact: true });

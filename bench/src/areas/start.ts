@@ -4,7 +4,7 @@ import type { Area } from '../harness/area.ts';
 import { emulate, launch, observeStart, type Profile, startFigures } from '../harness/browser.ts';
 import { firstStart } from '../harness/clone.ts';
 import { buildPage, servePage } from '../harness/pages.ts';
-import { desktopChrome, signedIn } from '../harness/person.ts';
+import { desktopChrome, signedIn, visitSome } from '../harness/person.ts';
 import { buildStage, tenant } from '../harness/stage.ts';
 
 const viewport = { width: 1366, height: 900 };
@@ -18,9 +18,7 @@ export const start: Area = {
   async prepare(size, ending) {
     const stage = await buildStage(size, ending);
     const page = async (entry: string) => servePage((await buildPage(entry, ending)).folder, ending);
-    for (const id of stage.orderIDs.slice(0, 30)) {
-      await stage.person.ask('POST', `/api/orders/${id}/open`, { sessionKey: crypto.randomUUID() });
-    }
+    await visitSome(stage);
     const browser = await launch(ending);
     const storageState = await (await signedIn(browser, stage)).context().storageState();
     const app = await servePage(await appInMemory(stage, ending), ending);

@@ -16,16 +16,17 @@ export const again = 'ours (again)';
 
 /**
  * Runs every contender once per round, in a rotated order so that none always comes first,
- * and `ours` twice, and returns the samples by contender, index = round (design: paired rounds).
+ * and `ours` twice where its noise is asked for, and returns the samples by contender, index = round (design: paired rounds).
  */
 export async function pairedRounds(
   contenders: readonly Contender[],
   rounds: number,
   progress: (text: string) => void,
+  withNoise = true,
 ): Promise<Map<string, Sample[]>> {
   const ours = contenders.find((contender) => contender.name === 'ours');
   if (!ours) throw new Error('A bench needs a contender named ours');
-  const all = [...contenders, { name: again, sample: ours.sample }];
+  const all = withNoise ? [...contenders, { name: again, sample: ours.sample }] : contenders;
   const samples = new Map<string, Sample[]>(all.map((contender) => [contender.name, []]));
   for (let round = 0; round < rounds; round++) {
     for (let i = 0; i < all.length; i++) {

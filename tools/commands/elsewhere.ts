@@ -1,0 +1,21 @@
+/**
+ * Commands and options of README.md that no test of this folder runs: the stage of `npm test` that does (or `.ci/run`, where a whole run
+ * of the project does), and why that is enough.
+ */
+export const elsewhere: Readonly<Record<string, { readonly stage: string; readonly because: string }>> = {
+  'npm test': { stage: '.ci/run', because: 'it is what runs the stages' },
+  'npm run test:keycloak': { stage: '.ci/run', because: 'it needs Java and Maven' },
+  'npm run publint': { stage: 'lint', because: 'a step of the stage' },
+  'npm run build-storybook': {
+    stage: 'storybook',
+    because: 'that stage builds every story with the same settings; a site of them costs a minute more',
+  },
+  'npm run visual --update': {
+    stage: 'storybook',
+    because: 'it would write pictures; that stage compares all of them',
+  },
+  'npm run migrate:types': {
+    stage: 'api',
+    because: 'test/data/catalog.test.ts compares the file with what it would write',
+  },
+};

@@ -1,0 +1,93 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../../apps/web/e2e/arrange/free-port.ts';
+import { removeLater, run, start } from './run.ts';
+
+/** A data folder with the demo tenants and three made-up files. Each command comes when the one before has ended: two cannot share it. */
+const { path: data, remove } = removeLater();
+const env = { DATA_DIR: join(data, '.data'), LOG_LEVEL: 'warn' };
+let seeded: Awaited<ReturnType<typeof run>>;
+
+beforeAll(async () => {
+  mkdirSync(env.DATA_DIR);
+  seeded = await run('npm run seed -- --files 3 --tenant epsilon', env);
+});
+afterAll(remove);
+
+/** The answer to a request of epsilon's host, which Node does not resolve. */
+function get(
+  port: number,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<{ status?: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    request(
+      { host: '127.0.0.1', port, path, headers: { ...headers, host: `epsilon.localhost:${port}` } },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (more: string) => {
+          text += more;
+        });
+        response.on('end', () => resolve({ ...(response.statusCode && { status: response.statusCode }), text }));
+      },
+    )
+      .on('error', reject)
+      .end();
+  });
+}
+
+it('seed makes files', () => {
+  expect([seeded.code, seeded.said]).toEqual([0, expect.stringMatching(/^3 files stored in epsilon/m)]);
+});
+
+it('start serves the web app, and a token opens the api', async () => {
+  const port = await freePort();
+  const server = start('npm start', { ...env, PORT: String(port), HOST: '127.0.0.1' });
+  await server.hears(`http://epsilon.localhost:${port}`);
+  expect(await get(port, '/')).toMatchObject({ status: 200, text: expect.stringContaining('<div id="root">') });
+  for (const path of ['/api/docs', '/api/openapi.json']) expect(await get(port, path)).toMatchObject({ status: 200 });
+  const token = await run(`npm run -s token -- --tenant epsilon --user closer --url http://127.0.0.1:${port}`);
+  expect(token).toEqual({ code: 0, said: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+\n$/) });
+  const answer = await get(port, '/api/recent-files', { authorization: `Bearer ${token.said.trim()}` });
+  expect(JSON.parse(answer.text)).toMatchObject({ isSuccessful: true, result: expect.any(Array) });
+  expect((await get(port, '/api/recent-files')).status).toBe(401);
+  const { said } = await server.stop();
+  expect(said).not.toMatch(/"level":(50|60)/);
+});
+
+it('import stores a file and names what is wrong with another', async () => {
+  const file = join(data, 'files.csv');
+  writeFileSync(file, 'fileNumber,salePrice\n77-0001,250000.00\n77-0002,much\n');
+  const { code, said } = await run(`npm run import -- ${file} --tenant epsilon`, env);
+  expect([code, said]).toEqual([1, expect.stringMatching(/^line 3, column salePrice: /m)]);
+  expect(said).toMatch(/^1 files stored, 0 already there, 1 refused$/m);
+});
+
+it('export writes a file as a document', async () => {
+  const out = join(data, 'file.json');
+  const { code, said } = await run(`npm run export -- 12-3456 --tenant epsilon --out ${out}`, env);
+  expect(code, said).toBe(0);
+  expect(readFileSync(out, 'utf8')).toContain('"12-3456"');
+});
+
+it('audit:verify follows the chain of every tenant', async () => {
+  const { code, said } = await run('npm run audit:verify', env);
+  expect(code, said).toBe(0);
+  expect(said).toMatch(/^epsilon: \d+ rows verified, head /m);
+  expect(said).toMatch(/^ficus: \d+ rows verified, head /m);
+});
+
+it('counts:verify finds every count right, also after a rebuild', async () => {
+  const { code, said } = await run('npm run counts:verify -- --rebuild && npm run counts:verify', env);
+  expect([code, said.match(/^epsilon: \d+ files, every count is right$/gm)]).toEqual([
+    0,
+    [expect.any(String), expect.any(String)],
+  ]);
+});
+
+it('keys:rotate seals every value with a new key', async () => {
+  const { code, said } = await run('npm run keys:rotate', env);
+  expect([code, said]).toEqual([0, expect.stringMatching(/^[1-9]\d* values are now sealed with \S+$/m)]);
+});

@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { quiet, root } from '../programs.mjs';
+
+/** How a command ended and what it said, errors included. */
+export interface Ran {
+  readonly code: number | null;
+  readonly said: string;
+}
+
+/** A command that goes on until it is told to stop. */
+export interface Running {
+  /** Resolves once the command has said this; rejects when it ends before. */
+  hears(text: string | RegExp): Promise<void>;
+  /** Tells it and all it started to stop, as Ctrl+C does, and waits until they have. */
+  stop(): Promise<Ran>;
+  /** Tells the first process alone, as an operator does. */
+  end(): Promise<Ran>;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Without what vitest sets, and what would lead a command to another database. */
+const { NODE_ENV, NO_COLOR, FORCE_COLOR, DATABASE_URL, DATABASE_OWNER_URL, IDENTITY_URL, PORT, ...inherited } =
+  process.env;
+
+/** Nothing that was started outlives the tests. */
+const alive = new Set<ChildProcess>();
+process.on('exit', () => {
+  for (const child of alive) signal(child, 'SIGKILL');
+});
+
+/** To the command and all that it started: npm and its shell hand a signal on only sometimes. */
+function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
+  if (pid) process.kill(-pid, name);
+}
+
+function launch(line: string, env: Environment) {
+  const child = spawn(line, {
+    cwd: root,
+    env: { ...inherited, ...quiet, CI: '1', ...env },
+    shell: true,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  alive.add(child);
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => {
+      alive.delete(child);
+      resolve(code);
+    });
+  });
+  let said = '';
+  const listeners = new Set<() => void>();
+  const hear = (text: string) => {
+    said += text;
+    for (const listener of listeners) listener();
+  };
+  child.stdout.setEncoding('utf8').on('data', hear);
+  child.stderr.setEncoding('utf8').on('data', hear);
+  return { child, ended, listeners, said: () => said };
+}
+
+/** Runs a command line as README.md spells it, in the folder of the project. */
+export async function run(line: string, env: Environment = {}): Promise<Ran> {
+  const { ended, said } = launch(line, env);
+  return { code: await ended, said: said() };
+}
+
+/** Starts a command line that goes on until it is stopped. */
+export function start(line: string, env: Environment = {}): Running {
+  const { child, ended, listeners, said } = launch(line, env);
+  return {
+    async hears(text) {
+      const heard = Promise.withResolvers<void>();
+      const look = () => {
+        if (typeof text === 'string' ? said().includes(text) : text.test(said())) heard.resolve();
+      };
+      listeners.add(look);
+      look();
+      void ended.then((code) => heard.reject(new Error(`${line} ended with ${code}:\n${said()}`)));
+      await heard.promise.finally(() => listeners.delete(look));
+    },
+    async stop() {
+      if (alive.has(child)) signal(child, 'SIGINT');
+      return { code: await ended, said: said() };
+    },
+    async end() {
+      child.kill('SIGTERM');
+      return { code: await ended, said: said() };
+    },
+  };
+}
+
+/** A folder, and how to remove it. Also a Postgres server that runs as nobody may enter it. */
+export function removeLater(): { path: string; remove: () => void } {
+  const path = mkdtempSync(join(tmpdir(), 'cw-'));
+  chmodSync(path, 0o755);
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** A folder that goes when the test ends. */
+export function folder(): string {
+  const { path, remove } = removeLater();
+  onTestFinished(remove);
+  return path;
+}
+
+/** What a command that ended left in its temporary folder, and the processes that still name that folder. */
+export function leftIn(temporary: string): string[] {
+  // Node's cache of compiled code and the copy of Postgres for its own user are kept for the next run on purpose.
+  const kept = ['node-compile-cache', 'closewright-postgres-binaries'];
+  return [...readdirSync(temporary).filter((name) => !kept.includes(name)), ...processesNaming(temporary)];
+}
+
+/** Only Linux shows what others were started with. */
+function processesNaming(text: string): string[] {
+  if (!existsSync('/proc/self/cmdline')) return [];
+  return readdirSync('/proc').flatMap((pid) => {
+    if (!/^\d+$/.test(pid)) return [];
+    try {
+      const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+      return words.includes(text) ? [words] : [];
+    } catch {
+      // It ended in between.
+      return [];
+    }
+  });
+}
