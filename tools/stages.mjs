@@ -64,6 +64,7 @@ export const stages = [
   },
   { name: 'api', load: 0.75, tests: vitest('--project=api'), read: vitestReport },
   { name: 'unit', load: 0.75, tests: vitest('--project=unit'), read: vitestReport },
+  { name: 'commands', load: 0.5, needs: ['build'], tests: vitest('--project=commands'), read: vitestReport },
   {
     name: 'lint',
     load: 0.5,
