@@ -2,7 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { SignInClient } from '../../api/dev/oidc/sign-in-client.ts';
 import { ApiUser } from './arrange/api-user.ts';
+import { clockAhead } from './arrange/given-clock.ts';
 import { AppServer, type ServerOptions } from './arrange/server.ts';
+import { shiftClock } from './arrange/shift-clock.ts';
 import { FileMainPage } from './page-models/file-main-page.ts';
 import { Frame } from './page-models/frame.ts';
 import { NoticePage } from './page-models/notice-page.ts';
@@ -145,6 +147,7 @@ export const test = base.extend<Fixtures, { server: AppServer }>({
       const origin = server.origin(tenant);
       const context = await browser.newContext({ ...info.project.use, baseURL: origin, ...options.context });
       contexts.push(context);
+      await context.addInitScript(shiftClock, clockAhead());
       if (server === shared) tenants.add(tenant);
       if (as && !atForm) await bringSession(context, server, tenant, as);
       await before?.(context);

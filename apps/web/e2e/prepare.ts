@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { ApiUser } from './arrange/api-user.ts';
+import { giveClock } from './arrange/given-clock.ts';
 import { AppServer } from './arrange/server.ts';
 
 /**
@@ -7,6 +8,7 @@ import { AppServer } from './arrange/server.ts';
  * template that every other server starts from, so that only this one pays for it.
  */
 export default async function prepare() {
+  giveClock();
   const first = await AppServer.launch();
   for (const tenant of ['epsilon', 'ficus', 'upkeep']) await ApiUser.signIn(first, tenant, 'administrator');
   await first.stop();

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { node, root } from '../../../../tools/programs.mjs';
 import type { Asked, Done, Work } from '../../../api/test/harness/journey-server.ts';
 import { freePort } from './free-port.ts';
+import { nodeOptions } from './given-clock.ts';
 
 /** The server as everybody starts it, and as it also does what `Work` lists. */
 const programs = {
@@ -90,6 +91,7 @@ export class AppServer {
         NODE_ENV: 'development',
         HOST: '127.0.0.1',
         LOG_LEVEL: 'warn',
+        NODE_OPTIONS: nodeOptions,
         // A fifth of a start is the reading of our own sources.
         NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
         // Journeys and health checks all come from one address.

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { givenNow } from '../arrange/given-clock.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 const correct = 'Please correct the highlighted errors on screen to continue.';
@@ -71,7 +72,6 @@ test('saving: nothing to save, the dirty mark, and leaving saves first', async (
     await expect(frame.band).toHaveText(/This file is locked\. *You can read and copy\./);
     await fileMain.isReadOnly();
     await expect(fileMain.save).toHaveCount(0);
-    await expectAccessible(page);
     const count = saves.length;
     await page.keyboard.press('Control+s');
     await frame.menuArea('Home').click();
@@ -91,7 +91,7 @@ test('Ctrl+S again within 200 ms is dropped: one call, and no word about nothing
     as: 'closer',
     path: `/order/${id}/oe`,
     // The time of the page stands still, so however slow this machine is, every press comes within the 200 ms.
-    before: (context) => context.clock.setFixedTime(new Date()),
+    before: (context) => context.clock.setFixedTime(givenNow()),
   });
   await fileMain.isEditable();
   const saves = savesOf(page);

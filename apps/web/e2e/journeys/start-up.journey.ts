@@ -29,7 +29,8 @@ for (const [name, options] of Object.entries(unsupported)) {
     await notice.says('Device not supported', device);
     await expect(page).toHaveTitle('Closewright - Device not supported');
     await expect(notice.body.getByRole('button')).toHaveCount(0);
-    await expectAccessible(page);
+    // The notice is the same for all of them.
+    if (name === 'a telephone') await expectAccessible(page);
   });
 }
 
@@ -107,7 +108,7 @@ for (const [login, why] of [
       context: { colorScheme: 'dark' },
     });
     await notice.says('Invalid User', invalidUser);
-    await expectAccessible(page);
+    if (login === 'no-id') await expectAccessible(page);
     await notice.action('Back to Login').click();
     await signInPage.isShown();
     await signInPage.signIn('closer');

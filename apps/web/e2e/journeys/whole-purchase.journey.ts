@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from '../fixtures.ts';
+import { expect, test } from '../fixtures.ts';
 import { CountedKeys } from '../page-models/counted-keys.ts';
 import { RowsPage } from '../page-models/rows-page.ts';
 
@@ -82,7 +82,6 @@ test('a purchase from nothing without the mouse: two buyers, two sellers, lender
   await add(['omega', 'Omega Real Estate Broker Inc.'], ['sam', 'Samuel Green']);
   // The role of the next agent is the same.
   await add(['alpha', 'Alpha Real Estate Broker Co.'], ['jos', 'Joseph Cain']);
-  await expectAccessible(page);
 
   const ordersID = Number(/order\/(\d+)/.exec(page.url())?.[1]);
   const { order, contacts: people, properties, loans } = await user.order(ordersID);
