@@ -11,6 +11,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   clearPage();
 });
@@ -80,4 +81,70 @@ it('takes a toast away that is dismissed in the moment it is shown', async () =>
   expect(titles()).toContain('File is free again');
   store.dismiss();
   await until(() => titles().length === 0);
+});
+
+/** Draws what is due: React works in messages, which no given clock stops. */
+const drawn = async () => {
+  for (let turn = 0; turn < 20; turn++)
+    await new Promise((done) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = done;
+      port2.postMessage(null);
+    });
+};
+const pass = async (milliseconds: number) => {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  await drawn();
+};
+
+/** Shows one toast once the list has come, with the clock stopped. */
+async function shownOnAStoppedClock(type: 'success' | 'info' | 'warning' | 'error') {
+  const store = createToastStore();
+  await show(<ToastsHost store={store} />);
+  store.show('info', { title: 'First', id: 'first', ...stay });
+  await until(() => titles().includes('First'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  store.show(type, 'Saved');
+  await pass(0);
+  await pass(0);
+  expect(titles()).toContain('Saved');
+}
+
+it.each([
+  ['success', 2000],
+  ['info', 3000],
+  ['warning', 3000],
+] as const)('%s goes after %d ms', async (type, milliseconds) => {
+  await shownOnAStoppedClock(type);
+  await pass(milliseconds - 1);
+  expect(titles()).toContain('Saved');
+  await pass(1);
+  expect(titles()).toEqual(['First']);
+});
+
+it('an error stays', async () => {
+  await shownOnAStoppedClock('error');
+  await pass(3_600_000);
+  expect(titles()).toContain('Saved');
+});
+
+it('stays while the pointer is on it, at the bottom right', async () => {
+  await shownOnAStoppedClock('success');
+  await pass(1500);
+  const card = [...document.querySelectorAll<HTMLElement>('[data-slot=toast]')].find(({ textContent }) =>
+    textContent?.includes('Saved'),
+  );
+  if (!card) throw new Error('no toast');
+  const { right, bottom } = card.getBoundingClientRect();
+  expect(window.innerWidth - right).toBeLessThan(40);
+  expect(window.innerHeight - bottom).toBeLessThan(40);
+  // Sent, since a real pointer waits for a page whose clock goes.
+  card.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+  await drawn();
+  await pass(60_000);
+  expect(titles()).toContain('Saved');
+  card.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: document.body }));
+  await drawn();
+  await pass(2000);
+  expect(titles()).toEqual(['First']);
 });

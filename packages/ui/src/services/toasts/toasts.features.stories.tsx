@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import { createToastStore, createToasts, ToastHistory, ToastsHost } from './index.ts';
 import base from './toasts.stories.tsx';
 
@@ -44,9 +44,7 @@ const shown: Story['play'] = async () => {
 };
 
 // holds core 4.39
-export const FourKinds: Story = { render: () => <All />, play: shown };
-export const Dark: Story = { render: () => <All />, play: shown, ...looks.dark };
-export const HighContrast: Story = { render: () => <All />, play: shown, ...looks.contrast };
+export const FourKinds: Story = { render: () => <All />, play: shown, ...inLooks('dark', 'contrast') };
 
 /** More than five: the newest take the place of those that would go by themselves; nothing is lost, see the history. */
 function Many() {

@@ -18,7 +18,6 @@ const Sample = () => (
     >
       Fail
     </Button>
-    <Button onClick={() => toasts.success('Saved')}>Save</Button>
     <Button onClick={() => void dialogs.confirm('Copy file 12-3456?')}>Ask</Button>
     <DialogsHost />
     <ToastsHost />
@@ -65,16 +64,6 @@ export const EscapeAndF8ComeBack: Story = {
     await waitFor(() => expect(button).toHaveFocus());
     await expect(document.querySelector('[data-slot=toast]')).not.toBeNull();
     toasts.dismiss();
-  },
-};
-
-// holds core 9.7
-export const SuccessGoesAfterTwoSeconds: Story = {
-  render: () => <Sample />,
-  play: async ({ canvasElement }) => {
-    await start(canvasElement, 'Save');
-    await toast('Saved');
-    await waitFor(() => expect(document.querySelector('[data-slot=toast]')).toBeNull(), { timeout: 10_000 });
   },
 };
 
