@@ -7,6 +7,7 @@ import { optimized } from './.storybook/main.ts';
 import { compareTree } from './tools/aria-file.mjs';
 import { browser, REPEATABLE } from './tools/browser.mjs';
 import { giveClipboard, takeClipboard } from './tools/clipboard.mjs';
+import { compareLook } from './tools/looks.mjs';
 import { noPicturesBecause, pictureOptions } from './tools/pictures.mjs';
 
 /**
@@ -16,11 +17,8 @@ import { noPicturesBecause, pictureOptions } from './tools/pictures.mjs';
  * With STORY_BASELINES set, feature stories are also compared with their pictures and ARIA trees: `npm run visual`.
  */
 const noPictures = process.env.STORY_BASELINES ? await noPicturesBecause() : null;
-if (noPictures) {
-  console.log(`Pictures and ARIA trees are not compared: ${noPictures}.`);
-  // Read by .storybook/main.ts.
-  delete process.env.STORY_BASELINES;
-}
+if (noPictures) console.log(`Pictures, looks and ARIA trees are not compared: ${noPictures}.`);
+const compared = Boolean(process.env.STORY_BASELINES) && noPictures === null;
 
 /** Pages of one browser that run files side by side: two are what two cores carry. Each has focus and storage of its own. */
 const pages = { maxWorkers: 2 };
@@ -34,7 +32,7 @@ const chromium = () => ({
   provider: playwright({ launchOptions }),
   instances: [{ browser: 'chromium' as const, viewport: { width: 1366, height: 768 } }],
   expect: { toMatchScreenshot: pictureOptions },
-  commands: { compareTree, takeClipboard, giveClipboard },
+  commands: { compareTree, compareLook, takeClipboard, giveClipboard },
 });
 
 export default defineConfig({
@@ -93,7 +91,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: needsBrowser.flatMap((pattern) =>
-            ['packages/ui/src', 'apps/web/src', ...(process.env.STORY_BASELINES ? ['.storybook'] : [])].map(
+            ['packages/ui/src', 'apps/web/src', ...(compared ? ['.storybook'] : [])].map(
               (folder) => `${folder}/${pattern}`,
             ),
           ),
@@ -112,6 +110,8 @@ export default defineConfig({
           // The kit board draws every part at once.
           testTimeout: 120_000,
           setupFiles: ['.storybook/clipboard.setup.ts', '.storybook/vitest.setup.ts'],
+          // Read by .storybook/framed.ts.
+          env: { PICTURES: compared ? '1' : '' },
           ...pages,
           browser: chromium(),
         },

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
-import { cdp, commands, page } from 'vitest/browser';
+import { cdp, commands } from 'vitest/browser';
 import { type AxNode, renderTree } from './aria-tree.ts';
+import { COMPARED, framed } from './framed.ts';
+import { checkLooks, type Worn } from './looks.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
@@ -60,40 +62,20 @@ async function checkTree(id: string): Promise<void> {
   expect(tree, `ARIA tree of ${id} (.storybook/__aria__)`).toBe(expected);
 }
 
-/** Lower edge of everything drawn, layers included: a picture holds no more than that. */
-function lowestEdge(): number {
-  let lowest = 1;
-  for (const element of document.body.querySelectorAll('*')) {
-    const { width, height, bottom } = element.getBoundingClientRect();
-    // Texts for screen readers only are 1 px in size.
-    if (width > 1 && height > 1 && bottom > lowest && element.checkVisibility({ visibilityProperty: true }))
-      lowest = bottom;
-  }
-  return Math.min(Math.ceil(lowest), window.innerHeight);
-}
-
 /** Compares the page with the story's picture, without any tolerance. */
-async function checkPicture(id: string): Promise<void> {
-  const { scrollHeight } = document.documentElement;
-  if (scrollHeight > window.innerHeight) await page.viewport(window.innerWidth, scrollHeight);
-  await document.fonts.ready;
-  const cut = document.body.appendChild(document.createElement('div'));
-  cut.dataset.testid = 'picture';
-  cut.style.cssText = `position: fixed; inset: 0 0 auto; height: ${lowestEdge()}px; pointer-events: none; z-index: -1`;
-  try {
-    // One dash is made of two in names, but slashes are kept: tools/pictures.mjs turns it back.
-    await expect(cut).toMatchScreenshot(id.replace('--', '/'), { timeout: 20_000 });
-  } finally {
-    cut.remove();
-  }
-}
+const checkPicture = (id: string): Promise<void> =>
+  // One dash is made of two in names, but slashes are kept: tools/pictures.mjs turns it back.
+  framed((frame) => expect(frame).toMatchScreenshot(id.replace('--', '/'), { timeout: 20_000 }));
 
 /** What Storybook tells of a story that has just been played. */
 interface Played {
   id: string;
+  globals: object;
   parameters: {
     /** `picture`: no ARIA tree is kept, as of a page that is made of other stories. */
     baseline?: 'picture';
+    looks?: Parameters<typeof checkLooks>[1];
+    a11y?: { test?: string };
   };
 }
 
@@ -128,10 +110,13 @@ export function beforeEach(): (() => void) | undefined {
  * Storybook runs this after a story's play function, while the story is still shown. Only stories of `*.features.stories.tsx` have
  * baselines: the others show the same parts in the same states.
  */
-export async function afterEach({ id, parameters }: Played): Promise<void> {
+export async function afterEach({ id, globals, parameters }: Played): Promise<void> {
   if (!hasBaseline()) return;
+  const { baseline, looks = [], a11y } = parameters;
   const failures: Error[] = [];
-  for (const check of parameters.baseline === 'picture' ? [checkPicture] : [checkTree, checkPicture])
+  const inLooks = () => checkLooks(id, looks, globals as Worn, a11y?.test !== 'off');
+  const pictures = baseline === 'picture' ? [checkPicture] : [checkTree, checkPicture];
+  for (const check of [...(COMPARED ? pictures : []), inLooks])
     await check(id).catch((failure: unknown) => failures.push(failure as Error));
   if (failures.length > 1) throw new AggregateError(failures, failures.map(({ message }) => message).join('\n\n'));
   if (failures[0]) throw failures[0];

@@ -23,6 +23,7 @@ export const optimized = [
   'storybook/test',
   '@storybook/react-vite',
   '@storybook/addon-a11y/preview',
+  'axe-core',
 ];
 
 const config: StorybookConfig = {

@@ -5,7 +5,7 @@ import { modes } from './modes.ts';
 
 /** Theme and density sit on the root element too, because floating layers are portalled to the body. */
 const withLook: Decorator = (Story, context) => {
-  const { theme, density } = context.globals as { theme: string; density: string };
+  const { theme, density, direction } = context.globals as { theme: string; density: string; direction: string };
   const alone = context.viewMode === 'story';
   useLayoutEffect(() => {
     if (!alone) return;
@@ -15,6 +15,8 @@ const withLook: Decorator = (Story, context) => {
   }, [alone, theme, density]);
   return (
     <div
+      data-worn
+      dir={direction}
       data-theme={theme}
       data-density={density}
       style={{ background: 'var(--surface-base)', padding: alone ? 0 : 16 }}
@@ -26,7 +28,7 @@ const withLook: Decorator = (Story, context) => {
 
 const preview: Preview = {
   decorators: [withLook],
-  initialGlobals: { theme: 'light', density: 'compact' },
+  initialGlobals: { theme: 'light', density: 'compact', direction: 'ltr' },
   globalTypes: {
     theme: {
       description: 'Theme',
@@ -35,6 +37,10 @@ const preview: Preview = {
     density: {
       description: 'Density',
       toolbar: { title: 'Density', icon: 'grow', items: ['compact', 'default', 'roomy'], dynamicTitle: true },
+    },
+    direction: {
+      description: 'Direction',
+      toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
     },
   },
   parameters: {

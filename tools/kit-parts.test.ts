@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { ariaFolder, parseTrees } from './aria-file.mjs';
 import { keysOf, pressesKey, rowsOf } from './key-tables.ts';
+import { isSelfTest, readLooks } from './looks.mjs';
 import { picturedStories } from './pictures.mjs';
 import { root } from './programs.mjs';
 import { featureStories } from './stories.mjs';
@@ -47,7 +48,7 @@ const without: Record<string, Partial<Record<Kind, string>>> = {
   },
   'components/kit-board': {
     index: 'a page about the parts, not a part',
-    stories: 'its nine looks are its stories',
+    stories: 'its looks are its stories',
     mdx: 'a page of documentation itself',
     board: 'the board',
   },
@@ -159,6 +160,15 @@ describe('the baselines of stories', () => {
 
   it('hold no picture of a story that is gone', () => {
     expect(picturedStories().filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it('hold the looks that stories name, and no others', async () => {
+    const named = featureStories().flatMap(({ id, looks }) => looks.map((look) => `${id} ${look}`));
+    const kept = Object.entries(await readLooks())
+      .filter(([id]) => !isSelfTest(id))
+      .flatMap(([id, looks]) => Object.keys(looks).map((look) => `${id} ${look}`));
+    expect(kept.toSorted()).toEqual(named.toSorted());
+    expect(named.length).toBeGreaterThan(250);
   });
 
   it('hold no ARIA tree of a story that is gone', () => {

@@ -27,6 +27,12 @@ export async function noPicturesBecause({ platform, arch, env } = process) {
 const fileName = ({ arg, ext }) => `${arg.replace('/', '--')}${ext}`;
 
 /**
+ * Where a picture lies that differs from the reviewed one, or that was made anew of a look.
+ * @param {string} name
+ */
+export const differenceFile = (name) => join(root, 'test-results', 'pictures', name);
+
+/**
  * No tolerance for a colour, and none for a shape: with the matcher's defaults a padding of 1 px more and a visibly different blue both
  * pass. What keeps two runs the same: docs/decisions/0014.
  */
@@ -36,5 +42,5 @@ export const pictureOptions = {
   /** @param {{ arg: string, ext: string }} name */
   resolveScreenshotPath: (name) => join(pictureFolder, fileName(name)),
   /** @param {{ arg: string, ext: string }} name */
-  resolveDiffPath: (name) => join(root, 'test-results', 'pictures', fileName(name)),
+  resolveDiffPath: (name) => differenceFile(fileName(name)),
 };

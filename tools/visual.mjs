@@ -1,17 +1,18 @@
 /**
- * Compares every feature story with its picture and its ARIA tree, pixel by pixel and line by line.
+ * Compares every feature story with its picture, its looks and its ARIA tree, pixel by pixel and line by line.
  *
  *   npm run visual                           compares all
  *   npm run visual -- money-field dialog     compares these parts
  *   npm run visual -- --update               makes the baselines anew and removes those of stories that are gone
  *   npm run visual -- --update money-field   makes those of one part
  *
- * Differences are in test-results/pictures. `npm test` compares too, in its stage `storybook`.
+ * Differences, and looks made anew, are in test-results/pictures. `npm test` compares too, in its stage `storybook`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ariaFolder, formatTrees, parseTrees } from './aria-file.mjs';
+import { isSelfTest, readLooks, writeLooks } from './looks.mjs';
 import { noPicturesBecause, picturedStories, pictureFolder } from './pictures.mjs';
 import { command, node, quiet, root } from './programs.mjs';
 import { featureStories } from './stories.mjs';
@@ -53,18 +54,26 @@ const { status } = spawnSync(
   },
 );
 
-if (update) removeForgotten();
+if (update) await removeForgotten();
 if (update || status === 0) report();
 process.exit(status ?? 1);
 
-/** Removes pictures and trees of stories that do not exist any more. */
-function removeForgotten() {
+/** Removes pictures, looks and trees of stories that do not exist any more. */
+async function removeForgotten() {
   const known = new Set(stories.map(({ id }) => id));
   for (const id of picturedStories()) {
     if (known.has(id)) continue;
     rmSync(join(pictureFolder, `${id}.png`));
     console.log(`removed ${id}`);
   }
+  const kept = await readLooks();
+  const named = new Map(stories.map(({ id, looks }) => [id, looks]));
+  for (const [id, looks] of Object.entries(kept)) {
+    if (isSelfTest(id)) continue;
+    for (const look of Object.keys(looks)) if (!named.get(id)?.includes(look)) delete looks[look];
+    if (Object.keys(looks).length === 0) delete kept[id];
+  }
+  await writeLooks(kept);
   const folder = new Map(stories.map(({ id, part }) => [id, part]));
   for (const name of existsSync(ariaFolder) ? readdirSync(ariaFolder) : []) {
     const file = join(ariaFolder, name);

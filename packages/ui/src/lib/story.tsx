@@ -32,10 +32,14 @@ export function StoryRow({ children, title }: { children: ReactNode; title?: str
   );
 }
 
-/** The looks every part is shown in besides light and compact. */
+/** What a part is shown in besides light, compact and left to right. */
 export const looks = {
-  dark: { globals: { theme: 'dark' } },
-  contrast: { globals: { theme: 'contrast' } },
-  roomy: { globals: { density: 'roomy' } },
-  comfortable: { globals: { density: 'default' } },
+  dark: { theme: 'dark' },
+  contrast: { theme: 'contrast' },
+  comfortable: { density: 'default' },
+  roomy: { density: 'roomy' },
+  rtl: { direction: 'rtl' },
 } as const;
+
+/** Looks in which a story is compared too, one after the other, while it stays mounted (.storybook/looks.ts). */
+export const inLooks = (...names: (keyof typeof looks)[]) => ({ parameters: { looks: names } });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
-import { looks } from '../lib/story.tsx';
+import { inLooks } from '../lib/story.tsx';
 import source from './tokens.json';
 
 const meta = { title: 'Foundations/Tokens' } satisfies Meta;
@@ -37,9 +37,7 @@ const colours = () => (
     ))}
   </>
 );
-export const Colours: Story = { render: colours };
-export const ColoursDark: Story = { render: colours, ...looks.dark };
-export const ColoursContrast: Story = { render: colours, ...looks.contrast };
+export const Colours: Story = { render: colours, ...inLooks('dark', 'contrast') };
 
 const tones = [
   ['Info', 'bg-info-bg text-info-fg border-info-border', 'bg-info-solid text-info-on-solid'],
@@ -60,9 +58,7 @@ const meanings = () => (
     </ul>
   </Sheet>
 );
-export const Meanings: Story = { render: meanings };
-export const MeaningsDark: Story = { render: meanings, ...looks.dark };
-export const MeaningsContrast: Story = { render: meanings, ...looks.contrast };
+export const Meanings: Story = { render: meanings, ...inLooks('dark', 'contrast') };
 
 const amounts = ['180,000.00', '(2,500.00)', '1,111.11', '0.00', '17.44'];
 const type = () => (
@@ -91,8 +87,7 @@ const type = () => (
     </Sheet>
   </>
 );
-export const Type: Story = { render: type };
-export const TypeRoomy: Story = { render: type, ...looks.roomy };
+export const Type: Story = { render: type, ...inLooks('roomy') };
 
 const sizes = ['control', 'control-sm', 'grid-row', 'grid-head', 'menu-item', 'tab'];
 /** The densities side by side: any element may set its own. */
@@ -126,5 +121,4 @@ const levels = () => (
     <p className="rounded-lg border border-default bg-surface-raised p-4 shadow-dialog">Dialog</p>
   </div>
 );
-export const Elevation: Story = { render: levels };
-export const ElevationDark: Story = { render: levels, ...looks.dark };
+export const Elevation: Story = { render: levels, ...inLooks('dark') };

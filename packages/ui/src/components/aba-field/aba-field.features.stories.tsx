@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { looks, StoryForm } from '../../lib/story.tsx';
+import { inLooks, StoryForm } from '../../lib/story.tsx';
 import { AbaField } from './index.ts';
 
 const meta = { title: 'Fields/AbaField/Features', component: AbaField, args: { label: 'ABA routing' } } satisfies Meta<
@@ -26,12 +26,7 @@ const board = () => (
   </StoryForm>
 );
 
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
-export const Comfortable: Story = { render: board, ...looks.comfortable };
-export const Roomy: Story = { render: board, ...looks.roomy };
-export const RightToLeft: Story = { render: () => <div dir="rtl">{board()}</div> };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast', 'comfortable', 'roomy', 'rtl') };
 
 export const BankFound: Story = {
   args: { defaultValue: '021000021', lookupBank: () => Promise.resolve('Ficus Bank, Somecity ST') },

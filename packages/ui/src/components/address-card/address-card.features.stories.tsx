@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import { failedCard, loadingCard, openCard, shownCard } from '../popover-card/story-cards.tsx';
 import base, { epsilon } from './address-card.stories.tsx';
 
@@ -19,6 +19,7 @@ export const Filled: Story = {
     for (const text of ['Epsilon Title Co.', '1042', '123 Commerce Pl', 'Suite 400', 'Somecity', 'ST', '12344'])
       await expect(box.getByText(text)).toBeVisible();
   },
+  ...inLooks('dark', 'contrast', 'roomy'),
 };
 /** A contact without company and second line: what is empty has no row. */
 export const FewFacts: Story = {
@@ -41,6 +42,3 @@ export const LongText: Story = {
 };
 export const Loading: Story = loadingCard;
 export const Failed: Story = failedCard;
-export const Dark: Story = { ...openCard, ...looks.dark };
-export const HighContrast: Story = { ...openCard, ...looks.contrast };
-export const Roomy: Story = { ...openCard, ...looks.roomy };

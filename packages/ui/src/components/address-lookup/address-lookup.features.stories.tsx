@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { looks, StoryForm } from '../../lib/story.tsx';
+import { inLooks, StoryForm } from '../../lib/story.tsx';
 import { AddressLookup } from './index.ts';
 import { home, lookUp } from './stories-data.ts';
 import { AddressForm } from './stories-form.tsx';
@@ -38,12 +38,8 @@ const open: Story = {
   },
 };
 
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
-export const Roomy: Story = { render: board, ...looks.roomy };
-export const Suggestions: Story = open;
-export const SuggestionsDark: Story = { ...open, ...looks.dark };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast', 'roomy') };
+export const Suggestions: Story = { ...open, ...inLooks('dark') };
 export const Filled: Story = {
   play: async (context) => {
     await open.play?.(context);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CircleCheck, CirclePause, CircleX, FileCheck, Flag, Layers, Lock, OctagonX, UserRoundPen } from 'lucide-react';
-import { looks, StoryRow } from '../../lib/story.tsx';
+import { inLooks, StoryRow } from '../../lib/story.tsx';
 import { Kbd } from '../kbd/index.ts';
 import { Badge, CountBadge } from './index.ts';
 
@@ -56,7 +56,4 @@ const board = () => (
   </>
 );
 
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
-export const Roomy: Story = { render: board, ...looks.roomy };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast', 'roomy') };

@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
-import { failedCard, loadingCard, openCard, shownCard } from '../popover-card/story-cards.tsx';
+import { inLooks } from '../../lib/story.tsx';
+import { failedCard, loadingCard, shownCard } from '../popover-card/story-cards.tsx';
 import base, { bank } from './bank-reconciliation-card.stories.tsx';
 
 const meta = {
@@ -21,6 +21,7 @@ export const AmountMismatch: Story = {
     await expect(box.getByText('minus $97,840.20')).toBeInTheDocument();
     await expect(box.getByText('($97,840.20)')).toBeVisible();
   },
+  ...inLooks('dark', 'contrast', 'roomy'),
 };
 export const OtherIssue: Story = {
   args: {
@@ -85,6 +86,3 @@ export const DepositByWire: Story = {
 };
 export const Loading: Story = loadingCard;
 export const Failed: Story = failedCard;
-export const Dark: Story = { ...openCard, ...looks.dark };
-export const HighContrast: Story = { ...openCard, ...looks.contrast };
-export const Roomy: Story = { ...openCard, ...looks.roomy };

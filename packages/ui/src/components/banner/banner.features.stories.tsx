@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import { Button } from '../button/index.ts';
 import { Banner } from './index.ts';
 
@@ -44,9 +44,7 @@ const board = () => (
   </div>
 );
 
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast', 'rtl') };
 export const LongTextIsCut: Story = {
   render: () => (
     <div style={{ width: 480 }}>
@@ -61,4 +59,3 @@ export const LongTextIsCut: Story = {
     </div>
   ),
 };
-export const RightToLeft: Story = { render: () => <div dir="rtl">{board()}</div> };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, screen, waitFor } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import { type BusyItem, createBusy } from '../../services/busy/index.ts';
 import { BusyOverlay, BusyRegion } from './index.ts';
 
@@ -53,7 +53,7 @@ const shown: Story['play'] = async () => {
   await waitFor(() => expect(screen.getByRole('status')).toBeVisible(), { timeout: 10_000 });
 };
 
-export const Progress: Story = { render: () => <Counting />, play: shown };
+export const Progress: Story = { render: () => <Counting />, play: shown, ...inLooks('dark', 'contrast') };
 /** Two operations, and the shown one has passed its time-out. */
 export const NestedAndSlow: Story = {
   render: () => <Nested />,
@@ -65,5 +65,3 @@ export const NestedAndSlow: Story = {
   },
 };
 export const WholeApp: Story = { render: () => <Covering />, play: shown };
-export const Dark: Story = { render: () => <Counting />, play: shown, ...looks.dark };
-export const HighContrast: Story = { render: () => <Counting />, play: shown, ...looks.contrast };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Lock, Plus, Trash2 } from 'lucide-react';
-import { looks, StoryRow } from '../../lib/story.tsx';
+import { inLooks, StoryRow } from '../../lib/story.tsx';
 import { Button } from './index.ts';
 
 const meta = { title: 'Controls/Button/Features', component: Button } satisfies Meta<typeof Button>;
@@ -43,10 +43,5 @@ const board = () => (
   </>
 );
 
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
-export const Comfortable: Story = { render: board, ...looks.comfortable };
-export const Roomy: Story = { render: board, ...looks.roomy };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast', 'comfortable', 'roomy', 'rtl') };
 export const LongText: Story = { args: { children: 'Send the closing disclosure to the buyer and the lender again' } };
-export const RightToLeft: Story = { render: () => <div dir="rtl">{board()}</div> };

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import base, { Playground } from './charts.stories.tsx';
 import { BarChart, LineChart, StackedBarChart } from './index.ts';
 import { closings, days, months, premiums } from './stories-data.ts';
@@ -26,10 +26,7 @@ const board = () => (
   </div>
 );
 
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
-export const Roomy: Story = { render: board, ...looks.roomy };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast', 'roomy', 'rtl') };
 export const OneSeriesShowsItsValues: Story = Playground;
 export const Negative: Story = {
   args: {
@@ -51,4 +48,3 @@ export const AsTable: Story = {
     within(canvasElement).getByRole('button', { name: 'Show as chart' }).blur();
   },
 };
-export const RightToLeft: Story = { render: () => <div dir="rtl">{board()}</div> };

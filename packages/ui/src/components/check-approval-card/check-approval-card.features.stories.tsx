@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
-import { failedCard, loadingCard, openCard, shownCard } from '../popover-card/story-cards.tsx';
+import { inLooks } from '../../lib/story.tsx';
+import { failedCard, loadingCard, shownCard } from '../popover-card/story-cards.tsx';
 import base, { approved } from './check-approval-card.stories.tsx';
 import type { CheckApproval } from './index.ts';
 
@@ -21,6 +21,7 @@ export const Approved: Story = {
     await expect(box.getByText('04/12/2013 03:40 PM')).toBeVisible();
     await expect(box.queryByText('Loss or advance')).toBeNull();
   },
+  ...inLooks('dark', 'contrast', 'roomy'),
 };
 const loss: CheckApproval = {
   ...approved,
@@ -66,6 +67,3 @@ export const Waiting: Story = {
 };
 export const Loading: Story = loadingCard;
 export const Failed: Story = failedCard;
-export const Dark: Story = { ...openCard, ...looks.dark };
-export const HighContrast: Story = { ...openCard, ...looks.contrast };
-export const Roomy: Story = { ...openCard, ...looks.roomy };

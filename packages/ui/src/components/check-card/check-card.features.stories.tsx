@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
-import { failedCard, loadingCard, openCard, shownCard } from '../popover-card/story-cards.tsx';
+import { inLooks } from '../../lib/story.tsx';
+import { failedCard, loadingCard, shownCard } from '../popover-card/story-cards.tsx';
 import base, { check } from './check-card.stories.tsx';
 
 const meta = { ...base, title: 'Overlays/Check card/Features', args: { ...base.args, data: check, defaultOpen: true } };
@@ -17,6 +17,7 @@ export const Check: Story = {
     // Line numbers 2400 to 2599 are hidden.
     await expect(box.queryByText('2405')).toBeNull();
   },
+  ...inLooks('dark', 'contrast', 'roomy'),
 };
 /** Decimals line up, negatives included: the digit before `)` ends where the others end. */
 export const NegativeLine: Story = {
@@ -92,6 +93,3 @@ export const ManyLinesScroll: Story = {
 };
 export const Loading: Story = loadingCard;
 export const Failed: Story = failedCard;
-export const Dark: Story = { ...openCard, ...looks.dark };
-export const HighContrast: Story = { ...openCard, ...looks.contrast };
-export const Roomy: Story = { ...openCard, ...looks.roomy };

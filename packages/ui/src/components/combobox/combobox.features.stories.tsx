@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { looks, StoryForm } from '../../lib/story.tsx';
+import { inLooks, StoryForm } from '../../lib/story.tsx';
 import { Combobox } from './index.ts';
 import { fakeSearch, lenders, offices, parcels } from './stories-data.ts';
 
@@ -54,15 +54,8 @@ const open = (keys: string, until: RegExp): Story => ({
 const found = open('fic', /10 of 34/);
 const never = () => new Promise<never>(() => {});
 
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
-export const Roomy: Story = { render: board, ...looks.roomy };
-export const Found: Story = found;
-export const FoundDark: Story = { ...found, ...looks.dark };
-export const FoundContrast: Story = { ...found, ...looks.contrast };
-export const FoundRoomy: Story = { ...found, ...looks.roomy };
-export const RightToLeft: Story = { ...found, render: (args) => <div dir="rtl">{roomFor(args)}</div> };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast', 'roomy') };
+export const Found: Story = { ...found, ...inLooks('dark', 'contrast', 'roomy', 'rtl') };
 export const NextPage: Story = {
   ...found,
   play: async (context) => {

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import base, { commands, fileSearch, screens } from './command-palette.stories.tsx';
 
 const meta = { title: 'Overlays/Command palette/Features', component: base.component, parameters: base.parameters };
@@ -11,7 +11,7 @@ const found: Story['play'] = async () => {
   await screen.findByText('12-3461');
 };
 
-export const Hits: Story = { args: { initialQuery: '12-34' }, play: found };
+export const Hits: Story = { args: { initialQuery: '12-34' }, play: found, ...inLooks('dark', 'contrast', 'roomy') };
 export const Slow: Story = {
   args: { initialQuery: '12-34', groups: [fileSearch(60_000), screens, commands] },
   play: async () => {
@@ -35,6 +35,3 @@ export const FailsAndRetries: Story = {
     await expect(await screen.findByText('12-3456')).toBeVisible();
   },
 };
-export const Dark: Story = { ...Hits, ...looks.dark };
-export const HighContrast: Story = { ...Hits, ...looks.contrast };
-export const Roomy: Story = { ...Hits, ...looks.roomy };

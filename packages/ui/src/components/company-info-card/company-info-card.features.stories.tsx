@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
-import { alwaysFails, failedCard, loadingCard, openCard, shownCard } from '../popover-card/story-cards.tsx';
+import { inLooks } from '../../lib/story.tsx';
+import { alwaysFails, failedCard, loadingCard, shownCard } from '../popover-card/story-cards.tsx';
 import base, { ficus } from './company-info-card.stories.tsx';
 import type { CompanyInfo } from './index.ts';
 
@@ -21,6 +21,7 @@ export const Filled: Story = {
     await expect(box.getByText('987-555-4322')).toBeVisible();
     await expect(box.getByRole('link', { name: 'joe.smith@ficusbank.com' })).toBeVisible();
   },
+  ...inLooks('dark', 'contrast', 'roomy'),
 };
 export const NothingOnRecord: Story = {
   args: { data: { companyID: 1042 } },
@@ -37,6 +38,3 @@ export const ErrorText: Story = {
 };
 export const Loading: Story = loadingCard;
 export const Failed: Story = failedCard;
-export const Dark: Story = { ...openCard, ...looks.dark };
-export const HighContrast: Story = { ...openCard, ...looks.contrast };
-export const Roomy: Story = { ...openCard, ...looks.roomy };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Info } from 'lucide-react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { looks, StoryForm } from '../../lib/story.tsx';
+import { inLooks, StoryForm } from '../../lib/story.tsx';
 import { IconButton } from '../icon-button/index.ts';
 import { CompanyPicker, type CompanyPickerProps } from './index.ts';
 import { companies, ficusBank, findCompanies } from './stories-data.ts';
@@ -66,12 +66,8 @@ const open = (keys: string, until: RegExp): Story => ({
 const found = open('fic', /10 of 34/);
 
 // holds blocks 4.13
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
-export const Roomy: Story = { render: board, ...looks.roomy };
-export const Found: Story = found;
-export const FoundDark: Story = { ...found, ...looks.dark };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast', 'roomy') };
+export const Found: Story = { ...found, ...inLooks('dark') };
 export const ByNumber: Story = open('1077', /Anytown ST/);
 export const PinnedAndRecent: Story = {
   ...open('{F4}', /Pinned/),

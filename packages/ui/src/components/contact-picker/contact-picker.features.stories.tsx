@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { looks, StoryForm } from '../../lib/story.tsx';
+import { inLooks, StoryForm } from '../../lib/story.tsx';
 import { Button } from '../button/index.ts';
 import { ContactPicker, type ContactPickerProps } from './index.ts';
 import { findContacts, jane, loadContacts } from './stories-data.ts';
@@ -73,10 +73,7 @@ const changed: Story = {
   },
 };
 
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
-export const Roomy: Story = { render: board, ...looks.roomy };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast', 'roomy') };
 export const Open: Story = open('{ArrowDown}', 'Joe Smith');
 // holds blocks 5.4
 export const NoneForTheCompany: Story = {
@@ -85,8 +82,7 @@ export const NoneForTheCompany: Story = {
 };
 // holds blocks 5.5
 export const NoneMatching: Story = open('zzz', 'No contacts found matching the value entered.');
-export const TakenOutWithTheCompany: Story = changed;
-export const TakenOutDark: Story = { ...changed, ...looks.dark };
+export const TakenOutWithTheCompany: Story = { ...changed, ...inLooks('dark') };
 /** The contact may come first: its company is told beside it, and filled in. */
 export const AnyCompany: Story = {
   ...open('m', 'Ficus Bank Mortgage'),

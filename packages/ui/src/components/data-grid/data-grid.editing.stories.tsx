@@ -118,9 +118,9 @@ export const MarkedRange: Story = {
   },
 };
 
-export const DarkRefused: Story = { ...EditingRefused, ...looks.dark };
-export const ContrastRange: Story = { ...MarkedRange, ...looks.contrast };
-export const RoomyGroups: Story = { ...GroupedWithTotals, ...looks.roomy };
+export const DarkRefused: Story = { ...EditingRefused, globals: looks.dark };
+export const ContrastRange: Story = { ...MarkedRange, globals: looks.contrast };
+export const RoomyGroups: Story = { ...GroupedWithTotals, globals: looks.roomy };
 export const ColumnMenu: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(cell(canvasElement, 0, 1));

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { looks, StoryForm } from '../../lib/story.tsx';
+import { inLooks, StoryForm } from '../../lib/story.tsx';
 import { DateField, TodayScope } from './index.ts';
 
 const meta = {
@@ -44,13 +44,8 @@ const opened: Story = {
   },
 };
 
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
-export const Roomy: Story = { render: board, ...looks.roomy };
-export const CalendarOpen: Story = opened;
-export const CalendarOpenDark: Story = { ...opened, ...looks.dark };
-export const CalendarOpenContrast: Story = { ...opened, ...looks.contrast };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast', 'roomy') };
+export const CalendarOpen: Story = { ...opened, ...inLooks('dark', 'contrast') };
 const holidays = (day: string) =>
   ({ '2013-05-27': 'Memorial Day', '2013-05-31': 'Office move', '2013-07-04': 'Independence Day' })[day];
 /** The banks are closed: a warning while it is typed. */
@@ -71,6 +66,4 @@ export const ReadingWhileTyping: Story = {
 };
 /** Holidays and own closing days are marked, and named below. */
 const withHolidays: Story = { ...opened, args: { defaultValue: '2013-05-15', holidays } };
-export const CalendarWithHolidays: Story = withHolidays;
-export const CalendarWithHolidaysDark: Story = { ...withHolidays, ...looks.dark };
-export const CalendarWithHolidaysContrast: Story = { ...withHolidays, ...looks.contrast };
+export const CalendarWithHolidays: Story = { ...withHolidays, ...inLooks('dark', 'contrast') };

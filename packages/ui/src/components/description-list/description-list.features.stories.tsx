@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import { Description, DescriptionList } from './index.ts';
 
 const meta = { title: 'Data/Description list/Features' } satisfies Meta;
@@ -17,9 +17,7 @@ const ledger = () => (
   </DescriptionList>
 );
 
-export const Ledger: Story = { render: ledger };
-export const Dark: Story = { render: ledger, ...looks.dark };
-export const HighContrast: Story = { render: ledger, ...looks.contrast };
+export const Ledger: Story = { render: ledger, ...inLooks('dark', 'contrast', 'rtl') };
 export const LongText: Story = {
   render: () => (
     <DescriptionList className="w-64">
@@ -29,4 +27,3 @@ export const LongText: Story = {
     </DescriptionList>
   ),
 };
-export const RightToLeft: Story = { render: () => <div dir="rtl">{ledger()}</div> };

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import { createMemory } from '../memory/index.ts';
 import { TextField } from '../text-field/index.ts';
 import base from './dialog.stories.tsx';
@@ -61,16 +61,5 @@ export const RememberedPlace: Story = {
     await expect(Math.round(box.x + box.width / 2)).toBe(Math.round(innerWidth / 2 - 200));
   },
 };
-export const Dark: Story = { args: { size: 'medium', footer: all }, ...looks.dark };
-export const HighContrast: Story = { args: { size: 'medium', footer: all }, ...looks.contrast };
-export const Roomy: Story = { args: { size: 'medium', footer: all }, ...looks.roomy };
-export const RightToLeft: Story = {
-  args: { size: 'medium', footer: all },
-  decorators: [
-    (Sample) => (
-      <div dir="rtl">
-        <Sample />
-      </div>
-    ),
-  ],
-};
+
+export const Medium: Story = { args: { size: 'medium', footer: all }, ...inLooks('dark', 'contrast', 'roomy', 'rtl') };

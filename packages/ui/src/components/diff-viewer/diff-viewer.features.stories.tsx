@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import { DialogsHost, dialogs } from '../../services/dialogs/index.ts';
 import { Button } from '../button/index.ts';
 import base, { Playground } from './diff-viewer.stories.tsx';
@@ -87,13 +87,5 @@ export const InItsDialog: Story = {
     await waitFor(() => expect(dialog.getAllByRole('button', { name: 'Close' }).at(-1)).toHaveFocus());
   },
 };
-export const Dark: Story = looks.dark;
-export const HighContrast: Story = looks.contrast;
-export const Roomy: Story = looks.roomy;
-export const RightToLeft: Story = {
-  render: (args) => (
-    <div dir="rtl">
-      <base.component {...args} />
-    </div>
-  ),
-};
+
+export const Filled: Story = inLooks('dark', 'contrast', 'roomy', 'rtl');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { looks, StoryForm } from '../../lib/story.tsx';
+import { inLooks, StoryForm } from '../../lib/story.tsx';
 import { DocumentTemplatePicker, DocumentTemplatesPicker } from './index.ts';
 import { browseShelf, findTemplates, templates } from './stories-data.ts';
 
@@ -50,10 +50,7 @@ const room = (keys: string, until: string): Story => ({
   },
 });
 
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
-export const Roomy: Story = { render: board, ...looks.roomy };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast', 'roomy') };
 // holds blocks 8.15
 export const NoneFound: Story = room('zzz', 'No document template names found matching the entered value.');
 // holds blocks 9.4

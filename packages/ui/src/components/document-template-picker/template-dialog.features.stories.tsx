@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import { Shelf } from './stories-shelf.tsx';
 
 const meta = {
@@ -35,6 +35,7 @@ export const SeveralPickedInOrder: Story = {
     await screen.findByRole('button', { name: 'Add 3 documents' });
     await waitFor(() => expect(screen.queryByText('Loading the preview')).toBeNull());
   }),
+  ...inLooks('dark', 'contrast', 'roomy'),
 };
 export const ACategory: Story = {
   play: opensAnd(async () => {
@@ -79,6 +80,3 @@ export const PreviewFailed: Story = {
   args: { preview: () => Promise.reject(new Error('offline')) },
   play: opensAnd(() => screen.findByRole('alert')),
 };
-export const Dark: Story = { play: SeveralPickedInOrder.play, ...looks.dark };
-export const HighContrast: Story = { play: SeveralPickedInOrder.play, ...looks.contrast };
-export const Roomy: Story = { play: SeveralPickedInOrder.play, ...looks.roomy };

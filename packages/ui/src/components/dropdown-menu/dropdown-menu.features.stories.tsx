@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { screen, userEvent, within } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import base, { Playground } from './dropdown-menu.stories.tsx';
 
 const meta = { ...base, title: 'Overlays/Dropdown menu/Features' };
@@ -12,7 +12,4 @@ const play: Story['play'] = async ({ canvasElement }) => {
   await screen.findByRole('menu');
 };
 
-export const Open: Story = { ...Playground, play };
-export const Dark: Story = { ...Playground, play, ...looks.dark };
-export const HighContrast: Story = { ...Playground, play, ...looks.contrast };
-export const Roomy: Story = { ...Playground, play, ...looks.roomy };
+export const Open: Story = { ...Playground, play, ...inLooks('dark', 'contrast', 'roomy') };

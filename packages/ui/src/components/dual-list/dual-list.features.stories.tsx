@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import base, { documents, packaged } from './dual-list.stories.tsx';
 
 const meta = {
@@ -23,10 +23,10 @@ const marked = documents.map((item) =>
           : item,
 );
 
-export const Filled: Story = {};
+export const Filled: Story = inLooks('roomy', 'rtl');
 export const Empty: Story = { args: { defaultValue: [] } };
 export const AllChosen: Story = { args: { defaultValue: documents.map((item) => item.id) } };
-export const MarkedInactiveAndWrong: Story = { args: { items: marked } };
+export const MarkedInactiveAndWrong: Story = { args: { items: marked }, ...inLooks('dark', 'contrast') };
 export const Invalid: Story = { args: { error: 'Choose at least five documents.' } };
 export const ReadOnly: Story = { args: { readOnly: true } };
 export const WithoutOrder: Story = { args: { ordered: false } };
@@ -66,16 +66,4 @@ export const Thousands: Story = {
     items: Array.from({ length: 5000 }, (_, at) => ({ id: at, name: `Document template ${at + 1}` })),
     defaultValue: [],
   },
-};
-export const Dark: Story = { ...MarkedInactiveAndWrong, ...looks.dark };
-export const HighContrast: Story = { ...MarkedInactiveAndWrong, ...looks.contrast };
-export const Roomy: Story = { ...looks.roomy };
-export const RightToLeft: Story = {
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
 };

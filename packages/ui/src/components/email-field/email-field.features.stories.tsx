@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { looks, StoryForm } from '../../lib/story.tsx';
+import { inLooks, StoryForm } from '../../lib/story.tsx';
 import { EmailField, EmailRecipients } from './index.ts';
 import { agent, buyer, deeds, seller, suggest, wrong } from './stories-data.ts';
 
@@ -39,12 +39,7 @@ const board = () => (
   </StoryForm>
 );
 
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
-export const Comfortable: Story = { render: board, ...looks.comfortable };
-export const Roomy: Story = { render: board, ...looks.roomy };
-export const RightToLeft: Story = { render: () => <div dir="rtl">{board()}</div> };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast', 'comfortable', 'roomy', 'rtl') };
 
 const one: Story = {
   args: { defaultValue: [seller, deeds, wrong], suggest },
@@ -73,11 +68,8 @@ const suggested = (text: string, found: string): Story => ({
     await waitFor(() => expect(line).toBeVisible());
   },
 });
-export const OneSelected: Story = selected;
-export const OneSelectedDark: Story = { ...selected, ...looks.dark };
-export const OneSelectedContrast: Story = { ...selected, ...looks.contrast };
-export const Suggestions: Story = suggested('ficus', 'Ficus Bank, payoffs');
-export const SuggestionsDark: Story = { ...suggested('ficus', 'Ficus Bank, payoffs'), ...looks.dark };
+export const OneSelected: Story = { ...selected, ...inLooks('dark', 'contrast') };
+export const Suggestions: Story = { ...suggested('ficus', 'Ficus Bank, payoffs'), ...inLooks('dark') };
 // holds blocks 8.14
 export const NothingFound: Story = suggested('xyz', 'No matching emails found');
 export const AddressBookDown: Story = {
@@ -101,5 +93,4 @@ const three = () => (
     <EmailRecipients mode="read" reason="Sent" defaultValue={{ to: [buyer], cc: [], bcc: [deeds] }} />
   </StoryForm>
 );
-export const ToCcBcc: Story = { render: three };
-export const ToCcBccDark: Story = { render: three, ...looks.dark };
+export const ToCcBcc: Story = { render: three, ...inLooks('dark') };

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import base from './email-viewer.stories.tsx';
 import { hostile, payoff } from './stories-data.ts';
 
@@ -11,7 +11,7 @@ type Story = StoryObj<typeof base>;
 const atOnce = async () => {};
 
 // holds blocks 2.41
-export const Filled: Story = {};
+export const Filled: Story = inLooks('dark', 'contrast', 'roomy', 'rtl');
 export const PlainText: Story = {
   args: {
     email: {
@@ -75,14 +75,4 @@ export const DoubtfulLinks: Story = {
     );
     await expect(list.closest('details')).toHaveAttribute('open');
   },
-};
-export const Dark: Story = looks.dark;
-export const HighContrast: Story = looks.contrast;
-export const Roomy: Story = looks.roomy;
-export const RightToLeft: Story = {
-  render: (args) => (
-    <div dir="rtl">
-      <base.component {...args} />
-    </div>
-  ),
 };

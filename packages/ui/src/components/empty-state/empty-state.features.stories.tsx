@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RefreshCw } from 'lucide-react';
-import { looks, StoryRow } from '../../lib/story.tsx';
+import { inLooks, StoryRow } from '../../lib/story.tsx';
 import { Button } from '../button/index.ts';
 import { EmptyState } from './index.ts';
 
@@ -28,6 +28,4 @@ const board = () => (
   </StoryRow>
 );
 
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast') };

@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import base from './enterprise-info.stories.tsx';
 
 const meta = { ...base, title: 'Shell/Enterprise info/Features' };
@@ -7,7 +7,7 @@ export default meta;
 type Story = StoryObj<typeof base>;
 
 // holds blocks 2.52
-export const Inline: Story = {};
+export const Inline: Story = inLooks('dark', 'contrast', 'roomy', 'rtl');
 export const Stacked: Story = { args: { layout: 'stacked' } };
 export const Empty: Story = { args: { name: null, contactName: null, contactTitle: '' } };
 export const Loading: Story = { args: { loading: true } };
@@ -18,16 +18,6 @@ export const LongText: Story = {
   },
   render: (args) => (
     <div className="w-72">
-      <base.component {...args} />
-    </div>
-  ),
-};
-export const Dark: Story = looks.dark;
-export const HighContrast: Story = looks.contrast;
-export const Roomy: Story = looks.roomy;
-export const RightToLeft: Story = {
-  render: (args) => (
-    <div dir="rtl">
       <base.component {...args} />
     </div>
   ),

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { Pencil } from 'lucide-react';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import { Button } from '../button/index.ts';
 import base, { Playground } from './explanation-panel.stories.tsx';
 import { premium } from './stories-data.ts';
@@ -9,7 +9,7 @@ const meta = { ...base, title: 'Data/Explanation panel/Features', args: { ...bas
 export default meta;
 type Story = StoryObj<typeof base>;
 
-export const Calculated: Story = {};
+export const Calculated: Story = inLooks('dark', 'contrast', 'roomy', 'rtl');
 export const WithActions: Story = {
   args: {
     actions: (
@@ -38,15 +38,3 @@ export const NegativeAndLong: Story = {
 export const NothingSelected: Story = { args: { explanation: null } };
 export const Loading: Story = { args: { loading: true } };
 export const Failed: Story = { args: { error: 'The rate service timed out after 30 s.', onRetry: () => {} } };
-export const Dark: Story = looks.dark;
-export const HighContrast: Story = looks.contrast;
-export const Roomy: Story = looks.roomy;
-export const RightToLeft: Story = {
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
-};

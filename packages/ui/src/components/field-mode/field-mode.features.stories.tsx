@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactElement } from 'react';
 import { expect, userEvent } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import { AbaField } from '../aba-field/index.ts';
 import { Checkbox } from '../checkbox/index.ts';
 import { DateField, TodayScope } from '../date-field/index.ts';
@@ -81,7 +81,10 @@ export const Text: Story = inEachMode(<TextField label="Payee" defaultValue="Fic
 export const Identifier: Story = inEachMode(<TextField label="File" variant="identifier" defaultValue="12-3456" />);
 export const Memo: Story = inEachMode(<MemoField label="Memo" defaultValue="Seller leaves keys with the agent." />);
 export const NumberKind: Story = inEachMode(<NumberField label="Term" unit="years" defaultValue={30} />);
-export const Money: Story = inEachMode(<MoneyField label="Lender credit" defaultValue={-250000} />);
+export const Money: Story = {
+  ...inEachMode(<MoneyField label="Lender credit" defaultValue={-250000} />),
+  ...inLooks('dark', 'contrast'),
+};
 export const Percent: Story = inEachMode(<PercentField label="Listing share" defaultValue="2.75" />);
 export const Rate: Story = inEachMode(<RateField label="Rate" defaultValue="3.875" />);
 export const DateKind: Story = inEachMode(<DateField label="Closing" defaultValue="2013-04-15" />);
@@ -113,5 +116,3 @@ export const Upload: Story = inEachMode(
   <FileUpload label="Documents" upload={() => new Promise(() => {})} defaultItems={[sent]} />,
 );
 export const Search: Story = inEachMode(<SearchBox label="Searched for" defaultValue="Ficus" />);
-export const MoneyDark: Story = { ...Money, ...looks.dark };
-export const MoneyContrast: Story = { ...Money, ...looks.contrast };

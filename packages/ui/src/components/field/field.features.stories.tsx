@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { looks, StoryForm } from '../../lib/story.tsx';
+import { inLooks, StoryForm } from '../../lib/story.tsx';
 import { Checkbox } from '../checkbox/index.ts';
 import { DateField, TodayScope } from '../date-field/index.ts';
 import { FieldModeScope } from '../field-mode/index.ts';
@@ -45,11 +45,6 @@ const read = () => (
   </FieldModeScope>
 );
 
-export const Editing: Story = { render: form };
-export const ReadOnly: Story = { render: read };
-export const EditingDark: Story = { render: form, ...looks.dark };
-export const ReadOnlyDark: Story = { render: read, ...looks.dark };
-export const EditingContrast: Story = { render: form, ...looks.contrast };
-export const Comfortable: Story = { render: form, ...looks.comfortable };
-export const Roomy: Story = { render: form, ...looks.roomy };
+export const Editing: Story = { render: form, ...inLooks('dark', 'contrast', 'comfortable', 'roomy') };
+export const ReadOnly: Story = { render: read, ...inLooks('dark') };
 export const Hidden: Story = { render: () => <FieldModeScope mode="hidden">{form()}</FieldModeScope> };

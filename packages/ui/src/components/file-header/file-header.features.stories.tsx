@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import base, { Playground } from './file-header.stories.tsx';
 import { FileHeader } from './index.ts';
 
@@ -9,7 +9,7 @@ const meta = { ...base, title: 'Shell/File header/Features' };
 export default meta;
 type Story = StoryObj<typeof base>;
 
-export const Full: Story = Playground;
+export const Full: Story = { ...Playground, ...inLooks('dark', 'contrast', 'rtl') };
 export const Folded: Story = { args: { ...Playground.args, folded: true } };
 function Foldable() {
   const [folded, setFolded] = useState(false);
@@ -48,16 +48,4 @@ export const Narrow: Story = {
     const closing = canvas.getByText('04/15/2013');
     await expect(closing.scrollWidth).toBe(closing.clientWidth);
   },
-};
-export const Dark: Story = { ...Playground, ...looks.dark };
-export const HighContrast: Story = { ...Playground, ...looks.contrast };
-export const RightToLeft: Story = {
-  ...Playground,
-  decorators: [
-    (Sample) => (
-      <div dir="rtl">
-        <Sample />
-      </div>
-    ),
-  ],
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { looks, StoryForm } from '../../lib/story.tsx';
+import { inLooks, StoryForm } from '../../lib/story.tsx';
 import { DialogsHost } from '../../services/dialogs/index.ts';
 import { FileNumberField, type FileNumberFieldProps } from './index.ts';
 import { findFile } from './stories-data.ts';
@@ -41,13 +41,9 @@ const typed = (text: string, message: string, args: Partial<FileNumberFieldProps
   },
 });
 
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
-export const Roomy: Story = { render: board, ...looks.roomy };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast', 'roomy') };
 // holds blocks 2.54
-export const Exists: Story = typed('12-3456', 'File exists.');
-export const ExistsDark: Story = { ...typed('12-3456', 'File exists.'), ...looks.dark };
+export const Exists: Story = { ...typed('12-3456', 'File exists.'), ...inLooks('dark') };
 export const Free: Story = typed('12-9999', 'File number is free.', { check: 'unique' });
 // holds blocks 4.17
 export const Checking: Story = typed('12-3456', 'Checking', { find: () => new Promise(() => {}) });

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { looks, StoryForm } from '../../lib/story.tsx';
+import { inLooks, StoryForm } from '../../lib/story.tsx';
 import { FileUpload } from './index.ts';
 import { documentTypes, never, row } from './stories-data.ts';
 
@@ -49,12 +49,7 @@ const board = () => (
   </StoryForm>
 );
 
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
-export const Comfortable: Story = { render: board, ...looks.comfortable };
-export const Roomy: Story = { render: board, ...looks.roomy };
-export const RightToLeft: Story = { render: () => <div dir="rtl">{board()}</div> };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast', 'comfortable', 'roomy', 'rtl') };
 /** Pieces that were paused, types by row, and what the search for viruses says. */
 const documents = () => (
   <StoryForm columns={1} width={820}>
@@ -84,8 +79,7 @@ const documents = () => (
 const typed: Story['play'] = async ({ canvas }) => {
   await waitFor(() => expect(canvas.getAllByRole('combobox').length).toBeGreaterThan(4), { timeout: 10_000 });
 };
-export const TypesPausesAndScans: Story = { render: documents, play: typed };
-export const TypesPausesAndScansDark: Story = { ...TypesPausesAndScans, ...looks.dark };
+export const TypesPausesAndScans: Story = { render: documents, play: typed, ...inLooks('dark') };
 export const Renaming: Story = {
   args: { defaultItems: [row('scan0001.pdf', 'cancelled'), row('Survey.tif', 'done')] },
   play: async ({ canvas }) => {

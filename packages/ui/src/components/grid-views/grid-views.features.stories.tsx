@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import base from './grid-views.stories.tsx';
 import { viewsMemory } from './stories-data.tsx';
 
@@ -26,6 +26,7 @@ export const ViewChosen: Story = { args: { memory: viewsMemory('Prices first') }
 export const Changed: Story = {
   args: { memory: viewsMemory('Next closings', { hidden: ['property'] }) },
   play: shown,
+  ...inLooks('comfortable', 'rtl'),
 };
 /** Region is new since the view was saved: it stands behind the column it is given behind. */
 export const ColumnAddedLater: Story = {
@@ -44,17 +45,5 @@ export const ColumnAddedLater: Story = {
 export const Open: Story = {
   args: { memory: viewsMemory('Next closings', { hidden: ['property'] }) },
   play: open,
-};
-export const Dark: Story = { ...Open, ...looks.dark };
-export const HighContrast: Story = { ...Open, ...looks.contrast };
-export const Comfortable: Story = { ...Changed, ...looks.comfortable };
-export const RightToLeft: Story = {
-  ...Changed,
-  decorators: [
-    (Sample) => (
-      <div dir="rtl">
-        <Sample />
-      </div>
-    ),
-  ],
+  ...inLooks('dark', 'contrast'),
 };

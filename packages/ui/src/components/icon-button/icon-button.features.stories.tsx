@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis, Lock, Pin, Printer } from 'lucide-react';
-import { looks, StoryRow } from '../../lib/story.tsx';
+import { inLooks, StoryRow } from '../../lib/story.tsx';
 import { IconButton } from './index.ts';
 
 const meta = {
@@ -24,7 +24,4 @@ const board = () => (
   </StoryRow>
 );
 
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
-export const Roomy: Story = { render: board, ...looks.roomy };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast', 'roomy') };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import { fixedIcons } from './fixed-icons.ts';
 import { IconRow } from './icon-row.tsx';
 
@@ -15,6 +15,4 @@ const fixed = () => (
   </ul>
 );
 /** Icons whose meaning is fixed: no other icon says it, and they say nothing else. */
-export const All: Story = { render: fixed };
-export const Dark: Story = { render: fixed, ...looks.dark };
-export const HighContrast: Story = { render: fixed, ...looks.contrast };
+export const All: Story = { render: fixed, ...inLooks('dark', 'contrast') };

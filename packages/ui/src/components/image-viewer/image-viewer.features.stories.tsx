@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import base from './image-viewer.stories.tsx';
 import { damaged } from './stories-data.ts';
 
@@ -8,7 +8,7 @@ const meta = { ...base, title: 'Viewers/Image viewer/Features' };
 export default meta;
 type Story = StoryObj<typeof base>;
 
-export const Fit: Story = {};
+export const Fit: Story = inLooks('dark', 'contrast', 'roomy', 'rtl');
 export const ActualSize: Story = { args: { defaultMode: 'actual' } };
 export const Turned: Story = {
   play: async ({ canvasElement }) => {
@@ -26,14 +26,4 @@ export const Damaged: Story = {
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText('The image could not be shown')).toBeVisible();
   },
-};
-export const Dark: Story = looks.dark;
-export const HighContrast: Story = looks.contrast;
-export const Roomy: Story = looks.roomy;
-export const RightToLeft: Story = {
-  render: (args) => (
-    <div dir="rtl">
-      <base.component {...args} />
-    </div>
-  ),
 };

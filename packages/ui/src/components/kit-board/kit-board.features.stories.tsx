@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
+import { inLooks, looks } from '../../lib/story.tsx';
 import { Board } from './board.fixture.tsx';
 
 const meta = {
@@ -32,18 +33,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Compact is what people work in, shown in full size; the other densities are drawn at half of it, which keeps their pictures small. */
-const look = (theme: string, density: string): Story => ({
-  globals: { theme, density },
-  args: { zoom: density === 'compact' ? 1 : 0.5 },
-});
-
-export const LightCompact: Story = look('light', 'compact');
-export const LightDefault: Story = look('light', 'default');
-export const LightRoomy: Story = look('light', 'roomy');
-export const DarkCompact: Story = look('dark', 'compact');
-export const DarkDefault: Story = look('dark', 'default');
-export const DarkRoomy: Story = look('dark', 'roomy');
-export const ContrastCompact: Story = look('contrast', 'compact');
-export const ContrastDefault: Story = look('contrast', 'default');
-export const ContrastRoomy: Story = look('contrast', 'roomy');
+/**
+ * All nine looks are compared: three have a picture to look at, the others the hash of one. Compact is what people work in, so light and
+ * compact is kept in full size; the other themes at half of it, which keeps their pictures small.
+ */
+export const LightCompact: Story = inLooks('dark', 'contrast', 'comfortable', 'roomy');
+export const DarkCompact: Story = { globals: looks.dark, args: { zoom: 0.5 }, ...inLooks('comfortable', 'roomy') };
+export const ContrastCompact: Story = {
+  globals: looks.contrast,
+  args: { zoom: 0.5 },
+  ...inLooks('comfortable', 'roomy'),
+};

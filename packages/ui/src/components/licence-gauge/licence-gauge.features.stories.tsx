@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { looks, StoryRow } from '../../lib/story.tsx';
+import { inLooks, StoryRow } from '../../lib/story.tsx';
 import { LicenceGauge } from './index.ts';
 
 const meta = { title: 'Data/Licence gauge/Features' } satisfies Meta;
@@ -28,11 +28,7 @@ const board = () => (
 );
 
 // holds blocks 2.58, blocks 9.8
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
-export const Roomy: Story = { render: board, ...looks.roomy };
-export const RightToLeft: Story = { render: () => <div dir="rtl">{board()}</div> };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast', 'roomy', 'rtl') };
 
 export const TellsItsValue: Story = {
   render: () => <LicenceGauge delay={0} active={120} licensed={100} enforced />,

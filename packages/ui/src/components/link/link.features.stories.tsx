@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import { TextLink } from './index.ts';
 
 const meta = { title: 'Shell/Link/Features', component: TextLink, args: { href: '#contacts' } } satisfies Meta<
@@ -26,8 +26,4 @@ const board = () => (
   </div>
 );
 
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
-export const Roomy: Story = { render: board, ...looks.roomy };
-export const RightToLeft: Story = { render: () => <div dir="rtl">{board()}</div> };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast', 'roomy', 'rtl') };

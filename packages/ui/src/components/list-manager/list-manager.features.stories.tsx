@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import base, { notes } from './list-manager.stories.tsx';
 
 const meta = { ...base, title: 'Data/List manager/Features', args: { ...base.args, defaultValue: notes } };
@@ -14,7 +14,7 @@ export const Filled: Story = {};
 export const Empty: Story = { args: { defaultValue: [] } };
 export const EmptyReadOnly: Story = { args: { defaultValue: [], readOnly: true } };
 export const ReadOnly: Story = { args: { readOnly: true } };
-export const Reorderable: Story = { args: { reorderable: true } };
+export const Reorderable: Story = { args: { reorderable: true }, ...inLooks('roomy', 'rtl') };
 export const AtMost: Story = { args: { max: 4 } };
 export const LockedAndInactive: Story = {
   args: {
@@ -34,6 +34,7 @@ export const Editing: Story = {
     await userEvent.keyboard('Seller pays survey{Enter}');
     await expect(within(canvasElement).getByText('An item with this value already exists.')).toBeVisible();
   },
+  ...inLooks('contrast'),
 };
 // holds blocks 2.28
 export const InTheDialog: Story = {
@@ -78,6 +79,7 @@ export const Refused: Story = {
       await within(canvasElement).findByRole('button', { name: 'Try again: Split closing fee' }),
     ).toBeVisible();
   },
+  ...inLooks('dark'),
 };
 export const SeveralMarked: Story = {
   play: async ({ canvasElement }) => {
@@ -85,17 +87,4 @@ export const SeveralMarked: Story = {
     await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
     await expect(within(canvasElement).getAllByRole('row', { selected: true })).toHaveLength(2);
   },
-};
-export const Dark: Story = { ...Refused, ...looks.dark };
-export const HighContrast: Story = { ...Editing, ...looks.contrast };
-export const Roomy: Story = { args: { reorderable: true }, ...looks.roomy };
-export const RightToLeft: Story = {
-  args: { reorderable: true },
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
 };

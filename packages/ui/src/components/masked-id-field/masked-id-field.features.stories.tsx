@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { looks, StoryForm } from '../../lib/story.tsx';
+import { inLooks, StoryForm } from '../../lib/story.tsx';
 import { MaskedIdField } from './index.ts';
 
 const meta = { title: 'Fields/MaskedIdField/Features', component: MaskedIdField } satisfies Meta<typeof MaskedIdField>;
@@ -20,10 +20,7 @@ const board = () => (
   </StoryForm>
 );
 
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
-export const Roomy: Story = { render: board, ...looks.roomy };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast', 'roomy') };
 /** A party that may be a person or a company: the layout can be turned. */
 export const EitherLayout: Story = {
   render: () => (

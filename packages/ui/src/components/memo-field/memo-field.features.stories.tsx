@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { looks, StoryForm } from '../../lib/story.tsx';
+import { inLooks, StoryForm } from '../../lib/story.tsx';
 import { MemoField } from './index.ts';
 
 const meta = { title: 'Fields/MemoField/Features', component: MemoField, args: { label: 'Memo' } } satisfies Meta<
@@ -34,10 +34,7 @@ const board = () => (
   </StoryForm>
 );
 
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
-export const Roomy: Story = { render: board, ...looks.roomy };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast', 'roomy') };
 export const GrowsTo88Pixels: Story = {
   args: { defaultValue: long },
   play: async ({ canvasElement }) => {

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { screen, userEvent, within } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import { DialogsHost } from '../../services/dialogs/index.ts';
 import { Button } from '../button/index.ts';
 import { askMerge } from './index.ts';
@@ -10,7 +10,7 @@ const meta = { ...base, title: 'Data/Merge table/Features' };
 export default meta;
 type Story = StoryObj<typeof base>;
 
-export const Rows: Story = {};
+export const Rows: Story = inLooks('dark', 'contrast', 'roomy');
 export const InADialog: Story = {
   render: ({ rows }) => (
     <div className="p-3">
@@ -23,6 +23,3 @@ export const InADialog: Story = {
     await screen.findByRole('table');
   },
 };
-export const Dark: Story = looks.dark;
-export const HighContrast: Story = looks.contrast;
-export const Roomy: Story = looks.roomy;

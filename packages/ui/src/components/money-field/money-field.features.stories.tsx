@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { looks, StoryForm } from '../../lib/story.tsx';
+import { inLooks, StoryForm } from '../../lib/story.tsx';
 import { MoneyField } from './index.ts';
 
 const meta = {
@@ -26,10 +26,7 @@ const board = () => (
   </StoryForm>
 );
 
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
-export const Roomy: Story = { render: board, ...looks.roomy };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast', 'roomy') };
 export const NegativeIsReadOutAsMinus: Story = {
   args: { defaultValue: -250000 },
   play: async ({ canvasElement }) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { looks, StoryForm } from '../../lib/story.tsx';
+import { inLooks, StoryForm } from '../../lib/story.tsx';
 import { MultiSelectField, type MultiSelectFieldProps } from './index.ts';
 import { branches, files, roles } from './stories-data.ts';
 
@@ -46,14 +46,8 @@ const open = (keys: string, name: RegExp): Story => ({
 });
 const opened = open('', /Select all \(12\)/);
 
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
-export const Roomy: Story = { render: board, ...looks.roomy };
-export const Open: Story = opened;
-export const OpenDark: Story = { ...opened, ...looks.dark };
-export const OpenContrast: Story = { ...opened, ...looks.contrast };
-export const OpenRoomy: Story = { ...opened, ...looks.roomy };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast', 'roomy') };
+export const Open: Story = { ...opened, ...inLooks('dark', 'contrast', 'roomy') };
 export const Filtered: Story = open('co', /Select all found \(1\)/);
 export const NoneFound: Story = open('zzz', /None found/);
 export const Groups: Story = {

@@ -1,32 +1,20 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { fireEvent } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import base from './navigation-menu.stories.tsx';
 
 const meta = { ...base, title: 'Shell/Navigation menu/Features' };
 export default meta;
 type Story = StoryObj<typeof base>;
 
-export const States: Story = {};
+export const States: Story = inLooks('dark', 'contrast', 'roomy', 'rtl');
 export const ShowAll: Story = { args: { showAll: true } };
-export const Rail: Story = { args: { rail: true } };
-export const AltHeld: Story = {
+export const Rail: Story = { args: { rail: true }, ...inLooks('dark') };
+
+/** Alt goes up again when the story ends, or the letters would be in the next one too. */
+const altHeld = {
+  beforeEach: () => () => void fireEvent.keyUp(document.body, { key: 'Alt', code: 'AltLeft' }),
   play: async () => void fireEvent.keyDown(document.body, { key: 'Alt', code: 'AltLeft', altKey: true }),
 };
-export const RailAltHeld: Story = {
-  args: { rail: true },
-  play: async () => void fireEvent.keyDown(document.body, { key: 'Alt', code: 'AltLeft', altKey: true }),
-};
-export const Dark: Story = looks.dark;
-export const RailDark: Story = { args: { rail: true }, ...looks.dark };
-export const HighContrast: Story = looks.contrast;
-export const Roomy: Story = looks.roomy;
-export const RightToLeft: Story = {
-  decorators: [
-    (Sample) => (
-      <div dir="rtl">
-        <Sample />
-      </div>
-    ),
-  ],
-};
+export const AltHeld: Story = altHeld;
+export const RailAltHeld: Story = { ...altHeld, args: { rail: true } };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Wrench } from 'lucide-react';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import { Button } from '../button/index.ts';
 import { Notice } from './index.ts';
 
@@ -16,7 +16,7 @@ const invalidUser = {
   actions: <Button variant="primary">Back to Login</Button>,
 };
 
-export const InvalidUser: Story = { args: invalidUser };
+export const InvalidUser: Story = { args: invalidUser, ...inLooks('dark', 'contrast') };
 export const TenantAccessDenied: Story = {
   args: {
     title: 'Tenant Access Denied',
@@ -60,5 +60,3 @@ export const OwnIcon: Story = {
   },
 };
 export const InABox: Story = { args: { ...invalidUser, fullPage: false } };
-export const Dark: Story = { args: invalidUser, ...looks.dark };
-export const HighContrast: Story = { args: invalidUser, ...looks.contrast };

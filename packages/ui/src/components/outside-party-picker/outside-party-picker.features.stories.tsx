@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import { toasts } from '../../services/toasts/index.ts';
 import { findCompanies } from '../company-picker/stories-data.ts';
 import { loadContacts } from '../contact-picker/stories-data.ts';
@@ -33,12 +33,8 @@ const filled: Story = {
   },
 };
 
-export const All: Story = {};
-export const Dark: Story = looks.dark;
-export const HighContrast: Story = looks.contrast;
-export const Roomy: Story = looks.roomy;
-export const Filled: Story = filled;
-export const FilledDark: Story = { ...filled, ...looks.dark };
+export const All: Story = inLooks('dark', 'contrast', 'roomy');
+export const Filled: Story = { ...filled, ...inLooks('dark') };
 export const Incomplete: Story = {
   args: { defaultRole: undefined },
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import base, { Playground } from './page-head.stories.tsx';
 
 const meta = { ...base, title: 'Shell/Page head/Features' };
@@ -14,6 +14,5 @@ export const LongText = {
     meta: 'Services the borrower did not shop for, with a very long explanation that gives way first',
   },
 };
-export const Dark = { ...Playground, ...looks.dark };
-export const HighContrast = { ...Playground, ...looks.contrast };
-export const Roomy = { ...Playground, ...looks.roomy };
+
+export const Filled = { ...Playground, ...inLooks('dark', 'contrast', 'roomy') };

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import base, { Playground } from './pdf-viewer.stories.tsx';
 import { longPdf, protectedPdf } from './stories-data.ts';
 
@@ -52,13 +52,5 @@ export const LongIsWindowed: Story = {
     await expect(canvas.getAllByRole('group', { name: /^Page \d+$/ }).length).toBeLessThan(6);
   },
 };
-export const Dark: Story = looks.dark;
-export const HighContrast: Story = looks.contrast;
-export const Roomy: Story = looks.roomy;
-export const RightToLeft: Story = {
-  render: (args) => (
-    <div dir="rtl">
-      <base.component {...args} />
-    </div>
-  ),
-};
+
+export const Filled: Story = inLooks('dark', 'contrast', 'roomy', 'rtl');

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import base, { type Company, epsilon } from './popover-card.stories.tsx';
 import { alwaysFails, neverAnswers } from './story-cards.tsx';
 
@@ -12,7 +12,7 @@ const shown: Story['play'] = async () => {
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Epsilon Title Co.' })).toBeVisible());
 };
 
-export const Open: Story = { play: shown };
+export const Open: Story = { play: shown, ...inLooks('dark', 'contrast', 'roomy', 'rtl') };
 export const Loading: Story = {
   args: { data: undefined, load: () => neverAnswers<Company>() },
   play: async () => {
@@ -51,17 +51,4 @@ export const LongText: Story = {
     for (const part of card.querySelectorAll('header,dl'))
       await expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth);
   },
-};
-export const Dark: Story = { play: shown, ...looks.dark };
-export const HighContrast: Story = { play: shown, ...looks.contrast };
-export const Roomy: Story = { play: shown, ...looks.roomy };
-export const RightToLeft: Story = {
-  play: shown,
-  decorators: [
-    (Sample) => (
-      <div dir="rtl">
-        <Sample />
-      </div>
-    ),
-  ],
 };

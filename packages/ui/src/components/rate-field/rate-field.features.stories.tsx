@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { looks, StoryForm } from '../../lib/story.tsx';
+import { inLooks, StoryForm } from '../../lib/story.tsx';
 import { RateField } from './index.ts';
 import { Commission } from './stories-commission.tsx';
 
@@ -20,10 +20,7 @@ const board = () => (
   </StoryForm>
 );
 
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
-export const Roomy: Story = { render: board, ...looks.roomy };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast', 'roomy') };
 /** Linked to an amount: either side fills the other. */
 export const RateAndAmount: Story = {
   render: () => (

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import { failedCard, loadingCard, openCard, shownCard } from '../popover-card/story-cards.tsx';
 import base, { remit } from './remit-card.stories.tsx';
 
@@ -29,6 +29,7 @@ export const Policies: Story = {
       expect.stringContaining('865.00'),
     ]);
   },
+  ...inLooks('dark', 'contrast', 'roomy'),
 };
 // holds blocks 2.50, blocks 3.33
 export const Documents: Story = {
@@ -58,6 +59,3 @@ export const ManyPolicies: Story = {
 };
 export const Loading: Story = loadingCard;
 export const Failed: Story = failedCard;
-export const Dark: Story = { ...openCard, ...looks.dark };
-export const HighContrast: Story = { ...openCard, ...looks.contrast };
-export const Roomy: Story = { ...openCard, ...looks.roomy };

@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import { TextLink } from '../link/index.ts';
 import { Section, SectionGroup, SectionGroupButtons } from './index.ts';
 import base from './section.stories.tsx';
@@ -35,13 +35,9 @@ const group = () => (
   </SectionGroup>
 );
 
-export const Group: Story = { render: group };
+export const Group: Story = { render: group, ...inLooks('dark', 'contrast', 'roomy', 'rtl') };
 export const Folded: Story = { args: { defaultOpen: false } };
 export const Lazy: Story = { args: { lazy: true, defaultOpen: false } };
-export const Dark: Story = { render: group, ...looks.dark };
-export const HighContrast: Story = { render: group, ...looks.contrast };
-export const Roomy: Story = { render: group, ...looks.roomy };
 export const LongText: Story = {
   args: { title: 'Services the borrower did not shop for, paid by others before closing', meta: 'Lender and broker' },
 };
-export const RightToLeft: Story = { render: () => <div dir="rtl">{group()}</div> };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { looks, StoryForm } from '../../lib/story.tsx';
+import { inLooks, StoryForm } from '../../lib/story.tsx';
 import { SelectField } from './index.ts';
 import { lenders, loanTypes, states } from './stories-data.ts';
 
@@ -53,13 +53,8 @@ const opened: Story = {
   },
 };
 
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
-export const Roomy: Story = { render: board, ...looks.roomy };
-export const OpenAndSearched: Story = opened;
-export const OpenDark: Story = { ...opened, ...looks.dark };
-export const OpenContrast: Story = { ...opened, ...looks.contrast };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast', 'roomy') };
+export const OpenAndSearched: Story = { ...opened, ...inLooks('dark', 'contrast') };
 export const OpenPlain: Story = {
   ...opened,
   args: { label: 'Loan type', options: loanTypes, defaultValue: 'fha', searchable: false },

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import base, { Playground } from './session-expiring.stories.tsx';
 
 const meta = { ...base, title: 'Shell/Session expiring/Features' };
@@ -20,6 +20,7 @@ const says =
 export const Idle: Story = {
   args: Playground.args,
   play: says('You have been idle for 19 minutes.', 'Your drafts are saved.', 'Logging out in 47 seconds...'),
+  ...inLooks('dark', 'contrast', 'roomy'),
 };
 // holds blocks 8.5
 export const LeftIdle: Story = { play: says('You have left this application idle.', 'Logging out in 60 seconds...') };
@@ -37,6 +38,3 @@ export const ReadOutAtMarks: Story = {
     await expect(within(dialog).getByRole('timer')).toHaveAttribute('aria-live', 'off');
   },
 };
-export const Dark: Story = { args: Playground.args, play: says(), ...looks.dark };
-export const HighContrast: Story = { args: Playground.args, play: says(), ...looks.contrast };
-export const Roomy: Story = { args: Playground.args, play: says(), ...looks.roomy };

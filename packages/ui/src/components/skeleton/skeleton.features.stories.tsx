@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import { Skeleton } from './index.ts';
 
 const meta = {
@@ -11,6 +11,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Rows: Story = { args: { rows: 10 } };
-export const Dark: Story = looks.dark;
-export const HighContrast: Story = looks.contrast;
-export const Roomy: Story = looks.roomy;
+
+export const Filled: Story = inLooks('dark', 'contrast', 'roomy');

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Printer } from 'lucide-react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { looks, StoryRow } from '../../lib/story.tsx';
+import { inLooks, StoryRow } from '../../lib/story.tsx';
 import { SplitButton } from './index.ts';
 
 const meta = {
@@ -54,12 +54,7 @@ const board = () => (
   </>
 );
 
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
-export const Comfortable: Story = { render: board, ...looks.comfortable };
-export const Roomy: Story = { render: board, ...looks.roomy };
-export const RightToLeft: Story = { render: () => <div dir="rtl">{board()}</div> };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast', 'comfortable', 'roomy', 'rtl') };
 
 export const MenuOpen: Story = {
   render: (args) => (

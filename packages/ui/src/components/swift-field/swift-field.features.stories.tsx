@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { looks, StoryForm } from '../../lib/story.tsx';
+import { inLooks, StoryForm } from '../../lib/story.tsx';
 import { SwiftField } from './index.ts';
 
 const meta = { title: 'Fields/SwiftField/Features', component: SwiftField, args: { label: 'SWIFT' } } satisfies Meta<
@@ -20,9 +20,4 @@ const board = () => (
   </StoryForm>
 );
 
-export const All: Story = { render: board };
-export const Dark: Story = { render: board, ...looks.dark };
-export const HighContrast: Story = { render: board, ...looks.contrast };
-export const Comfortable: Story = { render: board, ...looks.comfortable };
-export const Roomy: Story = { render: board, ...looks.roomy };
-export const RightToLeft: Story = { render: () => <div dir="rtl">{board()}</div> };
+export const All: Story = { render: board, ...inLooks('dark', 'contrast', 'comfortable', 'roomy', 'rtl') };

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import base from './table.stories.tsx';
 
 const meta = { ...base, title: 'Data/Table/Features' };
@@ -18,8 +18,9 @@ export const Filled: Story = {
     await expect(within(table).getByRole('columnheader', { name: 'Amount' })).toBeVisible();
     await expect(getComputedStyle(within(row).getByText('650.00')).textAlign).toBe('end');
   },
+  ...inLooks('roomy', 'rtl'),
 };
-export const Total: Story = { args: { columns: withTotal } };
+export const Total: Story = { args: { columns: withTotal }, ...inLooks('dark', 'contrast') };
 export const Empty: Story = { args: { rows: [] } };
 export const HiddenCaption: Story = {
   args: { captionHidden: true },
@@ -35,15 +36,3 @@ export const LongText: Story = {
   },
 };
 export const Compact: Story = { args: { density: 'compact' } };
-export const Dark: Story = { args: { columns: withTotal }, ...looks.dark };
-export const HighContrast: Story = { args: { columns: withTotal }, ...looks.contrast };
-export const Roomy: Story = looks.roomy;
-export const RightToLeft: Story = {
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
-};

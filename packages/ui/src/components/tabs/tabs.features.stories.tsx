@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import { createMemory } from '../memory/index.ts';
 import { Tab, TabList, TabPanel, Tabs } from './index.ts';
 import { OpenFiles } from './story-tabs.tsx';
@@ -10,10 +10,7 @@ const meta = { ...base, title: 'Shell/Tabs/Features' };
 export default meta;
 type Story = StoryObj<typeof base>;
 
-export const AlertCounts: Story = {};
-export const Dark: Story = looks.dark;
-export const HighContrast: Story = looks.contrast;
-export const Roomy: Story = looks.roomy;
+export const AlertCounts: Story = inLooks('dark', 'contrast', 'roomy', 'rtl');
 /** What does not fit is listed at the end of the row; the chosen one comes into view. */
 export const NarrowWithMoreList: Story = {
   decorators: [
@@ -81,13 +78,4 @@ export const Remembered: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('tab', { name: /B-II/ })).toHaveAttribute('aria-selected', 'true');
   },
-};
-export const RightToLeft: Story = {
-  decorators: [
-    (Sample) => (
-      <div dir="rtl">
-        <Sample />
-      </div>
-    ),
-  ],
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import { Button } from '../button/index.ts';
 import { Tooltip } from './index.ts';
 
@@ -21,9 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = {};
-export const Dark: Story = looks.dark;
-export const HighContrast: Story = looks.contrast;
+export const Open: Story = inLooks('dark', 'contrast');
 export const LongText: Story = {
   args: {
     title: 'The settlement statement is locked because the disbursement checks were printed on April 15, 2013.',

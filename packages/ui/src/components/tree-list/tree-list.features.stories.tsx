@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { Plus } from 'lucide-react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import { Button } from '../button/index.ts';
 import { EmptyState } from '../empty-state/index.ts';
 import { Clauses, exceptions, many } from './stories-data.tsx';
@@ -15,7 +15,7 @@ type Story = StoryObj<typeof base>;
 const PATIENT = { timeout: 10_000 };
 const row = (root: HTMLElement, name: RegExp) => within(root).getByRole('row', { name });
 
-export const Filled: Story = {};
+export const Filled: Story = inLooks('dark', 'contrast', 'roomy');
 // holds blocks 4.4
 export const Folded: Story = { args: { defaultFolded: [4] } };
 export const Empty: Story = {
@@ -41,6 +41,7 @@ export const Editing: Story = {
     await userEvent.dblClick(within(canvasElement).getByText(/Drainage easement/));
     await expect(screen.getByRole('textbox', { name: 'Text of 4.b' })).toHaveFocus();
   },
+  ...inLooks('dark'),
 };
 export const Selected: Story = {
   play: async ({ canvasElement }) => {
@@ -95,10 +96,6 @@ export const ThousandItems: Story = { args: { defaultValue: many(1200) } };
 export const LongText: Story = {
   args: { defaultValue: exceptions.map((item) => ({ ...item, text: item.text && `${item.text} ${item.text}` })) },
 };
-export const Dark: Story = { ...looks.dark };
-export const DarkEditing: Story = { ...Editing, ...looks.dark };
-export const HighContrast: Story = { ...looks.contrast };
-export const Roomy: Story = { ...looks.roomy };
 export const RightToLeft: Story = {
   render: (args) => (
     <div dir="rtl">

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { expect, screen, userEvent, within } from 'storybook/test';
 import { DialogBody, DialogSaveFooter } from '../../components/dialog/index.ts';
 import { TextField } from '../../components/text-field/index.ts';
-import { looks } from '../../lib/story.tsx';
+import { inLooks } from '../../lib/story.tsx';
 import base from './dialogs.stories.tsx';
 import { type DialogControl, dialogs } from './index.ts';
 
@@ -21,8 +21,8 @@ const open =
 // holds core 2.44
 export const Message: Story = { play: open('Message') };
 export const Confirm: Story = { play: open('Confirm') };
-export const Destructive: Story = { play: open('Destructive') };
-export const PromptText: Story = { play: open('Text', 'dialog') };
+export const Destructive: Story = { play: open('Destructive'), ...inLooks('dark', 'contrast') };
+export const PromptText: Story = { play: open('Text', 'dialog'), ...inLooks('roomy') };
 export const PromptDate: Story = { play: open('Date', 'dialog') };
 export const PromptSelect: Story = { play: open('Select', 'dialog') };
 export const PromptMultiSelect: Story = { play: open('Multi-select', 'dialog') };
@@ -89,6 +89,3 @@ export const ContentFailed: Story = {
     };
   },
 };
-export const Dark: Story = { play: open('Destructive'), ...looks.dark };
-export const HighContrast: Story = { play: open('Destructive'), ...looks.contrast };
-export const Roomy: Story = { play: open('Text', 'dialog'), ...looks.roomy };
