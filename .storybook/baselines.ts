@@ -88,11 +88,17 @@ const STILL = `*, ::before, ::after { animation: none !important; transition: no
 /** From here on a timer is about something going away or taking long, not about something coming. */
 const LATE_MILLISECONDS = 1500;
 
+/** `part.stories.tsx`: what a part looks like at first, to be played with. Its feature stories show the same and more. */
+const isPlayground = () => /\/[\w-]+\.stories\.tsx$/.test(expect.getState().testPath ?? '');
+
 /**
+ * Before a playground is drawn: axe looks at the feature stories of the same part, so not again here.
+ *
  * Before a story with a baseline is drawn: it never moves, or a layer that once was animated is drawn otherwise than one that was not; and
  * late timers do not run, since a toast must not go away, nor a wait be called long, because the machine is slow.
  */
-export function beforeEach(): (() => void) | undefined {
+export function beforeEach(story: Played): (() => void) | undefined {
+  if (isPlayground()) story.parameters = { ...story.parameters, a11y: { ...story.parameters.a11y, test: 'off' } };
   if (!hasBaseline()) return undefined;
   const style = document.head.appendChild(document.createElement('style'));
   style.textContent = STILL;
