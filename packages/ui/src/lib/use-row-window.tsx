@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { onDemand } from './on-demand.ts';
 import type { RowWindowView } from './row-window.tsx';
@@ -41,7 +41,7 @@ export function useRowWindow({ count, keyAt, estimate, scroller, keep, whole = 1
   const measure = useCallback((row: HTMLElement | null) => virtualizer?.measureElement(row), [virtualizer]);
   const [printing, setPrinting] = useState(false);
   const long = count > whole;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!long) return;
     // Paper shows all rows, and they must be there before the printer looks.
     const before = () => flushSync(() => setPrinting(true));

@@ -63,7 +63,7 @@ export function Section({
     if (open) content.current?.removeAttribute('hidden');
     else content.current?.setAttribute('hidden', 'until-found');
   }, [open]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = content.current;
     const onMatch = () => setOpen(true);
     element?.addEventListener('beforematch', onMatch);
@@ -74,7 +74,7 @@ export function Section({
     if (errors > 0 && before.current === 0) reveal();
     before.current = errors;
   }, [errors, reveal]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (made) return;
     // What is printed must be there before the printer looks.
     const onPrint = () => flushSync(() => setMade(true));
