@@ -20,7 +20,10 @@ export const readLooks = async () => JSON.parse(await readFile(looksFile, 'utf8'
 
 /** @param {Looks} looks */
 export const writeLooks = (looks) =>
-  writeFile(looksFile, `${JSON.stringify(Object.fromEntries(Object.entries(looks).sort()), null, 2)}\n`);
+  writeFile(
+    looksFile,
+    `${JSON.stringify(Object.fromEntries(Object.entries(looks).sort(([a], [b]) => (a < b ? -1 : 1))), null, 2)}\n`,
+  );
 
 /**
  * Stories of several pages are compared side by side: what they write goes one after the other.
