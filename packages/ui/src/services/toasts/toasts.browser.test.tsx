@@ -110,6 +110,7 @@ async function shownOnAStoppedClock(type: 'success' | 'info' | 'warning' | 'erro
   expect(titles()).toContain('Saved');
 }
 
+// holds core 9.7
 it.each([
   ['success', 2000],
   ['info', 3000],
@@ -128,6 +129,7 @@ it('an error stays', async () => {
   expect(titles()).toContain('Saved');
 });
 
+// holds core 9.7
 it('stays while the pointer is on it, at the bottom right', async () => {
   await shownOnAStoppedClock('success');
   await pass(1500);
