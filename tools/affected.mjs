@@ -26,17 +26,20 @@ const ALL = { unit: 'all', api: 'all', storybook: 'all', journeys: 'all' };
  * the imports either, such as package.json, touches all.
  */
 const BESIDE_IMPORTS = [
-  // What the stages run, or their configurations import.
-  [/^tools\/(aria-file|browser|calibration|pictures|programs|run-stage|stages|stories)\.mjs$/, ALL],
+  [/^tools\/(calibration|run-stage|stages)\.mjs$/, ALL],
   [/^(tools|docs|deploy|bench|\.changeset|\.ci)\/|^[^/]+\.md$|^LICENSE$|^\.git|\.test\.tsx?$/, {}],
   [/^(packages|apps)\/.*\.mdx?$|^(knip|biome|\.oxlintrc)\.json$|^\.dependency-cruiser\.cjs$/, {}],
   [/^apps\/api\/(migrations|seed|dev|src\/platform)\//, { unit: 'all', api: 'all', journeys: 'all' }],
   [/^apps\/api\/test\/harness\//, { api: 'all' }],
   [/^apps\/web\/(index\.html$|vite\.config\.ts$|vite\/|public\/)/, { journeys: 'all' }],
   [/^apps\/web\/e2e\/([^/]+\.ts$|arrange\/)/, { journeys: 'all' }],
+  [/^tailwind\.config\.ts$/, { storybook: 'all', journeys: 'all' }],
   [/^\.storybook\/|^packages\/ui\/.*\.(css|svg|woff2)$/, { storybook: 'all' }],
   [/^(packages|apps)\/.*\.snap$/, { unit: 'all', api: 'all' }],
 ];
+
+/** Every stage of tests reads one of these; what they import touches all. */
+const CONFIGURATIONS = ['vitest.config.ts', 'playwright.config.ts'];
 
 /** Files that name every area and use none: a change of one area ends there. */
 const LISTS =
@@ -64,6 +67,7 @@ export function touched(changed, importers) {
     else if (!importers.has(file)) add(ALL);
   }
   const reached = above(changed, importers, () => true);
+  if (reached.some((file) => CONFIGURATIONS.includes(file))) return ALL;
   add({
     unit: reached.filter(isUnitTest),
     api: reached.filter(isApiTest),
@@ -116,7 +120,7 @@ async function changedFiles() {
 
 async function readImporters() {
   const cruise = ['--config', '.dependency-cruiser.cjs', '--no-progress', '--output-type', 'json'];
-  const folders = ['packages', 'apps', 'bench', 'tools', '.storybook'];
+  const folders = ['packages', 'apps', 'bench', 'tools', '.storybook', ...CONFIGURATIONS];
   const depcruise = command('dependency-cruiser', 'depcruise');
   const { modules } = JSON.parse(await run(node(), [depcruise, ...cruise, ...folders]).catch(({ stdout }) => stdout));
   const inside = modules.filter(({ source }) => !source.includes('node_modules/'));

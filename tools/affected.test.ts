@@ -38,7 +38,9 @@ const importers = new Map([
   ['apps/web/e2e/journeys/cpl.journey.ts', []],
   ['tools/tree.test.ts', []],
   ['tools/sizes.mjs', []],
-  ['tools/browser.mjs', []],
+  ['tools/browser.mjs', ['vitest.config.ts']],
+  ['vitest.config.ts', []],
+  ['tailwind.config.ts', []],
 ]);
 const journeys = (...names: string[]) => names.map((name) => `apps/web/e2e/journeys/${name}.journey.ts`);
 const ofPortfolio = journeys('palette', 'portfolio');
@@ -55,7 +57,8 @@ describe('what a change can touch', () => {
     ['nothing', [], nothing],
     ['documents', ['docs/money.md', 'README.md'], nothing],
     ['a tool that no stage runs', ['tools/sizes.mjs'], nothing],
-    ['a tool that stages run', ['tools/browser.mjs'], all],
+    ['a tool that a configuration imports', ['tools/browser.mjs'], all],
+    ['a tool that runs the stages', ['tools/run-stage.mjs'], all],
     ['a package', ['package.json'], all],
     ['a file of a kind that is not known', ['apps/web/new.thing'], all],
     ['a migration', ['apps/api/migrations/0100_more.sql'], { ...all, storybook: [] }],
@@ -72,6 +75,7 @@ describe('what a change can touch', () => {
       ['packages/ui/src/components/badge/badge.tsx'],
       { ...nothing, storybook: ['packages/ui/src/components/badge/badge.stories.tsx'], journeys: ofPortfolio },
     ],
+    ['the tokens of the styles', ['tailwind.config.ts'], { ...nothing, storybook: 'all', journeys: 'all' }],
     ['a style of the kit', ['packages/ui/src/tokens/styles.css'], { ...nothing, storybook: 'all' }],
     [
       'an area of the contract',
