@@ -41,8 +41,6 @@ const asked = stages.filter(
 const chosen = stages.filter(
   (stage) => asked.includes(stage) || asked.some((other) => other.needs?.includes(stage.name)),
 );
-/** Only a run of all that can be flaky tells how often it is. */
-const counted = !repeat && !affectedOnly && stages.every((stage) => !stage.again || chosen.includes(stage));
 
 function options() {
   const string = { type: 'string' };
@@ -177,7 +175,10 @@ const flaky = await tryAgain();
 
 const titles = flaky.map(({ title }) => title);
 const reasons = tooFlaky(titles, past);
-if (counted) writeFileSync(flakyHistory, remembered(past, { on: new Date().toISOString(), flaky: titles }));
+// Only a run of all that can be flaky tells how often it is.
+const whole = stages.every(({ name, again }) => !again || reports.get(name)?.tests.length > 0);
+if (whole && !repeat && !affectedOnly)
+  writeFileSync(flakyHistory, remembered(past, { on: new Date().toISOString(), flaky: titles }));
 writeFileSync(join(results, 'flaky.json'), `${JSON.stringify(flaky, null, 2)}\n`);
 
 const measured = new Map([...reports].filter(([name]) => stages.find((stage) => stage.name === name).tests));
