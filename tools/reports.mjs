@@ -23,7 +23,7 @@ const brief = (message = '') =>
   stripVTControlCharacters(message)
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line && !/^(at |Call log|(> )?\d+ \|)/.test(line))
+    .filter((line) => line && !/^(at |Call log|(> )?(\d+ )?\|)/.test(line))
     .slice(0, 6)
     .join(' · ')
     .slice(0, LONGEST);

@@ -27,7 +27,7 @@ const journeys = {
                       errors: [
                         {
                           message:
-                            '\u001b[31mnot visible\u001b[0m\n\n    at somewhere.ts:1\nExpected: visible\n> 9 | expect(seen)',
+                            '\u001b[31mnot visible\u001b[0m\n\n    at somewhere.ts:1\nExpected: visible\n> 9 | expect(seen)\n    |  ^',
                           location: { file: inside('a.journey.ts'), line: 9 },
                         },
                       ],
