@@ -55,7 +55,11 @@ export function repositoryFiles(): Files {
       encoding: 'utf8',
     },
   );
-  const wanted = names.split('\n').filter((file) => /^(apps|packages|tools)\//.test(file));
+  // New files are listed before the others: sorted, a page is the same before and after they are committed.
+  const wanted = names
+    .split('\n')
+    .toSorted()
+    .filter((file) => /^(apps|packages|tools)\//.test(file));
   return new Map(wanted.flatMap((file) => textOf(file)));
 }
 
