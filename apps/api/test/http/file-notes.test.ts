@@ -1,3 +1,4 @@
+import type { FileNote } from '@closewright/contract/file-notes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
@@ -45,10 +46,10 @@ eachDatabase((_kind, make) => {
   const added = async (note: object = {}, as: Sent['as'] = 'officer') => {
     const body = `Note ${Math.random()}`;
     const answer = await add({ body, ...note }, as);
-    const notes: { body: string }[] = answer.body.result.notes;
+    const notes: FileNote[] = answer.body.result.notes;
     const found = notes.find((each) => each.body === ((note as { body?: string }).body ?? body));
-    // biome-ignore lint/suspicious/noExplicitAny: the contract's own test knows the shape.
-    return found as any;
+    if (!found) throw new Error(`The note was not added: ${answer.body.errorCode}`);
+    return found;
   };
   /** The answer is this code, and nothing was stored. */
   const refused = async (call: () => ReturnType<typeof add>, code: string) => {

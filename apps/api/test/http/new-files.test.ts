@@ -48,11 +48,11 @@ eachDatabase((_kind, make) => {
     api.send('POST', '/api/orders', { body: { ...wanted, ...more }, ...sent });
   const read = async (ordersID: number) => (await api.send('GET', `/api/orders/${ordersID}`, { as })).body.result;
   const versionOf = async (ordersID: number) => (await read(ordersID)).order.version;
-  const refused = async (answer: () => Promise<{ body: object }>, code: string, field?: string) => {
+  const refused = async (answer: () => ReturnType<typeof create>, code: string, field?: string) => {
     const before = await api.auditCount();
     const { body } = await answer();
     expect(body).toMatchObject({ isSuccessful: false, errorCode: code });
-    if (field) expect((body as never as { result: { modelState: object } }).result.modelState).toHaveProperty([field]);
+    if (field) expect(body.result.modelState).toHaveProperty([field]);
     expect(await api.auditCount()).toBe(before);
   };
 

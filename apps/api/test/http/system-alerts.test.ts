@@ -59,7 +59,7 @@ eachDatabase((_kind, make) => {
         .execute();
       await tx
         .insertInto('active_users')
-        .values({ ...key, users_id: 1, route_name: 'oe:main', active_at: now } as never)
+        .values({ ...key, users_id: 1, route_name: 'oe:main', active_at: now })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       await tx
@@ -68,7 +68,7 @@ eachDatabase((_kind, make) => {
           { ...key, at: now, level: 'Error', message: 'A script failed' },
           { ...key, at: now, level: 'Info', message: 'Hello' },
           { ...key, at: new Date(now.getTime() - 25 * 60 * 60 * 1000), level: 'Fatal', message: 'Long ago' },
-        ] as never)
+        ])
         .execute();
       await tx
         .insertInto('audit_checks')
@@ -79,7 +79,7 @@ eachDatabase((_kind, make) => {
           head: '',
           broken_seq: 3,
           broken_reason: 'its hash is not that of its content',
-        } as never)
+        })
         .execute();
     });
     const alerts = await read('administrator');

@@ -35,8 +35,9 @@ const silentPage =
 /** Chromium says this of keycloak-js's own frames, which are sandboxed and of the same origin. */
 const knownWarning = /allow-scripts and allow-same-origin/;
 
-interface KeycloakPage {
-  keycloak: {
+declare global {
+  /** What the page above puts on its window. */
+  var keycloak: {
     token: string;
     refreshToken: string;
     tokenParsed: Record<string, unknown>;
@@ -96,7 +97,7 @@ async function open(address = `${origin()}/`): Promise<Page> {
 
 async function signIn(page: Page, username = 'closer'): Promise<void> {
   await becomes(page, 'anonymous');
-  await page.evaluate(() => void (globalThis as unknown as KeycloakPage).keycloak.login());
+  await page.evaluate(() => void globalThis.keycloak.login());
   await page.getByLabel('User name').fill(username);
   await page.getByLabel('Password').fill('closewright');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -120,14 +121,14 @@ describe('keycloak-js', () => {
     expect(page.url()).toBe(address);
     const read = () =>
       page.evaluate(() => {
-        const { token, refreshToken, tokenParsed } = (globalThis as unknown as KeycloakPage).keycloak;
+        const { token, refreshToken, tokenParsed } = globalThis.keycloak;
         return { token, refreshToken, login: tokenParsed.preferred_username, sid: tokenParsed.sid };
       });
     const first = await read();
     expect(first.login).toBe('closer');
     for (let turn = 0; turn < 2; turn += 1) {
       const before = await read();
-      expect(await page.evaluate(() => (globalThis as unknown as KeycloakPage).keycloak.updateToken(-1))).toBe(true);
+      expect(await page.evaluate(() => globalThis.keycloak.updateToken(-1))).toBe(true);
       const after = await read();
       expect(after.token).not.toBe(before.token);
       expect(after.refreshToken).not.toBe(before.refreshToken);
@@ -158,7 +159,7 @@ describe('keycloak-js', () => {
     await signIn(first);
     const second = await open();
     await becomes(second, 'signed in');
-    await first.evaluate(() => void (globalThis as unknown as KeycloakPage).keycloak.logout());
+    await first.evaluate(() => void globalThis.keycloak.logout());
     await becomes(first, 'anonymous');
     expect(first.url()).toBe(`${origin()}/`);
     await becomes(second, 'anonymous');
@@ -170,7 +171,7 @@ describe('the sign-in form', () => {
   async function openForm(): Promise<Page> {
     const page = await open();
     await becomes(page, 'anonymous');
-    await page.evaluate(() => void (globalThis as unknown as KeycloakPage).keycloak.login());
+    await page.evaluate(() => void globalThis.keycloak.login());
     await page.getByLabel('User name').waitFor();
     return page;
   }

@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { exportJWK, exportSPKI, generateKeyPair, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TokenVerifier } from '../../src/platform/auth/token-verifier.ts';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
@@ -64,9 +64,14 @@ describe('a token', () => {
   it('that brings its own key along is refused', async () => {
     const own = await generateKeyPair('RS256', { extractable: true });
     const jwk = await exportJWK(own.publicKey);
-    for (const extra of [{ jwk }, { jku: 'https://evil.example/keys' }, { x5u: 'https://evil.example/cert' }]) {
+    const extras: Partial<JWTHeaderParameters>[] = [
+      { jwk },
+      { jku: 'https://evil.example/keys' },
+      { x5u: 'https://evil.example/cert' },
+    ];
+    for (const extra of extras) {
       const token = await new SignJWT(goodClaims(seconds()))
-        .setProtectedHeader({ alg: 'RS256', kid: 'k', ...extra } as never)
+        .setProtectedHeader({ alg: 'RS256', kid: 'k', ...extra })
         .sign(own.privateKey);
       expect(await refusal(token), Object.keys(extra)[0]).toBe('UNAUTHENTICATED');
     }

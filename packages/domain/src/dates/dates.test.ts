@@ -202,6 +202,7 @@ describe('compare, add, diff', () => {
 
   // holds core 5.20
   it('requires the unit, also from callers without types', () => {
+    // What such a caller leaves out.
     const none = undefined as unknown as DateUnit;
     expect(() => diffDates('2013-04-15', '2013-04-16', none)).toThrow('A date-difference unit is required');
     expect(() => addToDate('2013-04-15', 1, none)).toThrow('A date-difference unit is required');

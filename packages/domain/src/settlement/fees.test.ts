@@ -166,10 +166,12 @@ describe('wrong fees name their field', () => {
   });
 
   it('no list, or what is no record in it', () => {
+    // Callers without types.
     expect(() => feesOf(undefined as unknown as Fee[], bases)).toThrow(
       expect.objectContaining({ code: 'MISSING', field: 'fees', message: 'A list is needed; it may be empty' }),
     );
     for (const fee of [null, 'fee', 7]) {
+      // The same.
       expect(() => closingCosts([good, fee as unknown as Fee])).toThrow(
         expect.objectContaining({ code: 'MALFORMED', field: 'fees.1', message: 'Not a record of fields' }),
       );

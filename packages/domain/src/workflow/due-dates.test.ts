@@ -14,6 +14,7 @@ import {
   movedDueDates,
 } from './index.ts';
 
+// `fromEntries` forgets which names it was given, here and below.
 const none = Object.fromEntries(fileDateNames.map((name) => [name, null])) as unknown as FileDates;
 const dates: FileDates = { ...none, openDate: '2013-03-01', closingDate: '2013-04-15' };
 const rule = (more: Partial<DueRule>): DueRule => ({ anchor: 'closingDate', days: 0, calendar: null, ...more });
@@ -135,6 +136,7 @@ describe('what moves when a date of the file moves', () => {
 });
 
 const someDate = fc.integer({ min: 0, max: 3000 }).map((days) => addToDate('2013-01-01', days, 'days'));
+// As above.
 const someDates = fc.record(
   Object.fromEntries(fileDateNames.map((name) => [name, fc.option(someDate)])),
 ) as unknown as fc.Arbitrary<FileDates>;

@@ -15,6 +15,7 @@ import {
   type WaitingTask,
 } from './index.ts';
 
+// `fromEntries` forgets which names it was given.
 const dates = {
   ...Object.fromEntries(fileDateNames.map((name) => [name, null])),
   openDate: '2013-03-01',

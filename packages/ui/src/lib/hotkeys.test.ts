@@ -4,6 +4,7 @@ import { accessKeyBinding, ariaKeyShortcut, createHotkeys, type HotkeyRegistry, 
 /** A window that only passes events on, so that the registry is tested without a browser. */
 function fakeWindow() {
   const target = new EventTarget();
+  // The registry only listens.
   return target as unknown as Window;
 }
 const press = (target: Window, init: Partial<KeyboardEvent>) => {

@@ -73,6 +73,7 @@ describe.each(Object.entries(controls))('the contract of controls: %s', (_, draw
     expect(ref.current).toBeNull();
   });
   it('puts className on one element', async () => {
+    // A part whose reference nobody wants.
     const host = await show(draw(null as unknown as Ref<never>, 'col-span-3'));
     expect(host.querySelectorAll('.col-span-3')).toHaveLength(1);
   });

@@ -5,6 +5,7 @@ import { TenantDirectory } from './tenant-directory.ts';
 /** A directory over a database that has one tenant, and the names the database was asked for. */
 function directory() {
   const asked: string[] = [];
+  // All that the directory does with a database is to read.
   const database = {
     readInTenant: async ({ tenant }: { tenant: string }) => {
       asked.push(tenant);
@@ -47,6 +48,7 @@ describe('TenantDirectory', () => {
 
   it('keeps nothing that was read before it was told of a change', async () => {
     const answers: ((rows: object[]) => void)[] = [];
+    // As above.
     const database = {
       readInTenant: () => new Promise((answer) => answers.push(answer)),
     } as unknown as Database;

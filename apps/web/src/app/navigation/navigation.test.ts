@@ -29,6 +29,7 @@ function fakeRouter() {
 function stage(create: () => Promise<unknown>) {
   const leave = vi.fn();
   const created = vi.fn(create as () => Promise<RouterParts>);
+  // Handed on and never looked into.
   const context = { session: null } as unknown as RouterContext;
   return { leave, created, navigation: createNavigation({ place: first, context, create: created, leave }) };
 }

@@ -18,6 +18,7 @@ function setUp() {
       protocols.push(asked);
       const socket = new FakeSocket();
       sockets.push(socket);
+      // What the client uses of a socket, without a network.
       return socket as unknown as WebSocket;
     }),
     random: () => 0.5,

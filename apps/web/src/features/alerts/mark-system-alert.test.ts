@@ -7,7 +7,16 @@ import { markSystemAlert } from './mark-system-alert.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 it('is done once the list shows it, however long the counts take: until then the buttons take no press', async () => {
-  const stored = [{ target: 'endOfNewFiles', occurrence: '1' }] as unknown as SystemAlert[];
+  const stored: SystemAlert[] = [
+    {
+      target: 'addFileEnds',
+      occurrence: '1',
+      severity: 1,
+      message: 'No new files from tomorrow on',
+      acknowledgedAt: null,
+      snoozedUntil: null,
+    },
+  ];
   vi.stubGlobal('fetch', async () => Response.json({ isSuccessful: true, result: stored }));
   const client = new QueryClient();
   const read = vi.fn(() => new Promise<never>(() => {}));

@@ -23,6 +23,7 @@ it('answers once the alerts are marked, however long the lists take to be read a
   const made: ReturnType<typeof useMarkAlerts>[] = [];
   renderToStaticMarkup(
     <QueryClientProvider client={client}>
+      {/* The hook asks for the time zone of the company alone, and there is none. */}
       <AppSessionProvider value={{ session: { tenant: null } } as unknown as AppSession}>
         <Screen onMade={(acts) => made.push(acts)} />
       </AppSessionProvider>

@@ -27,6 +27,7 @@ describe('what the dashboard asks for', () => {
   });
 
   it('counts what is neither complete nor not applicable', () => {
+    // `fromEntries` forgets which names it was given.
     const statuses = Object.fromEntries(taskStatuses.map((status, at) => [status, 10 ** at])) as never;
     expect(todoCount({ statuses, departments: [], assignees: [] })).toBe(1_111_100);
     const counts = { statuses, departments: [], assignees: [] };

@@ -154,6 +154,7 @@ test('a head is dragged to another place; Escape takes back; a drag is no press'
 test('printed whole, whatever is in view', async () => {
   const many = rows.slice(0, 400);
   const media = Object.assign(new EventTarget(), { matches: false });
+  // What the grid uses of it: whether it matches, and its event.
   const spy = vi.spyOn(window, 'matchMedia').mockImplementation(() => media as unknown as MediaQueryList);
   await grid({ rows: many });
   await until(() => document.querySelectorAll('[role=row]').length > 5);

@@ -28,6 +28,7 @@ it.each([
   };
   const options = { inside: { current: inside }, extension: { current: null }, early } as unknown;
   const events = useGridEvents(options as GridEventsOptions<string>);
+  // All that the handler reads of an event.
   events.onDoubleClick({ target: new FakeCell() } as unknown as MouseEvent<HTMLElement>);
   expect(early.current).toEqual(kept);
   expect(onRowOpen).toHaveBeenCalledTimes(opened);

@@ -42,6 +42,7 @@ test('long texts are compared in a worker, with progress; short ones here', asyn
 });
 
 test('where a policy forbids workers, the page compares by itself', async () => {
+  // A worker that never comes to be needs no methods.
   window.Worker = class {
     constructor() {
       throw new DOMException('Refused by the policy', 'SecurityError');
@@ -52,6 +53,7 @@ test('where a policy forbids workers, the page compares by itself', async () => 
 });
 
 test('a worker that fails to load is no reason to fail', async () => {
+  // What the comparison uses of a worker.
   window.Worker = class extends EventTarget {
     onerror: (() => void) | null = null;
     postMessage() {

@@ -24,6 +24,7 @@ test('fills 500 ms after it appeared', async () => {
     vi.advanceTimersByTime(10);
     return host !== undefined;
   });
+  // The compiler does not see that the promise above has set it.
   const drawn = host as unknown as HTMLElement;
   expect(filled(drawn)).toBe('0 200');
   vi.advanceTimersByTime(500);

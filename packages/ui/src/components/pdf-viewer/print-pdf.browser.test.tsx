@@ -15,6 +15,7 @@ function printer() {
   const view = new EventTarget() as EventTarget & { focus: () => void; print: () => void };
   view.focus = () => {};
   view.print = vi.fn(() => view.dispatchEvent(new Event('afterprint')));
+  // What printing uses of a window.
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(view as never);
   return view;
 }

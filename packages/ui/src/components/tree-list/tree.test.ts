@@ -179,6 +179,7 @@ describe('numbers', () => {
       { id: 'd', parentID: 'b', level: 2, ordinal: 2, sequence: 40 },
       { id: 'e', parentID: null, level: 1, ordinal: 3, sequence: 50 },
     ]);
+    // Records carry no title, and `write` reads the id alone.
     expect(write(treeOf([...records].reverse()) as never)).toBe('a b(c d) e');
   });
   test('a missing parent or a circle loses nothing', () => {

@@ -15,6 +15,7 @@ const setupOf = (ids: readonly number[]) =>
       customDataTabID: 1,
       positionOrdinal: at + 1,
     })),
+    // Of a field, its place is all that the order looks at.
   }) as unknown as SetupData;
 
 it('saves one order after the other, and an answer that knows less than the screen does not put the list back', async () => {

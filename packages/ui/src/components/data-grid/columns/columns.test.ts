@@ -103,6 +103,7 @@ describe('columns by width', () => {
       '--col-2': 'minmax(120px, 1fr)',
       minWidth: 330,
     });
+    // Both are there: the compiler takes any place of a list for perhaps empty.
     expect(trackStyle([columns[2] as never, columns[0] as never], 2, {})['--col-0']).toBe('120px');
   });
   test('columns kept at the start stand one after the other', () => {

@@ -127,6 +127,7 @@ test('reads lines that are not here, up to the last one, and gives up when other
 
 test('totals are of the query, and stay when a page brings none', async () => {
   const { asked, rows } = server();
+  // Totals of a server go by the id of the column alone.
   const sum = () => rows.lines().total({ id: 'amount' } as never);
   rows.setQuery(query);
   expect(sum()).toBeNull();
