@@ -40,7 +40,10 @@ export async function openPages(
     let base = bases.get(source.base);
     if (!base) {
       const built = await buildPage(source.base, ending);
-      base = { gzip: built.gzip, heap: await heapOf(browser, await servePage(built.folder, ending)) };
+      base = {
+        gzip: built.gzip,
+        heap: await heapOf(browser, await servePage(built.folder, ending), size === 'tiny' ? 1 : 3),
+      };
       bases.set(source.base, base);
     }
     const { gzip, heap } = base;
@@ -96,9 +99,9 @@ export async function inPage<T>(
   }
 }
 
-async function heapOf(browser: Browser, url: string): Promise<number> {
+async function heapOf(browser: Browser, url: string, rounds: number): Promise<number> {
   const heaps: number[] = [];
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < rounds; round++) {
     const tab = await browser.newPage();
     await tab.goto(url);
     await tab.waitForFunction(() => document.body.innerText.trim() !== '');
