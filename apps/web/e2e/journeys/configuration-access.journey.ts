@@ -13,6 +13,7 @@ test('a role is changed with the difference in sight, and the menu of who is sig
   const id = await (await apiUser('closer', { tenant })).orderID('26-700014');
   const closer = await visit({ as: 'closer', path: `/order/${id}/oe`, tenant });
   await closer.fileMain.isEditable();
+  await closer.listens();
   await expect(closer.frame.menuEntry('Check Writing')).toBeVisible();
 
   const { page, frame } = await visit({ as: 'administrator', path: '/configuration/roles', tenant });
@@ -164,6 +165,7 @@ test('a feature flag is turned on in the list, and everybody signed in has it', 
 }) => {
   const closer = await visit({ as: 'closer', path: '/recent-files', tenant });
   await closer.recentFiles.isShown();
+  await closer.listens();
   const { page } = await visit({ as: 'administrator', path: '/configuration/feature-flags?find=auditlog', tenant });
   const configuration = new ConfigurationPage(page);
   await expect(configuration.row('auditlog')).toContainText('Set for the company');

@@ -4,7 +4,8 @@ import { expect, expectAccessible, test, type Visitor } from '../fixtures.ts';
 const free = (number: string) => `File ${number} is available`;
 
 /** The page of somebody who waits: who has the file, since when (with the day where midnight has passed), and nothing to type in. */
-async function waits({ frame, fileMain }: Visitor, holder: string): Promise<void> {
+async function waits({ frame, fileMain, listens }: Visitor, holder: string): Promise<void> {
+  await listens();
   const since = '(\\d{2}/\\d{2}/\\d{4} )?\\d{1,2}:\\d{2} [AP]M';
   await expect(frame.band).toContainText(new RegExp(`${holder} has this file open since ${since}\\.`));
   await fileMain.isReadOnly();

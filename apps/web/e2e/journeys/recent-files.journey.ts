@@ -77,6 +77,7 @@ test('the mark of a file in use comes and goes by itself', async ({ visit, apiUs
   const id = await other.orderID(number);
   const watcher = await visit({ as: 'title-examiner', context: { colorScheme: 'dark' } });
   await watcher.recentFiles.isShown();
+  await watcher.listens();
   const row = watcher.recentFiles.row(number);
   await expect(row).not.toContainText('In use');
 

@@ -47,6 +47,7 @@ test('a role grants otherwise in one region: pages of a file follow the region i
 
   const closer = await visit({ as: 'closer', path: `/order/${there.id}/oe`, tenant });
   await closer.fileMain.isShown();
+  await closer.listens();
   await expect(closer.frame.menuEntry('Check Writing')).toBeVisible();
   const freed: string[] = [];
   closer.page.on('request', (request) => {

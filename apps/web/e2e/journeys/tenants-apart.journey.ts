@@ -94,13 +94,20 @@ test('the api knows nothing of another tenant’s ids, and no token opens anothe
 });
 
 test('realtime messages stay in their tenant', async ({ visit, apiUser }) => {
-  const ficus = await visit({ tenant: 'ficus', as: 'escrow-officer' });
   const heard: unknown[] = [];
+  const ficus = await visit({
+    tenant: 'ficus',
+    as: 'escrow-officer',
+    before: async (context) => {
+      context.on('page', (page) =>
+        page.on('websocket', (socket) =>
+          socket.on('framereceived', ({ payload }) => heard.push(JSON.parse(String(payload)))),
+        ),
+      );
+    },
+  });
   await ficus.recentFiles.isShown();
-  const socket = ficus.page.waitForEvent('websocket');
-  await ficus.page.reload();
-  (await socket).on('framereceived', ({ payload }) => heard.push(JSON.parse(String(payload))));
-  await ficus.recentFiles.isShown();
+  await ficus.listens();
 
   const epsilon = await apiUser('administrator');
   const own = await apiUser('administrator', { tenant: 'ficus' });

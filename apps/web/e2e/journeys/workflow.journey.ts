@@ -28,6 +28,7 @@ test('the tasks of a new file: completed with Space, what waited starts, edited 
   const other = await visit({ as: 'closer', path: `/order/${ordersID}/workflow` });
   const watched = new WorkflowPage(other.page);
   await watched.isShown();
+  await other.listens();
 
   await test.step('Space completes, and completes nothing before what it waits for', async () => {
     await workflow.choose('Title commitment');
