@@ -20,5 +20,6 @@ export const clockAhead = (): number => Number(process.env.JOURNEY_CLOCK_AHEAD ?
 /** Now by the clock of the journeys. */
 export const givenNow = (): Date => new Date(Date.now() + clockAhead());
 
+const loaded = pathToFileURL(join(root, 'apps', 'web', 'e2e', 'arrange', 'use-given-clock.ts'));
 /** What gives this clock to a process of Node and to its threads, the embedded database among them. */
-export const nodeOptions = `--import ${pathToFileURL(join(root, 'apps', 'web', 'e2e', 'arrange', 'use-given-clock.ts'))}`;
+export const nodeOptions = `--import ${loaded.href}`;
