@@ -82,7 +82,8 @@ export default defineConfig({
           include: ['tools/commands/*.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 120_000,
-          ...onePage,
+          // Benches and servers would be measured and started beside each other.
+          fileParallelism: false,
         },
       },
       {

@@ -59,7 +59,7 @@ export function touched(changed, importers) {
   const add = (more) => {
     for (const [stage, some] of Object.entries(more))
       if (some === 'all' || plan[stage] === 'all') plan[stage] = 'all';
-      else plan[stage] = [...new Set([...plan[stage], ...some])].sort();
+      else plan[stage] = [...new Set([...plan[stage], ...some])].toSorted(byName);
   };
   for (const file of changed) {
     const rule = BESIDE_IMPORTS.find(([pattern]) => pattern.test(file));
@@ -76,6 +76,8 @@ export function touched(changed, importers) {
   });
   return plan;
 }
+
+const byName = (a, b) => (a < b ? -1 : 1);
 
 /** The files and all that import them, as far as `leads` from one to the next. */
 function above(from, importers, leads) {
@@ -103,7 +105,9 @@ function journeysOf(changed, importers, files) {
     for (const area of areas) for (const journey of journeysByArea[area]) names.add(journey);
   }
   const direct = reached.filter(isJourney);
-  return [...new Set([...direct, ...[...names].map((name) => `apps/web/e2e/journeys/${name}.journey.ts`)])].sort();
+  return [...new Set([...direct, ...[...names].map((name) => `apps/web/e2e/journeys/${name}.journey.ts`)])].toSorted(
+    byName,
+  );
 }
 
 const run = async (program, parameters) =>
