@@ -1,62 +1,17 @@
 import { expect } from 'vitest';
-import { cdp, commands } from 'vitest/browser';
-import { type AxNode, renderTree } from './aria-tree.ts';
+import { commands } from 'vitest/browser';
 import { COMPARED, framed } from './framed.ts';
 import { checkLooks, type Worn } from './looks.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    compareTree: (id: string, tree: string | null) => Promise<{ expected: string | null; update: boolean }>;
+    compareTree: (id: string) => Promise<{ tree: string; expected: string | null }>;
   }
-}
-
-interface FrameTree {
-  frame: { id: string; url: string };
-  childFrames?: FrameTree[];
-}
-
-/** The frame this story runs in: vitest draws stories inside a page of its own. */
-async function ownFrame(session: { send: (method: string) => Promise<unknown> }): Promise<string> {
-  const { frameTree } = (await session.send('Page.getFrameTree')) as { frameTree: FrameTree };
-  const all = (tree: FrameTree): FrameTree['frame'][] => [tree.frame, ...(tree.childFrames ?? []).flatMap(all)];
-  const own = all(frameTree).find(({ url }) => url === window.location.href);
-  if (!own) throw new Error(`No frame shows ${window.location.href}`);
-  return own.id;
-}
-
-const SETTLES_MILLISECONDS = 3000;
-const QUIET_MILLISECONDS = 400;
-
-/** Waits until the page has not changed for a while: parts that load on demand come a moment later. */
-async function quiet(): Promise<void> {
-  const end = performance.now() + SETTLES_MILLISECONDS;
-  let changed = performance.now();
-  const observer = new MutationObserver(() => {
-    changed = performance.now();
-  });
-  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  while (performance.now() < Math.min(changed + QUIET_MILLISECONDS, end))
-    await new Promise((done) => requestAnimationFrame(done));
-  observer.disconnect();
 }
 
 /** Compares what assistive technology is told with the reviewed text in `__aria__`. */
 async function checkTree(id: string): Promise<void> {
-  const session = cdp() as unknown as { send: (method: string, parameters?: object) => Promise<unknown> };
-  const frameId = await ownFrame(session);
-  const read = async () => {
-    const { nodes } = (await session.send('Accessibility.getFullAXTree', { frameId })) as { nodes: AxNode[] };
-    return renderTree(nodes);
-  };
-  const { expected, update } = await commands.compareTree(id, null);
-  if (update) {
-    await quiet();
-    await commands.compareTree(id, await read());
-    return;
-  }
-  const end = performance.now() + SETTLES_MILLISECONDS;
-  let tree = await read();
-  while (expected !== null && tree !== expected && performance.now() < end) tree = await read();
+  const { tree, expected } = await commands.compareTree(id);
   if (expected === null)
     throw new Error(`No reviewed ARIA tree of ${id}: look at this one, then npm run visual -- --update\n${tree}`);
   expect(tree, `ARIA tree of ${id} (.storybook/__aria__)`).toBe(expected);

@@ -1,6 +1,7 @@
 /** The reviewed ARIA trees: one text file per component folder, one section per feature story. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { renderTree } from '../.storybook/aria-tree.ts';
 import { root } from './programs.mjs';
 
 export const ariaFolder = join(root, '.storybook', '__aria__');
@@ -53,22 +54,59 @@ export function formatTrees(trees) {
  */
 let turn = Promise.resolve();
 
+const SETTLES_MILLISECONDS = 3000;
+const QUIET_MILLISECONDS = 400;
+
+/** @typedef {{ frame: { id: string, url: string }, childFrames?: FrameTree[] }} FrameTree */
+
 /**
- * Runs in Node, called from the browser. Answers the reviewed tree of a story; with `--update` the one that is given becomes it.
- * @type {import('vitest/node').BrowserCommand<[id: string, tree: string | null]>}
+ * Reads the tree of the frame a story runs in: vitest draws stories inside a page of its own.
+ * @param {Pick<import('vitest/node').BrowserCommandContext, 'page' | 'context' | 'frame'>} where
  */
-export const compareTree = ({ testPath = '', project }, id, tree) => {
-  const file = join(ariaFolder, `${basename(dirname(testPath))}.txt`);
-  const update = project.serializedConfig.snapshotOptions.updateSnapshot === 'all';
-  const done = turn.then(async () => {
-    const trees = parseTrees(await readFile(file, 'utf8').catch(() => ''));
-    const expected = trees.get(id) ?? null;
-    if (update && tree !== null && expected !== tree) {
+async function treeReader({ page, context, frame }) {
+  const session = await context.newCDPSession(page);
+  const url = (await frame()).url();
+  /** @param {FrameTree} tree @returns {FrameTree['frame'][]} */
+  const all = (tree) => [tree.frame, ...(tree.childFrames ?? []).flatMap(all)];
+  const own = all((await session.send('Page.getFrameTree')).frameTree).find((each) => each.url === url);
+  if (!own) throw new Error(`No frame shows ${url}`);
+  return {
+    read: async () => renderTree((await session.send('Accessibility.getFullAXTree', { frameId: own.id })).nodes),
+    close: () => session.detach(),
+  };
+}
+
+/**
+ * Runs in Node, called from the browser. Answers what is told and what was reviewed, as soon as both are the same or time is up; with
+ * `--update` what is told becomes what was reviewed, once it has not changed for a while: parts that load on demand come a moment later.
+ * @type {import('vitest/node').BrowserCommand<[id: string]>}
+ */
+export const compareTree = async (where, id) => {
+  const file = join(ariaFolder, `${basename(dirname(where.testPath ?? ''))}.txt`);
+  const reviewed = async () => parseTrees(await readFile(file, 'utf8').catch(() => ''));
+  const { read, close } = await treeReader(where);
+  try {
+    const end = performance.now() + SETTLES_MILLISECONDS;
+    let tree = await read();
+    if (where.project.serializedConfig.snapshotOptions.updateSnapshot !== 'all') {
+      const expected = (await reviewed()).get(id) ?? null;
+      while (expected !== null && tree !== expected && performance.now() < end) tree = await read();
+      return { tree, expected };
+    }
+    for (let since = performance.now(); performance.now() < Math.min(since + QUIET_MILLISECONDS, end); ) {
+      const before = tree;
+      tree = await read();
+      if (tree !== before) since = performance.now();
+    }
+    turn = turn.then(async () => {
+      const trees = await reviewed();
+      if (trees.get(id) === tree) return;
       await mkdir(ariaFolder, { recursive: true });
       await writeFile(file, formatTrees(trees.set(id, tree)));
-    }
-    return { expected, update };
-  });
-  turn = done.catch(() => {});
-  return done;
+    });
+    await turn;
+    return { tree, expected: tree };
+  } finally {
+    await close();
+  }
 };
