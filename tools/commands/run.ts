@@ -23,9 +23,9 @@ export interface Running {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Not handed on: what vitest sets, and what would lead a command to another database. */
-const left = ['NODE_ENV', 'NO_COLOR', 'FORCE_COLOR', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'IDENTITY_URL', 'PORT'];
-const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !left.includes(name)));
+/** Without what vitest sets, and what would lead a command to another database. */
+const withheld = ['NODE_ENV', 'NO_COLOR', 'FORCE_COLOR', 'DATABASE_URL', 'DATABASE_OWNER_URL', 'IDENTITY_URL', 'PORT'];
+const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !withheld.includes(name)));
 
 /** Nothing that was started outlives the tests. */
 const alive = new Set<ChildProcess>();
