@@ -56,18 +56,6 @@ export class ApiUser {
     return this.get<OrderRow[]>(`/api/orders/find?text=${encodeURIComponent(text)}`);
   }
 
-  /** Takes a file from whoever still holds it, and frees it: for a holder who is gone without having said so. A file that is not there is nobody's. */
-  async free(ordersID: number): Promise<void> {
-    const { body } = await this.ask<OrderDetail>('GET', `/api/orders/${ordersID}`);
-    if (!body.isSuccessful || body.result.lock === null) return;
-    const sessionKey = crypto.randomUUID();
-    for (const step of ['take-over', 'release']) {
-      const answer = await this.ask('POST', `/api/orders/${ordersID}/lock/${step}`, { sessionKey });
-      if (!answer.body?.isSuccessful)
-        throw new Error(`${step} answered ${answer.status}: ${answer.text.slice(0, 500)}`);
-    }
-  }
-
   /** Changes fields of the order itself, on top of what is stored. */
   async change(ordersID: number, order: Partial<OrderDetail['order']>): Promise<OrderDetail> {
     const { version } = (await this.order(ordersID)).order;

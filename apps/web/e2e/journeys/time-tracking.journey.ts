@@ -125,11 +125,13 @@ test('time of a file by keys: typed, timed across a reload, corrected, summed, e
   });
 
   await test.step('the time of another is not changed', async () => {
-    await page.close();
-    await administrator.free(ordersID);
+    await frame.menuArea('Home').click();
+    await expect.poll(async () => (await administrator.order(ordersID)).lock).toBeNull();
     const closer = await visit({ as: 'closer', tenant, path: `/order/${ordersID}/workflow?show=time` });
     const closers = new TimePage(closer.page);
     await closers.isShown();
+    // Whoever has not got the file yet is told so, and not whose time it is.
+    await expect(closers.button(/^Add time/)).toBeEnabled();
     await closers.cell('1:30').click();
     await closer.page.keyboard.press('Enter');
     await expect(closer.frame.toasts).toContainText('This is time of Escrow Officer.');
