@@ -26,7 +26,7 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     // The app supports Chrome on a desktop only; the name of the headless build is not among what it accepts.
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36',
-    // Every page as it was at every step. Moving pictures beside that cost a tenth of the run.
+    // Every page as it was at every step. Moving pictures beside that cost time and show no more.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
