@@ -19,6 +19,7 @@ export function AnchoredLayer({
   className,
   children,
   onInteractOutside,
+  onKeyDown,
   ...props
 }: AnchoredLayerProps) {
   return (
@@ -33,6 +34,13 @@ export function AnchoredLayer({
           onInteractOutside={(event) => {
             if (anchor.current?.contains(event.target as Node)) event.preventDefault();
             onInteractOutside?.(event);
+          }}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            // Radix hears Escape two renders after the layer is shown, and says so by preventing its default: until then the key is heard here.
+            if (event.key !== 'Escape' || event.defaultPrevented) return;
+            event.preventDefault();
+            onClose();
           }}
           className={cn(
             'z-layer animate-layer rounded-md border border-default bg-surface-raised shadow-layer outline-none',
