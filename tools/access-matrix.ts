@@ -6,6 +6,8 @@
  * tools/access-matrix.test.ts fails when the page and the rules differ.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { endpoints } from '../packages/contract/src/index.ts';
+import type { AccessRule } from '../packages/contract/src/kit/index.ts';
 import {
   AccessLevel,
   type ActionName,
@@ -161,11 +163,36 @@ const reasons = () =>
     ]),
   );
 
+/** What a rule of the contract asks for. */
+function ruleWords(rule: AccessRule): string {
+  const where = 'inAnyRegion' in rule && rule.inAnyRegion ? ', in any region' : '';
+  switch (rule.kind) {
+    case 'public':
+      return 'nothing';
+    case 'token':
+      return 'a token';
+    case 'signedIn':
+      return 'an authorized user';
+    case 'screen':
+      return `${rule.screen}: ${rule.level.toLowerCase()}${where}`;
+    case 'action':
+      return `action \`${rule.action}\`${where}`;
+  }
+}
+
+const calls = () =>
+  table(
+    ['call', 'asks for'],
+    Object.values(endpoints)
+      .map(({ method, path, access }) => [`\`${method} ${path}\``, ruleWords(access)])
+      .toSorted(([a = ''], [b = '']) => (a.slice(a.indexOf(' ')) < b.slice(b.indexOf(' ')) ? -1 : 1)),
+  );
+
 /** The page, as it must be. */
 export function accessPage(): string {
   return `# Access
 
-Made from \`packages/domain/src/access\` by \`npm run docs:access\`; do not edit. One decision function answers the menu, the
+Made from \`packages/domain/src/access\` and the calls of \`packages/contract\` by \`npm run docs:access\`; do not edit. One decision function answers the menu, the
 route guard, the fields and the api, and says why. Starter roles are shown; a tenant's own roles hold the same settings.
 
 ## Settings of the starter roles
@@ -193,6 +220,12 @@ ${fileStates()}
 ## Fields with a rule of their own
 
 ${fields()}
+
+## Calls of the api
+
+What a call asks for before its work begins; the work judges the file, its region and its state besides.
+
+${calls()}
 
 ## Reasons
 

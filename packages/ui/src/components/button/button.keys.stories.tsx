@@ -25,7 +25,9 @@ export const BusyKeepsTheFocusAndIgnoresPresses: Story = {
   args: { children: 'Calculating', busy: true },
   play: async ({ args, canvasElement }) => {
     await userEvent.tab();
-    await expect(within(canvasElement).getByRole('button')).toHaveFocus();
+    const button = within(canvasElement).getByRole('button');
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAttribute('aria-busy', 'true');
     await userEvent.keyboard('{Enter}');
     await expect(args.onClick).not.toHaveBeenCalled();
   },
