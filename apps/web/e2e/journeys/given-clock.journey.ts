@@ -2,7 +2,8 @@ import { givenNow } from '../arrange/given-clock.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('page, server and database have the clock of the journeys', async ({ server, visit, apiUser }) => {
-  const { page } = await visit();
+  const { page, signInPage } = await visit();
+  await signInPage.isShown();
   const { token } = await apiUser('closer');
   const { iat } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   const [row] = (await server.sql('epsilon', 'select now() as now')) as { now: string }[];
