@@ -114,6 +114,8 @@ export default defineConfig({
           // Read by .storybook/framed.ts.
           env: { PICTURES: compared ? '1' : '' },
           ...pages,
+          // Kit and preview are loaded once a page. What is loaded on demand, and the keys before it is there, is proved by browser tests.
+          isolate: false,
           browser: chromium(),
         },
       },

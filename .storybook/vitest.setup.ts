@@ -1,5 +1,5 @@
 import { configure, userEvent as simulated } from 'storybook/test';
-import { beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach } from 'vitest';
 import { userEvent as real } from 'vitest/browser';
 
 // The annotations of preview.tsx and of the accessibility addon are applied by addon-vitest itself (since Storybook 10.3).
@@ -38,6 +38,9 @@ const realKeys = {
   },
 };
 beforeEach(({ task }) => {
-  const keysStory = /keys\.stories\./.test(task.file.name);
-  Object.assign(simulated, keysStory ? realKeys : { keyboard, tab, type, click, clear });
+  if (/keys\.stories\./.test(task.file.name)) Object.assign(simulated, realKeys);
+});
+// The files of a page share `simulated`, and the next reads its keys as this file began with them.
+afterEach(() => {
+  Object.assign(simulated, { keyboard, tab, type, click, clear });
 });

@@ -34,7 +34,7 @@ const labelOf = (element: Element | null) => {
 
 // Some 550 real keys, each a round trip to the browser.
 describe('typing a whole order at 12 keys a second (42 fields, 3 pickers, 1 grid)', { timeout: 180_000 }, () => {
-  it.each([0, 200, 1500])('loses nothing while the server takes %d ms', async (latency) => {
+  it.each([200, 1500])('loses nothing while the server takes %d ms', async (latency) => {
     let values: OrderEntryValues = { fields: {}, fees: firstFees };
     await show(<OrderEntry latency={latency} onChange={(next) => (values = next)} />);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
