@@ -23,7 +23,10 @@ async function saveUntilKilled(user: ApiUser, ordersID: number, from: OrderDetai
   }
 }
 
-test(`${moments.length} kills in the middle of saving lose nothing that was acknowledged`, async ({ ownServer, apiUser }) => {
+test(`${moments.length} kills in the middle of saving lose nothing that was acknowledged`, async ({
+  ownServer,
+  apiUser,
+}) => {
   test.setTimeout(600_000);
   // The keys of the sign-in outlive a kill as well, so the token stays good.
   const user = await apiUser('escrow-officer', { server: ownServer });
