@@ -25,7 +25,8 @@ function wear({ theme, density, direction }: Worn): void {
 }
 
 /** What a theme may break is contrast; what sizes may break is the way by keys to what scrolls. The rest is the same tree. */
-const rulesOf = (look: Partial<Worn>) => [look.theme ? 'color-contrast' : 'scrollable-region-focusable'];
+const rulesOf = (look: Partial<Worn>) =>
+  look.theme ? ['color-contrast', 'link-in-text-block'] : ['scrollable-region-focusable'];
 
 async function violations(name: keyof typeof looks): Promise<string[]> {
   const found = await axe.run(document.body, { runOnly: rulesOf(looks[name]), resultTypes: ['violations'] });

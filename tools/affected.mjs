@@ -3,7 +3,7 @@
  * that rather run more. Static checks always run.
  *
  * @typedef {'all' | string[]} Files
- * @typedef {{ unit: Files, api: Files, storybook: Files, journeys: Files }} Plan
+ * @typedef {{ unit: Files, api: Files, storybook: Files, journeys: Files, commands: Files }} Plan
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -19,14 +19,18 @@ const isJourney = (file) => file.endsWith('.journey.ts');
 /** Tests that read the whole tree import nothing of it. */
 const readsTheTree = (file) => /^(tools|\.storybook)\//.test(file) && isUnitTest(file);
 
-const ALL = { unit: 'all', api: 'all', storybook: 'all', journeys: 'all' };
+const ALL = { unit: 'all', api: 'all', storybook: 'all', journeys: 'all', commands: 'all' };
+
+/** What the commands of README.md are made of, beside the product. */
+const ofCommands = /^(tools|bench|\.storybook)\/|^README\.md$|^apps\/api\/(migrations|seed|dev|src\/(cli|main|platform))/;
 
 /**
- * What is touched where no import leads there: by the first pattern that fits. A file without a pattern that is not among
- * the imports either, such as package.json, touches all.
+ * Files outside the imports and what they touch: the first pattern that fits counts. A file without a pattern that is not
+ * among the imports either, such as package.json, touches all.
  */
 const BESIDE_IMPORTS = [
   [/^tools\/(calibration|run-stage|stages)\.mjs$/, ALL],
+  [/^docs\/(import\.md|examples\/)/, { api: 'all' }],
   [/^(tools|docs|deploy|bench|\.changeset|\.ci)\/|^[^/]+\.md$|^LICENSE$|^\.git|\.test\.tsx?$/, {}],
   [/^(packages|apps)\/.*\.mdx?$|^(knip|biome|\.oxlintrc)\.json$|^\.dependency-cruiser\.cjs$/, {}],
   [/^apps\/api\/(migrations|seed|dev|src\/platform)\//, { unit: 'all', api: 'all', journeys: 'all' }],
@@ -34,14 +38,16 @@ const BESIDE_IMPORTS = [
   [/^apps\/web\/(index\.html$|vite\.config\.ts$|vite\/|public\/)/, { journeys: 'all' }],
   [/^apps\/web\/e2e\/([^/]+\.ts$|arrange\/)/, { journeys: 'all' }],
   [/^tailwind\.config\.ts$/, { storybook: 'all', journeys: 'all' }],
-  [/^\.storybook\/|^packages\/ui\/.*\.(css|svg|woff2)$/, { storybook: 'all' }],
+  [/^\.storybook\//, { storybook: 'all' }],
+  // Journeys look at the contrast of whole screens.
+  [/^packages\/ui\/.*\.(css|svg|woff2)$/, { storybook: 'all', journeys: 'all' }],
   [/^(packages|apps)\/.*\.snap$/, { unit: 'all', api: 'all' }],
 ];
 
 /** Every stage of tests reads one of these; what they import touches all. */
 const CONFIGURATIONS = ['vitest.config.ts', 'playwright.config.ts'];
 
-/** Files that name every area and use none: a change of one area ends there. */
+/** Registers of all areas: a change of one does not go through them to the others. */
 const LISTS =
   /^apps\/api\/src\/(app|main|cli\/[^/]+|platform\/audit\/audit-(entry|scope))\.ts$|^packages\/contract\/src\/index\.ts$/;
 const areaOf = (file) => /^apps\/(?:web\/src\/features|api\/src\/modules)\/([^/]+)\//.exec(file)?.[1];
@@ -55,7 +61,13 @@ const isFeature = (file) => file.startsWith('apps/web/src/features/');
  */
 export function touched(changed, importers) {
   const files = [...importers.keys()];
-  const plan = { unit: files.filter(readsTheTree), api: [], storybook: [], journeys: [] };
+  const plan = {
+    unit: files.filter(readsTheTree),
+    api: [],
+    storybook: [],
+    journeys: [],
+    commands: changed.some((file) => ofCommands.test(file)) ? 'all' : [],
+  };
   const add = (more) => {
     for (const [stage, some] of Object.entries(more))
       if (some === 'all' || plan[stage] === 'all') plan[stage] = 'all';
@@ -114,12 +126,14 @@ const run = async (program, parameters) =>
   (await promisify(execFile)(program, parameters, { cwd: root, maxBuffer: 256 * 1024 * 1024 })).stdout;
 const git = async (...parameters) => (await run('git', parameters)).split('\n').filter(Boolean);
 
-/** What differs from where this branch left main, committed or not. */
+/** What differs from where this branch left main, committed or not. On a main that nobody else has, it is what is not committed. */
 async function changedFiles() {
   const main = (await git('branch', '--all', '--format=%(refname:short)', '--list', 'main', 'origin/main')).at(-1);
-  const [base] = await git('merge-base', 'HEAD', main ?? 'HEAD');
+  if (!main) throw new Error('There is neither main nor origin/main to compare with.');
+  const [base] = await git('merge-base', 'HEAD', main);
+  const [since] = await git('log', '-1', '--format=%h %s', base);
   const tracked = await git('diff', '--name-only', '--no-renames', base);
-  return [...new Set([...tracked, ...(await git('ls-files', '--others', '--exclude-standard'))])];
+  return { since, changed: [...new Set([...tracked, ...(await git('ls-files', '--others', '--exclude-standard'))])] };
 }
 
 async function readImporters() {
@@ -136,6 +150,6 @@ async function readImporters() {
 
 /** Reads the change and the tree. */
 export async function affected() {
-  const changed = await changedFiles();
-  return { changed, plan: touched(changed, await readImporters()) };
+  const { since, changed } = await changedFiles();
+  return { since, changed, plan: touched(changed, await readImporters()) };
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { touched } from './affected.mjs';
@@ -49,14 +49,15 @@ const queueTest = 'packages/domain/src/workflow/queue.test.ts';
 const frameTest = 'apps/web/src/app/frame.test.tsx';
 const tree = 'tools/tree.test.ts';
 const api = ['apps/api/test/http/alerts.test.ts'];
-const nothing = { unit: [tree], api: [], storybook: [], journeys: [] };
-const all = { unit: 'all', api: 'all', storybook: 'all', journeys: 'all' };
+const nothing = { unit: [tree], api: [], storybook: [], journeys: [], commands: [] };
+const all = { unit: 'all', api: 'all', storybook: 'all', journeys: 'all', commands: 'all' };
 
 describe('what a change can touch', () => {
   it.each([
     ['nothing', [], nothing],
-    ['documents', ['docs/money.md', 'README.md'], nothing],
-    ['a tool that no stage runs', ['tools/sizes.mjs'], nothing],
+    ['documents', ['docs/money.md', 'CONTRIBUTING.md'], nothing],
+    ['the document that names the commands', ['README.md'], { ...nothing, commands: 'all' }],
+    ['a tool that no stage of tests imports', ['tools/sizes.mjs'], { ...nothing, commands: 'all' }],
     ['a tool that a configuration imports', ['tools/browser.mjs'], all],
     ['a tool that runs the stages', ['tools/run-stage.mjs'], all],
     ['a package', ['package.json'], all],
@@ -76,7 +77,8 @@ describe('what a change can touch', () => {
       { ...nothing, storybook: ['packages/ui/src/components/badge/badge.stories.tsx'], journeys: ofPortfolio },
     ],
     ['the tokens of the styles', ['tailwind.config.ts'], { ...nothing, storybook: 'all', journeys: 'all' }],
-    ['a style of the kit', ['packages/ui/src/tokens/styles.css'], { ...nothing, storybook: 'all' }],
+    ['a style of the kit', ['packages/ui/src/tokens/styles.css'], { ...nothing, storybook: 'all', journeys: 'all' }],
+    ['a document that tests read', ['docs/import.md'], { ...nothing, api: 'all' }],
     [
       'an area of the contract',
       ['packages/contract/src/alerts/index.ts'],
@@ -109,5 +111,12 @@ describe('the journeys of the areas', () => {
     const folders = [`apps/web/src/features/${area}`, `apps/api/src/modules/${area}`];
     expect(folders.filter((folder) => existsSync(join(root, folder)))).not.toEqual([]);
     expect(journeys(...names).filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  });
+
+  it('go-to-file has all that find a file by its number', () => {
+    const folder = join(root, 'apps/web/e2e/journeys');
+    const users = readdirSync(folder).filter((name) => readFileSync(join(folder, name), 'utf8').includes('.goToFile('));
+    const named = journeysByArea['go-to-file'];
+    expect(users.map((name) => name.replace('.journey.ts', '')).filter((name) => !named?.includes(name))).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { renderTree } from '../.storybook/aria-tree.ts';
 import { root } from './programs.mjs';
+import { inTurn, settled } from './settled.mjs';
 
 export const ariaFolder = join(root, '.storybook', '__aria__');
 
@@ -32,7 +33,7 @@ export function parseTrees(file) {
 }
 
 /**
- * Writes the sections in the order of their ids. A story that differs only in its looks says which one it equals.
+ * Writes the sections in the order of their ids. A story with the tree of an earlier one names it.
  * @param {ReadonlyMap<string, string>} trees
  */
 export function formatTrees(trees) {
@@ -48,13 +49,6 @@ export function formatTrees(trees) {
     .join('\n');
 }
 
-/**
- * Stories of one folder run side by side: what they write goes one after the other.
- * @type {Promise<unknown>}
- */
-let turn = Promise.resolve();
-
-const SETTLES_MILLISECONDS = 3000;
 const QUIET_MILLISECONDS = 400;
 
 /** @typedef {{ frame: { id: string, url: string }, childFrames?: FrameTree[] }} FrameTree */
@@ -86,25 +80,24 @@ export const compareTree = async (where, id) => {
   const reviewed = async () => parseTrees(await readFile(file, 'utf8').catch(() => ''));
   const { read, close } = await treeReader(where);
   try {
-    const end = performance.now() + SETTLES_MILLISECONDS;
-    let tree = await read();
     if (where.project.serializedConfig.snapshotOptions.updateSnapshot !== 'all') {
       const expected = (await reviewed()).get(id) ?? null;
-      while (expected !== null && tree !== expected && performance.now() < end) tree = await read();
+      const tree = await settled(read, (now) => expected === null || now === expected);
       return { tree, expected };
     }
-    for (let since = performance.now(); performance.now() < Math.min(since + QUIET_MILLISECONDS, end); ) {
-      const before = tree;
-      tree = await read();
-      if (tree !== before) since = performance.now();
-    }
-    turn = turn.then(async () => {
+    let before = '';
+    let since = performance.now();
+    const tree = await settled(read, (now) => {
+      if (now !== before) since = performance.now();
+      before = now;
+      return performance.now() - since >= QUIET_MILLISECONDS;
+    });
+    await inTurn(async () => {
       const trees = await reviewed();
       if (trees.get(id) === tree) return;
       await mkdir(ariaFolder, { recursive: true });
       await writeFile(file, formatTrees(trees.set(id, tree)));
     });
-    await turn;
     return { tree, expected: tree };
   } finally {
     await close();

@@ -7,10 +7,10 @@
  */
 
 /** So many titles in one run are no accident. */
-const MOST = 2;
+const MOST_PER_RUN = 2;
 /** As is one title so often in so many runs. */
-const TIMES = 3;
-const RUNS = 10;
+const SAME_TITLE_TIMES = 3;
+const HISTORY_RUNS = 10;
 
 /** Whether a second try can help: what failed outside of tests, such as a file that does not load, stays failed. */
 export const canBeTriedAgain = ({ tests, outside }) =>
@@ -25,8 +25,10 @@ export const canBeTriedAgain = ({ tests, outside }) =>
 export function together(first, second) {
   const flaky = [];
   const tests = first.tests.map((test) => {
-    if (test.outcome !== 'failed') return test;
     const again = second.tests.filter(({ title }) => title === test.title);
+    // The second try also runs what a failed hook kept from running, and whole files: what fails then has failed.
+    if (test.outcome !== 'failed')
+      return again.find(({ outcome }) => outcome === 'failed') ?? ((test.outcome === 'skipped' && again[0]) || test);
     if (again.length === 0 || again.some(({ outcome }) => outcome !== 'passed')) return test;
     const traces = [...test.traces, ...again.flatMap((other) => other.traces)];
     flaky.push({ title: test.title, error: test.error, traces });
@@ -42,10 +44,10 @@ export function together(first, second) {
  */
 export function tooFlaky(flaky, before) {
   const reasons = [];
-  if (flaky.length > MOST) reasons.push(`${flaky.length} flaky in one run, more than ${MOST}`);
+  if (flaky.length > MOST_PER_RUN) reasons.push(`${flaky.length} flaky in one run, more than ${MOST_PER_RUN}`);
   for (const title of flaky) {
-    const times = 1 + before.slice(1 - RUNS).filter((run) => run.flaky.includes(title)).length;
-    if (times >= TIMES) reasons.push(`flaky in ${times} of the last ${RUNS} runs: ${title}`);
+    const times = 1 + before.slice(1 - HISTORY_RUNS).filter((run) => run.flaky.includes(title)).length;
+    if (times >= SAME_TITLE_TIMES) reasons.push(`flaky in ${times} of the last ${HISTORY_RUNS} runs: ${title}`);
   }
   return reasons;
 }
@@ -57,7 +59,7 @@ export function tooFlaky(flaky, before) {
  */
 export const remembered = (before, run) =>
   [...before, run]
-    .slice(-RUNS)
+    .slice(-HISTORY_RUNS)
     .map((line) => `${JSON.stringify(line)}\n`)
     .join('');
 

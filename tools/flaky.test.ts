@@ -44,6 +44,16 @@ describe('a first run and the second try of what failed', () => {
     expect(together(report([a('x', 'failed')]), report(again)).flaky).toEqual([]);
   });
 
+  it.each([
+    ['failed though it had passed', 'passed', 'failed', 'failed'],
+    ['failed, kept from running by another at first', 'skipped', 'failed', 'failed'],
+    ['passed, kept from running by another at first', 'skipped', 'passed', 'passed'],
+    ['did not run either time', 'skipped', 'skipped', 'skipped'],
+  ] as const)('counts what %s', (_, first, second, counted) => {
+    const both = [report([a('x', 'failed'), a('y', first)]), report([a('x', 'passed'), a('y', second)])] as const;
+    expect(outcomes(...both)).toEqual(['passed', counted]);
+  });
+
   it('keeps what failed outside of the tests of the second try', () => {
     const { report: both } = together(report([a('x', 'failed')]), report([a('x', 'passed')], ['the server ended']));
     expect(both.outside).toEqual(['the server ended']);

@@ -1,7 +1,7 @@
 /**
  * Which journeys pass through an area: a folder of apps/web/src/features or apps/api/src/modules. No import tells it,
- * because a journey knows only pages and addresses. What passes through most journeys, such as `orders`, `session` and
- * `file-main`, is not named: a change there runs them all. So does a change in an area that is missing here.
+ * because a journey knows only pages and addresses. What passes through most journeys, such as `orders`, `session`,
+ * `recent-files` and `file-main`, is not named: a change there runs them all. So does a change in an area that is missing here.
  * @type {Record<string, string[]>}
  */
 export const journeysByArea = {
@@ -16,7 +16,9 @@ export const journeysByArea = {
     'client-log',
     'configuration-access',
     'custom-data',
+    'custom-data-shared',
     'file-dates',
+    'file-rows',
     'grid-views',
     'lookup-lists',
     'navigation',
@@ -35,7 +37,18 @@ export const journeysByArea = {
   'file-numbers': ['file-copies', 'home-menu', 'new-file', 'system-settings', 'whole-purchase'],
   'file-search': ['configuration-access', 'file-without-main', 'new-file', 'palette', 'tenants-apart'],
   'file-workflow': ['alerts', 'file-dates', 'new-file', 'time-tracking', 'workflow', 'workflow-dashboard'],
-  'go-to-file': ['file-copies', 'first-screen', 'navigation', 'palette', 'saving', 'tenants-apart'],
+  'go-to-file': [
+    'file-copies',
+    'file-without-main',
+    'first-screen',
+    'home-menu',
+    'navigation',
+    'palette',
+    'roles-by-region',
+    'saving',
+    'tenants-apart',
+    'work-a-file',
+  ],
   holidays: ['file-dates', 'system-settings', 'workflow'],
   loans: ['file-copies', 'file-dates', 'file-faults', 'file-rows', 'roles-by-region', 'whole-purchase'],
   lookups: ['file-rows', 'lookup-lists', 'new-file', 'parties', 'whole-purchase', 'workflow'],
@@ -44,19 +57,10 @@ export const journeysByArea = {
   notifications: ['alerts', 'dropped-socket', 'home-menu', 'system-settings', 'workflow-dashboard'],
   portfolio: ['palette', 'portfolio'],
   properties: ['custom-data', 'file-copies', 'file-faults', 'file-rows', 'saving', 'whole-purchase'],
-  'recent-files': [
-    'dropped-socket',
-    'file-in-use',
-    'first-screen',
-    'grid-views',
-    'home-menu',
-    'palette',
-    'recent-files',
-  ],
   regions: ['configuration-access', 'new-file', 'roles-by-region', 'system-settings', 'user-settings'],
   'server-events': ['configuration-access', 'system-audit'],
   'time-tracking': ['time-tracking', 'workflow'],
-  'user-settings': ['first-screen', 'grid-views', 'user-settings'],
+  'user-settings': ['client-log', 'file-rows', 'first-screen', 'grid-views', 'user-settings'],
   workflow: ['alerts', 'file-dates', 'new-file', 'time-tracking', 'workflow', 'workflow-dashboard'],
   'workflow-dashboard': ['first-screen', 'home-menu', 'navigation', 'workflow-dashboard'],
 };

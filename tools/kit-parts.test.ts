@@ -117,6 +117,15 @@ describe('every part of the kit', () => {
     }).toEqual({ missing: [], needlesslyExcused: [] });
   });
 
+  it('has features beside its playground, where axe looks at it', () => {
+    const stories = readdirSync(source, { recursive: true, encoding: 'utf8' });
+    const playgrounds = stories.filter((file) => /(^|[\\/])[\w-]+\.stories\.tsx$/.test(file));
+    expect(playgrounds.length).toBeGreaterThan(70);
+    expect(playgrounds.filter((file) => !stories.includes(file.replace('.stories.', '.features.stories.')))).toEqual(
+      [],
+    );
+  });
+
   it('that is excused exists', () => {
     const named = [...Object.keys(without), ...Object.keys(unpressed), ...keyRows.keys()];
     expect(named.filter((folder) => !parts.includes(folder))).toEqual([]);

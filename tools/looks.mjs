@@ -7,6 +7,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { differenceFile } from './pictures.mjs';
 import { root } from './programs.mjs';
+import { inTurn, settled } from './settled.mjs';
 
 export const looksFile = join(root, '.storybook', 'looks.json');
 
@@ -26,14 +27,6 @@ export const writeLooks = (looks) =>
   );
 
 /**
- * Stories of several pages are compared side by side: what they write goes one after the other.
- * @type {Promise<unknown>}
- */
-let turn = Promise.resolve();
-
-const SETTLES_MILLISECONDS = 3000;
-
-/**
  * Runs in Node, called from the browser. Compares what is drawn now with the reviewed look; with `--update` it becomes the reviewed one.
  * A picture that differs, or that was made anew, is in test-results/pictures.
  * @type {import('vitest/node').BrowserCommand<[id: string, look: string]>}
@@ -45,20 +38,21 @@ export const compareLook = async ({ iframe, project }, id, look) => {
     const picture = await iframe.getByTestId('picture').screenshot({ animations: 'disabled', caret: 'hide' });
     return { picture, hash: createHash('sha256').update(picture).digest('hex').slice(0, 32) };
   };
-  const end = performance.now() + SETTLES_MILLISECONDS;
-  let now = await drawn();
-  for (let before = ''; now.hash !== (expected ?? before) && performance.now() < end; now = await drawn())
-    before = now.hash;
+  let before = '';
+  const now = await settled(drawn, ({ hash }) => {
+    const is = hash === (expected ?? before);
+    before = hash;
+    return is;
+  });
   if (now.hash === expected) return null;
 
   const file = differenceFile(`${id}-${look}.png`);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, now.picture);
   if (!update) return expected ? `is not the reviewed one: ${file}` : `was never reviewed: ${file}`;
-  turn = turn.then(async () => {
+  await inTurn(async () => {
     const looks = await readLooks();
     await writeLooks({ ...looks, [id]: { ...looks[id], [look]: now.hash } });
   });
-  await turn;
   return null;
 };

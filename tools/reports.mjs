@@ -63,7 +63,7 @@ export function playwrightReport({ suites = [], errors = [] }) {
 /**
  * Reads the JSON report of vitest.
  * @param {{ testResults: { name: string, status: string, message?: string, assertionResults: { status: string, ancestorTitles: string[], title: string, duration?: number, failureMessages: string[] }[] }[] }} report
- * @param {string[]} unhandled the errors that no test caught (tools/unhandled-reporter.mjs)
+ * @param {string[]} unhandled errors that no test caught, and of hooks inside a file (tools/unhandled-reporter.mjs)
  * @returns {Report}
  */
 export function vitestReport({ testResults }, unhandled = []) {
@@ -71,7 +71,8 @@ export function vitestReport({ testResults }, unhandled = []) {
   const tests = [];
   const outside = unhandled.map(brief);
   for (const file of testResults) {
-    if (file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'))
+    // A message is of the file itself: it does not load, or a hook of it failed.
+    if (file.message || (file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed')))
       outside.push(`${path(file.name)}: ${brief(file.message)}`);
     for (const { status, ancestorTitles, title, duration, failureMessages } of file.assertionResults)
       tests.push({

@@ -104,6 +104,11 @@ describe('what the report of vitest says', () => {
     const { failed, failures } = counts(vitestReport({ testResults: [...units.testResults, lost] }, ['nobody waited']));
     expect([failed, failures.slice(0, 2)]).toEqual([3, ['nobody waited', 'b.test.ts: no such module']]);
   });
+
+  it('counts a broken hook of a file beside its failed test, which alone would be tried again', () => {
+    const broken = units.testResults.map((file) => ({ ...file, message: file.status === 'failed' ? 'no end' : '' }));
+    expect(vitestReport({ testResults: broken }).outside).toEqual(['a.test.ts: no end']);
+  });
 });
 
 it('names the slowest tests of all stages, the slowest first', () => {

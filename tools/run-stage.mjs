@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { node, quiet, root } from './programs.mjs';
 import { reportOf, results } from './stages.mjs';
 
+/** Of the programs of a stage, each. */
 const LONGEST_MINUTES = 45;
 const windows = process.platform === 'win32';
 const running = new Set();
@@ -36,7 +37,7 @@ function ofEndedChildren() {
 let counted = 0;
 
 /** Runs one program; resolves with what it said, how it ended and the processor seconds it took. */
-function step(parameters, env, log) {
+function step(parameters, env, log, limitMinutes) {
   return new Promise((resolve) => {
     let said = '';
     const child = spawn(node(), parameters, {
@@ -61,9 +62,9 @@ function step(parameters, env, log) {
     child.stdout.setEncoding('utf8').on('data', hear);
     child.stderr.setEncoding('utf8').on('data', hear);
     const limit = setTimeout(() => {
-      hear(`\nStopped after ${LONGEST_MINUTES} minutes.\n`);
+      hear(`\nStopped after ${limitMinutes} minutes.\n`);
       kill(child);
-    }, LONGEST_MINUTES * 60_000);
+    }, limitMinutes * 60_000);
     let processor = 0;
     // What has been added since the last child that ended is this one's.
     child.on('exit', () => {
@@ -88,8 +89,9 @@ function step(parameters, env, log) {
  * Runs a stage, or tries it again under another name.
  * @param {string} name of its log and report in test-results
  * @param {string[]} more parameters of its tests
+ * @param {number} times how often they make each test run
  */
-export async function runStage(stage, name = stage.name, more = []) {
+export async function runStage(stage, name = stage.name, more = [], times = 1) {
   const started = performance.now();
   const unhandled = join(results, `${name}-unhandled.json`);
   for (const file of [reportOf(name), unhandled]) rmSync(file, { force: true });
@@ -105,7 +107,7 @@ export async function runStage(stage, name = stage.name, more = []) {
   let said = '';
   let processor = 0;
   for (const parameters of [...(stage.steps ?? []), ...(stage.tests ? [stage.tests(name, more)] : [])]) {
-    const outcome = await step(parameters, env, log);
+    const outcome = await step(parameters, env, log, LONGEST_MINUTES * times);
     said += outcome.said;
     processor += outcome.processor;
     ok &&= outcome.ok;

@@ -4,7 +4,7 @@
  * `load` is the part of the machine that a stage keeps busy; stages run side by side while there is room. `needs` must have passed.
  * `steps` are programs of which each must end well. `tests` is the last of them and writes the report that `read` reads;
  * a stage without it counts as one test. `again` are its parameters for trying once more what failed; a stage without
- * them is never tried again. `note` is said beside the counts.
+ * them is never tried again.
  */
 import { join } from 'node:path';
 import { command, root } from './programs.mjs';
@@ -14,7 +14,7 @@ export const results = join(root, 'test-results');
 export const reportOf = (name) => join(results, `${name}.json`);
 
 /** Where the second try of a stage leaves its traces. */
-export const again = (name) => join(results, `${name}-again`);
+export const secondTryFolder = (name) => join(results, `${name}-again`);
 
 const tool = (packageName, name, ...parameters) => [command(packageName, name), ...parameters];
 const vitest =
@@ -49,7 +49,7 @@ export const stages = [
     needs: ['build'],
     tests: (_name, more) => tool('@playwright/test', 'playwright', 'test', '--reporter=list,json', ...more),
     // A trace of the journey that passes, too: what differs is what is to be found.
-    again: ['--last-failed', '--trace=on', `--output=${again('journeys')}`],
+    again: ['--last-failed', '--trace=on', `--output=${secondTryFolder('journeys')}`],
     read: playwrightReport,
   },
   {
@@ -57,13 +57,14 @@ export const stages = [
     load: 0.75,
     tests: vitest('--project=storybook', '--project=browser'),
     // Only here with a trace: of every story it would cost the stage two fifths more.
-    again: ['--lastFailed', '--browser.trace.mode=on', `--browser.trace.tracesDir=${again('storybook')}`],
+    again: ['--lastFailed', '--browser.trace.mode=on', `--browser.trace.tracesDir=${secondTryFolder('storybook')}`],
     // Pictures and ARIA trees are compared in the same run (tools/visual.mjs).
     env: { STORY_BASELINES: '1' },
     read: vitestReport,
   },
   { name: 'api', load: 0.75, tests: vitest('--project=api'), read: vitestReport },
-  { name: 'unit', load: 0.75, tests: vitest('--project=unit'), read: vitestReport },
+  // Files share modules: another order each run shows what works only after another file; the log has its seed.
+  { name: 'unit', load: 0.75, tests: vitest('--project=unit', '--sequence.shuffle.files'), read: vitestReport },
   { name: 'commands', load: 0.5, needs: ['build'], tests: vitest('--project=commands'), read: vitestReport },
   {
     name: 'lint',

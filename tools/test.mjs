@@ -42,6 +42,8 @@ const chosen = stages.filter(
   (stage) => asked.includes(stage) || asked.some((other) => other.needs?.includes(stage.name)),
 );
 
+if (chosen.length === 0) refuse('No stage is left to run.');
+
 function options() {
   const string = { type: 'string' };
   const flag = { type: 'boolean' };
@@ -70,9 +72,9 @@ function options() {
 
 /** Which files of the stages a change touches, said in short. */
 async function tellAffected() {
-  const { changed, plan: files } = await affected();
+  const { changed, since, plan: files } = await affected();
   const amounts = Object.entries(files).map(([name, some]) => `${name} ${some === 'all' ? some : some.length}`);
-  console.log(`${changed.length} files changed. Test files they can touch: ${amounts.join(', ')}.`);
+  console.log(`${changed.length} files changed since ${since}. Test files they can touch: ${amounts.join(', ')}.`);
   return files;
 }
 
@@ -108,7 +110,10 @@ function show(name, { report, said, seconds, processor }, remark) {
 
 async function run(stage) {
   const files = Array.isArray(plan[stage.name]) ? plan[stage.name] : [];
-  const outcome = await runStage(stage, stage.name, repeat && stage.again ? ['--repeat-each', repeat] : files);
+  const outcome =
+    repeat && stage.again
+      ? await runStage(stage, stage.name, ['--repeat-each', repeat], Number(repeat))
+      : await runStage(stage, stage.name, files);
   reports.set(stage.name, outcome.report);
   const pictures = stage.name === 'storybook' && noPictures && `without pictures: ${noPictures}`;
   show(stage.name, outcome, [pictures, willBeTriedAgain(stage) && 'to be tried again'].filter(Boolean).join(', '));
@@ -176,7 +181,10 @@ const flaky = await tryAgain();
 const titles = flaky.map(({ title }) => title);
 const reasons = tooFlaky(titles, past);
 // Only a run of all that can be flaky tells how often it is.
-const whole = stages.every(({ name, again }) => !again || reports.get(name)?.tests.length > 0);
+const whole = stages.every(({ name, again }) => {
+  const { tests = [], outside = [] } = reports.get(name) ?? {};
+  return !again || (tests.length > 0 && outside.length === 0);
+});
 if (whole && !repeat && !affectedOnly)
   writeFileSync(flakyHistory, remembered(past, { on: new Date().toISOString(), flaky: titles }));
 writeFileSync(join(results, 'flaky.json'), `${JSON.stringify(flaky, null, 2)}\n`);

@@ -38,9 +38,9 @@ it('a wrong type is red in the check that `npm test` runs', { timeout: 120_000 }
     writeFileSync(join(folder, 'tsconfig.json'), '{ "compilerOptions": { "strict": true }, "include": ["."] }');
     writeFileSync(join(folder, 'wrong.ts'), "export const amount: number = 'ten';\n");
     const failed = await run([command('oxlint'), '--type-aware', '--type-check'], folder).catch(
-      (error: { stdout: string }) => error,
+      (error: { stdout: string; code: number }) => error,
     );
-    expect(failed.stdout).toContain('TS2322');
+    expect(failed).toMatchObject({ code: 1, stdout: expect.stringContaining('TS2322') });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

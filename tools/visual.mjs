@@ -11,14 +11,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { ariaFolder, formatTrees, parseTrees } from './aria-file.mjs';
 import { isSelfTest, readLooks, writeLooks } from './looks.mjs';
 import { noPicturesBecause, picturedStories, pictureFolder } from './pictures.mjs';
 import { command, node, quiet, root } from './programs.mjs';
 import { featureStories } from './stories.mjs';
 
-const parts = process.argv.slice(2).filter((word) => !word.startsWith('-'));
-const update = process.argv.slice(2).some((word) => word === '--update' || word === '-u');
+const {
+  positionals: parts,
+  values: { update },
+} = parseArgs({ allowPositionals: true, options: { update: { type: 'boolean', short: 'u' } } });
 
 const because = update ? null : await noPicturesBecause();
 if (because) {

@@ -1,6 +1,6 @@
 /**
- * Commands and options of README.md that no test of this folder runs: the stage of `npm test` that does (or `.ci/run`, where a whole run
- * of the project does), and why that is enough.
+ * Commands and options of README.md that no test of this folder runs: the stage of `npm test`, or `.ci/run`, that does,
+ * and why that is enough.
  */
 export const elsewhere: Readonly<Record<string, { readonly stage: string; readonly because: string }>> = {
   'npm test': { stage: '.ci/run', because: 'it is what runs the stages' },

@@ -41,6 +41,8 @@ function commandsRun(): Set<string> {
   const sources = readdirSync(join(root, 'tools/commands'))
     .filter((name) => name.endsWith('.test.ts') && name !== 'readme.test.ts')
     .map((name) => read(`tools/commands/${name}`));
+  for (const source of sources)
+    expect(source).not.toMatch(/\b(it|test|describe)\.(skip|todo|only|fails)\b|\/\/.*\b(run|start)\(/);
   const lines = sources.flatMap((source) => [...source.matchAll(/\b(?:run|start)\(\s*(['"`])([\s\S]*?)\1/g)]);
   return new Set(lines.flatMap(([, , line = '']) => line.split(' && ').flatMap(commandsOf)));
 }

@@ -17,7 +17,7 @@ export interface TestDatabase {
   asOwner<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   /** SQL as the application's login, in a session of its own, outside of any tenant. */
   asApplication<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
-  /** Takes every row away but those of the migrations; tables without rows are left alone, which is most of them. */
+  /** Empties every table but that of the migrations; tables without rows are left alone, which is most of them. */
   empty(): Promise<void>;
   close(): Promise<void>;
 }
@@ -58,7 +58,7 @@ const taken = new Set<DatabaseKind>();
 
 /** The database that the test files of a worker use one after the other: starting one costs more than most files do. */
 export async function takeSharedDatabase(kind: DatabaseKind): Promise<TestDatabase> {
-  // Somebody still has it: two at once in a file, or a file that broke off.
+  // In use already: a second one in the same file, or an earlier file that did not close.
   if (taken.has(kind)) return makeTestDatabase(kind);
   taken.add(kind);
   const made = shared.get(kind) ?? makeTestDatabase(kind);

@@ -7,7 +7,5 @@ const meta = { title: 'Overview/Order entry', component: OrderEntry, args: { lat
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Type it through without the mouse: nothing is lost, whatever the server does. */
+/** Type it through without the mouse: nothing is lost, however many milliseconds `latency` gives the server. */
 export const Default: Story = {};
-export const AtOnce: Story = { args: { latency: 0 } };
-export const SlowServer: Story = { args: { latency: 1500 } };
