@@ -11,7 +11,8 @@ import { compareLook } from './tools/looks.mjs';
 import { noPicturesBecause, pictureOptions } from './tools/pictures.mjs';
 
 /**
- * Projects by what they need: `unit` nothing, `api` a database, `commands` a built web app, `browser` and `storybook` a real Chromium.
+ * Projects by what they need: `unit` nothing, `api` a database, `commands` a built web app; `browser`, `storybook` (what is pictured) and
+ * `storybook-keys` (all other stories) a real Chromium.
  * Run one with `npx vitest run --project unit`, or everything with `npm test`.
  *
  * With STORY_BASELINES set, feature stories are also compared with their pictures and ARIA trees: `npm run visual`.
@@ -33,6 +34,26 @@ const chromium = () => ({
   instances: [{ browser: 'chromium' as const, viewport: { width: 1366, height: 768 } }],
   expect: { toMatchScreenshot: pictureOptions },
   commands: { compareTree, compareLook, takeClipboard, giveClipboard },
+});
+
+const PICTURED = ['**/*.features.stories.tsx'];
+const NOT_PICTURED = ['**/!(*.features).stories.tsx'];
+
+/** `.storybook/main.ts` gives these projects their plugins and the list of modules to bundle up front. */
+const stories = (name: string, files: { exclude: string[]; isolate?: boolean }) => ({
+  plugins: [storybookTest({ configDir: '.storybook' })],
+  optimizeDeps: { include: optimized },
+  test: {
+    name,
+    // The kit board draws every part at once.
+    testTimeout: 120_000,
+    setupFiles: ['.storybook/clipboard.setup.ts', '.storybook/vitest.setup.ts'],
+    // Read by .storybook/framed.ts.
+    env: { PICTURES: compared ? '1' : '' },
+    ...files,
+    ...pages,
+    browser: chromium(),
+  },
 });
 
 export default defineConfig({
@@ -102,23 +123,10 @@ export default defineConfig({
           browser: chromium(),
         },
       },
-      {
-        // `.storybook/main.ts` gives this project its plugins and the list of modules to bundle up front.
-        plugins: [storybookTest({ configDir: '.storybook' })],
-        optimizeDeps: { include: optimized },
-        test: {
-          name: 'storybook',
-          // The kit board draws every part at once.
-          testTimeout: 120_000,
-          setupFiles: ['.storybook/clipboard.setup.ts', '.storybook/vitest.setup.ts'],
-          // Read by .storybook/framed.ts.
-          env: { PICTURES: compared ? '1' : '' },
-          ...pages,
-          // Kit and preview are loaded once a page. What is loaded on demand, and the keys before it is there, is proved by browser tests.
-          isolate: false,
-          browser: chromium(),
-        },
-      },
+      // Each file in a frame of its own: what was drawn before may change how letters are drawn, by less than a pixel.
+      stories('storybook', { exclude: NOT_PICTURED }),
+      // Kit and preview are loaded once a page. What is loaded on demand, and the keys before it is there, is proved by browser tests.
+      stories('storybook-keys', { exclude: PICTURED, isolate: false }),
     ],
   },
 });

@@ -55,7 +55,7 @@ export const stages = [
   {
     name: 'storybook',
     load: 0.75,
-    tests: vitest('--project=storybook', '--project=browser'),
+    tests: vitest('--project=storybook*', '--project=browser'),
     // Only here with a trace: of every story it would cost the stage two fifths more.
     again: ['--lastFailed', '--browser.trace.mode=on', `--browser.trace.tracesDir=${secondTryFolder('storybook')}`],
     // Pictures and ARIA trees are compared in the same run (tools/visual.mjs).
