@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './programs.mjs';
+import { filesOfTheTree } from './tree.mjs';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
@@ -35,10 +35,7 @@ const listed = document
   .filter((line) => /^- (Not applicable|Left to Keycloak)/.test(line))
   .flatMap((line) => line.split(/\s+/).filter((word) => isRequirement.test(word)));
 
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-}).split('\n');
+const files = filesOfTheTree();
 
 /** The files a cell names: in backticks, by the end of their path. */
 const filesNamed = (where: string): string[][] =>

@@ -1,25 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './programs.mjs';
+import { filesOfTheTree } from './tree.mjs';
 
 const shipped = ['apps/api/src', 'apps/web/src', 'apps/web/public', 'packages/contract/src', 'packages/domain/src'];
 
 /** Source that reaches a user or a server: no tests, no stories. */
-const sources = execFileSync('git', ['ls-files', '-z', ...shipped, 'packages/ui/src'], { cwd: root, encoding: 'utf8' })
-  .split('\0')
+const sources = filesOfTheTree(...shipped, 'packages/ui/src')
   .filter((path) => /\.(ts|tsx|js)$/.test(path) && !/\.(test|stories|gen)\./.test(path))
-  .map((path) => ({ path, text: readIfThere(path) }));
-
-function readIfThere(path: string): string {
-  try {
-    return readFileSync(join(root, path), 'utf8');
-  } catch {
-    // Deleted and not committed yet.
-    return '';
-  }
-}
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
 const filesWith = (pattern: RegExp, under = ''): string[] =>
   sources.filter(({ path, text }) => path.startsWith(under) && pattern.test(text)).map(({ path }) => path);

@@ -1,26 +1,21 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { command, node, root } from './programs.mjs';
+import { filesOfTheTree } from './tree.mjs';
 
 const run = (parameters: string[], cwd = root) =>
   promisify(execFile)(node(), parameters, { cwd, maxBuffer: 64 * 1024 * 1024 });
-/** Committed or new, without what is taken away. */
-async function filesOfTheTree() {
-  const list = ['ls-files', '--cached', '--others', '--exclude-standard'];
-  const { stdout } = await promisify(execFile)('git', list, { cwd: root });
-  return stdout.split('\n').filter((file) => file && existsSync(join(root, file)));
-}
 
 /**
  * oxlint checks the types of a file by the nearest tsconfig.json that includes it. One that none includes would be
  * checked with the options of no project, and not strictly.
  */
 it('every TypeScript file belongs to a project', { timeout: 120_000 }, async () => {
-  const listed = await filesOfTheTree();
+  const listed = filesOfTheTree();
   const projects = listed.filter((file) => /(^|\/)tsconfig\.json$/.test(file));
   const included = new Set<string>();
   for (const project of projects) {

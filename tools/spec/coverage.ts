@@ -6,10 +6,10 @@
  *
  * tools/spec-coverage.test.ts fails when a page is not what the tests say.
  */
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../programs.mjs';
+import { filesOfTheTree } from '../tree.mjs';
 import { type Holder, holdersOf } from './holders.ts';
 import { partsInUse } from './parts-in-use.ts';
 import { rulesInUse, rulesOf } from './rules-in-use.ts';
@@ -47,29 +47,8 @@ export type Files = ReadonlyMap<string, string>;
 
 /** The files that coverage is read from: the tests, the rules, and the product that uses them. */
 export function repositoryFiles(): Files {
-  const names = execFileSync(
-    'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.md'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-    },
-  );
-  // New files are listed before the others: sorted, a page is the same before and after they are committed.
-  const wanted = names
-    .split('\n')
-    .toSorted()
-    .filter((file) => /^(apps|packages|tools)\//.test(file));
-  return new Map(wanted.flatMap((file) => textOf(file)));
-}
-
-/** Nothing for a file that is deleted and not yet committed. */
-function textOf(file: string): [string, string][] {
-  try {
-    return [[file, readFileSync(join(root, file), 'utf8')]];
-  } catch {
-    return [];
-  }
+  const names = filesOfTheTree('apps', 'packages', 'tools').filter((file) => /\.(tsx?|md)$/.test(file));
+  return new Map(names.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
 }
 
 const isTest = (file: string): boolean => /\.(test|stories|journey)\.tsx?$/.test(file);

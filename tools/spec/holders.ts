@@ -5,9 +5,8 @@ export interface Holder {
   readonly file: string;
   readonly title: string;
   readonly sentences: readonly string[];
-  /** What of the file the test is made of: itself, or the table and the call that goes through it. */
+  /** The statement or table row below the comment. */
   readonly node: ts.Node;
-  readonly source: ts.SourceFile;
 }
 
 /** Reads the holders of a file of tests or stories; what is written so that nothing can come of it is a problem. */
@@ -25,7 +24,7 @@ export function holdersOf(file: string, text: string): { holders: Holder[]; prob
       problems.push(`${where}: no names of sentences`);
     else if (node === undefined || title === undefined) problems.push(`${where}: no test below`);
     else if (isLeftOut(node)) problems.push(`${where}: "${title}" does not run`);
-    else holders.push({ file, title, sentences, node, source });
+    else holders.push({ file, title, sentences, node });
   }
   return { holders, problems };
 }
@@ -55,7 +54,7 @@ const isHolder = (node: ts.Node): boolean =>
 function titleOf(node: ts.Node): string | undefined {
   if (ts.isExpressionStatement(node)) {
     const call = callOf(node);
-    return call && /^(it|test|describe)$/.test(rootOf(call)) ? wordsOf(call.arguments[0]) : undefined;
+    return call && /^(it|test|describe)$/.test(calledBy(call)) ? wordsOf(call.arguments[0]) : undefined;
   }
   if (ts.isVariableStatement(node)) {
     return node.getSourceFile().fileName.endsWith('.stories.tsx')
@@ -71,9 +70,9 @@ function callOf(node: ts.ExpressionStatement): ts.CallExpression | undefined {
 }
 
 /** `it` of `it.each(rows)('title', …)`. */
-function rootOf(node: ts.Expression): string {
-  if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) return rootOf(node.expression);
-  return ts.isTaggedTemplateExpression(node) ? rootOf(node.tag) : node.getText();
+function calledBy(node: ts.Expression): string {
+  if (ts.isCallExpression(node) || ts.isPropertyAccessExpression(node)) return calledBy(node.expression);
+  return ts.isTaggedTemplateExpression(node) ? calledBy(node.tag) : node.getText();
 }
 
 const wordsOf = (node: ts.Node | undefined): string | undefined => {
