@@ -45,8 +45,3 @@ export function idleTick(state: IdleState, { now, sharedLastActive }: IdleTick, 
   if (state.kind === 'expiring' && state.since === since) return state;
   return { kind: 'expiring', since, endsAt: since + settings.timeout };
 }
-
-/** How long the countdown still runs, in milliseconds; never below 0. */
-export function remainingTime(state: IdleState & { kind: 'expiring' }, now: number): number {
-  return Math.max(0, state.endsAt - now);
-}
