@@ -33,13 +33,14 @@ const small = {
   'tools/spec/core.md':
     '## §1 Numbers\n\n- 1.1 lines that are shown\n- 1.2 lines of old forms | open: none is read yet\n',
   'packages/domain/src/lines/line.ts': `
+    export const hidden = [13];
     export const limits = { first: 1, last: 2399 };
     const isWithin = (line: number) => line >= limits.first && line <= limits.last;
     export function isShown(line: number): boolean {
-      return isWithin(line);
+      return isWithin(line) && !hidden.includes(line);
     }`,
   'packages/domain/src/lines/line.test.ts': `
-    import { isShown, limits } from './line.ts';
+    import { hidden, isShown, limits } from './line.ts';
     const check = (line: number) => expect(isShown(line)).toBe(true);
     ${comment}
     it.each([1, 2399])('line %d is shown', check);`,
@@ -99,8 +100,14 @@ describe('a page', () => {
   it.each([
     ['nothing', '// isShown of @closewright/domain/lines', 'rule only'],
     ['a type', "import { type isShown } from '@closewright/domain/lines';", 'rule only'],
+    [
+      'a rule of this name in another area',
+      "import { isShown } from '@closewright/domain/pages'; isShown(1);",
+      'rule only',
+    ],
     ['another rule', "import { isHidden } from '@closewright/domain/lines'; isHidden(1);", 'rule only'],
     ['the rule', "import { isShown } from '@closewright/domain/lines'; isShown(1);", 'tested'],
+    ['the rule by another name', "import { isShown as isSeen } from '@closewright/domain/lines'; isSeen(1);", 'tested'],
   ])('finds out by itself whether the product uses the rule: it calls %s', (_, text, state) => {
     expect(withChange('apps/api/src/main.ts', () => text).row).toMatch(new RegExp(`\\| ${state} \\|$`));
   });
@@ -124,17 +131,53 @@ describe('a page', () => {
     );
   });
 
+  /** The small repository with an api that uses its rule, and a test of something else in its place. */
+  const inUse = (tested: string, more: Record<string, string> = {}) =>
+    coverage(
+      new Map(
+        Object.entries({
+          ...small,
+          [test]: small[test].replace('isShown(line)', tested),
+          'apps/api/src/main.ts': "import { isShown } from '@closewright/domain/lines'; isShown(1);",
+          ...more,
+        }),
+      ),
+    );
+
   it.each([
     ['limits.last', 'tested'],
     ['limits.none', 'rule only'],
+    // A method of an array reads all of it.
+    ['hidden.map', 'tested'],
   ])('goes by what a rule is made of, and tells the parts of a constant apart: %s', (part, state) => {
-    const both = {
-      ...small,
-      [test]: small[test].replace('isShown(line)', part),
-      'apps/api/src/main.ts': "import { isShown } from '@closewright/domain/lines'; isShown(1);",
+    const [page] = inUse(part).pages;
+    expect(page?.text).toMatch(new RegExp(`^\\| 1\\.1 .*\\| ${state} \\|$`, 'm'));
+  });
+
+  it('tells apart what two files call the same', () => {
+    const page = {
+      'packages/domain/src/pages/page.ts':
+        'const isWithin = (page: number) => page > 0;\nexport const isPage = isWithin;',
+      'apps/api/src/main.ts': "import { isPage } from '@closewright/domain/pages'; isPage(1);",
     };
-    expect(coverage(new Map(Object.entries(both))).pages[0]?.text).toMatch(
-      new RegExp(`^\\| 1\\.1 .*\\| ${state} \\|$`, 'm'),
-    );
+    expect(inUse('limits.last', page).pages[0]?.text).toMatch(/^\| 1\.1 .*\| rule only \|$/m);
+  });
+
+  it('is not written for a test of rules in use and of others, unless a fixture has these', () => {
+    const both = 'isShown(line) === limits.none';
+    expect(inUse(both).problems).toEqual([expect.stringMatching(/rules in use and of lines\/limits\.none: two tests/)]);
+    const setUp = small[test].replace(', limits }', ' }').replace('isShown(line)', both);
+    const fixture = `import { limits } from './line.fixture.ts';${setUp}`;
+    expect(inUse('', { [test]: fixture })).toMatchObject({
+      problems: [],
+      pages: [{ text: expect.stringContaining('| tested |\n') }, {}],
+    });
+  });
+
+  it('marks what is unused where the product uses the rest', () => {
+    const more = `${small[test]}\n${comment}\nit('none', () => expect(limits.none).toBe(0));`;
+    const [page] = inUse('', { [test]: more }).pages;
+    expect(page?.text).toContain('"line %d is shown", "none" (*unused*) | rule only |');
+    expect(withChange(test, () => more).row).not.toContain('unused');
   });
 });

@@ -31,6 +31,11 @@ export const specifications = [
   },
 ] as const;
 
+/** A test that names sentences, and whether the product uses what it is of. */
+interface Held extends Holder {
+  readonly isUsed: boolean;
+}
+
 interface Sentence {
   readonly nr: string;
   readonly words: string;
@@ -56,12 +61,12 @@ const isTest = (file: string): boolean => /\.(test|stories|journey)\.tsx?$/.test
 /** The page of each specification, and what is wrong with the names that the tests give. */
 export function coverage(files: Files): { pages: { path: string; text: string }[]; problems: string[] } {
   const found = [...files].filter(([file]) => isTest(file)).map(([file, text]) => holdersOf(file, text));
-  const holders = found.flatMap((one) => one.holders);
   const problems = found.flatMap((one) => one.problems);
   const isUsed = usedBy(files, problems);
+  const holders = found.flatMap((one) => one.holders.map((holder) => ({ ...holder, isUsed: isUsed(holder) })));
   const pages = specifications.map(({ key, title, sentences, page }) => {
     const sections = sectionsOf(files.get(sentences) ?? '');
-    const names = new Map<string, Holder[]>();
+    const names = new Map<string, Held[]>();
     for (const holder of holders) {
       for (const name of holder.sentences.filter((one) => one.startsWith(`${key} `))) {
         names.set(name, [...(names.get(name) ?? []), holder]);
@@ -75,7 +80,11 @@ export function coverage(files: Files): { pages: { path: string; text: string }[
         names.delete(name);
         const fault = faultOf(sentence, by);
         if (fault) problems.push(`${name}: ${fault}`);
-        return { sentence, by, state: sentence.reason?.state ?? (by.every(isUsed) ? 'tested' : 'rule only') };
+        return {
+          sentence,
+          by,
+          state: sentence.reason?.state ?? (by.every((holder) => holder.isUsed) ? 'tested' : 'rule only'),
+        };
       }),
     }));
     for (const [name, [first]] of names) problems.push(`${first?.file}: there is no sentence ${name}`);
@@ -84,7 +93,7 @@ export function coverage(files: Files): { pages: { path: string; text: string }[
   return { pages, problems };
 }
 
-function faultOf({ reason }: Sentence, { length }: readonly Holder[]): string | null {
+function faultOf({ reason }: Sentence, { length }: readonly Held[]): string | null {
   if (length === 0) return reason ? null : 'no test holds it, and no reason is given';
   return reason?.state === 'no rule' ? 'a test holds what is no rule' : null;
 }
@@ -105,9 +114,14 @@ function usedBy(files: Files, problems: string[]): (holder: Holder) => boolean {
   return ({ file, title, node }) => {
     if (file.startsWith('packages/ui/')) return isPartUsed(file);
     if (!file.startsWith('packages/domain/')) return true;
-    const rules = rulesOf(node);
-    if (rules.size === 0) problems.push(`${file}: "${title}" names no rule`);
-    return [...rules].some(isRuleUsed);
+    const rules = [...rulesOf(node)];
+    const unused = rules.filter((rule) => !isRuleUsed(rule));
+    if (rules.length === 0) problems.push(`${file}: "${title}" names no rule`);
+    else if (unused.length > 0 && unused.length < rules.length)
+      problems.push(
+        `${file}: "${title}" is of rules in use and of ${unused.join(', ')}: two tests, or set-up for a fixture`,
+      );
+    return unused.length === 0;
   };
 }
 
@@ -131,14 +145,14 @@ function sentenceOf(line: string): Sentence {
 
 interface Row {
   readonly sentence: Sentence;
-  readonly by: readonly Holder[];
+  readonly by: readonly Held[];
   readonly state: (typeof states)[number];
 }
 
 const meanings: Readonly<Record<(typeof states)[number], string>> = {
   tested: 'the tests named fail when the sentence no longer holds',
   'rule only':
-    'the rule, or the part of the kit, is there and tested; nothing of the product uses it yet (read from the imports)',
+    'the rule, or the part of the kit, is there and tested; the product does not use it yet, or not what is *unused* (read from the imports)',
   open: 'not held, or not wholly; why, and what of it is tested',
   declined: 'we do otherwise, and why',
   'no rule': 'nothing to hold: the sentence introduces, or the spec itself says that it is not shown',
@@ -170,12 +184,13 @@ ${rows.map(rowText).join('\n')}
 const rowText = ({ sentence: { nr, words, reason }, by, state }: Row): string =>
   `| ${nr} | ${words} | ${[...(reason ? [reason.why] : []), testsOf(by)].filter(Boolean).join('; ')} | ${state} |`;
 
-/** The titles by file: `file` "title", "title". */
-function testsOf(by: readonly Holder[]): string {
+/** The titles by file: `file` "title", "title". What the product does not use is marked where it uses the rest. */
+function testsOf(by: readonly Held[]): string {
   const files = Map.groupBy(by, ({ file }) => file);
-  return [...files]
-    .map(([file, held]) => `\`${file}\` ${held.map(({ title }) => `"${title.replaceAll('|', '\\|')}"`).join(', ')}`)
-    .join('; ');
+  const isMixed = by.some(({ isUsed }) => isUsed);
+  const titleText = ({ title, isUsed }: Held): string =>
+    `"${title.replaceAll('|', '\\|')}"${isMixed && !isUsed ? ' (*unused*)' : ''}`;
+  return [...files].map(([file, held]) => `\`${file}\` ${held.map(titleText).join(', ')}`).join('; ');
 }
 
 /** The page as it is in the repository. */

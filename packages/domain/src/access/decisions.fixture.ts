@@ -4,7 +4,9 @@ import { featureFlags, loadFlags } from '../constants/index.ts';
 import {
   type AccessReasonCode,
   type Actor,
+  type FieldModeName,
   type FileState,
+  fieldModes,
   type RouteRule,
   roleDefaults,
   type SecurityKey,
@@ -73,6 +75,9 @@ export const cfgSearch: RouteRule = {
   requiresSystemAdministrator: true,
 };
 export const codes = (reasons: readonly { code: AccessReasonCode }[]) => reasons.map(({ code }) => code);
+
+/** How much a mode lets do, from least to most: hidden, read, edit. */
+export const rank = (mode: FieldModeName): number => -fieldModes.indexOf(mode);
 
 export const anyFile: fc.Arbitrary<FileState> = fc.record({
   isConsolidatedFile: fc.boolean(),

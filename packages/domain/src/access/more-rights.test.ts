@@ -12,6 +12,7 @@ import {
   invoices,
   main,
   plain,
+  rank,
   reports,
 } from './decisions.fixture.ts';
 import {
@@ -19,9 +20,7 @@ import {
   type Actor,
   actions,
   can,
-  type FieldModeName,
   fieldMode,
-  fieldModes,
   freeFile,
   pageMode,
   routeAccess,
@@ -59,8 +58,6 @@ describe('more rights never give less', () => {
   });
 
   it('on a field', () => {
-    // From least to most: hidden, read, edit.
-    const rank = (mode: FieldModeName) => -fieldModes.indexOf(mode);
     const field = fc.constantFrom(
       'order.fileNumber',
       'order.closingDate',
@@ -92,7 +89,6 @@ describe('more rights never give less', () => {
   });
 
   it('and a file that is less free never gives more', () => {
-    const rank = (mode: FieldModeName) => -fieldModes.indexOf(mode);
     fc.assert(
       fc.property(anyActor(), route, anyFile, (actor, rule, file) => {
         const free = { ...freeFile, bankCompanyRegionID: file.bankCompanyRegionID };

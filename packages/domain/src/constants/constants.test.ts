@@ -74,9 +74,13 @@ it.each([
   expect(value).toBe(expected);
 });
 
-// holds core 9.12, core 9.13, blocks 9.32
-it('lists environments and demo task counts (core.md §9)', () => {
+// holds core 9.13, blocks 9.32
+it('lists environments (core.md §9)', () => {
   expect(environments).toEqual(['dev', 'ci', 'qa', 'staging', 'uat', 'prod']);
+});
+
+// holds core 9.12
+it('lists demo task counts (core.md §9)', () => {
   expect(demoTaskCounts).toEqual({ assignedToMe: 20, department: 30, dueToday: 2, overdue: 4 });
 });
 

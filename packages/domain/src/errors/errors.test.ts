@@ -95,20 +95,28 @@ describe('AppError', () => {
   });
 });
 
-// holds core 8.5, core 8.6, core 8.11
 describe('catalogue texts (core.md §8)', () => {
   it.each([
+    // holds core 8.6
     [catalogue.activeUserSaveFailed, 'Error saving active user data.'],
+    // holds core 8.6
     [catalogue.listDataFailed, 'Error getting list data.'],
+    // holds core 8.6
     [catalogue.companyContactFailed, 'Error getting Company Contact data.'],
+    // holds core 8.6
     [catalogue.customDataValuesFailed, 'Error Loading Custom Data Values.'],
+    // holds core 8.6
     [catalogue.invalidToastArguments, 'Invalid toast arguments'],
+    // holds core 8.5
     [catalogue.invalidSession, 'You do not have access to this application.'],
     [catalogue.invalidOrder, 'The selected order is invalid.  Please try again.'],
     [catalogue.correctHighlightedErrors, 'Please correct the highlighted errors on screen to continue.'],
     [catalogue.noChangesDetected, 'No changes detected'],
+    // holds core 8.11
     [logTexts.keycloakNotInitialized, 'Keycloak not initialized'],
+    // holds core 8.11
     [logTexts.invalidAuthToken, 'Invalid auth token.'],
+    // holds core 8.11
     [logTexts.securitySettingsUnresolved, 'Security settings cannot be resolved.'],
   ])('%s', (text, exact) => {
     expect(text).toBe(exact);

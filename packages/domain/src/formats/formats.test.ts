@@ -174,7 +174,14 @@ describe('SSN and tax id (core.md §5)', () => {
     [' 123456789 ', 'taxID', '12-3456789'],
   ] as const)('%j as %s is %s', (text, kind, value) => {
     expect(parseTaxID(text, kind)).toEqual({ ok: true, value });
-    expect(taxIDKind(value)).toBe(kind);
+  });
+
+  // holds core 5.13
+  it.each([
+    ['123-45-6789', 'ssn'],
+    ['12-3456789', 'taxID'],
+  ])('%j is of the kind %s', (text, kind) => {
+    expect(taxIDKind(text)).toBe(kind);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Actor, roleDefaults, roleNames } from '../access/index.ts';
+import type { Actor } from '../access/index.ts';
 import { loadFlags } from '../constants/index.ts';
 import type { SettlementStatementTypeName } from '../orders/index.ts';
 import {
@@ -13,7 +13,7 @@ import {
   navigation,
   signingHint,
 } from './index.ts';
-import { administrator, context, item, order, state } from './navigation.fixture.ts';
+import { administrator, context, item, order, starterActors, state } from './navigation.fixture.ts';
 
 // holds core 2.25
 describe('item state (core.md §4)', () => {
@@ -165,9 +165,7 @@ describe('item state (core.md §4)', () => {
   // holds core 4.28
   it('a parent is inactive when, and only when, all its children are', () => {
     const someone = fc.record({
-      actor: fc
-        .constantFrom(...roleNames)
-        .map((role): Actor => ({ ...administrator, settings: roleDefaults[role].settings })),
+      actor: fc.constantFrom(...starterActors),
       order: fc.option(
         fc.record({
           settlementStatementType: fc.constantFrom<SettlementStatementTypeName>('CDF', 'HUD1974', 'HUD2010'),
@@ -220,12 +218,9 @@ describe('item state (core.md §4)', () => {
   });
 
   it('never is both disabled and inactive, and says why it is either', () => {
-    for (const role of roleNames) {
+    for (const actor of starterActors) {
       for (const one of navItems) {
-        const result = navItemState(one, {
-          ...context,
-          actor: { ...administrator, settings: roleDefaults[role].settings },
-        });
+        const result = navItemState(one, { ...context, actor });
         expect(result.disabled && result.inactive).toBe(false);
         expect(result.reason !== null).toBe(result.disabled || result.inactive);
       }

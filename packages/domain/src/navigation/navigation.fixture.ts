@@ -1,5 +1,5 @@
 /** The context and shortcuts that the tests of the menu share. Test code: no index exports it. */
-import { type Actor, roleDefaults } from '../access/index.ts';
+import { type Actor, roleDefaults, roleNames } from '../access/index.ts';
 import { type FeatureFlag, featureFlags } from '../constants/index.ts';
 import { type NavContext, type NavItem, type NavOrder, navItem, navItemState } from './index.ts';
 
@@ -14,6 +14,9 @@ export const administrator: Actor = {
   regions: [],
   allowOpenFileInUse: false,
 };
+export const starterActors = roleNames.map(
+  (role): Actor => ({ ...administrator, settings: roleDefaults[role].settings }),
+);
 export const order: NavOrder = {
   settlementStatementType: 'CDF',
   orderServiceType: 'full',
