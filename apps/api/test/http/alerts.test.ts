@@ -73,7 +73,7 @@ eachDatabase((_kind, make) => {
       expect((await alert('closingDatePassed')).message).toBe('Closing date 04/14/2013 has passed');
       await save(files.open, { order: { status: 3 } });
       expect(await targets()).toEqual([]);
-      await save(files.open, { order: { status: 1, closingDate: companyDay(0) } });
+      await save(files.open, { order: { status: 1, closingDate: companyDay(new Date()) } });
       expect(await targets()).not.toContain('closingDatePassed');
     });
 
@@ -164,14 +164,14 @@ eachDatabase((_kind, make) => {
 
     it('puts off to a day that is still to come, and opens again', async () => {
       const found = await passed();
-      for (const until of [companyDay(0), companyDay(-3), companyDay(120)]) {
+      for (const until of [companyDay(new Date()), companyDay(new Date(), -3), companyDay(new Date(), 120)]) {
         const count = await api.auditCount();
         const { body } = await mark(found, { state: 'snoozed', until });
         expect(body.errorCode).toBe('VALIDATION_FAILED');
         expect(Object.keys(body.result.modelState)).toEqual(['mark.until']);
         expect(await api.auditCount()).toBe(count);
       }
-      await mark(found, { state: 'snoozed', until: companyDay(3) });
+      await mark(found, { state: 'snoozed', until: companyDay(new Date(), 3) });
       expect((await list('state=snoozed')).results.map(({ alertID }) => alertID)).toContain(found.alertID);
       expect((await list()).results.map(({ alertID }) => alertID)).not.toContain(found.alertID);
       await mark(await alert('closingDatePassed'), { state: 'open' });

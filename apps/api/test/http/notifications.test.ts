@@ -29,7 +29,7 @@ eachDatabase((_kind, make) => {
   it('counts the files that close today, of the regions of the user, as long as they can', async () => {
     expect(await counts()).toMatchObject({ filesInUse: 0, filesClosingToday: 0 });
     for (const ordersID of [files.open, files.inRegionTwo, files.locked]) {
-      await change(ordersID, { closing_date: companyDay() });
+      await change(ordersID, { closing_date: companyDay(new Date()) });
     }
     expect((await counts()).filesClosingToday).toBe(2);
     expect((await counts('elsewhere')).filesClosingToday).toBe(1);

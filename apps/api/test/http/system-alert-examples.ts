@@ -3,7 +3,7 @@ import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.
 import { companyDay } from '../harness/company-day.ts';
 
 /** The day the notice of the test tenants names: ten days from now where the company is, the default zone. */
-export const lastDay: WireDate = companyDay(10);
+export const lastDay: WireDate = companyDay(new Date(), 10);
 
 const alert = { target: 'addFileEnds', occurrence: lastDay } as const;
 

@@ -30,7 +30,7 @@ eachDatabase((_kind, make) => {
           name: `Made ${at}.${kind}`,
           assignee_id: users.officer.usersID,
           department_id: departments.escrow,
-          due_date: days === null ? null : companyDay(days),
+          due_date: days === null ? null : companyDay(new Date(), days),
           ...state,
           ...('is_complete' in state ? done : {}),
         })),

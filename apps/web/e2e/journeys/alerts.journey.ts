@@ -1,6 +1,7 @@
 import type { CompanyRecord } from '@closewright/contract/companies';
 import { formatDate } from '@closewright/domain/formats';
-import { companyDay } from '../arrange/company-day.ts';
+import { companyDay } from '../../../api/test/harness/company-day.ts';
+import { givenNow } from '../arrange/given-clock.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 test('alerts arise with what is saved, are put off and acknowledged, lead to their screen and go when their reason goes', async ({
@@ -102,7 +103,7 @@ test('alerts of the company: told with their reason and the way there, acknowled
   const administrator = await apiUser('administrator', { tenant });
   const settings = [
     { name: 'addFileTooltip', value: 'true', version: 0 },
-    { name: 'addFileTooltipDate', value: companyDay(10), version: 0 },
+    { name: 'addFileTooltipDate', value: companyDay(givenNow(), 10), version: 0 },
   ];
   const { status } = await administrator.ask('PATCH', '/api/configuration/system-settings', { settings });
   expect(status).toBe(200);
@@ -132,7 +133,7 @@ test('alerts of the company: told with their reason and the way there, acknowled
     await page.keyboard.press('Enter');
     await expect(alerts).toHaveCount(0);
     await page.getByText('Snoozed', { exact: true }).click();
-    await expect(ended).toContainText(`Put off to ${formatDate(companyDay(7))}`);
+    await expect(ended).toContainText(`Put off to ${formatDate(companyDay(givenNow(), 7))}`);
     await ended.getByRole('button', { name: 'Open again' }).click();
     await page.getByText('Open', { exact: true }).click();
   });

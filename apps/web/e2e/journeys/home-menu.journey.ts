@@ -1,6 +1,7 @@
 import type { NotificationCounts } from '@closewright/contract/notifications';
 import { FileStatus } from '@closewright/domain/orders';
-import { companyDay } from '../arrange/company-day.ts';
+import { companyDay } from '../../../api/test/harness/company-day.ts';
+import { givenNow } from '../arrange/given-clock.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 test('the bell and the menu say how many files close today and are in use, read once in five minutes unless asked', async ({
@@ -11,7 +12,7 @@ test('the bell and the menu say how many files close today and are in use, read 
   const closer = await apiUser('closer', { tenant });
   const closesToday = async (fileNumber: string) => {
     const id = await closer.orderID(fileNumber);
-    await closer.change(id, { closingDate: companyDay(), status: FileStatus.Open });
+    await closer.change(id, { closingDate: companyDay(givenNow()), status: FileStatus.Open });
     return id;
   };
   // The demo has files for every time of the year: one may close on the day of the test.

@@ -1,8 +1,9 @@
 import type { NotificationCounts } from '@closewright/contract/notifications';
 import { formatDate } from '@closewright/domain/formats';
 import type { LookupSets } from '@closewright/domain/lookups';
+import { companyDay } from '../../../api/test/harness/company-day.ts';
 import { marksOf } from '../../src/app/notifications/notification-marks.ts';
-import { companyDay } from '../arrange/company-day.ts';
+import { givenNow } from '../arrange/given-clock.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { DashboardPage } from '../page-models/dashboard-page.ts';
 
@@ -21,7 +22,7 @@ test('workflow dashboard: tasks by when they are due, completed, assigned and de
   const { staff } = await officer.get<LookupSets>('/api/lookups');
   const idOf = (name: string) => staff?.find((one) => one.name === name)?.id;
   const add = async (name: string, days: number) => {
-    const dueDate = companyDay(days);
+    const dueDate = companyDay(givenNow(), days);
     const body = { name, assigneeID: idOf('Escrow Officer'), dueDate };
     const { body: answer } = await officer.ask('POST', `/api/orders/${ordersID}/tasks`, body);
     expect(answer.isSuccessful).toBe(true);
@@ -76,14 +77,14 @@ test('workflow dashboard: tasks by when they are due, completed, assigned and de
   });
 
   await test.step('deferred by its button, and by typing into the cell', async () => {
-    const later = companyDay(3);
+    const later = companyDay(givenNow(), 3);
     await dashboard.cell('call the surveyor', 1).click();
     await page.getByRole('button', { name: 'Defer…' }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Due' }).fill(formatDate(later));
     await page.getByRole('button', { name: 'Defer', exact: true }).click();
     await expect(dashboard.row('call the surveyor')).toContainText(formatDate(later));
     await dashboard.cell('send it', due).click();
-    const last = formatDate(companyDay(25));
+    const last = formatDate(companyDay(givenNow(), 25));
     await page.keyboard.type(last);
     await page.keyboard.press('Enter');
     await expect(dashboard.row('send it')).toContainText(last);
@@ -130,7 +131,7 @@ test('the bar counts the own tasks that are overdue or due today, leads to just 
     ['Survey: due today', 0],
     ['Survey: later', 2],
   ] as const) {
-    const body = { name, assigneeID, dueDate: companyDay(days) };
+    const body = { name, assigneeID, dueDate: companyDay(givenNow(), days) };
     expect((await officer.ask('POST', `/api/orders/${ordersID}/tasks`, body)).status).toBe(200);
   }
   const { page, frame } = await visit({ as: 'escrow-officer', tenant });
