@@ -1,40 +1,22 @@
 import { endpoints } from '@closewright/contract';
 import type { Endpoint } from '@closewright/contract/kit';
 import { type ErrorCode, errorCodes } from '@closewright/domain/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { errorsOf } from '../../src/platform/http/openapi.ts';
-import { type TestDatabase, takeSharedDatabase } from '../harness/each-database.ts';
-import type { ApiUnderTest, Sent } from './api-under-test.ts';
-import { type Example, examples } from './endpoint-examples.ts';
-import { callExample, makeMapWorld, expectRefusal as refusal, versionOf, when } from './endpoint-map-world.ts';
-
-const names = Object.keys(endpoints) as (keyof typeof endpoints)[];
+import { takeSharedDatabase } from '../harness/each-database.ts';
+import { names, useMapWorld, when } from './endpoint-map-world.ts';
 
 /** What every endpoint refuses before anything of it reaches a database; so one kind of database is enough. */
 describe('the endpoint map', () => {
-  let test: TestDatabase;
-  let api: ApiUnderTest;
-
-  beforeAll(async () => {
-    test = await takeSharedDatabase('server');
-    api = await makeMapWorld(test);
-  });
-  afterAll(async () => {
-    await api.close();
-    await test.close();
-  });
-
-  const call = (endpoint: Endpoint, example: Example, sent?: Sent) => callExample(api, endpoint, example, sent);
-  const expectRefusal = (answer: Parameters<typeof refusal>[1], code: ErrorCode, tenant?: string) =>
-    refusal(api, answer, code, tenant);
+  const { api, call, expectRefusal, example: exampleOf } = useMapWorld(() => takeSharedDatabase('server'));
 
   describe.each(names)('%s', (name) => {
     const endpoint: Endpoint = endpoints[name];
     const isOpen = endpoint.access.kind === 'public';
-    const example = async () => examples[name](await versionOf(api));
+    const example = () => exampleOf(name);
 
     it('has an OpenAPI entry that names its errors', async () => {
-      const document = (await api.send('GET', '/api/openapi.json', { as: null })).body;
+      const document = (await api().send('GET', '/api/openapi.json', { as: null })).body;
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
       const operation = document.paths[path][endpoint.method.toLowerCase()];
       expect(operation.operationId).toBe(name);
@@ -95,7 +77,7 @@ describe('the endpoint map', () => {
 
     when(!isOpen)('refuses every token that is not a good one of this tenant', async () => {
       const given = await example();
-      const { token } = api.issuer;
+      const { token } = api().issuer;
       const none = { alg: 'none', typ: 'JWT' };
       const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
       const unsigned = `${part(none)}.${part({ preferred_username: 'officer', azp: 'alpha-ui', aud: 'api', exp: 9e9 })}.`;
@@ -126,14 +108,14 @@ describe('the endpoint map', () => {
     it('is not there under another method', async () => {
       const given = await example();
       const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => String(given.path?.[key]));
-      const refused = await expectRefusal(() => api.send('DELETE', path), 'METHOD_NOT_ALLOWED');
+      const refused = await expectRefusal(() => api().send('DELETE', path), 'METHOD_NOT_ALLOWED');
       expect(refused.headers.allow).toContain(endpoint.method);
     });
   });
 
   it('answers unknown paths in the envelope', async () => {
     for (const path of ['/api', '/api/', '/api/nothing', '/api/orders/1/nothing', '/api/orders/%E0%A4%A']) {
-      await expectRefusal(() => api.send('GET', path, { as: null }), 'NOT_FOUND');
+      await expectRefusal(() => api().send('GET', path, { as: null }), 'NOT_FOUND');
     }
   });
 });

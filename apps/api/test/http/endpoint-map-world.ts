@@ -1,12 +1,12 @@
-import type { Endpoint } from '@closewright/contract/kit';
-import { failureSchema } from '@closewright/contract/kit';
+import { endpoints } from '@closewright/contract';
+import { type Endpoint, failureSchema } from '@closewright/contract/kit';
 import { type ErrorCode, errorCodes } from '@closewright/domain/errors';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestDatabase } from '../harness/each-database.ts';
 import { type Answer, type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { makeCompanies } from './companies-world.ts';
 import { makeCustomData } from './custom-data-world.ts';
-import type { Example } from './endpoint-examples.ts';
+import { type Example, examples } from './endpoint-examples.ts';
 import { makeFileAudit } from './file-audit-examples.ts';
 import { makeLetters } from './letter-examples.ts';
 import { makeNotes } from './note-examples.ts';
@@ -16,11 +16,35 @@ import { makeTime } from './time-examples.ts';
 import { makeWorkflow } from './workflow-world.ts';
 import { files } from './world.ts';
 
+/** All endpoints, by name. */
+export const names = Object.keys(endpoints) as (keyof typeof endpoints)[];
+
 /** The test where the question makes sense for the endpoint, and none where it does not: nothing is left out that applies. */
 export const when = (applies: unknown) => (applies ? it : () => {});
 
+/** What a suite of the endpoint map asks: an api of its own, from its first test to its last. */
+export function useMapWorld(make: () => Promise<TestDatabase>) {
+  let test: TestDatabase;
+  let api: ApiUnderTest;
+  beforeAll(async () => {
+    test = await make();
+    api = await makeMapWorld(test);
+  });
+  afterAll(async () => {
+    await api.close();
+    await test.close();
+  });
+  return {
+    api: () => api,
+    call: (endpoint: Endpoint, example: Example, sent?: Sent) => callExample(api, endpoint, example, sent),
+    expectRefusal: (answer: () => Promise<Answer>, code: ErrorCode, tenant?: string) =>
+      expectRefusal(api, answer, code, tenant),
+    example: async (name: keyof typeof endpoints) => examples[name](await versionOf(api)),
+  };
+}
+
 /** The api with everything that an example of an endpoint names. */
-export async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
+async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
   const api = await makeApi(test);
   for (const tenant of ['alpha', 'beta']) {
     await makeCustomData(test.database, tenant);
@@ -37,11 +61,11 @@ export async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
 }
 
 /** The version of the file that the examples change. */
-export const versionOf = async (api: ApiUnderTest, tenant = 'alpha'): Promise<number> =>
+const versionOf = async (api: ApiUnderTest, tenant = 'alpha'): Promise<number> =>
   (await api.send('GET', `/api/orders/${files.open}`, { tenant })).body.result.order.version;
 
 /** Calls an endpoint as its example says. */
-export function callExample(api: ApiUnderTest, endpoint: Endpoint, example: Example, sent: Sent = {}): Promise<Answer> {
+function callExample(api: ApiUnderTest, endpoint: Endpoint, example: Example, sent: Sent = {}): Promise<Answer> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(example.path?.[name]));
   const { access } = endpoint;
   // The officer has all screens of files; what else an action may ask for, the administrator has.
@@ -50,7 +74,7 @@ export function callExample(api: ApiUnderTest, endpoint: Endpoint, example: Exam
 }
 
 /** The answer is the failure of this code, exactly enveloped, nothing was stored, and the server goes on. */
-export async function expectRefusal(
+async function expectRefusal(
   api: ApiUnderTest,
   answer: () => Promise<Answer>,
   code: ErrorCode,

@@ -1,37 +1,23 @@
 import { endpoints } from '@closewright/contract';
 import { type Endpoint, successSchema } from '@closewright/contract/kit';
 import { actions } from '@closewright/domain/access';
-import type { ErrorCode } from '@closewright/domain/errors';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
-import type { ApiUnderTest, Sent } from './api-under-test.ts';
-import { type Example, examples } from './endpoint-examples.ts';
-import { callExample, makeMapWorld, expectRefusal as refusal, versionOf, when } from './endpoint-map-world.ts';
+import { describe, expect, it } from 'vitest';
+import { eachDatabase } from '../harness/each-database.ts';
+import { examples } from './endpoint-examples.ts';
+import { names, useMapWorld, when } from './endpoint-map-world.ts';
 import { files, onlyInBeta } from './world.ts';
-
-const names = Object.keys(endpoints) as (keyof typeof endpoints)[];
 
 /** What every endpoint answers, and to whom; what it refuses before it asks a database is in endpoint-guards.test.ts. */
 eachDatabase((_kind, make) => {
-  let test: TestDatabase;
-  let api: ApiUnderTest;
-
-  beforeAll(async () => {
-    test = await make();
-    api = await makeMapWorld(test);
-  });
-  afterAll(async () => {
-    await api.close();
-    await test.close();
-  });
-
-  const call = (endpoint: Endpoint, example: Example, sent?: Sent) => callExample(api, endpoint, example, sent);
-  const expectRefusal = (answer: Parameters<typeof refusal>[1], code: ErrorCode, tenant?: string) =>
-    refusal(api, answer, code, tenant);
+  const { api, call, expectRefusal, example: exampleOf } = useMapWorld(make);
 
   // holds core 7.19, core 7.25
   it('implements every endpoint of the contract, with an access rule and an example, and nothing else', () => {
-    expect(api.app.implemented.map((endpoint) => endpoint.name).sort()).toEqual([...names].sort());
+    expect(
+      api()
+        .app.implemented.map((endpoint) => endpoint.name)
+        .sort(),
+    ).toEqual([...names].sort());
     for (const name of names) {
       expect(endpoints[name].name).toBe(name);
       expect(endpoints[name].access.kind, name).toBeTruthy();
@@ -41,17 +27,17 @@ eachDatabase((_kind, make) => {
 
   describe.each(names)('%s', (name) => {
     const endpoint: Endpoint = endpoints[name];
-    const example = async () => examples[name](await versionOf(api));
+    const example = () => exampleOf(name);
 
     // holds core 3.1, core 7.2
     it('answers its result in the envelope, and stores what it declares', async () => {
-      const before = await api.auditCount();
+      const before = await api().auditCount();
       const answer = await call(endpoint, await example());
       expect(answer.body, JSON.stringify(answer.body)).toMatchObject({ isSuccessful: true });
       expect(answer.status).toBe(200);
       expect(Object.keys(answer.body)).toEqual(['isSuccessful', 'errorCode', 'errorMessage', 'result']);
       expect(successSchema(endpoint.result).safeParse(answer.body).error).toBeUndefined();
-      const written = (await api.auditCount()) - before;
+      const written = (await api().auditCount()) - before;
       if (endpoint.audits.length > 0) expect(written).toBeGreaterThan(0);
       else expect(written).toBe(0);
     });
@@ -60,7 +46,7 @@ eachDatabase((_kind, make) => {
       'refuses who is no user of the product',
       async () => {
         const given = await example();
-        const { token } = api.issuer;
+        const { token } = api().issuer;
         await expectRefusal(() => call(endpoint, given, { as: 'ungrouped' }), 'INVALID_USER');
         const stranger = { token: await token('alpha', 'stranger') };
         await expectRefusal(() => call(endpoint, given, { as: stranger }), 'MISSING_USER');
