@@ -5,13 +5,13 @@ import { root } from '../../../../tools/programs.mjs';
 /**
  * When the journeys begin, for all servers, databases and pages: no journey depends on the day or hour at which it really runs.
  * `JOURNEYS_AT=2029-12-31T23:58-05:00` has them begin at another time. It lies ahead of the real time, by whose clock the browser drops
- * cookies.
+ * cookies, so the year follows the real one.
  */
-const begin = process.env.JOURNEYS_AT ?? '2030-01-15T10:30-05:00';
+const begin = (): string => process.env.JOURNEYS_AT ?? `${new Date().getUTCFullYear() + 3}-01-15T10:30-05:00`;
 
 /** Called once, before any process of the journeys starts: they all inherit how far their clocks are ahead. */
 export function giveClock(): void {
-  process.env.JOURNEY_CLOCK_AHEAD = String(Date.parse(begin) - Date.now());
+  process.env.JOURNEY_CLOCK_AHEAD = String(Date.parse(begin()) - Date.now());
 }
 
 /** How far the clock of the journeys is ahead, in milliseconds. */
