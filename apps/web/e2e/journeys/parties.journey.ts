@@ -88,6 +88,7 @@ test('a party is added, changed and removed; its SSN is shown masked and leaves 
     const dialog = page.getByRole('dialog', { name: 'Nora Ashworth' });
     await expect(dialog.getByRole('textbox', { name: 'SSN or tax id' })).toHaveValue(masked);
     await dialog.getByLabel('Phone').fill('987-555-0199');
+    await expectAccessible(page);
     await page.keyboard.press('Control+Enter');
     await expect(frame.dialog).toHaveCount(0);
     expect(await party()).toMatchObject({ phone: '987-555-0199', taxIDMasked: '***-**-5432' });
