@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callHost } from '../../apps/web/e2e/arrange/call-host.ts';
 import { freePort } from '../../apps/web/e2e/arrange/free-port.ts';
 import { removeLater, run, start } from './run.ts';
 
@@ -16,27 +16,9 @@ beforeAll(async () => {
 });
 afterAll(remove);
 
-/** The answer to a request of epsilon's host, which Node does not resolve. */
-function get(
-  port: number,
-  path: string,
-  headers: Record<string, string> = {},
-): Promise<{ status?: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    request(
-      { host: '127.0.0.1', port, path, headers: { ...headers, host: `epsilon.localhost:${port}` } },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (more: string) => {
-          text += more;
-        });
-        response.on('end', () => resolve({ ...(response.statusCode && { status: response.statusCode }), text }));
-      },
-    )
-      .on('error', reject)
-      .end();
-  });
-}
+/** The answer to a request of epsilon's host. */
+const get = (port: number, path: string, token?: string) =>
+  callHost(port, 'epsilon', 'GET', path, token === undefined ? {} : { token });
 
 it('seed makes files', () => {
   expect([seeded.code, seeded.said]).toEqual([0, expect.stringMatching(/^3 files stored in epsilon/m)]);
@@ -50,8 +32,8 @@ it('start serves the web app, and a token opens the api', async () => {
   for (const path of ['/api/docs', '/api/openapi.json']) expect(await get(port, path)).toMatchObject({ status: 200 });
   const token = await run(`npm run -s token -- --tenant epsilon --user closer --url http://127.0.0.1:${port}`);
   expect(token).toEqual({ code: 0, said: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+\n$/) });
-  const answer = await get(port, '/api/recent-files', { authorization: `Bearer ${token.said.trim()}` });
-  expect(JSON.parse(answer.text)).toMatchObject({ isSuccessful: true, result: expect.any(Array) });
+  const answer = await get(port, '/api/recent-files', token.said.trim());
+  expect(answer.body).toMatchObject({ isSuccessful: true, result: expect.any(Array) });
   expect((await get(port, '/api/recent-files')).status).toBe(401);
   const { said } = await server.stop();
   expect(said).not.toMatch(/"level":(50|60)/);

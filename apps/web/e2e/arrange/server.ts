@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { node, root } from '../../../../tools/programs.mjs';
 import type { Asked, Done, Work } from '../../../api/test/harness/journey-server.ts';
+import { type Answer, callHost } from './call-host.ts';
 import { freePort } from './free-port.ts';
 import { nodeOptions } from './given-clock.ts';
 
@@ -30,14 +30,6 @@ export interface ServerOptions {
   env?: Record<string, string> | undefined;
   /** Which program runs: `main` unless it is said. */
   program?: keyof typeof programs | undefined;
-}
-
-export interface Answer<T = unknown> {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  text: string;
-  /** The envelope, when the body is one. */
-  body: { isSuccessful: boolean; errorCode: string | null; errorMessage: string | null; result: T };
 }
 
 /** The real server in a process of its own, with a data folder and a port of its own. It can be killed and started again. */
@@ -147,58 +139,14 @@ export class AppServer {
     await rm(this.dataDir, { recursive: true, force: true });
   }
 
-  /**
-   * One request to a tenant's host. Node does not resolve names under localhost, so it connects to 127.0.0.1 and names
-   * the host, as a reverse proxy would.
-   */
+  /** One request to a tenant of it. */
   call<T = unknown>(
     tenant: string,
     method: string,
     path: string,
-    { token, body }: { token?: string; body?: unknown } = {},
+    sent?: { token?: string; body?: unknown },
   ): Promise<Answer<T>> {
-    const payload = body === undefined ? undefined : JSON.stringify(body);
-    return new Promise((resolve, reject) => {
-      const outgoing = request(
-        {
-          host: '127.0.0.1',
-          port: this.port,
-          method,
-          path,
-          agent: false,
-          timeout: 10_000,
-          headers: {
-            host: `${tenant}.localhost:${this.port}`,
-            accept: 'application/json',
-            clienttimezone: 'America/Chicago',
-            ...(token ? { authorization: `Bearer ${token}` } : {}),
-            ...(payload === undefined
-              ? {}
-              : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
-          },
-        },
-        (incoming) => {
-          let text = '';
-          incoming.setEncoding('utf8');
-          incoming.on('data', (chunk: string) => {
-            text += chunk;
-          });
-          incoming.on('error', reject);
-          incoming.on('end', () => {
-            const isJson = incoming.headers['content-type']?.includes('json');
-            resolve({
-              status: incoming.statusCode ?? 0,
-              headers: incoming.headers,
-              text,
-              body: (isJson ? JSON.parse(text) : undefined) as Answer<T>['body'],
-            });
-          });
-        },
-      );
-      outgoing.on('timeout', () => outgoing.destroy(new Error(`${method} ${path} got no answer within 10 s`)));
-      outgoing.on('error', reject);
-      outgoing.end(payload);
-    });
+    return callHost<T>(this.port, tenant, method, path, sent);
   }
 
   /** Makes a tenant like epsilon, which nobody else uses, and answers its name. */
