@@ -1,5 +1,13 @@
+import { writeFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
-import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+  type TestInfo,
+} from '@playwright/test';
 import { SignInClient } from '../../api/dev/oidc/sign-in-client.ts';
 import { ApiUser } from './arrange/api-user.ts';
 import { clockAhead } from './arrange/given-clock.ts';
@@ -43,6 +51,8 @@ interface VisitOptions {
 }
 
 interface Fixtures {
+  /** Keeps what the worker's server said during a journey that fails; one in which it ends by itself does. */
+  serverLog: undefined;
   /** A tenant like epsilon on the worker's server that nobody else uses, for journeys that change what is everybody's. */
   ownTenant: string;
   /** A server nobody else uses, for journeys that kill it or need another configuration. */
@@ -95,6 +105,13 @@ async function openTab(context: BrowserContext, origin: string, path: string): P
 /** Text of consoles that tells of a fault of ours; refused calls are part of many journeys and are not. */
 const isFault = (text: string) => /Content Security Policy|Uncaught|Unhandled|Warning: |hydrat/i.test(text);
 
+/** Keeps the log of a server with the trace. */
+async function keepLog(info: TestInfo, name: string, log: string): Promise<void> {
+  const path = info.outputPath(name);
+  await writeFile(path, log);
+  info.attachments.push({ name, path, contentType: 'text/plain' });
+}
+
 /** Users of the worker's server stay signed in for some journeys: their tokens are good for 12 minutes. */
 const signedIn = new Map<string, { user: ApiUser; until: number }>();
 const trustMilliseconds = 8 * 60_000;
@@ -111,6 +128,17 @@ export const test = base.extend<Fixtures, { server: AppServer }>({
     { scope: 'worker', timeout: 300_000 },
   ],
 
+  serverLog: [
+    async ({ server }, use, info) => {
+      const from = server.log.length;
+      await use(undefined);
+      if (info.status !== info.expectedStatus || !server.isRunning)
+        await keepLog(info, 'server.log', server.log.slice(from));
+      server.expectSound();
+    },
+    { auto: true },
+  ],
+
   ownTenant: async ({ server }, use) => {
     await use(await server.makeTenant());
   },
@@ -120,8 +148,7 @@ export const test = base.extend<Fixtures, { server: AppServer }>({
   ownServer: async ({ ownServerOptions }, use, info) => {
     const server = await AppServer.launch({ template: process.env.JOURNEY_TEMPLATE, ...ownServerOptions });
     await use(server);
-    if (info.status !== info.expectedStatus)
-      await info.attach('server.log', { body: server.log, contentType: 'text/plain' });
+    if (info.status !== info.expectedStatus) await keepLog(info, 'own-server.log', server.log);
     await server.dispose();
   },
 

@@ -40,6 +40,9 @@ export class AppServer {
   readonly #program: string;
   readonly #asked = new Map<number, (done: Done) => void>();
   #process: ChildProcess | undefined;
+  /** A process that is told to end, or whose start is still waited for, ends without anybody having to be told. */
+  #mayEnd = true;
+  #fault: string | undefined;
   #log = '';
   #count = 0;
 
@@ -50,13 +53,18 @@ export class AppServer {
     this.#program = programs[program];
   }
 
-  /** Makes a server and starts it. */
+  /** Makes a server and starts it. One that does not start leaves nothing behind. */
   static async launch(options: ServerOptions = {}): Promise<AppServer> {
     const dataDir = await mkdtemp(join(tmpdir(), 'closewright-journey-'));
-    if (options.template) await cp(options.template, dataDir, { recursive: true });
-    const server = new AppServer(await freePort(), dataDir, options);
-    await server.start();
-    return server;
+    try {
+      if (options.template) await cp(options.template, dataDir, { recursive: true });
+      const server = new AppServer(await freePort(), dataDir, options);
+      await server.start();
+      return server;
+    } catch (error) {
+      await rm(dataDir, { recursive: true, force: true });
+      throw error;
+    }
   }
 
   /** Everything the server has printed since it was launched, over all its lives. */
@@ -96,6 +104,7 @@ export class AppServer {
     });
     child.on('message', (done: Done) => this.#asked.get(done.id)?.(done));
     this.#process = child;
+    this.#mayEnd = true;
     alive.add(child);
     child.stdout?.setEncoding('utf8').on('data', (text: string) => this.#hear(text));
     child.stderr?.setEncoding('utf8').on('data', (text: string) => this.#hear(text));
@@ -103,6 +112,7 @@ export class AppServer {
       alive.delete(child);
       if (this.#process === child) this.#process = undefined;
       this.#hear(`-- the server ended: ${signal ?? code}\n`);
+      if (!this.#mayEnd) this.#fault = `The server ended by itself: ${signal ?? code}`;
       for (const [id, done] of this.#asked) done({ id, rows: [], error: 'the server ended' });
     });
 
@@ -110,7 +120,10 @@ export class AppServer {
     while (Date.now() < deadline) {
       if (this.#process !== child) throw new Error(`The server ended while starting:\n${this.#log.slice(-4000)}`);
       const answer = await this.call('epsilon', 'GET', '/api/health').catch(() => undefined);
-      if (answer?.status === 200) return;
+      if (answer?.status === 200) {
+        this.#mayEnd = false;
+        return;
+      }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     await this.kill('SIGKILL');
@@ -122,21 +135,36 @@ export class AppServer {
     const child = this.#process;
     if (!child) return;
     const gone = once(child, 'exit');
+    this.#mayEnd = true;
     child.kill(signal);
-    const late = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN);
+    const late = setTimeout(() => {
+      this.#fault = `The server did not end within ${STOPS_WITHIN / 1000} s of ${signal}`;
+      child.kill('SIGKILL');
+    }, STOPS_WITHIN);
     await gone;
     clearTimeout(late);
   }
 
-  /** Ends the server as an operator would. */
+  /** Ends the server as an operator would. Throws when it does not end, or already had ended by itself. */
   async stop(): Promise<void> {
     await this.kill('SIGTERM');
+    this.expectSound();
+  }
+
+  /** Throws, once, when the server ended by itself or had to be killed: no journey need have noticed. */
+  expectSound(): void {
+    const fault = this.#fault;
+    this.#fault = undefined;
+    if (fault) throw new Error(`${fault}:\n${this.#log.slice(-4000)}`);
   }
 
   /** Stops the server and removes its data. */
   async dispose(): Promise<void> {
-    await this.stop();
-    await rm(this.dataDir, { recursive: true, force: true });
+    try {
+      await this.stop();
+    } finally {
+      await rm(this.dataDir, { recursive: true, force: true });
+    }
   }
 
   /** One request to a tenant of it. */
