@@ -55,6 +55,7 @@ export function expose(adapter: PickerAdapter): void {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
       if (entry.interactionId) longest = Math.max(longest, entry.duration);
     }
+    // The types of the DOM do not know the threshold yet.
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 
   const root = document.createElement('div');

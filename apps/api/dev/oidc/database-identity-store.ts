@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../src/platform/db/schema.gen.ts';
 import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import type { UserClaims } from './claims.ts';
 import type { IdentityRecord, IdentityStore, RecordColumn, StoredKey, StoredUser } from './identity-store.ts';
 
 interface RecordRow {
@@ -101,7 +102,7 @@ export function createDatabaseIdentityStore(database: Pick<Database, 'inTenant'>
 
     user: (tenant, username) =>
       run(tenant, async (tx) => {
-        const { rows } = await sql<{ username: string; password_hash: string; claims: Record<string, unknown> }>`
+        const { rows } = await sql<{ username: string; password_hash: string; claims: UserClaims }>`
           select username, password_hash, claims from identity_users
           where tenant_id = ${tenant} and username = ${username}`.execute(tx);
         const row = rows[0];

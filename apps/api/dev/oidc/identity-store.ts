@@ -1,3 +1,5 @@
+import type { UserClaims } from './claims.ts';
+
 /** One artifact of the OpenID provider as it lies in the table `identity_records`. */
 export interface IdentityRecord {
   kind: string;
@@ -19,7 +21,7 @@ export interface StoredKey {
 export interface StoredUser {
   username: string;
   passwordHash: string;
-  claims: Record<string, unknown>;
+  claims: UserClaims;
 }
 
 export type RecordColumn = 'id' | 'uid' | 'userCode';

@@ -1,5 +1,5 @@
 import type { Configuration, KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { accessTokenClaims, identityClaims, type UserClaims } from './claims.ts';
+import { accessTokenClaims, identityClaims } from './claims.ts';
 import { endSession, provesWhoAsks } from './end-session.ts';
 import type { IdentityStore } from './identity-store.ts';
 import { Provider as OpenIDProvider } from './oidc-provider-module.ts';
@@ -73,7 +73,7 @@ export function createProvider(options: Options): Provider {
     const cookieOptions = { path: realmPath(tenant), sameSite: 'lax', secure, httpOnly: true, signed: true } as const;
     return {
       adapter: (kind: string) => new RecordAdapter(store, tenant, kind),
-      jwks: { keys: keys.private as never },
+      jwks: { keys: keys.private },
       clients: [
         {
           client_id: clientOf(tenant),
@@ -128,15 +128,14 @@ export function createProvider(options: Options): Provider {
       findAccount: async (_ctx, username) => {
         const user = await store.user(tenant, username);
         if (!user) return undefined;
-        const claims = user.claims as unknown as UserClaims;
-        return { accountId: username, claims: async () => identityClaims(username, claims) };
+        return { accountId: username, claims: async () => identityClaims(username, user.claims) };
       },
       loadExistingGrant: existingGrant,
       extraTokenClaims: async (_ctx, token) => {
         if (token.kind !== 'AccessToken') return undefined;
         const user = await store.user(tenant, token.accountId);
         if (!user) return undefined;
-        return accessTokenClaims(tenant, user.username, user.claims as unknown as UserClaims, {
+        return accessTokenClaims(tenant, user.username, user.claims, {
           sessionUid: token.sessionUid,
           clientID: token.clientId,
         });
@@ -207,6 +206,7 @@ function matchRedirectsByOrigin(provider: Provider, origin: string): void {
     const url = URL.parse(address);
     return url !== null && url.origin === origin && url.username === '' && url.password === '';
   };
+  // Two methods that its types leave out.
   const prototype = provider.Client.prototype as unknown as Record<string, (address: string) => boolean>;
   prototype.redirectUriAllowed = isOurs;
   prototype.postLogoutRedirectUriAllowed = isOurs;

@@ -8,6 +8,7 @@ const segment = (value: object): string => Buffer.from(JSON.stringify(value)).to
  * so they need no signature.
  */
 export function shapeRefreshTokens(provider: Provider): void {
+  // A method that its types leave out.
   const { prototype } = provider.RefreshToken as unknown as { prototype: RefreshTokenInternals };
   const original = prototype.getValueAndPayload;
   prototype.getValueAndPayload = async function shaped(this: RefreshTokenInternals) {
@@ -22,7 +23,7 @@ export function opaquePart(token: string): string {
   return token.slice(token.lastIndexOf('.') + 1);
 }
 
-/** A method of oidc-provider's tokens that its types leave out. */
+/** The part of oidc-provider's tokens that is replaced. */
 interface RefreshTokenInternals {
   getValueAndPayload(): Promise<{ value: string; payload: { iat?: number; exp?: number; clientId?: string } }>;
 }

@@ -27,7 +27,7 @@ export async function loadRealmKeys(store: IdentityStore, tenant: string, secret
   if (!newest) throw new Error(`The realm ${tenant} has no signing key.`);
   return {
     private: keys,
-    public: { keys: keys.map(({ kty, kid, alg, use, n, e }) => ({ kty, kid, alg, use, n, e }) as JWK) },
+    public: { keys: keys.map(({ kty, kid, alg, use, n, e }) => ({ kty, kid, alg, use, n, e })) },
     // Derived, so that it is the same on each node without one more secret to keep.
     cookieSecret: createHmac('sha256', String(newest.d)).update('closewright identity cookies').digest('base64url'),
   };

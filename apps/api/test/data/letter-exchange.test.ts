@@ -109,9 +109,7 @@ eachDatabase((_kind, make) => {
 /** What a file has for a letter in it that is issued. */
 const issuedLetter = () => {
   const { documents, letters } = structuredClone(rich);
-  const { reissuedFromID: _, ...letter } = { ...letters[1], requestKey: crypto.randomUUID() } as Record<
-    string,
-    unknown
-  >;
+  const issued: Record<string, unknown> = { ...letters[1], requestKey: crypto.randomUUID() };
+  const { reissuedFromID: _, ...letter } = issued;
   return { documents: documents.slice(1, 2), letter: { ...letter, documentID: 1 } };
 };

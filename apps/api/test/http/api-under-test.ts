@@ -99,7 +99,7 @@ export async function makeApi(test: Pick<TestDatabase, 'database'>, options: Opt
           ...headers,
         },
         ...(payload === undefined ? {} : { payload }),
-      } as InjectOptions);
+      });
       const text = response.body;
       const isJson = String(response.headers['content-type']).includes('json');
       return { status: response.statusCode, body: isJson ? JSON.parse(text) : null, headers: response.headers, text };

@@ -5,12 +5,13 @@ import { makeWorkflow, templates } from './workflow-world.ts';
 
 const address = '/api/configuration/process-templates';
 const as = 'administrator';
+const due: object | null = { anchor: 'closingDate', days: -5, calendar: 'federalReserve' };
 const task = {
   taskDefinitionID: -1,
   name: 'Order payoff',
   departmentID: 2 as number | null,
   assignee: { kind: 'nobody', usersID: null as number | null },
-  due: { anchor: 'closingDate', days: -5, calendar: 'federalReserve' as string | null } as object | null,
+  due,
   dependsOn: [] as number[],
 };
 const template = { name: 'Refinance', inactive: false, branchIDs: [] as number[], tasks: [task] };

@@ -134,6 +134,7 @@ describe('form H-25(E), a refinance', () => {
     ['fees.1.code', { fees: [refinance.fees[0], refinance.fees[0]] }],
     ['payoff.Rho Servicing', { payoffs: [...refinance.payoffs, ...refinance.payoffs] }],
   ])('refuses a wrong %s', (field, change) => {
+    // What no type lets through, and a case file may well hold.
     expect(() => closeFile({ ...refinance, ...change } as RefinanceFile)).toThrow(
       expect.objectContaining({ name: 'InputError', field }),
     );

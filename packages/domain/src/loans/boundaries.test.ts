@@ -41,8 +41,8 @@ describe('the last value that is allowed', () => {
   });
 
   it('mortgage insurance ends with the payment that brings the balance to the share exactly, the first included', () => {
-    const owed = (...balances: number[]) =>
-      balances.map((balance) => ({ balance: cents(balance) }) as loans.ScheduleRow);
+    const row = { payment: 1, rate: '6', amount: cents(0), interest: cents(0), principal: cents(0) };
+    const owed = (...balances: number[]) => balances.map((balance) => ({ ...row, balance: cents(balance) }));
     expect(loans.insuredMonths(owed(79_00, 78_01, 78_00, 77_00), cents(100_00), '78')).toBe(3);
     expect(loans.insuredMonths(owed(78_00, 77_00), cents(100_00), '78')).toBe(1);
     expect(loans.insuredMonths(owed(78_51, 78_50), cents(100_00), '78.5')).toBe(2);

@@ -2,6 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { RoleType } from '../parties/index.ts';
 import { fileHeaderOf, type HeadedFile } from './index.ts';
 
+const properties = [
+  { sequence: 2, address1: '1 Second St', city: 'Elsewhere', state: 'ST', zip: '54321' },
+  { sequence: 1, address1: '456 Somewhere Ave', city: 'Anytown', state: 'ST', zip: null },
+] as const;
+const loans = [
+  { loanID: 1, lenderName: 'Ash Bank', amount: 1, rate: null },
+  { loanID: 2, lenderName: 'Ficus Bank', amount: 16_200_000, rate: '3.8750' },
+] as const;
 const file: HeadedFile = {
   order: {
     ordersID: 25,
@@ -18,14 +26,8 @@ const file: HeadedFile = {
     isConsolidatedFile: false,
     defaultLoanID: 2,
   },
-  properties: [
-    { sequence: 2, address1: '1 Second St', city: 'Elsewhere', state: 'ST', zip: '54321' },
-    { sequence: 1, address1: '456 Somewhere Ave', city: 'Anytown', state: 'ST', zip: null },
-  ],
-  loans: [
-    { loanID: 1, lenderName: 'Ash Bank', amount: 1, rate: null },
-    { loanID: 2, lenderName: 'Ficus Bank', amount: 16_200_000, rate: '3.8750' },
-  ],
+  properties,
+  loans,
   contacts: [
     { roleTypeID: RoleType.Buyer, name: null, firstName: 'Michael', lastName: 'Jones' },
     { roleTypeID: RoleType.Buyer, name: 'Mary Stone' },
@@ -48,22 +50,18 @@ describe('the header of a file', () => {
     });
   });
 
-  it.each([
+  it.each<[string, Partial<HeadedFile>, object]>([
     ['no property', { properties: [] }, { property: '' }],
     [
       'a property without an address',
-      { properties: [{ ...file.properties[1], address1: null }] },
+      { properties: [{ ...properties[1], address1: null }] },
       { property: 'Anytown ST' },
     ],
     ['no people', { contacts: [] }, { buyers: '', sellers: '', hasSeller: false }],
     ['no loan', { loans: [] }, { lender: null }],
-    [
-      'a default loan that is gone',
-      { loans: [file.loans[0]] },
-      { lender: { name: 'Ash Bank', amount: 1, rate: null } },
-    ],
-    ['a loan without a lender', { loans: [{ ...file.loans[1], lenderName: null }] }, { lender: null }],
+    ['a default loan that is gone', { loans: [loans[0]] }, { lender: { name: 'Ash Bank', amount: 1, rate: null } }],
+    ['a loan without a lender', { loans: [{ ...loans[1], lenderName: null }] }, { lender: null }],
   ])('stands with %s', (_case, changes, expected) => {
-    expect(fileHeaderOf({ ...file, ...changes } as HeadedFile)).toMatchObject(expected);
+    expect(fileHeaderOf({ ...file, ...changes })).toMatchObject(expected);
   });
 });

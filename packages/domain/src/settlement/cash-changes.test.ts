@@ -155,6 +155,7 @@ describe('wrong amounts name their field', () => {
     ['adjustments.0.buyer', { adjustments: [{ label: 'x', buyer: 0.5, seller: 1 }] }],
     ['adjustments.0.seller', { adjustments: [{ label: 'x', buyer: 1 }] }],
   ])('%s', (field, change) => {
+    // What no type lets through, and a case file may well hold.
     const wrong = { ...samplePurchase, ...change } as Transaction;
     expect(() => cashToClose(wrong, costs())).toThrow(expect.objectContaining({ name: 'InputError', field }));
   });
@@ -164,6 +165,7 @@ describe('wrong amounts name their field', () => {
     ['payoffs.0.amount', { payoffs: [{ label: 'x', amount: -1 }] }],
     ['otherCredits.0.amount', { otherCredits: [{ label: 'x', amount: -1 }] }],
   ])('%s of a refinance', (field, change) => {
+    // What no type lets through, and a case file may well hold.
     const wrong = { loanAmount: cents(1), payoffs: [], otherCredits: [], ...change } as Refinance;
     expect(() => cashToCloseWithoutSeller(wrong, costs())).toThrow(
       expect.objectContaining({ name: 'InputError', field }),

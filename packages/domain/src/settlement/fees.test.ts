@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cents, cents, maxCents, zeroCents } from '../money/index.ts';
 import { faultsOf } from '../trace/index.ts';
+import type { FeeTerms } from './fee-entry.ts';
 import { closingCosts, type Fee, type FeeEntry, type FeeOrEntry, feesOf, settlementProcedures } from './index.ts';
 
 const head = { code: 'x', label: 'Fee', section: 'A', bucket: 'zero', source: 'typed' } as const;
@@ -51,8 +52,8 @@ describe('a fee as it is typed', () => {
   });
 
   it('names what went into it: the field of each number, and whose part is what', () => {
-    const leaves = (terms: object, shares: readonly object[]) => {
-      const [fee] = feesOf([{ ...head, ...terms, shares } as FeeEntry], bases);
+    const leaves = (terms: FeeTerms, shares: FeeEntry['shares']) => {
+      const [fee] = feesOf([{ ...head, ...terms, shares }], bases);
       const { rounding, inputs } = fee?.charges[0]?.trace ?? {};
       return [rounding, ...(inputs ?? []).map(({ label, field }) => [label, field])];
     };

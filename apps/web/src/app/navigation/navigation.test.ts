@@ -1,10 +1,16 @@
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import type { RouterContext } from '../router.tsx';
+import type { AppSession } from '../session/app-session.ts';
 import { createNavigation, type RouterParts } from './navigation.ts';
 import { navigationBusy } from './navigation-busy.ts';
 
 const first = { pathname: '/recent-files', search: {}, href: '/recent-files' };
 const elsewhere = { pathname: '/order/1/oe', search: { loan: 2 }, href: '/order/1/oe?loan=2' };
+
+const context: RouterContext = { queryClient: new QueryClient(), session: null, logIn: async () => {} };
+// Handed on and never looked into.
+const session = {} as AppSession;
 
 /** A router that is told where it is, and how its loading ends. */
 function fakeRouter() {
@@ -29,8 +35,6 @@ function fakeRouter() {
 function stage(create: () => Promise<unknown>) {
   const leave = vi.fn();
   const created = vi.fn(create as () => Promise<RouterParts>);
-  // Handed on and never looked into.
-  const context = { session: null } as unknown as RouterContext;
   return { leave, created, navigation: createNavigation({ place: first, context, create: created, leave }) };
 }
 
@@ -64,10 +68,9 @@ describe('before the router is there', () => {
 
   it('gives the router the session as it is by then', async () => {
     const { navigation, created } = stage(async () => ({ router: fakeRouter(), Pages: () => null }));
-    const session = {} as NonNullable<RouterContext['session']>;
     await navigation.renew(session);
     await navigation.load();
-    expect(created).toHaveBeenCalledExactlyOnceWith({ session });
+    expect(created).toHaveBeenCalledExactlyOnceWith({ ...context, session });
   });
 });
 
@@ -75,9 +78,8 @@ it('asks the guards again when the session changes', async () => {
   const router = fakeRouter();
   const { navigation } = stage(async () => ({ router, Pages: () => null }));
   await navigation.load();
-  const session = {} as NonNullable<RouterContext['session']>;
   await navigation.renew(session);
-  expect(router.update).toHaveBeenCalledExactlyOnceWith({ context: { session } });
+  expect(router.update).toHaveBeenCalledExactlyOnceWith({ context: { ...context, session } });
   expect(router.invalidate).toHaveBeenCalledOnce();
 });
 

@@ -1,4 +1,3 @@
-import type { Alert } from '@closewright/contract/alerts';
 import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -29,7 +28,7 @@ it('answers once the alerts are marked, however long the lists take to be read a
       </AppSessionProvider>
     </QueryClientProvider>,
   );
-  expect(await made[0]?.acknowledge([{ alertID: 1, version: 1 } as Alert])).toBe(true);
+  expect(await made[0]?.acknowledge([{ alertID: 1, version: 1 }])).toBe(true);
   expect(read).toHaveBeenCalledOnce();
   stop();
 });

@@ -7,6 +7,9 @@ import { useClock } from '../../app/session/clock.ts';
 import { call, keyFor, messageOf } from '../../lib/api/index.ts';
 import { promptSnooze } from './prompt-snooze.ts';
 
+/** What the api has to be told of an alert. */
+type Marked = Pick<Alert, 'alertID' | 'version'>;
+
 const alertsText = (count: number) => (count === 1 ? '1 alert' : `${count} alerts`);
 
 /**
@@ -18,7 +21,7 @@ export function useMarkAlerts() {
   const clock = useClock();
   const [isMarking, setMarking] = useState(false);
 
-  const mark = async (alerts: readonly Alert[], how: AlertMark, done: string): Promise<boolean> => {
+  const mark = async (alerts: readonly Marked[], how: AlertMark, done: string): Promise<boolean> => {
     setMarking(true);
     try {
       const references = alerts.map(({ alertID, version }) => ({ alertID, version }));
@@ -35,15 +38,15 @@ export function useMarkAlerts() {
       void forceNotifications(client);
     }
   };
-  const snooze = async (alerts: readonly Alert[]): Promise<boolean> => {
+  const snooze = async (alerts: readonly Marked[]): Promise<boolean> => {
     const until = await promptSnooze(alertsText(alerts.length), clock.today());
     if (until === null) return false;
     return mark(alerts, { state: 'snoozed', until }, 'put off');
   };
   return {
     isMarking,
-    acknowledge: (alerts: readonly Alert[]) => mark(alerts, { state: 'acknowledged' }, 'acknowledged'),
-    reopen: (alerts: readonly Alert[]) => mark(alerts, { state: 'open' }, 'open again'),
+    acknowledge: (alerts: readonly Marked[]) => mark(alerts, { state: 'acknowledged' }, 'acknowledged'),
+    reopen: (alerts: readonly Marked[]) => mark(alerts, { state: 'open' }, 'open again'),
     snooze,
   };
 }

@@ -1,20 +1,17 @@
-import type { WorkflowTask } from '@closewright/contract/workflow';
 import { expect, it } from 'vitest';
-import { everyTask, filterTasks, type TaskFilter } from './task-filter.ts';
+import { everyTask, type FilteredTask, filterTasks, type TaskFilter } from './task-filter.ts';
 
-const task = (orderWorkflowTaskID: number, more: Partial<WorkflowTask>) =>
-  ({
-    orderWorkflowTaskID,
-    version: 3,
-    name: 'Payoff',
-    taskNote: null,
-    status: 'open',
-    isComplete: false,
-    notApplicable: false,
-    departmentID: null,
-    assigneeID: null,
-    ...more,
-  }) as WorkflowTask;
+const task = (orderWorkflowTaskID: number, more: Partial<FilteredTask>) => ({
+  orderWorkflowTaskID,
+  name: 'Payoff',
+  taskNote: null,
+  status: 'open' as const,
+  isComplete: false,
+  notApplicable: false,
+  departmentID: null,
+  assigneeID: null,
+  ...more,
+});
 
 const tasks = [
   task(1, { status: 'overdue', departmentID: 2 }),

@@ -11,8 +11,14 @@ export interface TaskFilter {
 
 export const everyTask: TaskFilter = { show: 'all', text: '', departmentID: null, assigneeID: null };
 
+/** What the filter looks at. */
+export type FilteredTask = Pick<
+  WorkflowTask,
+  'status' | 'isComplete' | 'notApplicable' | 'departmentID' | 'assigneeID' | 'name' | 'taskNote'
+>;
+
 /** The tasks that pass: what is to be done, what is overdue or due today, or all; then department, person and words. */
-export function filterTasks(tasks: readonly WorkflowTask[], filter: TaskFilter): WorkflowTask[] {
+export function filterTasks<T extends FilteredTask>(tasks: readonly T[], filter: TaskFilter): T[] {
   const words = filter.text.trim().toLowerCase().split(/\s+/).filter(Boolean);
   return tasks.filter((task) => {
     if (filter.show === 'todo' && isSettled(task)) return false;

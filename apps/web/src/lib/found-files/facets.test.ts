@@ -1,16 +1,18 @@
-import type { FoundFile } from '@closewright/contract/file-search';
 import { SearchKind } from '@closewright/domain/file-search';
 import { describe, expect, it } from 'vitest';
-import { facetsOf, narrowed, noneChosen } from './facets.ts';
+import { type FacetedFile, facetsOf, narrowed, noneChosen } from './facets.ts';
 
-const file = (ordersID: number, grades: FoundFile['matches'][number]['grade'][], more: Partial<FoundFile> = {}) =>
-  ({
-    ordersID,
-    status: 1,
-    branchID: 1,
-    matches: grades.map((grade) => ({ kind: SearchKind.Buyer, grade, text: 'Jones' })),
-    ...more,
-  }) as FoundFile;
+const file = (
+  ordersID: number,
+  grades: FacetedFile['matches'][number]['grade'][],
+  more: Partial<FacetedFile> = {},
+) => ({
+  ordersID,
+  status: 1,
+  branchID: 1,
+  matches: grades.map((grade) => ({ kind: SearchKind.Buyer, grade, text: 'Jones' })),
+  ...more,
+});
 
 const item = (id: number, name: string) => ({ id, name, data: null, regionID: 0, regions: [], inactive: false });
 const lookups = { fileStatuses: [item(1, 'Open'), item(2, 'Closed')], branches: [item(1, 'Main Street')] };
@@ -19,7 +21,7 @@ const files = [
   file(2, ['contains', 'similar'], { status: 2 }),
   file(3, ['similar'], { matches: [{ kind: SearchKind.Address, grade: 'similar', text: '1 Oak St' }] }),
 ];
-const ids = (found: readonly FoundFile[]) => found.map(({ ordersID }) => ordersID);
+const ids = (found: typeof files) => found.map(({ ordersID }) => ordersID);
 
 describe('facets', () => {
   // holds blocks 3.21

@@ -15,8 +15,11 @@ export const noneChosen: Chosen = { grade: [], kind: [], status: [], branch: [] 
 
 const gradeLabels = { exact: 'Exact', contains: 'Contains', similar: 'Similar' } as const;
 
+/** What the facets look at. */
+export type FacetedFile = Pick<FoundFile, 'status' | 'branchID' | 'matches'>;
+
 /** The values a file has in a facet. */
-function valuesOf(file: FoundFile, facet: FacetName): string[] {
+function valuesOf(file: FacetedFile, facet: FacetName): string[] {
   switch (facet) {
     case 'grade':
       return matchGrades.filter((grade) => file.matches.some((match) => match.grade === grade));
@@ -30,7 +33,10 @@ function valuesOf(file: FoundFile, facet: FacetName): string[] {
 }
 
 /** The facets of what was found, with the number of files of each value. */
-export function facetsOf(files: readonly FoundFile[], lookups: LookupSets): Readonly<Record<FacetName, FacetValue[]>> {
+export function facetsOf(
+  files: readonly FacetedFile[],
+  lookups: LookupSets,
+): Readonly<Record<FacetName, FacetValue[]>> {
   const countOf = (facet: FacetName, value: string) =>
     files.filter((file) => valuesOf(file, facet).includes(value)).length;
   const facet = (name: FacetName, values: readonly string[], label: (value: string) => string): FacetValue[] =>
@@ -51,7 +57,7 @@ export function facetsOf(files: readonly FoundFile[], lookups: LookupSets): Read
 }
 
 /** The files that have one of the chosen values in every facet that something is chosen in. */
-export function narrowed(files: readonly FoundFile[], chosen: Chosen): FoundFile[] {
+export function narrowed<T extends FacetedFile>(files: readonly T[], chosen: Chosen): T[] {
   return files.filter((file) =>
     facetNames.every((facet) => {
       const wanted = chosen[facet];

@@ -1,11 +1,10 @@
-import type { WorkflowTask } from '@closewright/contract/workflow';
 import { expect, it } from 'vitest';
 import { changesOfEdits } from './task-edits.ts';
 
-const task = (orderWorkflowTaskID: number) => ({ orderWorkflowTaskID, version: 3 }) as WorkflowTask;
+const task = (orderWorkflowTaskID: number) => ({ orderWorkflowTaskID, version: 3 });
 
 it('cells of one task are one change, based on the version on the screen; choices are ids, an emptied cell is none', () => {
-  const edit = (row: WorkflowTask, column: string, value: string | null) => ({
+  const edit = (row: ReturnType<typeof task>, column: string, value: string | null) => ({
     row,
     key: row.orderWorkflowTaskID,
     column,

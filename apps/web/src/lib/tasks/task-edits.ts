@@ -15,7 +15,9 @@ type Column = keyof typeof columns;
 const choices: readonly Column[] = ['departmentID', 'assigneeID'];
 
 /** The changes of cells as the api takes them: one change a task, based on the version on the screen. */
-export function changesOfEdits<T extends WorkflowTask>(edits: readonly CellEdit<T>[]): TaskChange[] {
+export function changesOfEdits<T extends Pick<WorkflowTask, 'orderWorkflowTaskID' | 'version'>>(
+  edits: readonly CellEdit<T>[],
+): TaskChange[] {
   const changes = new Map<number, TaskChange>();
   for (const { row, column, value } of edits) {
     if (!Object.hasOwn(columns, column)) continue;

@@ -177,9 +177,8 @@ test('a view is found again after a reload, also with a column more and a column
   await until(() => readGridState(JSON.parse(values['user-7.grid:charges'] ?? '')).widths.payee !== undefined);
   clearPage();
 
-  const columns = chargeColumns
-    .filter(({ id }) => id !== 'quantity')
-    .toSpliced(1, 0, { id: 'line', header: 'Line', value: (row) => row.id, width: 60 } as GridColumn<ChargeLine>);
+  const line: GridColumn<ChargeLine> = { id: 'line', header: 'Line', value: (row) => row.id, width: 60 };
+  const columns = chargeColumns.filter(({ id }) => id !== 'quantity').toSpliced(1, 0, line);
   let handle: GridHandle | null = null;
   await show(
     <Kept

@@ -26,6 +26,7 @@ it.each([
     columns: [{ column: {} }, { column: { editor: moneyEditor() } }],
     lines: { rowAt: () => 'row' },
   };
+  // All that a double click reads while the spreadsheet is not there.
   const options = { inside: { current: inside }, extension: { current: null }, early } as unknown;
   const events = useGridEvents(options as GridEventsOptions<string>);
   // All that the handler reads of an event.

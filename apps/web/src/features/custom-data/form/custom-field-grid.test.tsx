@@ -26,12 +26,12 @@ const definition = (type: CustomFieldType, changes: Partial<CustomDataDefinition
 
 interface SampleProps {
   fields: readonly CustomDataDefinition[];
-  values?: Partial<CustomForm>;
+  values?: CustomForm;
 }
 
 function Sample({ fields, values = {} }: SampleProps) {
   const form = useForm<CustomForm>({
-    defaultValues: { ...customFormOf(valuesFor(fields, [], 1)), ...values } as CustomForm,
+    defaultValues: { ...customFormOf(valuesFor(fields, [], 1)), ...values },
   });
   const state = {
     form,
