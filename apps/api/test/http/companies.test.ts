@@ -64,7 +64,7 @@ eachDatabase((_kind, make) => {
       api.send('GET', `/api/companies/${companyID}/contacts/${contactID}`);
     expect((await get(company.bank, company.contact)).body.result).toMatchObject({
       company: { companyName: 'Ficus Bank', city: 'Somecity' },
-      contact: { contactName: 'Joe Smith' },
+      contact: { contactID: company.contact, contactName: 'Joe Smith' },
     });
     expect((await get(company.inactive, 0)).body.result).toMatchObject({ company: { inactive: true }, contact: null });
     for (const [companyID, contactID] of [

@@ -136,7 +136,7 @@ eachDatabase((_kind, make) => {
   });
 
   describe('a company that is picked', () => {
-    // holds blocks 3.5
+    // holds blocks 3.2, blocks 3.5
     it('tells how to reach it, and its contacts in use', async () => {
       expect((await api.send('GET', `/api/companies/${company.bank}/info`)).body.result).toEqual({
         companyID: company.bank,
@@ -146,7 +146,9 @@ eachDatabase((_kind, make) => {
         eMailAddress: 'desk@ficusbank.example',
       });
       const contacts = await api.send('GET', `/api/companies/${company.bank}/contacts`);
-      expect(contacts.body.result).toMatchObject([{ contactID: company.contact, fullName: 'Joe Smith' }]);
+      expect(contacts.body.result).toMatchObject([
+        { contactID: company.contact, companyID: company.bank, fullName: 'Joe Smith' },
+      ]);
     });
 
     it.each(['info', 'contacts', 'history', ''])('is not there for another region or tenant: %s', async (part) => {

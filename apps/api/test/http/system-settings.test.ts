@@ -13,22 +13,31 @@ eachDatabase((_kind, make) => {
 
   beforeAll(async () => {
     test = await make();
-    api = await makeApi(test, { env: { IDLE_TIMEOUT_MS: '900000' } });
+    api = await makeApi(test, {
+      env: {
+        IDLE_TIMEOUT_MS: '900000',
+        BUILD_IMAGE: 'closewright:7',
+        GIT_HASH: '4f2c9e1',
+        GIT_BRANCH: 'release/7',
+        BUILD_DATE: '2026-11-20',
+      },
+    });
   });
   afterAll(async () => {
     await api.close();
     await test.close();
   });
 
-  const stored = async (): Promise<StoredSetting[]> => (await api.send('GET', address, { as })).body.result;
-  const set = async (values: Record<string, string | null>) => {
-    const now = await stored();
+  const stored = async (tenant = 'alpha'): Promise<StoredSetting[]> =>
+    (await api.send('GET', address, { as, tenant })).body.result;
+  const set = async (values: Record<string, string | null>, tenant = 'alpha') => {
+    const now = await stored(tenant);
     const settings = Object.entries(values).map(([name, value]) => ({
       name,
       value,
       version: now.find((setting) => setting.name === name)?.version ?? 0,
     }));
-    return api.send('PATCH', address, { as, body: { settings } });
+    return api.send('PATCH', address, { as, tenant, body: { settings } });
   };
   const environment = async (tenant = 'alpha') =>
     (await api.send('GET', '/api/environment', { as: null, tenant })).body.result.settings;
@@ -135,15 +144,16 @@ eachDatabase((_kind, make) => {
   describe('server events', () => {
     const log = (level: string, message: string, user: string | null = null, tenant = 'alpha') =>
       api.send('POST', '/api/server-events', { as: null, tenant, body: { level, message, user } });
-    const events = async (query = '') =>
-      (await api.send('GET', `/api/configuration/server-events${query}`, { as })).body.result;
+    const events = async (query = '', tenant = 'alpha') =>
+      (await api.send('GET', `/api/configuration/server-events${query}`, { as, tenant })).body.result;
 
-    // holds core 9.8
-    it('are kept only while the setting is on (core.md §9: log storage off)', async () => {
+    // holds core 9.8, blocks 3.44
+    it('are kept only while the setting is on (core.md §9: log storage off), each tenant its own', async () => {
       await log('Error', 'Before');
       expect(await events()).toEqual({ results: [], totalRecords: 0, isOn: false });
       await set({ logStorage: 'true' });
-      await expect.poll(async () => (await events()).isOn).toBe(true);
+      await set({ logStorage: 'true' }, 'beta');
+      await expect.poll(async () => (await events()).isOn && (await events('', 'beta')).isOn).toBe(true);
       await log('Error', 'Token refresh failed: expired', 'officer');
       await log('Info', 'Started', 'closer');
       await log('Info', 'Of the other tenant', null, 'beta');
@@ -153,9 +163,12 @@ eachDatabase((_kind, make) => {
         { level: 'Info', user: 'closer', message: 'Started' },
         { level: 'Error', user: 'officer', message: 'Token refresh failed: expired' },
       ]);
+      expect((await events('', 'beta')).results).toMatchObject([
+        { level: 'Info', user: null, message: 'Of the other tenant' },
+      ]);
     });
 
-    // holds blocks 3.44, blocks 9.14
+    // holds blocks 9.14
     it('are found by level, user and text', async () => {
       for (const query of ['?level=Error', '?user=OFFICER', '?text=REFRESH']) {
         expect((await events(query)).results).toMatchObject([{ user: 'officer' }]);
@@ -190,13 +203,29 @@ eachDatabase((_kind, make) => {
     const { body } = await api.send('GET', '/api/configuration/health', { as });
     expect(body.result).toMatchObject({
       buildEnv: 'dev',
-      gitHash: null,
+      image: 'closewright:7',
+      gitHash: '4f2c9e1',
+      gitBranch: 'release/7',
+      buildDate: '2026-11-20',
       database: { kind: test.database.kind },
       jobs: { waiting: 0, running: 0, failed: 0, finished: 0 },
-      enterprise: { name: 'alpha', contactName: '' },
     });
     expect(body.result.migrations.map(({ name }: { name: string }) => name)).toEqual(
       expect.arrayContaining(['0001_foundation.sql', '0008_configuration_system.sql']),
     );
+  });
+
+  // holds blocks 2.52
+  it('health names the enterprise, and whom to ask there as soon as that is set', async () => {
+    const enterprise = async () => (await api.send('GET', '/api/configuration/health', { as })).body.result.enterprise;
+    await test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
+      tx.updateTable('tenants').set({ enterprise_tenant_id: '100482' }).where('tenant_id', '=', 'alpha').execute(),
+    );
+    const named = { enterpriseID: '100482', name: 'alpha' };
+    expect(await enterprise()).toEqual({ ...named, contactName: '', contactTitle: '' });
+    await set({ enterpriseContactName: 'Sarah Arnold', enterpriseContactTitle: 'Branch manager' });
+    await expect
+      .poll(enterprise)
+      .toEqual({ ...named, contactName: 'Sarah Arnold', contactTitle: 'Branch manager' });
   });
 });

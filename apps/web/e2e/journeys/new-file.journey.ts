@@ -88,7 +88,7 @@ test('a duplicate is named while a file is typed, with the reason, and opened in
   await fileMain.isShown();
 });
 
-// holds core 7.22, blocks 2.10
+// holds core 7.22, blocks 2.2, blocks 2.10, blocks 5.12, blocks 8.3
 test('the whole search for duplicates: from the file that is typed, narrowed by its facets, opened by its id', async ({
   visit,
 }) => {
@@ -134,7 +134,6 @@ test('the whole search for duplicates: from the file that is typed, narrowed by 
   await fileMain.isShown();
 });
 
-// holds blocks 5.13
 test('what is wrong stands at its field, and nothing typed is lost', async ({ visit }) => {
   const { page, frame } = await visit({ as: 'escrow-officer', path: '/recent-files?newFile=true' });
   await expect(frame.dialog).toContainText('Create New File');

@@ -21,7 +21,6 @@ it('asks the open page only, until it takes its wish back', async () => {
   expect([await mayLeavePage(), await savePageFirst()]).toEqual([true, true]);
 });
 
-// holds core 2.41
 it('skips the save of the next leaving, once', () => {
   expect(takeSkipSave()).toBe(false);
   skipNextSave();

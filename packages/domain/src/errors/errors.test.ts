@@ -144,7 +144,6 @@ describe('denial text', () => {
 });
 
 describe('last error', () => {
-  // holds core 8.4
   it.each(Object.values(lastErrorPrefixes))('%s is stored with its message and read back', (prefix) => {
     expect(lastError(prefix, 'a::b')).toBe(`${prefix}::a::b`);
     expect(readLastError(lastError(prefix, 'a::b'))).toEqual({ prefix, message: 'a::b' });

@@ -78,7 +78,7 @@ describe('rate', () => {
 });
 
 describe('date and time', () => {
-  // holds core 5.17, blocks 9.21
+  // holds core 5.17, core 9.10, blocks 9.21
   it.each([
     ['2013-04-15', '04/15/2013'],
     ['0987-01-02', '01/02/0987'],

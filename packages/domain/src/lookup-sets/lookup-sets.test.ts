@@ -23,7 +23,7 @@ const item = (id: number, more: Partial<LookupItem> = {}): LookupItem => ({
 });
 
 describe('lookup sets (core.md §3)', () => {
-  // holds core 3.20, blocks 3.27
+  // holds core 3.20
   it('are all there, under the names of the spec', () => {
     const named =
       'staff branches underwriters roles states counties locations orderServices titleCompanies biRoles propertyLayouts timeTrackingCategories timeTrackingAccountCodes';

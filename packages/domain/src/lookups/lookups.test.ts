@@ -28,7 +28,7 @@ const items = [
 ];
 const ids = (list: readonly LookupItem[]) => list.map(({ id }) => id);
 
-// holds core 3.20, core 6.16, blocks 5.24
+// holds core 3.20, core 6.16, blocks 3.27, blocks 5.24
 describe('visible items (core.md §6)', () => {
   it.each([
     ['own region and the global one', { regionIDs: [5] }, [1, 2, 5]],
@@ -62,7 +62,7 @@ describe('finding items', () => {
     expect(itemName(sets, key, id)).toBe(name);
   });
 
-  // holds core 8.9, blocks 7.32
+  // holds core 8.9
   it('an unknown key gives id -1 (core.md §8)', () => {
     expect(findItem(sets, 'nothing', 1)).toBe(invalidLookupItem);
     expect(invalidLookupItem).toMatchObject({ id: -1, name: 'Invalid lookupKey' });

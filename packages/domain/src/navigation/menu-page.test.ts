@@ -117,17 +117,20 @@ const isSettingScreen = ({ theme, level, id }: NavItem): boolean =>
   theme === 'configuration' && level > 0 && id !== 'configuration.search';
 
 describe('the menu', () => {
+  // holds core 3.9
   it('is this page', () => {
     const rows = navItems.filter((one) => !isSettingScreen(one)).map(rowOf);
     expect(rows).toEqual(menu.trim().split('\n'));
   });
 
+  // holds core 3.9
   it('says below two labels what they stand for', () => {
     expect(item('file.closing.css').sublabel).toBe('Commercial Settlement Statement');
     expect(item('accounting.etb-browser').sublabel).toBe('Escrow trial balance');
     expect(navItems.filter(({ sublabel }) => sublabel !== undefined)).toHaveLength(2);
   });
 
+  // holds core 3.9
   it('marks the reconciliations for each page of one', () => {
     expect(item('accounting.reconciliations').matchRoutePrefix).toBe('/escrow-accounting/reconciliations');
   });

@@ -21,6 +21,23 @@ describe('the duplicate search form', () => {
   });
 
   // holds blocks 3.20
+  it('asks for every field', () => {
+    const typed = {
+      buyerFirstName: 'Ann',
+      buyerLastName: 'Jones',
+      buyerState: 'TX',
+      sellerFirstName: 'Bob',
+      sellerLastName: 'Cole',
+      sellerState: 'FL',
+      propertyAddress: '456 Somewhere',
+      propertySubdivision: 'Somewhere Addition',
+      propertyTaxId: '12-34',
+    };
+    expect(duplicateQuery(form(typed))).toEqual({ ...typed, allBranches: 'true' });
+    expect(Object.keys(emptyDuplicateForm)).toEqual([...Object.keys(typed), 'allBranches']);
+  });
+
+  // holds blocks 3.20
   it('asks for what was typed, without blanks around, in all branches or in the own', () => {
     expect(duplicateQuery(form({ buyerLastName: ' Jones ', propertyAddress: '' }))).toEqual({
       buyerLastName: 'Jones',
