@@ -22,7 +22,8 @@ const readsTheTree = (file) => /^(tools|\.storybook)\//.test(file) && isUnitTest
 const ALL = { unit: 'all', api: 'all', storybook: 'all', journeys: 'all', commands: 'all' };
 
 /** What the commands of README.md are made of, beside the product. */
-const ofCommands = /^(tools|bench|\.storybook)\/|^README\.md$|^apps\/api\/(migrations|seed|dev|src\/(cli|main|platform))/;
+const ofCommands =
+  /^(tools|bench|\.storybook)\/|^README\.md$|^apps\/api\/(migrations|seed|dev|src\/(cli|main|platform))/;
 
 /**
  * Files outside the imports and what they touch: the first pattern that fits counts. A file without a pattern that is not

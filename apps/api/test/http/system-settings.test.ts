@@ -224,8 +224,6 @@ eachDatabase((_kind, make) => {
     const named = { enterpriseID: '100482', name: 'alpha' };
     expect(await enterprise()).toEqual({ ...named, contactName: '', contactTitle: '' });
     await set({ enterpriseContactName: 'Sarah Arnold', enterpriseContactTitle: 'Branch manager' });
-    await expect
-      .poll(enterprise)
-      .toEqual({ ...named, contactName: 'Sarah Arnold', contactTitle: 'Branch manager' });
+    await expect.poll(enterprise).toEqual({ ...named, contactName: 'Sarah Arnold', contactTitle: 'Branch manager' });
   });
 });
