@@ -89,7 +89,7 @@ const becomes = (page: Page, text: string) => expect.poll(() => state(page).text
 /** A field with `autofocus` has it with the first picture of the page, a moment after it is there. */
 const focuses = (page: Page, id: string) => expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
 
-/** The next answers of the status frame, which is asked every second. */
+/** The next answers of the status frame, which is asked every second; none come after one that ends the session. */
 const statusAnswers = (page: Page, count: number) =>
   page.evaluate(
     (wanted) =>
@@ -98,7 +98,7 @@ const statusAnswers = (page: Page, count: number) =>
         addEventListener('message', ({ data, source }) => {
           if (source === globalThis.window) return;
           answers.push(data);
-          if (answers.length === wanted) resolve(answers);
+          if (answers.length === wanted || data !== 'unchanged') resolve(answers);
         });
       }),
     count,

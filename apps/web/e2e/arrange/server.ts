@@ -40,8 +40,8 @@ export class AppServer {
   readonly #program: string;
   readonly #asked = new Map<number, (done: Done) => void>();
   #process: ChildProcess | undefined;
-  /** A process that is told to end, or whose start is still waited for, ends without anybody having to be told. */
-  #mayEnd = true;
+  /** How the process may end: in any way while its start is waited for, not at all while it should run. */
+  #mayEnd: 'anyhow' | 'orderly' | 'never' = 'anyhow';
   #fault: string | undefined;
   #log = '';
   #count = 0;
@@ -104,7 +104,7 @@ export class AppServer {
     });
     child.on('message', (done: Done) => this.#asked.get(done.id)?.(done));
     this.#process = child;
-    this.#mayEnd = true;
+    this.#mayEnd = 'anyhow';
     alive.add(child);
     child.stdout?.setEncoding('utf8').on('data', (text: string) => this.#hear(text));
     child.stderr?.setEncoding('utf8').on('data', (text: string) => this.#hear(text));
@@ -112,7 +112,8 @@ export class AppServer {
       alive.delete(child);
       if (this.#process === child) this.#process = undefined;
       this.#hear(`-- the server ended: ${signal ?? code}\n`);
-      if (!this.#mayEnd) this.#fault = `The server ended by itself: ${signal ?? code}`;
+      if (this.#mayEnd === 'never') this.#fault = `The server ended by itself: ${signal ?? code}`;
+      if (this.#mayEnd === 'orderly' && code !== 0) this.#fault = `The server did not stop in order: ${signal ?? code}`;
       for (const [id, done] of this.#asked) done({ id, rows: [], error: 'the server ended' });
     });
 
@@ -121,7 +122,7 @@ export class AppServer {
       if (this.#process !== child) throw new Error(`The server ended while starting:\n${this.#log.slice(-4000)}`);
       const answer = await this.call('epsilon', 'GET', '/api/health').catch(() => undefined);
       if (answer?.status === 200) {
-        this.#mayEnd = false;
+        this.#mayEnd = 'never';
         return;
       }
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -135,23 +136,20 @@ export class AppServer {
     const child = this.#process;
     if (!child) return;
     const gone = once(child, 'exit');
-    this.#mayEnd = true;
+    this.#mayEnd = signal === 'SIGKILL' ? 'anyhow' : 'orderly';
     child.kill(signal);
-    const late = setTimeout(() => {
-      this.#fault = `The server did not end within ${STOPS_WITHIN / 1000} s of ${signal}`;
-      child.kill('SIGKILL');
-    }, STOPS_WITHIN);
+    const late = setTimeout(() => child.kill('SIGKILL'), STOPS_WITHIN);
     await gone;
     clearTimeout(late);
   }
 
-  /** Ends the server as an operator would. Throws when it does not end, or already had ended by itself. */
+  /** Ends the server as an operator would. Throws when it ends otherwise than in order, or already had. */
   async stop(): Promise<void> {
     await this.kill('SIGTERM');
     this.expectSound();
   }
 
-  /** Throws, once, when the server ended by itself or had to be killed: no journey need have noticed. */
+  /** Throws, once, when the server ended by itself or not in order: no journey need have noticed. */
   expectSound(): void {
     const fault = this.#fault;
     this.#fault = undefined;
