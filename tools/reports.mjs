@@ -51,7 +51,9 @@ export function playwrightReport({ suites = [], errors = [] }) {
           seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
           error: error && `${place ?? ''}${brief(error.message)}`,
           traces: results.flatMap(({ attachments = [] }) =>
-            attachments.filter(({ name, path: at }) => name === 'trace' && at).map(({ path: at }) => path(at)),
+            attachments
+              .filter(({ name, path: at }) => /^trace$|server\.log$/.test(name) && at)
+              .map(({ path: at }) => path(at)),
           ),
         });
       }

@@ -34,6 +34,7 @@ const journeys = {
                       attachments: [
                         { name: 'screenshot', path: inside('test-results/journeys/a.png') },
                         { name: 'trace', path: inside('test-results/journeys/trace.zip') },
+                        { name: 'own-server.log', path: inside('test-results/journeys/own-server.log') },
                       ],
                     },
                   ],
@@ -78,9 +79,9 @@ describe('what the report of journeys says', () => {
     });
   });
 
-  it('keeps where the trace of a journey is', () => {
+  it('keeps where the trace of a journey is, and what its servers said', () => {
     const failed = playwrightReport(journeys).tests.find(({ outcome }) => outcome === 'failed');
-    expect(failed?.traces).toEqual(['test-results/journeys/trace.zip']);
+    expect(failed?.traces).toEqual(['test-results/journeys/trace.zip', 'test-results/journeys/own-server.log']);
   });
 
   it('counts an error outside of journeys as a failure', () => {
