@@ -37,6 +37,7 @@ eachDatabase((_kind, make) => {
       expect(await found(query)).toEqual({ ids, totalRecords: ids.length });
     });
 
+    // holds blocks 3.1
     it('shows other regions to those who have them, by pages, and nothing of another tenant', async () => {
       const all = { ids: [company.bank, company.inRegionTwo, company.broker], totalRecords: 3 };
       expect(await found('searchTerm=ficus', { as: 'administrator' })).toEqual(all);

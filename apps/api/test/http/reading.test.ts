@@ -89,7 +89,7 @@ eachDatabase((_kind, make) => {
   });
 
   describe('the session', () => {
-    // holds core 3.1
+    // holds core 3.1, core 7.31
     it('tells who is signed in with rights, regions and features, or why not', async () => {
       const { result } = (await api.send('GET', '/api/session')).body;
       expect(result).toMatchObject({
@@ -133,7 +133,7 @@ eachDatabase((_kind, make) => {
       await expect.poll(async () => (await api.send('GET', path(), { as: 'trusted' })).status).toBe(403);
     });
 
-    // holds core 6.16, core 7.13, blocks 6.8
+    // holds core 6.16, core 7.13, core 7.28, blocks 6.8
     it('offers lookups of the user’s regions and the global one', async () => {
       const services = async (as: Sent['as']) =>
         (await api.send('GET', '/api/lookups', { as })).body.result.orderServices.map(

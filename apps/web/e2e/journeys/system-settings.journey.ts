@@ -115,7 +115,6 @@ test('file number pools and closing days: previewed, stored, used', async ({ vis
     await expect(page.getByText('The company has none of its own.')).toBeVisible();
   });
 
-  // holds blocks 2.52
   await test.step('enterprise and health', async () => {
     await page.getByRole('link', { name: 'Enterprise and health' }).click();
     await expect(page.getByText('0008_configuration_system.sql')).toBeVisible();

@@ -51,7 +51,7 @@ describe('the tree (core.md §2)', () => {
     expect(new Set(screens)).toEqual(new Set(configurationScreens.map(({ name }) => `/configuration/${name}`)));
   });
 
-  // holds core 2.18
+  // holds core 2.18, core 3.9
   it('has every settlement page', () => {
     const pages =
       'settlement-dashboard origination-section title-section prepaid-section escrow-section othercost-section fees net-disbursement-disb net-disbursement-net cdfPayoffPayments debitcredits-section aggregate-adjustment realtor-commission paid-by-others prorations payoffs recording-fees-and-taxes worksheet801 addendums hudAddendums additional-title-services loanterm-section loan-calculation projectedpayment-section cashtoclose-section loan-disclosure-section settlement-statement-contacts settlement-order-summary gfe-comparison';

@@ -14,6 +14,7 @@ const contextOf = (level: number): NavContext => ({
   cplUnderwriterCompanyID: null,
 });
 
+// holds core 3.9
 it('shows the demo task counts assigned to me 20, department 30, due today 2, overdue 4 (core.md §9)', () => {
   const group = demoGroup(true, contextOf(1));
   expect(group?.items.map(({ label, badge }) => [label, badge?.text])).toEqual([

@@ -8,7 +8,7 @@ const effects = () => ({
   leave: vi.fn(async () => {}),
 });
 
-// holds core 4.8
+// holds core 4.8, core 7.32
 it('logs out once only, whoever asks and however often', async () => {
   const spies = effects();
   const logOut = createLogOut(spies);

@@ -13,7 +13,14 @@ type Story = StoryObj<typeof base>;
 const all = { onSaveAndAddAnother: () => {}, onDelete: () => {} };
 
 // holds core 2.47
-export const AllButtons: Story = { args: { size: 'large', footer: all } };
+export const AllButtons: Story = {
+  args: { size: 'large', footer: all },
+  play: async () => {
+    for (const name of ['Save', 'Cancel', 'Save and Add Another']) {
+      await expect(await screen.findByRole('button', { name })).toBeEnabled();
+    }
+  },
+};
 export const Saving: Story = { args: { size: 'medium', footer: { ...all, saving: true } } };
 export const SaveOff: Story = { args: { size: 'medium', footer: { saveDisabledReason: 'Choose a lender first' } } };
 export const WithErrors: Story = {

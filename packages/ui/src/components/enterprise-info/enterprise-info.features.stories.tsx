@@ -1,4 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { inLooks } from '../../lib/story.tsx';
 import base from './enterprise-info.stories.tsx';
 
@@ -7,7 +8,23 @@ export default meta;
 type Story = StoryObj<typeof base>;
 
 // holds blocks 2.52
-export const Inline: Story = inLooks('dark', 'contrast', 'roomy', 'rtl');
+export const Inline: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Enterprise ID',
+      'Enterprise name',
+      'Contact name',
+      'Contact title',
+    ]);
+    await expect(canvas.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '100482',
+      'Epsilon Title Co.',
+      'Sarah Arnold',
+      'Branch manager',
+    ]);
+  },
+  ...inLooks('dark', 'contrast', 'roomy', 'rtl'),
+};
 export const Stacked: Story = { args: { layout: 'stacked' } };
 export const Empty: Story = { args: { name: null, contactName: null, contactTitle: '' } };
 export const Loading: Story = { args: { loading: true } };

@@ -5,7 +5,11 @@ import { DialogsHost, dialogs } from '../../services/dialogs/index.ts';
 import { Button } from '../button/index.ts';
 import { CardActions, CardHead, PopoverCard } from './index.ts';
 
+// Loaded before the clock is stopped.
+import './card-layer.tsx';
+
 afterEach(async () => {
+  vi.useRealTimers();
   dialogs.closeAll();
   await until(() => document.querySelector('[data-slot=dialog]') === null, 'no dialog');
   clearPage();
@@ -41,6 +45,33 @@ test('closing before the answer aborts; the late answer of a first opening is no
 });
 
 // holds blocks 9.25
+test('shown after 300 ms, hidden after 0', async () => {
+  const host = await show(
+    <PopoverCard label="Check 20417" data="Check 20417" content={(text) => <CardHead title={text} />}>
+      <button type="button">20417</button>
+    </PopoverCard>,
+  );
+  // Sent, since a real pointer waits for a page whose clock goes.
+  const point = (type: 'pointerover' | 'pointerout') =>
+    host
+      .querySelector('button')
+      ?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse', relatedTarget: document.body }));
+  const stopClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  stopClock();
+  point('pointerover');
+  vi.advanceTimersByTime(299);
+  expect(vi.getTimerCount(), 'waits still').toBe(1);
+  vi.advanceTimersByTime(1);
+  // What has not come by now never comes: a stopped clock forgets it when it goes on.
+  vi.useRealTimers();
+  await until(() => card() !== null, 'card');
+  stopClock();
+  point('pointerout');
+  vi.advanceTimersByTime(0);
+  vi.useRealTimers();
+  await until(() => card() === null, 'gone');
+});
+
 test('a real mouse: shown on hover, the pointer may go over to the card, gone when on neither', async () => {
   await show(
     <div style={{ padding: 40 }}>
