@@ -43,6 +43,10 @@ export const ControlIOpensTabGoesInEscapeComesBack: Story = {
     await userEvent.tab();
     await userEvent.tab();
     await expect(within(card).getByRole('button', { name: 'Keep open' })).toHaveFocus();
+    // The tooltip of the button is the top layer: the first Escape is its.
+    await screen.findByRole('tooltip');
+    await userEvent.keyboard('{Escape}');
+    await expect(cards()).toHaveLength(1);
     await userEvent.keyboard('{Escape}');
     await gone();
     await waitFor(() => expect(button).toHaveFocus());
