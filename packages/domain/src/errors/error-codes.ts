@@ -160,6 +160,11 @@ export const errorCodes = {
     when: 'The token says the tenant is under maintenance and does not allow maintenance access (core.md §4).',
     message: 'The system is down for maintenance. Please contact support.',
   },
+  TENANT_BUSY: {
+    status: 503,
+    when: 'The company has as many calls at the database as one company may have on a node, or they wait for a lock too long.',
+    message: 'Your company has more work under way than this server takes at once. Please try again in a moment.',
+  },
   UNAVAILABLE: {
     status: 503,
     when: 'The database or another service the call needs does not answer.',

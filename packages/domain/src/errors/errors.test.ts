@@ -45,6 +45,7 @@ describe('error codes', () => {
     RATE_LIMITED: 429,
     INTERNAL: 500,
     MAINTENANCE_MODE: 503,
+    TENANT_BUSY: 503,
     UNAVAILABLE: 503,
   };
 

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Embedded, startEmbedded } from './embedded.ts';
+import type { TurnLimits } from './tenant-turns.ts';
 import { valueTypes } from './types.ts';
 
 export interface DatabaseOptions {
@@ -12,12 +13,16 @@ export interface DatabaseOptions {
   /** A data folder as a tar archive, for an embedded database in memory. */
   readonly dump?: Uint8Array<ArrayBuffer> | undefined;
   readonly poolSize?: number | undefined;
+  /** How long a call waits for its tenant's turn. */
+  readonly waitMilliseconds?: number | undefined;
 }
 
 /** The two ways to a database: as the application, which row level security binds, and as the owner of the tables. */
 export interface Connections {
   readonly kind: 'embedded' | 'server';
   readonly pool: pg.Pool;
+  /** What one tenant may take of the pool. */
+  readonly turns: TurnLimits;
   /** Runs `work` as the owner: migrations, and commands of the operator. Never for a request. */
   asOwner<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   /** Opens a session that `LISTEN` keeps for itself, or null where the pool's one session is the one to listen on. */
@@ -30,6 +35,9 @@ export interface Connections {
 
 const applicationRole = 'closewright_app';
 const sessionStart = "set time zone 'UTC'; set client_min_messages = 'warning'";
+
+/** Calls of one tenant that may wait for a connection: more than its staff makes, less than fills the memory. */
+const WAITING = 200;
 
 const ignore = (): void => {};
 
@@ -70,6 +78,7 @@ async function embeddedConnections(options: DatabaseOptions): Promise<Connection
   return {
     kind: 'embedded',
     pool,
+    turns: { most: 1, waiting: WAITING, waitMilliseconds: options.waitMilliseconds ?? 30_000 },
     embedded,
     async asOwner(work) {
       const client = await pool.connect();
@@ -111,10 +120,13 @@ function serverConnections(databaseURL: string, options: DatabaseOptions): Conne
     connectionString: databaseURL,
     options: `-c role=${applicationRole} -c timezone=UTC`,
   };
+  const size = options.poolSize ?? 10;
+  const waitMilliseconds = options.waitMilliseconds ?? 10_000;
   const pool = new pg.Pool({
     ...asApplication,
-    max: options.poolSize ?? 10,
+    max: size,
     statement_timeout: 30_000,
+    lock_timeout: waitMilliseconds,
     idle_in_transaction_session_timeout: 60_000,
   });
   outliveBrokenConnections(pool);
@@ -122,6 +134,8 @@ function serverConnections(databaseURL: string, options: DatabaseOptions): Conne
   return {
     kind: 'server',
     pool,
+    // Two tenants that are held leave a part to all others.
+    turns: { most: Math.max(1, Math.floor(size * 0.4)), waiting: WAITING, waitMilliseconds },
     embedded: null,
     async asOwner(work) {
       const client = new pg.Client({

@@ -16,6 +16,7 @@ import { Listener } from './listener.ts';
 import { migrate } from './migrator.ts';
 import type { DB } from './schema.gen.ts';
 import { setContext, TenantDriver } from './tenant-driver.ts';
+import { TenantTurns } from './tenant-turns.ts';
 
 const settingsOf = (actor: Actor): Settings => ({
   tenant: actor.tenant,
@@ -62,6 +63,7 @@ export function databaseOver(connections: Connections): Database {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   });
+  const turns = new TenantTurns(connections.turns);
   const listener = new Listener(connections);
   const stopHousekeeping = keepTidy(connections);
 
@@ -71,8 +73,11 @@ export function databaseOver(connections: Connections): Database {
     work: (tx: Transaction<DB>) => Promise<T>,
   ): Promise<T> {
     refuseInsideTransaction(call);
-    return insideTransaction(settings, () => kysely.transaction().execute(work));
+    return turns.run(settings.tenant, () => insideTransaction(settings, () => kysely.transaction().execute(work)));
   }
+
+  const withClient = <T>(tenant: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
+    turns.run(tenant, () => onClient(pool, work));
 
   return {
     kind: connections.kind,
@@ -83,7 +88,7 @@ export function databaseOver(connections: Connections): Database {
     async readInTenant<R>(actor: Actor, query: Compilable<R>): Promise<R[]> {
       refuseInsideTransaction('readInTenant');
       const { sql, parameters } = query.compile();
-      return withClient(pool, async (client) => {
+      return withClient(actor.tenant, async (client) => {
         // Sent as one: four answers, one round trip. Were the context to fail, the server would refuse the statement too.
         const answers = await Promise.allSettled([
           client.query('begin read only'),
@@ -99,7 +104,7 @@ export function databaseOver(connections: Connections): Database {
 
     async readOrderDocument(actor, ordersID) {
       refuseInsideTransaction('readOrderDocument');
-      return withClient(pool, async (client) => {
+      return withClient(actor.tenant, async (client) => {
         const { rows } = await client.query({
           name: 'closewright_order_document',
           text: 'select read_order_document($1, $2, $3, $4) as document',
@@ -111,7 +116,7 @@ export function databaseOver(connections: Connections): Database {
 
     listen: (channel, handler) => listener.listen(channel, handler),
     async ping() {
-      await withClient(pool, (client) => client.query('select 1'));
+      await onClient(pool, (client) => client.query('select 1'));
     },
     async close() {
       stopHousekeeping();
@@ -122,7 +127,7 @@ export function databaseOver(connections: Connections): Database {
   };
 }
 
-async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+async function onClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   let client: pg.PoolClient | undefined;
   try {
     client = await pool.connect();

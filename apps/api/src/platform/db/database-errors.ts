@@ -49,6 +49,8 @@ export function toAppError(error: unknown): unknown {
   if (error.code === '23505' && error.constraint === 'orders_file_number_key') {
     return new AppError('FILE_NUMBER_IN_USE', undefined, { cause: error });
   }
+  // Whoever holds the row is of the same tenant: no two tenants share one.
+  if (error.code === '55P03') return new AppError('TENANT_BUSY', undefined, { cause: error });
   if (unavailable.has(error.code)) return new AppError('UNAVAILABLE', undefined, { cause: error });
   const message = refused[error.code];
   return message === undefined ? error : new AppError('VALIDATION_FAILED', message, { cause: error });

@@ -70,8 +70,8 @@ function sendFailure(error: AppError, request: FastifyRequest, reply: FastifyRep
   // Unread bytes of a refused body would be taken for the next request of the connection.
   if (error.code === 'PAYLOAD_TOO_LARGE') reply.header('connection', 'close');
   if (error instanceof RateLimited) reply.header('retry-after', error.retryAfterSeconds);
-  // What is broken between here and the database is made anew for the next request.
-  if (error.code === 'UNAVAILABLE') reply.header('retry-after', 1);
+  // What is broken between here and the database is made anew for the next request, and a turn comes soon.
+  if (error.code === 'UNAVAILABLE' || error.code === 'TENANT_BUSY') reply.header('retry-after', 1);
   if (error.status === 401) reply.header('www-authenticate', 'Bearer');
   // A string, because the route's serializer knows the shape of its success only.
   return reply

@@ -5,7 +5,14 @@ import { z } from 'zod';
 type Json = { [key: string]: unknown };
 
 /** Codes every call can answer, whatever it does. */
-const always: readonly ErrorCode[] = ['VALIDATION_FAILED', 'INVALID_TENANT', 'RATE_LIMITED', 'INTERNAL', 'UNAVAILABLE'];
+const always: readonly ErrorCode[] = [
+  'VALIDATION_FAILED',
+  'INVALID_TENANT',
+  'RATE_LIMITED',
+  'INTERNAL',
+  'TENANT_BUSY',
+  'UNAVAILABLE',
+];
 const withToken: readonly ErrorCode[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED'];
 const withUser: readonly ErrorCode[] = ['MISSING_USER', 'INVALID_USER', 'MAINTENANCE_MODE'];
 const withBody: readonly ErrorCode[] = ['MALFORMED_BODY', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TenantTurns } from './tenant-turns.ts';
+
+const limits = { most: 2, waiting: 3, waitMilliseconds: 1000 };
+
+/** Work that goes on until it is told to end, and what has begun of it. */
+function works(turns: TenantTurns) {
+  const begun: string[] = [];
+  const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
+  const start = (name: string, tenant = 'alpha') =>
+    turns.run(tenant, () => {
+      begun.push(name);
+      return new Promise<void>((resolve, reject) => ends.set(name, { resolve, reject }));
+    });
+  return {
+    begun,
+    start,
+    end: (name: string) => ends.get(name)?.resolve(),
+    fail: (name: string) => ends.get(name)?.reject(new Error(name)),
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the turns of tenants', () => {
+  it('let each tenant begin as many as its part, and the others theirs', async () => {
+    const { begun, start } = works(new TenantTurns(limits));
+    for (const name of ['a', 'b', 'c']) void start(name);
+    void start('other', 'beta');
+    expect(begun).toEqual(['a', 'b', 'other']);
+  });
+
+  it('go to those who wait, in the order they came, also after a failure', async () => {
+    const { begun, start, end, fail } = works(new TenantTurns(limits));
+    const first = start('a');
+    for (const name of ['b', 'c', 'd']) void start(name);
+    fail('a');
+    await expect(first).rejects.toThrow('a');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(begun).toEqual(['a', 'b', 'c']);
+    end('b');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('are refused at once when too many wait, and after a while when none comes; what was refused never begins', async () => {
+    const { begun, start, end } = works(new TenantTurns(limits));
+    for (const name of ['a', 'b']) void start(name);
+    const waiting = ['c', 'd', 'e'].map((name) => start(name));
+    await expect(start('f')).rejects.toMatchObject({ code: 'TENANT_BUSY', status: 503 });
+    const refused = Promise.all(waiting.map((one) => expect(one).rejects.toMatchObject({ code: 'TENANT_BUSY' })));
+    await vi.advanceTimersByTimeAsync(limits.waitMilliseconds);
+    await refused;
+    end('a');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(begun).toEqual(['a', 'b']);
+    void start('g');
+    expect(begun).toEqual(['a', 'b', 'g']);
+  });
+});

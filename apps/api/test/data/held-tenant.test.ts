@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createDatabase } from '../../src/platform/db/index.ts';
+import type { Actor, Database } from '../../src/platform/tenant/in-tenant.ts';
+import { makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { makeSmallTenant, orderRow } from '../harness/small-tenant.ts';
+
+let test: TestDatabase;
+let held: Actor;
+let other: Actor;
+
+beforeAll(async () => {
+  test = await makeTestDatabase('server');
+  held = await makeSmallTenant(test.database, 'held');
+  other = await makeSmallTenant(test.database, 'other');
+});
+afterAll(() => test.close());
+
+/** Takes the turn of the tenant's audit, as a long transaction of its own does, until told to end. */
+async function hold(): Promise<() => Promise<void>> {
+  const taken = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const holding = test.asApplication(async (client) => {
+    await client.query("begin; select set_config('app.tenant', 'held', true); select lock_audit_chain()");
+    taken.resolve();
+    await end.promise;
+    await client.query('commit');
+  });
+  await Promise.race([taken.promise, holding]);
+  return async () => {
+    end.resolve();
+    await holding;
+  };
+}
+
+const write = (database: Database, ordersID: number) =>
+  database.inTenant(held, (tx) =>
+    tx
+      .insertInto('orders')
+      .values(orderRow('held', ordersID, `H-${ordersID}`))
+      .execute(),
+  );
+const filesOf = async (actor: Actor) =>
+  test.database.inTenant(actor, (tx) => tx.selectFrom('orders').select('orders_id').execute());
+
+async function over<T>(waitMilliseconds: number, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = await createDatabase({ ...test.options, waitMilliseconds, migrate: false });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+it('32 writers of a tenant that wait for its turn leave the other tenants their reads, and are all stored in the end', async () => {
+  await over(30_000, async (database) => {
+    const release = await hold();
+    const writers = Array.from({ length: 32 }, (_, at) => write(database, at + 1));
+    try {
+      for (let read = 0; read < 20; read += 1) {
+        const rows = await database.inTenant(other, (tx) => tx.selectFrom('regions').select('region_id').execute());
+        expect(rows).toEqual([{ region_id: 1 }]);
+      }
+      expect(await filesOf(held)).toEqual([]);
+    } finally {
+      await release();
+    }
+    await Promise.all(writers);
+  });
+  expect(await filesOf(held)).toHaveLength(32);
+});
+
+it('a write that does not get its turn in time is refused as busy, and nothing of it is stored', async () => {
+  const before = await filesOf(held);
+  await over(300, async (database) => {
+    const release = await hold();
+    try {
+      const refused = await Promise.allSettled(Array.from({ length: 6 }, (_, at) => write(database, 100 + at)));
+      expect(refused.map((one) => one.status === 'rejected' && one.reason.code)).toEqual(Array(6).fill('TENANT_BUSY'));
+    } finally {
+      await release();
+    }
+    await write(database, 200);
+  });
+  expect(await filesOf(held)).toHaveLength(before.length + 1);
+});
