@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { api } from './areas/api.ts';
 import { diff } from './areas/diff.ts';
+import { faults } from './areas/faults.ts';
 import { file } from './areas/file.ts';
 import { form } from './areas/form.ts';
 import { grid } from './areas/grid.ts';
@@ -20,7 +21,7 @@ import { pairedRounds } from './harness/rounds.ts';
  * `npm run bench -- <area> [--quick [--rounds=1]]`: measures, prints, keeps the history of full runs; exit 1 when a gate is missed.
  * `npm run bench -- [<area> ...] --tiny`: one round of these areas or of all with the least data, to see that they run. It judges nothing.
  */
-const areas: Record<string, Area> = { start, api, save, open, file, grid, picker, form, kit, diff, math };
+const areas: Record<string, Area> = { start, api, save, open, file, faults, grid, picker, form, kit, diff, math };
 
 function usage(): never {
   console.error(

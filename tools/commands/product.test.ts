@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { callHost } from '../../apps/web/e2e/arrange/call-host.ts';
+import { callHost } from '../../apps/api/test/harness/call-host.ts';
 import { freePort } from '../../apps/web/e2e/arrange/free-port.ts';
 import { removeLater, run, start } from './run.ts';
 

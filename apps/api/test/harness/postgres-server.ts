@@ -32,6 +32,8 @@ export interface PostgresServer {
   /** Folder of its socket; it listens on nothing else. */
   readonly socket: string;
   url(login: string, database: string): string;
+  /** Stops it as an operator does who does not wait for sessions, or as a crash does, and starts it again. */
+  restart(how: 'fast' | 'immediate'): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -134,24 +136,28 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off', autovacuum: 'off' }),
     max_connections: '200',
   };
-  const server = spawn(
-    postgres,
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    {
-      ...options,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
-  alive.add(server);
-  const ended = new Promise<void>((done) => server.once('exit', () => done()));
-  void ended.then(() => alive.delete(server));
-  await untilReady(server);
+  const parameters = ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const start = async () => {
+    const server = spawn(postgres, parameters, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+    alive.add(server);
+    const ended = new Promise<void>((done) => server.once('exit', () => done()));
+    void ended.then(() => alive.delete(server));
+    await untilReady(server);
+    return async (signal: 'SIGINT' | 'SIGQUIT') => {
+      server.kill(signal);
+      await ended;
+    };
+  };
+  let end = await start();
   return {
     socket: folder,
     url: (login, database) => `postgresql://${login}@/${database}?host=${encodeURIComponent(folder)}`,
+    async restart(how) {
+      await end(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      end = await start();
+    },
     async stop() {
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     },
   };

@@ -1,45 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../dev/oidc/demo-tenants.ts';
 import { SignInClient } from '../../dev/oidc/sign-in-client.ts';
+import { callHost } from '../harness/call-host.ts';
 import { makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { type NodeProcess, startNode } from '../harness/node-process.ts';
 import { connect } from './socket-client.ts';
-
-const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-
-/** A server as `npm start` runs it, in a process of its own. */
-interface Node {
-  process: ChildProcess;
-  port: number;
-  output: () => string;
-}
-
-function startNode(env: Record<string, string>): Promise<Node> {
-  const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
-    stdio: 'pipe',
-  });
-  let output = '';
-  return new Promise((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      output += chunk.toString();
-      const port = /http:\/\/epsilon\.localhost:(\d+)/.exec(output)?.[1];
-      if (port) resolve({ process: child, port: Number(port), output: () => output });
-    };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
-  });
-}
 
 describe('two processes on one Postgres', () => {
   let test: TestDatabase;
-  let nodes: [Node, Node];
+  let nodes: [NodeProcess, NodeProcess];
   const folder = mkdtempSync(join(tmpdir(), 'closewright-nodes-'));
   const tokens: Record<string, string> = {};
 
@@ -67,23 +39,10 @@ describe('two processes on one Postgres', () => {
 
   /** A call to one of the nodes under the address people use, as a balancer before both would pass it on. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into many shapes.
-  const call = (node: 0 | 1, user: string, method: string, path: string, body?: object): Promise<any> =>
-    new Promise((resolve, reject) => {
-      const headers = {
-        host: `epsilon.localhost:${nodes[0].port}`,
-        authorization: `Bearer ${tokens[user]}`,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-      };
-      const sent = request({ host: '127.0.0.1', port: nodes[node].port, method, path, headers }, (response) => {
-        let text = '';
-        response.on('data', (chunk) => {
-          text += chunk;
-        });
-        response.on('end', () => resolve(JSON.parse(text)));
-      });
-      sent.on('error', reject);
-      sent.end(body && JSON.stringify(body));
-    });
+  const call = async (node: 0 | 1, user: string, method: string, path: string, body?: object): Promise<any> => {
+    const host = `epsilon.localhost:${nodes[0].port}`;
+    return (await callHost(nodes[node].port, 'epsilon', method, path, { token: tokens[user] ?? '', body, host })).body;
+  };
 
   const demoFile = async () =>
     (await call(0, 'closer', 'GET', '/api/orders/by-number?fileNumber=12-3456')).result.ordersID;

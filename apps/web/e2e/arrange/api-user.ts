@@ -1,6 +1,6 @@
 import type { AuditEntry, OrderDetail, OrderRow } from '@closewright/contract/orders';
 import { SignInClient } from '../../../api/dev/oidc/sign-in-client.ts';
-import type { Answer } from './call-host.ts';
+import type { Answer } from '../../../api/test/harness/call-host.ts';
 import type { AppServer } from './server.ts';
 
 /** A person at the api without a screen: arranges what a journey needs and looks at what it left behind. */

@@ -4,8 +4,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { node, root } from '../../../../tools/programs.mjs';
+import { type Answer, callHost } from '../../../api/test/harness/call-host.ts';
 import type { Asked, Done, Work } from '../../../api/test/harness/journey-server.ts';
-import { type Answer, callHost } from './call-host.ts';
 import { freePort } from './free-port.ts';
 import { nodeOptions } from './given-clock.ts';
 

@@ -17,7 +17,7 @@ export function callHost<T = unknown>(
   tenant: string,
   method: string,
   path: string,
-  { token, body }: { token?: string; body?: unknown } = {},
+  { token, body, host = `${tenant}.localhost:${port}` }: { token?: string; body?: unknown; host?: string } = {},
 ): Promise<Answer<T>> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ export function callHost<T = unknown>(
         agent: false,
         timeout: 10_000,
         headers: {
-          host: `${tenant}.localhost:${port}`,
+          host,
           accept: 'application/json',
           clienttimezone: 'America/Chicago',
           ...(token ? { authorization: `Bearer ${token}` } : {}),
