@@ -1,4 +1,4 @@
-import { isWireDate } from '../dates/index.ts';
+import { dateProblem, isWireDate, recordedDates } from '../dates/index.ts';
 import { hasScript } from '../formats/index.ts';
 import { maxCents } from '../money/index.ts';
 import { parseCompanyValue } from './company-value.ts';
@@ -60,7 +60,9 @@ const whole =
     typeof content === 'number' && Number.isSafeInteger(content) && Math.abs(content) <= largest ? null : message;
 
 const date: ContentRule = (content) =>
-  typeof content === 'string' && isWireDate(content) ? null : 'Enter a date, for example 03/31/2026.';
+  typeof content === 'string' && isWireDate(content)
+    ? dateProblem(content, recordedDates)
+    : 'Enter a date, for example 03/31/2026.';
 
 const contentRules: Readonly<Record<CustomFieldType, ContentRule>> = {
   [CustomFieldType.Boolean]: (content) => (typeof content === 'boolean' ? null : 'Check or leave unchecked.'),

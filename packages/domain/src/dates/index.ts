@@ -1,4 +1,5 @@
 export * from './date-arithmetic.ts';
+export * from './date-range.ts';
 export * from './day-count.ts';
 export * from './parse-date.ts';
 export * from './relative-day.ts';

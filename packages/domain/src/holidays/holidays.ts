@@ -1,4 +1,4 @@
-import { addToDate, dateParts, type WireDate, wireDate } from '../dates/index.ts';
+import { addToDate, type DateRange, dateParts, type WireDate, wireDate } from '../dates/index.ts';
 import { InputError } from '../errors/index.ts';
 
 /** The calendars of domain.md §4.5, told apart by what a holiday on a weekend does. */
@@ -67,6 +67,12 @@ const rules: readonly HolidayRule[] = [
 
 /** The years the rules are good for: the Monday holidays are the law since 1971, Veterans Day again since 1978. */
 export const holidayYears = { first: 1978, last: 2199 } as const;
+
+/** The days of these years. */
+export const holidayDates: DateRange = {
+  first: `${holidayYears.first}-01-01`,
+  last: `${holidayYears.last}-12-31`,
+};
 
 /** Day of the week, 1 Monday to 7 Sunday. */
 function weekdayOf(date: WireDate): number {

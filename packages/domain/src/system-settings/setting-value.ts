@@ -1,4 +1,4 @@
-import { isWireDate } from '../dates/index.ts';
+import { businessDates, dateProblem, isWireDate } from '../dates/index.ts';
 import { type SystemSettingName, systemSetting, type systemSettings } from './system-settings.ts';
 
 /** What is stored of a tenant: text by name. A name that is missing has its default. */
@@ -30,7 +30,7 @@ export function settingError(name: SystemSettingName, text: string): string | nu
         ? null
         : `${setting.label} can have at most ${setting.maxLength} characters`;
     case 'date':
-      return isWireDate(text) ? null : `${setting.label} must be a date`;
+      return isWireDate(text) ? dateProblem(text, businessDates) : `${setting.label} must be a date`;
     case 'lookup':
       return /^[1-9]\d{0,8}$/.test(text) ? null : `${setting.label} is one of a list`;
     case 'choice':

@@ -34,6 +34,7 @@ describe('system settings', () => {
     ['licenceAlertPercent', '101', /from 50 to 100/],
     ['anyDevice', 'yes', /on or off/],
     ['addFileTooltipDate', '2026-02-29', /must be a date/],
+    ['addFileTooltipDate', '0026-02-28', /year from 1970 to 2099/],
     ['addFileTooltipText', ' ', /is required/],
     ['addFileTooltipText', 'x'.repeat(201), /at most 200/],
   ])('%s refuses %j, and reads its default where that is stored', (name, text, message) => {
