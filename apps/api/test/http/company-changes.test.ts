@@ -74,7 +74,7 @@ eachDatabase((_kind, make) => {
         'proof',
       ]);
       expect(await refusal(decide(changeID, {}))).toEqual(['VALIDATION_FAILED', 'proof', 'note', 'verifiedOn']);
-      const later = { ...verified, verifiedOn: '2999-01-01' };
+      const later = { ...verified, verifiedOn: '2098-01-01' };
       expect(await refusal(decide(changeID, later))).toEqual(['VALIDATION_FAILED', 'verifiedOn']);
       expect(await refusal(decide(changeID, { decision: 'refuse' }))).toEqual(['VALIDATION_FAILED', 'note']);
       expect(await refusal(decide(4711, verified))).toEqual(['NOT_FOUND']);

@@ -85,7 +85,7 @@ eachDatabase((_kind, make) => {
     it.each([
       ['no minutes', { minutes: 0 }, 'minutes'],
       ['more than a day', { minutes: 1441 }, 'minutes'],
-      ['a day to come', { workDate: '2999-01-01' }, 'workDate'],
+      ['a day to come', { workDate: '2098-01-01' }, 'workDate'],
       ['a time there is not', { startTime: '24:00' }, 'startTime'],
       ['a category there is not', { timeCategoryID: 99 }, 'timeCategoryID'],
       ['an account code there is not', { timeAccountCodeID: 99 }, 'timeAccountCodeID'],

@@ -1,6 +1,6 @@
 import { alertStates, alertTargetNames } from '@closewright/domain/alerts';
 import { z } from 'zod';
-import { endpoint, pageOf, pageQuery } from '../kit/index.ts';
+import { anyDate, endpoint, pageOf, pageQuery } from '../kit/index.ts';
 import { idSchema, orderParams } from '../orders/index.ts';
 
 const tag = 'Alerts';
@@ -101,7 +101,7 @@ const markedSchema = z.object({ alerts: z.int() }).meta({ id: 'MarkedAlerts' });
 /** What somebody does with an alert. */
 export const alertMarkSchema = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('acknowledged') }),
-  z.strictObject({ state: z.literal('snoozed'), until: z.iso.date() }),
+  z.strictObject({ state: z.literal('snoozed'), until: anyDate }),
   z.strictObject({ state: z.literal('open') }),
 ]);
 

@@ -1,11 +1,9 @@
-import { isWireDate } from '@closewright/domain/dates';
 import { z } from 'zod';
-import { endpoint, pageOf, pageQuery } from '../kit/index.ts';
+import { anyDate, endpoint, pageOf, pageQuery } from '../kit/index.ts';
 import { auditEntrySchema } from './audit-entry.ts';
 
 const tag = 'Audit';
 const access = { kind: 'action', action: 'readSystemAudit' } as const;
-const day = z.iso.date().refine(isWireDate, 'There is no such date');
 const name = z.string().trim().min(1).max(80);
 
 /** What the entries may be narrowed down to; parts left out narrow nothing. Dates are days of the tenant's time zone. */
@@ -16,8 +14,8 @@ export const auditFilterShape = {
   /** A field by the name it has in an entry or in the table. */
   field: name.optional(),
   operation: z.enum(['INSERT', 'UPDATE', 'DELETE']).optional(),
-  from: day.optional(),
-  until: day.optional(),
+  from: anyDate.optional(),
+  until: anyDate.optional(),
 } as const;
 
 /** A changed row of the whole tenant, with the file it belongs to. */

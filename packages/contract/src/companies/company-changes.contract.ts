@@ -1,5 +1,6 @@
+import { businessDates } from '@closewright/domain/dates';
 import { z } from 'zod';
-import { endpoint } from '../kit/index.ts';
+import { dateWithin, endpoint } from '../kit/index.ts';
 import { partyFields } from '../orders/index.ts';
 import { companyRecordSchema, idText } from './company.schema.ts';
 
@@ -65,7 +66,7 @@ export const decideCompanyChange = endpoint({
     proof: z.string().trim().max(60).nullable(),
     note: z.string().trim().max(300).nullable(),
     /** When the values were verified; to approve only. */
-    verifiedOn: z.iso.date().nullable(),
+    verifiedOn: dateWithin(businessDates).nullable(),
   }),
   result: companyRecordSchema,
   access,

@@ -1,16 +1,10 @@
-import { holidayYears } from '@closewright/domain/holidays';
+import { holidayDates } from '@closewright/domain/holidays';
 import { z } from 'zod';
-import { endpoint } from '../kit/index.ts';
+import { dateWithin, endpoint } from '../kit/index.ts';
 
 const tag = 'Configuration';
-const date = z.iso
-  .date()
-  .refine((text) => isKnownYear(Number(text.slice(0, 4))), `A year from ${holidayYears.first} to ${holidayYears.last}`);
+const date = dateWithin(holidayDates);
 const name = z.string().trim().min(1).max(80);
-
-function isKnownYear(year: number): boolean {
-  return year >= holidayYears.first && year <= holidayYears.last;
-}
 
 /** A day the company is closed, besides the bank holidays, which are computed. */
 export const closingDaySchema = z.object({ date, name, version: z.int() }).meta({ id: 'ClosingDay' });

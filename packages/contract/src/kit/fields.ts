@@ -1,3 +1,4 @@
+import { businessDates, type DateRange, dateProblem, isWireDate } from '@closewright/domain/dates';
 import { maxCents } from '@closewright/domain/money';
 import { z } from 'zod';
 
@@ -30,6 +31,8 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   readonly choices?: readonly string[];
   /** Digits after the point of a decimal. */
   readonly decimals?: number;
+  /** The days a date can be. */
+  readonly range?: DateRange;
 }
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -96,9 +99,27 @@ function rate<const O extends Base>(o: O) {
   } as const;
 }
 
-/** A calendar date `YYYY-MM-DD` that exists. */
+const isoDate = z.iso.date({ error: 'A date is written YYYY-MM-DD and exists', abort: true });
+
+/** A calendar date `YYYY-MM-DD` that exists: the ISO form alone allows the year 0, which no database stores. */
+export const anyDate = isoDate.refine(isWireDate, 'There is no such date');
+
+/** A calendar date within a range of the domain; the message says which years. */
+export const dateWithin = (range: DateRange) =>
+  isoDate.superRefine((text, context) => {
+    const message = dateProblem(text, range);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
+
+/** A calendar date of the business of a file. */
 function date<const O extends Base>(o: O) {
-  return { kind: 'date', required: false, ...o, schema: z.iso.date().nullable() } as const;
+  return {
+    kind: 'date',
+    required: false,
+    range: businessDates,
+    ...o,
+    schema: dateWithin(businessDates).nullable(),
+  } as const;
 }
 
 /** A time of day `HH:mm`. */

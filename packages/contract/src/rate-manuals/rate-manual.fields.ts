@@ -1,6 +1,7 @@
 import { cents, maxCents, roundings } from '@closewright/domain/money';
 import { endorsementBases, type RateManual } from '@closewright/domain/premium';
 import { z } from 'zod';
+import { anyDate } from '../kit/index.ts';
 
 const name = z.string().trim().min(1).max(120);
 const id = z.string().regex(/^[a-z0-9][a-z0-9.-]{0,59}$/, 'Lower-case letters, digits, points and dashes');
@@ -24,7 +25,7 @@ const perThousand = z.string().regex(/^\d{1,3}(\.\d{1,6})?$/, 'Dollars for each 
 const citation = z.strictObject({ text: name.max(300), href: z.url().max(500).exactOptional() });
 const rounding = z.enum(roundings);
 const years = z.int().min(0).max(100);
-const inForce = { from: z.iso.date(), to: z.iso.date().exactOptional() };
+const inForce = { from: anyDate, to: anyDate.exactOptional() };
 
 const rises = (amounts: readonly number[]) => amounts.every((each, at) => at === 0 || each > (amounts[at - 1] ?? 0));
 

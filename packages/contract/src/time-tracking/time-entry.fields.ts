@@ -1,6 +1,7 @@
+import { businessDates } from '@closewright/domain/dates';
 import { timeLimits } from '@closewright/domain/time-tracking';
 import { z } from 'zod';
-import { field } from '../kit/index.ts';
+import { dateWithin, field } from '../kit/index.ts';
 
 const section = 'Time';
 
@@ -13,7 +14,7 @@ export const timerFields = {
 
 /** What somebody writes of a time entry; columns of table `order_time_entries`. */
 export const timeEntryFields = {
-  workDate: { ...field.date({ label: 'Date', section }), required: true, schema: z.iso.date() },
+  workDate: { ...field.date({ label: 'Date', section }), required: true, schema: dateWithin(businessDates) },
   /** The time of day it began, where that is known. */
   startTime: field.time({ label: 'From', section }),
   minutes: {

@@ -1,6 +1,7 @@
+import { businessDates } from '@closewright/domain/dates';
 import { fileDateNames, keptReasons, taskStatuses, workflowLimits } from '@closewright/domain/workflow';
 import { z } from 'zod';
-import { endpoint, shapeOf } from '../kit/index.ts';
+import { anyDate, dateWithin, endpoint, shapeOf } from '../kit/index.ts';
 import { idSchema, orderParams } from '../orders/index.ts';
 import { dueRuleSchema } from './due-rule.schema.ts';
 import { taskFields } from './task.fields.ts';
@@ -151,7 +152,7 @@ export const removeFileTasks = endpoint({
   audits: ['order_workflow_tasks'],
 });
 
-const date = z.iso.date().nullable();
+const date = anyDate.nullable();
 const taskName = { orderWorkflowTaskID: idSchema, name: z.string() } as const;
 
 /** What changed dates of a file do to its due dates. */
@@ -177,7 +178,9 @@ export const previewDueDates = endpoint({
   tag,
   params: orderParams,
   body: z.strictObject({
-    dates: z.strictObject(Object.fromEntries(fileDateNames.map((each) => [each, date.optional()]))),
+    dates: z.strictObject(
+      Object.fromEntries(fileDateNames.map((each) => [each, dateWithin(businessDates).nullable().optional()])),
+    ),
   }),
   result: movedDueDatesSchema,
   access: { kind: 'screen', screen: 'OrderEntry', level: 'Read' },

@@ -135,6 +135,13 @@ describe('errors of rows', () => {
     ]);
   });
 
+  it('name a date in a year that a slip of the keyboard makes', async () => {
+    const rows = withRow(rowsOf(stored()), 'loans', 9, { noteDate: '0206-05-01', firstPaymentDate: '2026-07-01' });
+    expect(await rowErrors(rows, rowChanges(stored(), rows) ?? {})).toEqual({
+      'loans.9.noteDate': 'Enter a year from 1970 to 2099',
+    });
+  });
+
   it('of the server are found by the place of the row in the save, or by its id', () => {
     const sent = { properties: [{ propertyID: 31 }, { propertyID: -1 }] };
     expect(

@@ -76,7 +76,14 @@ export function RecordField(props: RecordFieldProps) {
       return <RateField {...common} value={value as string | null} onValueChange={set} decimals={4} />;
     case 'date':
       return (
-        <DateField {...common} value={value as string | null} onValueChange={set} businessDay={props.businessDay} />
+        <DateField
+          {...common}
+          value={value as string | null}
+          onValueChange={set}
+          min={table.range?.first}
+          max={table.range?.last}
+          businessDay={props.businessDay}
+        />
       );
     case 'time':
       return <TimeField {...common} value={value as string | null} onValueChange={set} />;

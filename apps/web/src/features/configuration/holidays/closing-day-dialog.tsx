@@ -1,5 +1,6 @@
 import type { ClosingDay } from '@closewright/contract/holidays';
-import { holidayYears } from '@closewright/domain/holidays';
+import { dateProblem } from '@closewright/domain/dates';
+import { holidayDates } from '@closewright/domain/holidays';
 import { DateField } from '@closewright/ui/date-field';
 import { DialogBody, DialogErrorSummary, DialogSaveFooter } from '@closewright/ui/dialog';
 import { type DialogControl, useUnsavedGuard } from '@closewright/ui/services/dialogs';
@@ -23,12 +24,9 @@ export function ClosingDayDialog({ closingDays, today, dialog }: ClosingDayDialo
   const [name, setName] = useState('');
   useUnsavedGuard(dialog, date !== null || name !== '');
   const { errors, failure, attempts, isSaving, save, forget } = useDialogSave();
-  const year = Number(date?.slice(0, 4) ?? holidayYears.first);
+  const problem = date === null ? required : dateProblem(date, holidayDates);
   const found = {
-    ...(date === null && { date: required }),
-    ...((year < holidayYears.first || year > holidayYears.last) && {
-      date: `A year from ${holidayYears.first} to ${holidayYears.last}`,
-    }),
+    ...(problem !== null && { date: problem }),
     ...(name.trim() === '' && { name: required }),
   };
   const submit = () =>
@@ -48,6 +46,8 @@ export function ClosingDayDialog({ closingDays, today, dialog }: ClosingDayDialo
             required
             autoFocus
             today={today}
+            min={holidayDates.first}
+            max={holidayDates.last}
             value={date}
             onValueChange={(next) => {
               setDate(next);

@@ -1,3 +1,4 @@
+import { businessDates } from '@closewright/domain/dates';
 import type { LookupSets } from '@closewright/domain/lookups';
 import type { SystemSetting } from '@closewright/domain/system-settings';
 import { Checkbox } from '@closewright/ui/checkbox';
@@ -41,7 +42,16 @@ export function SettingField({ setting, value, onValueChange, error, lookups }: 
         />
       );
     case 'date':
-      return <DateField {...common} className="max-w-[440px]" value={value} onValueChange={onValueChange} />;
+      return (
+        <DateField
+          {...common}
+          className="max-w-[440px]"
+          min={businessDates.first}
+          max={businessDates.last}
+          value={value}
+          onValueChange={onValueChange}
+        />
+      );
     case 'lookup':
       return (
         <SelectField

@@ -86,7 +86,7 @@ export function CustomField({ definition, className }: { definition: CustomDataD
     case CustomFieldType.Money:
       return <MoneyField {...common} value={number} onValueChange={set} start="$" />;
     case CustomFieldType.Date:
-      return <DateField {...common} value={stored} onValueChange={set} />;
+      return <DateField {...common} value={stored} onValueChange={set} confirmOld />;
     case CustomFieldType.Time:
       return <TimeField {...common} value={stored} onValueChange={set} />;
     case CustomFieldType.DateTime:

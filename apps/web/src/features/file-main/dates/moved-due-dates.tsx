@@ -1,3 +1,4 @@
+import { businessDates, dateProblem } from '@closewright/domain/dates';
 import { fileDateNames } from '@closewright/domain/workflow';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
@@ -14,8 +15,13 @@ export function MovedDueDates({ ordersID }: { ordersID: number }) {
   const { editor } = useFileMain();
   const order = useWatch({ control: editor.form.control, name: 'order' });
   const base: Readonly<Record<string, unknown>> = editor.base().order;
-  const changed = fileDateNames.filter((name) => (order[name] ?? null) !== (base[name] ?? null));
-  const dates = Object.fromEntries(changed.map((name) => [name, (order[name] ?? null) as string | null]));
+  const dateOf = (name: string) => (order[name] ?? null) as string | null;
+  const changed = fileDateNames.filter((name) => {
+    const date = dateOf(name);
+    // A date that cannot be saved moves nothing.
+    return date !== (base[name] ?? null) && (date === null || dateProblem(date, businessDates) === null);
+  });
+  const dates = Object.fromEntries(changed.map((name) => [name, dateOf(name)]));
   const { data } = useQuery({
     ...queryFor('previewDueDates', { params: { ordersID }, body: { dates } }),
     enabled: changed.length > 0,

@@ -86,6 +86,11 @@ describe('errors', () => {
     expect(errors['order.branchID']).toBe('Branch is required');
   });
 
+  it.each(['0026-04-15', '1926-04-15', '2206-04-15'])('tell that a closing of %s is a slip', async (closingDate) => {
+    const form = withValues(formOf(stored()), { 'order.closingDate': closingDate });
+    expect(await formErrors(form)).toEqual({ 'order.closingDate': 'Enter a year from 1970 to 2099' });
+  });
+
   it('of the server find their fields, also in rows', () => {
     expect(
       serverErrors({ 'order.closingDate': ['Too late'], 'loans.9.amount': ['Too much'], 'contacts.3.name': ['Empty'] }),

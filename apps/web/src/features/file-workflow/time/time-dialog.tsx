@@ -108,6 +108,8 @@ export function TimeDialog({
                 label={timeTable.workDate.label}
                 required
                 today={today}
+                min={timeTable.workDate.range?.first}
+                max={timeTable.workDate.range?.last}
                 value={form.workDate}
                 onValueChange={(workDate) => change({ workDate })}
                 error={errors.workDate}
