@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A small PDF, as a document of a file has it. */
-function pdfDocument(name: string) {
+export function pdfDocument(name: string) {
   const content = Buffer.from(`%PDF-1.7 ${name} \u0000\u00ff`);
   return {
     name,
@@ -13,7 +13,7 @@ function pdfDocument(name: string) {
 
 const requestKey = (at: number) => `3f0e8a52-6d1c-4c5e-9a77-00000000000${at}`;
 /** What every letter of the file is asked for with. */
-const asked = {
+export const asked = {
   underwriterCompanyID: 'Beta Title Insurance Co.',
   form: 'Multiple transactions',
   propertyState: 'AZ',

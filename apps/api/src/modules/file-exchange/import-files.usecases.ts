@@ -6,10 +6,10 @@ import { customName } from './check-custom-values.ts';
 import { type CheckedFile, checkRecord, type Surroundings } from './check-record.ts';
 import { findColumn } from './columns.ts';
 import { readSurroundings } from './import.queries.ts';
-import { ImportUnreadable, readCsv } from './read-csv.ts';
+import { type ImportRecord, ImportUnreadable, readCsv } from './read-csv.ts';
 import { readJson } from './read-json.ts';
 import type { Problem } from './record-rows.ts';
-import { CannotStore, storeFile } from './store-file.ts';
+import { CannotStore, type Place, storeFile } from './store-file.ts';
 
 /** What came of an import. Each record is stored as a whole or not at all. */
 export interface ImportReport {
@@ -28,7 +28,10 @@ interface Deps {
   readonly documents: DocumentStore;
 }
 
-type Outcome = 'stored' | 'alreadyThere' | readonly Problem[];
+type Outcome =
+  | { readonly is: 'stored'; readonly notes: readonly Problem[] }
+  | { readonly is: 'alreadyThere' }
+  | { readonly is: 'refused'; readonly problems: readonly Problem[] };
 
 /** Imports closing files from CSV or JSON text. Running it again adds nothing: a file number that is there is left alone. */
 export async function importFiles(
@@ -50,19 +53,45 @@ export async function importFiles(
   const counts = { stored: 0, alreadyThere: 0, refused: 0 };
 
   for (const record of records) {
-    const checked = checkRecord(record, surroundings);
-    const outcome = Array.isArray(checked)
-      ? checked
-      : (repeated(checked, lineOf) ?? (await storeRecord(deps, actor, checked, surroundings)));
-    if (typeof outcome !== 'string') {
-      counts.refused += 1;
-      problems.push(...outcome);
-    } else {
-      counts[outcome] += 1;
-      if (outcome === 'stored' && !Array.isArray(checked)) notes.push(...checked.notes);
-    }
+    const outcome = await importRecord(deps, actor, record, surroundings, lineOf);
+    counts[outcome.is] += 1;
+    if (outcome.is === 'refused') problems.push(...outcome.problems);
+    if (outcome.is === 'stored') notes.push(...outcome.notes);
   }
   return { ...counts, problems, notes };
+}
+
+/** Checks and stores one record. Whatever is wrong with it, nothing is thrown: the records behind it are stored and the counts are told. */
+async function importRecord(
+  { database, ...sealing }: Deps,
+  actor: Actor,
+  record: ImportRecord,
+  surroundings: Surroundings,
+  lineOf: Map<string, number>,
+): Promise<Outcome> {
+  const { directory } = surroundings;
+  const place: Place = { column: '' };
+  try {
+    const file = checkRecord(record, surroundings);
+    if (Array.isArray(file)) return { is: 'refused', problems: file };
+    const twice = repeated(file, lineOf);
+    if (twice !== null) return { is: 'refused', problems: twice };
+    const companies = await database.inTenant(actor, (tx) =>
+      storeFile(tx, actor.tenant, sealing, file, directory, place),
+    );
+    for (const company of companies) directory.remember(company);
+    return { is: 'stored', notes: file.notes };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'FILE_NUMBER_IN_USE') return { is: 'alreadyThere' };
+    const column = error instanceof CannotStore ? error.column : place.column;
+    return { is: 'refused', problems: [{ line: record.line, column, why: whyNot(error) }] };
+  }
+}
+
+/** Why a file could not be stored; a fault nobody foresaw is told as it is, to the operator who runs the import. */
+function whyNot(error: unknown): string {
+  const isForeseen = error instanceof CannotStore || (error instanceof AppError && error.code !== 'INTERNAL');
+  return isForeseen ? error.message : `cannot be stored: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 /** Refuses the second file of a number in one input: nobody can tell which of the two is right. */
@@ -86,24 +115,5 @@ function refuseUnknownHeaders(headers: readonly string[], { customFields }: Surr
     const key = `${column.rows.at(-1)?.path}.${column.field ? '' : 'custom.'}${column.name.toLowerCase()}`;
     if (seen.has(key)) throw new ImportUnreadable(`Line 1, column ${index + 1}: "${header}" is there twice`);
     seen.add(key);
-  }
-}
-
-async function storeRecord(
-  { database, ...sealing }: Deps,
-  actor: Actor,
-  file: CheckedFile,
-  { directory }: Surroundings,
-): Promise<Outcome> {
-  try {
-    const companies = await database.inTenant(actor, (tx) => storeFile(tx, actor.tenant, sealing, file, directory));
-    for (const company of companies) directory.remember(company);
-    return 'stored';
-  } catch (error) {
-    if (error instanceof CannotStore) return [{ line: file.line, column: error.column, why: error.message }];
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === 'FILE_NUMBER_IN_USE') return 'alreadyThere';
-    if (error.code === 'VALIDATION_FAILED') return [{ line: file.line, column: '', why: error.message }];
-    throw error;
   }
 }

@@ -25,6 +25,12 @@ export class CannotStore extends Error {
   }
 }
 
+/** What of a file is being stored; a fault of the database or of a store does not say it. */
+export interface Place {
+  /** Path of the row, list of several rows, or empty: the file itself. */
+  column: string;
+}
+
 /** Where what is no column of a row goes. */
 interface Sealing {
   readonly secrets: SecretBox;
@@ -48,6 +54,7 @@ export async function storeFile(
   sealing: Sealing,
   file: CheckedFile,
   directory: Directory,
+  place: Place,
 ): Promise<KnownCompany[]> {
   const storing: Storing = { ...sealing, tx, tenant, directory, ids: new Map(), companies: new Map() };
   for (const section of [fileSection, ...descendants(fileSection)]) {
@@ -59,9 +66,12 @@ export async function storeFile(
   }
   for (const section of [fileSection, ...descendants(fileSection)]) {
     const rows = file.rows.filter((row) => row.section === section);
+    place.column = rows.length > 1 ? section.list : (rows[0]?.path ?? '');
     await storeSection(storing, section, rows, file);
   }
+  place.column = 'custom';
   await storeCustomValues(storing, file);
+  place.column = '';
   await refreshAlerts(tx, tenant, [storing.ids.get('') ?? 0]);
   return [...storing.companies.values()];
 }
