@@ -124,14 +124,14 @@ export function demoFile(box: SecretBox, tenant: string): SeedFile {
       },
     ],
     parties: [
-      // No SSN begins with 000: these are nobody's.
+      // No SSN begins with 9, and 987-65 is what advertisements print: these are nobody's.
       ...file.buyers.map((name, index) => ({
         ...person(name),
         role_type_id: RoleType.Buyer,
         address_1: '123 Anywhere Street',
         ...anytown,
         detail: 'Joint tenants',
-        ...sealTaxID(box, tenant, `000-12-345${index + 6}`),
+        ...sealTaxID(box, tenant, `987-65-345${index + 6}`),
       })),
       ...file.sellers.map((name, index) => ({
         ...person(name),

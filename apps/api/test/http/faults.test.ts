@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { notStorable } from '@closewright/domain/formats';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
@@ -92,16 +93,19 @@ eachDatabase((_kind, make) => {
     });
 
     it.each([
-      ['NUL', 'a\u0000b'],
-      ['the first half of a character', 'a\ud83d'],
-      ['the second half of one', '\ude00b'],
-      ['both in the wrong order', '\ude00\ud83d'],
-    ])('with %s is refused by its field, and nothing is stored', async (_what, name) => {
+      ['NUL', 'a\u0000b', notStorable],
+      ['the first half of a character', 'a\ud83d', notStorable],
+      ['the second half of one', '\ude00b', notStorable],
+      ['both in the wrong order', '\ude00\ud83d', notStorable],
+      ['a control character', 'a\u001b[31mb', expect.stringContaining('control character (U+001B)')],
+      ['a line break', 'a\nb', 'This text has one line: leave out line breaks and tabs'],
+      ['a turn of direction', 'a\u202eb', expect.stringContaining('direction of writing (U+202E)')],
+    ])('with %s is refused by its field, and nothing is stored', async (_what, name, problem) => {
       const before = await api.auditCount();
       const { body } = await save({ order: { placeOfClosing: 'Room' }, contacts: [{ rolesID: files.open, name }] });
       expect(body).toMatchObject({
         errorCode: 'VALIDATION_FAILED',
-        result: { modelState: { 'changes.contacts.0.name': ['This text has a character that cannot be stored'] } },
+        result: { modelState: { 'changes.contacts.0.name': [problem] } },
       });
       expect(await api.auditCount()).toBe(before);
       const search = await api.send('GET', '/api/orders/search?text=ab%00');
@@ -110,6 +114,20 @@ eachDatabase((_kind, make) => {
         result: { modelState: { text: [expect.stringContaining('stored')] } },
       });
     });
+  });
+
+  it.each([
+    ['000-00-0000', 'No SSN begins with 000'],
+    ['666-12-3456', 'No SSN begins with 666'],
+    ['912-34-5678', 'No SSN begins with 9; an ITIN does, with 50–65, 70–88, 90–92 or 94–99 in the middle'],
+    ['123-00-4567', 'No SSN has 00 in the middle'],
+    ['123-45-0000', 'No SSN ends in 0000'],
+  ])('the SSN %s is refused by its field, of a party and of a company', async (taxID, problem) => {
+    const party = await save({ contacts: [{ rolesID: files.open, taxID }] });
+    expect(party.body.result.modelState).toEqual({ 'changes.contacts.0.taxID': [problem] });
+    const body = { taxID, reason: 'A call' };
+    const company = await api.send('POST', `/api/companies/${more.survivor}/tax-id-changes`, { body });
+    expect(company.body.result.modelState).toEqual({ taxID: [problem] });
   });
 
   it('a company merged while a file with it is open: the old one is refused by name, the rest of the party is saved', async () => {

@@ -10,7 +10,7 @@ test('a file is exported from its actions: masked as a start, in clear when aske
   const place = { regionID: 1, branchID: 1, settlementStatementType: 1 };
   const made = await user.ask<{ ordersID: number }>('POST', '/api/orders', { ...place, fileNumber });
   const { ordersID } = made.body.result;
-  const contacts = [{ rolesID: -1, roleTypeID: 15, name: 'Ärmel 北京 عبد', taxID: '000-12-4711' }];
+  const contacts = [{ rolesID: -1, roleTypeID: 15, name: 'Ärmel 北京 عبد', taxID: '987-65-4711' }];
   await user.ask('PATCH', `/api/orders/${ordersID}`, { version: 1, changes: { contacts } });
   const { page, frame, fileMain } = await visit({ as: 'escrow-officer', path: `/order/${ordersID}/oe` });
   await fileMain.isEditable();
@@ -37,7 +37,7 @@ test('a file is exported from its actions: masked as a start, in clear when aske
   await expect(frame.toasts).toContainText(`File ${fileNumber} exported, SSNs and tax ids masked`);
   expect(await exported('In clear')).toMatchObject({
     taxIDs: 'clear',
-    files: [{ parties: [{ taxID: '000-12-4711' }] }],
+    files: [{ parties: [{ taxID: '987-65-4711' }] }],
   });
   expect((await user.audit(ordersID)).slice(0, 3).map(({ table }) => table)).toEqual([
     'tax_id_reveals',

@@ -1,6 +1,6 @@
 import { businessDates } from '@closewright/domain/dates';
 import { z } from 'zod';
-import { dateWithin, endpoint } from '../kit/index.ts';
+import { dateWithin, endpoint, line } from '../kit/index.ts';
 import { partyFields } from '../orders/index.ts';
 import { companyRecordSchema, idText } from './company.schema.ts';
 
@@ -8,14 +8,14 @@ const access = { kind: 'action', action: 'openFile', inAnyRegion: true } as cons
 const tag = 'Companies';
 const params = z.strictObject({ companyID: idText });
 const reason = z.string().trim().min(1, 'Say where the change comes from').max(300);
-const text = (label: string, max: number) => z.string().trim().min(1, `${label} is required`).max(max);
+const text = (label: string, max: number) => line().min(1, `${label} is required`).max(max);
 
 /** What is typed of wire instructions. */
 export const wireBody = z.strictObject({
   bankName: text('Bank', 120),
-  routingNumber: z.string().trim().max(20),
+  routingNumber: line().max(20),
   accountName: text('Account name', 120),
-  accountNumber: z.string().trim().max(60),
+  accountNumber: line().max(60),
   instructions: z.string().trim().max(300).nullable(),
   reason,
 });

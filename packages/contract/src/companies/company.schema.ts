@@ -1,6 +1,6 @@
 import { roleTypes } from '@closewright/domain/parties';
 import { z } from 'zod';
-import { shapeOf } from '../kit/index.ts';
+import { line, shapeOf } from '../kit/index.ts';
 import { idSchema } from '../orders/index.ts';
 import { companyFields } from './company.fields.ts';
 import { companyContactFields } from './contact.fields.ts';
@@ -31,15 +31,15 @@ export const companyContactSchema = z
 /** An address besides the main one (building-blocks.md §3 Address). */
 export const companyAddressBody = z.strictObject({
   addressTypeID: z.int().min(1).max(4),
-  address1: z.string().trim().max(120).nullable(),
-  address2: z.string().trim().max(60).nullable(),
-  city: z.string().trim().max(80).nullable(),
+  address1: line().max(120).nullable(),
+  address2: line().max(60).nullable(),
+  city: line().max(80).nullable(),
   state: z
     .string()
     .regex(/^[A-Z]{2}$/, 'Two capital letters')
     .nullable(),
-  zip: z.string().trim().max(10).nullable(),
-  countyName: z.string().trim().max(80).nullable(),
+  zip: line().max(10).nullable(),
+  countyName: line().max(80).nullable(),
 });
 
 /** A change of the tax id or the wire instructions as people may see it: numbers masked, and who did what. */

@@ -2,6 +2,7 @@ import { CustomFieldType, customDataLimits, noReferenceTable, ReferenceTable } f
 import { hasScript } from '@closewright/domain/formats';
 import { maxCents } from '@closewright/domain/money';
 import { z } from 'zod';
+import { line } from '../kit/index.ts';
 
 /** An id the server gave. */
 export const customDataID = z.int().positive().max(2_147_483_647);
@@ -16,9 +17,7 @@ const customFieldTypeSchema = z.literal(Object.values(CustomFieldType));
 
 /** A name that people read everywhere: never empty, never a script. */
 export const label = (max: number) =>
-  z
-    .string()
-    .trim()
+  line()
     .min(1, 'This value is required.')
     .max(max, `At most ${max} characters.`)
     .refine((text) => !hasScript(text), 'A script element is not allowed here.');

@@ -5,7 +5,7 @@ import { field } from '../kit/index.ts';
 export const fileNoteFields = {
   noteTypeID: field.select({ label: 'Type', section: 'Note', lookup: 'noteTypes' }),
   noteCategoryID: field.select({ label: 'Category', section: 'Note', lookup: 'noteCategories' }),
-  body: field.requiredText({ label: 'Note', section: 'Note', max: fileNoteLimits.text }),
+  body: field.requiredMemo({ label: 'Note', section: 'Note', max: fileNoteLimits.text }),
   isCritical: field.boolean({ label: 'Critical', section: 'Note' }),
   isPinned: field.boolean({ label: 'Pinned', section: 'Note' }),
   isVisibleToClient: field.boolean({ label: 'Visible to the client', section: 'Note' }),

@@ -1,13 +1,13 @@
 import { poolLimits } from '@closewright/domain/orders';
 import { z } from 'zod';
-import { endpoint } from '../kit/index.ts';
+import { endpoint, line } from '../kit/index.ts';
 
 const tag = 'Configuration';
 const id = z.int32().positive();
 
 const poolShape = {
-  name: z.string().trim().min(1).max(80),
-  prefix: z.string().trim().max(poolLimits.maxPrefix),
+  name: line().min(1).max(80),
+  prefix: line().max(poolLimits.maxPrefix),
   nextNumber: z.int().min(1).max(poolLimits.maxNumber),
   width: z.int().min(1).max(poolLimits.maxWidth),
   inactive: z.boolean(),

@@ -1,10 +1,10 @@
 import { holidayDates } from '@closewright/domain/holidays';
 import { z } from 'zod';
-import { dateWithin, endpoint } from '../kit/index.ts';
+import { dateWithin, endpoint, line } from '../kit/index.ts';
 
 const tag = 'Configuration';
 const date = dateWithin(holidayDates);
-const name = z.string().trim().min(1).max(80);
+const name = line().min(1).max(80);
 
 /** A day the company is closed, besides the bank holidays, which are computed. */
 export const closingDaySchema = z.object({ date, name, version: z.int() }).meta({ id: 'ClosingDay' });

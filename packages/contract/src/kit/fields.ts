@@ -1,6 +1,7 @@
 import { businessDates, type DateRange, dateProblem, isWireDate } from '@closewright/domain/dates';
 import { maxCents } from '@closewright/domain/money';
 import { z } from 'zod';
+import { heeding, line, lines } from './texts.ts';
 
 /** How a field is stored, shown and edited. The api test `fields and columns agree` ties each kind to a column type. */
 export type FieldKind =
@@ -45,7 +46,7 @@ function text<const O extends Base & { max: number }>(o: O) {
     required: false,
     maxLength: o.max,
     ...o,
-    schema: z.string().trim().max(o.max).nullable(),
+    schema: line().max(o.max).nullable(),
   } as const;
 }
 
@@ -55,9 +56,7 @@ function requiredText<const O extends Base & { max: number; min?: number }>(o: O
     required: true,
     maxLength: o.max,
     ...o,
-    schema: z
-      .string()
-      .trim()
+    schema: line()
       .min(1, `${o.label} is required`)
       .min(o.min ?? 1, `${o.label} must have at least ${o.min} characters`)
       .max(o.max),
@@ -65,7 +64,12 @@ function requiredText<const O extends Base & { max: number; min?: number }>(o: O
 }
 
 function memo<const O extends Base & { max: number }>(o: O) {
-  return { kind: 'memo', required: false, maxLength: o.max, ...o, schema: z.string().max(o.max).nullable() } as const;
+  return { kind: 'memo', required: false, maxLength: o.max, ...o, schema: lines().max(o.max).nullable() } as const;
+}
+
+function requiredMemo<const O extends Base & { max: number }>(o: O) {
+  const schema = lines().trim().min(1, `${o.label} is required`).max(o.max);
+  return { kind: 'memo', required: true, maxLength: o.max, ...o, schema } as const;
 }
 
 function integer<const O extends Base & { min: number; max: number }>(o: O) {
@@ -151,7 +155,7 @@ function code<const O extends Base & { lookup: string; max: number }>(o: O) {
     required: false,
     maxLength: o.max,
     ...o,
-    schema: z.string().trim().max(o.max).nullable(),
+    schema: line().max(o.max).nullable(),
   } as const;
 }
 
@@ -178,11 +182,15 @@ function choice<const O extends Base & { choices: readonly [string, ...string[]]
 }
 
 /**
- * A sensitive value: written in clear, stored encrypted, read back only in its masked form.
+ * A sensitive value: written in clear, stored encrypted, read back only in its masked form. What fits the pattern is asked of a rule, too.
  * The column is `<name>_encrypted` beside `<name>_last4`.
  */
-function secret<const O extends Base & { pattern: RegExp; message: string }>(o: O) {
-  return { kind: 'secret', required: false, ...o, schema: z.string().regex(o.pattern, o.message).nullable() } as const;
+function secret<const O extends Base & { pattern: RegExp; message: string; problem: (text: string) => string | null }>({
+  problem,
+  ...o
+}: O) {
+  const schema = heeding(problem)(z.string().regex(o.pattern, o.message)).nullable();
+  return { kind: 'secret', required: false, ...o, schema } as const;
 }
 
 /** The kinds of field a record is made of. */
@@ -190,6 +198,7 @@ export const field = {
   text,
   requiredText,
   memo,
+  requiredMemo,
   integer,
   money,
   rate,

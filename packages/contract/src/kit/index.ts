@@ -3,3 +3,4 @@ export * from './endpoint.ts';
 export * from './envelope.ts';
 export * from './fields.ts';
 export * from './paging.ts';
+export * from './texts.ts';

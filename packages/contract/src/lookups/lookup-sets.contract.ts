@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/index.ts';
+import { endpoint, line } from '../kit/index.ts';
 import { lookupItemSchema, lookupSets } from './lookups.contract.ts';
 
 const tag = 'Configuration';
@@ -14,8 +14,8 @@ export const lookupRecordSchema = lookupItemSchema
   .meta({ id: 'LookupRecord' });
 
 const itemBody = z.strictObject({
-  name: z.string().trim().min(1).max(120),
-  data: z.string().trim().max(200).nullable(),
+  name: line().min(1).max(120),
+  data: line().max(200).nullable(),
   regionID,
   /** Further regions; an item of the global region has none. */
   regions: z.array(z.int32().positive()).max(200),

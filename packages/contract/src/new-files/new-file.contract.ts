@@ -1,15 +1,13 @@
 import { limits } from '@closewright/domain/constants';
 import { copiedParts, defaultOrderKind, fileNumberMessages, maxSecondaryFiles } from '@closewright/domain/orders';
 import { z } from 'zod';
-import { endpoint } from '../kit/index.ts';
+import { endpoint, line } from '../kit/index.ts';
 import { idSchema, orderDetailSchema, orderParams, orderRowSchema } from '../orders/index.ts';
 
 const tag = 'New files';
 
 /** A number that was typed; null takes the next one of the branch's pool. */
-const wantedNumber = z
-  .string()
-  .trim()
+const wantedNumber = line()
   .min(1, fileNumberMessages.required)
   .min(limits.fileNumberMinLength, fileNumberMessages.tooShort(limits.fileNumberMinLength))
   .max(limits.fileNumberMaxLength, fileNumberMessages.tooLong(limits.fileNumberMaxLength))
@@ -17,7 +15,7 @@ const wantedNumber = z
 
 const parts = z.array(z.enum(copiedParts)).max(copiedParts.length);
 
-const word = (max: number) => z.string().trim().min(1).max(max).nullable().default(null);
+const word = (max: number) => line().min(1).max(max).nullable().default(null);
 
 /** What is known of the deal when the file is opened: enough to find a duplicate, and typed once. */
 const firstFacts = z.strictObject({

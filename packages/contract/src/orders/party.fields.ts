@@ -1,3 +1,4 @@
+import { ssnProblem } from '@closewright/domain/formats';
 import { field } from '../kit/index.ts';
 
 /** The fields of a contact (role) of a file; columns of table `order_parties` (core.md §3 Contact). */
@@ -19,5 +20,6 @@ export const partyFields = {
     section: 'Parties',
     pattern: /^(\d{3}-\d{2}-\d{4}|\d{2}-\d{7})$/,
     message: 'Write an SSN as 123-45-6789 or a tax id as 12-3456789',
+    problem: ssnProblem,
   }),
 } as const;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/index.ts';
+import { endpoint, line } from '../kit/index.ts';
 import { idSchema } from '../orders/index.ts';
 import { regionRightsChangesSchema, regionRightsSchema, rightsSchema } from './rights.ts';
 
 const tag = 'Configuration';
 const roleParams = z.strictObject({ securityRoleID: z.coerce.number().pipe(idSchema) });
-const name = z.string().trim().min(1, 'Name is required').max(80);
+const name = line().min(1, 'Name is required').max(80);
 /** 0 is the global region: the role can be given to anybody. Another one limits it to users of that region. */
 const regionID = z.int32().min(0);
 

@@ -1,6 +1,6 @@
 import { userFlagNames } from '@closewright/domain/access';
 import { z } from 'zod';
-import { endpoint, shapeOf } from '../kit/index.ts';
+import { endpoint, line, shapeOf } from '../kit/index.ts';
 import { idSchema } from '../orders/index.ts';
 import { ownRightsSchema, rightsSchema } from './rights.ts';
 import { userFields } from './user.fields.ts';
@@ -83,7 +83,7 @@ export const userGroupSchema = z
   .object({ groupUsersID: idSchema, name: z.string(), version: z.int(), updatedAt: z.string(), updatedBy: z.string() })
   .meta({ id: 'UserGroup' });
 
-const groupName = z.string().trim().min(1, 'Name is required').max(80);
+const groupName = line().min(1, 'Name is required').max(80);
 
 export const listUserGroups = endpoint({
   name: 'listUserGroups',

@@ -1,6 +1,6 @@
 import { portfolioLimits } from '@closewright/domain/portfolio';
 import { z } from 'zod';
-import { endpoint } from '../kit/index.ts';
+import { endpoint, line } from '../kit/index.ts';
 import { idSchema } from '../orders/index.ts';
 import { portfolioCriteriaSchema } from './portfolio-criteria.schema.ts';
 
@@ -9,7 +9,7 @@ const access = { kind: 'action', action: 'savePortfolioFilter' } as const;
 const params = z.strictObject({ portfolioFilterID: z.coerce.number().pipe(idSchema) });
 
 const settings = {
-  name: z.string().trim().min(1, 'Name is required').max(portfolioLimits.filterNameLength),
+  name: line().min(1, 'Name is required').max(portfolioLimits.filterNameLength),
   /** Everybody with the portfolio sees it; only its owner and administrators change it. */
   isShared: z.boolean(),
   criteria: portfolioCriteriaSchema,

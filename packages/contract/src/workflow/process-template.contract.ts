@@ -1,6 +1,6 @@
 import { workflowLimits } from '@closewright/domain/workflow';
 import { z } from 'zod';
-import { endpoint } from '../kit/index.ts';
+import { endpoint, line } from '../kit/index.ts';
 import { idSchema, rowID } from '../orders/index.ts';
 import { assigneeRuleSchema, dueRuleSchema } from './due-rule.schema.ts';
 import { taskFields } from './task.fields.ts';
@@ -21,7 +21,7 @@ const definitionShape = {
 export const taskDefinitionSchema = z.strictObject(definitionShape).meta({ id: 'TaskDefinition' });
 
 const templateShape = {
-  name: z.string().trim().min(1, 'Name is required').max(80),
+  name: line().min(1, 'Name is required').max(80),
   inactive: z.boolean(),
   /** The branches whose new files get these tasks; a branch has one template at most. */
   branchIDs: z.array(idSchema).max(1000),

@@ -1,5 +1,5 @@
 import { dateProblem, isWireDate, recordedDates } from '../dates/index.ts';
-import { hasScript } from '../formats/index.ts';
+import { hasScript, lineProblem, textProblem } from '../formats/index.ts';
 import { maxCents } from '../money/index.ts';
 import { parseCompanyValue } from './company-value.ts';
 import type { CustomDataDefinition, FieldValue } from './definition.ts';
@@ -51,8 +51,11 @@ const matches =
 const text: ContentRule = (content, { maxLength }) => {
   if (typeof content !== 'string') return 'This is not a text.';
   const longest = maxLength && maxLength > 0 ? maxLength : customDataLimits.longestText;
-  return content.length > longest ? `At most ${longest} characters; this has ${content.length}.` : null;
+  if (content.length > longest) return `At most ${longest} characters; this has ${content.length}.`;
+  return textProblem(content);
 };
+
+const line: ContentRule = (content, definition) => text(content, definition) ?? lineProblem(content as string);
 
 const whole =
   (message: string, largest: number): ContentRule =>
@@ -74,7 +77,7 @@ const contentRules: Readonly<Record<CustomFieldType, ContentRule>> = {
     const parts = typeof content === 'string' ? /^(.{10})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.exec(content) : null;
     return parts ? date(parts[1] ?? null, definition) : 'Enter a date and a time.';
   },
-  [CustomFieldType.Text]: text,
+  [CustomFieldType.Text]: line,
   [CustomFieldType.Memo]: text,
   [CustomFieldType.RichText]: (content, definition) =>
     typeof content === 'string' && hasScript(content)

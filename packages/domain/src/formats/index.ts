@@ -12,3 +12,4 @@ export * from './format-time.ts';
 export * from './line-number.ts';
 export * from './parse-boolean.ts';
 export * from './tax-id.ts';
+export * from './text-characters.ts';

@@ -17,13 +17,32 @@ const rules: Record<TaxIDKind, TaxIDRule> = {
 
 const shownDigits = 4;
 
+/** 50–65, 70–88, 90–92 and 94–99 (IRS). */
+const itinGroup = /^(5\d|6[0-5]|7\d|8[0-8]|9[0-24-9])$/;
+
 /** Reads an SSN or tax id with its dashes or as nine digits, and writes it with dashes. */
 export function parseTaxID(text: string, kind: TaxIDKind): Parsed<string> {
   const trimmed = text.trim();
   const { groups, message } = rules[kind];
   const dashed = new RegExp(`^${groups.map((length) => `\\d{${length}}`).join('-')}$`);
-  if (dashed.test(trimmed)) return parsed(trimmed);
-  return /^\d{9}$/.test(trimmed) ? parsed(grouped(trimmed, groups)) : refused(message);
+  const written = /^\d{9}$/.test(trimmed) ? grouped(trimmed, groups) : trimmed;
+  const problem = dashed.test(written) ? ssnProblem(written) : message;
+  return problem === null ? parsed(written) : refused(problem);
+}
+
+/**
+ * Why an SSN as it is written is none that was ever issued; null for any other text. A number that begins with 9 and has the
+ * middle of an ITIN is one: sellers from abroad have no other.
+ */
+export function ssnProblem(text: string): string | null {
+  const [, area = '', group = '', serial = ''] = /^(\d{3})-(\d{2})-(\d{4})$/.exec(text) ?? [];
+  if (area === '') return null;
+  if (area === '000' || area === '666') return `No SSN begins with ${area}`;
+  if (group === '00') return 'No SSN has 00 in the middle';
+  if (serial === '0000') return 'No SSN ends in 0000';
+  return area.startsWith('9') && !itinGroup.test(group)
+    ? 'No SSN begins with 9; an ITIN does, with 50–65, 70–88, 90–92 or 94–99 in the middle'
+    : null;
 }
 
 /** Which of the two a written id is, by its dashes; null when it is neither. */

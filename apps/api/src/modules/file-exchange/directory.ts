@@ -1,7 +1,8 @@
 import type { DocumentCompany } from '@closewright/contract/file-export';
 import { companyProblems, contactProblems } from '@closewright/domain/companies';
+import { lineProblem } from '@closewright/domain/formats';
 import { roleTypes } from '@closewright/domain/parties';
-import { notStorable, unstorableTexts } from '../../platform/http/storable-text.ts';
+import { textProblems } from '../../platform/http/text-problems.ts';
 
 /** A company of the tenant that files may name. */
 export interface KnownCompany {
@@ -89,7 +90,7 @@ export class Directory {
 const roleLabels: ReadonlySet<string> = new Set(roleTypes.map(({ label }) => label));
 
 function problemOf(written: DocumentCompany): string | null {
-  if (unstorableTexts(written).length > 0) return notStorable;
+  for (const { path, problem } of textProblems(written, lineProblem)) return `${path.join('.')}: ${problem}`;
   const { roles, contacts, ...company } = written;
   const unknown = roles.find((role) => !roleLabels.has(role));
   if (unknown !== undefined) return `there is no role "${unknown}"`;

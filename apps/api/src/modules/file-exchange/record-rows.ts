@@ -1,5 +1,5 @@
 import type { Field } from '@closewright/contract/kit';
-import { notStorable, unstorableTexts } from '../../platform/http/storable-text.ts';
+import { textProblem } from '@closewright/domain/formats';
 import type { RowPlace } from './columns.ts';
 import { findColumn, rowPlaces } from './columns.ts';
 import type { ImportRecord } from './read-csv.ts';
@@ -71,7 +71,8 @@ export function rowsOfRecord({ line, values, rows: present = [] }: ImportRecord,
       continue;
     }
     row.columns.set(key, header);
-    if (unstorableTexts(text).length > 0) problems.push({ line, column: header, why: notStorable });
+    const unwritable = textProblem(text);
+    if (unwritable !== null) problems.push({ line, column: header, why: unwritable });
     else if (!column.field) row.custom.set(column.name.toLowerCase(), { column: header, text });
     else if (column.field.kind === 'secret' && maskedTaxID.test(text.trim())) {
       notes.push({ line, column: header, why: 'was masked when it was exported: the number is not stored' });

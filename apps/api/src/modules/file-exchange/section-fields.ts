@@ -105,5 +105,5 @@ export const fileLetterFields: Fields = {
   issuedAt: instant('Issued'),
   voidedAt: instant('Voided'),
   voidedBy: field.select({ label: 'Voided by', section: historySection, lookup: 'staff' }),
-  voidReason: field.text({ label: 'Reason', section: 'Letter', max: 300 }),
+  voidReason: field.memo({ label: 'Reason', section: 'Letter', max: 300 }),
 };

@@ -2,7 +2,7 @@ import type { Endpoint } from '@closewright/contract/kit';
 import { AppError } from '@closewright/domain/errors';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { notStorable, unstorableTexts } from './storable-text.ts';
+import { textProblems } from './text-problems.ts';
 
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -43,7 +43,7 @@ function parsePart(
   }
   const parsed = schema.safeParse(value);
   if (parsed.success) {
-    for (const path of unstorableTexts(value)) add(problems, path.join('.'), notStorable);
+    for (const { path, problem } of textProblems(parsed.data)) add(problems, path.join('.'), problem);
     return parsed.data;
   }
   for (const issue of parsed.error.issues) {

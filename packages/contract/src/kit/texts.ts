@@ -1,0 +1,12 @@
+import { lineProblem, textProblem } from '@closewright/domain/formats';
+import { z } from 'zod';
+
+/** Checks with a rule of the domain, which says what is wrong. */
+export const heeding = (problem: (text: string) => string | null) => (schema: z.ZodString) =>
+  schema.refine((text) => problem(text) === null, { error: ({ input }) => problem(String(input)) ?? undefined });
+
+/** A text of one line, without blanks at its ends. */
+export const line = () => heeding(lineProblem)(z.string().trim());
+
+/** A text that may have lines and tabs. */
+export const lines = () => heeding(textProblem)(z.string());

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lineProblem, notStorable, textProblem } from './index.ts';
+
+const newlines = 'This text has one line: leave out line breaks and tabs';
+const controlled = (name: string) => `This text has a control character (${name}): write it anew without it`;
+const turned = (name: string) =>
+  `This text has an invisible character that turns the direction of writing (${name}): write it anew without it`;
+
+describe('the characters of a text', () => {
+  it.each([
+    ['a NUL', 'a\0b', notStorable, notStorable],
+    ['half of a character', 'a\ud83d', notStorable, notStorable],
+    ['a bell', 'a\u0007b', controlled('U+0007'), controlled('U+0007')],
+    ['an escape', '\u001b[31mred', controlled('U+001B'), controlled('U+001B')],
+    ['DEL', 'a\u007f', controlled('U+007F'), controlled('U+007F')],
+    ['an apostrophe of Windows-1252 read wrongly', 'O\u0092Brien', controlled('U+0092'), controlled('U+0092')],
+    ['a line break', 'one\ntwo', null, newlines],
+    ['a line break of Windows', 'one\r\ntwo', null, newlines],
+    ['a tab', 'one\ttwo', null, newlines],
+    ['a line separator', 'one\u2028two', null, newlines],
+    ['right-to-left override', 'deed\u202efdp.exe', null, turned('U+202E')],
+    ['left-to-right override', 'deed\u202dfdp.exe', null, turned('U+202D')],
+    ['an isolate, as Persian names have', '\u2067نام\u2069 and Latin', null, null],
+    ['a joiner', 'Zero\u200bwidth\u200d joiner', null, null],
+    ['emoji', '👨‍👩‍👧‍👦 O’Brien', null, null],
+    ['nothing', '', null, null],
+  ])('with %s', (_what, text, ofNote, ofLine) => {
+    expect([textProblem(text), lineProblem(text)]).toEqual([ofNote, ofLine]);
+  });
+
+  it('that a keyboard can write are taken', () => {
+    fc.assert(fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => lineProblem(text) === null));
+    fc.assert(fc.property(fc.string({ unit: 'grapheme-ascii' }), (text) => textProblem(`${text}\n\t${text}`) === null));
+  });
+
+  it('of one line are characters of a note, too', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => lineProblem(text) !== null || textProblem(text) === null),
+    );
+  });
+});
