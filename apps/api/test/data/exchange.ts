@@ -15,11 +15,13 @@ export function exchangeOf(database: Database) {
   const secrets = createSecretBox(() => [{ id: 'k1', key: Buffer.alloc(32, 1) }]);
   const keeping = { secrets, documents: databaseDocuments(database) };
   const actor = (tenant: string) => systemActor(tenant, 'test');
+  const runText = (tenant: string, text: string) =>
+    importFiles({ database, ...keeping }, actor(tenant), { format: 'json', text });
   return {
     secrets,
     actor,
-    run: (tenant: string, document: unknown) =>
-      importFiles({ database, ...keeping }, actor(tenant), { format: 'json', text: JSON.stringify(document) }),
+    runText,
+    run: (tenant: string, document: unknown) => runText(tenant, JSON.stringify(document)),
     exported: (tenant: string, ordersID: number, withTaxIDs = true): Promise<FileDocument> =>
       database.inTenant(actor(tenant), (tx) =>
         documentOf(tx, keeping, { tenant, ordersID }, { withTaxIDs, may: () => true }),

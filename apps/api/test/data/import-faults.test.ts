@@ -49,6 +49,29 @@ eachDatabase((_kind, make) => {
       expect(await of.idOf('epsilon', 'T-2')).toBe(0);
     });
 
+    it('refuses what no field takes: control characters, lines in a line, turns of direction, an SSN that is none', async () => {
+      const report = await of.run('epsilon', [
+        { fileNumber: 'C-1', buyers: [{ name: 'Bell \u0007' }] },
+        { fileNumber: 'C-2', buyers: [{ name: 'Two\nlines' }] },
+        { fileNumber: 'C-3', placeOfClosing: 'Room \u202e1' },
+        { fileNumber: 'C-4', buyers: [{ name: 'None', taxID: '666-12-3456' }] },
+        { fileNumber: 'C-5', notes: [{ body: 'Two\n\tlines' }] },
+      ]);
+      expect(report).toMatchObject({ stored: 1, refused: 4 });
+      expect(report.problems).toEqual([
+        { line: 1, column: 'buyer1.name', why: expect.stringContaining('control character (U+0007)') },
+        { line: 1, column: 'buyer1.name', why: 'This text has one line: leave out line breaks and tabs' },
+        { line: 1, column: 'placeOfClosing', why: expect.stringContaining('direction of writing (U+202E)') },
+        { line: 1, column: 'buyer1.taxID', why: 'No SSN begins with 666' },
+      ]);
+    });
+
+    it('refuses a JSON text in which a key stands twice: which of the two is meant nobody can tell', async () => {
+      const text = '[{"fileNumber": "K-1",\n"placeOfClosing": "Here", "placeOfClosing": "There"}]';
+      await expect(of.runText('epsilon', text)).rejects.toThrow('"placeOfClosing" stands twice in one object (line 2)');
+      expect(await of.idOf('epsilon', 'K-1')).toBe(0);
+    });
+
     it('refuses tasks that wait for each other: none of them could ever be done', async () => {
       const report = await of.run('epsilon', [
         {

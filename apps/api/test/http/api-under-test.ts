@@ -18,7 +18,7 @@ export interface Sent {
   tenant?: string;
   body?: unknown;
   /** The body as it goes over the wire, for bodies that are no JSON. */
-  raw?: string;
+  raw?: string | Buffer;
   headers?: Record<string, string>;
 }
 

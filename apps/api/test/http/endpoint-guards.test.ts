@@ -54,6 +54,11 @@ describe('the endpoint map', () => {
       const deep = '['.repeat(100_000);
       await expectRefusal(() => call(endpoint, given, { raw: '{"a":' }), 'MALFORMED_BODY');
       await expectRefusal(() => call(endpoint, given, { raw: '' }), 'MALFORMED_BODY');
+      const latin1 = Buffer.from(JSON.stringify({ ...given.body, filler: 'José' }), 'latin1');
+      const unread = await expectRefusal(() => call(endpoint, given, { raw: latin1 }), 'MALFORMED_BODY');
+      expect(unread.body.errorMessage).toBe('The body is not UTF-8.');
+      const twice = await expectRefusal(() => call(endpoint, given, { raw: '{"a":{"b":1,"b":2}}' }), 'MALFORMED_BODY');
+      expect(twice.body.errorMessage).toBe('"b" stands twice in one object.');
       await expectRefusal(() => call(endpoint, given, { raw: deep + ']'.repeat(100_000) }), 'MALFORMED_BODY');
       await expectRefusal(
         () => call(endpoint, given, { raw: `{"a":${'['.repeat(25)}${']'.repeat(25)}}` }),

@@ -1,3 +1,5 @@
+import { endOfString } from '../../platform/http/json-text.ts';
+
 /**
  * The lines at which the elements of an array of a JSON text begin: JSON.parse does not tell.
  * @param key the array of this name in the outermost object; null for a text that is an array
@@ -43,10 +45,4 @@ function startOfArray(text: string, key: string): number {
     }
   }
   return text.length;
-}
-
-function endOfString(text: string, start: number): number {
-  let index = start + 1;
-  while (index < text.length && text[index] !== '"') index += text[index] === '\\' ? 2 : 1;
-  return index;
 }

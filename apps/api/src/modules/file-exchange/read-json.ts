@@ -1,4 +1,5 @@
 import { type FileDocument, fileDocumentSchema } from '@closewright/contract/file-export';
+import { repeatedKey } from '../../platform/http/json-text.ts';
 import { prefixOf } from './columns.ts';
 import { linesOfElements } from './json-lines.ts';
 import { type ImportRecord, ImportUnreadable } from './read-csv.ts';
@@ -24,6 +25,11 @@ export function readJson(text: string): JsonInput {
   } catch (error) {
     throw new ImportUnreadable(`The JSON cannot be read: ${(error as Error).message}`);
   }
+  const repeated = repeatedKey(text);
+  if (repeated)
+    throw new ImportUnreadable(
+      `The JSON cannot be read: "${repeated.key}" stands twice in one object (line ${repeated.line})`,
+    );
   const document = readDocument(parsed);
   const files: unknown = document?.files ?? parsed;
   if (!Array.isArray(files)) throw new ImportUnreadable('The JSON must be an array with an object for each file');
