@@ -113,6 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     regionOfFile: (actor, ordersID) => readFileRegion(database, actor, ordersID),
   });
   app.decorate('implemented', []);
+  app.decorate('hosts', settings.hosts);
   app.decorate('gate', gate);
   app.decorateRequest('caller', null);
   app.decorateRequest('actor', null);

@@ -32,10 +32,11 @@ describe('the server', () => {
 
   /** The app in an environment; `production` and `development` differ in what they tell and serve. */
   const build = async (env: Record<string, string> = {}) => {
+    const hosts = { CLOSEWRIGHT_HOSTS: '*.example.com' };
     const keys = { CLOSEWRIGHT_KEYS: `k1:${Buffer.alloc(32, 7).toString('base64')}` };
     const production =
       env.NODE_ENV === 'production'
-        ? { ...keys, IDENTITY_URL: 'https://id.example.com', DATABASE_URL: 'postgresql://db/x' }
+        ? { ...keys, IDENTITY_URL: 'https://id.example.com', DATABASE_URL: 'postgresql://db/x', ...hosts }
         : {};
     const all = { NODE_ENV: 'test', DATA_DIR: folder, ...production, ...env };
     const config = loadConfig(all);
@@ -344,7 +345,8 @@ describe('the server', () => {
     const forwarded = { host: 'alpha.localhost', 'x-forwarded-host': 'beta.example.com', 'x-forwarded-proto': 'https' };
     const plain = await (await build()).inject({ url, headers: forwarded });
     expect(plain.json().result).toMatchObject({ realm: 'alpha', identityHost: 'http://alpha.localhost' });
-    const proxied = await (await build({ TRUST_PROXY: 'true' })).inject({ url, headers: forwarded });
+    const believing = await build({ TRUST_PROXY: 'true', CLOSEWRIGHT_HOSTS: '*.localhost, *.example.com' });
+    const proxied = await believing.inject({ url, headers: forwarded });
     expect(proxied.json().result).toMatchObject({ realm: 'beta', identityHost: 'https://beta.example.com' });
   });
 });

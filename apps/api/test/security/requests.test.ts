@@ -107,15 +107,16 @@ describe('an odd request', () => {
   });
 
   it('on a host that only looks like the tenant’s finds no one signed in', async () => {
-    for (const host of [
-      'alpha.evil.example',
-      'alpha.localhost.',
-      'alpha.localhost:1',
-      'alpha.localhost@evil.example',
-    ]) {
+    for (const host of ['alpha.localhost.', 'alpha.localhost:1']) {
       expect((await api.send('GET', '/api/session', { headers: { host } })).status, host).toBe(401);
     }
-    for (const host of ['localhost', '127.0.0.1', '[::1]', 'alpha..localhost', "alpha'--.localhost"]) {
+    const unknown = [
+      'alpha.evil.example',
+      'alpha.localhost@evil.example',
+      'alpha.localhost.evil.example',
+      'a.alpha.localhost',
+    ];
+    for (const host of [...unknown, 'localhost', '127.0.0.1', '[::1]', 'alpha..localhost', "alpha'--.localhost"]) {
       expect((await api.send('GET', '/api/session', { headers: { host } })).body.errorCode, host).toBe(
         'INVALID_TENANT',
       );

@@ -11,9 +11,22 @@ export function isTenantName(text: string): boolean {
  * @param host as in the Host header or `location.host`, with or without port
  */
 export function tenantFromHost(host: string): string | null {
-  const name = host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+  const name = nameOf(host);
   if (name.startsWith('[') || /^[\d.]+$/.test(name)) return null;
   const labels = name.split('.');
   const first = labels[0] ?? '';
   return labels.length > 1 && labels.every((label) => label !== '') && isTenantName(first) ? first : null;
 }
+
+/**
+ * Whether a host is one of those an installation answers for.
+ * @param hosts `epsilon.closewright.example`, or `*.closewright.example` for every tenant below a domain
+ */
+export function isHostOf(host: string, hosts: readonly string[]): boolean {
+  const name = nameOf(host);
+  const below = name.replace(/^[^.]+/, '*');
+  return hosts.some((each) => each === name || each === below);
+}
+
+/** A host without its port, as it is compared. */
+const nameOf = (host: string): string => host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');

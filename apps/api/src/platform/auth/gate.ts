@@ -12,10 +12,9 @@ import {
   lacking,
 } from '@closewright/domain/access';
 import { AppError } from '@closewright/domain/errors';
-import { tenantFromHost } from '@closewright/domain/session';
 import type { FastifyRequest } from 'fastify';
 import type { Gate } from '../http/implement.ts';
-import { originOf } from '../http/request-origin.ts';
+import { originOf, tenantOf } from '../http/request-origin.ts';
 import type { Actor } from '../tenant/in-tenant.ts';
 import { bearerToken } from './bearer-token.ts';
 import type { Caller, CallerOf, TokenCaller } from './caller.ts';
@@ -56,7 +55,7 @@ export class ApiGate implements Gate {
     if (access.kind === 'public') {
       const { ofPublicRead, ofPublicWrite } = this.#deps.limits;
       await (method === 'GET' ? ofPublicRead : ofPublicWrite)(request);
-      return { tenant: tenantFromHost(request.host) };
+      return { tenant: tenantOf(request) };
     }
     const token = bearerToken(request.headers.authorization);
     // The session call answers what is stored now: it is made to learn of changes.
@@ -75,7 +74,7 @@ export class ApiGate implements Gate {
 
   async #bearer(request: FastifyRequest, text: string | null, isFresh = false): Promise<TokenCaller> {
     const { verifier, sessions, tenants, limits } = this.#deps;
-    const tenant = tenantFromHost(request.host);
+    const tenant = tenantOf(request);
     if (!tenant) throw new AppError('INVALID_TENANT');
     const origin = originOf(request);
     let token = text ? verifier.remembered(text, tenant, origin) : undefined;

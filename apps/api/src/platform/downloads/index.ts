@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { DownloadAddress } from '@closewright/contract/kit';
 import { AppError } from '@closewright/domain/errors';
-import { tenantFromHost } from '@closewright/domain/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '../clock/index.ts';
+import { tenantOf } from '../http/request-origin.ts';
 import { type SecretBox, textSeal } from '../secrets/index.ts';
 import type { Actor } from '../tenant/in-tenant.ts';
 
@@ -73,7 +73,7 @@ export class Downloads {
   }
 
   async #redeem(request: FastifyRequest) {
-    const tenant = tenantFromHost(request.host);
+    const tenant = tenantOf(request);
     const { ticket } = request.query as { ticket?: unknown };
     const opened = tenant !== null && typeof ticket === 'string' ? this.#open(tenant, ticket) : null;
     const make = opened && this.#makers.get(opened.kind);

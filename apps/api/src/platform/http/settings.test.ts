@@ -4,7 +4,7 @@ import { loadHttpSettings } from './settings.ts';
 
 describe('TRUST_PROXY', () => {
   const trust = (TRUST_PROXY: string, NODE_ENV = 'production') =>
-    loadHttpSettings({ TRUST_PROXY, NODE_ENV }).trustProxy;
+    loadHttpSettings({ TRUST_PROXY, NODE_ENV, CLOSEWRIGHT_HOSTS: '*.closewright.example' }).trustProxy;
 
   it('names the proxies by their addresses', () => {
     expect(loadHttpSettings({}).trustProxy).toBe(false);
@@ -18,5 +18,23 @@ describe('TRUST_PROXY', () => {
       expect(() => trust(text), text).toThrow(/TRUST_PROXY must name the addresses/);
     }
     expect(() => trust('1', 'development')).toThrow(ConfigError);
+  });
+});
+
+describe('CLOSEWRIGHT_HOSTS', () => {
+  const hosts = (CLOSEWRIGHT_HOSTS?: string, NODE_ENV = 'production') =>
+    loadHttpSettings({ CLOSEWRIGHT_HOSTS, NODE_ENV }).hosts;
+
+  it('are those of this machine, but in production they are named', () => {
+    expect(hosts(undefined, 'development')).toEqual(['*.localhost']);
+    expect(hosts('epsilon.closewright.example, *.Closing.example')).toEqual([
+      'epsilon.closewright.example',
+      '*.closing.example',
+    ]);
+    expect(() => hosts()).toThrow(/CLOSEWRIGHT_HOSTS is missing/);
+  });
+
+  it.each(['*', 'https://epsilon.example', 'epsilon.example:443', 'a..b', '*.*.example'])('are never %s', (text) => {
+    expect(() => hosts(text)).toThrow(`CLOSEWRIGHT_HOSTS holds no host: ${text}`);
   });
 });

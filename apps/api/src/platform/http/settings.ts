@@ -8,6 +8,8 @@ const perMinute = (standard: number) => z.coerce.number().int().min(1).max(1_000
 const variables = z.object({
   /** Addresses of the proxies whose forwarded headers are believed, comma-separated; `true`, not in production: anybody's. */
   TRUST_PROXY: z.string().optional(),
+  /** The hosts people reach the tenants under, comma-separated: `epsilon.closewright.example`, `*.closewright.example`. */
+  CLOSEWRIGHT_HOSTS: z.string().optional(),
   MAIL_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   ANY_DEVICE: flag,
   DEMO_NAVIGATION: flag,
@@ -34,6 +36,8 @@ export interface Build {
 /** What the environment says about serving, beside what platform/config reads for the whole application. */
 export interface HttpSettings {
   readonly trustProxy: boolean | string[];
+  /** The hosts that are believed (`isHostOf`): any other names no tenant. */
+  readonly hosts: readonly string[];
   /** Port of the development mail sink; null: the port after the server's own. */
   readonly mailPort: number | null;
   readonly anyDevice: boolean;
@@ -56,6 +60,7 @@ export function loadHttpSettings(env: Readonly<Record<string, string | undefined
   }
   return {
     trustProxy: readProxies(v.TRUST_PROXY),
+    hosts: readHosts(v.CLOSEWRIGHT_HOSTS, env.NODE_ENV === 'production'),
     mailPort: v.MAIL_PORT ?? null,
     anyDevice: v.ANY_DEVICE,
     demoNavigation: v.DEMO_NAVIGATION,
@@ -80,4 +85,19 @@ function readProxies(text: string | undefined): boolean | string[] {
   if (!text || text === 'false') return false;
   if (text === 'true') return true;
   return text.split(',').map((address) => address.trim());
+}
+
+function readHosts(text: string | undefined, isProduction: boolean): string[] {
+  if (!text && isProduction) {
+    throw new ConfigError([
+      'CLOSEWRIGHT_HOSTS is missing: the hosts of the tenants, for instance *.closewright.example; no other host is believed',
+    ]);
+  }
+  const hosts = (text ?? '*.localhost')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const wrong = hosts.find((host) => !/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host));
+  if (wrong !== undefined) throw new ConfigError([`CLOSEWRIGHT_HOSTS holds no host: ${wrong}`]);
+  return hosts;
 }

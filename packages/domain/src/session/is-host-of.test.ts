@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isHostOf } from './index.ts';
+
+it.each([
+  ['epsilon.closewright.example', true],
+  ['EPSILON.closewright.example:443', true],
+  ['epsilon.closewright.example.', true],
+  ['ficus.closewright.example', false],
+  ['any.closing.example', true],
+  ['closing.example', false],
+  ['a.any.closing.example', false],
+  ['any.closing.example.evil.example', false],
+  ['anyclosing.example', false],
+  ['127.0.0.1:4300', false],
+  ['', false],
+])('the host %j is believed: %j', (host, believed) => {
+  expect(isHostOf(host, ['epsilon.closewright.example', '*.closing.example'])).toBe(believed);
+  expect(isHostOf(host, [])).toBe(false);
+});
