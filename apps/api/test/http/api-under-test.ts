@@ -46,6 +46,8 @@ interface Options {
   /** How the log is written; by default without any redaction, so that a test sees what would be logged. */
   log?: object;
   origin?: (tenant: string) => string;
+  /** Folder of a built web app; by default there is none. */
+  webFolder?: string;
 }
 
 export async function makeApi(test: Pick<TestDatabase, 'database'>, options: Options = {}): Promise<ApiUnderTest> {
@@ -71,7 +73,7 @@ export async function makeApi(test: Pick<TestDatabase, 'database'>, options: Opt
     secrets: openSecretBox(config, systemClock),
     mail: null,
     log: { ...(options.log ?? { level: 'debug' }), stream: { write: (line: string) => log.push(line) } },
-    webFolder: join(folder, 'web'),
+    webFolder: options.webFolder ?? join(folder, 'web'),
   });
   const tokens = new Map<string, string>();
   const tokenOf = async (tenant: string, name: UserName): Promise<string> => {

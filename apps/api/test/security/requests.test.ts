@@ -16,23 +16,32 @@ describe('an odd request', () => {
   let test: TestDatabase;
   let api: ApiUnderTest;
   let port: number;
+  let web: string;
 
   beforeAll(async () => {
     test = await takeSharedDatabase('embedded');
-    api = await makeApi(test, { log: loggerOptions('debug') });
+    web = mkdtempSync(join(tmpdir(), 'closewright-static-'));
+    mkdirSync(join(web, 'assets'));
+    writeFileSync(join(web, 'index.html'), 'the page');
+    api = await makeApi(test, { log: loggerOptions('debug'), webFolder: web });
     await api.app.listen({ port: 0, host: '127.0.0.1' });
     port = (api.app.server.address() as AddressInfo).port;
   });
   afterAll(async () => {
     await api.close();
     await test.close();
+    rmSync(web, { recursive: true });
   });
 
   /** Bytes straight onto the wire, because clients tidy up addresses and headers. */
   const raw = (text: string): Promise<string> =>
     new Promise((resolve, reject) => {
       let answer = '';
-      const socket = connect(port, '127.0.0.1', () => socket.end(text.replaceAll('\n', '\r\n')));
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(text.replaceAll('\n', '\r\n'));
+        // Who hangs up is not answered what takes a moment.
+        if (!text.includes('connection: close')) socket.end();
+      });
       socket.on('data', (chunk) => {
         answer += String(chunk);
       });
@@ -98,6 +107,50 @@ describe('an odd request', () => {
       // The product signs nobody in by a cookie, so no other site can use one.
       expect(answer.headers['set-cookie']).toBeUndefined();
     }
+  });
+
+  it('for what is not there is refused without a stack and without an error in the log', async () => {
+    api.log.length = 0;
+    const long = `/${'a'.repeat(12_000)}`;
+    const probes = [
+      ...[
+        '/%00',
+        '/x%00.js',
+        '/../../../etc/passwd',
+        '/%2e%2e/%2e%2e/etc/passwd',
+        '/..%5c..%5cwindows',
+        '/%',
+        '/%zz',
+        '/%C3%28',
+        long,
+      ],
+      ...[
+        '/metrics',
+        '/.env',
+        '/.git/HEAD',
+        '/wp-login.php',
+        '/assets/',
+        '/assets/..',
+        '/recent-files.bak',
+        '/assets/%00',
+      ],
+      ...['/api/%00', '/api/../../etc/passwd', '/api/%', '/api/orders/%00', `/api${long}`, `/api/orders${long}`],
+    ];
+    for (const path of probes) {
+      const answer = await raw(`GET ${path} HTTP/1.1\nhost: alpha.localhost\nconnection: close\n\n`);
+      expect(answer, path).toMatch(/^HTTP\/1\.1 4\d\d /);
+      expect(answer, path).not.toMatch(/the page|<html|node_modules|\.ts:\d|\bat \w+ \(/);
+    }
+    const levels = api.log.map((line) => JSON.parse(line).level as number);
+    expect(Math.max(0, ...levels)).toBeLessThan(40);
+  });
+
+  it('of a person who followed a wrong link is told so by a page, and it is 404 all the same', async () => {
+    const asPage = { headers: { 'sec-fetch-dest': 'document' }, as: null };
+    expect(await api.send('GET', '/no/such/page', asPage)).toMatchObject({ status: 404, text: 'the page' });
+    expect(await api.send('GET', '/recent-files', { as: null })).toMatchObject({ status: 200, text: 'the page' });
+    for (const path of ['/.env', '/page.php', '/dev/nothing', '/assets/gone'])
+      expect(await api.send('GET', path, asPage), path).toMatchObject({ status: 404, text: 'Not found' });
   });
 
   it('with a parameter given twice is refused, not guessed at', async () => {

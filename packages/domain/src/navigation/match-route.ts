@@ -23,6 +23,14 @@ export function matchRoute(pathname: string): RouteMatch {
   return { route: notFoundRoute, params: {} };
 }
 
+/** Pages of areas that lead on to another (the first page, the last file). */
+const areaPaths = new Set(['/', '/order', '/order/']);
+
+/** Whether a path is that of a page. Everything else (`/metrics`, `/.env`) is not there, and whoever serves the app says so. */
+export function isPagePath(pathname: string): boolean {
+  return areaPaths.has(pathname) || matchRoute(pathname).route !== notFoundRoute;
+}
+
 /** The page title: product name, a dash, the route label (core.md §2). */
 export function pageTitle(productName: string, label: string): string {
   return `${productName} - ${label}`;

@@ -21,6 +21,8 @@ const messages: Readonly<Partial<Record<ErrorCode, string>>> = {
 /** Statuses of a client error that carries no code of ours and none of Fastify's. */
 const byStatus: Readonly<Record<number, ErrorCode>> = {
   400: 'MALFORMED_BODY',
+  // A path that leads out of the folder of the web app, or that is written in a way no link of it is.
+  403: 'NOT_FOUND',
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
   413: 'PAYLOAD_TOO_LARGE',

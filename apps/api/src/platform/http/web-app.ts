@@ -3,16 +3,16 @@ import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isPagePath } from '@closewright/domain/navigation';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isApiPath } from './security-headers.ts';
 
 const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.map', '.woff', '.txt']);
 const yearInSeconds = 31_536_000;
 
 /**
  * Serves the built web app. Files under `assets/` carry a hash in their name and may be kept for ever; pages are asked
- * for again each time. An unknown path that is no api, sign-in or socket path is a screen: it answers the index page.
+ * for again each time. The path of a screen answers the index page.
  */
 export async function registerWebApp(app: FastifyInstance, folder: string): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
@@ -36,18 +36,29 @@ export async function registerWebApp(app: FastifyInstance, folder: string): Prom
   app.decorate('webAppIsBuilt', isBuilt);
 }
 
-/** Answers a GET that matched no route and no file: the index page when it can be a screen. */
+/**
+ * Answers a GET that matched no route and no file: the index page where it is a screen, and 404 where it is not. A person who
+ * follows a wrong link is told so by the web app's own page; scanners and monitors ask for no page.
+ */
 export function sendScreen(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isScreen =
-    (request.method === 'GET' || request.method === 'HEAD') &&
-    !['/realms/', '/ws', '/dev/', '/assets/'].some((prefix) => request.url.startsWith(prefix)) &&
-    !isApiPath(request.url);
-  if (!isScreen) return reply.code(404).type('text/plain').send('Not found');
+  const path = request.url.split('?')[0] ?? '';
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const isScreen = isRead && isPagePath(path);
+  if (!isScreen && !(isRead && mayBeWrongLink(path) && asksForPage(request)))
+    return reply.code(404).type('text/plain').send('Not found');
+  if (!isScreen) reply.code(404);
   if (!request.server.webAppIsBuilt) {
     return reply.code(503).type('text/plain').send('The web app is not built: run npm run build.');
   }
   return sendIndex(reply);
 }
+
+/** No file, nothing hidden, nothing of the server's own. */
+const mayBeWrongLink = (path: string): boolean =>
+  !path.includes('.') && !['/realms/', '/ws', '/dev/', '/assets/'].some((prefix) => path.startsWith(prefix));
+
+/** What only the address line and links of a browser say. */
+const asksForPage = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-dest'] === 'document';
 
 function sendIndex(reply: FastifyReply): FastifyReply {
   return reply.sendFile('index.html');
