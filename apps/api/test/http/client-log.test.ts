@@ -46,6 +46,41 @@ eachDatabase((_kind, make) => {
     expect((await api.send('GET', '/api/environment', { as: null })).body.result.settings.logStorage).toBe(true);
   });
 
+  it('takes the name from the token alone, and no secret from a message', async () => {
+    const send = (sent: Sent, body: object) => api.send('POST', '/api/server-events', { ...sent, body });
+    const event = {
+      level: 'Error',
+      message: 'planted SSN 123-45-6789, card 4111 1111 1111 1111, Bearer abcdefgh12345678',
+    };
+    const clean = 'planted SSN [SSN], card [card], Bearer [token]';
+    const named = await send({ as: null }, { ...event, user: 'administrator' });
+    expect(named.body.result.modelState).toEqual({ user: ['Unknown field'] });
+    api.log.length = 0;
+    for (const as of ['officer' as const, null, { token: 'eyJhbGciOiJub25lIn0.e30.x' }])
+      expect((await send({ as }, event)).status).toBe(200);
+    await log([{ ...entry, message: event.message }]);
+    const said = api.log.map((line) => JSON.parse(line)).filter((line) => line.event);
+    expect(said.map(({ user, event: message }) => [user, message])).toEqual([
+      ['officer', clean],
+      [null, clean],
+      [null, clean],
+      ['officer', clean],
+    ]);
+    expect((await kept()).results.slice(0, 4)).toMatchObject(
+      ['officer', null, null, 'officer'].map((user) => ({ user, message: clean })),
+    );
+    expect(api.log.join('')).not.toMatch(/123-45-6789|4111 1111|abcdefgh/);
+  });
+
+  it.each([
+    ['too long', { message: 'x'.repeat(501) }],
+    ['empty', { message: '' }],
+    ['more than a message', { message: 'x', stack: 'y' }],
+  ])('refuses an event that is %s', async (_what, given) => {
+    const { body } = await api.send('POST', '/api/server-events', { as: null, body: { level: 'Info', ...given } });
+    expect(body.errorCode).toBe('VALIDATION_FAILED');
+  });
+
   // holds core 7.26, blocks 7.24
   it('takes nothing while the feature clientSessionLogging is off (core.md §7)', async () => {
     const claims = { hznExternalFeaturesTenant: { clientSessionLogging: false } };

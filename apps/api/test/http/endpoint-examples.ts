@@ -49,8 +49,8 @@ export const examples: Record<keyof typeof endpoints, (version: number) => Examp
     wrongType: { entries: [{ at: 'noon', level: 'Info', message: 'hello' }] },
   }),
   logServerEvent: () => ({
-    body: { level: 'Info', message: 'hello', user: null },
-    wrongType: { level: 'Loud', message: 'hello', user: null },
+    body: { level: 'Info', message: 'hello' },
+    wrongType: { level: 'Loud', message: 'hello' },
   }),
   getSession: () => ({}),
   checkRouteAccess: () => ({ query: `?routeName=oe:main&ordersID=${files.open}` }),

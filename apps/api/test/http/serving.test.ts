@@ -202,7 +202,7 @@ describe('the server', () => {
           method: 'POST',
           url: '/api/server-events',
           headers: { host: 'alpha.localhost' },
-          payload: { level: 'Info', message: 'x', user: null },
+          payload: { level: 'Info', message: 'x' },
         });
       expect([(await write()).statusCode, (await write()).statusCode, (await write()).statusCode]).toEqual([
         200, 200, 429,
@@ -285,8 +285,8 @@ describe('the server', () => {
       await app.inject({
         method: 'POST',
         url: '/api/server-events',
-        headers: { host: 'alpha.localhost' },
-        payload: { level: 'Error', message: 'a\n{"level":60}', user: 'officer' },
+        headers: await headers(),
+        payload: { level: 'Error', message: 'a\n{"level":60}' },
       });
       const line = log.map((entry) => JSON.parse(entry)).find((entry) => entry.msg === 'browser event');
       expect(line).toMatchObject({ level: 50, tenant: 'alpha', user: 'officer', event: 'a\n{"level":60}' });

@@ -142,8 +142,8 @@ eachDatabase((_kind, make) => {
   });
 
   describe('server events', () => {
-    const log = (level: string, message: string, user: string | null = null, tenant = 'alpha') =>
-      api.send('POST', '/api/server-events', { as: null, tenant, body: { level, message, user } });
+    const log = (level: string, message: string, who: 'officer' | 'closer' | null = null, tenant = 'alpha') =>
+      api.send('POST', '/api/server-events', { as: who, tenant, body: { level, message } });
     const events = async (query = '', tenant = 'alpha') =>
       (await api.send('GET', `/api/configuration/server-events${query}`, { as, tenant })).body.result;
 

@@ -18,7 +18,7 @@ const statuses = async (addresses: string[], method: 'GET' | 'POST', url: string
   const answers = [];
   for (const remoteAddress of addresses) {
     const headers = { host: 'alpha.localhost', ...(method === 'GET' ? { authorization: 'Bearer x' } : {}) };
-    const payload = method === 'POST' ? { payload: { level: 'Info', message: 'Hello', user: null } } : {};
+    const payload = method === 'POST' ? { payload: { level: 'Info', message: 'Hello' } } : {};
     answers.push((await api.app.inject({ method, url, remoteAddress, headers, ...payload })).statusCode);
   }
   return answers;

@@ -181,10 +181,7 @@ function openSession({ environment, identity }: MountInput, session: Session, ap
       update: identity.update,
       token: identity.token,
       clearSession,
-      logServerEvent: (message) =>
-        call('logServerEvent', {
-          body: { level: 'Error', message, user: `${session.tenant?.name ?? ''}/${parts.user.usersID}` },
-        }),
+      logServerEvent: (message) => call('logServerEvent', { body: { level: 'Error', message } }),
       logOut: leaveRefused,
       isForcedLogOutBypassed: () => readFlag(parts.actor.features, 'bypassForcedLogoutOnError'),
       warn: (text) => console.warn(text),

@@ -1,8 +1,12 @@
+import { scrubReport } from '@closewright/domain/session';
 import { z } from 'zod';
 import { endpoint, pageOf, pageQuery } from '../kit/index.ts';
 
 /** The levels of an event (building-blocks.md §3 audit log entry: tenant, user, level, message). */
 export const serverEventLevels = ['Debug', 'Info', 'Error', 'Fatal'] as const;
+
+/** What a browser reports: short, and without what no log may hold. */
+const message = z.string().min(1).max(500).overwrite(scrubReport);
 
 export const serverEventSchema = z
   .object({
@@ -18,13 +22,10 @@ export const logServerEvent = endpoint({
   name: 'logServerEvent',
   method: 'POST',
   path: '/api/server-events',
-  summary: 'Writes an event of the browser to the server log (level, tenant, user and message; nothing else is taken).',
+  summary:
+    'Writes an event of the browser to the server log: level and message as sent, tenant of the host, user of the token if there is a good one.',
   tag: 'Start',
-  body: z.strictObject({
-    level: z.enum(serverEventLevels),
-    message: z.string().min(1).max(500),
-    user: z.string().max(120).nullable(),
-  }),
+  body: z.strictObject({ level: z.enum(serverEventLevels), message }),
   result: z.null(),
   access: { kind: 'public' },
   idempotent: true,
@@ -43,7 +44,7 @@ export const logClientSession = endpoint({
         z.strictObject({
           at: z.iso.datetime(),
           level: z.enum(serverEventLevels),
-          message: z.string().min(1).max(500),
+          message,
         }),
       )
       .min(1)

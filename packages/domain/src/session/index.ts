@@ -4,6 +4,7 @@ export * from './device-support.ts';
 export * from './idle-cycle.ts';
 export * from './log-retention.ts';
 export * from './notices.ts';
+export * from './scrub-report.ts';
 export * from './session-status.ts';
 export * from './start-up-outcome.ts';
 export * from './tenant-from-host.ts';

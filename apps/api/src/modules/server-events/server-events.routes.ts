@@ -25,11 +25,13 @@ export function serverEventsRoutes(app: FastifyInstance, { database, clock, tena
     return tenant !== null && readSetting(tenant.settings, 'logStorage');
   };
 
-  implement(app, logServerEvent, async ({ body, caller: { tenant }, request }) => {
-    request.log[logLevels[body.level]]({ tenant, user: body.user, event: body.message }, 'browser event');
+  implement(app, logServerEvent, async ({ body, caller, request }) => {
+    const { tenant } = caller;
+    const user = await caller.login();
+    request.log[logLevels[body.level]]({ tenant, user, event: body.message }, 'browser event');
     if (tenant && (await keeps(tenant, request.id))) {
       const actor = systemActor(tenant, 'server-events', request.id);
-      await database.inTenant(actor, (tx) => insertEvent(tx, tenant, body, clock.now()));
+      await database.inTenant(actor, (tx) => insertEvent(tx, tenant, { ...body, user }, clock.now()));
     }
     return null;
   });

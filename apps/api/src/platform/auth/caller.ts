@@ -4,9 +4,11 @@ import type { Actor } from '../tenant/in-tenant.ts';
 import type { VerifiedToken } from './token-verifier.ts';
 import type { UserSession } from './user-session.ts';
 
-/** Somebody without a token. `tenant` is null where the host names none. */
+/** Somebody who needs no token. `tenant` is null where the host names none. */
 export interface PublicCaller {
   tenant: string | null;
+  /** Who it is by a good token that came along all the same; null without one. */
+  login(): Promise<string | null>;
 }
 
 /** The bearer of a good token, who need not be a user of the product. */

@@ -55,7 +55,7 @@ export class ApiGate implements Gate {
     if (access.kind === 'public') {
       const { ofPublicRead, ofPublicWrite } = this.#deps.limits;
       await (method === 'GET' ? ofPublicRead : ofPublicWrite)(request);
-      return { tenant: tenantOf(request) };
+      return { tenant: tenantOf(request), login: () => this.#loginOf(request) };
     }
     const token = bearerToken(request.headers.authorization);
     // The session call answers what is stored now: it is made to learn of changes.
@@ -70,6 +70,18 @@ export class ApiGate implements Gate {
   /** For the WebSocket: an authorized user by a token that is not in the header. */
   async admitToken(request: FastifyRequest, token: string): Promise<Caller> {
     return this.#authorized(await this.#bearer(request, token));
+  }
+
+  async #loginOf(request: FastifyRequest): Promise<string | null> {
+    const text = bearerToken(request.headers.authorization);
+    if (text === null) return null;
+    try {
+      return (await this.#bearer(request, text)).token.claims.preferred_username;
+    } catch (error) {
+      // Nobody has to be somebody here.
+      if (error instanceof AppError) return null;
+      throw error;
+    }
   }
 
   async #bearer(request: FastifyRequest, text: string | null, isFresh = false): Promise<TokenCaller> {
