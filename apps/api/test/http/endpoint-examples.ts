@@ -41,6 +41,7 @@ const onProperty = { referenceTable: 6, referenceTablePKValue: files.open, custo
 /** One entry per endpoint: an endpoint without one fails the first test. */
 export const examples: Record<keyof typeof endpoints, (version: number) => Example> = {
   getHealth: () => ({}),
+  getReadiness: () => ({}),
   getHealthDetails: () => ({}),
   getEnvironment: () => ({}),
   checkTenant: () => ({ path: { name: 'alpha' } }),

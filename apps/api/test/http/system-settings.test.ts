@@ -197,8 +197,9 @@ eachDatabase((_kind, make) => {
   });
 
   // holds blocks 3.47, blocks 7.23
-  it('health says to everybody that it is ready, and what was built to administrators alone', async () => {
-    expect((await api.send('GET', '/api/health', { as: null })).body.result).toEqual({ status: 'ready' });
+  it('health says to everybody that it lives and is ready, and what was built to administrators alone', async () => {
+    expect((await api.send('GET', '/api/health', { as: null })).body.result).toEqual({ status: 'alive' });
+    expect((await api.send('GET', '/api/ready', { as: null })).body.result).toEqual({ status: 'ready' });
     expect((await api.send('GET', '/api/configuration/health')).body.errorCode).toBe('FORBIDDEN');
     const { body } = await api.send('GET', '/api/configuration/health', { as });
     expect(body.result).toMatchObject({

@@ -79,7 +79,7 @@ describe('two processes on one Postgres', () => {
 
   it('go on when one is killed, and end in good order when asked to', async () => {
     nodes[0].process.kill('SIGKILL');
-    expect((await call(1, 'closer', 'GET', '/api/health')).result).toEqual({ status: 'ready' });
+    expect((await call(1, 'closer', 'GET', '/api/ready')).result).toEqual({ status: 'ready' });
     expect((await call(1, 'closer', 'GET', '/api/session')).result.status).toBe('authorized');
     const ended = new Promise((resolve) => nodes[1].process.once('exit', resolve));
     nodes[1].process.kill('SIGTERM');

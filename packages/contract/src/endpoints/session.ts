@@ -1,4 +1,4 @@
-import { getHealth, getHealthDetails } from '../health/index.ts';
+import { getHealth, getHealthDetails, getReadiness } from '../health/index.ts';
 import { getNotificationCounts } from '../notifications/index.ts';
 import { listServerEvents, logClientSession, logServerEvent } from '../server-events/index.ts';
 import {
@@ -20,6 +20,7 @@ import {
 /** The session of a user and the health of the service. */
 export const sessionEndpoints = {
   getHealth,
+  getReadiness,
   getHealthDetails,
   getEnvironment,
   checkTenant,

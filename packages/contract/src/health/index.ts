@@ -5,9 +5,21 @@ export const getHealth = endpoint({
   name: 'getHealth',
   method: 'GET',
   path: '/api/health',
-  summary: 'Answers when the server is ready. What was built is for administrators: getHealthDetails.',
+  summary:
+    'Answers while the process lives, whatever the database does. What was built is for administrators: getHealthDetails.',
   tag: 'Start',
-  result: z.object({ status: z.literal('ready') }).meta({ id: 'Health' }),
+  result: z.object({ status: z.literal('alive') }).meta({ id: 'Health' }),
+  access: { kind: 'public' },
+});
+
+export const getReadiness = endpoint({
+  name: 'getReadiness',
+  method: 'GET',
+  path: '/api/ready',
+  summary:
+    'Answers when the node can serve: its database answers and has the migrations of the code. Otherwise UNAVAILABLE says whether it is empty, behind, ahead or apart.',
+  tag: 'Start',
+  result: z.object({ status: z.literal('ready') }).meta({ id: 'Readiness' }),
   access: { kind: 'public' },
 });
 

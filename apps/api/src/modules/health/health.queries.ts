@@ -10,6 +10,17 @@ export type StoredHealth = Pick<HealthDetails, 'migrations' | 'jobs'> & {
   name: string;
 };
 
+/** The migrations that the database has; null where it has never been migrated. */
+export function readApplied(database: Database): Promise<string[] | null> {
+  return database.inSystem('ready', async (tx) => {
+    const found = await sql<{ isThere: boolean }>`
+      select to_regprocedure('applied_migrations()') is not null as "isThere"`.execute(tx);
+    if (!found.rows[0]?.isThere) return null;
+    const { rows } = await sql<{ name: string }>`select name from applied_migrations()`.execute(tx);
+    return rows.map(({ name }) => name);
+  });
+}
+
 /** The state of the database, and this tenant's jobs, in one statement. */
 export async function readHealth(database: Database, actor: Actor): Promise<StoredHealth> {
   const { tenant } = actor;

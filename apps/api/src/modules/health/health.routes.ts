@@ -1,13 +1,15 @@
-import { getHealth, getHealthDetails } from '@closewright/contract/health';
+import { getHealth, getHealthDetails, getReadiness } from '@closewright/contract/health';
+import { AppError } from '@closewright/domain/errors';
 import { readSetting } from '@closewright/domain/system-settings';
 import type { FastifyInstance } from 'fastify';
 import type { TenantDirectory } from '../../platform/auth/tenant-directory.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { Config } from '../../platform/config/index.ts';
+import { migrationNames, schemaProblem } from '../../platform/db/index.ts';
 import { implement } from '../../platform/http/implement.ts';
 import type { Build } from '../../platform/http/settings.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { readHealth } from './health.queries.ts';
+import { readApplied, readHealth } from './health.queries.ts';
 
 interface Deps {
   database: Database;
@@ -17,12 +19,26 @@ interface Deps {
   tenants: TenantDirectory;
 }
 
-/** Readiness for everybody, answered only while the database answers; what was built for administrators alone. */
+const schemaTexts = {
+  empty: 'The database is empty: run the migrations.',
+  behind: 'The database is behind the code: run the migrations.',
+  ahead: 'The database is ahead of the code: this node is older than the schema.',
+  apart: 'The database and the code have different migrations.',
+} as const;
+
+/** Whether the process lives, and whether it can serve, for everybody; what was built for administrators alone. */
 export function healthRoutes(app: FastifyInstance, { database, config, build, clock, tenants }: Deps): void {
   const startedAt = clock.now().toISOString();
 
-  implement(app, getHealth, async () => {
-    await database.ping();
+  implement(app, getHealth, async () => ({ status: 'alive' as const }));
+
+  implement(app, getReadiness, async () => {
+    const problem = schemaProblem(await readApplied(database), await migrationNames());
+    // The names are for the log: nobody outside needs to know what a database has.
+    if (problem) {
+      const cause = new Error(`${problem.state}: ${problem.migrations.join(', ')}`);
+      throw new AppError('UNAVAILABLE', schemaTexts[problem.state], { cause });
+    }
     return { status: 'ready' as const };
   });
 
