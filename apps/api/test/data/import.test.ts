@@ -71,14 +71,14 @@ eachDatabase((_kind, make) => {
       const report = await run(
         'csv',
         [
-          'fileNumber,closingDate,salePrice,branchID,buyer.name,buyer.taxID,loan.rate',
-          'I-1,2026-11-20,180000,Somecity,"Good\nName",123-45-6789,3.875',
-          'I-2,2026-02-30,180000,Nowhere,Bad,123456789,3.875',
+          'fileNumber,closingDate,salePrice,branchID,buyer.name,buyer.taxID,loan.rate,property.briefLegal',
+          'I-1,2026-11-20,180000,Somecity,Good Name,123-45-6789,3.875,"Lot 1\nBlock 2"',
+          'I-2,2026-02-30,180000,Nowhere,Bad,123456789,3.875,',
           'I-3,2026-11-20,180000',
-          ',2026-11-20,1.234,,,,1000',
-          'I-5,2026-11-20,-1,,,,',
+          ',2026-11-20,1.234,,,,1000,',
+          'I-5,2026-11-20,-1,,,,,',
           '',
-          'i-1,2026-11-20,180000,,,,',
+          'i-1,2026-11-20,180000,,,,,',
         ].join('\r\n'),
       );
       expect(report).toMatchObject({ stored: 1, alreadyThere: 0, refused: 5 });
@@ -86,7 +86,7 @@ eachDatabase((_kind, make) => {
         { line: 4, column: 'closingDate', why: 'dateString cannot be parsed using commonly used formats' },
         { line: 4, column: 'branchID', why: '"Nowhere" is none of: Somecity, Anytown, Harborview' },
         { line: 4, column: 'buyer.taxID', why: 'Write an SSN as 123-45-6789 or a tax id as 12-3456789' },
-        { line: 5, column: '', why: 'has 3 values, but the header names 7 columns' },
+        { line: 5, column: '', why: 'has 3 values, but the header names 8 columns' },
         { line: 6, column: 'salePrice', why: expect.stringContaining('two decimals') },
         { line: 6, column: 'loan.rate', why: expect.stringContaining('three digits') },
         { line: 6, column: 'fileNumber', why: 'File number is required' },
@@ -94,7 +94,10 @@ eachDatabase((_kind, make) => {
         { line: 9, column: 'fileNumber', why: 'is also the file number of line 2' },
       ]);
       expect(JSON.stringify(report.problems)).not.toContain('123456789');
-      expect(await fileOf('I-1')).toMatchObject({ contacts: [{ name: 'Good\nName', taxIDMasked: '***-**-6789' }] });
+      expect(await fileOf('I-1')).toMatchObject({
+        contacts: [{ name: 'Good Name', taxIDMasked: '***-**-6789' }],
+        properties: [{ briefLegal: 'Lot 1\nBlock 2' }],
+      });
       for (const number of ['I-2', 'I-3', 'I-5']) expect(await fileOf(number)).toBeNull();
       const parties = query.selectFrom('order_parties').select('name').where('name', '=', 'Bad');
       expect(await test.database.readInTenant(actor, parties)).toEqual([]);

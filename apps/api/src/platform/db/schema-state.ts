@@ -1,5 +1,5 @@
 /** How the migrations of a database stand to those of the code; null: as they should. */
-export type SchemaProblem = {
+type SchemaProblem = {
   readonly state: 'empty' | 'behind' | 'ahead' | 'apart';
   readonly migrations: readonly string[];
 };
