@@ -1,11 +1,28 @@
 /**
  * `npm ci` refuses a lockfile in which the platform packages of a native tool are missing, and a lockfile that names
- * download addresses ties every checkout to one package host. npm writes both without a word; this says so.
+ * download addresses ties every checkout to one package host. npm writes both without a word; this says so. It also
+ * refuses a licence of what is delivered that nobody has agreed to.
  */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
+/** They let others use and change the product, and ask for no more than to be named. */
+const LICENCES = [
+  'MIT',
+  'MIT-0',
+  'ISC',
+  'Apache-2.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
+  'Unlicense',
+  'OFL-1.1',
+];
+/** Packages that name no licence in their package.json: which one their LICENSE file is. */
+const READ_BY_HAND = { 'png-js': 'MIT' };
+
 const ADDRESS = /^[a-z][a-z0-9+.-]*:/i;
 
 /** The lockfile entry that a package at `path` gets when it asks for `name`. */
@@ -40,10 +57,25 @@ export function problemsOf(lockfile) {
   return problems;
 }
 
+/**
+ * Packages that are delivered, not only built or tested with, under a licence that is not in the list.
+ * @returns {string[]} one line each
+ */
+export function licenceProblems(lockfile) {
+  return Object.entries(lockfile.packages ?? {}).flatMap(([path, { license, dev, link }]) => {
+    const name = path.split('node_modules/').at(-1);
+    if (!path.includes('node_modules/') || dev || link) return [];
+    const choices = (license ?? READ_BY_HAND[name] ?? 'none').replace(/^\(|\)$/g, '').split(' OR ');
+    return choices.some((choice) => LICENCES.includes(choice))
+      ? []
+      : [`${name}: its licence is ${choices.join(' OR ')}`];
+  });
+}
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const file = process.argv[2] ?? new URL('../package-lock.json', import.meta.url);
   const lockfile = JSON.parse(readFileSync(file, 'utf8'));
-  const problems = problemsOf(lockfile);
+  const problems = [...problemsOf(lockfile), ...licenceProblems(lockfile)];
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exit(1);
   console.log(`The lockfile is whole: ${Object.keys(lockfile.packages).length} entries.`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from './check-lockfile.mjs';
+import { licenceProblems, problemsOf } from './check-lockfile.mjs';
 import { root } from './programs.mjs';
 
 interface Lockfile {
@@ -66,5 +66,21 @@ describe('the check of the lockfile', () => {
 
   it('does not pass an empty lockfile', () => {
     expect(problemsOf({ packages: {} })).not.toEqual([]);
+  });
+});
+
+describe('the licences of what is delivered', () => {
+  it('are all agreed to', () => {
+    expect(licenceProblems(read())).toEqual([]);
+  });
+
+  it.each([
+    ['another licence', { license: 'GPL-3.0-only' }, ['a: its licence is GPL-3.0-only']],
+    ['no licence', {}, ['a: its licence is none']],
+    ['two that both have to be kept', { license: '(MIT AND GPL-2.0)' }, ['a: its licence is MIT AND GPL-2.0']],
+    ['one of two', { license: '(MPL-2.0 OR Apache-2.0)' }, []],
+    ['what is only built with', { license: 'GPL-3.0-only', dev: true }, []],
+  ])('%s', (_, entry, problems) => {
+    expect(licenceProblems({ packages: { 'node_modules/a': entry } })).toEqual(problems);
   });
 });
