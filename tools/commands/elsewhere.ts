@@ -8,11 +8,13 @@ export const elsewhere: Readonly<Record<string, { readonly stage: string; readon
   'npm run publint': { stage: 'lint', because: 'a step of the stage' },
   'npm run build-storybook': {
     stage: 'storybook',
-    because: 'that stage builds every story with the same settings; a site of them costs a minute more',
+    because:
+      'that stage serves every story with the same settings; a site costs a minute more, and its pages of text are compiled by no stage',
   },
   'npm run visual --update': {
     stage: 'storybook',
-    because: 'it would write pictures; that stage compares all of them',
+    because:
+      'it would write pictures; that stage compares all of them. What it removes of stories that are gone is told by tools/kit-parts.test.ts',
   },
   'npm run migrate:types': {
     stage: 'api',
