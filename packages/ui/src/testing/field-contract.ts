@@ -78,7 +78,9 @@ export function fieldContract(part: ContractedField): ContractCase[] {
     const label = host.querySelector('label');
     if (!label) return;
     await stage.user.click(label);
-    await until(() => document.activeElement === control, 'The focus on the control');
+    // A select opens when its label is pressed, and its list takes the focus on.
+    const isOpen = () => control.getAttribute('aria-expanded') === 'true';
+    await until(() => document.activeElement === control || isOpen(), 'The focus on the control');
   });
   for (const mode of ['edit', 'read'] as const) {
     add(`gives ref what takes the focus (${mode})`, async (stage) => {
