@@ -114,7 +114,10 @@ export function folder(): string {
 export function leftIn(temporary: string): string[] {
   // Node's cache of compiled code and the copy of Postgres for its own user are kept for the next run on purpose.
   const kept = ['node-compile-cache', 'closewright-postgres-binaries'];
-  return [...readdirSync(temporary).filter((name) => !kept.includes(name)), ...processesNaming(temporary)];
+  // A browser that is ended while it writes leaves a folder of its own making.
+  const ofBrowser = /^\.org\.chromium\./;
+  const left = readdirSync(temporary).filter((name) => !kept.includes(name) && !ofBrowser.test(name));
+  return [...left, ...processesNaming(temporary)];
 }
 
 /** Only Linux shows what others were started with. */
