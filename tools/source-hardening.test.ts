@@ -49,10 +49,11 @@ describe('the shipped source', () => {
     ]);
   });
 
-  it('calls no other server but the identity provider for its keys and the geocoder an operator may set, and no program', () => {
+  it('calls no other server but the identity provider for its keys and those an operator may set, and no program', () => {
     const outgoing = /\bfetch\(|node:https?'|createRemoteJWKSet|nodemailer|undici|axios/;
     expect(filesWith(outgoing, 'apps/api/src')).toEqual([
       'apps/api/src/modules/addresses/census-geocoder.ts',
+      'apps/api/src/platform/audit/proof/head-places.ts',
       'apps/api/src/platform/auth/identity-keys.ts',
     ]);
     expect(filesWith(/node:child_process|worker_threads/, 'apps/api/src')).toEqual([
@@ -72,7 +73,7 @@ describe('the shipped source', () => {
       'apps/api/src/modules/portfolio/portfolio-sorts.ts',
       'apps/api/src/modules/workflow/dashboard.queries.ts',
       'apps/api/src/platform/audit/custom-field.ts',
-      'apps/api/src/platform/audit/verify-chain.ts',
+      'apps/api/src/platform/audit/proof/verify-chain.ts',
     ]);
     // Interpolation into the text of a statement that is no tagged template.
     expect(filesWith(/\.query\(\s*`[^`]*\$\{/, 'apps/api/src/modules')).toEqual([]);

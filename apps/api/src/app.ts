@@ -28,6 +28,8 @@ import { systemSettingsRoutes } from './modules/system-settings/system-settings.
 import { timeTrackingRoutes } from './modules/time-tracking/time-tracking.routes.ts';
 import { userSettingsRoutes } from './modules/user-settings/user-settings.routes.ts';
 import { workflowRoutes } from './modules/workflow/workflow.routes.ts';
+import { headPlace } from './platform/audit/proof/head-places.ts';
+import { keepHeads } from './platform/audit/proof/keep-heads.ts';
 import { readFileRegion } from './platform/auth/file-region.queries.ts';
 import { ApiGate } from './platform/auth/gate.ts';
 import type { IdentityKeys } from './platform/auth/identity-keys.ts';
@@ -129,8 +131,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     }),
   ]);
   const stopSweeping = sweepLapsedLocks(database, () => hub.tenants(), app.log);
+  const places = config.auditHeads.targets.map(headPlace);
+  const stopKeeping = keepHeads(
+    { database, secrets, clock, places, log: app.log },
+    config.auditHeads.everyMilliseconds,
+  );
   app.addHook('onClose', async () => {
     stopSweeping();
+    stopKeeping();
     await Promise.all(stopHearing.map((stop) => stop()));
   });
 
@@ -140,7 +148,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   routeAccessRoutes(app, { database });
   lookupsRoutes(app, { database });
   const downloads = new Downloads(app, { secrets, clock, limit: limits.ofPublicRead });
-  auditRoutes(app, { database, clock, downloads });
+  auditRoutes(app, { database, clock, secrets, places, downloads });
   closingProtectionRoutes(app, { database, clock, tenants, downloads });
   fileNumbersRoutes(app, { database, clock });
   systemSettingsRoutes(app, { database });

@@ -51,8 +51,18 @@ describe('the commands', () => {
     const rotated = await run('keys-rotate');
     expect(rotated).toMatchObject({ code: 0, output: expect.stringContaining('2 values are now sealed with') });
     const verified = await run('audit-verify');
-    expect(verified.output).toMatch(/epsilon: \d+ rows verified, head [0-9a-f]{64}\nficus: \d+ rows verified/);
+    expect(verified.output).toMatch(
+      /epsilon: \d+ rows verified, compared with 0 signed heads\n {2}\d+ records are as the audit says\n {2}signed head head1/,
+    );
     expect(verified.code).toBe(0);
+    const [, head = ''] = /(head1\.ficus\.\S+)/.exec(verified.output) ?? [];
+    const again = await run('audit-verify', '--tenant', 'ficus', '--head', head);
+    expect(again).toMatchObject({ code: 0, output: expect.stringContaining('compared with 2 signed heads') });
+    const changed = head.replace('.ficus.', '.epsilon.');
+    for (const tenant of ['ficus', 'epsilon']) {
+      const refused = await run('audit-verify', '--tenant', tenant, '--head', changed);
+      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining(changed) });
+    }
   });
 
   it('end with 1 and the reason when they cannot', async () => {

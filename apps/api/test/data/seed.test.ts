@@ -4,12 +4,12 @@ import { demoFile } from '../../seed/demo/demo-file.ts';
 import { seedDemo } from '../../seed/demo.ts';
 import { createFileGenerator } from '../../seed/file-generator.ts';
 import { seedFiles } from '../../seed/seed-files.ts';
-import { verifyAsOwner } from '../../src/platform/audit/verify-as-owner.ts';
 import { query } from '../../src/platform/db/index.ts';
 import { reseal } from '../../src/platform/secrets/reseal.ts';
 import { createSecretBox, type Keys } from '../../src/platform/secrets/secret-box.ts';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { expectProven } from '../harness/expect-proven.ts';
 
 const key = (id: string, fill: number): Keys[number] => ({ id, key: Buffer.alloc(32, fill) });
 const secrets = createSecretBox(() => [key('k1', 1)]);
@@ -146,7 +146,7 @@ eachDatabase((_kind, make) => {
       expect(await seedFiles(test.database, { tenant: 'ficus', files: 300, seed: 5 })).toBe(300);
       expect(await seedFiles(test.database, { tenant: 'ficus', files: 320, seed: 5 })).toBe(20);
       expect(await ordersOf(ficus)).toHaveLength(before + 320);
-      expect(await test.asOwner((owner) => verifyAsOwner(owner, 'ficus'))).toMatchObject({ broken: null });
+      await expectProven(test.database, 'ficus');
       await expect(seedFiles(test.database, { tenant: 'nobody', files: 1, seed: 1 })).rejects.toThrow(
         'There is no tenant nobody',
       );
@@ -172,7 +172,7 @@ eachDatabase((_kind, make) => {
         ['Mary Stone', '987-65-3457'],
         ['Michael Jones', '987-65-3456'],
       ]);
-      expect(await test.asOwner((owner) => verifyAsOwner(owner, 'epsilon'))).toMatchObject({ broken: null });
+      await expectProven(test.database, 'epsilon');
     });
   });
 });

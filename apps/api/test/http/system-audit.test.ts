@@ -1,13 +1,16 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { SystemAuditEntry } from '@closewright/contract/audit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { eachDatabase, makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { fileNumber, files } from './world.ts';
 
 const as = 'administrator';
 
-eachDatabase((_kind, make) => {
+eachDatabase((kind, make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
 
@@ -106,7 +109,31 @@ eachDatabase((_kind, make) => {
     );
     const check = (await api.send('POST', '/api/audit-log/check', { as })).body.result;
     expect(check).toMatchObject({ broken: null, entries: facts.entries, checkedBy: 'The administrator' });
-    expect((await read('/facts')).check).toEqual(check);
+    const { check: stored, signedHead } = await read('/facts');
+    expect(stored).toEqual(check);
+    expect(signedHead).toContain(`head1.alpha.${check.entries}.${check.head}.`);
+    // The next check compares with the end that this one signed.
+    const again = (await api.send('POST', '/api/audit-log/check', { as })).body.result;
+    expect([check.heads, again.heads]).toEqual([0, 1]);
+    expect([check.notes, again.notes]).toEqual([[expect.stringContaining('No head was signed before')], []]);
+  });
+
+  it('tells of entries that were cut off behind a check', async () => {
+    const check = (await api.send('POST', '/api/audit-log/check', { as, tenant: 'beta' })).body.result;
+    const cut = check.entries - 2;
+    await test.asOwner((owner) =>
+      owner.query(`begin; select set_config('app.tenant', 'beta', true); alter table audit_log disable trigger user;
+        delete from audit_log where tenant_id = 'beta' and seq > ${cut};
+        update audit_chain set last_seq = ${cut},
+          last_hash = (select hash from audit_log where tenant_id = 'beta' and seq = ${cut}) where tenant_id = 'beta';
+        alter table audit_log enable trigger user; commit`),
+    );
+    const { body } = await api.send('POST', '/api/audit-log/check', { as, tenant: 'beta' });
+    expect(body.result.broken).toMatchObject({
+      sequence: cut + 1,
+      reason: expect.stringMatching(/^is missing: by the head of .* in the database there were/),
+    });
+    expect((await read('/facts', 'beta')).check.broken).toEqual(body.result.broken);
   });
 
   it('finds the row that was changed behind its back', async () => {
@@ -119,6 +146,20 @@ eachDatabase((_kind, make) => {
     });
     const { body } = await api.send('POST', '/api/audit-log/check', { as, tenant: 'beta' });
     expect(body.result.broken).toEqual({ sequence, reason: 'does not match its hash: the row was changed' });
+  });
+
+  it('signs heads by itself and takes them out of the database, while it serves', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'closewright-heads-'));
+    const path = join(folder, 'heads.log');
+    const fresh = await makeTestDatabase(kind);
+    const other = await makeApi(fresh, { env: { AUDIT_HEADS_TO: `file:${path}`, AUDIT_HEADS_MINUTES: '0.01' } });
+    const lines = () => (existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : []);
+    await expect.poll(lines, { timeout: 20_000 }).toHaveLength(2);
+    expect(lines()).toEqual([expect.stringMatching(/^head1\.alpha\./), expect.stringMatching(/^head1\.beta\./)]);
+    expect(other.log.filter((line) => line.includes('"audit head"'))).toHaveLength(2);
+    await other.close();
+    await fresh.close();
+    rmSync(folder, { recursive: true });
   });
 
   it('gives out what passes the filters, and says in the audit who took it', async () => {

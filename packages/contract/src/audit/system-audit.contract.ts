@@ -32,6 +32,10 @@ export const auditCheckSchema = z
     /** Hash of the newest entry that was checked. Written down elsewhere, it proves that nothing was cut off. */
     head: z.string(),
     broken: z.object({ sequence: z.int(), reason: z.string() }).nullable(),
+    /** How many signed heads of earlier days the chain was compared with. */
+    heads: z.int(),
+    /** What could not be compared. */
+    notes: z.array(z.string()),
   })
   .meta({ id: 'AuditCheck' });
 
@@ -58,6 +62,8 @@ export const getSystemAuditFacts = endpoint({
       actors: z.array(z.object({ key: z.string(), name: z.string() })),
       tables: z.array(z.string()),
       check: auditCheckSchema.nullable(),
+      /** The newest end of the chain that was signed; kept elsewhere, it proves that nothing behind it was cut off. */
+      signedHead: z.string().nullable(),
     })
     .meta({ id: 'SystemAuditFacts' }),
   access,
@@ -67,7 +73,8 @@ export const checkSystemAudit = endpoint({
   name: 'checkSystemAudit',
   method: 'POST',
   path: '/api/audit-log/check',
-  summary: 'Follows the chain of hashes from its start and remembers what it found.',
+  summary:
+    'Follows the chain of hashes from its start, compares it with the heads signed before, and remembers what it found.',
   tag,
   result: auditCheckSchema,
   access,

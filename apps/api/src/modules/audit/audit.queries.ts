@@ -1,8 +1,9 @@
-import type { AuditCheck } from '@closewright/contract/audit';
+import type { getSystemAuditFacts } from '@closewright/contract/audit';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { z } from 'zod';
 import { type AuditRow, columnsOfField } from '../../platform/audit/audit-entry.ts';
 import { customFieldOfRow } from '../../platform/audit/custom-field.ts';
-import { type ChainReport, type ChainRow, chainPage } from '../../platform/audit/verify-chain.ts';
+import type { AuditReport } from '../../platform/audit/proof/check-audit.ts';
 import { rawQuery } from '../../platform/db/raw-query.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { actorName } from '../../platform/tenant/actor-name.ts';
@@ -75,7 +76,7 @@ function conditionsOf({
 export async function readAuditFacts(
   database: Database,
   actor: Actor,
-): Promise<{ entries: number; actors: { key: string; name: string }[]; tables: string[]; check: AuditCheck | null }> {
+): Promise<z.infer<typeof getSystemAuditFacts.result>> {
   const { tenant } = actor;
   // Steps from one distinct value to the next along the index, instead of reading the whole audit for a few values.
   const distinct = (column: 'actor' | 'table_name') => sql`
@@ -88,33 +89,24 @@ export async function readAuditFacts(
     select value from step where value is not null`;
   const [found] = await database.readInTenant(
     actor,
-    rawQuery(sql<{
-      entries: number;
-      actors: { key: string; name: string }[];
-      tables: string[];
-      check: AuditCheck | null;
-    }>`
+    rawQuery(sql<z.infer<typeof getSystemAuditFacts.result>>`
       select (select last_seq from audit_chain where tenant_id = ${tenant}) as entries,
         (select coalesce(json_agg(json_build_object('key', k.value, 'name', ${actorName(tenant, 'k.value')}) order by k.value), '[]')
           from (${distinct('actor')}) k) as actors,
         (select coalesce(json_agg(k.value order by k.value), '[]') from (${distinct('table_name')}) k) as tables,
         (select json_build_object('checkedAt', iso_instant(c.checked_at), 'checkedBy', ${actorName(tenant, 'c.checked_by')},
           'entries', c.entries, 'head', c.head, 'broken', case when c.broken_seq is not null then
-            json_build_object('sequence', c.broken_seq, 'reason', c.broken_reason) end)
-          from audit_checks c where c.tenant_id = ${tenant}) as "check"`),
+            json_build_object('sequence', c.broken_seq, 'reason', c.broken_reason) end, 'heads', c.heads, 'notes', c.notes)
+          from audit_checks c where c.tenant_id = ${tenant}) as "check",
+        (select h.head from audit_heads h where h.tenant_id = ${tenant} order by h.seq desc limit 1) as "signedHead"`),
   );
-  return found ?? { entries: 0, actors: [], tables: [], check: null };
-}
-
-/** A page of the chain, for the check. */
-export function readChain(database: Database, actor: Actor, after: number, limit: number): Promise<ChainRow[]> {
-  return database.readInTenant(actor, chainPage(actor.tenant, after, limit));
+  return found ?? { entries: 0, actors: [], tables: [], check: null, signedHead: null };
 }
 
 /** Remembers what a check found, in place of the one before. */
 export async function storeCheck(
   tx: Transaction<DB>,
-  { tenant, rows, head, broken }: ChainReport,
+  { tenant, rows, head, broken, heads, notes }: AuditReport,
   at: Date,
 ): Promise<void> {
   const found = {
@@ -123,6 +115,8 @@ export async function storeCheck(
     head,
     broken_seq: broken?.seq ?? null,
     broken_reason: broken?.reason ?? null,
+    heads,
+    notes: JSON.stringify(notes.map(({ text }) => text)),
     checked_by: sql<string>`current_setting('app.actor', true)`,
   };
   await tx

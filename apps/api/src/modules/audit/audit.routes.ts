@@ -1,10 +1,8 @@
 import * as contract from '@closewright/contract/audit';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../platform/clock/index.ts';
 import type { Downloads } from '../../platform/downloads/index.ts';
 import { implement } from '../../platform/http/implement.ts';
-import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { auditFacts, checkAudit, exportAudit, systemAudit } from './audit.usecases.ts';
+import { auditFacts, type Checking, checkSystemAudit, exportAudit, systemAudit } from './audit.usecases.ts';
 import { changesCsv } from './changes-csv.ts';
 import { changesPdf } from './changes-pdf.ts';
 import {
@@ -15,9 +13,7 @@ import {
   fileChanges,
 } from './file-audit.usecases.ts';
 
-interface Deps {
-  database: Database;
-  clock: Clock;
+interface Deps extends Checking {
   downloads: Downloads;
 }
 
@@ -28,10 +24,11 @@ interface ChangesDownload {
 }
 
 /** The audit of a whole tenant, and of one file. The newest changes beside a file's pages are with the orders. */
-export function auditRoutes(app: FastifyInstance, { database, clock, downloads }: Deps): void {
+export function auditRoutes(app: FastifyInstance, { downloads, ...checking }: Deps): void {
+  const { database, clock } = checking;
   implement(app, contract.listSystemAudit, ({ caller, query }) => systemAudit(database, caller, query));
   implement(app, contract.getSystemAuditFacts, ({ caller }) => auditFacts(database, caller));
-  implement(app, contract.checkSystemAudit, ({ caller }) => checkAudit(database, caller, clock.now()));
+  implement(app, contract.checkSystemAudit, ({ caller }) => checkSystemAudit(checking, caller));
   implement(app, contract.exportSystemAudit, ({ caller, body }) => exportAudit(database, caller, body));
 
   implement(app, contract.listFileChanges, ({ caller, params, query }) =>

@@ -1,13 +1,16 @@
 import type { AuditCheck, AuditFilter, SystemAuditEntry } from '@closewright/contract/audit';
 import { auditEntryOf } from '../../platform/audit/audit-entry.ts';
-import { verifyChain } from '../../platform/audit/verify-chain.ts';
+import { checkAudit } from '../../platform/audit/proof/check-audit.ts';
+import type { HeadPlace } from '../../platform/audit/proof/head-places.ts';
+import { keepHead, readerOf } from '../../platform/audit/proof/keep-heads.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
+import type { Clock } from '../../platform/clock/index.ts';
+import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import {
   type AuditSearch,
   noteExport,
   readAuditFacts,
-  readChain,
   readSystemAudit,
   type SystemAuditRow,
   storeCheck,
@@ -39,16 +42,29 @@ export function auditFacts(database: Database, { actor }: Caller): ReturnType<ty
   return readAuditFacts(database, actor);
 }
 
-/** Checks the chain from its start and remembers the outcome. */
-export async function checkAudit(database: Database, { actor }: Caller, now: Date): Promise<AuditCheck> {
-  const report = await verifyChain((after, limit) => readChain(database, actor, after, limit), actor.tenant);
+/** What a check works with. */
+export interface Checking {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly secrets: SecretBox;
+  readonly places: readonly HeadPlace[];
+}
+
+/** Checks the chain from its start and remembers the outcome; the end of a whole chain is signed for the next check. */
+export async function checkSystemAudit(checking: Checking, { actor }: Caller): Promise<AuditCheck> {
+  const { database, clock } = checking;
+  const report = await checkAudit({ ...checking, read: readerOf(database, actor) }, actor.tenant);
+  const now = clock.now();
   await database.inTenant(actor, (tx) => storeCheck(tx, report, now));
+  if (!report.broken) await keepHead(checking, actor, report);
   return {
     checkedAt: now.toISOString(),
     checkedBy: actor.name,
     entries: report.rows,
     head: report.head,
     broken: report.broken && { sequence: report.broken.seq, reason: report.broken.reason },
+    heads: report.heads,
+    notes: report.notes.map(({ text }) => text),
   };
 }
 

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { idleTiming } from '@closewright/domain/constants';
 import { z } from 'zod';
+import { ConfigError } from './config-error.ts';
+import { type HeadSettings, loadHeadSettings } from './head-settings.ts';
 
 /** The repository's root: relative folders mean the same from every workspace and every npm script. */
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
@@ -59,15 +61,9 @@ export interface Config {
   readonly tokenRefreshMilliseconds: number;
   /** How long a browser may stand without activity before it is logged out, and how long before that it says so. */
   readonly idle: { readonly timeoutMilliseconds: number; readonly noticeMilliseconds: number };
+  /** Where the signed heads of the audit are taken, and how often. */
+  readonly auditHeads: HeadSettings;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-}
-
-/** The environment cannot be used as it is; the message names every variable and what is wrong with it. */
-export class ConfigError extends Error {
-  constructor(problems: readonly string[]) {
-    super(`The configuration is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
-    this.name = 'ConfigError';
-  }
 }
 
 /** Reads and checks the environment variables. An empty variable counts as not set. */
@@ -120,6 +116,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
     keys: v.CLOSEWRIGHT_KEYS ?? null,
     tokenRefreshMilliseconds: v.TOKEN_REFRESH_MS,
     idle: { timeoutMilliseconds: v.IDLE_TIMEOUT_MS, noticeMilliseconds: v.IDLE_NOTICE_MS },
+    auditHeads: loadHeadSettings(given),
     logLevel: v.LOG_LEVEL,
   };
 }

@@ -32,6 +32,8 @@ export interface AuditChecksTable {
   head: string;
   broken_seq: number | null;
   broken_reason: string | null;
+  heads: Defaulted<number>;
+  notes: Defaulted<Json>;
 }
 
 export interface AuditExportsTable {
@@ -42,6 +44,14 @@ export interface AuditExportsTable {
   filters: Json;
   entries: number;
   orders_id: number | null;
+}
+
+export interface AuditHeadsTable {
+  tenant_id: string;
+  seq: number;
+  signed_at: Instant;
+  head: string;
+  published_at: Instant | null;
 }
 
 export interface AuditLogTable {
@@ -922,6 +932,7 @@ export interface DB {
   audit_chain: AuditChainTable;
   audit_checks: AuditChecksTable;
   audit_exports: AuditExportsTable;
+  audit_heads: AuditHeadsTable;
   audit_log: AuditLogTable;
   branches: BranchesTable;
   closing_days: ClosingDaysTable;

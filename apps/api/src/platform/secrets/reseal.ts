@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { resignHeads } from '../audit/proof/resign-heads.ts';
 import { actorKey, systemActor } from '../tenant/in-tenant.ts';
 import { type SecretBox, textSeal } from './secret-box.ts';
 
@@ -9,7 +10,7 @@ const batchSize = 500;
 
 /**
  * Seals every stored secret with the newest key, tenant by tenant, and answers how many there were: the columns named `*_encrypted`,
- * and the signing keys of the development sign-in. Safe to stop and to repeat: what is sealed with the newest key is left alone.
+ * and the signing keys of the development sign-in. The heads of the audit are signed anew too. Safe to stop and to repeat: what is sealed with the newest key is left alone.
  */
 export async function reseal(owner: pg.ClientBase, box: SecretBox): Promise<number> {
   const { rows: columns } = await owner.query<{ table: string; column: string; key: string[] }>(
@@ -24,6 +25,7 @@ export async function reseal(owner: pg.ClientBase, box: SecretBox): Promise<numb
   for (const tenant of tenants) {
     for (const { table, column, key } of columns) count += await resealColumn(owner, box, tenant, table, column, key);
     count += await resealIdentityKeys(owner, box, tenant);
+    await inTransaction(owner, tenant, () => resignHeads(owner, box, tenant));
   }
   return count;
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Where a secret is stored. A sealed value opens nowhere else: not in another row's column, not in another tenant. */
 export interface SecretPlace {
@@ -10,12 +10,22 @@ export interface SecretPlace {
 /** Keys by name, the newest first: the first seals, all of them open. */
 export type Keys = readonly { readonly id: string; readonly key: Buffer }[];
 
-/** Seals and opens sensitive values (SSN, account numbers) with AES-256-GCM. */
+/** A mark under a text that only the holder of the keys can make, and the key it was made with. */
+export interface Signature {
+  readonly key: string;
+  readonly mark: Buffer;
+}
+
+/** Seals and opens sensitive values (SSN, account numbers) with AES-256-GCM, and signs with HMAC-SHA-256. */
 export interface SecretBox {
   encrypt(plain: string, place: SecretPlace): Buffer;
   decrypt(sealed: Uint8Array, place: SecretPlace): string;
   /** Whether the value was sealed with the newest key. */
   isCurrent(sealed: Uint8Array): boolean;
+  /** Signs a text for one purpose with the newest key: it proves nothing for another purpose. */
+  sign(text: string, purpose: string): Signature;
+  /** Whether a text was signed here for the purpose; null where the key it names is missing. */
+  isSigned(text: string, purpose: string, signature: Signature): boolean | null;
 }
 
 const format = 1;
@@ -35,12 +45,22 @@ export class SecretUnreadable extends Error {
  */
 export function createSecretBox(loadKeys: () => Keys): SecretBox {
   let keys = loadKeys();
-  const find = (id: string): Buffer | undefined => keys.find((key) => key.id === id)?.key;
+  const known = (id: string): Buffer | undefined => keys.find((key) => key.id === id)?.key;
+  const find = (id: string): Buffer | undefined => {
+    const key = known(id);
+    if (key) return key;
+    keys = loadKeys();
+    return known(id);
+  };
+  const newestKey = (): Keys[number] => {
+    const newest = keys[0];
+    if (!newest) throw new Error('There is no key to seal or sign with');
+    return newest;
+  };
 
   return {
     encrypt(plain, place) {
-      const newest = keys[0];
-      if (!newest) throw new Error('There is no key to encrypt with');
+      const newest = newestKey();
       const iv = randomBytes(ivLength);
       const cipher = createCipheriv('aes-256-gcm', newest.key, iv);
       cipher.setAAD(contextOf(place));
@@ -51,11 +71,7 @@ export function createSecretBox(loadKeys: () => Keys): SecretBox {
 
     decrypt(sealed, place) {
       const { id, iv, tag, body } = partsOf(sealed, place);
-      let key = find(id);
-      if (!key) {
-        keys = loadKeys();
-        key = find(id);
-      }
+      const key = find(id);
       if (!key) throw new SecretUnreadable(`the key "${id}" is missing`, place);
       const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagLength });
       decipher.setAAD(contextOf(place));
@@ -70,7 +86,25 @@ export function createSecretBox(loadKeys: () => Keys): SecretBox {
     isCurrent(sealed) {
       return keyIDOf(sealed) === keys[0]?.id;
     },
+
+    sign(text, purpose) {
+      const newest = newestKey();
+      return { key: newest.id, mark: markOf(newest.key, text, purpose) };
+    },
+
+    isSigned(text, purpose, { key: id, mark }) {
+      const key = find(id);
+      if (!key) return null;
+      const expected = markOf(key, text, purpose);
+      return mark.length === expected.length && timingSafeEqual(mark, expected);
+    },
   };
+}
+
+/** The signing key is derived for its purpose: a signature gives nothing away about what is sealed. */
+function markOf(key: Buffer, text: string, purpose: string): Buffer {
+  const derived = Buffer.from(hkdfSync('sha256', key, '', `closewright ${purpose}`, 32));
+  return createHmac('sha256', derived).update(text, 'utf8').digest();
 }
 
 /** A secret box for text columns and for one place, for instance the signing keys of the development sign-in. */

@@ -9,7 +9,7 @@ import { PageHead } from '@closewright/ui/page-head';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Download, ShieldCheck } from 'lucide-react';
+import { Copy, Download, ShieldCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
 import { call, keyFor, messageOf, queryFor } from '../../../lib/api/index.ts';
@@ -48,9 +48,14 @@ export function AuditLogScreen() {
   };
   const check = () =>
     run('check', 'The audit could not be checked', async () => {
-      const { broken, entries } = await call('checkSystemAudit');
-      if (!broken) toasts.success(`${entries} entries verified`);
+      const { broken, entries, heads } = await call('checkSystemAudit');
+      if (!broken) toasts.success(`${entries} entries verified, compared with ${heads} signed heads`);
     });
+  const copyHead = (head: string) =>
+    navigator.clipboard.writeText(head).then(
+      () => toasts.success('The signed head is copied. Keep it outside of the product, for a later check.'),
+      () => toasts.error({ title: 'The head could not be copied', message: head }),
+    );
   const exportAll = () =>
     run('export', 'The audit could not be exported', async () => {
       const { results, totalRecords } = await call('exportSystemAudit', { body: filter });
@@ -71,6 +76,11 @@ export function AuditLogScreen() {
         <Button icon={ShieldCheck} busy={busy === 'check'} onClick={() => void check()}>
           Check the chain
         </Button>
+        {facts.data?.signedHead && (
+          <Button icon={Copy} onClick={() => void copyHead(facts.data.signedHead ?? '')}>
+            Copy the signed head
+          </Button>
+        )}
         <Button icon={Download} busy={busy === 'export'} onClick={() => void exportAll()}>
           Export CSV
         </Button>

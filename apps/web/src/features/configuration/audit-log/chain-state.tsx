@@ -30,16 +30,24 @@ export function ChainState({ check, entries, since }: ChainStateProps) {
   }
   const later = entries - check.entries;
   return (
-    <Badge tone="success" icon={ShieldCheck} title={`Head ${check.head}`}>
+    <Badge tone="success" icon={ShieldCheck} title={`Compared with ${check.heads} signed heads. Hash ${check.head}`}>
       {count(check.entries)} verified {since(check.checkedAt)}
       {later > 0 && `, ${count(later)} since`}
     </Badge>
   );
 }
 
-/** The alarm over a chain that does not fit: which entry, why, and what to do. */
+/** The alarm over a chain that does not fit: which entry, why, and what to do; or what it could not be compared with. */
 export function BrokenChain({ check, since }: Pick<ChainStateProps, 'check' | 'since'>) {
-  if (!check?.broken) return null;
+  if (!check) return null;
+  if (!check.broken) {
+    if (check.notes.length === 0) return null;
+    return (
+      <Banner tone="warning" label="Not compared" title="The chain is whole, but was not compared with everything.">
+        {check.notes.join('. ')}.
+      </Banner>
+    );
+  }
   return (
     <Banner
       tone="danger"

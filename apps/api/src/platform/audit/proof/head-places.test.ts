@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { loadConfig } from '../../config/index.ts';
+import { startMailSink } from '../../mail/mail-sink.ts';
+import { headPlace } from './head-places.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'closewright-places-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const heads = [
+  { tenant: 'epsilon', heads: [5, 9].map((seq) => ({ seq, head: `head1.epsilon.${seq}.x` })) },
+  { tenant: 'epsilon-2', heads: [{ seq: 3, head: 'head1.epsilon-2.3.x' }] },
+];
+
+/** What the environment makes of one address. */
+const placeOf = (address: string, more: Record<string, string> = {}) => {
+  const [target] = loadConfig({ AUDIT_HEADS_TO: address, ...more }).auditHeads.targets;
+  if (!target) throw new Error(`${address} names no place`);
+  return headPlace(target);
+};
+
+describe('a place for signed heads', () => {
+  it('is a file that grows, for its owner only', async () => {
+    const path = join(folder, 'heads.log');
+    const place = placeOf(`file:${path}`);
+    await expect(place.read?.('epsilon')).rejects.toThrow(/ENOENT/);
+    for (const one of heads) await place.publish([one]);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(await place.read?.('epsilon')).toEqual(['head1.epsilon.5.x', 'head1.epsilon.9.x']);
+    expect(await place.read?.('epsilon-2')).toEqual(['head1.epsilon-2.3.x']);
+  });
+
+  it('is an object store, asked with signed requests', async () => {
+    const objects = new Map<string, string>();
+    const unsigned: string[] = [];
+    const server = createServer(async (request, response) => {
+      const key = String(request.url);
+      if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=me/')) unsigned.push(key);
+      if (key.startsWith('/gone')) response.writeHead(403);
+      else if (request.method === 'PUT') objects.set(key, String((await request.toArray())[0]));
+      else if (!objects.has(key)) response.writeHead(404);
+      response.end(objects.get(key));
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const login = { OBJECT_STORE_KEY: 'me', OBJECT_STORE_SECRET: 'secret' };
+    const place = placeOf(`${address}/proofs/`, login);
+    expect(await place.read?.('epsilon')).toEqual([]);
+    await place.publish(heads);
+    expect([...objects.keys()]).toEqual([
+      '/proofs/epsilon/000000000000005',
+      '/proofs/epsilon/000000000000009',
+      '/proofs/epsilon/latest',
+      '/proofs/epsilon-2/000000000000003',
+      '/proofs/epsilon-2/latest',
+    ]);
+    expect(await place.read?.('epsilon')).toEqual(['head1.epsilon.9.x']);
+    expect(unsigned).toEqual([]);
+    await expect(placeOf(`${address}/gone`, login).publish(heads)).rejects.toThrow(/answered 403/);
+    server.close();
+  });
+
+  it('is a mail with all of them', async () => {
+    const sink = await startMailSink({ port: 0, folder: join(folder, 'mail'), now: () => new Date() });
+    const place = placeOf('mailto:auditor@example.com', {
+      SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
+      MAIL_FROM: 'closewright@example.com',
+    });
+    await place.publish(heads);
+    const [mail] = await sink.list();
+    expect(mail?.email).toMatchObject({
+      subject: 'Closewright: signed heads of the audit (3)',
+      to: [{ address: 'auditor@example.com' }],
+      text: expect.stringContaining('\nhead1.epsilon.5.x\nhead1.epsilon.9.x\nhead1.epsilon-2.3.x\n'),
+    });
+    expect(place.read).toBeNull();
+    await sink.close();
+  });
+
+  it.each([
+    ['ftp://x', {}, /AUDIT_HEADS_TO must name places like/],
+    ['https://bucket.example.com', {}, /OBJECT_STORE_KEY and OBJECT_STORE_SECRET must be set/],
+    ['mailto:a@example.com', {}, /SMTP_URL and MAIL_FROM must be set/],
+    ['mailto:a@example.com', { SMTP_URL: 'http://x', MAIL_FROM: 'a@example.com' }, /SMTP_URL must be an address like/],
+  ])('is refused where %s with %o can not be used', (address, more, expected) => {
+    expect(() => placeOf(address, more)).toThrow(expected);
+  });
+});
