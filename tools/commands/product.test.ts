@@ -5,7 +5,7 @@ import { callHost } from '../../apps/api/test/harness/call-host.ts';
 import { freePort } from '../../apps/web/e2e/arrange/free-port.ts';
 import { removeLater, run, start } from './run.ts';
 
-/** A data folder with the demo tenants and three made-up files. Each command comes when the one before has ended: two cannot share it. */
+/** A data folder with the demo tenants and three made-up files. What commands say beside a server is told by apps/api/test/data/commands-beside.test.ts. */
 const { path: data, remove } = removeLater();
 const env = { DATA_DIR: join(data, '.data'), LOG_LEVEL: 'warn' };
 let seeded: Awaited<ReturnType<typeof run>>;
@@ -44,7 +44,7 @@ it('import stores a file and names what is wrong with another', async () => {
   writeFileSync(file, 'fileNumber,salePrice\n77-0001,250000.00\n77-0002,much\n');
   const { code, said } = await run(`npm run import -- ${file} --tenant epsilon`, env);
   expect([code, said]).toEqual([1, expect.stringMatching(/^line 3, column salePrice: /m)]);
-  expect(said).toMatch(/^1 files stored, 0 already there, 1 refused$/m);
+  expect(said).toMatch(/^1 file stored, 0 already there, 1 refused$/m);
 });
 
 it('export writes a file as a document', async () => {

@@ -7,7 +7,8 @@ export interface SeedFilesOptions {
   readonly tenant: string;
   readonly files: number;
   readonly seed: number;
-  readonly onProgress?: (done: number) => void;
+  /** Hears of every batch; what it throws ends the rest. */
+  readonly onProgress?: (done: number) => Promise<void>;
 }
 
 /** Files per transaction: large enough to be fast, small enough that a stop in between loses little. */
@@ -36,7 +37,7 @@ export async function seedFiles(
       if (fresh.length > 0) await storeFiles(tx, tenant, fresh);
       stored += fresh.length;
     });
-    onProgress?.(done + batch.length);
+    await onProgress?.(done + batch.length);
   }
   return stored;
 }

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { CommandServer } from './operator/command-server.ts';
 import { type IdentityKeys, remoteIdentityKeys } from './platform/auth/identity-keys.ts';
 import { type Clock, systemClock } from './platform/clock/index.ts';
 import { type Config, ConfigError, loadConfig } from './platform/config/index.ts';
-import { createDatabase, DataFolderInUse } from './platform/db/index.ts';
+import { DataFolderInUse, openDatabase } from './platform/db/index.ts';
 import { loggerOptions } from './platform/http/logger.ts';
 import { loadHttpSettings } from './platform/http/settings.ts';
 import { compressWebApp } from './platform/http/web-app.ts';
@@ -32,7 +33,8 @@ export async function start(clock: Clock): Promise<{ database: Database; secrets
   const settings = loadHttpSettings();
   // In production a node without the owner's login starts on the schema that `migrate` brought up to date before.
   const migrate = config.mode !== 'production' || config.database.databaseOwnerURL !== null;
-  const database = await createDatabase({ ...config.database, migrate });
+  const commands = new CommandServer(config.dataDir);
+  const { connections, database } = await openDatabase({ ...config.database, migrate, holding: commands.holding });
   const secrets = openSecretBox(config, clock);
   if (config.mode === 'development') await seed(database, secrets);
   const identity = await createIdentity(config, database, secrets, clock);
@@ -50,12 +52,15 @@ export async function start(clock: Clock): Promise<{ database: Database; secrets
     webFolder,
   });
   await identity.register(app);
+  app.addHook('preClose', () => commands.close());
   app.addHook('onClose', async () => {
     await mail?.close();
     await database.close();
   });
   surviveMishaps(app);
   await app.listen({ port: config.port, host: config.host });
+  if (database.kind === 'embedded')
+    await commands.listen({ connections, database, config, clock, secrets: () => secrets }, app.log);
   closeOnSignal(app);
   announce(app, config, identity.logins, mail);
   compressWebApp(webFolder).catch((error) => app.log.warn({ err: error }, 'web app not compressed'));

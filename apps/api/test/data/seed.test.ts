@@ -156,8 +156,8 @@ eachDatabase((_kind, make) => {
   describe('a rotation of the keys', () => {
     it('seals everything anew, once, and leaves the old key unneeded', async () => {
       const rotated = createSecretBox(() => [key('k2', 2), key('k1', 1)]);
-      expect(await test.asOwner((owner) => reseal(owner, rotated))).toBe(2);
-      expect(await test.asOwner((owner) => reseal(owner, rotated))).toBe(0);
+      expect(await reseal((work) => test.asOwner(work), rotated)).toBe(2);
+      expect(await reseal((work) => test.asOwner(work), rotated)).toBe(0);
       const withoutOld = createSecretBox(() => [key('k2', 2)]);
       const sealed = await test.database.readInTenant(
         epsilon,

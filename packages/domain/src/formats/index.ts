@@ -1,4 +1,5 @@
 export * from './bank-codes.ts';
+export * from './counted.ts';
 export * from './day-start.ts';
 export * from './email-list.ts';
 export * from './escape-scripts.ts';

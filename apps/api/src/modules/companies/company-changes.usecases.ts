@@ -46,7 +46,7 @@ export function askCompanyWire(
   const { tenant } = caller.actor;
   refuseFields(wireProblems({ routingNumber, accountNumber }));
   const account = plainAccount(accountNumber);
-  return ask(deps, caller, companyID, 'wire', {
+  return ask(deps, caller, companyID, 'wire', () => ({
     bank_name: bankName,
     routing_number: routingNumber,
     account_name: accountName,
@@ -54,7 +54,7 @@ export function askCompanyWire(
     account_number_last4: account.slice(-4),
     instructions: instructions || null,
     reason,
-  });
+  }));
 }
 
 /** Asks for a tax id. It holds when somebody else has approved it. */
@@ -64,18 +64,19 @@ export function askCompanyTaxID(
   companyID: number,
   { taxID, reason }: { taxID: string; reason: string },
 ): Promise<CompanyRecord> {
-  return ask(deps, caller, companyID, 'taxID', {
+  return ask(deps, caller, companyID, 'taxID', () => ({
     ...sealTaxID(deps.secrets, caller.actor.tenant, taxID, changesTable),
     reason,
-  });
+  }));
 }
 
+/** @param columns seals within the transaction: a rotation of the keys sees the value, or the value is sealed with the new key */
 function ask(
   { database }: Deps,
   caller: Caller,
   companyID: number,
   kind: 'taxID' | 'wire',
-  columns: Record<string, unknown> & { reason: string },
+  columns: () => Record<string, unknown> & { reason: string },
 ): Promise<CompanyRecord> {
   return database.inTenant(caller.actor, async (tx) => {
     await takeTurn(tx);
@@ -84,7 +85,7 @@ function ask(
       throw new AppError('CHANGE_WAITING');
     }
     const key = { company_id: companyID, kind, asked_by: caller.session.usersID };
-    await insertChange(tx, caller.actor.tenant, { ...key, ...columns });
+    await insertChange(tx, caller.actor.tenant, { ...key, ...columns() });
     await refreshAlertsOfCompany(tx, caller.actor.tenant, companyID);
     return companyRecord(tx, caller, companyID);
   });

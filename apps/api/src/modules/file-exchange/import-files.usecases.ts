@@ -33,11 +33,15 @@ type Outcome =
   | { readonly is: 'alreadyThere' }
   | { readonly is: 'refused'; readonly problems: readonly Problem[] };
 
-/** Imports closing files from CSV or JSON text. Running it again adds nothing: a file number that is there is left alone. */
+/**
+ * Imports closing files from CSV or JSON text. Running it again adds nothing: a file number that is there is left alone.
+ * @param signal ends it between two files
+ */
 export async function importFiles(
   deps: Deps,
   actor: Actor,
   input: { readonly format: 'csv' | 'json'; readonly text: string },
+  signal?: AbortSignal,
 ): Promise<ImportReport> {
   const { headers, records, companies, leftOut } =
     input.format === 'csv' ? { ...readCsv(input.text), companies: [], leftOut: [] } : readJson(input.text);
@@ -53,6 +57,7 @@ export async function importFiles(
   const counts = { stored: 0, alreadyThere: 0, refused: 0 };
 
   for (const record of records) {
+    if (signal?.aborted) break;
     const outcome = await importRecord(deps, actor, record, surroundings, lineOf);
     counts[outcome.is] += 1;
     if (outcome.is === 'refused') problems.push(...outcome.problems);

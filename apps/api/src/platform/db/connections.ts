@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Holding } from './data-folder-lock.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
 import type { TurnLimits } from './tenant-turns.ts';
 import { valueTypes } from './types.ts';
@@ -15,6 +16,8 @@ export interface DatabaseOptions {
   readonly poolSize?: number | undefined;
   /** How long a call waits for its tenant's turn. */
   readonly waitMilliseconds?: number | undefined;
+  /** What this process says of itself to others that want the data folder. */
+  readonly holding?: (() => Holding) | undefined;
 }
 
 /** The two ways to a database: as the application, which row level security binds, and as the owner of the tables. */
@@ -51,7 +54,7 @@ function outliveBrokenConnections(pool: pg.Pool): void {
 }
 
 async function embeddedConnections(options: DatabaseOptions): Promise<Connections> {
-  const embedded = await startEmbedded({ dataFolder: options.dataFolder, dump: options.dump });
+  const embedded = await startEmbedded(options);
   let hook: (client: pg.ClientBase) => Promise<void> = async () => {};
   let session: pg.ClientBase | null = null;
   const poolOptions = {

@@ -25,8 +25,20 @@ const settingsOf = (actor: Actor): Settings => ({
   system: 'off',
 });
 
+interface OpenOptions extends DatabaseOptions {
+  /** False leaves the schema as it is. */
+  readonly migrate?: boolean;
+}
+
 /** Opens the database, brings its schema up to date (unless told not to) and gives the calls the application works with. */
-export async function createDatabase(options: DatabaseOptions & { readonly migrate?: boolean }): Promise<Database> {
+export async function createDatabase(options: OpenOptions): Promise<Database> {
+  return (await openDatabase(options)).database;
+}
+
+/** As `createDatabase`, with the connections beside it for who works as the owner, too. Closing the database closes them. */
+export async function openDatabase(
+  options: OpenOptions,
+): Promise<{ readonly connections: Connections; readonly database: Database }> {
   const connections = await openConnections(options);
   try {
     if (options.migrate !== false) await connections.asOwner((owner) => migrate(owner));
@@ -35,7 +47,7 @@ export async function createDatabase(options: DatabaseOptions & { readonly migra
     await connections.close();
     throw error;
   }
-  return databaseOver(connections);
+  return { connections, database: databaseOver(connections) };
 }
 
 /** A login that may not run as the application would fail at the first request: say so at start, with the remedy. */

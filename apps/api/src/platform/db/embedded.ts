@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { lockDataFolder } from './data-folder-lock.ts';
+import { type Holding, lockDataFolder } from './data-folder-lock.ts';
 import type { EmbeddedWorkerData, FromWorker, ToWorker } from './embedded-worker.ts';
 import { Wire } from './wire.ts';
 
@@ -9,6 +9,8 @@ export interface EmbeddedOptions {
   /** null keeps everything in memory (tests). */
   readonly dataFolder: string | null;
   readonly dump?: Uint8Array<ArrayBuffer> | undefined;
+  /** What this process says of itself to others that want the folder. */
+  readonly holding?: (() => Holding) | undefined;
 }
 
 /** The embedded database: one backend in a worker thread, behind the lock of its folder. */
@@ -21,11 +23,11 @@ export interface Embedded {
 }
 
 /** Starts the embedded database, or says which process holds its folder. */
-export async function startEmbedded({ dataFolder, dump }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({ dataFolder, dump, holding }: EmbeddedOptions): Promise<Embedded> {
   let unlock: () => Promise<void> = async () => {};
   if (dataFolder !== null) {
     mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
-    unlock = await lockDataFolder(dataFolder);
+    unlock = await lockDataFolder(dataFolder, holding);
   }
   const folder = dataFolder === null ? null : join(dataFolder, 'db');
   const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {

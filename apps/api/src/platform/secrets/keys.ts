@@ -45,6 +45,12 @@ export function loadKeyFile(dataDir: string, now: Date): Keys {
   return stored.keys.map(({ id, key }) => ({ id, key: Buffer.from(key, 'base64') }));
 }
 
+/** Another text whenever the file of keys is another one: it is never written in place. */
+export function keyFileStamp(dataDir: string): string {
+  const stat = statSync(join(dataDir, keyFileName), { bigint: true, throwIfNoEntry: false });
+  return stat ? `${stat.ino}:${stat.ctimeNs}` : '';
+}
+
 /** Replaces the keys of the data folder, newest first, in one step: a crash leaves the old or the new file, never half of one. */
 export function saveKeyFile(dataDir: string, keys: Keys): void {
   const path = join(dataDir, keyFileName);

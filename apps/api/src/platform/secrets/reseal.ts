@@ -8,26 +8,46 @@ export const identityKeyPlace = (tenant: string) => ({ tenant, table: 'identity_
 
 const batchSize = 500;
 
+/** Runs work on a connection of the owner. Between two of them others get their turn on the one of the embedded database. */
+type AsOwner = <T>(work: (owner: pg.ClientBase) => Promise<T>) => Promise<T>;
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+  readonly key: readonly string[];
+}
+
 /**
  * Seals every stored secret with the newest key, tenant by tenant, and answers how many there were: the columns named `*_encrypted`,
- * and the signing keys of the development sign-in. The heads of the audit are signed anew too. Safe to stop and to repeat: what is sealed with the newest key is left alone.
+ * and the signing keys of the development sign-in. The heads of the audit are signed anew, too. Safe to stop and to repeat: what is sealed
+ * with the newest key is left alone.
  */
-export async function reseal(owner: pg.ClientBase, box: SecretBox): Promise<number> {
-  const { rows: columns } = await owner.query<{ table: string; column: string; key: string[] }>(
+export async function reseal(asOwner: AsOwner, box: SecretBox, signal?: AbortSignal): Promise<number> {
+  const columns = await asOwner(sealedColumns);
+  const tenants = await asOwner(tenantNames);
+  let count = 0;
+  for (const tenant of tenants) {
+    for (const column of columns) {
+      for (let done = batchSize; done === batchSize; count += done) {
+        signal?.throwIfAborted();
+        done = await asOwner((owner) => resealBatch(owner, box, tenant, column));
+      }
+    }
+    count += await asOwner((owner) => resealIdentityKeys(owner, box, tenant));
+    await asOwner((owner) => inTransaction(owner, tenant, () => resignHeads(owner, box, tenant)));
+  }
+  return count;
+}
+
+async function sealedColumns(owner: pg.ClientBase): Promise<Column[]> {
+  const { rows } = await owner.query<Column>(
     `select c.relname as table, a.attname as column,
        (select array_agg(k.attname::text order by k.attnum) from pg_index i join pg_attribute k on k.attrelid = c.oid and k.attnum = any(i.indkey)
         where i.indrelid = c.oid and i.indisprimary) as key
      from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
      where a.attname like '%\\_encrypted' and not a.attisdropped`,
   );
-  const tenants = await tenantNames(owner);
-  let count = 0;
-  for (const tenant of tenants) {
-    for (const { table, column, key } of columns) count += await resealColumn(owner, box, tenant, table, column, key);
-    count += await resealIdentityKeys(owner, box, tenant);
-    await inTransaction(owner, tenant, () => resignHeads(owner, box, tenant));
-  }
-  return count;
+  return rows;
 }
 
 async function tenantNames(owner: pg.ClientBase): Promise<string[]> {
@@ -38,13 +58,12 @@ async function tenantNames(owner: pg.ClientBase): Promise<string[]> {
   });
 }
 
-async function resealColumn(
+/** Seals up to so many values anew that another key than the newest sealed; answers how many there were. */
+async function resealBatch(
   owner: pg.ClientBase,
   box: SecretBox,
   tenant: string,
-  table: string,
-  column: string,
-  key: string[],
+  { table, column, key }: Column,
 ): Promise<number> {
   const place = { tenant, table, column };
   const name = owner.escapeIdentifier(column);
@@ -52,20 +71,17 @@ async function resealColumn(
   const keys = key.map((part) => owner.escapeIdentifier(part)).join(', ');
   return inTransaction(owner, tenant, async () => {
     const { rows } = await owner.query<{ key: string; sealed: Buffer }>(
-      `select row(${keys})::text as key, ${name} as sealed from ${from} where tenant_id = $1 and ${name} is not null order by ${keys} for update`,
-      [tenant],
+      `select row(${keys})::text as key, ${name} as sealed from ${from} where tenant_id = $1 and ${name} is not null
+         and substring(${name} from 1 for length($2::bytea)) <> $2 order by ${keys} limit ${batchSize} for update`,
+      [tenant, box.currentPrefix()],
     );
-    const old = rows.filter(({ sealed }) => !box.isCurrent(sealed));
-    for (let start = 0; start < old.length; start += batchSize) {
-      const batch = old.slice(start, start + batchSize);
-      const sealed = batch.map((row) => box.encrypt(box.decrypt(row.sealed, place), place));
-      await owner.query(
-        `update ${from} t set ${name} = n.sealed from unnest($2::text[], $3::bytea[]) as n (key, sealed)
-         where t.tenant_id = $1 and row(${key.map((part) => `t.${owner.escapeIdentifier(part)}`).join(', ')})::text = n.key`,
-        [tenant, batch.map((row) => row.key), sealed],
-      );
-    }
-    return old.length;
+    if (rows.length === 0) return 0;
+    await owner.query(
+      `update ${from} t set ${name} = n.sealed from unnest($2::text[], $3::bytea[]) as n (key, sealed)
+       where t.tenant_id = $1 and row(${key.map((part) => `t.${owner.escapeIdentifier(part)}`).join(', ')})::text = n.key`,
+      [tenant, rows.map((row) => row.key), rows.map((row) => box.encrypt(box.decrypt(row.sealed, place), place))],
+    );
+    return rows.length;
   });
 }
 

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { openSecretBox } from './index.ts';
 import { formatKey, loadKeyFile, newKey, parseKeys, saveKeyFile } from './keys.ts';
 import { createSecretBox, type Keys, SecretUnreadable, textSeal } from './secret-box.ts';
 
@@ -47,6 +48,20 @@ describe('the secret box', () => {
     expect([running.isCurrent(old), running.isCurrent(fresh)]).toEqual([false, true]);
     keys = [key('k2', 2)];
     expect(() => createSecretBox(() => keys).decrypt(old, place)).toThrow(/the key "k1" is missing/);
+  });
+
+  it('seals with a new key from the moment it is there, before a value of it was seen', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'closewright-keys-'));
+    const clock = { now: () => new Date('2026-01-02T03:04:05Z') };
+    const running = openSecretBox({ keys: null, dataDir: folder }, clock);
+    const old = running.encrypt('old', place);
+    const fresh = newKey(new Date('2026-02-02T00:00:00Z'));
+    saveKeyFile(folder, [fresh, ...loadKeyFile(folder, clock.now())]);
+    expect(running.isCurrent(old)).toBe(false);
+    const sealed = running.encrypt('new', place);
+    expect(sealed.subarray(0, 17).equals(running.currentPrefix())).toBe(true);
+    expect(createSecretBox(() => [fresh]).decrypt(sealed, place)).toBe('new');
+    rmSync(folder, { recursive: true });
   });
 
   it('seals text for text columns', () => {

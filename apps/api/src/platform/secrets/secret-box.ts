@@ -26,6 +26,8 @@ export interface SecretBox {
   sign(text: string, purpose: string): Signature;
   /** Whether a text was signed here for the purpose; null where the key it names is missing. */
   isSigned(text: string, purpose: string, signature: Signature): boolean | null;
+  /** The bytes with which every value begins that was sealed with the newest key, and no other. */
+  currentPrefix(): Buffer;
 }
 
 const format = 1;
@@ -42,30 +44,38 @@ export class SecretUnreadable extends Error {
 
 /**
  * @param loadKeys reads the keys. Asked again when a value names a key that is not known: another process may have rotated them.
+ * @param stamp tells whether the keys are still those that were read: the newest seals from the moment it is there, because the
+ * others may be dropped as soon as everything stored is sealed with it
  */
-export function createSecretBox(loadKeys: () => Keys): SecretBox {
+export function createSecretBox(loadKeys: () => Keys, stamp: () => string = () => ''): SecretBox {
+  let known = stamp();
   let keys = loadKeys();
-  const known = (id: string): Buffer | undefined => keys.find((key) => key.id === id)?.key;
+  const newest = (): Keys[number] => {
+    const now = stamp();
+    if (now !== known) {
+      keys = loadKeys();
+      known = now;
+    }
+    const [key] = keys;
+    if (!key) throw new Error('There is no key to seal or sign with');
+    return key;
+  };
+  const held = (id: string): Buffer | undefined => keys.find((key) => key.id === id)?.key;
   const find = (id: string): Buffer | undefined => {
-    const key = known(id);
+    const key = held(id);
     if (key) return key;
     keys = loadKeys();
-    return known(id);
-  };
-  const newestKey = (): Keys[number] => {
-    const newest = keys[0];
-    if (!newest) throw new Error('There is no key to seal or sign with');
-    return newest;
+    return held(id);
   };
 
   return {
     encrypt(plain, place) {
-      const newest = newestKey();
+      const sealing = newest();
       const iv = randomBytes(ivLength);
-      const cipher = createCipheriv('aes-256-gcm', newest.key, iv);
+      const cipher = createCipheriv('aes-256-gcm', sealing.key, iv);
       cipher.setAAD(contextOf(place));
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      const id = Buffer.from(newest.id, 'ascii');
+      const id = Buffer.from(sealing.id, 'ascii');
       return Buffer.concat([Buffer.from([format, id.length]), id, iv, cipher.getAuthTag(), body]);
     },
 
@@ -84,12 +94,17 @@ export function createSecretBox(loadKeys: () => Keys): SecretBox {
     },
 
     isCurrent(sealed) {
-      return keyIDOf(sealed) === keys[0]?.id;
+      return keyIDOf(sealed) === newest().id;
+    },
+
+    currentPrefix() {
+      const id = Buffer.from(newest().id, 'ascii');
+      return Buffer.concat([Buffer.from([format, id.length]), id]);
     },
 
     sign(text, purpose) {
-      const newest = newestKey();
-      return { key: newest.id, mark: markOf(newest.key, text, purpose) };
+      const { id, key } = newest();
+      return { key: id, mark: markOf(key, text, purpose) };
     },
 
     isSigned(text, purpose, { key: id, mark }) {

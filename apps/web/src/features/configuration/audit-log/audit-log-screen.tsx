@@ -1,4 +1,5 @@
 import type { AuditFilter, SystemAuditEntry } from '@closewright/contract/audit';
+import { counted } from '@closewright/domain/formats';
 import { columnLabel, type LookupSets } from '@closewright/domain/lookups';
 import { routeByName } from '@closewright/domain/navigation';
 import { Button } from '@closewright/ui/button';
@@ -49,7 +50,10 @@ export function AuditLogScreen() {
   const check = () =>
     run('check', 'The audit could not be checked', async () => {
       const { broken, entries, heads } = await call('checkSystemAudit');
-      if (!broken) toasts.success(`${entries} entries verified, compared with ${heads} signed heads`);
+      if (!broken)
+        toasts.success(
+          `${counted(entries, 'entry', 'entries')} verified, compared with ${counted(heads, 'signed head')}`,
+        );
     });
   const copyHead = (head: string) =>
     navigator.clipboard.writeText(head).then(

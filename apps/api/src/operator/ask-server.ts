@@ -1,0 +1,68 @@
+import { connect } from 'node:net';
+import type { Caller, Ending } from './command.ts';
+import { answerFrom } from './file-calls.ts';
+import { type Lines, overLines } from './lines.ts';
+import { type Address, type Ask, type FromCaller, fromServerSchema, greeting } from './messages.ts';
+
+/** The server that runs a command ended before it: a crash, or somebody killed it. */
+export class ServerGone extends Error {
+  constructor(pid: number) {
+    super(`The server (pid ${pid}) ended while it ran the command. What was stored until then is kept.`);
+    this.name = 'ServerGone';
+  }
+}
+
+/**
+ * Has a server run a command: its lines come out here as they are said, and the files are those of this process.
+ * Answers null where the server did not begin it, because it is about to stop or has been: then nothing has happened yet.
+ */
+export function askServer(
+  { pid, socket: path, token }: Address,
+  asked: Pick<Ask, 'command' | 'args' | 'debug'>,
+  caller: Caller,
+): Promise<Ending | null> {
+  return new Promise((done, fail) => {
+    const socket = connect({ path });
+    const files = answerFrom(caller.files);
+    let begun = false;
+    let problem: Error | null = null;
+    let ending: Ending | null = null;
+    // One after the other, as they were said.
+    let doing = Promise.resolve();
+    const handle = async (message: unknown): Promise<void> => {
+      const said = fromServerSchema.safeParse(message).data;
+      if (!said) throw new Error(`The server (pid ${pid}) is of another version of Closewright: stop it first.`);
+      if ('out' in said) await caller.out(said.out);
+      else if ('err' in said) await caller.err(said.err);
+      else if ('call' in said) await lines.send({ id: said.id, answer: await files.answer(said.call) });
+      else if ('refused' in said) throw new Error(said.refused);
+      else if ('begun' in said) begun = true;
+      else ending = { code: said.ended, stopped: said.stopped };
+    };
+    const lines: Lines<FromCaller> = overLines(socket, (message) => {
+      doing = doing
+        .then(() => handle(message))
+        .catch((error: Error) => {
+          problem ??= error;
+          socket.destroy();
+        });
+    });
+    const stop = (): void => void lines.send({ stop: true });
+    socket.on('connect', () => {
+      void lines.send({ ...greeting(), token, ...asked, args: [...asked.args] });
+      if (caller.signal.aborted) stop();
+      else caller.signal.addEventListener('abort', stop, { once: true });
+    });
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      caller.signal.removeEventListener('abort', stop);
+      void doing
+        .then(() => files.end())
+        .then(() => {
+          if (problem !== null) fail(problem);
+          else if (ending !== null || !begun) done(ending);
+          else fail(new ServerGone(pid));
+        }, fail);
+    });
+  });
+}

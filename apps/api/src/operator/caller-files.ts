@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { type FileHandle, open, realpath, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+
+/** Bytes that travel as one. */
+export const chunkBytes = 256 * 1024;
+
+/** The files of whoever typed a command: its paths are theirs, wherever it runs. */
+export interface CallerFiles {
+  /** A file from its beginning to its end, piece by piece. */
+  read(path: string): AsyncIterable<Uint8Array>;
+  /** Begins a file that only its owner may read; null is standard output. */
+  create(path: string | null): Promise<Sink>;
+}
+
+/** A file that is being written. What stands at its path stays as it is until the new one is whole. */
+export interface Sink {
+  /** Resolves when there is room for more. */
+  write(bytes: Uint8Array): Promise<void>;
+  /** The file is whole and takes its place. */
+  done(): Promise<void>;
+  /** The file is not to be; after `done` this does nothing. */
+  discard(): Promise<void>;
+}
+
+/**
+ * The files of this process.
+ * @param folder what paths are relative to
+ */
+export function localFiles(folder: string): CallerFiles {
+  return {
+    async *read(path) {
+      const file = await open(resolve(folder, path));
+      try {
+        for (;;) {
+          const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(chunkBytes), 0, chunkBytes);
+          if (bytesRead === 0) return;
+          yield buffer.subarray(0, bytesRead);
+        }
+      } finally {
+        await file.close();
+      }
+    },
+    create: async (path) => (path === null ? standardOutput() : createFile(resolve(folder, path))),
+  };
+}
+
+function standardOutput(): Sink {
+  return {
+    write: (bytes) =>
+      new Promise((done, fail) => process.stdout.write(bytes, (error) => (error ? fail(error) : done()))),
+    async done() {},
+    async discard() {},
+  };
+}
+
+/** Writes beside the path and takes its place at the end. A pipe or a device cannot be replaced and is written to as it is. */
+async function createFile(named: string): Promise<Sink> {
+  const path = await realpath(named).catch(() => named);
+  const present = await open(path, 'r+').catch(() => null);
+  if (present !== null && !(await present.stat()).isFile())
+    return writing(
+      present,
+      async () => {},
+      async () => {},
+    );
+  await present?.close();
+  const draft = join(dirname(path), `${basename(path)}.${randomBytes(6).toString('hex')}.part`);
+  return writing(
+    await open(draft, 'wx', 0o600),
+    () => rename(draft, path),
+    () => rm(draft, { force: true }),
+  );
+}
+
+function writing(file: FileHandle, keep: () => Promise<void>, drop: () => Promise<void>): Sink {
+  let isOpen = true;
+  return {
+    write: (bytes) => file.writeFile(bytes),
+    async done() {
+      await file.sync().catch(() => {});
+      isOpen = false;
+      await file.close();
+      await keep();
+    },
+    async discard() {
+      if (!isOpen) return;
+      isOpen = false;
+      await file.close();
+      await drop();
+    },
+  };
+}
