@@ -1,4 +1,7 @@
-import { addDays, addMonths, differenceInCalendarDays } from 'date-fns';
+// One by one: the whole library takes a server or a command a second to load.
+import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { InputError } from '../errors/index.ts';
 import { dateParts, type WireDate, wireDate } from './wire-date.ts';
 
