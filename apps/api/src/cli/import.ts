@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { counted } from '@closewright/domain/formats';
-import { importFiles } from '../modules/file-exchange/import-files.usecases.ts';
-import { readText } from '../modules/file-exchange/read-text.ts';
-import type { Command } from '../operator/command.ts';
+import { type ImportWatcher, importFiles } from '../modules/file-exchange/import-files.usecases.ts';
+import type { Problem } from '../modules/file-exchange/record-rows.ts';
+import type { Command, CommandContext } from '../operator/command.ts';
 import { operate } from '../operator/operate.ts';
 import { databaseDocuments } from '../platform/documents/index.ts';
 import { actorOf } from './actor-of.ts';
+import { importProgress } from './import-progress.ts';
 
 const usage = 'npm run import -- FILE.csv|FILE.json --tenant NAME [--user LOGIN]';
 
@@ -23,29 +24,38 @@ export const importCommand: Command = {
     const { tenant, user: login } = values;
     if (!path || rest.length > 0 || !tenant || !/\.(csv|json)$/i.test(path)) throw new Error(`Usage: ${usage}`);
     const format = /\.csv$/i.test(path) ? 'csv' : 'json';
-    return async ({ database, secrets, files, out, err, signal }) => {
-      const text = readText(await whole(files.read(path), signal));
+    return async (context) => {
+      const { database, secrets, files, out } = context;
       const actor = await actorOf(database, { tenant, login, name: 'import' });
-      const sealing = { secrets: secrets(), documents: databaseDocuments(database) };
-      const report = await importFiles({ database, ...sealing }, actor, { format, text }, signal);
-      for (const { line, column, why } of [...report.problems, ...report.notes])
-        await err(`line ${line}${column ? `, column ${column}` : ''}: ${why}`);
-      await out(
-        `${counted(report.stored, 'file')} stored, ${report.alreadyThere} already there, ${report.refused} refused`,
-      );
-      signal.throwIfAborted();
-      return report.refused > 0 ? 1 : 0;
+      const deps = { database, secrets: secrets(), documents: databaseDocuments(database) };
+      const input = { format, read: () => files.read(path) } as const;
+      const { stored, alreadyThere, refused } = await importFiles(deps, actor, input, watcherOf(context));
+      await out(`${counted(stored, 'file')} stored, ${alreadyThere} already there, ${refused} refused`);
+      context.signal.throwIfAborted();
+      return refused > 0 ? 1 : 0;
     };
   },
 };
 
-async function whole(chunks: AsyncIterable<Uint8Array>, signal: AbortSignal): Promise<Uint8Array> {
-  const read: Uint8Array[] = [];
-  for await (const chunk of chunks) {
-    signal.throwIfAborted();
-    read.push(chunk);
-  }
-  return Buffer.concat(read);
+/** How often a long import says how far it is. */
+const everyMilliseconds = 5000;
+
+/** Tells problems as they come, and from time to time how far it is, how fast, and how long it will take. */
+function watcherOf({ err, signal, clock }: CommandContext): ImportWatcher {
+  const tell = ({ line, column, why }: Problem) => err(`line ${line}${column ? `, column ${column}` : ''}: ${why}`);
+  const started = clock.now().getTime();
+  let told = started;
+  return {
+    signal,
+    onProblem: tell,
+    onNote: tell,
+    async onProgress(done, all) {
+      const now = clock.now().getTime();
+      if (now - told < everyMilliseconds || done >= all) return;
+      told = now;
+      await err(importProgress(done, all, (now - started) / 1000));
+    },
+  };
 }
 
 if (import.meta.main) await operate(importCommand);

@@ -1,12 +1,12 @@
 import type { FileDocument } from '@closewright/contract/file-export';
 import { sql } from 'kysely';
 import { documentOf } from '../../src/modules/file-exchange/export-file.usecases.ts';
-import { importFiles } from '../../src/modules/file-exchange/import-files.usecases.ts';
 import { query } from '../../src/platform/db/index.ts';
 import { rawQuery } from '../../src/platform/db/raw-query.ts';
 import { databaseDocuments } from '../../src/platform/documents/index.ts';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
 import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { importText } from '../harness/import-text.ts';
 
 export type Exchange = ReturnType<typeof exchangeOf>;
 
@@ -16,7 +16,7 @@ export function exchangeOf(database: Database) {
   const keeping = { secrets, documents: databaseDocuments(database) };
   const actor = (tenant: string) => systemActor(tenant, 'test');
   const runText = (tenant: string, text: string) =>
-    importFiles({ database, ...keeping }, actor(tenant), { format: 'json', text });
+    importText({ database, ...keeping }, actor(tenant), { format: 'json', text });
   return {
     secrets,
     actor,

@@ -2,9 +2,9 @@ import { businessDates, dateProblem, isWireDate } from '@closewright/domain/date
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../seed/demo.ts';
 import { columnNames, findColumn } from '../../src/modules/file-exchange/columns.ts';
-import { importFiles } from '../../src/modules/file-exchange/import-files.usecases.ts';
 import { databaseDocuments } from '../../src/platform/documents/index.ts';
 import { type TestDatabase, takeSharedDatabase } from '../harness/each-database.ts';
+import { importText } from '../harness/import-text.ts';
 import { edgeDates } from '../http/date-spots.ts';
 import { type Exchange, exchangeOf } from './exchange.ts';
 import { asked, pdfDocument } from './rich-file.ts';
@@ -59,7 +59,7 @@ describe('an import of dates at the ends', () => {
   afterAll(() => test.close());
 
   const importing = (text: string, more: object = {}) =>
-    importFiles(
+    importText(
       { database: test.database, secrets: of.secrets, documents: databaseDocuments(test.database), ...more },
       of.actor('epsilon'),
       { format: text.startsWith('[') ? 'json' : 'csv', text },

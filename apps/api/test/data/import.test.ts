@@ -3,24 +3,27 @@ import type { OrderDetail } from '@closewright/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../seed/demo.ts';
 import { columnNames, findColumn } from '../../src/modules/file-exchange/columns.ts';
-import { importFiles } from '../../src/modules/file-exchange/import-files.usecases.ts';
+import type { ImportWatcher } from '../../src/modules/file-exchange/import-files.usecases.ts';
 import { query } from '../../src/platform/db/index.ts';
 import { databaseDocuments } from '../../src/platform/documents/index.ts';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
 import { type Actor, systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { expectProven } from '../harness/expect-proven.ts';
+import { importText } from '../harness/import-text.ts';
 
 const secrets = createSecretBox(() => [{ id: 'k1', key: Buffer.alloc(32, 1) }]);
 const actor: Actor = { ...systemActor('epsilon', 'import'), usersID: 1, name: 'Administrator' };
 
 eachDatabase((_kind, make) => {
   let test: TestDatabase;
-  const run = (format: 'csv' | 'json', text: string) =>
-    importFiles({ database: test.database, secrets, documents: databaseDocuments(test.database) }, actor, {
-      format,
-      text,
-    });
+  const run = (format: 'csv' | 'json', text: string, watcher: Partial<ImportWatcher> = {}) =>
+    importText(
+      { database: test.database, secrets, documents: databaseDocuments(test.database) },
+      actor,
+      { format, text },
+      watcher,
+    );
   const fileOf = async (fileNumber: string): Promise<OrderDetail | null> => {
     const [found] = await test.database.readInTenant(
       actor,
@@ -133,6 +136,51 @@ eachDatabase((_kind, make) => {
         properties: [{ address1: '1 A St' }, { address1: '2 "B" [St], {x}' }],
         contacts: [{ name: 'A' }, { name: 'B' }],
       });
+    });
+
+    it('takes no more rows than the api does', async () => {
+      const rows = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `Signer ${at}` }));
+      const file = (fileNumber: string, count: number) => ({
+        fileNumber,
+        buyers: [
+          { name: 'Trust', signers: rows(count) },
+          { name: 'Other', signers: rows(1) },
+        ],
+      });
+      const report = await run('json', JSON.stringify([file('M-500', 500), file('M-501', 501)]));
+      expect(report).toMatchObject({ stored: 1, refused: 1 });
+      expect(report.problems).toEqual([
+        { line: 1, column: 'signers', why: 'buyer1 holds at most 500 signers; there are 501' },
+      ]);
+    });
+
+    it('says how far it is, stops between two batches, and goes on where it stopped', async () => {
+      const numbers = Array.from({ length: 230 }, (_, at) => `S-${at}`);
+      const text = ['fileNumber', ...numbers].join('\n');
+      const stopping = new AbortController();
+      const told: [number, number][] = [];
+      const onProgress = (done: number, all: number) => {
+        told.push([done, all]);
+        stopping.abort();
+      };
+      const stopped = await run('csv', text, { onProgress, signal: stopping.signal });
+      expect([stopped, told]).toEqual([
+        { stored: 100, alreadyThere: 0, refused: 0, problems: [], notes: [] },
+        [[100, 230]],
+      ]);
+      expect(await run('csv', text)).toMatchObject({ stored: 130, alreadyThere: 100, refused: 0 });
+    });
+
+    it('loses no file of a batch to one that can not be stored, and finds a primary file in the batch', async () => {
+      const csv = ['fileNumber,primaryOrdersID', 'P-1,', 'P-2,P-1', 'P-3,no such file', 'P-4,P-2', 'P-5,P-1'].join(
+        '\n',
+      );
+      const report = await run('csv', csv);
+      expect(report).toMatchObject({ stored: 3, refused: 2 });
+      expect(report.problems.map(({ line, column }) => [line, column])).toEqual([
+        [4, 'primaryOrdersID'],
+        [5, 'primaryOrdersID'],
+      ]);
     });
 
     it('refuses the whole input when it cannot be understood', async () => {

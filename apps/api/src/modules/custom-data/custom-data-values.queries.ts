@@ -8,6 +8,7 @@ import {
 } from '@closewright/domain/custom-fields';
 import { RoleType } from '@closewright/domain/parties';
 import { sql, type Transaction } from 'kysely';
+import { insertRows } from '../../platform/db/insert-rows.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { actorName } from '../../platform/tenant/actor-name.ts';
 import { nextIDs } from '../../platform/tenant/in-tenant.ts';
@@ -107,30 +108,43 @@ function columnsOf(value: CustomDataValue, content: FieldValue) {
   };
 }
 
+/** Stores values that are new, of any records of a tenant, at once. */
+export async function addValues(
+  tx: Transaction<DB>,
+  tenant: string,
+  values: readonly (HostRecord & { readonly value: CustomDataValue })[],
+): Promise<void> {
+  if (values.length === 0) return;
+  const first = await nextIDs(tx, 'custom_data_id', values.length);
+  await insertRows(
+    tx,
+    'custom_data_values',
+    values.map(({ value, ordersID, referenceTable, referenceTablePKValue }, index) => {
+      const host = hostTables[referenceTable];
+      return {
+        tenant_id: tenant,
+        custom_data_id: first + index,
+        custom_data_definition_id: value.customDataDefinitionID,
+        orders_id: ordersID,
+        ...(host ? { [host.column]: referenceTablePKValue } : {}),
+        ...columnsOf(value, contentOf(value)),
+      };
+    }),
+  );
+}
+
 /** Stores the contents of values: those with id 0 are added, the others changed. */
 export async function storeValues(
   tx: Transaction<DB>,
   { tenant, ordersID, referenceTable, referenceTablePKValue }: HostRecord,
   values: readonly CustomDataValue[],
 ): Promise<void> {
-  const added = values.filter(({ customDataID }) => customDataID === 0);
-  if (added.length > 0) {
-    const first = await nextIDs(tx, 'custom_data_id', added.length);
-    const host = hostTables[referenceTable];
-    await tx
-      .insertInto('custom_data_values')
-      .values(
-        added.map((value, index) => ({
-          tenant_id: tenant,
-          custom_data_id: first + index,
-          custom_data_definition_id: value.customDataDefinitionID,
-          orders_id: ordersID,
-          ...(host ? { [host.column]: referenceTablePKValue } : {}),
-          ...columnsOf(value, contentOf(value)),
-        })),
-      )
-      .execute();
-  }
+  const record = { tenant, ordersID, referenceTable, referenceTablePKValue };
+  await addValues(
+    tx,
+    tenant,
+    values.filter(({ customDataID }) => customDataID === 0).map((value) => ({ ...record, value })),
+  );
   for (const value of values.filter(({ customDataID }) => customDataID !== 0)) {
     await tx
       .updateTable('custom_data_values')

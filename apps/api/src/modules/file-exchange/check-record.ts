@@ -120,12 +120,12 @@ function checkBranch(line: number, { values, columns }: RecordRow, { branches }:
 }
 
 function checkCounts(line: number, rows: readonly RecordRow[]): Problem[] {
-  return [...new Set(rows.map(({ section }) => section))].flatMap((section) => {
-    const count = rows.filter((row) => row.section === section).length;
-    const { list, most } = section;
-    return most !== undefined && count > most
-      ? [{ line, column: list, why: `a file holds at most ${most} ${list}; there are ${count}` }]
-      : [];
+  const lists = Map.groupBy(rows, ({ section, parent }) => `${parent?.path ?? ''}.${section.list}`);
+  return [...lists.values()].flatMap(({ length: count, 0: first }) => {
+    const { list, most } = first?.section ?? {};
+    if (list === undefined || most === undefined || count <= most) return [];
+    const above = first?.parent?.path || 'a file';
+    return [{ line, column: list, why: `${above} holds at most ${most} ${list}; there are ${count}` }];
   });
 }
 

@@ -28,8 +28,8 @@ export type ContactMatch =
   | { readonly is: 'new'; readonly contact: DocumentContact }
   | { readonly is: 'none'; readonly why: string };
 
-const same = (a: string | null | undefined, b: string | null | undefined) =>
-  (a ?? '').trim().toLowerCase() === (b ?? '').trim().toLowerCase();
+const keyOf = (text: string | null | undefined) => (text ?? '').trim().toLowerCase();
+const same = (a: string | null | undefined, b: string | null | undefined) => keyOf(a) === keyOf(b);
 /** A fact that one of the two does not have tells nothing apart. */
 const agree = (a: string | null | undefined, b: string | null | undefined) => !a || !b || same(a, b);
 
@@ -38,11 +38,12 @@ const agree = (a: string | null | undefined, b: string | null | undefined) => !a
  * several of them nobody can tell, with none it is added if the document has its facts. One-time-use companies belong to one file, so they are always added.
  */
 export class Directory {
-  readonly #known: KnownCompany[];
+  /** The known companies of each name, in small letters. */
+  readonly #known = new Map<string, KnownCompany[]>();
   readonly #document: ReadonlyMap<string, DocumentCompany>;
 
   constructor(known: readonly KnownCompany[], document: readonly DocumentCompany[]) {
-    this.#known = [...known];
+    for (const company of known) this.remember(company);
     this.#document = new Map(document.map((company) => [company.reference.toLowerCase(), company]));
   }
 
@@ -52,15 +53,19 @@ export class Directory {
     const problem = written && problemOf(written);
     if (problem) return { is: 'none', why: `the company "${reference}" of the document: ${problem}` };
     const { name, city, state } = written ?? { name: reference };
-    const found = written?.isOneTimeUse
-      ? []
-      : this.#known.filter((each) => same(each.name, name) && agree(each.city, city) && agree(each.state, state));
+    const namesakes = written?.isOneTimeUse ? [] : (this.#known.get(keyOf(name)) ?? []);
+    const found = namesakes.filter((each) => agree(each.city, city) && agree(each.state, state));
     const [company, other] = found;
     if (other) return { is: 'none', why: `"${reference}" may be any of ${found.length} companies of this name` };
     if (company) return { is: 'known', company };
     return written
       ? { is: 'new', company: written }
       : { is: 'none', why: `there is no company "${reference}" in the directory` };
+  }
+
+  /** Whether the document says that a company belongs to each file that names it. */
+  isOneTimeUse(reference: string): boolean {
+    return this.#document.get(reference.toLowerCase())?.isOneTimeUse === true;
   }
 
   /** The contact of a company by name. */
@@ -81,9 +86,9 @@ export class Directory {
   /** What was added, once it is stored: further files of the document find it. */
   remember(company: KnownCompany): void {
     if (company.isOneTimeUse) return;
-    const index = this.#known.findIndex(({ companyID }) => companyID === company.companyID);
-    if (index < 0) this.#known.push(company);
-    else this.#known[index] = company;
+    const namesakes = this.#known.get(keyOf(company.name)) ?? [];
+    const others = namesakes.filter(({ companyID }) => companyID !== company.companyID);
+    this.#known.set(keyOf(company.name), [...others, company]);
   }
 }
 

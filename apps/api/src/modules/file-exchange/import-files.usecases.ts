@@ -5,21 +5,36 @@ import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
 import { customName } from './check-custom-values.ts';
 import { type CheckedFile, checkRecord, type Surroundings } from './check-record.ts';
 import { findColumn } from './columns.ts';
-import { readSurroundings } from './import.queries.ts';
-import { type ImportRecord, ImportUnreadable, readCsv } from './read-csv.ts';
-import { readJson } from './read-json.ts';
+import { readFileNumbers, readSurroundings } from './import.queries.ts';
+import { type ImportRecord, ImportUnreadable, readCsv, readCsvHeaders } from './read-csv.ts';
+import { readJson, readJsonFrame } from './read-json.ts';
+import { readText } from './read-text.ts';
 import type { Problem } from './record-rows.ts';
-import { CannotStore, type Place, storeFile } from './store-file.ts';
+import { CannotStore, type Place, storeFiles } from './store-file.ts';
 
 /** What came of an import. Each record is stored as a whole or not at all. */
-export interface ImportReport {
+export interface ImportCounts {
   readonly stored: number;
   readonly alreadyThere: number;
-  readonly problems: readonly Problem[];
-  /** What of the stored files was left out on purpose: masked numbers. */
-  readonly notes: readonly Problem[];
   /** How many records have problems. */
   readonly refused: number;
+}
+
+/** Where the records come from. It is read twice: once to see whether it can be read at all, and once to store it. */
+export interface ImportInput {
+  readonly format: 'csv' | 'json';
+  read(): AsyncIterable<Uint8Array>;
+}
+
+/** Who is told what comes of it, as it comes. Where they take their time, the import waits. */
+export interface ImportWatcher {
+  onProblem(problem: Problem): Promise<void> | void;
+  /** What of the stored files was left out on purpose: masked numbers. */
+  onNote(note: Problem): Promise<void> | void;
+  /** How many of all records were dealt with. */
+  onProgress?(done: number, all: number): Promise<void> | void;
+  /** Ends the import between two transactions; what is stored stays, and the same input may be imported again to go on. */
+  readonly signal?: AbortSignal;
 }
 
 interface Deps {
@@ -28,69 +43,138 @@ interface Deps {
   readonly documents: DocumentStore;
 }
 
-type Outcome =
-  | { readonly is: 'stored'; readonly notes: readonly Problem[] }
-  | { readonly is: 'alreadyThere' }
-  | { readonly is: 'refused'; readonly problems: readonly Problem[] };
+/** Files that are stored in one transaction: enough that a file costs few statements, few enough that others get their turn. */
+const batchSize = 100;
 
-/**
- * Imports closing files from CSV or JSON text. Running it again adds nothing: a file number that is there is left alone.
- * @param signal ends it between two files
- */
+/** Imports closing files from CSV or JSON. Running it again adds nothing: a file number that is there is left alone. */
 export async function importFiles(
   deps: Deps,
   actor: Actor,
-  input: { readonly format: 'csv' | 'json'; readonly text: string },
-  signal?: AbortSignal,
-): Promise<ImportReport> {
-  const { headers, records, companies, leftOut } =
-    input.format === 'csv' ? { ...readCsv(input.text), companies: [], leftOut: [] } : readJson(input.text);
+  input: ImportInput,
+  watcher: ImportWatcher,
+): Promise<ImportCounts> {
+  const text = () => readText(input.read());
+  const { companies, leftOut, count, headers } = await lookThrough(input.format, text);
   const surroundings = await readSurroundings(deps.database, actor, companies);
-  if (input.format === 'csv') refuseUnknownHeaders(headers, surroundings);
-  const lineOf = new Map<string, number>();
-  const problems: Problem[] = [];
-  const notes: Problem[] = leftOut.map((column) => ({
-    line: 1,
-    column,
-    why: 'is not in the document: who exported it may not see it',
-  }));
+  if (headers) refuseUnknownHeaders(headers, surroundings);
+  for (const column of leftOut)
+    await watcher.onNote({ line: 1, column, why: 'is not in the document: who exported it may not see it' });
+  const importing: Importing = { ...deps, actor, surroundings, watcher, lineOf: new Map() };
   const counts = { stored: 0, alreadyThere: 0, refused: 0 };
-
-  for (const record of records) {
-    if (signal?.aborted) break;
-    const outcome = await importRecord(deps, actor, record, surroundings, lineOf);
-    counts[outcome.is] += 1;
-    if (outcome.is === 'refused') problems.push(...outcome.problems);
-    if (outcome.is === 'stored') notes.push(...outcome.notes);
+  let batch: CheckedFile[] = [];
+  let done = 0;
+  const settle = async (): Promise<void> => {
+    const outcome = await storeBatch(importing, batch);
+    for (const what of ['stored', 'alreadyThere', 'refused'] as const) counts[what] += outcome[what];
+    batch = [];
+    await watcher.onProgress?.(done, count);
+  };
+  for await (const record of input.format === 'csv' ? readCsv(text()) : readJson(text())) {
+    const file = checkOne(importing, record);
+    if (Array.isArray(file)) {
+      counts.refused += 1;
+      for (const problem of file) await watcher.onProblem(problem);
+    } else {
+      // A primary file is there before those that name it.
+      if (namesOneOf(file, batch)) await settle();
+      batch.push(file);
+    }
+    done += 1;
+    if (done % batchSize === 0) await settle();
+    if (watcher.signal?.aborted) return counts;
   }
-  return { ...counts, problems, notes };
+  await settle();
+  return counts;
 }
 
-/** Checks and stores one record. Whatever is wrong with it, nothing is thrown: the records behind it are stored and the counts are told. */
-async function importRecord(
-  { database, ...sealing }: Deps,
-  actor: Actor,
-  record: ImportRecord,
-  surroundings: Surroundings,
-  lineOf: Map<string, number>,
-): Promise<Outcome> {
-  const { directory } = surroundings;
-  const place: Place = { column: '' };
+/** Reads the whole input before anything is stored: what can not be read refuses all of it. */
+async function lookThrough(format: ImportInput['format'], text: () => AsyncIterable<string>) {
+  let count = 0;
+  if (format === 'json') {
+    const frame = await readJsonFrame(text(), () => {
+      count += 1;
+    });
+    return { ...frame, count, headers: null };
+  }
+  const headers = await readCsvHeaders(text());
+  for await (const _ of readCsv(text())) count += 1;
+  return { companies: [], leftOut: [], count, headers };
+}
+
+interface Importing extends Deps {
+  readonly actor: Actor;
+  readonly surroundings: Surroundings;
+  readonly watcher: ImportWatcher;
+  /** The line of each file number of this input. */
+  readonly lineOf: Map<string, number>;
+}
+
+/** A record that may be stored, or everything that is wrong with it. Nothing is thrown, whatever it is. */
+function checkOne({ surroundings, lineOf }: Importing, record: ImportRecord): CheckedFile | Problem[] {
   try {
     const file = checkRecord(record, surroundings);
-    if (Array.isArray(file)) return { is: 'refused', problems: file };
-    const twice = repeated(file, lineOf);
-    if (twice !== null) return { is: 'refused', problems: twice };
-    const companies = await database.inTenant(actor, (tx) =>
-      storeFile(tx, actor.tenant, sealing, file, directory, place),
-    );
-    for (const company of companies) directory.remember(company);
-    return { is: 'stored', notes: file.notes };
+    return Array.isArray(file) ? file : (repeated(file, lineOf) ?? file);
   } catch (error) {
-    if (error instanceof AppError && error.code === 'FILE_NUMBER_IN_USE') return { is: 'alreadyThere' };
-    const column = error instanceof CannotStore ? error.column : place.column;
-    return { is: 'refused', problems: [{ line: record.line, column, why: whyNot(error) }] };
+    return [{ line: record.line, column: '', why: whyNot(error) }];
   }
+}
+
+/** Whether the file has its primary file among these. */
+function namesOneOf(file: CheckedFile, others: readonly CheckedFile[]): boolean {
+  const primary = file.rows[0]?.links.get('primaryOrdersID')?.text.toLowerCase();
+  return primary !== undefined && others.some(({ fileNumber }) => fileNumber.toLowerCase() === primary);
+}
+
+/**
+ * Stores those that are not there yet in one transaction; where that fails, each in its own, so that one that can not be stored takes no other
+ * with it and is named with its line.
+ */
+async function storeBatch(importing: Importing, batch: readonly CheckedFile[]): Promise<ImportCounts> {
+  const { database, actor } = importing;
+  const numbers = batch.map(({ fileNumber }) => fileNumber);
+  const there = new Set(batch.length === 0 ? [] : await readFileNumbers(database, actor, numbers));
+  const files = batch.filter(({ fileNumber }) => !there.has(fileNumber.toLowerCase()));
+  const counts = { stored: 0, alreadyThere: batch.length - files.length, refused: 0 };
+  if (files.length > 1 && (await storeTogether(importing, files))) return { ...counts, stored: files.length };
+  for (const file of files) {
+    if (importing.watcher.signal?.aborted) break;
+    counts[await storeAlone(importing, file)] += 1;
+  }
+  return counts;
+}
+
+async function storeTogether(importing: Importing, files: readonly CheckedFile[]): Promise<boolean> {
+  try {
+    await store(importing, files, { column: '' });
+  } catch {
+    return false;
+  }
+  for (const { notes } of files) for (const note of notes) await importing.watcher.onNote(note);
+  return true;
+}
+
+/** Stores one file. Whatever is wrong with it, nothing is thrown: the records behind it are stored and the counts are told. */
+async function storeAlone(importing: Importing, file: CheckedFile): Promise<keyof ImportCounts> {
+  const place: Place = { column: '' };
+  try {
+    await store(importing, [file], place);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'FILE_NUMBER_IN_USE') return 'alreadyThere';
+    const column = error instanceof CannotStore ? error.column : place.column;
+    await importing.watcher.onProblem({ line: file.line, column, why: whyNot(error) });
+    return 'refused';
+  }
+  for (const note of file.notes) await importing.watcher.onNote(note);
+  return 'stored';
+}
+
+async function store(importing: Importing, files: readonly CheckedFile[], place: Place): Promise<void> {
+  const { database, actor, surroundings, secrets, documents } = importing;
+  const { directory } = surroundings;
+  const companies = await database.inTenant(actor, (tx) =>
+    storeFiles(tx, actor.tenant, { secrets, documents }, files, directory, place),
+  );
+  for (const company of companies) directory.remember(company);
 }
 
 /** Why a file could not be stored; a fault nobody foresaw is told as it is, to the operator who runs the import. */

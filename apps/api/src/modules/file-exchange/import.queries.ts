@@ -99,6 +99,27 @@ function readCompanies(database: Database, actor: Actor): Promise<KnownCompany[]
   );
 }
 
+/** Those of these file numbers that the tenant has, in small letters. */
+export async function readFileNumbers(
+  database: Database,
+  { tenant, ...actor }: Actor,
+  fileNumbers: readonly string[],
+): Promise<string[]> {
+  const rows = await database.readInTenant(
+    { tenant, ...actor },
+    query
+      .selectFrom('orders')
+      .select('file_number_key')
+      .where('tenant_id', '=', tenant)
+      .where(
+        'file_number_key',
+        'in',
+        fileNumbers.map((number) => number.toLowerCase()),
+      ),
+  );
+  return rows.map(({ file_number_key }) => file_number_key);
+}
+
 /** The file of a number, whatever its case. */
 export async function readFileID(tx: Transaction<DB>, tenant: string, fileNumber: string): Promise<number | null> {
   const row = await tx

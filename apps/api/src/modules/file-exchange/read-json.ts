@@ -1,49 +1,64 @@
 import { type FileDocument, fileDocumentSchema } from '@closewright/contract/file-export';
 import { repeatedKey } from '../../platform/http/json-text.ts';
 import { prefixOf } from './columns.ts';
-import { linesOfElements } from './json-lines.ts';
+import { type JsonElement, jsonElements } from './json-elements.ts';
 import { type ImportRecord, ImportUnreadable } from './read-csv.ts';
 import { fileSection, type Section } from './sections.ts';
 
-/** What a JSON text has: files as records, and with a document of an export what it says of companies. */
-interface JsonInput {
-  readonly headers: string[];
-  readonly records: ImportRecord[];
+/** What the document of an export says besides its files; of a plain array it is empty. */
+export interface JsonFrame {
   readonly companies: FileDocument['companies'];
   /** Parts that whoever exported the document may not see. */
   readonly leftOut: readonly string[];
 }
 
 /**
- * Reads JSON: the document of an export, or an array of objects with the fields of the file and arrays for what there can be several of.
- * Answers the same columns as CSV has (`buyers[1].name` is `buyer2.name`), so that everything after this is one way.
+ * Reads JSON from its beginning to its end and tells what stands around the files: the document of an export, or an array of objects with the
+ * fields of the file and arrays for what there can be several of. Throws where any of it can not be read.
+ * @param onFile is called for each file
  */
-export function readJson(text: string): JsonInput {
+export async function readJsonFrame(text: AsyncIterable<string>, onFile: () => void): Promise<JsonFrame> {
+  const elements = jsonElements(text, 'files');
+  let next = await elements.next();
+  for (; !next.done; next = await elements.next()) {
+    parseJson(next.value);
+    onFile();
+  }
+  const around = parseJson({ line: 1, text: next.value });
+  if (Array.isArray(around)) return { companies: [], leftOut: [] };
+  const document = readDocument(around);
+  if (!document) throw new ImportUnreadable('The JSON must be an array with an object for each file');
+  return document;
+}
+
+/**
+ * The files of a JSON text, one after the other, as the same columns that CSV has (`buyers[1].name` is `buyer2.name`), so that everything after
+ * this is one way.
+ */
+export async function* readJson(text: AsyncIterable<string>): AsyncGenerator<ImportRecord, void, undefined> {
+  for await (const element of jsonElements(text, 'files')) {
+    const { line } = element;
+    const file = parseJson(element);
+    const values = new Map<string, string>();
+    const rows: string[] = [];
+    const problem = isObject(file) ? flatten(fileSection, '', file, values, rows) : 'is not an object';
+    yield problem === undefined ? { line, values, rows } : { line, values, rows, problem };
+  }
+}
+
+function parseJson({ line, text }: JsonElement): unknown {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
   } catch (error) {
-    throw new ImportUnreadable(`The JSON cannot be read: ${(error as Error).message}`);
+    throw new ImportUnreadable(`The JSON cannot be read: ${(error as Error).message} (what begins in line ${line})`);
   }
   const repeated = repeatedKey(text);
   if (repeated)
     throw new ImportUnreadable(
-      `The JSON cannot be read: "${repeated.key}" stands twice in one object (line ${repeated.line})`,
+      `The JSON cannot be read: "${repeated.key}" stands twice in one object (line ${line + repeated.line - 1})`,
     );
-  const document = readDocument(parsed);
-  const files: unknown = document?.files ?? parsed;
-  if (!Array.isArray(files)) throw new ImportUnreadable('The JSON must be an array with an object for each file');
-  const lines = linesOfElements(text, document ? 'files' : null);
-  const headers = new Set<string>();
-  const records = files.map((element: unknown, index): ImportRecord => {
-    const line = lines[index] ?? 1;
-    const values = new Map<string, string>();
-    const rows: string[] = [];
-    const problem = isObject(element) ? flatten(fileSection, '', element, values, rows) : 'is not an object';
-    for (const name of values.keys()) headers.add(name);
-    return problem === undefined ? { line, values, rows } : { line, values, rows, problem };
-  });
-  return { headers: [...headers], records, companies: document?.companies ?? [], leftOut: document?.leftOut ?? [] };
+  return parsed;
 }
 
 function readDocument(parsed: unknown): FileDocument | null {

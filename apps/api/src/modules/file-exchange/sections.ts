@@ -45,7 +45,7 @@ export interface Section {
   readonly customHosts?: (row: Readonly<Record<string, unknown>>) => readonly ReferenceTable[];
   /** What is wrong with a row as a whole; `links` are the fields in which it names another row. */
   readonly problems?: (row: Readonly<Record<string, unknown>>, links: ReadonlySet<string>) => RecordProblems;
-  /** Most rows of a file. */
+  /** Most rows of a file, or of the row they belong to: as many as the api takes. */
   readonly most?: number;
   /** What fields have that the import says nothing of. */
   readonly defaults?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
@@ -66,6 +66,7 @@ function stored(name: (typeof fileRows)[number]['name']) {
 }
 
 const parties = stored('contacts');
+const { rowsPerSave } = fileRecordLimits;
 
 /** The rows of a file in the order in which they are stored: who is named by others comes before them. */
 const sections: readonly Section[] = [
@@ -84,12 +85,13 @@ const sections: readonly Section[] = [
     customHosts: () => [ReferenceTable.Property],
     problems: propertyProblems,
     most: fileRecordLimits.propertiesPerFile,
-    children: [{ ...stored('propertyTaxes'), list: 'taxes', prefix: 'tax' }],
+    children: [{ ...stored('propertyTaxes'), list: 'taxes', prefix: 'tax', most: rowsPerSave }],
   },
   {
     ...parties,
     list: 'parties',
     prefix: 'party',
+    most: rowsPerSave,
     fields: { ...parties.fields, ...partyExtraFields },
     customHosts: ({ roleTypeID }) => [
       ReferenceTable.OrderContacts,
@@ -97,7 +99,7 @@ const sections: readonly Section[] = [
       ...(roleTypeID === RoleType.Seller ? [ReferenceTable.Seller] : []),
     ],
     problems: partyProblems,
-    children: [{ ...stored('partySigners'), list: 'signers', prefix: 'signer' }],
+    children: [{ ...stored('partySigners'), list: 'signers', prefix: 'signer', most: rowsPerSave }],
   },
   {
     list: 'notes',

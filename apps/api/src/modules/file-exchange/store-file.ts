@@ -1,5 +1,5 @@
 import { columnOf, type Field } from '@closewright/contract/kit';
-import { formatCompanyValue, withValue } from '@closewright/domain/custom-fields';
+import { type CustomDataValue, formatCompanyValue, withValue } from '@closewright/domain/custom-fields';
 import { roleTypes } from '@closewright/domain/parties';
 import type { Insertable, Transaction } from 'kysely';
 import { insertRows } from '../../platform/db/insert-rows.ts';
@@ -9,7 +9,7 @@ import { type SecretBox, sealTaxID } from '../../platform/secrets/index.ts';
 import { nextIDs } from '../../platform/tenant/in-tenant.ts';
 import { refreshAlerts } from '../alerts/refresh-alerts.usecases.ts';
 import { insertCompany, insertContact } from '../companies/company-record.queries.ts';
-import { storeValues } from '../custom-data/custom-data-values.queries.ts';
+import { addValues, type HostRecord } from '../custom-data/custom-data-values.queries.ts';
 import type { CheckedFile, CheckedRow } from './check-record.ts';
 import type { Directory, KnownCompany } from './directory.ts';
 import { readPrimaryFile, readTaken } from './import.queries.ts';
@@ -41,80 +41,98 @@ interface Storing extends Sealing {
   readonly tx: Transaction<DB>;
   readonly tenant: string;
   readonly directory: Directory;
-  /** Ids of the rows by their paths. */
-  readonly ids: Map<string, number>;
-  /** Companies this file named, with those it added. */
+  /** Companies these files named, with those they added. */
   readonly companies: Map<string, KnownCompany>;
 }
 
-/** Stores a file with everything in it, and answers the companies that are in the directory now. */
-export async function storeFile(
+/** A file that is being stored, and one of its rows. */
+interface StoredFile {
+  readonly file: CheckedFile;
+  /** Ids of its rows by their paths. */
+  readonly ids: Map<string, number>;
+  /** Its place among the files that are stored together. */
+  readonly place: number;
+}
+
+interface StoredRow {
+  readonly of: StoredFile;
+  readonly row: CheckedRow;
+}
+
+/**
+ * Stores files with everything in them, section by section, so that a hundred files take as many statements as one. Answers the companies
+ * that are in the directory now.
+ */
+export async function storeFiles(
   tx: Transaction<DB>,
   tenant: string,
   sealing: Sealing,
-  file: CheckedFile,
+  checked: readonly CheckedFile[],
   directory: Directory,
   place: Place,
 ): Promise<KnownCompany[]> {
-  const storing: Storing = { ...sealing, tx, tenant, directory, ids: new Map(), companies: new Map() };
-  for (const section of [fileSection, ...descendants(fileSection)]) {
-    const rows = file.rows.filter((row) => row.section === section);
+  const storing: Storing = { ...sealing, tx, tenant, directory, companies: new Map() };
+  const files = checked.map((file, index): StoredFile => ({ file, ids: new Map(), place: index }));
+  const sections = [fileSection, ...descendants(fileSection)];
+  const rowsOf = Map.groupBy(
+    files.flatMap((of) => of.file.rows.map((row): StoredRow => ({ of, row }))),
+    ({ row }) => row.section,
+  );
+  for (const section of sections) {
+    const rows = rowsOf.get(section) ?? [];
     // The store of documents gives its own.
     if (rows.length === 0 || section.kept !== undefined) continue;
     const first = await nextIDs(tx, section.id, rows.length);
-    for (const [index, { path }] of rows.entries()) storing.ids.set(path, first + index);
+    for (const [index, { of, row }] of rows.entries()) of.ids.set(row.path, first + index);
   }
-  for (const section of [fileSection, ...descendants(fileSection)]) {
-    const rows = file.rows.filter((row) => row.section === section);
-    place.column = rows.length > 1 ? section.list : (rows[0]?.path ?? '');
-    await storeSection(storing, section, rows, file);
+  for (const section of sections) {
+    const rows = rowsOf.get(section) ?? [];
+    place.column = rows.length > 1 ? section.list : (rows[0]?.row.path ?? '');
+    await storeSection(storing, section, rows);
   }
   place.column = 'custom';
-  await storeCustomValues(storing, file);
+  await storeCustomValues(storing, files);
   place.column = '';
-  await refreshAlerts(tx, tenant, [storing.ids.get('') ?? 0]);
+  await refreshAlerts(
+    tx,
+    tenant,
+    files.map(({ ids }) => ids.get('') ?? 0),
+  );
   return [...storing.companies.values()];
 }
 
-async function storeSection(
-  storing: Storing,
-  section: Section,
-  rows: readonly CheckedRow[],
-  file: CheckedFile,
-): Promise<void> {
-  const { tenant, ids, tx } = storing;
+async function storeSection(storing: Storing, section: Section, rows: readonly StoredRow[]): Promise<void> {
+  const { tenant, tx } = storing;
   if (section.kept !== undefined) return storeDocuments(storing, rows);
-  await refuseTaken(storing, section, rows);
-  const ordersID = ids.get('');
+  await refuseTaken(
+    storing,
+    section,
+    rows.map(({ row }) => row),
+  );
   const places = new Map<string, number>();
   const stored: Record<string, unknown>[] = [];
-  for (const row of rows) {
-    const place = (places.get(row.parentPath ?? '') ?? 0) + 1;
-    places.set(row.parentPath ?? '', place);
+  for (const { of, row } of rows) {
+    const above = `${of.place}:${row.parentPath ?? ''}`;
+    const place = (places.get(above) ?? 0) + 1;
+    places.set(above, place);
     stored.push({
       tenant_id: tenant,
-      orders_id: ordersID,
-      [section.id]: ids.get(row.path),
+      orders_id: of.ids.get(''),
+      [section.id]: of.ids.get(row.path),
       ...(section.order === section.id ? {} : { [section.order]: place }),
-      ...(section.parent === undefined ? {} : { [section.parent]: ids.get(row.parentPath ?? '') }),
-      ...(await columnsOf(storing, row, file)),
+      ...(section.parent === undefined ? {} : { [section.parent]: of.ids.get(row.parentPath ?? '') }),
+      ...(await columnsOf(storing, of, row)),
     });
   }
   // The rows were checked field by field against the contract, and the parity test ties the contract to these tables.
-  if (section === fileSection) {
-    for (const row of stored)
-      await tx
-        .insertInto('orders')
-        .values(row as never)
-        .execute();
-  } else await insertRows(tx, section.table as keyof DB, stored as unknown as Insertable<DB[keyof DB]>[]);
+  await insertRows(tx, section.table as keyof DB, stored as unknown as Insertable<DB[keyof DB]>[]);
 }
 
-async function storeDocuments({ tx, tenant, ids, documents }: Storing, rows: readonly CheckedRow[]): Promise<void> {
-  for (const { path, values } of rows) {
-    const { name, mediaType, content } = values as { name: string; mediaType: string; content: string };
-    const document = { ordersID: ids.get('') ?? 0, name, mediaType, content: Buffer.from(content, 'base64') };
-    ids.set(path, await documents.put(tx, tenant, document));
+async function storeDocuments({ tx, tenant, documents }: Storing, rows: readonly StoredRow[]): Promise<void> {
+  for (const { of, row } of rows) {
+    const { name, mediaType, content } = row.values as { name: string; mediaType: string; content: string };
+    const document = { ordersID: of.ids.get('') ?? 0, name, mediaType, content: Buffer.from(content, 'base64') };
+    of.ids.set(row.path, await documents.put(tx, tenant, document));
   }
 }
 
@@ -141,7 +159,7 @@ async function refuseTaken({ tx, tenant }: Storing, section: Section, rows: read
 }
 
 /** Every column of the section, so that all rows have the same. */
-async function columnsOf(storing: Storing, row: CheckedRow, file: CheckedFile): Promise<Record<string, unknown>> {
+async function columnsOf(storing: Storing, of: StoredFile, row: CheckedRow): Promise<Record<string, unknown>> {
   const columns: Record<string, unknown> = {};
   const defaults = row.section.defaults?.(row.values) ?? {};
   for (const [name, field] of Object.entries(row.section.fields)) {
@@ -149,7 +167,7 @@ async function columnsOf(storing: Storing, row: CheckedRow, file: CheckedFile): 
     if (field.kind === 'secret')
       Object.assign(columns, sealTaxID(storing.secrets, storing.tenant, value as string | null));
     else columns[columnOf(name, field.kind)] = field.kind === 'boolean' ? (value ?? false) : value;
-    const linked = await linkOf(storing, row, name, field, file);
+    const linked = await linkOf(storing, of, row, name, field);
     if (linked !== undefined) columns[columnOf(name, field.kind)] = linked;
   }
   return columns;
@@ -158,16 +176,16 @@ async function columnsOf(storing: Storing, row: CheckedRow, file: CheckedFile): 
 /** The id of the row that a field names; undefined for fields that name none. */
 async function linkOf(
   storing: Storing,
+  of: StoredFile,
   row: CheckedRow,
   name: string,
   { lookup }: Field,
-  file: CheckedFile,
 ): Promise<number | number[] | null | undefined> {
   const written = row.links.get(name);
   const link = rowLinks.get(lookup ?? '');
   if (link) {
-    const rows = file.rows.filter(({ section }) => section.list === link.list);
-    const idAt = (place: number) => storing.ids.get(rows[place - 1]?.path ?? '') ?? null;
+    const rows = of.file.rows.filter(({ section }) => section.list === link.list);
+    const idAt = (place: number) => of.ids.get(rows[place - 1]?.path ?? '') ?? null;
     if (link.several) return (written?.text.split(',') ?? []).flatMap((place) => idAt(Number(place)) ?? []);
     // A file with loans has one that stands for all.
     const place = written ? Number(written.text) : row.section === fileSection ? 1 : 0;
@@ -184,19 +202,19 @@ async function linkOf(
       return primary.ordersID;
     }
     case 'companies':
-      return written ? (await companyOf(storing, written.text)).companyID : null;
+      return written ? (await companyOf(storing, of, written.text)).companyID : null;
     case 'companyContacts': {
       const company = row.links.get('companyID');
-      return written && company ? contactOf(storing, company.text, written.text) : null;
+      return written && company ? contactOf(storing, of, company.text, written.text) : null;
     }
     default:
       return undefined;
   }
 }
 
-async function companyOf(storing: Storing, reference: string): Promise<KnownCompany> {
+async function companyOf(storing: Storing, of: StoredFile, reference: string): Promise<KnownCompany> {
   const { tx, tenant, directory, companies } = storing;
-  const key = reference.toLowerCase();
+  const key = companyKey(storing, of, reference);
   const stored = companies.get(key);
   if (stored) return stored;
   const match = directory.company(reference);
@@ -221,8 +239,8 @@ async function companyOf(storing: Storing, reference: string): Promise<KnownComp
   return company;
 }
 
-async function contactOf(storing: Storing, reference: string, contactName: string): Promise<number> {
-  const company = await companyOf(storing, reference);
+async function contactOf(storing: Storing, of: StoredFile, reference: string, contactName: string): Promise<number> {
+  const company = await companyOf(storing, of, reference);
   const key = contactName.trim().toLowerCase();
   const known = company.contacts.find((each) => each.contactName.trim().toLowerCase() === key);
   if (known) return known.contactID;
@@ -231,22 +249,36 @@ async function contactOf(storing: Storing, reference: string, contactName: strin
   if (match.is === 'known') return match.contactID;
   const contactID = await insertContact(storing.tx, storing.tenant, company.companyID, match.contact);
   const contacts = [...company.contacts, { contactID, contactName: match.contact.contactName }];
-  storing.companies.set(reference.toLowerCase(), { ...company, contacts });
+  storing.companies.set(companyKey(storing, of, reference), { ...company, contacts });
   return contactID;
 }
 
-async function storeCustomValues(storing: Storing, file: CheckedFile): Promise<void> {
-  const { tx, tenant, ids } = storing;
-  const ordersID = ids.get('') ?? 0;
-  for (const row of file.rows) {
-    for (const { referenceTable, value, company } of row.custom) {
-      const referenceTablePKValue = ids.get(row.path) ?? 0;
-      const record = { tenant, ordersID, referenceTable: referenceTable as never, referenceTablePKValue };
-      const chosen = company && {
-        companyID: (await companyOf(storing, company.company)).companyID,
-        contactID: company.contact === null ? 0 : await contactOf(storing, company.company, company.contact),
-      };
-      await storeValues(tx, record, [chosen ? withValue(value, formatCompanyValue(chosen)) : value]);
+/** A company for one-time use belongs to the file that named it, any other to all of them. */
+function companyKey({ directory }: Storing, { place }: StoredFile, reference: string): string {
+  const key = reference.toLowerCase();
+  return directory.isOneTimeUse(reference) ? `${place}:${key}` : key;
+}
+
+async function storeCustomValues(storing: Storing, files: readonly StoredFile[]): Promise<void> {
+  const { tx, tenant } = storing;
+  const values: (HostRecord & { value: CustomDataValue })[] = [];
+  for (const of of files) {
+    const ordersID = of.ids.get('') ?? 0;
+    for (const row of of.file.rows) {
+      for (const { referenceTable, value, company } of row.custom) {
+        const chosen = company && {
+          companyID: (await companyOf(storing, of, company.company)).companyID,
+          contactID: company.contact === null ? 0 : await contactOf(storing, of, company.company, company.contact),
+        };
+        values.push({
+          tenant,
+          ordersID,
+          referenceTable: referenceTable as never,
+          referenceTablePKValue: of.ids.get(row.path) ?? 0,
+          value: chosen ? withValue(value, formatCompanyValue(chosen)) : value,
+        });
+      }
     }
   }
+  await addValues(tx, tenant, values);
 }
