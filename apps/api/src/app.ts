@@ -49,6 +49,8 @@ import { registerReference } from './platform/http/reference.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
 import type { HttpSettings } from './platform/http/settings.ts';
 import { registerWebApp } from './platform/http/web-app.ts';
+import { answerOnce } from './platform/idempotency/answer-once.ts';
+import { sweepOldKeys } from './platform/idempotency/old-keys.ts';
 import { sweepLapsedLocks } from './platform/locks/lapsed-locks.ts';
 import { registerMailPages } from './platform/mail/mail-pages.ts';
 import type { MailSink } from './platform/mail/mail-sink.ts';
@@ -117,6 +119,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorate('implemented', []);
   app.decorate('hosts', settings.hosts);
   app.decorate('gate', gate);
+  app.decorate('answerOnce', (call, answer) => answerOnce(database, call, answer));
   app.decorateRequest('caller', null);
   app.decorateRequest('actor', null);
 
@@ -136,9 +139,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     { database, secrets, clock, places, log: app.log },
     config.auditHeads.everyMilliseconds,
   );
+  const stopRemoving = sweepOldKeys(database, app.log);
   app.addHook('onClose', async () => {
     stopSweeping();
     stopKeeping();
+    stopRemoving();
     await Promise.all(stopHearing.map((stop) => stop()));
   });
 

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query } from '../../src/platform/db/index.ts';
 import { type Actor, systemActor } from '../../src/platform/tenant/in-tenant.ts';
@@ -186,6 +187,56 @@ eachDatabase((kind) => {
       });
       await expect(work).rejects.toThrow();
       expect(await test.database.readOrderDocument(epsilon, 52)).toBeNull();
+    });
+
+    it('that are joined are one: each sees what the other stored, and all of it is kept or none', async () => {
+      const { database } = test;
+      const place = (ordersID: number) =>
+        query.selectFrom('orders').select('place_of_closing as place').where('orders_id', '=', ordersID);
+      const store = (text: string, fail?: Error) =>
+        database.inTenant(epsilon, async (tx) => {
+          await tx.updateTable('orders').set({ place_of_closing: text }).where('orders_id', '=', 1).execute();
+          if (fail) throw fail;
+        });
+      const read = async () => (await database.readInTenant(epsilon, place(1)))[0]?.place;
+      expect(
+        await database.inTenantAsOne(epsilon, async () => {
+          // Calls that are made beside each other take turns.
+          await Promise.all([store('first'), store('second')]);
+          return read();
+        }),
+      ).toBe('second');
+      const caught = database.inTenantAsOne(epsilon, async () => {
+        await store('third');
+        await store('fourth', new Error('late')).catch(() => {});
+        await expect(read()).rejects.toThrow('late');
+      });
+      await expect(caught).rejects.toThrow('late');
+      await expect(
+        database.inTenantAsOne(epsilon, async () => {
+          await store('fifth');
+          throw new Error('after it');
+        }),
+      ).rejects.toThrow('after it');
+      expect(await read()).toBe('second');
+    });
+
+    it('are joined by the same actor only, never from inside one of them, and not when they are over', async () => {
+      const { database } = test;
+      const nothing = async () => {};
+      const others = [
+        () => database.inTenant(ficus, nothing),
+        () => database.readInTenant(systemActor('epsilon', 'other'), query.selectFrom('orders').selectAll()),
+      ];
+      for (const other of others)
+        await expect(database.inTenantAsOne(epsilon, async () => other())).rejects.toThrow(/somebody else/);
+      const nested = () => database.inTenant(epsilon, () => database.inTenant(epsilon, nothing));
+      await expect(database.inTenantAsOne(epsilon, nested)).rejects.toThrow(/inside an open transaction/);
+      let left = () => Promise.resolve();
+      await database.inTenantAsOne(epsilon, async () => {
+        left = AsyncResource.bind(() => database.inTenant(ficus, nothing));
+      });
+      await left();
     });
 
     it('compare file numbers without case, and find their beginnings by index', async () => {

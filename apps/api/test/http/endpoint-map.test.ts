@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { endpoints } from '@closewright/contract';
-import { type Endpoint, successSchema } from '@closewright/contract/kit';
+import { type Endpoint, idempotencyKeyHeader, successSchema } from '@closewright/contract/kit';
 import { actions } from '@closewright/domain/access';
 import { describe, expect, it } from 'vitest';
 import { eachDatabase } from '../harness/each-database.ts';
@@ -25,6 +26,23 @@ eachDatabase((_kind, make) => {
     }
   });
 
+  it('takes a key with every call that creates, of users alone; what takes none is named here', () => {
+    const creating = names.map((name): Endpoint => endpoints[name]).filter(({ method }) => method === 'POST');
+    const keyed = creating.filter(({ takesKey }) => takesKey);
+    expect(keyed.filter(({ access }) => access.kind === 'public' || access.kind === 'token')).toEqual([]);
+    // By themselves the same again: a letter has its own key in the body and keeps it for ever.
+    const others = creating.filter(({ takesKey, idempotent }) => !takesKey && !idempotent);
+    expect(others.map(({ name }) => name).sort()).toEqual([
+      'exportFile',
+      'exportFileChanges',
+      'exportPortfolio',
+      'exportSystemAudit',
+      'logClientSession',
+      'revealPartyTaxID',
+      'voidLetter',
+    ]);
+  });
+
   describe.each(names)('%s', (name) => {
     const endpoint: Endpoint = endpoints[name];
     const example = () => exampleOf(name);
@@ -32,7 +50,9 @@ eachDatabase((_kind, make) => {
     // holds core 3.1, core 7.2
     it('answers its result in the envelope, and stores what it declares', async () => {
       const before = await api().auditCount();
-      const answer = await call(endpoint, await example());
+      const given = await example();
+      const sent = endpoint.takesKey ? { headers: { [idempotencyKeyHeader]: randomUUID() } } : {};
+      const answer = await call(endpoint, given, sent);
       expect(answer.body, JSON.stringify(answer.body)).toMatchObject({ isSuccessful: true });
       expect(answer.status).toBe(200);
       expect(Object.keys(answer.body)).toEqual(['isSuccessful', 'errorCode', 'errorMessage', 'result']);
@@ -40,6 +60,11 @@ eachDatabase((_kind, make) => {
       const written = (await api().auditCount()) - before;
       if (endpoint.audits.length > 0) expect(written).toBeGreaterThan(0);
       else expect(written).toBe(0);
+      // Sent again it stores nothing more, and who asks with the same key is told the same.
+      if (endpoint.takesKey) expect((await call(endpoint, given, sent)).text).toBe(answer.text);
+      else if (endpoint.method !== 'POST' || !endpoint.idempotent) return;
+      else expect((await call(endpoint, given)).status).toBe(200);
+      expect((await api().auditCount()) - before).toBe(written);
     });
 
     when(['signedIn', 'screen', 'action'].includes(endpoint.access.kind))(

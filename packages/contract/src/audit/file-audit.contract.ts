@@ -95,6 +95,8 @@ export const exportFileChanges = endpoint({
   access,
   errors: ['NOT_FOUND'],
   audits: ['audit_exports'],
+  // Reads; each export is a line of the audit, with an address that ends soon.
+  takesKey: false,
 });
 
 export type FileChange = z.infer<typeof fileChangeSchema>;

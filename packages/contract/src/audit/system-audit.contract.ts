@@ -93,6 +93,8 @@ export const exportSystemAudit = endpoint({
     .meta({ id: 'SystemAuditExport' }),
   access,
   audits: ['audit_exports'],
+  // Reads; each export is a line of the audit.
+  takesKey: false,
 });
 
 export type SystemAuditEntry = z.infer<typeof systemAuditEntrySchema>;

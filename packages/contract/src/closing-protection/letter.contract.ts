@@ -99,6 +99,8 @@ export const voidLetter = endpoint({
   access: write,
   errors: ['NOT_FOUND', 'FILE_LOCKED', 'FILE_IN_USE', 'VERSION_CONFLICT', 'UNAVAILABLE'],
   audits: ['closing_protection_letters'],
+  // Asks the underwriter between two transactions; a letter is taken back once, by its version.
+  takesKey: false,
 });
 
 export const getLetterDocument = endpoint({

@@ -16,4 +16,6 @@ export const exportFile = endpoint({
   access: { kind: 'screen', screen: 'OrderEntry', level: 'Read' },
   errors: ['NOT_FOUND'],
   audits: ['file_exports', 'tax_id_reveals'],
+  // Reads; each taking along is a line of the audit, and the answer is not kept.
+  takesKey: false,
 });

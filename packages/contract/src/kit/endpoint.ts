@@ -55,6 +55,11 @@ export interface Endpoint<
   readonly idempotent: boolean;
   /** Tables whose audit rows prove the write; empty for reads and for state that is no record (locks, recents). */
   readonly audits: readonly string[];
+  /**
+   * True when the call takes an `Idempotency-Key`: sent again with the same key it does nothing more and answers the same. Every POST that
+   * stores a record and is not idempotent by itself takes one; one that does not says so, with its reason.
+   */
+  readonly takesKey: boolean;
 }
 
 /** Declares an endpoint. Parts that are left out are undefined in the map and absent from the call. */
@@ -78,12 +83,15 @@ export function endpoint<
   errors?: readonly ErrorCode[];
   idempotent?: boolean;
   audits?: readonly string[];
+  takesKey?: false;
 }): Endpoint<P, Q, B, R, A> {
+  const { idempotent = spec.method !== 'POST', audits = [] } = spec;
   return {
     errors: [],
-    idempotent: spec.method !== 'POST',
-    audits: [],
+    takesKey: spec.method === 'POST' && !idempotent && audits.length > 0,
     ...spec,
+    idempotent,
+    audits,
     params: spec.params as P,
     query: spec.query as Q,
     body: spec.body as B,

@@ -17,4 +17,6 @@ export const revealPartyTaxID = endpoint({
   access: { kind: 'screen', screen: 'OrderEntry', level: 'Full' },
   errors: ['NOT_FOUND', 'APP_READ_ONLY'],
   audits: ['tax_id_reveals'],
+  // Each look is a line of the audit, also a second one, and the answer is not kept.
+  takesKey: false,
 });

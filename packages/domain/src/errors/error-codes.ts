@@ -135,6 +135,11 @@ export const errorCodes = {
     when: 'The body has another content type than the call takes.',
     message: 'The request has a format that is not supported.',
   },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    when: 'A call comes with an Idempotency-Key that this user has sent with another call, or with other values.',
+    message: 'This key was sent with another request before. Send this one with a key of its own.',
+  },
   FILE_LOCKED: {
     status: 423,
     when: 'A write to a locked file, or to the settlement statement of a file whose settlement is locked.',

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { isDeepStrictEqual } from 'node:util';
+import type { JointTransaction } from './joint-transaction.ts';
 
 /** The transaction-local settings that row level security and the audit read. */
 export interface Settings {
@@ -11,6 +13,8 @@ export interface Settings {
 /** The transaction that the running code is inside of. */
 interface Running {
   readonly settings: Settings;
+  /** Where it is one that others join. */
+  readonly joint: JointTransaction | null;
   open: boolean;
 }
 
@@ -26,9 +30,23 @@ export function refuseInsideTransaction(call: string): void {
   }
 }
 
+/** The transaction that a call with these settings joins; null where it makes its own. */
+export function jointTransaction(call: string, settings: Settings): JointTransaction | null {
+  const here = running.getStore();
+  if (!here?.open || here.joint === null) return null;
+  // It would read and write in the name of the first.
+  if (!isDeepStrictEqual(here.settings, settings))
+    throw new Error(`${call} cannot join a transaction of somebody else`);
+  return here.joint;
+}
+
 /** Runs `work` as the inside of a transaction with these settings. What it leaves running afterwards is outside again. */
-export async function insideTransaction<T>(settings: Settings, work: () => Promise<T>): Promise<T> {
-  const here: Running = { settings, open: true };
+export async function insideTransaction<T>(
+  settings: Settings,
+  work: () => Promise<T>,
+  joint: JointTransaction | null = null,
+): Promise<T> {
+  const here: Running = { settings, joint, open: true };
   try {
     return await running.run(here, work);
   } finally {

@@ -9,9 +9,10 @@ import {
 import type pg from 'pg';
 import { type Actor, actorKey, type Database } from '../tenant/in-tenant.ts';
 import { type Connections, type DatabaseOptions, openConnections } from './connections.ts';
-import { insideTransaction, refuseInsideTransaction, type Settings } from './context.ts';
+import { insideTransaction, jointTransaction, refuseInsideTransaction, type Settings } from './context.ts';
 import { toAppError } from './database-errors.ts';
 import { keepTidy } from './housekeeping.ts';
+import { JointTransaction } from './joint-transaction.ts';
 import { Listener } from './listener.ts';
 import { migrate } from './migrator.ts';
 import type { DB } from './schema.gen.ts';
@@ -84,6 +85,8 @@ export function databaseOver(connections: Connections): Database {
     settings: Settings,
     work: (tx: Transaction<DB>) => Promise<T>,
   ): Promise<T> {
+    const joint = jointTransaction(call, settings);
+    if (joint) return joint.join((tx) => insideTransaction(settings, () => work(tx)));
     refuseInsideTransaction(call);
     return turns.run(settings.tenant, () => insideTransaction(settings, () => kysely.transaction().execute(work)));
   }
@@ -94,12 +97,24 @@ export function databaseOver(connections: Connections): Database {
   return {
     kind: connections.kind,
     inTenant: (actor, work) => transaction('inTenant', settingsOf(actor), work),
+    inTenantAsOne: (actor, work) => {
+      const settings = settingsOf(actor);
+      return transaction('inTenantAsOne', settings, async (tx) => {
+        const joint = new JointTransaction(tx);
+        const result = await insideTransaction(settings, () => work(tx), joint);
+        await joint.settled();
+        return result;
+      });
+    },
     inSystem: (name, work) =>
       transaction('inSystem', { tenant: '', actor: `system:${name}`, request: `system:${name}`, system: 'on' }, work),
 
     async readInTenant<R>(actor: Actor, query: Compilable<R>): Promise<R[]> {
+      const statement = query.compile();
+      const joint = jointTransaction('readInTenant', settingsOf(actor));
+      if (joint) return joint.join(async (tx) => (await tx.executeQuery(statement)).rows);
       refuseInsideTransaction('readInTenant');
-      const { sql, parameters } = query.compile();
+      const { sql, parameters } = statement;
       return withClient(actor.tenant, async (client) => {
         // Sent as one: four answers, one round trip. Were the context to fail, the server would refuse the statement too.
         const answers = await Promise.allSettled([

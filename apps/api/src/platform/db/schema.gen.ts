@@ -380,6 +380,15 @@ export interface FileWordsTable {
   sound: string | null;
 }
 
+export interface IdempotencyKeysTable {
+  tenant_id: string;
+  users_id: number;
+  key_digest: Buffer;
+  call_digest: Buffer;
+  answer: Buffer;
+  created_at: Defaulted<Instant>;
+}
+
 export interface IdentityKeysTable {
   tenant_id: string;
   kid: string;
@@ -955,6 +964,7 @@ export interface DB {
   file_exports: FileExportsTable;
   file_number_pools: FileNumberPoolsTable;
   file_words: FileWordsTable;
+  idempotency_keys: IdempotencyKeysTable;
   identity_keys: IdentityKeysTable;
   identity_records: IdentityRecordsTable;
   identity_users: IdentityUsersTable;

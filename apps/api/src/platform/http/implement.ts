@@ -1,7 +1,9 @@
-import type { AccessRule, Endpoint } from '@closewright/contract/kit';
+import { type AccessRule, type Endpoint, idempotencyKeyHeader, idempotencyKeySchema } from '@closewright/contract/kit';
+import { AppError } from '@closewright/domain/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { CallerOf } from '../auth/caller.ts';
+import type { Caller, CallerOf } from '../auth/caller.ts';
+import type { KeyedCall } from '../idempotency/answer-once.ts';
 import type { Actor } from '../tenant/in-tenant.ts';
 import { type Input, parseInput } from './parse-input.ts';
 import { serializerSchema } from './serializer-schema.ts';
@@ -30,10 +32,24 @@ export function implement<E extends Endpoint>(app: FastifyInstance, endpoint: E,
     handler: async (request) => {
       const input = parseInput(endpoint, request);
       const caller = request.caller as CallerOf<E['access']>;
-      const result = await handler({ ...input, caller, request });
+      const answer = () => handler({ ...input, caller, request });
+      const once = (key: string) =>
+        app.answerOnce({ caller: caller as Caller, key, endpoint: endpoint.name, input }, answer);
+      const key = endpoint.takesKey ? idempotencyKeyOf(request) : null;
+      const result = key === null ? await answer() : await once(key);
       return { isSuccessful: true, errorCode: null, errorMessage: null, result };
     },
   });
+}
+
+/** The key a call came with, null without one. */
+function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
+  const text = headers[idempotencyKeyHeader.toLowerCase()];
+  if (text === undefined) return null;
+  const { data, error } = idempotencyKeySchema.safeParse(text);
+  if (data !== undefined) return data;
+  const messages = error.issues.map(({ message }) => message);
+  throw new AppError('VALIDATION_FAILED', undefined, { modelState: { [idempotencyKeyHeader]: messages } });
 }
 
 /** Decides who may call; the api's own gate is in platform/auth. */
@@ -44,6 +60,8 @@ export interface Gate {
 declare module 'fastify' {
   interface FastifyInstance {
     gate: Gate;
+    /** Answers a call that came with a key (platform/idempotency). */
+    answerOnce<T>(call: KeyedCall, answer: () => Promise<T>): Promise<T>;
     /** The endpoints registered so far: the OpenAPI document and the tests read it. */
     implemented: Endpoint[];
   }

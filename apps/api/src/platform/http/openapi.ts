@@ -1,4 +1,11 @@
-import { type Endpoint, failureSchema, successSchema } from '@closewright/contract/kit';
+import {
+  type Endpoint,
+  failureSchema,
+  idempotencyKeyHeader,
+  idempotencyKeyHours,
+  idempotencyKeySchema,
+  successSchema,
+} from '@closewright/contract/kit';
 import { type ErrorCode, errorCodes } from '@closewright/domain/errors';
 import { z } from 'zod';
 
@@ -28,6 +35,7 @@ export function errorsOf(endpoint: Endpoint): ErrorCode[] {
       ...(kind === 'public' || kind === 'token' ? [] : withUser),
       ...(kind === 'screen' || kind === 'action' ? (['FORBIDDEN'] as const) : []),
       ...(endpoint.body ? withBody : []),
+      ...(endpoint.takesKey ? (['IDEMPOTENCY_KEY_REUSED'] as const) : []),
     ]),
   ];
 }
@@ -57,6 +65,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
       parameters: [
         ...parametersOf(endpoint.params && schemaOf(endpoint.params, 'output'), 'path'),
         ...parametersOf(endpoint.query && schemaOf(endpoint.query, 'input'), 'query'),
+        ...(endpoint.takesKey ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
       ],
       ...(endpoint.body && {
         requestBody: {
@@ -86,6 +95,17 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
     paths,
     components: {
       schemas: components,
+      parameters: {
+        IdempotencyKey: {
+          name: idempotencyKeyHeader,
+          in: 'header',
+          required: false,
+          description:
+            'Made by the caller, one for each thing that is to be done, and the same when the call is sent again because no answer came: ' +
+            `it is done once and answered the same, for ${idempotencyKeyHours} hours. Refused calls are not kept.`,
+          schema: schemaOf(idempotencyKeySchema, 'input'),
+        },
+      },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };

@@ -19,6 +19,11 @@ export interface Database {
    * connection, that would wait for ever, and on a server it would silently be another transaction.
    */
   inTenant<T>(actor: Actor, work: (tx: Transaction<DB>) => Promise<T>): Promise<T>;
+  /**
+   * Like `inTenant`, for work that has answers of calls in it: what it calls of `inTenant` and `readInTenant` for the same actor joins this
+   * transaction, so that all of it is stored or none.
+   */
+  inTenantAsOne<T>(actor: Actor, work: (tx: Transaction<DB>) => Promise<T>): Promise<T>;
   /** One reading statement in the actor's tenant, in ONE round trip. Build it with `query` of platform/db. */
   readInTenant<R>(actor: Actor, query: Compilable<R>): Promise<R[]>;
   /** A file with its properties, loans, contacts, critical notes and lock (orderDetailSchema) in one call; null when there is none. */
