@@ -17,7 +17,12 @@ export function callHost<T = unknown>(
   tenant: string,
   method: string,
   path: string,
-  { token, body, host = `${tenant}.localhost:${port}` }: { token?: string; body?: unknown; host?: string } = {},
+  {
+    token,
+    body,
+    host = `${tenant}.localhost:${port}`,
+    headers = {},
+  }: { token?: string; body?: unknown; host?: string; headers?: Record<string, string> } = {},
 ): Promise<Answer<T>> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
@@ -37,6 +42,7 @@ export function callHost<T = unknown>(
           ...(payload === undefined
             ? {}
             : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+          ...headers,
         },
       },
       (incoming) => {

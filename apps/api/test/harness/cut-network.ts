@@ -12,6 +12,11 @@ export interface Network {
   /** Breaks what is open and refuses what is new. */
   cut(): void;
   heal(): void;
+  /**
+   * Lets these texts pass to the server, on one connection and in this order, and after the last none of its answers: what was asked is done, and
+   * who asked never hears of it. Resolves when the last has passed.
+   */
+  holdAnswersAfter(texts: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,6 +29,19 @@ export async function layNetwork(behind: string): Promise<Network> {
   chmodSync(socket, 0o755);
   const open = new Set<Socket>();
   let whole = true;
+  let awaited: { readonly texts: readonly string[]; readonly passed: () => void } | null = null;
+  const watch = (near: Socket, far: Socket) => {
+    let seen = 0;
+    near.on('data', (chunk: Buffer) => {
+      const next = awaited?.texts[seen];
+      if (!awaited || next === undefined || !chunk.includes(next)) return;
+      seen += 1;
+      if (seen < awaited.texts.length) return;
+      far.unpipe(near).pause();
+      awaited.passed();
+      awaited = null;
+    });
+  };
   const server = createServer((near) => {
     if (!whole) {
       near.destroy();
@@ -43,6 +61,7 @@ export async function layNetwork(behind: string): Promise<Network> {
         other.destroy();
       });
     }
+    watch(near, far);
   });
   await new Promise<void>((done) => server.listen(join(socket, file), done));
   const breakAll = () => {
@@ -57,6 +76,10 @@ export async function layNetwork(behind: string): Promise<Network> {
     heal() {
       whole = true;
     },
+    holdAnswersAfter: (texts) =>
+      new Promise((passed) => {
+        awaited = { texts, passed };
+      }),
     async close() {
       breakAll();
       await new Promise((done) => server.close(done));

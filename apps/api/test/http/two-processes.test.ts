@@ -1,30 +1,42 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { idempotencyKeyHeader } from '@closewright/contract/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../dev/oidc/demo-tenants.ts';
 import { SignInClient } from '../../dev/oidc/sign-in-client.ts';
 import { callHost } from '../harness/call-host.ts';
+import { layNetwork, type Network } from '../harness/cut-network.ts';
 import { makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type NodeProcess, startNode } from '../harness/node-process.ts';
+import { someNote } from './note-examples.ts';
 import { connect } from './socket-client.ts';
+
+type Sent = [method: string, path: string, body?: object, key?: string];
 
 describe('two processes on one Postgres', () => {
   let test: TestDatabase;
+  let network: Network;
+  /** The first reaches the database by a way that can be cut. */
   let nodes: [NodeProcess, NodeProcess];
   const folder = mkdtempSync(join(tmpdir(), 'closewright-nodes-'));
   const tokens: Record<string, string> = {};
 
   beforeAll(async () => {
     test = await makeTestDatabase('server');
+    const { databaseURL, databaseOwnerURL } = test.options;
+    const own = /host=([^&]+)/.exec(databaseURL ?? '')?.[1] ?? '';
+    network = await layNetwork(decodeURIComponent(own));
     const env = {
       DATA_DIR: folder,
-      DATABASE_URL: test.options.databaseURL ?? '',
-      DATABASE_OWNER_URL: test.options.databaseOwnerURL ?? '',
+      DATABASE_URL: databaseURL ?? '',
+      DATABASE_OWNER_URL: databaseOwnerURL ?? '',
       MAIL_PORT: '0',
       TRUST_PROXY: 'true',
     };
-    const first = await startNode(env);
+    const through = databaseURL?.replace(own, encodeURIComponent(network.socket)) ?? '';
+    const first = await startNode({ ...env, DATABASE_URL: through });
     nodes = [first, await startNode(env)];
     for (const user of ['escrow-officer', 'closer']) {
       const client = new SignInClient(`http://127.0.0.1:${first.port}`, 'epsilon');
@@ -33,19 +45,22 @@ describe('two processes on one Postgres', () => {
   });
   afterAll(async () => {
     for (const node of nodes ?? []) node.process.kill('SIGKILL');
+    await network?.close();
     await test?.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
   /** A call to one of the nodes under the address people use, as a balancer before both would pass it on. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look into many shapes.
-  const call = async (node: 0 | 1, user: string, method: string, path: string, body?: object): Promise<any> => {
+  const call = async (node: 0 | 1, user: string, ...[method, path, body, key]: Sent): Promise<any> => {
     const host = `epsilon.localhost:${nodes[0].port}`;
-    return (await callHost(nodes[node].port, 'epsilon', method, path, { token: tokens[user] ?? '', body, host })).body;
+    const headers: Record<string, string> = key === undefined ? {} : { [idempotencyKeyHeader]: key };
+    const sent = { token: tokens[user] ?? '', body, host, headers };
+    return (await callHost(nodes[node].port, 'epsilon', method, path, sent)).body;
   };
 
-  const demoFile = async () =>
-    (await call(0, 'closer', 'GET', '/api/orders/by-number?fileNumber=12-3456')).result.ordersID;
+  const demoFile = async (node: 0 | 1 = 0) =>
+    (await call(node, 'closer', 'GET', '/api/orders/by-number?fileNumber=12-3456')).result.ordersID;
 
   it('take each other’s tokens, and each shows what the other stored', async () => {
     const path = `/api/orders/${await demoFile()}`;
@@ -77,8 +92,47 @@ describe('two processes on one Postgres', () => {
     socket.close();
   });
 
+  describe('a note sent with a key', () => {
+    const write = async (node: 0 | 1, key: string, body: string) =>
+      call(node, 'escrow-officer', 'POST', `/api/orders/${await demoFile(1)}/notes`, { ...someNote, body }, key);
+    const stored = async (body: string) => {
+      const { notes } = (await call(1, 'closer', 'GET', `/api/orders/${await demoFile(1)}/notes`)).result;
+      return notes.filter((note: { body: string }) => note.body === body).length;
+    };
+
+    it('is one, sent again at the other node, when the connection broke before the commit', async () => {
+      const [key, body] = [randomUUID(), 'Broken off'];
+      const inserted = network.holdAnswersAfter(['insert into "order_notes"']);
+      const refused = write(0, key, body);
+      await inserted;
+      network.cut();
+      expect((await refused).errorCode).toBe('UNAVAILABLE');
+      network.heal();
+      const first = await write(1, key, body);
+      expect(first.isSuccessful).toBe(true);
+      expect(await write(1, key, body)).toEqual(first);
+      expect(await stored(body)).toBe(1);
+    });
+
+    it('is one, and answered, when the node was killed between commit and answer', async () => {
+      const [key, body] = [randomUUID(), 'Killed'];
+      const committed = network.holdAnswersAfter(['insert into "order_notes"', 'commit']);
+      const lost = write(0, key, body).catch((error: unknown) => error);
+      await committed;
+      await expect.poll(() => stored(body)).toBe(1);
+      nodes[0].process.kill('SIGKILL');
+      expect(await lost).toBeInstanceOf(Error);
+      const again = await write(1, key, body);
+      expect(again).toMatchObject({
+        isSuccessful: true,
+        result: { notes: expect.arrayContaining([expect.objectContaining({ body })]) },
+      });
+      expect(await stored(body)).toBe(1);
+    });
+  });
+
   it('go on when one is killed, and end in good order when asked to', async () => {
-    nodes[0].process.kill('SIGKILL');
+    expect(nodes[0].process.killed).toBe(true);
     expect((await call(1, 'closer', 'GET', '/api/ready')).result).toEqual({ status: 'ready' });
     expect((await call(1, 'closer', 'GET', '/api/session')).result.status).toBe('authorized');
     const ended = new Promise((resolve) => nodes[1].process.once('exit', resolve));
