@@ -85,8 +85,18 @@ test('notes of a file: written and mended by key, critical ones seen on the file
     await expect(notes.dialog).toHaveCount(0);
   });
 
+  await test.step('written once, though the answer was lost and it was sent again', async () => {
+    await page.evaluate(loseNextAnswer);
+    await page.keyboard.press('Insert');
+    await frame.asks('Add note');
+    await page.keyboard.type('Keys are with the agent');
+    await page.keyboard.press('Control+Enter');
+    await expect(notes.dialog).toContainText('The server does not answer');
+    await notes.saveByKey();
+    await expect(notes.row('Keys are with the agent')).toHaveCount(1);
+  });
+
   await test.step('found by words and by type, pinned to the top, printed in full', async () => {
-    await notes.write('Keys are with the agent');
     await notes.row('Payoff is in the file').getByRole('rowheader').click();
     await notes.reader.getByRole('button', { name: 'Pin' }).click();
     await notes.hasOrder(['Payoff is in the file', 'Called the lender', 'Keys are with the agent']);
@@ -134,5 +144,16 @@ function stubPrint() {
   page.prints = 0;
   globalThis.print = () => {
     page.prints = (page.prints ?? 0) + 1;
+  };
+}
+
+/** The next call that writes is stored, but nobody hears of it. */
+function loseNextAnswer() {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (...sent) => {
+    const answer = await fetch(...sent);
+    if (sent[1]?.method !== 'POST') return answer;
+    globalThis.fetch = fetch;
+    throw new TypeError(`Lost: ${answer.status}`);
   };
 }

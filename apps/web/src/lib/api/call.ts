@@ -3,6 +3,7 @@ import { takeEarlyAnswer } from './early-answer.ts';
 import type { EndpointName, Input, InputArguments, Result } from './endpoint-types.ts';
 import { escapeResult } from './escape-result.ts';
 import { firstEndpoints } from './first-endpoints.plain.ts';
+import { intentOf } from './intents.ts';
 
 /** What a call needs of the session; set once by the start-up. Before that, calls go without a token. */
 export interface CallContext {
@@ -56,13 +57,15 @@ export async function send<N extends EndpointName>(
   input: Input<N> | undefined,
   options: CallOptions = {},
 ): Promise<Result<N>> {
-  const [method, path] = firstEndpoints[name] ?? (await rowOf(name));
-  const { params, query, body } = (input ?? {}) as Parts;
+  const [method, path, takesKey] = firstEndpoints[name] ?? (await rowOf(name));
+  const { params, query, body: given } = (input ?? {}) as Parts;
+  const address = addressOf(path, params, query);
+  const intent = takesKey ? intentOf(address, given) : null;
+  const body = intent ? intent.body : given;
   const token = context.token();
   const isWrite = method !== 'GET';
   if (isWrite) context.writing?.(1);
   try {
-    const address = addressOf(path, params, query);
     const request = () =>
       fetch(address, {
         method,
@@ -73,6 +76,7 @@ export async function send<N extends EndpointName>(
           ClientTimeZone: timeZone,
           ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
           ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(intent && { 'Idempotency-Key': intent.key }),
         },
         body: body === undefined ? null : JSON.stringify(body),
         cache: 'no-store',
@@ -84,8 +88,11 @@ export async function send<N extends EndpointName>(
       if (options.signal?.aborted) throw cause;
       throw noAnswer();
     });
-    return readEnvelope(await response.text(), response.status) as Result<N>;
+    const result = readEnvelope(await response.text(), response.status) as Result<N>;
+    intent?.settle(null);
+    return result;
   } catch (error) {
+    intent?.settle(error);
     if (error instanceof ApiError && error.status === 401 && token !== undefined) context.unauthorized(error);
     throw error;
   } finally {
