@@ -1,5 +1,5 @@
 import { endpoints } from '@closewright/contract';
-import type { Endpoint } from '@closewright/contract/kit';
+import { type Endpoint, idempotencyKeyHeader } from '@closewright/contract/kit';
 import { type ErrorCode, errorCodes } from '@closewright/domain/errors';
 import { describe, expect, it } from 'vitest';
 import { errorsOf } from '../../src/platform/http/openapi.ts';
@@ -15,7 +15,7 @@ describe('the endpoint map', () => {
     const isOpen = endpoint.access.kind === 'public';
     const example = () => exampleOf(name);
 
-    it('has an OpenAPI entry that names its errors', async () => {
+    it('has an OpenAPI entry that names its errors, and the key where it takes one', async () => {
       const document = (await api().send('GET', '/api/openapi.json', { as: null })).body;
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
       const operation = document.paths[path][endpoint.method.toLowerCase()];
@@ -23,6 +23,9 @@ describe('the endpoint map', () => {
       for (const code of errorsOf(endpoint)) {
         expect(operation.responses[errorCodes[code].status].description).toContain(code);
       }
+      const isKey = ({ $ref }: { $ref?: string }) => $ref === '#/components/parameters/IdempotencyKey';
+      expect(operation.parameters.some(isKey)).toBe(endpoint.takesKey);
+      expect(document.components.parameters.IdempotencyKey).toMatchObject({ name: idempotencyKeyHeader, in: 'header' });
     });
 
     it('refuses an unknown field', async () => {

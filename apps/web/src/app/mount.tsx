@@ -6,7 +6,7 @@ import { MemoryProvider } from '@closewright/ui/memory';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { call, send, setCallContext } from '../lib/api/index.ts';
+import { call, forgetIntents, send, setCallContext } from '../lib/api/index.ts';
 import { AppRoot } from './app-root.tsx';
 import type { ClientLog } from './client-log/client-log.ts';
 import { releaseHeldFiles } from './file/held-locks.ts';
@@ -148,6 +148,7 @@ function openSession({ environment, identity }: MountInput, session: Session, ap
     realtime.stop();
     log?.stop();
     dialogs.closeAll('logout');
+    forgetIntents();
     app.forget();
   };
   const logOut = createLogOut({

@@ -44,6 +44,11 @@ export function intentOf(address: string, body: unknown): Intent {
   return intent;
 }
 
+/** Forgets them all, with what was typed: the session ends. */
+export function forgetIntents(): void {
+  known.clear();
+}
+
 /** An answer that says no; anything else may be a yes that was lost. */
 function isRefusal(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.errorCode === 'BAD_ANSWER') return false;
