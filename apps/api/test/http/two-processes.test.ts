@@ -100,6 +100,13 @@ describe('two processes on one Postgres', () => {
       return notes.filter((note: { body: string }) => note.body === body).length;
     };
 
+    it('is one, sent to both at once', async () => {
+      const [key, body] = [randomUUID(), 'To both'];
+      const answers = await Promise.all([0, 1, 0, 1, 0, 1].map((node) => write(node === 0 ? 0 : 1, key, body)));
+      for (const answer of answers) expect(answer).toEqual({ ...answers[0], isSuccessful: true });
+      expect(await stored(body)).toBe(1);
+    });
+
     it('is one, sent again at the other node, when the connection broke before the commit', async () => {
       const [key, body] = [randomUUID(), 'Broken off'];
       const inserted = network.holdAnswersAfter(['insert into "order_notes"']);
