@@ -36,6 +36,7 @@ import type { IdentityKeys } from './platform/auth/identity-keys.ts';
 import { SessionStore } from './platform/auth/session-store.ts';
 import { TenantDirectory } from './platform/auth/tenant-directory.ts';
 import { TokenVerifier } from './platform/auth/token-verifier.ts';
+import { readUsers } from './platform/auth/user.queries.ts';
 import type { Clock } from './platform/clock/index.ts';
 import type { Config } from './platform/config/index.ts';
 import { Downloads } from './platform/downloads/index.ts';
@@ -57,7 +58,7 @@ import type { MailSink } from './platform/mail/mail-sink.ts';
 import { registerRealtime } from './platform/realtime/realtime.routes.ts';
 import { SocketHub } from './platform/realtime/socket-hub.ts';
 import type { SecretBox } from './platform/secrets/index.ts';
-import type { Database } from './platform/tenant/in-tenant.ts';
+import { type Database, systemActor } from './platform/tenant/in-tenant.ts';
 
 /** Everything the app needs from outside; tests bring their own. */
 export interface AppDeps {
@@ -126,6 +127,14 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const hub = new SocketHub(now);
   await registerRealtime(app, { hub, admit: (request, token) => gate.admitToken(request, token) });
   const stopHearing = await Promise.all([
+    database.watchListening({
+      lost: () => sessions.deafen(),
+      back() {
+        sessions.hearAgain();
+        tenants.forgetAll();
+        void hub.beginAnew((tenant, logins) => readUsers(database, systemActor(tenant, 'gap'), logins));
+      },
+    }),
     hearFileEvents(database, (event) => hub.announce(event)),
     hearAccessChanges(database, (change) => {
       sessions.forget(change.tenant);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, migrate, openConnections, query } from '../../src/platform/db/index.ts';
 import { addJob, type Job, runDueJobs } from '../../src/platform/jobs/index.ts';
 import { type Actor, nextIDs, notifyInTransaction, systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import { breakConnections } from '../harness/break-connections.ts';
+import { breakConnections, listeningOf } from '../harness/break-connections.ts';
 import { eachDatabase, makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { makeSmallTenant, orderRow } from '../harness/small-tenant.ts';
 
@@ -58,7 +58,7 @@ eachDatabase((kind) => {
       const stop = await test.database.listen('survives', (payload) => heard.push(payload));
       if (kind === 'server') {
         const { rows } = await test.asApplication((client) => client.query('select current_database() as name'));
-        expect(await breakConnections("datname = $1 and query like 'listen%'", [rows[0].name])).toBe(1);
+        expect(await breakConnections(listeningOf, [rows[0].name])).toBe(1);
       } else {
         const client = await test.connections.pool.connect();
         client.release(true);

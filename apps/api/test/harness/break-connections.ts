@@ -1,6 +1,9 @@
 import pg from 'pg';
 import { expect, inject } from 'vitest';
 
+/** The sessions that listen for the nodes on a database, whose name is the parameter. */
+export const listeningOf = "datname = $1 and application_name = 'closewright listening'";
+
 /**
  * Ends sessions of the test server as a fail-over does, and answers when the last of them is gone. Only the superuser may end the sessions of
  * every login, and see what they run.

@@ -11,6 +11,8 @@ export interface Network {
   readonly socket: string;
   /** Breaks what is open and refuses what is new. */
   cut(): void;
+  /** Lets nothing through any more, and tells nobody: what is open stays so, dead for good. */
+  silence(): void;
   heal(): void;
   /**
    * Lets these texts pass to the server, on one connection and in this order, and after the last none of its answers: what was asked is done, and
@@ -18,6 +20,15 @@ export interface Network {
    */
   holdAnswersAfter(texts: readonly string[]): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The folder of the server's socket in an address of the harness. */
+const folderOf = (url: string): string => decodeURIComponent(/\?host=(.+)$/.exec(url)?.[1] ?? '');
+
+/** A way to the server of an address, and the address by that way. */
+export async function layNetworkTo(url: string): Promise<{ network: Network; through: string }> {
+  const network = await layNetwork(folderOf(url));
+  return { network, through: url.replace(/\?host=.+$/, `?host=${encodeURIComponent(network.socket)}`) };
 }
 
 /**
@@ -42,9 +53,14 @@ export async function layNetwork(behind: string): Promise<Network> {
       awaited = null;
     });
   };
+  let silent = false;
   const server = createServer((near) => {
     if (!whole) {
       near.destroy();
+      return;
+    }
+    if (silent) {
+      open.add(near.on('error', () => {}));
       return;
     }
     const far = connect(join(behind, file));
@@ -73,8 +89,13 @@ export async function layNetwork(behind: string): Promise<Network> {
       whole = false;
       breakAll();
     },
+    silence() {
+      silent = true;
+      for (const end of open) end.unpipe().resume();
+    },
     heal() {
       whole = true;
+      silent = false;
     },
     holdAnswersAfter: (texts) =>
       new Promise((passed) => {

@@ -17,3 +17,9 @@ export type RealtimeMessage = z.infer<typeof realtimeMessageSchema>;
 export const realtimeProtocol = 'bearer';
 /** Close code for a missing, bad or expired token. */
 export const realtimeUnauthorized = 4401;
+
+/**
+ * What a page says once, when its first socket has opened: for how many milliseconds it had been reading by then. It is then told what
+ * happened since, so that it does not have to read everything twice.
+ */
+export const realtimeGreetingSchema = z.object({ ReadFor: z.number().min(0) });

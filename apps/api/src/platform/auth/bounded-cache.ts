@@ -34,6 +34,10 @@ export class BoundedCache<V> {
     for (const key of this.#entries.keys()) if (key.startsWith(prefix)) this.#entries.delete(key);
   }
 
+  clear(): void {
+    this.#entries.clear();
+  }
+
   get size(): number {
     return this.#entries.size;
   }

@@ -6,7 +6,7 @@ import { type BearerState, bearerState } from './user-session.ts';
 
 /**
  * How long a user is trusted to be unchanged when no notice of a change arrives. Notices come with the commit of the
- * change; this is the bound should the listening connection be lost.
+ * change; this is the bound should the listening connection be lost without being missed yet.
  */
 const trustMilliseconds = 15_000;
 const cacheSize = 5_000;
@@ -23,6 +23,7 @@ export class SessionStore {
   readonly #entries = new BoundedCache<Entry>(cacheSize);
   /** Counts changes, so that a user read before a change is not kept after it. */
   #changes = 0;
+  #isDeaf = false;
 
   constructor(database: Database, now: () => Date) {
     this.#database = database;
@@ -31,6 +32,7 @@ export class SessionStore {
 
   /** The state of the bearer when it was read a moment ago. */
   remembered(token: VerifiedToken): BearerState | undefined {
+    if (this.#isDeaf) return undefined;
     const entry = this.#entries.get(keyOf(token));
     return entry && entry.until > this.#now().getTime() ? entry.state : undefined;
   }
@@ -51,6 +53,18 @@ export class SessionStore {
   forget(tenant: string): void {
     this.#changes++;
     this.#entries.deletePrefix(`${tenant}/`);
+  }
+
+  /** Nothing is believed from here on: no notice of a change would arrive. */
+  deafen(): void {
+    this.#isDeaf = true;
+  }
+
+  /** Notices arrive again; those of the time between have been missed. */
+  hearAgain(): void {
+    this.#isDeaf = false;
+    this.#changes++;
+    this.#entries.clear();
   }
 }
 

@@ -66,6 +66,13 @@ export class TenantDirectory {
     this.#drop(name);
   }
 
+  /** Forgets all, because notices of changes were missed. */
+  forgetAll(): void {
+    this.#changes++;
+    this.#tenants.clear();
+    this.#unknown.clear();
+  }
+
   #drop(name: string): void {
     this.#tenants.delete(name);
     this.#unknown.delete(name);

@@ -27,7 +27,14 @@ const cplUnderwriter: SystemSettingName = 'cplUnderwriterCompanyID';
 
 /** The user of a login; null when the tenant has none, or an inactive one. */
 export async function readUser(database: Database, actor: Actor, login: string): Promise<StoredUser | null> {
+  const [user] = await readUsers(database, actor, [login]);
+  return user ?? null;
+}
+
+/** The users of some logins, without those that the tenant does not have or that are inactive. */
+export async function readUsers(database: Database, actor: Actor, logins: readonly string[]): Promise<StoredUser[]> {
   const tenant = actor.tenant;
+  const lower = logins.map((login) => login.toLowerCase());
   const statement = sql<{ user: StoredUser }>`
     select json_build_object(
       'usersID', u.users_id, 'groupUsersID', u.group_users_id, 'login', u.login, 'displayName', u.display_name,
@@ -68,7 +75,7 @@ export async function readUser(database: Database, actor: Actor, login: string):
           where s.tenant_id = ${tenant} and s.name = ${cplUnderwriter} and s.value ~ '^[1-9]\\d{0,8}$'))
     ) as "user"
     from users u join tenants t on t.tenant_id = u.tenant_id
-    where u.tenant_id = ${tenant} and u.login = ${login.toLowerCase()} and u.is_active`;
-  const [row] = await database.readInTenant(actor, rawQuery(statement));
-  return row?.user ?? null;
+    where u.tenant_id = ${tenant} and u.login = any(${lower}) and u.is_active`;
+  const rows = await database.readInTenant(actor, rawQuery(statement));
+  return rows.map(({ user }) => user);
 }

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Holding } from './data-folder-lock.ts';
 import { type Embedded, startEmbedded } from './embedded.ts';
@@ -18,6 +19,8 @@ export interface DatabaseOptions {
   readonly waitMilliseconds?: number | undefined;
   /** What this process says of itself to others that want the data folder. */
   readonly holding?: (() => Holding) | undefined;
+  /** How often the listening session is asked whether it is still there. */
+  readonly heartbeatMilliseconds?: number | undefined;
 }
 
 /** The two ways to a database: as the application, which row level security binds, and as the owner of the tables. */
@@ -28,8 +31,8 @@ export interface Connections {
   readonly turns: TurnLimits;
   /** Runs `work` as the owner: migrations, and commands of the operator. Never for a request. */
   asOwner<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
-  /** Opens a session that `LISTEN` keeps for itself, or null where the pool's one session is the one to listen on. */
-  openListener(): Promise<pg.Client> | null;
+  /** Opens a session over `socket` that `LISTEN` keeps for itself, or null where the pool's one session is the one to listen on. */
+  openListener(socket: Socket): Promise<pg.Client> | null;
   /** Calls back with the session of the embedded database and every new one, so that it can listen again. */
   onSession(hook: (client: pg.ClientBase) => Promise<void>): void;
   readonly embedded: Embedded | null;
@@ -154,8 +157,12 @@ function serverConnections(databaseURL: string, options: DatabaseOptions): Conne
         await client.end();
       }
     },
-    async openListener() {
-      const client = new pg.Client(asApplication);
+    async openListener(socket) {
+      const client = new pg.Client({
+        ...asApplication,
+        application_name: 'closewright listening',
+        stream: () => socket,
+      });
       client.on('error', ignore);
       await client.connect();
       return client;

@@ -48,7 +48,7 @@ export async function openDatabase(
     await connections.close();
     throw error;
   }
-  return { connections, database: databaseOver(connections) };
+  return { connections, database: databaseOver(connections, options.heartbeatMilliseconds) };
 }
 
 /** A login that may not run as the application would fail at the first request: say so at start, with the remedy. */
@@ -66,7 +66,7 @@ async function checkApplicationRole({ pool }: Connections): Promise<void> {
 }
 
 /** The application's calls over open connections. Commands and tests that also need the owner open the connections themselves. */
-export function databaseOver(connections: Connections): Database {
+export function databaseOver(connections: Connections, heartbeatMilliseconds = 5000): Database {
   const { pool } = connections;
   const kysely = new Kysely<DB>({
     dialect: {
@@ -77,7 +77,7 @@ export function databaseOver(connections: Connections): Database {
     },
   });
   const turns = new TenantTurns(connections.turns);
-  const listener = new Listener(connections);
+  const listener = new Listener(connections, heartbeatMilliseconds);
   const stopHousekeeping = keepTidy(connections);
 
   async function transaction<T>(
@@ -142,6 +142,7 @@ export function databaseOver(connections: Connections): Database {
     },
 
     listen: (channel, handler) => listener.listen(channel, handler),
+    watchListening: (watch) => listener.watch(watch),
     async ping() {
       await onClient(pool, (client) => client.query('select 1'));
     },

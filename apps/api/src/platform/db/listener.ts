@@ -1,7 +1,16 @@
+import { Socket } from 'node:net';
 import type pg from 'pg';
 import type { Connections } from './connections.ts';
 
 type Handler = (payload: string) => void;
+
+/** Hears of the listening session itself. */
+export interface ListeningWatch {
+  /** Nobody listens for this process: what is announced from now on is missed. */
+  lost(): void;
+  /** It listens again; what was announced since the session broke, be it before `lost`, has been missed. */
+  back(): void;
+}
 
 /** How long to wait before connecting again after the listening session was lost. */
 const reconnectDelays = [100, 500, 2000, 5000];
@@ -10,15 +19,27 @@ const reconnectDelays = [100, 500, 2000, 5000];
 export class Listener {
   readonly #connections: Connections;
   readonly #handlers = new Map<string, Set<Handler>>();
+  readonly #watches = new Set<ListeningWatch>();
+  readonly #heartbeatMilliseconds: number;
   #session: pg.Client | null = null;
   #opening: Promise<pg.Client> | null = null;
+  #heartbeat: NodeJS.Timeout | undefined;
+  #isAway = false;
   #closed = false;
 
-  constructor(connections: Connections) {
+  constructor(connections: Connections, heartbeatMilliseconds: number) {
     this.#connections = connections;
+    this.#heartbeatMilliseconds = heartbeatMilliseconds;
+    let isFirst = true;
     connections.onSession(async (client) => {
       client.on('notification', this.#hear);
       for (const channel of this.#handlers.keys()) await client.query(`listen ${quoted(channel)}`);
+      // The session before may have broken between a commit and its notices.
+      if (!isFirst) {
+        this.#lose();
+        this.#return();
+      }
+      isFirst = false;
     });
   }
 
@@ -37,9 +58,17 @@ export class Listener {
     };
   }
 
+  /** Answers how to stop. */
+  watch(watch: ListeningWatch): () => void {
+    this.#watches.add(watch);
+    return () => void this.#watches.delete(watch);
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
+    clearInterval(this.#heartbeat);
     this.#handlers.clear();
+    this.#watches.clear();
     const session = this.#session ?? (await this.#opening?.catch(() => null));
     await session?.end();
   }
@@ -47,6 +76,17 @@ export class Listener {
   readonly #hear = ({ channel, payload }: pg.Notification): void => {
     for (const handler of this.#handlers.get(channel) ?? []) handler(payload ?? '');
   };
+
+  #lose(): void {
+    this.#isAway = true;
+    for (const watch of this.#watches) watch.lost();
+  }
+
+  #return(): void {
+    if (!this.#isAway || this.#closed) return;
+    this.#isAway = false;
+    for (const watch of this.#watches) watch.back();
+  }
 
   async #send(statement: string): Promise<void> {
     if (this.#connections.kind === 'embedded') {
@@ -65,17 +105,51 @@ export class Listener {
   }
 
   async #open(): Promise<pg.Client> {
-    const opened = this.#connections.openListener();
+    // Ours, so that it can be closed when nobody answers at its other end.
+    const socket = new Socket();
+    const opened = this.#connections.openListener(socket);
     if (!opened) throw new Error('The embedded database listens on its own session');
     const client = await opened;
-    client.on('notification', this.#hear);
-    client.once('end', () => {
-      this.#session = null;
-      if (!this.#closed) void this.#reconnect(0);
-    });
-    for (const channel of this.#handlers.keys()) await client.query(`listen ${quoted(channel)}`);
+    try {
+      client.on('notification', this.#hear);
+      client.once('end', () => this.#ended(client));
+      for (const channel of this.#handlers.keys()) await client.query(`listen ${quoted(channel)}`);
+    } catch (error) {
+      socket.destroy();
+      throw error;
+    }
     this.#session = client;
+    this.#beat(client, socket);
+    this.#return();
     return client;
+  }
+
+  #ended(client: pg.Client): void {
+    // One that broke before it was used is tried again by whoever opened it.
+    if (this.#session !== client) return;
+    clearInterval(this.#heartbeat);
+    this.#session = null;
+    if (this.#closed) return;
+    this.#lose();
+    void this.#reconnect(0);
+  }
+
+  /** A network that is silently dead breaks no connection, and who only listens would not notice for hours. */
+  #beat(client: pg.Client, socket: Socket): void {
+    let unanswered: number | null = null;
+    this.#heartbeat = setInterval(() => {
+      if (unanswered === null) {
+        unanswered = performance.now();
+        client.query('select 1').then(
+          () => {
+            unanswered = null;
+          },
+          () => socket.destroy(),
+        );
+      } else if (performance.now() - unanswered >= 2 * this.#heartbeatMilliseconds) {
+        socket.destroy();
+      }
+    }, this.#heartbeatMilliseconds).unref();
   }
 
   async #reconnect(attempt: number): Promise<void> {

@@ -1,10 +1,12 @@
-import { realtimeProtocol, realtimeUnauthorized } from '@closewright/contract/realtime';
+import { realtimeGreetingSchema, realtimeProtocol, realtimeUnauthorized } from '@closewright/contract/realtime';
 import { can } from '@closewright/domain/access';
+import { isSameValue } from '@closewright/domain/changes';
 import { AppError } from '@closewright/domain/errors';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import type { Caller } from '../auth/caller.ts';
+import { bearerState } from '../auth/user-session.ts';
 import { circumstances } from '../errors/error-handler.ts';
 import type { SocketHub } from './socket-hub.ts';
 
@@ -14,7 +16,7 @@ interface Deps {
   admit(request: FastifyRequest, token: string): Promise<Caller>;
 }
 
-/** Clients have nothing to say; this leaves room for a keep-alive word. */
+/** Clients say how long they have read, and nothing else; this leaves room for a keep-alive word. */
 const maxPayload = 1024;
 const maxMessages = 1000;
 const policyViolation = 1008;
@@ -56,8 +58,10 @@ export async function registerRealtime(app: FastifyInstance, { hub, admit }: Dep
   };
   app.get('/ws', { websocket: true, preHandler }, (socket, request) => {
     let received = 0;
-    socket.on('message', () => {
+    socket.on('message', (text: Buffer) => {
       if (++received > maxMessages) socket.close(policyViolation, 'Too many messages');
+      const readFor = received === 1 ? greeted(text.toString()) : null;
+      if (readFor !== null) hub.catchUp(socket, readFor);
     });
     socket.on('error', (error) => request.log.info({ err: error }, 'socket failed'));
     admissions.get(request)?.(socket);
@@ -72,10 +76,25 @@ function listen(hub: SocketHub, socket: WebSocket, caller: Caller): void {
   hub.add(socket, {
     tenant: token.tenant,
     usersID: session.usersID,
+    login: session.login,
     expiresAt: token.expiresAt,
     // Who opens no page of files in a region hears nothing of them.
     seesRegion: (regionID) => session.seesRegion(regionID) && can(session.access, 'openFile', { regionID }).allowed,
+    standing(stored) {
+      const now = bearerState(token, stored).session;
+      if (now === null) return 'gone';
+      return now.usersID === session.usersID && isSameValue(now.access, session.access) ? 'same' : 'changed';
+    },
   });
+}
+
+/** For how long a page had been reading, where that is what the text says. */
+function greeted(text: string): number | null {
+  try {
+    return realtimeGreetingSchema.safeParse(JSON.parse(text)).data?.ReadFor ?? null;
+  } catch {
+    return null;
+  }
 }
 
 function refuse(socket: WebSocket, request: FastifyRequest, error: unknown): void {

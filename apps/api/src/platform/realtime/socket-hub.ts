@@ -1,15 +1,23 @@
 import type { RealtimeMessage } from '@closewright/contract/realtime';
 import { realtimeUnauthorized } from '@closewright/contract/realtime';
 import type { WebSocket } from 'ws';
+import type { StoredUser } from '../auth/user.queries.ts';
+import { RecentNotices } from './recent-notices.ts';
+
+/** What has become of the user of a socket: no user any more, one with other rights, or the same. */
+export type Standing = 'gone' | 'changed' | 'same';
 
 /** Whom a socket belongs to, and what it may hear of. */
 export interface SocketOwner {
   tenant: string;
   usersID: number;
+  login: string;
   /** When its token ends, in milliseconds since 1970. */
   expiresAt: number;
   /** Whether a file of this region may be known to the user. */
   seesRegion(regionID: number): boolean;
+  /** Compares with what is stored now; null where the login has no active user. */
+  standing(stored: StoredUser | null): Standing;
 }
 
 /** Something that happened to a file, on its way to the sockets. */
@@ -19,10 +27,17 @@ export interface Announcement {
   message: RealtimeMessage;
 }
 
+/** Of a file, or of the rights of users; null: of everybody's. */
+type Notice = Announcement | { users: readonly number[] | null };
+
 interface Member {
   socket: WebSocket;
   owner: SocketOwner;
+  /** Since when it hears everything, by the clock of the process. */
+  since: number;
   isAlive: boolean;
+  /** Whether it may be told of files: not once it is unknown who its user is by now. */
+  mayHear: boolean;
   expiry: NodeJS.Timeout;
 }
 
@@ -33,6 +48,10 @@ const keepAliveMilliseconds = 30_000;
 const maxBufferedBytes = 1_000_000;
 /** setTimeout counts in 32 bits. */
 const maxDelay = 2 ** 31 - 1;
+/** Sockets that are made to connect again because notices were missed, per second: each browser then reads its page anew. */
+const anewPerSecond = 100;
+/** How long a tenant's users may take to be read after a gap. */
+const readMilliseconds = 5000;
 
 const tryAgain = 1013;
 const serviceRestart = 1012;
@@ -40,6 +59,8 @@ const serviceRestart = 1012;
 /** The open sockets of this process. Messages say what changed, never the data, and stay within the tenant. */
 export class SocketHub {
   readonly #members = new Map<string, Set<Member>>();
+  readonly #ofSocket = new WeakMap<WebSocket, Member>();
+  readonly #recent = new RecentNotices<Notice>(() => performance.now());
   readonly #now: () => Date;
   readonly #keepAlive: NodeJS.Timeout;
   #accessChanges = 0;
@@ -65,8 +86,9 @@ export class SocketHub {
     const remaining = Math.min(Math.max(owner.expiresAt - this.#now().getTime(), 0), maxDelay);
     const expiry = setTimeout(() => socket.close(realtimeUnauthorized, 'The token has expired'), remaining);
     expiry.unref();
-    const member: Member = { socket, owner, isAlive: true, expiry };
+    const member: Member = { socket, owner, since: performance.now(), isAlive: true, mayHear: true, expiry };
     members.add(member);
+    this.#ofSocket.set(socket, member);
     socket.on('pong', () => {
       member.isAlive = true;
     });
@@ -78,12 +100,29 @@ export class SocketHub {
   }
 
   /** Tells every socket of the tenant whose user may know the file. */
-  announce({ tenant, regionID, message }: Announcement): void {
-    const text = JSON.stringify(message);
-    for (const { socket, owner } of this.#members.get(tenant) ?? []) {
-      if (!owner.seesRegion(regionID) || socket.readyState !== socket.OPEN) continue;
-      if (socket.bufferedAmount > maxBufferedBytes) socket.terminate();
-      else socket.send(text);
+  announce(announcement: Announcement): void {
+    this.#recent.add(announcement.tenant, announcement);
+    const text = JSON.stringify(announcement.message);
+    for (const member of this.#members.get(announcement.tenant) ?? []) tell(member, announcement, text);
+  }
+
+  /**
+   * Tells a socket what was announced before it listened, so that its page has missed nothing.
+   * @param readFor for how many milliseconds its page had been reading when the socket opened. The page saw it open later than it began to
+   * listen here, so what is told begins rather too early.
+   */
+  catchUp(socket: WebSocket, readFor: number): void {
+    const member = this.#ofSocket.get(socket);
+    if (!member) return;
+    const { tenant, usersID } = member.owner;
+    const notices = this.#recent.since(tenant, member.since - readFor);
+    if (notices === null) {
+      this.again(socket);
+      return;
+    }
+    for (const notice of notices) {
+      if (!('users' in notice)) tell(member, notice, JSON.stringify(notice.message));
+      else if (concerns(notice.users, usersID)) this.again(socket);
     }
   }
 
@@ -93,14 +132,49 @@ export class SocketHub {
    */
   reconnect(tenant: string, users: readonly number[] | null): void {
     this.#accessChanges++;
+    this.#recent.add(tenant, { users });
     for (const { socket, owner } of this.#members.get(tenant) ?? []) {
-      if (users === null || users.includes(owner.usersID)) this.again(socket);
+      if (concerns(users, owner.usersID)) this.again(socket);
     }
   }
 
   /** Makes one socket connect again. */
   again(socket: WebSocket): void {
     socket.close(serviceRestart, 'Access has changed');
+  }
+
+  /**
+   * Notices were missed: looks at every user anew. Who is none any more is out, who has other rights connects again at once, and all others do
+   * so little by little. Connected again, a page reads anew.
+   * @param read the active users of a tenant by their logins
+   */
+  async beginAnew(read: (tenant: string, logins: string[]) => Promise<StoredUser[]>): Promise<void> {
+    this.#accessChanges++;
+    this.#recent.missedSome();
+    let waiting = 0;
+    const later = ({ socket }: Member) => {
+      const timer = setTimeout(() => this.again(socket), (waiting++ * 1000) / anewPerSecond).unref();
+      socket.once('close', () => clearTimeout(timer));
+    };
+    await Promise.all(
+      this.tenants().map(async (tenant) => {
+        const members = [...(this.#members.get(tenant) ?? [])];
+        // What is announced until its user is known again, it reads when it begins anew.
+        for (const member of members) member.mayHear = false;
+        const users = await within(
+          readMilliseconds,
+          read(tenant, [...new Set(members.map(({ owner }) => owner.login))]),
+        );
+        const byLogin = users && new Map(users.map((user) => [user.login, user]));
+        for (const member of members) {
+          const standing = byLogin && member.owner.standing(byLogin.get(member.owner.login) ?? null);
+          member.mayHear = standing === 'same';
+          if (standing === 'gone') member.socket.close(realtimeUnauthorized, 'No user any more');
+          else if (standing === 'changed') this.again(member.socket);
+          else later(member);
+        }
+      }),
+    );
   }
 
   /** The tenants somebody listens for here. */
@@ -137,4 +211,22 @@ export class SocketHub {
       }
     }
   }
+}
+
+function tell({ socket, owner, mayHear }: Member, { regionID }: Announcement, text: string): void {
+  if (!mayHear || !owner.seesRegion(regionID) || socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > maxBufferedBytes) socket.terminate();
+  else socket.send(text);
+}
+
+const concerns = (users: readonly number[] | null, usersID: number): boolean =>
+  users === null || users.includes(usersID);
+
+/** Null when it fails, or takes longer than it may. */
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((done) => {
+    timer = setTimeout(done, milliseconds, null);
+  });
+  return Promise.race([work.catch(() => null), late]).finally(() => clearTimeout(timer));
 }

@@ -1,4 +1,5 @@
 import { type Compilable, sql, type Transaction } from 'kysely';
+import type { ListeningWatch } from '../db/listener.ts';
 import type { DB } from '../db/schema.gen.ts';
 
 /** On whose behalf something is read or written: row level security and the audit go by it. */
@@ -32,6 +33,8 @@ export interface Database {
   inSystem<T>(name: string, work: (tx: Transaction<DB>) => Promise<T>): Promise<T>;
   /** Hears what transactions sent with `notifyInTransaction` once they are committed, here and on other nodes. Answers how to stop. */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Hears when `listen` has missed something, and when it hears again. Answers how to stop. */
+  watchListening(watch: ListeningWatch): () => void;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
