@@ -126,15 +126,15 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   const hub = new SocketHub(now);
   await registerRealtime(app, { hub, admit: (request, token) => gate.admitToken(request, token) });
+  const stopWatching = database.watchListening({
+    lost: () => sessions.deafen(),
+    back() {
+      sessions.hearAgain();
+      tenants.forgetAll();
+      void hub.beginAnew((tenant, logins) => readUsers(database, systemActor(tenant, 'gap'), logins));
+    },
+  });
   const stopHearing = await Promise.all([
-    database.watchListening({
-      lost: () => sessions.deafen(),
-      back() {
-        sessions.hearAgain();
-        tenants.forgetAll();
-        void hub.beginAnew((tenant, logins) => readUsers(database, systemActor(tenant, 'gap'), logins));
-      },
-    }),
     hearFileEvents(database, (event) => hub.announce(event)),
     hearAccessChanges(database, (change) => {
       sessions.forget(change.tenant);
@@ -153,6 +153,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     stopSweeping();
     stopKeeping();
     stopRemoving();
+    stopWatching();
     await Promise.all(stopHearing.map((stop) => stop()));
   });
 

@@ -63,3 +63,60 @@ test('what others did while the socket was cut is there once it is back: on Rece
     await fileMain.hasValue('Place of closing', 'Said while nobody heard it');
   });
 });
+
+test('what others did between the first reads of a page and its open socket is there once it is open', async ({
+  ownTenant: tenant,
+  visit,
+  apiUser,
+}) => {
+  const administrator = await apiUser('administrator', { tenant });
+  const id = await administrator.orderID('12-3456');
+  const mayConnect = Promise.withResolvers<void>();
+  let reads = 0;
+  const { recentFiles } = await visit({
+    as: 'closer',
+    tenant,
+    before: async (context) => {
+      context.on('request', (request) => {
+        if (request.url().includes('/api/recent-files')) reads += 1;
+      });
+      await context.routeWebSocket(/\/ws$/, async (socket) => {
+        await mayConnect.promise;
+        socket.connectToServer();
+      });
+    },
+  });
+  await expect(recentFiles.row('12-3456')).toBeVisible();
+  expect(reads).toBe(1);
+  await administrator.change(id, { closingDate: '2031-05-06' });
+  mayConnect.resolve();
+  await expect(recentFiles.row('12-3456')).toContainText('05/06/2031');
+});
+
+test('a page reads nothing twice because its socket has opened', async ({ ownTenant: tenant, visit }) => {
+  const asked: string[] = [];
+  const isOpen = Promise.withResolvers<void>();
+  const { recentFiles } = await visit({
+    as: 'closer',
+    tenant,
+    before: async (context) => {
+      context.on('request', (request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname.startsWith('/api/')) asked.push(pathname);
+      });
+      await context.routeWebSocket(/\/ws$/, (socket) => {
+        const server = socket.connectToServer();
+        socket.onMessage((greeting) => {
+          server.send(greeting);
+          isOpen.resolve();
+        });
+      });
+    },
+  });
+  await recentFiles.isShown();
+  await isOpen.promise;
+  // What a page waits for comes after whatever the socket would have made it read.
+  await recentFiles.open('12-3456');
+  expect(asked.filter((path) => path === '/api/recent-files')).toHaveLength(1);
+  expect(asked.filter((path) => path === '/api/session')).toHaveLength(1);
+});

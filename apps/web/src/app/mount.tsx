@@ -124,6 +124,8 @@ function openSession({ environment, identity }: MountInput, session: Session, ap
     },
     open: (url, protocols) => new WebSocket(url, protocols),
     random: Math.random,
+    // It began to read when it began to load.
+    readFor: () => performance.now(),
   });
   addEventListener('online', realtime.wake);
 

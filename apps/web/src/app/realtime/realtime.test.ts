@@ -6,6 +6,7 @@ class FakeSocket {
   onmessage?: (event: { data: string }) => void;
   onclose?: (event: { code: number }) => void;
   close = vi.fn();
+  send = vi.fn();
 }
 
 function setUp() {
@@ -22,6 +23,7 @@ function setUp() {
       return socket as unknown as WebSocket;
     }),
     random: () => 0.5,
+    readFor: () => 1234.5,
   } satisfies RealtimeEffects;
   return { effects, sockets, protocols };
 }
@@ -104,4 +106,34 @@ it('asks for state to be read again where the first attempt came to nothing: wha
   await vi.advanceTimersByTimeAsync(1000);
   sockets[1]?.onopen?.();
   expect(heard.mock.calls).toEqual([[null]]);
+});
+
+it('says on its first opening how long the page has read, and never again: then everything is read anew', async () => {
+  const { effects, sockets } = setUp();
+  connectRealtime(effects);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(sockets[0]?.send).not.toHaveBeenCalled();
+  sockets[0]?.onopen?.();
+  expect(sockets[0]?.send.mock.calls).toEqual([['{"ReadFor":1234.5}']]);
+  sockets[0]?.onclose?.({ code: 1012 });
+  await vi.advanceTimersByTimeAsync(1000);
+  sockets[1]?.onopen?.();
+  expect(sockets[1]?.send).not.toHaveBeenCalled();
+});
+
+it('tells screens that come while the app starts what was said before they listened, later ones nothing', async () => {
+  const { effects, sockets } = setUp();
+  const realtime = connectRealtime(effects);
+  await vi.advanceTimersByTimeAsync(0);
+  sockets[0]?.onopen?.();
+  sockets[0]?.onmessage?.({ data: '{"Event":"FileChanged","FileNumber":"12-3456"}' });
+  const [frame, screen, later] = [vi.fn(), vi.fn(), vi.fn()];
+  realtime.listen(frame);
+  await vi.advanceTimersByTimeAsync(14_000);
+  realtime.listen(screen);
+  for (const heard of [frame, screen])
+    expect(heard.mock.calls).toEqual([[{ Event: 'FileChanged', FileNumber: '12-3456' }]]);
+  await vi.advanceTimersByTimeAsync(1000);
+  realtime.listen(later);
+  expect(later).not.toHaveBeenCalled();
 });

@@ -9,10 +9,15 @@ export interface RealtimeEffects {
   open(url: string, protocols: string[]): WebSocket;
   /** 0 to 1, to spread the clients of a restarted server. */
   random(): number;
+  /** For how many milliseconds the page has been reading. */
+  readFor(): number;
 }
 
 export interface Realtime {
-  /** Hears every message; `null` means: connected after an attempt that ended, and something may have been missed. */
+  /**
+   * Hears every message; `null` means: connected after an attempt that ended, and something may have been missed. While the app starts also
+   * those that came before: its first reads are older than its screens.
+   */
   listen(listener: (message: RealtimeMessage | null) => void): () => void;
   /** Tries at once instead of waiting out the pause (the network is back). */
   wake(): void;
@@ -21,6 +26,8 @@ export interface Realtime {
 
 const firstPause = 1000;
 const longestPause = 30_000;
+/** Within this time the screens whose reads came first are there; what is read later is heard of later. */
+const startMilliseconds = 15_000;
 /** The word before the token in the sub-protocols, and the close code for a token that is no good (contract/realtime). */
 const bearer = 'bearer';
 const unauthorizedCode = 4401;
@@ -35,8 +42,13 @@ export function connectRealtime(effects: RealtimeEffects): Realtime {
   let isStopped = false;
   let isRefused = false;
   let isConnecting = false;
+  let early: (RealtimeMessage | null)[] | undefined = [];
+  const started = setTimeout(() => {
+    early = undefined;
+  }, startMilliseconds);
 
   const tell = (message: RealtimeMessage | null) => {
+    early?.push(message);
     for (const listener of [...listeners]) listener(message);
   };
   const connect = async () => {
@@ -67,8 +79,10 @@ export function connectRealtime(effects: RealtimeEffects): Realtime {
     next.onopen = () => {
       failures = 0;
       isRefused = false;
-      // Also where the first attempt came to nothing: what is on the screen was read before it.
+      // Also where the first attempt came to nothing: what is on the screen was read before it. On the first one the server tells
+      // what has happened since the page began to read (contract/realtime).
       if (attempts > 1) tell(null);
+      else next.send(JSON.stringify({ ReadFor: effects.readFor() }));
     };
     next.onmessage = ({ data }) => {
       const message = readMessage(data);
@@ -86,6 +100,7 @@ export function connectRealtime(effects: RealtimeEffects): Realtime {
   return {
     listen(listener) {
       listeners.add(listener);
+      for (const message of early ?? []) listener(message);
       return () => listeners.delete(listener);
     },
     wake() {
@@ -97,6 +112,7 @@ export function connectRealtime(effects: RealtimeEffects): Realtime {
     stop() {
       isStopped = true;
       clearTimeout(timer);
+      clearTimeout(started);
       const open = socket;
       socket = undefined;
       open?.close();
