@@ -1,6 +1,8 @@
 import { addToDate } from '@closewright/domain/dates';
+import { sql, type Transaction } from 'kysely';
 import { refreshAlerts } from '../src/modules/alerts/refresh-alerts.usecases.ts';
 import { query } from '../src/platform/db/index.ts';
+import type { DB } from '../src/platform/db/schema.gen.ts';
 import type { SecretBox } from '../src/platform/secrets/index.ts';
 import { type Database, systemActor } from '../src/platform/tenant/in-tenant.ts';
 import { demoCompanies } from './demo/demo-companies.ts';
@@ -34,7 +36,18 @@ export async function seedDemo(database: Database, secrets: SecretBox): Promise<
   }
 }
 
-/** Makes one tenant with staff and files. */
+/** Any number, the same in every node: one of them makes a demo tenant at a time. */
+const seedLock = 4_300_002;
+
+/** Waits, however long it takes, while another node makes tenants; whether it has made this one. */
+async function isMadeElsewhere(tx: Transaction<DB>, tenant: string): Promise<boolean> {
+  await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx);
+  const made = await tx.selectFrom('tenants').select('tenant_id').where('tenant_id', '=', tenant).executeTakeFirst();
+  return made !== undefined;
+}
+
+/** Makes one tenant with staff and files, unless a node that started at the same moment is quicker. */
 export async function seedTenant(database: Database, secrets: SecretBox, tenant: DemoTenant): Promise<void> {
   // Loaded only when something is made: it is large, and a warm start should not wait for it.
   const { createFileGenerator } = await import('./file-generator.ts');
@@ -50,6 +63,7 @@ export async function seedTenant(database: Database, secrets: SecretBox, tenant:
   const others = Array.from({ length: tenant.otherFiles }, next);
 
   await database.inTenant(systemActor(tenant.name, 'seed'), async (tx) => {
+    if (await isMadeElsewhere(tx, tenant.name)) return;
     await storeTenant(tx, tenant);
     await storeTemplates(tx, tenant.name);
     const stored = await storeFiles(tx, tenant.name, others);

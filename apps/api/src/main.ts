@@ -16,6 +16,9 @@ import type { Database } from './platform/tenant/in-tenant.ts';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+/** Where the mail sink looks for a free port: far from those that products side by side listen at. */
+const mailPort = 2525;
+
 /** How long requests under way may take to end before the process goes anyway. */
 const closingMilliseconds = 10_000;
 
@@ -94,9 +97,9 @@ async function seed(database: Database, secrets: SecretBox): Promise<void> {
 
 async function startMail(config: Config, port: number | null, clock: Clock): Promise<MailSink | null> {
   if (config.mode === 'production') return null;
-  const wanted = port ?? (config.port === 0 ? 0 : config.port + 1);
   const folder = join(config.dataDir, 'mail');
-  return startMailSink({ port: wanted, folder, now: () => clock.now() }).catch((error: Error) => {
+  const wanted = port === null ? { port: mailPort, orNext: true } : { port };
+  return startMailSink({ ...wanted, folder, now: () => clock.now() }).catch((error: Error) => {
     console.warn(`The mail sink does not run: ${error.message}. Set MAIL_PORT to another port.`);
     return null;
   });

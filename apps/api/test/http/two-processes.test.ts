@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { idempotencyKeyHeader } from '@closewright/contract/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../dev/oidc/demo-tenants.ts';
 import { SignInClient } from '../../dev/oidc/sign-in-client.ts';
+import { migrationNames } from '../../src/platform/db/index.ts';
 import { callHost } from '../harness/call-host.ts';
 import { layNetwork, type Network } from '../harness/cut-network.ts';
 import { makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
@@ -14,6 +16,22 @@ import { someNote } from './note-examples.ts';
 import { connect } from './socket-client.ts';
 
 type Sent = [method: string, path: string, body?: object, key?: string];
+/** A port that is free, and the next one too. */
+async function freePortBeforeAnother(): Promise<number> {
+  const listen = (port: number) =>
+    new Promise<Server | null>((done) => {
+      const server = createServer();
+      server.once('error', () => done(null));
+      server.listen(port, '127.0.0.1', () => done(server));
+    });
+  for (;;) {
+    const first = await listen(0);
+    const { port } = (first as Server).address() as AddressInfo;
+    const second = await listen(port + 1);
+    for (const server of [first, second]) await new Promise((done) => (server ? server.close(done) : done(null)));
+    if (second) return port;
+  }
+}
 
 describe('two processes on one Postgres', () => {
   let test: TestDatabase;
@@ -25,6 +43,7 @@ describe('two processes on one Postgres', () => {
 
   beforeAll(async () => {
     test = await makeTestDatabase('server');
+    await test.asOwner((owner) => owner.query('drop schema public cascade; create schema public'));
     const { databaseURL, databaseOwnerURL } = test.options;
     const own = /host=([^&]+)/.exec(databaseURL ?? '')?.[1] ?? '';
     network = await layNetwork(decodeURIComponent(own));
@@ -32,12 +51,19 @@ describe('two processes on one Postgres', () => {
       DATA_DIR: folder,
       DATABASE_URL: databaseURL ?? '',
       DATABASE_OWNER_URL: databaseOwnerURL ?? '',
-      MAIL_PORT: '0',
       TRUST_PROXY: 'true',
     };
     const through = databaseURL?.replace(own, encodeURIComponent(network.socket)) ?? '';
-    const first = await startNode({ ...env, DATABASE_URL: through });
-    nodes = [first, await startNode(env)];
+    // At the same moment, on an empty database, at ports side by side.
+    const port = await freePortBeforeAnother();
+    const starts = await Promise.allSettled([
+      startNode({ ...env, DATABASE_URL: through, PORT: String(port) }),
+      startNode({ ...env, PORT: String(port + 1) }),
+    ]);
+    const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
+    nodes = started as [NodeProcess, NodeProcess];
+    for (const start of starts) if (start.status === 'rejected') throw start.reason;
+    const [first] = nodes;
     for (const user of ['escrow-officer', 'closer']) {
       const client = new SignInClient(`http://127.0.0.1:${first.port}`, 'epsilon');
       tokens[user] = (await client.signIn(user, demoPassword)).access_token;
@@ -61,6 +87,27 @@ describe('two processes on one Postgres', () => {
 
   const demoFile = async (node: 0 | 1 = 0) =>
     (await call(node, 'closer', 'GET', '/api/orders/by-number?fileNumber=12-3456')).result.ordersID;
+
+  it('started at the same moment on an empty database, and made everything in it once', async () => {
+    const [made] = await test.asOwner(async (owner) => {
+      const { rows } = await owner.query<{ migrations: string[] }>(
+        'select array_agg(name order by name) as migrations from schema_migrations',
+      );
+      return rows;
+    });
+    expect(made?.migrations).toEqual(await migrationNames());
+    // The third is that of the migrations.
+    const tenants = await test.database.inSystem('test', (tx) =>
+      tx.selectFrom('tenants').select('tenant_id').orderBy('tenant_id').execute(),
+    );
+    expect(tenants.map(({ tenant_id }) => tenant_id)).toEqual(['epsilon', 'ficus', 'upkeep']);
+    for (const node of nodes) expect(node.output()).not.toMatch(/"level":[456]0|does not run/);
+  });
+
+  it('give each its own port for mail', () => {
+    const ports = nodes.map((node) => Number(/smtp:\/\/127\.0\.0\.1:(\d+)/.exec(node.output())?.[1]));
+    expect(new Set([...ports, ...nodes.map(({ port }) => port)]).size).toBe(4);
+  });
 
   it('take each other’s tokens, and each shows what the other stored', async () => {
     const path = `/api/orders/${await demoFile()}`;

@@ -38,7 +38,7 @@ export interface HttpSettings {
   readonly trustProxy: boolean | string[];
   /** The hosts that are believed (`isHostOf`): any other names no tenant. */
   readonly hosts: readonly string[];
-  /** Port of the development mail sink; null: the port after the server's own. */
+  /** Port of the development mail sink; null: the first free one. */
   readonly mailPort: number | null;
   readonly anyDevice: boolean;
   readonly demoNavigation: boolean;

@@ -6,6 +6,8 @@ import { SMTPServer } from 'smtp-server';
 
 /** Largest message the sink keeps; a larger one is refused as a real server would. */
 const maxMessageBytes = 25 * 1024 * 1024;
+/** How many ports after a taken one are tried. */
+const portsTried = 50;
 /** How many of the newest messages the page lists. */
 const listed = 200;
 
@@ -26,8 +28,17 @@ export interface MailSink {
 /** The name of a message file: when it came, then an id, so that names sort by time and never hold foreign text. */
 const idPattern = /^\d{13}-[0-9a-f-]{36}$/;
 
-/** Listens on a loopback port and stores what arrives in `folder`. Port 0 takes a free one. */
-export async function startMailSink(options: { port: number; folder: string; now: () => Date }): Promise<MailSink> {
+interface MailSinkOptions {
+  /** 0 takes a free one. */
+  port: number;
+  /** Takes the next free port where that one is taken. */
+  orNext?: boolean;
+  folder: string;
+  now: () => Date;
+}
+
+/** Listens on a loopback port and stores what arrives in `folder`. */
+export async function startMailSink(options: MailSinkOptions): Promise<MailSink> {
   await mkdir(options.folder, { recursive: true });
   const server = new SMTPServer({
     authOptional: true,
@@ -55,13 +66,23 @@ export async function startMailSink(options: { port: number; folder: string; now
   });
   // A broken client must not end the process.
   server.on('error', () => undefined);
-  await new Promise<void>((resolve, reject) => {
-    server.server.once('error', reject);
-    server.listen(options.port, '127.0.0.1', () => {
-      server.server.off('error', reject);
-      resolve();
+  const listen = (port: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.server.once('error', reject);
+      server.listen(port, '127.0.0.1', () => {
+        server.server.off('error', reject);
+        resolve();
+      });
     });
-  });
+  const last = options.port + (options.orNext ? portsTried : 0);
+  for (let port = options.port; ; port++) {
+    try {
+      await listen(port);
+      break;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || port >= last) throw error;
+    }
+  }
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : options.port;
 
