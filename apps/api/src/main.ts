@@ -6,7 +6,7 @@ import { CommandServer } from './operator/command-server.ts';
 import { type IdentityKeys, remoteIdentityKeys } from './platform/auth/identity-keys.ts';
 import { type Clock, systemClock } from './platform/clock/index.ts';
 import { type Config, ConfigError, loadConfig } from './platform/config/index.ts';
-import { DataFolderInUse, openDatabase } from './platform/db/index.ts';
+import { DataFolderInUse, openDatabase, UnfitLogin } from './platform/db/index.ts';
 import { loggerOptions } from './platform/http/logger.ts';
 import { loadHttpSettings } from './platform/http/settings.ts';
 import { compressWebApp } from './platform/http/web-app.ts';
@@ -35,9 +35,15 @@ export async function start(clock: Clock): Promise<{ database: Database; secrets
   const config = loadConfig();
   const settings = loadHttpSettings();
   // In production a node without the owner's login starts on the schema that `migrate` brought up to date before.
-  const migrate = config.mode !== 'production' || config.database.databaseOwnerURL !== null;
+  const isProduction = config.mode === 'production';
+  const migrate = !isProduction || config.database.databaseOwnerURL !== null;
   const commands = new CommandServer(config.dataDir);
-  const { connections, database } = await openDatabase({ ...config.database, migrate, holding: commands.holding });
+  const { connections, database } = await openDatabase({
+    ...config.database,
+    migrate,
+    refuseUnfitLogin: isProduction,
+    holding: commands.holding,
+  });
   const secrets = openSecretBox(config, clock);
   if (config.mode === 'development') await seed(database, secrets);
   const identity = await createIdentity(config, database, secrets, clock);
@@ -140,7 +146,7 @@ function announce(app: FastifyInstance, config: Config, logins: string[], mail: 
 
 if (import.meta.main)
   start(systemClock).catch((error: unknown) => {
-    const isPlain = error instanceof ConfigError || error instanceof DataFolderInUse;
+    const isPlain = error instanceof ConfigError || error instanceof DataFolderInUse || error instanceof UnfitLogin;
     const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     if (isTaken)
       console.error(`${(error as Error).message}\nSomething else listens there: choose another port with PORT.`);

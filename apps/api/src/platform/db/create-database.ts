@@ -11,6 +11,7 @@ import { type Actor, actorKey, type Database } from '../tenant/in-tenant.ts';
 import { type Connections, type DatabaseOptions, openConnections } from './connections.ts';
 import { insideTransaction, jointTransaction, refuseInsideTransaction, type Settings } from './context.ts';
 import { toAppError } from './database-errors.ts';
+import { refuseUnfitLogin } from './fit-login.ts';
 import { keepTidy } from './housekeeping.ts';
 import { JointTransaction } from './joint-transaction.ts';
 import { Listener } from './listener.ts';
@@ -29,6 +30,8 @@ const settingsOf = (actor: Actor): Settings => ({
 interface OpenOptions extends DatabaseOptions {
   /** False leaves the schema as it is. */
   readonly migrate?: boolean;
+  /** Whether a login that row level security does not bind is refused. */
+  readonly refuseUnfitLogin?: boolean;
 }
 
 /** Opens the database, brings its schema up to date (unless told not to) and gives the calls the application works with. */
@@ -44,6 +47,7 @@ export async function openDatabase(
   try {
     if (options.migrate !== false) await connections.asOwner((owner) => migrate(owner));
     await checkApplicationRole(connections);
+    if (options.refuseUnfitLogin) await refuseUnfitLogin(connections.pool);
   } catch (error) {
     await connections.close();
     throw error;
