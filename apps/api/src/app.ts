@@ -45,6 +45,7 @@ import { hearAccessChanges } from './platform/events/access-events.ts';
 import { hearFileEvents } from './platform/events/file-events.ts';
 import { jsonLimits } from './platform/http/json-limits.ts';
 import { registerJsonParser } from './platform/http/json-parser.ts';
+import { followRequests } from './platform/http/mishaps.ts';
 import { registerRateLimits } from './platform/http/rate-limits.ts';
 import { registerReference } from './platform/http/reference.ts';
 import { registerSecurityHeaders } from './platform/http/security-headers.ts';
@@ -99,6 +100,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const now = () => clock.now();
 
+  followRequests(app);
   registerErrorHandler(app, { showStack: config.mode === 'development' });
   await registerSecurityHeaders(app, {
     production: isProduction,

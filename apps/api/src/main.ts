@@ -8,6 +8,7 @@ import { type Clock, systemClock } from './platform/clock/index.ts';
 import { type Config, ConfigError, loadConfig } from './platform/config/index.ts';
 import { DataFolderInUse, openDatabase, UnfitLogin } from './platform/db/index.ts';
 import { loggerOptions } from './platform/http/logger.ts';
+import { surviveMishaps } from './platform/http/mishaps.ts';
 import { loadHttpSettings } from './platform/http/settings.ts';
 import { compressWebApp } from './platform/http/web-app.ts';
 import { type MailSink, startMailSink } from './platform/mail/mail-sink.ts';
@@ -66,11 +67,10 @@ export async function start(clock: Clock): Promise<{ database: Database; secrets
     await mail?.close();
     await database.close();
   });
-  surviveMishaps(app);
+  surviveMishaps(app, closeInOrder(app));
   await app.listen({ port: config.port, host: config.host });
   if (database.kind === 'embedded')
     await commands.listen({ connections, database, config, clock, secrets: () => secrets }, app.log);
-  closeOnSignal(app);
   announce(app, config, identity.logins, mail);
   compressWebApp(webFolder).catch((error) => app.log.warn({ err: error }, 'web app not compressed'));
   return { database, secrets };
@@ -111,24 +111,24 @@ async function startMail(config: Config, port: number | null, clock: Clock): Pro
   });
 }
 
-/** A mistake in one request must not take the others down; it is logged as an error of the server's own. */
-function surviveMishaps(app: FastifyInstance): void {
-  process.on('unhandledRejection', (error) => app.log.error({ err: error }, 'unhandled rejection'));
-}
-
-function closeOnSignal(app: FastifyInstance): void {
+/**
+ * Ends the process when it is asked to, once requests under way are answered; asked a second time, at once.
+ * @returns how to end it in the same order as one that failed
+ */
+function closeInOrder(app: FastifyInstance): () => void {
   let isClosing = false;
-  const close = (): void => {
-    if (isClosing) process.exit(1);
+  const close = (exitCode: number): void => {
+    if (isClosing) return;
     isClosing = true;
     setTimeout(() => process.exit(1), closingMilliseconds).unref();
     app.close().then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       () => process.exit(1),
     );
   };
-  process.on('SIGINT', close);
-  process.on('SIGTERM', close);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => (isClosing ? process.exit(1) : close(0)));
+  return () => close(1);
 }
 
 function announce(app: FastifyInstance, config: Config, logins: string[], mail: MailSink | null): void {

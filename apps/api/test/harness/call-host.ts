@@ -8,6 +8,13 @@ export interface Answer<T = unknown> {
   body: { isSuccessful: boolean; errorCode: string | null; errorMessage: string | null; result: T };
 }
 
+interface Sent {
+  token?: string;
+  body?: unknown;
+  host?: string;
+  headers?: Record<string, string>;
+}
+
 /**
  * One request to a tenant's host on this machine. Node does not resolve names under localhost, so it connects to 127.0.0.1 and names
  * the host, as a reverse proxy would.
@@ -17,12 +24,7 @@ export function callHost<T = unknown>(
   tenant: string,
   method: string,
   path: string,
-  {
-    token,
-    body,
-    host = `${tenant}.localhost:${port}`,
-    headers = {},
-  }: { token?: string; body?: unknown; host?: string; headers?: Record<string, string> } = {},
+  { token, body, host = `${tenant}.localhost:${port}`, headers = {} }: Sent = {},
 ): Promise<Answer<T>> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
   return new Promise((resolve, reject) => {
@@ -38,6 +40,7 @@ export function callHost<T = unknown>(
           host,
           accept: 'application/json',
           clienttimezone: 'America/Chicago',
+          ...headers,
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(payload === undefined
             ? {}

@@ -15,7 +15,6 @@ import { type NodeProcess, startNode } from '../harness/node-process.ts';
 import { someNote } from './note-examples.ts';
 import { connect } from './socket-client.ts';
 
-type Sent = [method: string, path: string, body?: object, key?: string];
 /** A port that is free, and the next one too. */
 async function freePortBeforeAnother(): Promise<number> {
   const listen = (port: number) =>
@@ -38,6 +37,7 @@ describe('two processes on one Postgres', () => {
   let network: Network;
   /** The first reaches the database by a way that can be cut. */
   let nodes: [NodeProcess, NodeProcess];
+  let startFirst: () => Promise<NodeProcess>;
   const folder = mkdtempSync(join(tmpdir(), 'closewright-nodes-'));
   const tokens: Record<string, string> = {};
 
@@ -52,14 +52,13 @@ describe('two processes on one Postgres', () => {
       DATABASE_URL: databaseURL ?? '',
       DATABASE_OWNER_URL: databaseOwnerURL ?? '',
       TRUST_PROXY: 'true',
+      NODE_OPTIONS: `--import ${new URL('../harness/planted-mistakes.ts', import.meta.url)}`,
     };
     const through = databaseURL?.replace(own, encodeURIComponent(network.socket)) ?? '';
     // At the same moment, on an empty database, at ports side by side.
     const port = await freePortBeforeAnother();
-    const starts = await Promise.allSettled([
-      startNode({ ...env, DATABASE_URL: through, PORT: String(port) }),
-      startNode({ ...env, PORT: String(port + 1) }),
-    ]);
+    startFirst = () => startNode({ ...env, DATABASE_URL: through, PORT: String(port) });
+    const starts = await Promise.allSettled([startFirst(), startNode({ ...env, PORT: String(port + 1) })]);
     const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
     nodes = started as [NodeProcess, NodeProcess];
     for (const start of starts) if (start.status === 'rejected') throw start.reason;
@@ -77,13 +76,21 @@ describe('two processes on one Postgres', () => {
   });
 
   /** A call to one of the nodes under the address people use, as a balancer before both would pass it on. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into many shapes.
-  const call = async (node: 0 | 1, user: string, ...[method, path, body, key]: Sent): Promise<any> => {
-    const host = `epsilon.localhost:${nodes[0].port}`;
-    const headers: Record<string, string> = key === undefined ? {} : { [idempotencyKeyHeader]: key };
-    const sent = { token: tokens[user] ?? '', body, host, headers };
+  const call = async (
+    node: 0 | 1,
+    user: string,
+    method: string,
+    path: string,
+    body?: object,
+    headers = {},
+    // biome-ignore lint/suspicious/noExplicitAny: tests look into many shapes.
+  ): Promise<any> => {
+    const sent = { token: tokens[user] ?? '', body, host: `epsilon.localhost:${nodes[0].port}`, headers };
     return (await callHost(nodes[node].port, 'epsilon', method, path, sent)).body;
   };
+  /** A request in which something goes wrong that nobody catches (planted-mistakes.ts). */
+  const callMistaken = (node: 0 | 1, method: string, path: string, mistake: string, body?: object) =>
+    call(node, 'closer', method, path, body, { 'planted-mistake': mistake });
 
   const demoFile = async (node: 0 | 1 = 0) =>
     (await call(node, 'closer', 'GET', '/api/orders/by-number?fileNumber=12-3456')).result.ordersID;
@@ -139,9 +146,49 @@ describe('two processes on one Postgres', () => {
     socket.close();
   });
 
+  /** The line of a node's log that says this. */
+  const logged = async (node: 0 | 1, text: string) => {
+    await expect.poll(() => nodes[node].output()).toContain(text);
+    return JSON.parse(
+      nodes[node]
+        .output()
+        .split('\n')
+        .find((line) => line.startsWith('{') && line.includes(text)) ?? '{}',
+    );
+  };
+
+  it('log a rejection that nobody handled with its request, and serve on', async () => {
+    const path = `/api/orders/${await demoFile()}`;
+    expect((await callMistaken(1, 'GET', path, 'rejection')).errorCode).toBeNull();
+    expect(await logged(1, 'planted rejection')).toMatchObject({
+      level: 50,
+      msg: 'unhandled rejection',
+      reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      req: { method: 'GET', path },
+      tenant: 'epsilon',
+      user: expect.any(String),
+    });
+    expect((await call(1, 'closer', 'GET', path)).isSuccessful).toBe(true);
+  });
+
+  it('answer a request in which something was thrown that nobody could catch, and serve on', async () => {
+    const path = `/api/orders/${await demoFile()}/open`;
+    const body = { sessionKey: crypto.randomUUID() };
+    expect((await callMistaken(1, 'POST', path, 'exception', body)).errorCode).toBe('INTERNAL');
+    expect(await logged(1, 'uncaught exception')).toMatchObject({ level: 50, req: { path }, tenant: 'epsilon' });
+    expect((await call(1, 'closer', 'POST', path, body)).isSuccessful).toBe(true);
+  });
+
   describe('a note sent with a key', () => {
     const write = async (node: 0 | 1, key: string, body: string) =>
-      call(node, 'escrow-officer', 'POST', `/api/orders/${await demoFile(1)}/notes`, { ...someNote, body }, key);
+      call(
+        node,
+        'escrow-officer',
+        'POST',
+        `/api/orders/${await demoFile(1)}/notes`,
+        { ...someNote, body },
+        { [idempotencyKeyHeader]: key },
+      );
     const stored = async (body: string) => {
       const { notes } = (await call(1, 'closer', 'GET', `/api/orders/${await demoFile(1)}/notes`)).result;
       return notes.filter((note: { body: string }) => note.body === body).length;
@@ -182,11 +229,15 @@ describe('two processes on one Postgres', () => {
         result: { notes: expect.arrayContaining([expect.objectContaining({ body })]) },
       });
       expect(await stored(body)).toBe(1);
+      nodes[0] = await startFirst();
     });
   });
 
-  it('go on when one is killed, and end in good order when asked to', async () => {
-    expect(nodes[0].process.killed).toBe(true);
+  it('go on when one ends, which it does in good order after a mistake that belongs to no request, or when asked to', async () => {
+    const broken = new Promise((resolve) => nodes[0].process.once('exit', resolve));
+    expect((await callMistaken(0, 'GET', '/api/session', 'elsewhere')).isSuccessful).toBe(true);
+    expect(await broken).toBe(1);
+    expect(await logged(0, 'planted elsewhere')).toMatchObject({ level: 60 });
     expect((await call(1, 'closer', 'GET', '/api/ready')).result).toEqual({ status: 'ready' });
     expect((await call(1, 'closer', 'GET', '/api/session')).result.status).toBe('authorized');
     const ended = new Promise((resolve) => nodes[1].process.once('exit', resolve));

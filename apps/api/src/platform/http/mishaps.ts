@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { circumstances } from '../errors/error-handler.ts';
+
+interface UnderWay {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+const underWay = new AsyncLocalStorage<UnderWay>();
+
+/** Makes known, to whatever a request sets going, which request that was. Before any other hook. */
+export function followRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => underWay.run({ request, reply }, done));
+}
+
+/** The request that the running code belongs to, and its reply. */
+export function requestUnderWay(): UnderWay | undefined {
+  return underWay.getStore();
+}
+
+/**
+ * What nobody caught ends nothing that serves others (decision 0026): a rejection is logged with its request; what was thrown in a callback of
+ * a request fails that request; what was thrown elsewhere may have broken what all share, so the process ends in good order.
+ * @param end closes what is open and ends the process as one that failed
+ */
+export function surviveMishaps(app: FastifyInstance, end: () => void): void {
+  process.on('unhandledRejection', (error) => {
+    const { request } = requestUnderWay() ?? {};
+    (request ?? app).log.error({ ...(request && circumstances(request)), err: error }, 'unhandled rejection');
+  });
+  process.on('uncaughtException', (error) => {
+    const { request, reply } = requestUnderWay() ?? {};
+    if (!request || !reply) {
+      app.log.fatal({ err: error }, 'uncaught exception');
+      end();
+      return;
+    }
+    request.log.error({ ...circumstances(request), err: error }, 'uncaught exception');
+    // Whoever waited for the callback would wait for ever.
+    if (!reply.sent) reply.send(error);
+  });
+}
