@@ -42,6 +42,14 @@ describe('the mail sink', () => {
     expect(body.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/);
   });
 
+  it('listens at the next free port where that is wanted, and says which; otherwise its port must be free', async () => {
+    const taken = { port: sink.port, folder, now: () => new Date() };
+    const neighbour = await startMailSink({ ...taken, orNext: true });
+    expect(neighbour.port).toBeGreaterThan(sink.port);
+    await neighbour.close();
+    await expect(startMailSink(taken)).rejects.toThrow(/EADDRINUSE/);
+  });
+
   it('knows no files but its own', async () => {
     for (const id of ['..%2f..%2fkeys.json', 'x', `${'0'.repeat(13)}-${crypto.randomUUID()}`]) {
       expect((await app.inject(`/dev/mail/${id}`)).statusCode).toBe(404);
