@@ -31,8 +31,12 @@ export interface Connections {
   readonly turns: TurnLimits;
   /** Runs `work` as the owner: migrations, and commands of the operator. Never for a request. */
   asOwner<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
-  /** Opens a session over `socket` that `LISTEN` keeps for itself, or null where the pool's one session is the one to listen on. */
+  /**
+   * Opens a session over `socket` that `LISTEN` keeps for itself, or null where the pool's one session is the one to listen on. A statement that
+   * is not answered within two heartbeats fails.
+   */
   openListener(socket: Socket): Promise<pg.Client> | null;
+  readonly heartbeatMilliseconds: number;
   /** Calls back with the session of the embedded database and every new one, so that it can listen again. */
   onSession(hook: (client: pg.ClientBase) => Promise<void>): void;
   readonly embedded: Embedded | null;
@@ -44,6 +48,9 @@ const sessionStart = "set time zone 'UTC'; set client_min_messages = 'warning'";
 
 /** Calls of one tenant that may wait for a connection: more than its staff makes, less than fills the memory. */
 const WAITING = 200;
+
+/** How often the listening session is asked whether it is still there, in milliseconds. */
+const HEARTBEAT = 5000;
 
 const ignore = (): void => {};
 
@@ -101,6 +108,7 @@ async function embeddedConnections(options: DatabaseOptions): Promise<Connection
       }
     },
     openListener: () => null,
+    heartbeatMilliseconds: HEARTBEAT,
     onSession(next) {
       hook = next;
       // Migrations have opened the one session before anybody could ask to hear of it.
@@ -128,6 +136,7 @@ function serverConnections(databaseURL: string, options: DatabaseOptions): Conne
   };
   const size = options.poolSize ?? 10;
   const waitMilliseconds = options.waitMilliseconds ?? 10_000;
+  const heartbeatMilliseconds = options.heartbeatMilliseconds ?? HEARTBEAT;
   const pool = new pg.Pool({
     ...asApplication,
     max: size,
@@ -161,12 +170,14 @@ function serverConnections(databaseURL: string, options: DatabaseOptions): Conne
       const client = new pg.Client({
         ...asApplication,
         application_name: 'closewright listening',
+        query_timeout: 2 * heartbeatMilliseconds,
         stream: () => socket,
       });
       client.on('error', ignore);
       await client.connect();
       return client;
     },
+    heartbeatMilliseconds,
     onSession: ignore,
     close: () => pool.end(),
   };

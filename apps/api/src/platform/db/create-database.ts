@@ -52,7 +52,7 @@ export async function openDatabase(
     await connections.close();
     throw error;
   }
-  return { connections, database: databaseOver(connections, options.heartbeatMilliseconds) };
+  return { connections, database: databaseOver(connections) };
 }
 
 /** A login that may not run as the application would fail at the first request: say so at start, with the remedy. */
@@ -70,7 +70,7 @@ async function checkApplicationRole({ pool }: Connections): Promise<void> {
 }
 
 /** The application's calls over open connections. Commands and tests that also need the owner open the connections themselves. */
-export function databaseOver(connections: Connections, heartbeatMilliseconds = 5000): Database {
+export function databaseOver(connections: Connections): Database {
   const { pool } = connections;
   const kysely = new Kysely<DB>({
     dialect: {
@@ -81,7 +81,7 @@ export function databaseOver(connections: Connections, heartbeatMilliseconds = 5
     },
   });
   const turns = new TenantTurns(connections.turns);
-  const listener = new Listener(connections, heartbeatMilliseconds);
+  const listener = new Listener(connections);
   const stopHousekeeping = keepTidy(connections);
 
   async function transaction<T>(

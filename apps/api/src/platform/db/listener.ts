@@ -20,16 +20,14 @@ export class Listener {
   readonly #connections: Connections;
   readonly #handlers = new Map<string, Set<Handler>>();
   readonly #watches = new Set<ListeningWatch>();
-  readonly #heartbeatMilliseconds: number;
   #session: pg.Client | null = null;
   #opening: Promise<pg.Client> | null = null;
   #heartbeat: NodeJS.Timeout | undefined;
   #isAway = false;
   #closed = false;
 
-  constructor(connections: Connections, heartbeatMilliseconds: number) {
+  constructor(connections: Connections) {
     this.#connections = connections;
-    this.#heartbeatMilliseconds = heartbeatMilliseconds;
     let isFirst = true;
     connections.onSession(async (client) => {
       client.on('notification', this.#hear);
@@ -136,20 +134,8 @@ export class Listener {
 
   /** A network that is silently dead breaks no connection, and who only listens would not notice for hours. */
   #beat(client: pg.Client, socket: Socket): void {
-    let unanswered: number | null = null;
-    this.#heartbeat = setInterval(() => {
-      if (unanswered === null) {
-        unanswered = performance.now();
-        client.query('select 1').then(
-          () => {
-            unanswered = null;
-          },
-          () => socket.destroy(),
-        );
-      } else if (performance.now() - unanswered >= 2 * this.#heartbeatMilliseconds) {
-        socket.destroy();
-      }
-    }, this.#heartbeatMilliseconds).unref();
+    const ask = () => void client.query('select 1').catch(() => socket.destroy());
+    this.#heartbeat = setInterval(ask, this.#connections.heartbeatMilliseconds).unref();
   }
 
   async #reconnect(attempt: number): Promise<void> {
