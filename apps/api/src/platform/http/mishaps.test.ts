@@ -1,11 +1,25 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { followRequests, requestUnderWay } from './mishaps.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { followRequests, requestUnderWay, surviveMishaps } from './mishaps.ts';
 
 const app = Fastify();
+const end = vi.fn();
 let port = 0;
+let handleElsewhere: (error: Error) => void;
+
+/** What the process would call for an exception; taken off it, so that the exceptions of other tests are theirs. */
+function takeHandler() {
+  const before = new Set([...process.listeners('uncaughtException'), ...process.listeners('unhandledRejection')]);
+  surviveMishaps(app, end);
+  for (const own of process.listeners('unhandledRejection'))
+    if (!before.has(own)) process.off('unhandledRejection', own);
+  const own = process.listeners('uncaughtException').find((listener) => !before.has(listener));
+  if (!own) throw new Error('Nobody would hear of an exception');
+  process.off('uncaughtException', own);
+  return (error: Error) => own(error, 'uncaughtException');
+}
 
 beforeAll(async () => {
   followRequests(app);
@@ -16,6 +30,23 @@ beforeAll(async () => {
     );
     return { isKnown: later === id };
   });
+  const handle = takeHandler();
+  app.get('/begun', (_request, reply) => {
+    reply.raw.writeHead(200, { 'content-type': 'text/csv' });
+    reply.raw.write('the first line\n');
+    setImmediate(() => handle(new Error('planted')));
+    // The callback that was to go on has thrown.
+    return new Promise(() => {});
+  });
+  app.get('/waiting', () => {
+    setImmediate(() => handle(new Error('planted')));
+    return new Promise(() => {});
+  });
+  app.get('/answered', async (_request, reply) => {
+    reply.raw.once('close', () => handle(new Error('planted')));
+    return 'answered';
+  });
+  handleElsewhere = handle;
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
 });
@@ -38,4 +69,20 @@ it('knows the request that code belongs to, also when its body came bit by bit',
   post.flushHeaders();
   expect(await answered.promise).toBe('{"isKnown":true}');
   expect(requestUnderWay()).toBeUndefined();
+});
+
+const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+
+it('an exception in a request fails that request: with an answer, or by cutting off what has begun', async () => {
+  expect((await get('/waiting')).status).toBe(500);
+  const begun = await get('/begun');
+  expect(begun.status).toBe(200);
+  await expect(begun.text()).rejects.toThrow('terminated');
+  expect(await (await get('/answered')).text()).toBe('answered');
+  expect(end).not.toHaveBeenCalled();
+});
+
+it('an exception that belongs to no request ends the process', () => {
+  handleElsewhere(new Error('planted'));
+  expect(end).toHaveBeenCalledOnce();
 });

@@ -37,7 +37,7 @@ export function surviveMishaps(app: FastifyInstance, end: () => void): void {
       return;
     }
     request.log.error({ ...circumstances(request), err: error }, 'uncaught exception');
-    // Whoever waited for the callback would wait for ever.
+    // Whoever waits for the callback would wait for ever. An answer that has begun is cut off by this.
     if (!reply.sent) reply.send(error);
   });
 }
