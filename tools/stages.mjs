@@ -69,7 +69,11 @@ export const stages = [
   {
     name: 'lint',
     load: 0.5,
-    steps: [tool('@biomejs/biome', 'biome', 'check', '.'), tool('publint', 'publint', 'packages/ui', '--strict')],
+    steps: [
+      tool('@biomejs/biome', 'biome', 'check', '.'),
+      tool('publint', 'publint', 'packages/ui', '--strict'),
+      [join(root, 'tools/sizes.mjs'), '--check'],
+    ],
   },
   { name: 'unused', load: 0.5, steps: [tool('knip', 'knip', '--no-progress')] },
   { name: 'lockfile', load: 0.5, steps: [[join(root, 'tools/check-lockfile.mjs')]] },

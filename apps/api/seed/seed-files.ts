@@ -11,8 +11,8 @@ export interface SeedFilesOptions {
   readonly onProgress?: (done: number) => Promise<void>;
 }
 
-/** Files per transaction: large enough to be fast, small enough that a stop in between loses little. */
-const batchSize = 250;
+/** Files per transaction: large enough to be fast, small enough that a stop loses little and others beside it wait less than a second. */
+const batchSize = 50;
 
 /** Stores made-up files in a tenant and answers how many were new: files that are there already are left as they are. */
 export async function seedFiles(
