@@ -69,6 +69,15 @@ it('counts:verify finds every count right, also after a rebuild', async () => {
   ]);
 });
 
+it('restore makes of a backup the same data in an empty folder', async () => {
+  const [file, keys] = [join(data, 'closewright.backup.tar'), join(data, 'keys.json')];
+  const made = await run(`npm run backup -- ${file} --with-keys ${keys}`, env);
+  expect([made.code, made.said]).toEqual([0, expect.stringMatching(/^[1-9]\d* rows of \d+ tables in /m)]);
+  const other = { ...env, DATA_DIR: join(data, 'restored') };
+  const { code, said } = await run(`npm run restore -- ${file} --with-keys ${keys}`, other);
+  expect([code, said]).toEqual([0, expect.stringMatching(/^epsilon: \d+ rows of audit verified, head [0-9a-f]{64}$/m)]);
+});
+
 it('keys:rotate seals every value with a new key', async () => {
   const { code, said } = await run('npm run keys:rotate', env);
   expect([code, said]).toEqual([0, expect.stringMatching(/^[1-9]\d* values are now sealed with \S+$/m)]);

@@ -3,7 +3,7 @@ import { counted } from '@closewright/domain/formats';
 import type { Command } from '../operator/command.ts';
 import { operate } from '../operator/operate.ts';
 import { systemClock } from '../platform/clock/index.ts';
-import { formatKey, loadKeyFile, newKey, parseKeys, saveKeyFile } from '../platform/secrets/keys.ts';
+import { formatKey, newKey, readKeys, saveKeyFile } from '../platform/secrets/keys.ts';
 import { reseal } from '../platform/secrets/reseal.ts';
 import { createSecretBox } from '../platform/secrets/secret-box.ts';
 
@@ -19,7 +19,7 @@ export const keysRotate: Command = {
     const { values } = parseArgs({ args: [...args], options: { retire: { type: 'boolean', default: false } } });
     return async ({ connections, config, clock, out, signal }) => {
       const now = clock.now();
-      const keys = config.keys === null ? [newKey(now), ...loadKeyFile(config.dataDir, now)] : parseKeys(config.keys);
+      const keys = config.keys === null ? [newKey(now), ...readKeys(config, now)] : readKeys(config, now);
       // The new key is stored before anything is sealed with it. A server sees that the file is another one, and seals with it at once.
       if (config.keys === null) saveKeyFile(config.dataDir, keys);
       const box = createSecretBox(() => keys);

@@ -38,6 +38,8 @@ export interface Command {
   readonly name: string;
   /** Whether it brings the schema up to date before it works. A server has done so already. */
   readonly migrates: boolean;
+  /** Whether it needs a database that nothing else uses: then no server runs it. */
+  readonly isAlone?: boolean;
   /** Reads what was typed behind the name. Throws where that cannot be done; nothing is opened before. */
   prepare(args: readonly string[]): Work;
 }

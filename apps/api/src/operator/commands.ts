@@ -5,6 +5,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   seed: async () => (await import('../cli/seed.ts')).seed,
   import: async () => (await import('../cli/import.ts')).importCommand,
   export: async () => (await import('../cli/export.ts')).exportCommand,
+  backup: async () => (await import('../cli/backup.ts')).backup,
   'audit:verify': async () => (await import('../cli/audit-verify.ts')).auditVerify,
   'counts:verify': async () => (await import('../cli/counts-verify.ts')).countsVerify,
   'keys:rotate': async () => (await import('../cli/keys-rotate.ts')).keysRotate,

@@ -65,7 +65,12 @@ export async function concludeAnywhere(command: Command, { args, debug, env }: T
       try {
         return await runHere(command, work, config, caller);
       } catch (error) {
-        if (!(error instanceof DataFolderInUse) || error.holding.commands === 'alone' || performance.now() > until)
+        if (
+          !(error instanceof DataFolderInUse) ||
+          command.isAlone ||
+          error.holding.commands === 'alone' ||
+          performance.now() > until
+        )
           throw error;
         beside.ending = await runBeside(error, config, { command: command.name, args: [...args], debug }, caller);
         if (beside.ending !== null) return beside.ending.code;

@@ -45,7 +45,9 @@ describe('beside a server on the embedded database', () => {
     expect(JSON.parse(exported.out)).toMatchObject({ files: [{ fileNumber: '26-9001' }] });
     expect(await run('audit-verify')).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^epsilon: \d+ rows verified, .*\n {2}\d+ records as the audit says\n {2}signed head head1\..*\nficus: /),
+      out: expect.stringMatching(
+        /^epsilon: \d+ rows verified, .*\n {2}\d+ records as the audit says\n {2}signed head head1\..*\nficus: /,
+      ),
     });
     expect(await run('counts-verify')).toMatchObject({
       code: 0,
@@ -55,6 +57,26 @@ describe('beside a server on the embedded database', () => {
       code: 0,
       out: expect.stringMatching(/^\d+ values are now sealed with k\d+\n$/),
     });
+  });
+
+  it('a backup beside a server is restored elsewhere, with its keys apart', async () => {
+    const [file, keys] = [join(folder, 'backup.tar'), join(folder, 'keys.json')];
+    const made = await run('backup', file, '--with-keys', keys);
+    expect(made).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringMatching(/^\d+ rows of \d+ tables in .*backup\.tar$/m),
+    });
+    for (const path of [file, keys]) expect(statSync(path).mode & 0o777).toBe(0o600);
+    expect(await run('restore', file)).toMatchObject({ code: 1, err: expect.stringContaining('in use by another') });
+    const elsewhere = { ...env(), DATA_DIR: join(folder, 'elsewhere') };
+    makeMigratedFolder(elsewhere.DATA_DIR);
+    const restored = await runCommand('restore', [file, '--with-keys', keys], elsewhere);
+    expect(restored).toMatchObject({ code: 0, err: '' });
+    for (const [, audit] of made.out.matchAll(/^(\w+: \d+ rows of audit), head/gm))
+      expect(restored.out).toContain(audit);
+    const exported = await runCommand('export', ['12-3456', '--tenant', 'epsilon', '--with-tax-ids'], elsewhere);
+    expect(exported.out).toContain('987-65-3456');
   });
 
   it('what is wrong is said where it belongs, and the server goes on', async () => {

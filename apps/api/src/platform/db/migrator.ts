@@ -19,7 +19,8 @@ export async function migrationNames(folder: URL = migrationsFolder): Promise<st
   return (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort();
 }
 
-async function readMigrations(folder: URL): Promise<Migration[]> {
+/** The migrations of this code, each with the hash of its text. */
+export async function readMigrations(folder: URL = migrationsFolder): Promise<Migration[]> {
   const names = await migrationNames(folder);
   return Promise.all(
     names.map(async (name) => {
@@ -32,9 +33,14 @@ async function readMigrations(folder: URL): Promise<Migration[]> {
 /**
  * Brings the schema up to date as the owner of the tables and answers the names of the files it applied.
  * Each file is one transaction. A file that was changed after it was applied is refused: the databases out there would differ.
+ * @param isWanted leaves files out: a backup is restored at its own level
  */
-export async function migrate(owner: pg.ClientBase, folder: URL = migrationsFolder): Promise<string[]> {
-  const migrations = await readMigrations(folder);
+export async function migrate(
+  owner: pg.ClientBase,
+  folder: URL = migrationsFolder,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<string[]> {
+  const migrations = (await readMigrations(folder)).filter(({ name }) => isWanted(name));
   await owner.query('select pg_advisory_lock($1)', [migrationLock]);
   try {
     await owner.query(`create table if not exists schema_migrations (

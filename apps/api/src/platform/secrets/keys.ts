@@ -41,8 +41,40 @@ export function loadKeyFile(dataDir: string, now: Date): Keys {
   if (process.platform !== 'win32' && (statSync(path).mode & 0o077) !== 0) {
     throw new Error(`${path} can be read by others, and it opens every stored SSN: chmod 600 it`);
   }
-  const stored = JSON.parse(readFileSync(path, 'utf8')) as { keys: { id: string; key: string }[] };
+  return parseKeysText(readFileSync(path, 'utf8'));
+}
+
+/** Reads what `keysText` wrote. */
+export function parseKeysText(text: string): Keys {
+  const stored = JSON.parse(text) as { keys: { id: string; key: string }[] };
   return stored.keys.map(({ id, key }) => ({ id, key: Buffer.from(key, 'base64') }));
+}
+
+/** Keys as a file holds them. */
+export function keysText(keys: Keys): string {
+  return `${JSON.stringify({ keys: keys.map(({ id, key }) => ({ id, key: key.toString('base64') })) }, null, 2)}\n`;
+}
+
+interface KeyConfig {
+  readonly keys: string | null;
+  readonly dataDir: string;
+}
+
+/** The keys of this installation, from the environment or the data folder. */
+export function readKeys({ keys, dataDir }: KeyConfig, now: Date): Keys {
+  return keys === null ? loadKeyFile(dataDir, now) : parseKeys(keys);
+}
+
+/** The names of the keys that there are; none are made. */
+export function knownKeyIDs({ keys, dataDir }: KeyConfig): string[] {
+  if (keys === null && !existsSync(join(dataDir, keyFileName))) return [];
+  return readKeys({ keys, dataDir }, new Date(0)).map(({ id }) => id);
+}
+
+/** Adds keys that a data folder does not have yet, behind its own: the newest of them goes on sealing. */
+export function addToKeyFile(dataDir: string, given: Keys): void {
+  const own = existsSync(join(dataDir, keyFileName)) ? loadKeyFile(dataDir, new Date(0)) : [];
+  saveKeyFile(dataDir, [...own, ...given.filter(({ id }) => !own.some((key) => key.id === id))]);
 }
 
 /** Another text whenever the file of keys is another one: it is never written in place. */
@@ -73,8 +105,7 @@ function createKeyFile(dataDir: string, path: string, now: Date): void {
 
 function writeDraft(dataDir: string, keys: Keys): string {
   const draft = join(dataDir, `${keyFileName}.${process.pid}.${randomBytes(4).toString('hex')}`);
-  const stored = { keys: keys.map(({ id, key }) => ({ id, key: key.toString('base64') })) };
-  writeFileSync(draft, `${JSON.stringify(stored, null, 2)}\n`, { mode: 0o600, flag: 'wx', flush: true });
+  writeFileSync(draft, keysText(keys), { mode: 0o600, flag: 'wx', flush: true });
   chmodSync(draft, 0o600);
   return draft;
 }

@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedDemo } from '../../seed/demo.ts';
+import { seedFiles } from '../../seed/seed-files.ts';
+import { readerOf } from '../../src/platform/audit/proof/keep-heads.ts';
+import { verifyChain } from '../../src/platform/audit/proof/verify-chain.ts';
+import { BackupDamaged } from '../../src/platform/backup/archive.ts';
+import type { Manifest } from '../../src/platform/backup/manifest.ts';
+import { checkBackup } from '../../src/platform/backup/read-backup.ts';
+import { restoreBackup } from '../../src/platform/backup/restore-backup.ts';
+import { writeBackup } from '../../src/platform/backup/write-backup.ts';
+import { databaseDocuments } from '../../src/platform/documents/index.ts';
+import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
+import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { type DatabaseKind, makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
+
+const { signal } = new AbortController();
+const now = new Date('2026-11-24T02:00:00Z');
+const box = createSecretBox(() => [{ id: 'k1', key: Buffer.alloc(32, 1) }]);
+
+interface Backup {
+  readonly bytes: Buffer;
+  readonly manifest: Manifest;
+}
+
+/** Backs a database up. `meanwhile` happens when the first bytes are written. */
+async function backUp(test: TestDatabase, meanwhile: () => Promise<unknown> = async () => {}): Promise<Backup> {
+  const chunks: Uint8Array[] = [];
+  const write = async (bytes: Uint8Array) => {
+    if (chunks.push(bytes) === 1) await meanwhile();
+  };
+  const manifest = await test.asOwner((owner) => writeBackup(owner, write, { version: '0.1.0', now, signal }));
+  return { bytes: Buffer.concat(chunks), manifest };
+}
+
+/** The bytes in pieces that end nowhere in particular. */
+const opened = (bytes: Buffer) =>
+  async function* () {
+    for (let at = 0; at < bytes.length; at += 10_007) yield bytes.subarray(at, at + 10_007);
+  };
+
+async function restoreInto(test: TestDatabase, { bytes }: Backup): Promise<bigint> {
+  const manifest = await checkBackup(opened(bytes), signal);
+  return test.asOwner((owner) => restoreBackup(owner, opened(bytes), manifest, signal));
+}
+
+const chainOf = (test: TestDatabase, tenant: string) =>
+  verifyChain(readerOf(test.database, systemActor(tenant, 'test')), tenant);
+
+/** What checks, follows and hides rows. */
+const guards = async (owner: pg.ClientBase) =>
+  (
+    await owner.query(
+      `select c.relname, c.relrowsecurity, c.relforcerowsecurity,
+         (select array_agg(concat(t.tgname, ' ', t.tgenabled) order by t.tgname) from pg_trigger t where t.tgrelid = c.oid and not t.tgisinternal) as triggers,
+         (select array_agg(concat_ws(' ', f.conname, pg_get_constraintdef(f.oid), f.convalidated, f.condeferrable, f.condeferred) order by f.conname)
+          from pg_constraint f where f.conrelid = c.oid) as constraints
+       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
+    )
+  ).rows;
+
+/** The files of the demo tenants, counted under row security. */
+const countFiles = async (owner: pg.ClientBase): Promise<number> => {
+  let files = 0;
+  for (const tenant of ['epsilon', 'ficus']) {
+    await owner.query("select set_config('app.tenant', $1, false)", [tenant]);
+    files += (await owner.query('select from orders where tenant_id = $1', [tenant])).rowCount ?? 0;
+  }
+  return files;
+};
+
+describe('a backup', () => {
+  const made: TestDatabase[] = [];
+  const make = async (kind: DatabaseKind) => {
+    const test = await makeTestDatabase(kind);
+    made.push(test);
+    return test;
+  };
+  let source: TestDatabase;
+  let server: TestDatabase;
+  let first: Backup;
+  const document = randomBytes(3_000_000);
+
+  beforeAll(async () => {
+    source = await make('embedded');
+    await seedDemo(source.database, box);
+    await seedFiles(source.database, { tenant: 'ficus', files: 10, seed: 3 });
+    await source.database.inTenant(systemActor('epsilon', 'test'), (tx) =>
+      databaseDocuments(source.database).put(tx, 'epsilon', {
+        ordersID: 1,
+        name: 'Large.pdf',
+        mediaType: 'application/pdf',
+        content: document,
+      }),
+    );
+    first = await backUp(source);
+    server = await make('server');
+  });
+  afterAll(async () => {
+    for (const test of made) await test.close();
+  });
+
+  it('says what is in it, and with which keys its values are sealed', async () => {
+    const { tables, audit, keys, migrations } = first.manifest;
+    expect(audit.map(({ tenant }) => tenant)).toEqual(['epsilon', 'ficus', 'upkeep']);
+    expect(keys).toEqual(['k1']);
+    expect(migrations.length).toBeGreaterThan(30);
+    const { rows } = await source.asOwner((owner) =>
+      owner.query('select sum(sale_price_cents)::text as sum, count(*)::text as rows from orders'),
+    );
+    expect(tables.orders).toMatchObject({ rows: rows[0].rows, sums: { sale_price_cents: rows[0].sum } });
+    expect(first.bytes.includes(Buffer.alloc(32, 1))).toBe(false);
+  });
+
+  it('is refused when one byte of it is another, or some are missing, or more', async () => {
+    const { bytes } = first;
+    const refused = async (changed: Buffer, what: string) =>
+      expect(await checkBackup(opened(changed), signal).catch((error: unknown) => error), what).toBeInstanceOf(
+        BackupDamaged,
+      );
+    const step = Math.floor(bytes.length / 25);
+    const places = [0, 100, 500, bytes.length - 1, bytes.length - 64, bytes.length - 70, bytes.length - 1000];
+    for (let at = step; at < bytes.length; at += step) places.push(at);
+    for (const at of places) {
+      const changed = Buffer.from(bytes);
+      changed[at] = (changed[at] ?? 0) ^ 1;
+      await refused(changed, `byte ${at} of ${bytes.length}`);
+    }
+    for (const end of [0, 10, 65, 512, 10_000, bytes.length - 1])
+      await refused(bytes.subarray(0, end), `the first ${end}`);
+    await refused(Buffer.concat([bytes, Buffer.from('\n')]), 'one more');
+  });
+
+  it('that is changed after it was checked stores nothing', async () => {
+    const [part] = first.manifest.parts.filter(({ table }) => table === 'orders');
+    const at = first.bytes.indexOf(String(part?.name)) + 600;
+    const changed = Buffer.from(first.bytes);
+    changed[at] = (changed[at] ?? 0) ^ 1;
+    await expect(
+      server.asOwner((owner) => restoreBackup(owner, opened(changed), first.manifest, signal)),
+    ).rejects.toBeInstanceOf(BackupDamaged);
+  });
+
+  it('is restored into an empty database only, of a version that knows its migrations', async () => {
+    await expect(restoreInto(source, first)).rejects.toThrow(/the database is not empty/);
+    const { manifest } = first;
+    const restoring = (changed: Partial<Manifest>) =>
+      server.asOwner((owner) => restoreBackup(owner, opened(first.bytes), { ...manifest, ...changed }, signal));
+    const tomorrow = { name: '9999_tomorrow.sql', checksum: 'x' };
+    const otherwise = { name: String(manifest.migrations[0]?.name), checksum: 'x' };
+    const refused: [changed: Partial<Manifest>, why: RegExp][] = [
+      [{ migrations: [...manifest.migrations, tomorrow] }, /9999_tomorrow\.sql, which this version does not have/],
+      [{ migrations: [otherwise] }, /which this version has otherwise/],
+      [{ migrations: manifest.migrations.slice(0, -1) }, /the database has the migration .*Give it a new/],
+      [
+        { tables: { ...manifest.tables, orders: { columns: [], rows: '0', sums: {} } } },
+        /its tables are not those of the database: orders/,
+      ],
+      [
+        {
+          tables: {
+            ...manifest.tables,
+            loans: { ...first.manifest.tables.loans, sums: { amount_cents: '1' } } as never,
+          },
+        }, // as a fault would leave it
+        /loans has \d+ as amount_cents, the backup says 1/,
+      ],
+    ];
+    for (const [changed, why] of refused) await expect(restoring(changed)).rejects.toThrow(why);
+  });
+
+  it('goes from the embedded database to a server and back, and is the same each time', async () => {
+    const before = await server.asOwner(guards);
+    expect(await restoreInto(server, first)).toBeGreaterThan(1000n);
+    expect(await server.asOwner(guards)).toEqual(before);
+    // Made while others write: it is of one moment all the same, and equal hashes of the parts mean every value of every row.
+    const write = () => seedFiles(server.database, { tenant: 'epsilon', files: 5, seed: 9 });
+    const backup = await backUp(server, write);
+    expect(backup.manifest).toEqual(first.manifest);
+    const orders = await server.asOwner(countFiles);
+    expect(orders).toBe(Number(first.manifest.tables.orders?.rows) + 5);
+
+    const back = await make('embedded');
+    await restoreInto(back, backup);
+    expect(await back.asOwner(guards)).toEqual(before);
+    expect((await backUp(back)).manifest).toEqual(first.manifest);
+    for (const { tenant, rows, head } of first.manifest.audit)
+      expect(await chainOf(back, tenant)).toMatchObject({ broken: null, rows, head });
+    const read = await databaseDocuments(back.database).read(systemActor('epsilon', 'test'), 1);
+    expect(document.equals(read ?? new Uint8Array())).toBe(true);
+    // Whoever works on writes into the same audit.
+    await seedFiles(back.database, { tenant: 'ficus', files: 11, seed: 3 });
+    const report = await chainOf(back, 'ficus');
+    expect(report.broken).toBeNull();
+    expect(report.rows).toBeGreaterThan(Number(first.manifest.audit[1]?.rows));
+  });
+});
