@@ -146,39 +146,6 @@ describe('two processes on one Postgres', () => {
     socket.close();
   });
 
-  /** The line of a node's log that says this. */
-  const logged = async (node: 0 | 1, text: string) => {
-    await expect.poll(() => nodes[node].output()).toContain(text);
-    return JSON.parse(
-      nodes[node]
-        .output()
-        .split('\n')
-        .find((line) => line.startsWith('{') && line.includes(text)) ?? '{}',
-    );
-  };
-
-  it('log a rejection that nobody handled with its request, and serve on', async () => {
-    const path = `/api/orders/${await demoFile()}`;
-    expect((await callMistaken(1, 'GET', path, 'rejection')).errorCode).toBeNull();
-    expect(await logged(1, 'planted rejection')).toMatchObject({
-      level: 50,
-      msg: 'unhandled rejection',
-      reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
-      req: { method: 'GET', path },
-      tenant: 'epsilon',
-      user: expect.any(String),
-    });
-    expect((await call(1, 'closer', 'GET', path)).isSuccessful).toBe(true);
-  });
-
-  it('answer a request in which something was thrown that nobody could catch, and serve on', async () => {
-    const path = `/api/orders/${await demoFile()}/open`;
-    const body = { sessionKey: crypto.randomUUID() };
-    expect((await callMistaken(1, 'POST', path, 'exception', body)).errorCode).toBe('INTERNAL');
-    expect(await logged(1, 'uncaught exception')).toMatchObject({ level: 50, req: { path }, tenant: 'epsilon' });
-    expect((await call(1, 'closer', 'POST', path, body)).isSuccessful).toBe(true);
-  });
-
   describe('a note sent with a key', () => {
     const write = async (node: 0 | 1, key: string, body: string) =>
       call(
@@ -231,6 +198,39 @@ describe('two processes on one Postgres', () => {
       expect(await stored(body)).toBe(1);
       nodes[0] = await startFirst();
     });
+  });
+
+  /** The line of a node's log that says this. */
+  const logged = async (node: 0 | 1, text: string) => {
+    await expect.poll(() => nodes[node].output()).toContain(text);
+    return JSON.parse(
+      nodes[node]
+        .output()
+        .split('\n')
+        .find((line) => line.startsWith('{') && line.includes(text)) ?? '{}',
+    );
+  };
+
+  it('log a rejection that nobody handled with its request, and serve on', async () => {
+    const path = `/api/orders/${await demoFile()}`;
+    expect((await callMistaken(1, 'GET', path, 'rejection')).errorCode).toBeNull();
+    expect(await logged(1, 'planted rejection')).toMatchObject({
+      level: 50,
+      msg: 'unhandled rejection',
+      reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      req: { method: 'GET', path },
+      tenant: 'epsilon',
+      user: expect.any(String),
+    });
+    expect((await call(1, 'closer', 'GET', path)).isSuccessful).toBe(true);
+  });
+
+  it('answer a request in which something was thrown that nobody could catch, and serve on', async () => {
+    const path = `/api/orders/${await demoFile()}/open`;
+    const body = { sessionKey: crypto.randomUUID() };
+    expect((await callMistaken(1, 'POST', path, 'exception', body)).errorCode).toBe('INTERNAL');
+    expect(await logged(1, 'uncaught exception')).toMatchObject({ level: 50, req: { path }, tenant: 'epsilon' });
+    expect((await call(1, 'closer', 'POST', path, body)).isSuccessful).toBe(true);
   });
 
   it('go on when one ends, which it does in good order after a mistake that belongs to no request, or when asked to', async () => {
