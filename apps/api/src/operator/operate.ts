@@ -12,6 +12,9 @@ import { type Caller, type Command, conclude, type Ending, Stopped, type Work } 
 const pauseMilliseconds = 100;
 const patienceMilliseconds = 60_000;
 
+/** One Ctrl-C arrives several times: npm hands it on to what the terminal has told already. */
+const echoMilliseconds = 1000;
+
 /**
  * Runs a command as it was typed: in this process where it can open the database, else in the server that holds the data folder.
  * Ctrl-C ends it at its next safe point, and once more at once.
@@ -21,12 +24,15 @@ export async function operate(command: Command): Promise<void> {
   const debug = process.env.DEBUG !== undefined;
   const told = new AbortController();
   let exitCode = 1;
+  let toldAt = 0;
   for (const [name, code] of [
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ] as const) {
     process.on(name, () => {
-      if (told.signal.aborted) process.exit(code);
+      if (told.signal.aborted && performance.now() - toldAt > echoMilliseconds) process.exit(code);
+      if (told.signal.aborted) return;
+      toldAt = performance.now();
       exitCode = code;
       told.abort(new Stopped('you told it to'));
     });

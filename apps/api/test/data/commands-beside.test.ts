@@ -115,6 +115,8 @@ describe('beside a server on the embedded database', () => {
     const command = startCommand('import', [many, '--tenant', 'epsilon'], env());
     await vi.waitFor(() => expect(begun()).toBe(before + 1), 30_000);
     command.process.kill('SIGINT');
+    // npm hands it on to what the terminal has told already: this is no second wish to end.
+    command.process.kill('SIGTERM');
     const { code, out, err } = await command.ended;
     expect([code, err]).toEqual([130, 'Stopped: you told it to. What was stored until then is kept.\n']);
     expect(Number(/^(\d+) files? stored, 0 already there, 0 refused\n$/.exec(out)?.[1] ?? 0)).toBeLessThan(2000);

@@ -37,6 +37,8 @@ export async function restoreBackup(
     const tables = await readTables(owner);
     refuseOtherTables(tables, manifest);
     const putBack = await takeGuardsAway(owner, tables);
+    // Looked at once more, now that nobody else can write: another restore may have been faster.
+    await refuseTenants(owner);
     await owner.query(`truncate ${tables.map(({ name }) => identifier(name)).join(', ')}`);
     await storeRows(owner, tables, open, manifest, signal);
     for (const { name, value } of manifest.sequences)
@@ -75,11 +77,13 @@ async function refuseFilled(owner: pg.ClientBase, manifest: Manifest): Promise<v
       `the database has the migration ${ahead.name}, which the backup does not have. Give it a new database.`,
     );
   if (!applied.some(({ name }) => name.startsWith('0001'))) return;
-  // Row security would show the owner no tenant at all.
   await owner.query("select set_config('app.system', 'on', false)");
-  const { rows: found } = await owner.query<{ filled: boolean }>('select exists (select from tenants) as filled');
-  await owner.query("select set_config('app.system', 'off', false)");
-  if (found[0]?.filled)
+  await refuseTenants(owner).finally(() => owner.query("select set_config('app.system', 'off', false)"));
+}
+
+async function refuseTenants(owner: pg.ClientBase): Promise<void> {
+  const { rows } = await owner.query<{ filled: boolean }>('select exists (select from tenants) as filled');
+  if (rows[0]?.filled)
     throw new CannotRestore('the database is not empty, and nothing of it is overwritten. Give it a new one.');
 }
 

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type pg from 'pg';
+import { migrationLock } from '../db/migrator.ts';
 import { sha256, writeArchive } from './archive.ts';
 import { backupFormat, type Manifest, manifestName } from './manifest.ts';
 import { type BackupTable, exactTexts, figuresOf, identifier, readTables } from './tables.ts';
@@ -28,6 +29,8 @@ export async function writeBackup(
   { version, now, signal }: Options,
 ): Promise<Manifest> {
   const archive = writeArchive(write, now);
+  // A node that brings the schema up to date waits for the end: a backup has tables and rows of one level.
+  await owner.query('select pg_advisory_lock_shared($1)', [migrationLock]);
   await owner.query('begin isolation level repeatable read read only');
   try {
     await owner.query(exactTexts);
@@ -78,7 +81,9 @@ export async function writeBackup(
     return manifest;
   } finally {
     await archive.discard();
-    await owner.query('rollback');
+    // Where the connection broke, what led here is the error to report.
+    await owner.query('rollback').catch(() => {});
+    await owner.query('select pg_advisory_unlock_shared($1)', [migrationLock]).catch(() => {});
   }
 }
 

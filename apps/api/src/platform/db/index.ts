@@ -2,6 +2,6 @@ export { type Connections, type DatabaseOptions, openConnections } from './conne
 export { createDatabase, databaseOver, openDatabase } from './create-database.ts';
 export { DataFolderInUse, type Holding } from './data-folder-lock.ts';
 export { UnfitLogin } from './fit-login.ts';
-export { migrate, migrationNames, readMigrations } from './migrator.ts';
+export { migrate, migrationNames } from './migrator.ts';
 export { query } from './query.ts';
 export { schemaProblem } from './schema-state.ts';

@@ -6,7 +6,7 @@ import type pg from 'pg';
 export const migrationsFolder = new URL('../../../migrations/', import.meta.url);
 
 /** Any number, the same in every node: only one of them migrates at a time, the others wait. */
-const migrationLock = 4_300_001;
+export const migrationLock = 4_300_001;
 
 interface Migration {
   readonly name: string;

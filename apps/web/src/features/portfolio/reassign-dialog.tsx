@@ -1,3 +1,4 @@
+import { counted } from '@closewright/domain/formats';
 import type { LookupSets } from '@closewright/domain/lookups';
 import { type StaffDuty, staffDuties, staffDutyLabels } from '@closewright/domain/portfolio';
 import { Banner } from '@closewright/ui/banner';
@@ -43,7 +44,7 @@ export function ReassignDialog({ ordersIDs, lookups, onDone, dialog }: ReassignD
           <div className="flex flex-col gap-3">
             <Banner
               tone={left === 0 ? 'info' : 'warning'}
-              title={`${filesOf(done)} reassigned${left === 0 ? '' : `, ${left} left as ${left === 1 ? 'it is' : 'they are'}`}`}
+              title={`${counted(done, 'file')} reassigned${left === 0 ? '' : `, ${left} left as ${left === 1 ? 'it is' : 'they are'}`}`}
             />
             <ReassignFilesGrid files={files} choices={choices} lookups={lookups} />
           </div>
@@ -87,7 +88,7 @@ export function ReassignDialog({ ordersIDs, lookups, onDone, dialog }: ReassignD
       </DialogBody>
       <DialogSaveFooter
         saving={isSaving}
-        saveLabel={count === 0 ? 'Reassign' : `Reassign ${filesOf(count)}`}
+        saveLabel={count === 0 ? 'Reassign' : `Reassign ${counted(count, 'file')}`}
         {...(obstacle === null ? {} : { saveDisabledReason: obstacle })}
         onSave={() => void submit().then(onDone)}
         onCancel={() => dialog.dismiss('cancel')}
@@ -95,5 +96,3 @@ export function ReassignDialog({ ordersIDs, lookups, onDone, dialog }: ReassignD
     </>
   );
 }
-
-const filesOf = (count: number) => (count === 1 ? '1 file' : `${count} files`);

@@ -1,4 +1,5 @@
 import type { FoundFiles as Found, FoundFile } from '@closewright/contract/file-search';
+import { counted } from '@closewright/domain/formats';
 import type { LookupSets } from '@closewright/domain/lookups';
 import { DataGrid } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
@@ -84,6 +85,6 @@ export function FoundFiles({ query, lookups, onOpen, hrefOf, onCurrentChange, hi
 }
 
 function countText(shown: number, found: number, isMore: boolean): string {
-  const all = `${found} ${found === 1 ? 'file' : 'files'}${isMore ? ', and more: narrow the search' : ''}`;
+  const all = `${counted(found, 'file')}${isMore ? ', and more: narrow the search' : ''}`;
   return shown === found ? all : `${shown} of ${all}`;
 }

@@ -1,5 +1,6 @@
 import type { CustomDataDefinition, CustomDataTab } from '@closewright/contract/custom-data';
 import { customDataLimits, customFieldTypes, isList } from '@closewright/domain/custom-fields';
+import { counted } from '@closewright/domain/formats';
 import { Button } from '@closewright/ui/button';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { dialogs } from '@closewright/ui/services/dialogs';
@@ -104,7 +105,7 @@ function fieldItem(field: CustomDataDefinition, fields: readonly CustomDataDefin
 function FieldText({ item, onValues }: { item: FieldItem; onValues: (field: CustomDataDefinition) => void }) {
   const { field, parentLabel } = item;
   const { customDataType: type, listValueCount } = field;
-  const values = `${listValueCount} ${listValueCount === 1 ? 'value' : 'values'}`;
+  const values = counted(listValueCount, 'value');
   return (
     <>
       <span className={field.displayLabel ? undefined : 'italic'}>{item.text}</span>{' '}
