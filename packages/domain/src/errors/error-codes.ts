@@ -125,6 +125,11 @@ export const errorCodes = {
     when: 'A write that would take away the own right to administer, or leave the tenant without an administrator.',
     message: 'Somebody must be left who can administer.',
   },
+  DOWNLOAD_USED: {
+    status: 410,
+    when: 'The address of a download was fetched from already, or its minute is over.',
+    message: 'This file was fetched already, or its address is too old. Please ask for the file again.',
+  },
   PAYLOAD_TOO_LARGE: {
     status: 413,
     when: 'The body is larger than the limit of the call.',

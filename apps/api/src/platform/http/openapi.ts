@@ -8,6 +8,8 @@ import {
 } from '@closewright/contract/kit';
 import { type ErrorCode, errorCodes } from '@closewright/domain/errors';
 import { z } from 'zod';
+import { downloadErrors, downloadOperation, downloadPath } from '../downloads/download-operation.ts';
+import { accessText, introduction, tags } from './openapi-texts.ts';
 
 type Json = { [key: string]: unknown };
 
@@ -23,6 +25,21 @@ const always: readonly ErrorCode[] = [
 const withToken: readonly ErrorCode[] = ['UNAUTHENTICATED', 'TOKEN_EXPIRED'];
 const withUser: readonly ErrorCode[] = ['MISSING_USER', 'INVALID_USER', 'MAINTENANCE_MODE'];
 const withBody: readonly ErrorCode[] = ['MALFORMED_BODY', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+
+const bearer = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description:
+    "An access token of the tenant's realm, with `api` as its audience. It is good for some minutes and on its tenant's host only.",
+};
+
+/** Headers that come with a failure of a status. */
+const headersOf: Record<number, Json> = {
+  401: { 'www-authenticate': { description: '`Bearer`', schema: { type: 'string' } } },
+  429: { 'retry-after': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
+  503: { 'retry-after': { description: 'Seconds to wait, where it is known.', schema: { type: 'integer' } } },
+};
 
 /** The codes a call can answer: its own and those of its access rule and body. */
 export function errorsOf(endpoint: Endpoint): ErrorCode[] {
@@ -45,8 +62,8 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
   const components: Json = {};
   const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
     const { $schema: _, $defs, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
-    Object.assign(components, rewriteReferences($defs ?? {}));
-    return rewriteReferences(json) as Json;
+    Object.assign(components, asOpenApi($defs ?? {}));
+    return asOpenApi(json) as Json;
   };
   const failure = schemaOf(failureSchema, 'output');
 
@@ -57,7 +74,8 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
     paths[path] = operations;
     operations[endpoint.method.toLowerCase()] = {
       operationId: endpoint.name,
-      summary: endpoint.summary,
+      summary: withoutSources(endpoint.summary),
+      description: accessText(endpoint.access),
       tags: [endpoint.tag],
       security: endpoint.access.kind === 'public' ? [] : [{ bearer: [] }],
       'x-access': endpoint.access,
@@ -78,20 +96,24 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
           description: 'Success',
           content: { 'application/json': { schema: schemaOf(successSchema(endpoint.result), 'output') } },
         },
-        ...failureResponses(endpoint, failure),
+        ...failureResponses(errorsOf(endpoint), failure),
       },
     };
   }
+
+  const responses = { ...downloadOperation.responses, ...failureResponses(downloadErrors, failure) };
+  paths[downloadPath] = { get: { ...downloadOperation, responses } };
 
   return {
     openapi: '3.1.0',
     info: {
       title: 'Closewright',
       version,
-      description:
-        'Every answer is `{ isSuccessful, errorCode, errorMessage, result }` with the true HTTP status. ' +
-        'The tenant is the first label of the host; calls carry its access token as a bearer token.',
+      license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
+      description: introduction,
     },
+    servers: [{ url: '/', description: 'The host of the tenant from which this document came.' }],
+    tags,
     paths,
     components: {
       schemas: components,
@@ -106,14 +128,14 @@ export function openApiDocument(endpoints: readonly Endpoint[], version: string)
           schema: schemaOf(idempotencyKeySchema, 'input'),
         },
       },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: { bearer },
     },
   };
 }
 
-function failureResponses(endpoint: Endpoint, schema: Json): Record<string, Json> {
+function failureResponses(codes: readonly ErrorCode[], schema: Json): Record<string, Json> {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of errorsOf(endpoint)) {
+  for (const code of codes) {
     const { status } = errorCodes[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
@@ -121,12 +143,16 @@ function failureResponses(endpoint: Endpoint, schema: Json): Record<string, Json
     [...byStatus].map(([status, codes]) => [
       status,
       {
-        description: codes.map((code) => `\`${code}\`: ${errorCodes[code].when}`).join('\n\n'),
+        description: codes.map((code) => `\`${code}\`: ${withoutSources(errorCodes[code].when)}`).join('\n\n'),
+        ...(headersOf[status] && { headers: headersOf[status] }),
         content: { 'application/json': { schema } },
       },
     ]),
   );
 }
+
+/** Where a rule comes from is for those who work on the product. */
+const withoutSources = (text: string): string => text.replace(/ \([\w-]+\.md[^)]*\)/g, '');
 
 function parametersOf(schema: Json | undefined, where: 'path' | 'query'): Json[] {
   if (!schema) return [];
@@ -139,16 +165,23 @@ function parametersOf(schema: Json | undefined, where: 'path' | 'query'): Json[]
   }));
 }
 
-/** Named schemas live under `components` in OpenAPI, under `$defs` in plain JSON schema. */
-function rewriteReferences(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(rewriteReferences);
+/**
+ * A JSON schema as OpenAPI wants it: named schemas live under `components`, not `$defs`, and the members of a record whose
+ * names are known are written out, because tools do not read `propertyNames`.
+ */
+function asOpenApi(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asOpenApi);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
+  const json = Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [
       key,
       key === '$ref' && typeof inner === 'string'
         ? inner.replace('#/$defs/', '#/components/schemas/')
-        : rewriteReferences(inner),
+        : asOpenApi(inner),
     ]),
   );
+  const names = (json.propertyNames as Json | undefined)?.enum;
+  if (!Array.isArray(names) || typeof json.additionalProperties !== 'object') return json;
+  const { propertyNames: _, additionalProperties: member, ...rest } = json;
+  return { ...rest, properties: Object.fromEntries(names.map((name) => [name, member])), additionalProperties: false };
 }

@@ -1,0 +1,63 @@
+import type { AccessRule } from '@closewright/contract/kit';
+
+/** What the reference page says at its top. */
+export const introduction = `The api of Closewright is the one its own screens use.
+
+**Answers.** Every answer is \`{ isSuccessful, errorCode, errorMessage, result }\` with the true HTTP status. Go by \`errorCode\`: each call lists the codes it may answer.
+\`result.requestID\` of a failure finds it in the server's log; \`result.modelState\` says which field is wrong.
+
+**Who calls.** The tenant is the first label of the host. Calls carry an access token of the tenant's realm, \`/realms/{tenant}\` on the same host, as a bearer token.
+Each call says which right it needs; \`x-access\` says the same for programs.
+
+**Changes.** What people edit has a \`version\`. A change names the version it was made on and is refused with \`VERSION_CONFLICT\` and both sides when somebody else was faster.
+\`x-idempotent\` marks calls that may be sent again when no answer came.
+
+**Too much.** \`RATE_LIMITED\`, \`TENANT_BUSY\` and \`UNAVAILABLE\` say in \`retry-after\` how many seconds to wait.
+
+**Files.** Calls that make a file answer its address, from which it is fetched once, without a token.
+
+Money is whole cents, dates are \`YYYY-MM-DD\`, instants are UTC.`;
+
+/** The groups of the reference page, in its order. */
+export const tags: readonly { name: string; description: string }[] = [
+  { name: 'Start', description: 'What a client asks before anybody has signed in, and what it reports.' },
+  { name: 'Session', description: 'Who is signed in, what they may do, and the counts in their header.' },
+  { name: 'User settings', description: 'What one user keeps for themselves.' },
+  { name: 'Lookups', description: 'The lists that fields choose from.' },
+  { name: 'Search', description: 'Finding files by what is known of them.' },
+  { name: 'Portfolio', description: 'The list of all files, its filters and its counts.' },
+  { name: 'New files', description: 'Opening a file, alone, from a template or beside another one.' },
+  { name: 'Orders', description: 'A file: its dates, property, loans, parties and who has it in use.' },
+  { name: 'File notes', description: 'What was said about a file, and by whom.' },
+  { name: 'Alerts', description: 'What somebody has to be told about a file or a company.' },
+  { name: 'Workflow', description: 'The tasks of a file, and whose they are.' },
+  { name: 'Time tracking', description: 'How long somebody worked on a file.' },
+  { name: 'Closing protection letters', description: 'Letters of the underwriter, asked for and voided.' },
+  { name: 'Companies', description: 'Lenders, agents and others that files are closed with.' },
+  { name: 'Addresses', description: 'Whole addresses for what is typed of one.' },
+  { name: 'Custom data', description: 'Fields that a tenant defines for itself.' },
+  { name: 'Audit', description: 'Who changed what, and when.' },
+  { name: 'Configuration', description: 'What an administrator sets up: users, roles, regions, lists and rules.' },
+  { name: 'Downloads', description: 'Where files are fetched.' },
+];
+
+/** Who may make a call, in one sentence. */
+export function accessText(rule: AccessRule): string {
+  switch (rule.kind) {
+    case 'public':
+      return 'Open to everybody: no token is needed.';
+    case 'token':
+      return 'Needs a token of this tenant, whatever the state of its user.';
+    case 'signedIn':
+      return 'Needs a token of this tenant and an authorized user.';
+    case 'screen':
+      return `Needs ${rule.level} access to the screen \`${rule.screen}\`${whereOf(rule)}.`;
+    case 'action':
+      return `Needs the right to \`${rule.action}\`${whereOf(rule)}.`;
+  }
+}
+
+const whereOf = ({ inAnyRegion }: { inAnyRegion?: true }): string =>
+  inAnyRegion
+    ? ' in one region of the user; each file is judged in its own'
+    : ', in the region of the file where there is one';
