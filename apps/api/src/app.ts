@@ -164,7 +164,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   serverEventsRoutes(app, { database, clock, tenants });
   routeAccessRoutes(app, { database });
   lookupsRoutes(app, { database });
-  const downloads = new Downloads(app, { secrets, clock, limit: limits.ofPublicRead });
+  const downloads = new Downloads(app, { database, secrets, clock, limit: limits.ofPublicRead });
   auditRoutes(app, { database, clock, secrets, places, downloads });
   closingProtectionRoutes(app, { database, clock, tenants, downloads });
   fileNumbersRoutes(app, { database, clock });

@@ -64,12 +64,14 @@ describe('the secret box', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('seals text for text columns', () => {
+  it('seals text for text columns, and opens it as it was written only', () => {
     const seal = textSeal(
       createSecretBox(() => [key('k1', 1)]),
       place,
     );
     expect(seal.open(seal.seal('{"kty":"RSA"}'))).toBe('{"kty":"RSA"}');
+    for (const text of ['a', 'ab', 'abc'])
+      for (const added of ['A', '==', ' ']) expect(() => seal.open(seal.seal(text) + added)).toThrow();
   });
 });
 
