@@ -50,11 +50,12 @@ describe('the shipped source', () => {
   });
 
   it('calls no other server but the identity provider for its keys and those an operator may set, and no program', () => {
-    const outgoing = /\bfetch\(|node:https?'|createRemoteJWKSet|nodemailer|undici|axios/;
+    const outgoing = /\bfetch\(|node:https?'|createRemoteJWKSet|nodemailer|undici|axios|exporter-trace-otlp/;
     expect(filesWith(outgoing, 'apps/api/src')).toEqual([
       'apps/api/src/modules/addresses/census-geocoder.ts',
       'apps/api/src/platform/audit/proof/head-places.ts',
       'apps/api/src/platform/auth/identity-keys.ts',
+      'apps/api/src/platform/tracing/open-telemetry.ts',
     ]);
     expect(filesWith(/node:child_process|worker_threads/, 'apps/api/src')).toEqual([
       'apps/api/src/platform/db/embedded-worker.ts',

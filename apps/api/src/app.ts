@@ -69,6 +69,8 @@ export interface AppDeps {
   clock: Clock;
   identity: IdentityKeys;
   secrets: SecretBox;
+  /** What watches the app at work: figures and traces, where they are wanted. */
+  watches?: readonly { watch(app: FastifyInstance): void }[];
   /** The development mail sink; null where there is none. */
   mail: MailSink | null;
   log: FastifyServerOptions['logger'];
@@ -99,6 +101,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
   const now = () => clock.now();
+  for (const each of deps.watches ?? []) each.watch(app);
 
   followRequests(app);
   registerErrorHandler(app, { showStack: config.mode === 'development' });
@@ -127,6 +130,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorateRequest('actor', null);
 
   const hub = new SocketHub(now);
+  app.decorate('openSockets', () => hub.size);
   await registerRealtime(app, { hub, admit: (request, token) => gate.admitToken(request, token) });
   const stopWatching = database.watchListening({
     lost: () => sessions.deafen(),
@@ -192,4 +196,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   if (deps.mail && !isProduction) registerMailPages(app, deps.mail);
   await registerWebApp(app, deps.webFolder);
   return app;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How many browsers listen here. */
+    openSockets(): number;
+  }
 }

@@ -12,8 +12,10 @@ import { surviveMishaps } from './platform/http/mishaps.ts';
 import { loadHttpSettings } from './platform/http/settings.ts';
 import { compressWebApp } from './platform/http/web-app.ts';
 import { type MailSink, startMailSink } from './platform/mail/mail-sink.ts';
+import { loadMetrics } from './platform/metrics/index.ts';
 import { openSecretBox, type SecretBox } from './platform/secrets/index.ts';
 import type { Database } from './platform/tenant/in-tenant.ts';
+import { startTracing } from './platform/tracing/index.ts';
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
@@ -49,6 +51,8 @@ export async function start(clock: Clock): Promise<{ database: Database; secrets
   if (config.mode === 'development') await seed(database, secrets);
   const identity = await createIdentity(config, database, secrets, clock);
   const mail = await startMail(config, settings.mailPort, clock);
+  const tracing = await startTracing();
+  const metrics = settings.metrics && (await loadMetrics(database));
 
   const app = await buildApp({
     database,
@@ -57,6 +61,7 @@ export async function start(clock: Clock): Promise<{ database: Database; secrets
     clock,
     identity: identity.keys,
     secrets,
+    watches: [tracing, metrics].filter((each) => each !== null),
     mail,
     log: loggerOptions(config.logLevel),
     webFolder,
@@ -65,13 +70,17 @@ export async function start(clock: Clock): Promise<{ database: Database; secrets
   app.addHook('preClose', () => commands.close());
   app.addHook('onClose', async () => {
     await mail?.close();
+    await metrics?.close();
+    await tracing?.close();
     await database.close();
   });
   surviveMishaps(app, closeInOrder(app));
+  const metricsPort = settings.metrics && (await metrics?.listen(settings.metrics));
   await app.listen({ port: config.port, host: config.host });
   if (database.kind === 'embedded')
     await commands.listen({ connections, database, config, clock, secrets: () => secrets }, app.log);
   announce(app, config, identity.logins, mail);
+  if (metricsPort) console.log(`Metrics: http://${settings.metrics?.host}:${metricsPort}/metrics`);
   compressWebApp(webFolder).catch((error) => app.log.warn({ err: error }, 'web app not compressed'));
   return { database, secrets };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { buildApp } from '../../src/app.ts';
+import { type AppDeps, buildApp } from '../../src/app.ts';
 import { systemClock } from '../../src/platform/clock/index.ts';
 import { loadConfig } from '../../src/platform/config/index.ts';
 import { loadHttpSettings } from '../../src/platform/http/settings.ts';
@@ -48,6 +48,7 @@ interface Options {
   origin?: (tenant: string) => string;
   /** Folder of a built web app; by default there is none. */
   webFolder?: string;
+  watches?: AppDeps['watches'];
 }
 
 export async function makeApi(test: Pick<TestDatabase, 'database'>, options: Options = {}): Promise<ApiUnderTest> {
@@ -71,6 +72,7 @@ export async function makeApi(test: Pick<TestDatabase, 'database'>, options: Opt
     clock: systemClock,
     identity: issuer.identity,
     secrets: openSecretBox(config, systemClock),
+    ...(options.watches && { watches: options.watches }),
     mail: null,
     log: { ...(options.log ?? { level: 'debug' }), stream: { write: (line: string) => log.push(line) } },
     webFolder: options.webFolder ?? join(folder, 'web'),

@@ -122,6 +122,6 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>> = p
 }
 
 /** Whether only this machine can reach an address. */
-function isLoopback(host: string): boolean {
+export function isLoopback(host: string): boolean {
   return /^(?:127\.\d+\.\d+\.\d+|::1|(?:[a-z0-9-]+\.)*localhost)$/i.test(host);
 }

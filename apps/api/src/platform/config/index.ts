@@ -1,3 +1,3 @@
-export { type Config, loadConfig } from './config.ts';
+export { type Config, isLoopback, loadConfig } from './config.ts';
 export { ConfigError } from './config-error.ts';
 export type { HeadSettings, HeadTarget } from './head-settings.ts';

@@ -8,6 +8,7 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { type Actor, actorKey, type Database } from '../tenant/in-tenant.ts';
+import { tracedStatement } from '../tracing/index.ts';
 import { type Connections, type DatabaseOptions, openConnections } from './connections.ts';
 import { insideTransaction, jointTransaction, refuseInsideTransaction, type Settings } from './context.ts';
 import { toAppError } from './database-errors.ts';
@@ -124,7 +125,7 @@ export function databaseOver(connections: Connections): Database {
         const answers = await Promise.allSettled([
           client.query('begin read only'),
           client.query(setContext(settingsOf(actor))),
-          client.query(sql, [...parameters]),
+          tracedStatement(sql, () => client.query(sql, [...parameters])),
           client.query('commit'),
         ]);
         for (const answer of answers) if (answer.status === 'rejected') throw answer.reason;
@@ -136,17 +137,25 @@ export function databaseOver(connections: Connections): Database {
     async readOrderDocument(actor, ordersID) {
       refuseInsideTransaction('readOrderDocument');
       return withClient(actor.tenant, async (client) => {
-        const { rows } = await client.query({
-          name: 'closewright_order_document',
-          text: 'select read_order_document($1, $2, $3, $4) as document',
-          values: [actor.tenant, actorKey(actor), actor.requestID, ordersID],
-        });
+        const text = 'select read_order_document($1, $2, $3, $4) as document';
+        const values = [actor.tenant, actorKey(actor), actor.requestID, ordersID];
+        const statement = { name: 'closewright_order_document', text, values };
+        const { rows } = await tracedStatement(text, () => client.query(statement));
         return rows[0]?.document ?? null;
       });
     },
 
     listen: (channel, handler) => listener.listen(channel, handler),
     watchListening: (watch) => listener.watch(watch),
+    load: () => ({
+      connections: {
+        inUse: pool.totalCount - pool.idleCount,
+        idle: pool.idleCount,
+        waiting: pool.waitingCount,
+        most: pool.options.max,
+      },
+      turns: turns.load,
+    }),
     async ping() {
       await onClient(pool, (client) => client.query('select 1'));
     },

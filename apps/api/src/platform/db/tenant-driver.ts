@@ -6,6 +6,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
+import { tracedStatement } from '../tracing/index.ts';
 import { type Settings, settingsOfTransaction } from './context.ts';
 import { toAppError } from './database-errors.ts';
 
@@ -30,7 +31,7 @@ class TenantConnection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      const answered = this.client.query(sql, [...parameters]);
+      const answered = tracedStatement(sql, () => this.client.query(sql, [...parameters]));
       // A failed beginning explains the failure of what follows better than "transaction is aborted" does.
       const [, { command, rowCount, rows }] = await Promise.all([this.beginning, answered]);
       const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE';
@@ -79,7 +80,8 @@ export class TenantDriver implements Driver {
     try {
       await connection.beginning;
       // Postgres answers the commit of an aborted transaction with ROLLBACK, not with an error.
-      if ((await connection.client.query('commit')).command === 'ROLLBACK') throw new AbortedTransactionError();
+      const committed = await tracedStatement('commit', () => connection.client.query('commit'));
+      if (committed.command === 'ROLLBACK') throw new AbortedTransactionError();
     } catch (error) {
       throw toAppError(error);
     }

@@ -58,4 +58,15 @@ describe('the turns of tenants', () => {
     void start('g');
     expect(begun).toEqual(['a', 'b', 'g']);
   });
+
+  it('are counted: who holds one, who waits, the longest queue and who was refused', async () => {
+    const turns = new TenantTurns(limits);
+    const { start } = works(turns);
+    for (const name of ['a', 'b', 'c', 'd', 'e']) void start(name).catch(() => {});
+    for (const name of ['f', 'g', 'h']) void start(name, 'beta').catch(() => {});
+    await expect(start('i')).rejects.toThrow();
+    expect(turns.load).toEqual({ held: 4, waiting: 4, longestQueue: 3, refused: 1 });
+    await vi.advanceTimersByTimeAsync(limits.waitMilliseconds);
+    expect(turns.load).toEqual({ held: 4, waiting: 0, longestQueue: 0, refused: 5 });
+  });
 });

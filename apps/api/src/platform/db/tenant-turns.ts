@@ -9,6 +9,16 @@ export interface TurnLimits {
   readonly waitMilliseconds: number;
 }
 
+/** How busy the turns are, of all tenants together. */
+export interface TurnLoad {
+  readonly held: number;
+  readonly waiting: number;
+  /** Of the tenant that has most waiting. */
+  readonly longestQueue: number;
+  /** Since the process began. */
+  readonly refused: number;
+}
+
 interface Turns {
   held: number;
   readonly waiting: Waiting[];
@@ -26,9 +36,21 @@ interface Waiting {
 export class TenantTurns {
   readonly #limits: TurnLimits;
   readonly #tenants = new Map<string, Turns>();
+  #refused = 0;
 
   constructor(limits: TurnLimits) {
     this.#limits = limits;
+  }
+
+  get load(): TurnLoad {
+    const all = [...this.#tenants.values()];
+    const queues = all.map(({ waiting }) => waiting.length);
+    return {
+      held: all.reduce((sum, { held }) => sum + held, 0),
+      waiting: queues.reduce((sum, length) => sum + length, 0),
+      longestQueue: Math.max(0, ...queues),
+      refused: this.#refused,
+    };
   }
 
   /**
@@ -56,14 +78,19 @@ export class TenantTurns {
   }
 
   #wait({ waiting }: Turns): Promise<void> {
-    if (waiting.length >= this.#limits.waiting) throw new AppError('TENANT_BUSY');
+    if (waiting.length >= this.#limits.waiting) throw this.#refusal();
     return new Promise((go, refuse) => {
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(mine), 1);
-        refuse(new AppError('TENANT_BUSY'));
+        refuse(this.#refusal());
       }, this.#limits.waitMilliseconds);
       const mine = { go, timer };
       waiting.push(mine);
     });
+  }
+
+  #refusal(): AppError {
+    this.#refused += 1;
+    return new AppError('TENANT_BUSY');
   }
 }

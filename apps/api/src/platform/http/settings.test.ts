@@ -21,6 +21,24 @@ describe('TRUST_PROXY', () => {
   });
 });
 
+describe('the figures of a process', () => {
+  const metrics = (METRICS_PORT?: string, METRICS_HOST?: string, METRICS_TOKEN?: string) =>
+    loadHttpSettings({ METRICS_PORT, METRICS_HOST, METRICS_TOKEN }).metrics;
+  const token = 'x'.repeat(20);
+
+  it('are given out nowhere unless a port is named, and to this machine unless a host is', () => {
+    expect(metrics()).toBe(null);
+    expect(metrics(undefined, '0.0.0.0', token)).toBe(null);
+    expect(metrics('9464')).toEqual({ host: '127.0.0.1', port: 9464, token: null });
+    expect(metrics('9464', '0.0.0.0', token)).toEqual({ host: '0.0.0.0', port: 9464, token });
+  });
+
+  it('are given to others for a long token only', () => {
+    expect(() => metrics('9464', '0.0.0.0')).toThrow(/METRICS_TOKEN is missing/);
+    expect(() => metrics('9464', undefined, 'short')).toThrow(/METRICS_TOKEN must have 20 characters/);
+  });
+});
+
 describe('CLOSEWRIGHT_HOSTS', () => {
   const hosts = (CLOSEWRIGHT_HOSTS?: string, NODE_ENV = 'production') =>
     loadHttpSettings({ CLOSEWRIGHT_HOSTS, NODE_ENV }).hosts;

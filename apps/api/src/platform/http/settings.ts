@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ConfigError } from '../config/index.ts';
+import { ConfigError, isLoopback } from '../config/index.ts';
+import type { MetricsSettings } from '../metrics/index.ts';
 import { defaultRateLimits, type RateLimitSettings } from './rate-limits.ts';
 
 const flag = z.stringbool().default(false);
@@ -11,6 +12,9 @@ const variables = z.object({
   /** The hosts people reach the tenants under, comma-separated: `epsilon.closewright.example`, `*.closewright.example`. */
   CLOSEWRIGHT_HOSTS: z.string().optional(),
   MAIL_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_HOST: z.string().min(1).default('127.0.0.1'),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  METRICS_TOKEN: z.string().optional(),
   ANY_DEVICE: flag,
   DEMO_NAVIGATION: flag,
   RATE_LIMIT_USER: perMinute(defaultRateLimits.perUser),
@@ -40,6 +44,8 @@ export interface HttpSettings {
   readonly hosts: readonly string[];
   /** Port of the development mail sink; null: the first free one. */
   readonly mailPort: number | null;
+  /** Where figures for Prometheus are given out; null: nowhere. */
+  readonly metrics: MetricsSettings | null;
   readonly anyDevice: boolean;
   readonly demoNavigation: boolean;
   readonly rateLimits: RateLimitSettings;
@@ -62,6 +68,7 @@ export function loadHttpSettings(env: Readonly<Record<string, string | undefined
     trustProxy: readProxies(v.TRUST_PROXY),
     hosts: readHosts(v.CLOSEWRIGHT_HOSTS, env.NODE_ENV === 'production'),
     mailPort: v.MAIL_PORT ?? null,
+    metrics: readMetrics(v.METRICS_HOST, v.METRICS_PORT, v.METRICS_TOKEN),
     anyDevice: v.ANY_DEVICE,
     demoNavigation: v.DEMO_NAVIGATION,
     rateLimits: {
@@ -79,6 +86,17 @@ export function loadHttpSettings(env: Readonly<Record<string, string | undefined
       buildDate: v.BUILD_DATE ?? null,
     },
   };
+}
+
+/** A token that can be guessed is none, and whoever is on the network must not read without one. */
+function readMetrics(host: string, port: number | undefined, token: string | undefined): MetricsSettings | null {
+  if (port === undefined) return null;
+  if (token !== undefined && token.length < 20)
+    throw new ConfigError(['METRICS_TOKEN must have 20 characters or more']);
+  if (token === undefined && !isLoopback(host)) {
+    throw new ConfigError(['METRICS_TOKEN is missing: others can reach METRICS_HOST']);
+  }
+  return { host, port, token: token ?? null };
 }
 
 function readProxies(text: string | undefined): boolean | string[] {

@@ -1,6 +1,7 @@
 import { type Compilable, sql, type Transaction } from 'kysely';
 import type { ListeningWatch } from '../db/listener.ts';
 import type { DB } from '../db/schema.gen.ts';
+import type { TurnLoad } from '../db/tenant-turns.ts';
 
 /** On whose behalf something is read or written: row level security and the audit go by it. */
 export interface Actor {
@@ -9,6 +10,17 @@ export interface Actor {
   usersID: number | null;
   name: string;
   requestID: string;
+}
+
+/** How busy this node's way to the database is. */
+export interface DatabaseLoad {
+  readonly connections: {
+    readonly inUse: number;
+    readonly idle: number;
+    readonly waiting: number;
+    readonly most: number;
+  };
+  readonly turns: TurnLoad;
 }
 
 /** How the api reaches its data. There is no handle besides these calls, so nothing runs without a tenant. */
@@ -35,6 +47,7 @@ export interface Database {
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
   /** Hears when `listen` has missed something, and when it hears again. Answers how to stop. */
   watchListening(watch: ListeningWatch): () => void;
+  load(): DatabaseLoad;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;
