@@ -21,15 +21,16 @@ const LICENCES = [
   'OFL-1.1',
 ];
 /** Packages that name no licence in their package.json: which one their LICENSE file is. */
-const READ_BY_HAND = { 'png-js': 'MIT' };
+export const READ_BY_HAND = { 'png-js': 'MIT' };
 
 const ADDRESS = /^[a-z][a-z0-9+.-]*:/i;
 
-/** The lockfile entry that a package at `path` gets when it asks for `name`. */
-function found(packages, path, name) {
+/** Where in the lockfile a package at `path` finds `name`, as Node would look for it; undefined when it is not there. */
+export function placeOf(packages, path, name) {
   for (let at = path; ; ) {
-    const entry = packages[at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`];
-    if (entry || at === '') return entry;
+    const place = at === '' ? `node_modules/${name}` : `${at}/node_modules/${name}`;
+    if (packages[place]) return place;
+    if (at === '') return undefined;
     const above = at.lastIndexOf('/node_modules/');
     at = above < 0 ? '' : at.slice(0, above);
   }
@@ -47,7 +48,7 @@ export function problemsOf(lockfile) {
       problems.push(`${name}: has no integrity`);
     }
     for (const [wanted, range] of Object.entries(entry.optionalDependencies ?? {})) {
-      const target = found(packages, path, wanted);
+      const target = packages[placeOf(packages, path, wanted)];
       if (!target) problems.push(`${name}: its optional ${wanted}@${range} is missing`);
       else if (EXACT.test(range) && target.version !== range) {
         problems.push(`${name}: its optional ${wanted} is ${target.version} instead of ${range}`);
