@@ -1,7 +1,7 @@
 /**
  * `npm ci` refuses a lockfile in which the platform packages of a native tool are missing, and a lockfile that names
  * download addresses ties every checkout to one package host. npm writes both without a word; this says so. It also
- * refuses a licence of what is delivered that nobody has agreed to.
+ * refuses a licence of what is delivered that nobody has agreed to, and a package that wants to run a script when it is installed.
  */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -73,10 +73,33 @@ export function licenceProblems(lockfile) {
   });
 }
 
+/**
+ * A script that a package runs when it is installed runs with the rights of whoever installs it: none is run. npm refuses what is
+ * `false` in `allowScripts` of package.json in silence, and with `strict-allow-scripts` ends at what is not named there.
+ * @returns {string[]} one line each
+ */
+export function scriptProblems(lockfile, { allowScripts = {} }) {
+  const wanting = Object.entries(lockfile.packages ?? {}).filter(([, { hasInstallScript }]) => hasInstallScript);
+  const names = new Set(wanting.map(([path]) => path.split('node_modules/').at(-1)));
+  const known = Object.entries(allowScripts);
+  return [
+    ...[...names]
+      .filter((name) => !(name in allowScripts))
+      .map((name) => `${name}: wants to run a script when it is installed`),
+    ...known
+      .filter(([, isLet]) => isLet !== false)
+      .map(([name]) => `${name}: is let run a script when it is installed`),
+    ...known
+      .filter(([name, isLet]) => isLet === false && !names.has(name))
+      .map(([name]) => `${name}: is refused a script, but wants none`),
+  ];
+}
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const file = process.argv[2] ?? new URL('../package-lock.json', import.meta.url);
   const lockfile = JSON.parse(readFileSync(file, 'utf8'));
-  const problems = [...problemsOf(lockfile), ...licenceProblems(lockfile)];
+  const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+  const problems = [...problemsOf(lockfile), ...licenceProblems(lockfile), ...scriptProblems(lockfile, manifest)];
   for (const problem of problems) console.error(problem);
   if (problems.length > 0) process.exit(1);
   console.log(`The lockfile is whole: ${Object.keys(lockfile.packages).length} entries.`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { licenceProblems, problemsOf } from './check-lockfile.mjs';
+import { licenceProblems, problemsOf, scriptProblems } from './check-lockfile.mjs';
 import { root } from './programs.mjs';
 
 interface Lockfile {
@@ -82,5 +82,39 @@ describe('the licences of what is delivered', () => {
     ['what is only built with', { license: 'GPL-3.0-only', dev: true }, []],
   ])('%s', (_, entry, problems) => {
     expect(licenceProblems({ packages: { 'node_modules/a': entry } })).toEqual(problems);
+  });
+});
+
+describe('the scripts that packages want to run when they are installed', () => {
+  const text = (path: string) => readFileSync(join(root, path), 'utf8');
+  const manifest = (): { allowScripts: Record<string, boolean> } => JSON.parse(text('package.json'));
+  const wants = { version: '1.0.0', integrity: 'x', hasInstallScript: true };
+
+  it('are all known, and none is run', () => {
+    expect(Object.keys(manifest().allowScripts).length).toBeGreaterThan(0);
+    expect(scriptProblems(read(), manifest())).toEqual([]);
+  });
+
+  it.each([
+    ['a package nobody has looked at', { 'node_modules/b/node_modules/a': wants }, {}, 'a: wants to run a script'],
+    ['a package that is let through', { 'node_modules/a': wants }, { a: true }, 'a: is let run a script'],
+    [
+      'a version that is let through',
+      { 'node_modules/a': wants },
+      { a: false, 'a@1.0.0': true },
+      'a@1.0.0: is let run a script',
+    ],
+    ['a package that is gone', {}, { a: false }, 'a: is refused a script, but wants none'],
+  ])('%s is seen', (_, packages, allowScripts, problem) => {
+    expect(scriptProblems({ packages }, { allowScripts })).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('are refused by npm, by the install before a start, and by the image', () => {
+    expect(text('.npmrc').split('\n')).toContain('strict-allow-scripts=true');
+    expect(text('.npmrc')).not.toMatch(/dangerously-allow-all-scripts|ignore-scripts=false/);
+    expect(text('tools/ensure-install.mjs')).toMatch(/\['ci', '--ignore-scripts'\]/);
+    const installs = [...text('deploy/Dockerfile').matchAll(/npm (?:ci|i|install)\b.*/g)].map(([line]) => line);
+    expect(installs.length).toBeGreaterThan(0);
+    for (const line of installs) expect(line).toContain('--ignore-scripts');
   });
 });

@@ -45,7 +45,8 @@ function install() {
   // npm names its own program and its own Node: those survive the removal of node_modules, where ours may live.
   const npm = process.env.npm_execpath;
   const node = process.env.npm_node_execpath ?? process.execPath;
-  const [program, parameters] = npm?.endsWith('js') ? [node, [npm, 'ci']] : ['npm', ['ci']];
+  const wanted = ['ci', '--ignore-scripts'];
+  const [program, parameters] = npm?.endsWith('js') ? [node, [npm, ...wanted]] : ['npm', wanted];
   const { status, error } = spawnSync(program, parameters, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

