@@ -92,6 +92,15 @@ eachDatabase((_kind, make) => {
       expect((await ask(url, { method: 'HEAD' })).statusCode).toBe(410);
     });
 
+    it('gives its file under a name that cannot end the header', async () => {
+      const { url, fileName } = nodes[0]?.offer(actor, null, { ...file, fileName: 'a"; b=\r\nc/../ä.csv' }) ?? {
+        url: '',
+      };
+      const { headers: given } = await ask(url);
+      expect(given['content-disposition']).toBe(`attachment; filename="${fileName}"`);
+      expect(fileName).toMatch(/^[\w. -]+$/);
+    });
+
     it('is over after a minute', async () => {
       const url = address();
       now = new Date(now.getTime() + 61_000);
