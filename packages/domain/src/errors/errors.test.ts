@@ -16,6 +16,7 @@ import {
 describe('error codes', () => {
   const statuses: Record<ErrorCode, number> = {
     VALIDATION_FAILED: 400,
+    DOWNLOAD_USED: 410,
     MALFORMED_BODY: 400,
     UNAUTHENTICATED: 401,
     TOKEN_EXPIRED: 401,

@@ -21,7 +21,7 @@ const made = (): Json => JSON.parse(JSON.stringify(openApiDocument(Object.values
 function lint(document: Json): string[] {
   const file = join(folder, 'openapi.json');
   writeFileSync(file, JSON.stringify(document));
-  const linter = at('../../../../../node_modules/@redocly/cli/bin/cli.js');
+  const linter = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
   const parameters = [
     linter,
     'lint',
