@@ -74,6 +74,10 @@ describe('the OpenAPI document', () => {
     const { get } = (document.paths as Record<string, Record<string, Operation>>)['/api/downloads'] ?? {};
     expect(get?.security).toEqual([]);
     expect(Object.keys(get?.responses ?? {})).toEqual(expect.arrayContaining(['200', '404', '410', '429']));
+    const parameters = Object.values(document.paths as Record<string, Record<string, { parameters: Json[] }>>)
+      .flatMap((operations) => Object.values(operations))
+      .flatMap((operation) => operation.parameters);
+    expect(parameters.filter(({ description }) => !description).map(({ name }) => name)).toEqual([]);
     for (const operations of Object.values(document.paths as Record<string, Record<string, Json>>))
       for (const operation of Object.values(operations)) expect(operation.description).toMatch(/^(Open to|Needs) /);
   });

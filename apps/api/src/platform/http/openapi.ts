@@ -9,6 +9,7 @@ import {
 import { type ErrorCode, errorCodes } from '@closewright/domain/errors';
 import { z } from 'zod';
 import { downloadErrors, downloadOperation, downloadPath } from '../downloads/download-operation.ts';
+import { parameterTexts } from './openapi-parameters.ts';
 import { accessText, introduction, tags } from './openapi-texts.ts';
 
 type Json = { [key: string]: unknown };
@@ -161,6 +162,7 @@ function parametersOf(schema: Json | undefined, where: 'path' | 'query'): Json[]
     name,
     in: where,
     required: where === 'path' || required.includes(name),
+    description: parameterTexts[name],
     schema: inner,
   }));
 }
