@@ -153,12 +153,18 @@ function announce(app: FastifyInstance, config: Config, logins: string[], mail: 
   console.log(lines.join('\n'));
 }
 
+/** Which variable names the port that is taken. */
+const portOf = (error: unknown): string =>
+  String((error as { port?: number }).port) === process.env.METRICS_PORT ? 'METRICS_PORT' : 'PORT';
+
 if (import.meta.main)
   start(systemClock).catch((error: unknown) => {
     const isPlain = error instanceof ConfigError || error instanceof DataFolderInUse || error instanceof UnfitLogin;
     const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
     if (isTaken)
-      console.error(`${(error as Error).message}\nSomething else listens there: choose another port with PORT.`);
+      console.error(
+        `${(error as Error).message}\nSomething else listens there: choose another port with ${portOf(error)}.`,
+      );
     else console.error(isPlain ? error.message : error);
     process.exit(1);
   });

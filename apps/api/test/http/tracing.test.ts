@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTracing, type Tracing } from '../../src/platform/tracing/index.ts';
 import { callHost } from '../harness/call-host.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { makeCollector, type TraceCollector } from '../harness/trace-collector.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { files } from './world.ts';
 
@@ -18,35 +18,9 @@ interface Span {
 
 const caller = { trace: '0af7651916cd43dd8448eb211c80319c', span: 'b7ad6b7169203331' };
 
-/** A collector that keeps what it is sent. */
-async function makeCollector() {
-  const received: { type: string; path: string; body: Buffer }[] = [];
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part) => parts.push(part));
-    request.on('end', () => {
-      received.push({
-        type: request.headers['content-type'] ?? '',
-        path: request.url ?? '',
-        body: Buffer.concat(parts),
-      });
-      response.setHeader('content-type', 'application/json').end('{}');
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    received,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
-
 eachDatabase((_kind, make) => {
   let test: TestDatabase;
-  let collector: Awaited<ReturnType<typeof makeCollector>>;
+  let collector: TraceCollector;
 
   beforeAll(async () => {
     test = await make();

@@ -12,6 +12,7 @@ import { callHost } from '../harness/call-host.ts';
 import { layNetwork, type Network } from '../harness/cut-network.ts';
 import { makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type NodeProcess, startNode } from '../harness/node-process.ts';
+import { makeCollector, type TraceCollector } from '../harness/trace-collector.ts';
 import { someNote } from './note-examples.ts';
 import { connect } from './socket-client.ts';
 
@@ -38,6 +39,8 @@ describe('two processes on one Postgres', () => {
   /** The first reaches the database by a way that can be cut. */
   let nodes: [NodeProcess, NodeProcess];
   let startFirst: () => Promise<NodeProcess>;
+  /** The second gives figures, and its traces go there. */
+  let collector: TraceCollector;
   const folder = mkdtempSync(join(tmpdir(), 'closewright-nodes-'));
   const tokens: Record<string, string> = {};
 
@@ -58,7 +61,9 @@ describe('two processes on one Postgres', () => {
     // At the same moment, on an empty database, at ports side by side.
     const port = await freePortBeforeAnother();
     startFirst = () => startNode({ ...env, DATABASE_URL: through, PORT: String(port) });
-    const starts = await Promise.allSettled([startFirst(), startNode({ ...env, PORT: String(port + 1) })]);
+    collector = await makeCollector();
+    const watched = { METRICS_PORT: '0', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+    const starts = await Promise.allSettled([startFirst(), startNode({ ...env, ...watched, PORT: String(port + 1) })]);
     const started = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []));
     nodes = started as [NodeProcess, NodeProcess];
     for (const start of starts) if (start.status === 'rejected') throw start.reason;
@@ -70,6 +75,7 @@ describe('two processes on one Postgres', () => {
   });
   afterAll(async () => {
     for (const node of nodes ?? []) node.process.kill('SIGKILL');
+    collector?.close();
     await network?.close();
     await test?.close();
     rmSync(folder, { recursive: true, force: true });
@@ -233,6 +239,17 @@ describe('two processes on one Postgres', () => {
     expect((await call(1, 'closer', 'POST', path, body)).isSuccessful).toBe(true);
   });
 
+  it('give figures where they are asked for, and nowhere else', async () => {
+    const addressOf = (node: NodeProcess) => /Metrics: (http:\S+)/.exec(node.output())?.[1];
+    expect(addressOf(nodes[0])).toBeUndefined();
+    await expect.poll(() => addressOf(nodes[1])).toBeDefined();
+    const text = await (await fetch(addressOf(nodes[1]) ?? '')).text();
+    expect(text).toMatch(
+      /^http_request_duration_seconds_count\{method="GET",route="\/api\/session",status="200"\} [1-9]/m,
+    );
+    expect(text).toContain('closewright_database_up 1');
+  });
+
   it('go on when one ends, which it does in good order after a mistake that belongs to no request, or when asked to', async () => {
     const broken = new Promise((resolve) => nodes[0].process.once('exit', resolve));
     expect((await callMistaken(0, 'GET', '/api/session', 'elsewhere')).isSuccessful).toBe(true);
@@ -243,6 +260,8 @@ describe('two processes on one Postgres', () => {
     const ended = new Promise((resolve) => nodes[1].process.once('exit', resolve));
     nodes[1].process.kill('SIGTERM');
     expect(await ended).toBe(0);
+    // The last spans too: the other node sends none.
+    expect(collector.received.map(({ body }) => body.toString()).join('')).toContain('GET /api/ready');
   });
 
   it('log no token', () => {
