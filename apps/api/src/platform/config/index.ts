@@ -1,3 +1,3 @@
 export { type Config, isLoopback, loadConfig } from './config.ts';
 export { ConfigError } from './config-error.ts';
-export type { HeadSettings, HeadTarget } from './head-settings.ts';
+export type { HeadTarget } from './head-settings.ts';
