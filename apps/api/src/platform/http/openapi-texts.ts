@@ -10,7 +10,7 @@ export const introduction = `The api of Closewright is the one its own screens u
 Each call says which right it needs; \`x-access\` says the same for programs.
 
 **Changes.** What people edit has a \`version\`. A change names the version it was made on and is refused with \`VERSION_CONFLICT\` and both sides when somebody else was faster.
-\`x-idempotent\` marks calls that may be sent again when no answer came.
+\`x-idempotent\` marks calls that may be sent again when no answer came; others take an \`Idempotency-Key\`, with which they may too.
 
 **Too much.** \`RATE_LIMITED\`, \`TENANT_BUSY\` and \`UNAVAILABLE\` say in \`retry-after\` how many seconds to wait.
 
