@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadMetrics, type Metrics } from '../../src/platform/metrics/index.ts';
+import type { Database } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { connect } from './socket-client.ts';
@@ -107,7 +108,15 @@ eachDatabase((_kind, make) => {
     });
 
     it('go on without the database, and say so', async () => {
-      const away = { ...test.database, inSystem: () => Promise.reject(new Error('away')) };
+      const away: Database = {
+        ...test.database,
+        inSystem: () => Promise.reject(new Error('away')),
+        watchListening(watch) {
+          watch.lost();
+          watch.back();
+          return () => {};
+        },
+      };
       for (const [database, up, jobs] of [
         [test.database, 1, 0],
         [away, 0, undefined],
@@ -119,6 +128,7 @@ eachDatabase((_kind, make) => {
         expect(figure(text, 'closewright_database_up')).toBe(up);
         expect(figure(text, 'closewright_jobs{state="waiting"}')).toBe(jobs);
         expect(figure(text, 'closewright_tenant_turns{state="held"}')).toBe(0);
+        expect(figure(text, 'closewright_listening_gaps_total')).toBe(1 - up);
       }
     });
 

@@ -29,6 +29,12 @@ export function createMetrics(database: Database): Metrics {
     registers,
   });
   ofDatabase(database, registers);
+  const gaps = new Counter({
+    name: 'closewright_listening_gaps_total',
+    help: 'How often this node may have missed what others announced, and looked at everybody anew.',
+    registers,
+  });
+  const stopWatching = database.watchListening({ lost() {}, back: () => gaps.inc() });
 
   let server: FastifyInstance | undefined;
   return {
@@ -58,6 +64,7 @@ export function createMetrics(database: Database): Metrics {
       return typeof address === 'object' && address ? address.port : settings.port;
     },
     async close() {
+      stopWatching();
       await server?.close();
       register.clear();
     },
