@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type FileHandle, open, realpath, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 
 /** Bytes that travel as one. */
@@ -56,15 +56,10 @@ function standardOutput(): Sink {
 
 /** Writes beside the path and takes its place at the end. A pipe or a device cannot be replaced and is written to as it is. */
 async function createFile(named: string): Promise<Sink> {
-  const path = await realpath(named).catch(() => named);
-  const present = await open(path, 'r+').catch(() => null);
-  if (present !== null && !(await present.stat()).isFile())
-    return writing(
-      present,
-      async () => {},
-      async () => {},
-    );
-  await present?.close();
+  const present = await stat(named).catch(() => null);
+  const nothing = async (): Promise<void> => {};
+  if (present !== null && !present.isFile()) return writing(await open(named, 'w'), nothing, nothing);
+  const path = present === null ? named : await realpath(named);
   const draft = join(dirname(path), `${basename(path)}.${randomBytes(6).toString('hex')}.part`);
   return writing(
     await open(draft, 'wx', 0o600),

@@ -78,7 +78,11 @@ async function refuseFilled(owner: pg.ClientBase, manifest: Manifest): Promise<v
     );
   if (!applied.some(({ name }) => name.startsWith('0001'))) return;
   await owner.query("select set_config('app.system', 'on', false)");
-  await refuseTenants(owner).finally(() => owner.query("select set_config('app.system', 'off', false)"));
+  try {
+    await refuseTenants(owner);
+  } finally {
+    await owner.query("select set_config('app.system', 'off', false)");
+  }
 }
 
 async function refuseTenants(owner: pg.ClientBase): Promise<void> {

@@ -38,13 +38,19 @@ describe('a place for signed heads', () => {
   it('is an object store, asked with signed requests', async () => {
     const objects = new Map<string, string>();
     const unsigned: string[] = [];
-    const server = createServer(async (request, response) => {
+    const server = createServer((request, response) => {
       const key = String(request.url);
       if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=me/')) unsigned.push(key);
-      if (key.startsWith('/gone')) response.writeHead(403);
-      else if (request.method === 'PUT') objects.set(key, String((await request.toArray())[0]));
-      else if (!objects.has(key)) response.writeHead(404);
-      response.end(objects.get(key));
+      let body = '';
+      request.setEncoding('utf8').on('data', (piece: string) => {
+        body += piece;
+      });
+      request.on('end', () => {
+        if (key.startsWith('/gone')) response.writeHead(403);
+        else if (request.method === 'PUT') objects.set(key, body);
+        else if (!objects.has(key)) response.writeHead(404);
+        response.end(objects.get(key));
+      });
     });
     await once(server.listen(0, '127.0.0.1'), 'listening');
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
