@@ -5,8 +5,10 @@ import { faults } from './areas/faults.ts';
 import { file } from './areas/file.ts';
 import { form } from './areas/form.ts';
 import { grid } from './areas/grid.ts';
+import { imports } from './areas/imports.ts';
 import { kit } from './areas/kit.ts';
 import { math } from './areas/math.ts';
+import { neighbour } from './areas/neighbour.ts';
 import { open } from './areas/open.ts';
 import { picker } from './areas/picker.ts';
 import { save } from './areas/save.ts';
@@ -21,7 +23,22 @@ import { pairedRounds } from './harness/rounds.ts';
  * `npm run bench -- <area> [--quick [--rounds=1]]`: measures, prints, keeps the history of full runs; exit 1 when a gate is missed.
  * `npm run bench -- [<area> ...] --tiny`: one round of these areas or of all with the least data, to see that they run. It judges nothing.
  */
-const areas: Record<string, Area> = { start, api, save, open, file, faults, grid, picker, form, kit, diff, math };
+const areas: Record<string, Area> = {
+  start,
+  api,
+  save,
+  open,
+  file,
+  faults,
+  neighbour,
+  imports,
+  grid,
+  picker,
+  form,
+  kit,
+  diff,
+  math,
+};
 
 function usage(): never {
   console.error(

@@ -15,12 +15,24 @@ export class CannotRestore extends Error {
   }
 }
 
-/**
- * Fills an empty database from a backup whose checksums were compared, all of it or nothing, and answers how many rows it has.
- * The schema is brought to the level of the backup before and to that of the code afterwards. As the owner of the tables, who need not
- * be a superuser: what checks and follows each write is taken away for the time and put back as it was, and foreign keys check all rows then.
- */
+/** Fills an empty database as `restoreAtLevel` does and brings the schema to the level of the code. */
 export async function restoreBackup(
+  owner: pg.ClientBase,
+  open: Open,
+  manifest: Manifest,
+  signal: AbortSignal,
+): Promise<bigint> {
+  const rows = await restoreAtLevel(owner, open, manifest, signal);
+  await migrate(owner);
+  return rows;
+}
+
+/**
+ * Fills an empty database from a backup whose checksums were compared, all of it or nothing, at the level that the schema had when the
+ * backup was made, and answers how many rows it has. As the owner of the tables, who need not be a superuser: what checks and follows each
+ * write is taken away for the time and put back as it was, and foreign keys check all rows then.
+ */
+export async function restoreAtLevel(
   owner: pg.ClientBase,
   open: Open,
   manifest: Manifest,
@@ -51,7 +63,6 @@ export async function restoreBackup(
     await owner.query('rollback').catch(() => {});
     throw error;
   }
-  await migrate(owner);
   return rows;
 }
 
