@@ -67,7 +67,7 @@ export async function concludeAnywhere(command: Command, { args, debug, env }: T
     const work = command.prepare(args);
     const config = loadConfig(env);
     const until = performance.now() + patienceMilliseconds;
-    for (let isFirst = true; ; isFirst = false) {
+    for (let isSaid = false; ; ) {
       try {
         return await runHere(command, work, config, caller);
       } catch (error) {
@@ -80,8 +80,10 @@ export async function concludeAnywhere(command: Command, { args, debug, env }: T
           throw error;
         beside.ending = await runBeside(error, config, { command: command.name, args: [...args], debug }, caller);
         if (beside.ending !== null) return beside.ending.code;
-        if (isFirst && error.holding.commands !== 'serving')
+        if (!isSaid && error.holding.commands !== 'serving') {
+          isSaid = true;
           await caller.err(`The server (pid ${error.pid}) is ${error.holding.commands}: waiting for it.`);
+        }
         await setTimeout(pauseMilliseconds, undefined, { signal: caller.signal }).catch(() =>
           caller.signal.throwIfAborted(),
         );

@@ -201,7 +201,8 @@ function collectParts(
     number += 1;
     const name = `tables/${table}/${String(number).padStart(6, '0')}.jsonl.gz`;
     const rows = lines.length;
-    const bytes = await compress(`${lines.join('\n')}\n`);
+    // Quickly rather than small: others wait for the embedded database meanwhile.
+    const bytes = await compress(`${lines.join('\n')}\n`, { level: 1 });
     lines = [];
     length = 0;
     await add({ name, bytes });
