@@ -23,7 +23,7 @@ export const keysRotate: Command = {
       // The new key is stored before anything is sealed with it. A server sees that the file is another one, and seals with it at once.
       if (config.keys === null) saveKeyFile(config.dataDir, keys);
       const box = createSecretBox(() => keys);
-      const resealed = await reseal((work) => connections.asOwner(work), box, signal);
+      const resealed = await reseal((work) => connections.asOwner(work), box, { signal });
       await out(`${counted(resealed, 'value is', 'values are')} now sealed with ${keys[0]?.id}`);
       if (config.keys === null && values.retire) {
         saveKeyFile(config.dataDir, keys.slice(0, 1));

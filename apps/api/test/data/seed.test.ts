@@ -154,6 +154,21 @@ eachDatabase((_kind, make) => {
   });
 
   describe('a rotation of the keys', () => {
+    it('goes from batch to batch to the last value, and can be stopped between two', async () => {
+      const next = createSecretBox(() => [key('k0', 3), key('k1', 1)]);
+      const told = new AbortController();
+      const stopping: Parameters<typeof reseal>[0] = (work) =>
+        test.asOwner(async (owner) => {
+          const result = await work(owner);
+          if (result === 1) told.abort(new Error('enough'));
+          return result;
+        });
+      await expect(reseal(stopping, next, { signal: told.signal, batchSize: 1 })).rejects.toThrow('enough');
+      expect(await reseal((work) => test.asOwner(work), next, { batchSize: 1 })).toBe(1);
+      const back = createSecretBox(() => [key('k1', 1), key('k0', 3)]);
+      expect(await reseal((work) => test.asOwner(work), back, { batchSize: 1 })).toBe(2);
+    });
+
     it('seals everything anew, once, and leaves the old key unneeded', async () => {
       const rotated = createSecretBox(() => [key('k2', 2), key('k1', 1)]);
       expect(await reseal((work) => test.asOwner(work), rotated)).toBe(2);

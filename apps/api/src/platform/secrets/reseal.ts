@@ -6,8 +6,6 @@ import { type SecretBox, textSeal } from './secret-box.ts';
 /** Where the signing keys of the development sign-in are sealed (migrations/0002). They belong to no column of bytes. */
 export const identityKeyPlace = (tenant: string) => ({ tenant, table: 'identity_keys', column: 'private_jwk' });
 
-const batchSize = 500;
-
 /** Runs work on a connection of the owner. Between two of them others get their turn on the one of the embedded database. */
 type AsOwner = <T>(work: (owner: pg.ClientBase) => Promise<T>) => Promise<T>;
 
@@ -17,12 +15,20 @@ interface Column {
   readonly key: readonly string[];
 }
 
+interface Options {
+  /** Ends it between two batches. */
+  readonly signal?: AbortSignal;
+  /** Values that are sealed in one transaction. */
+  readonly batchSize?: number;
+}
+
 /**
  * Seals every stored secret with the newest key, tenant by tenant, and answers how many there were: the columns named `*_encrypted`,
  * and the signing keys of the development sign-in. The heads of the audit are signed anew, too. Safe to stop and to repeat: what is sealed
  * with the newest key is left alone.
  */
-export async function reseal(asOwner: AsOwner, box: SecretBox, signal?: AbortSignal): Promise<number> {
+export async function reseal(asOwner: AsOwner, box: SecretBox, options: Options = {}): Promise<number> {
+  const { signal, batchSize = 500 } = options;
   const columns = await asOwner(sealedColumns);
   const tenants = await asOwner(tenantNames);
   let count = 0;
@@ -30,7 +36,7 @@ export async function reseal(asOwner: AsOwner, box: SecretBox, signal?: AbortSig
     for (const column of columns) {
       for (let done = batchSize; done === batchSize; count += done) {
         signal?.throwIfAborted();
-        done = await asOwner((owner) => resealBatch(owner, box, tenant, column));
+        done = await asOwner((owner) => resealBatch(owner, box, { tenant, ...column, batchSize }));
       }
     }
     count += await asOwner((owner) => resealIdentityKeys(owner, box, tenant));
@@ -62,8 +68,7 @@ async function tenantNames(owner: pg.ClientBase): Promise<string[]> {
 async function resealBatch(
   owner: pg.ClientBase,
   box: SecretBox,
-  tenant: string,
-  { table, column, key }: Column,
+  { tenant, table, column, key, batchSize }: Column & { readonly tenant: string; readonly batchSize: number },
 ): Promise<number> {
   const place = { tenant, table, column };
   const name = owner.escapeIdentifier(column);
