@@ -10,7 +10,7 @@ import { type Caller, type Command, conclude, type Ending, Stopped, type Work } 
 
 /** How often to look again whether a server that starts or stops has done so, and for how long. */
 const pauseMilliseconds = 100;
-const patienceMilliseconds = 60_000;
+const patienceMilliseconds = 600_000;
 
 /** One Ctrl-C arrives several times: npm hands it on to what the terminal has told already. */
 const echoMilliseconds = 1000;
