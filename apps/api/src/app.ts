@@ -156,11 +156,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   );
   const stopRemoving = sweepOldKeys(database, app.log);
   app.addHook('onClose', async () => {
-    stopSweeping();
-    stopKeeping();
-    stopRemoving();
     stopWatching();
-    await Promise.all(stopHearing.map((stop) => stop()));
+    await Promise.all([stopSweeping, stopKeeping, stopRemoving, ...stopHearing].map((stop) => stop()));
   });
 
   healthRoutes(app, { database, config, build: settings.build, clock, tenants });

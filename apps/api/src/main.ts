@@ -68,13 +68,15 @@ export async function start(clock: Clock): Promise<{ database: Database; secrets
   });
   await identity.register(app);
   app.addHook('preClose', () => commands.close());
-  app.addHook('onClose', async () => {
+  // What the app ends on closing still writes: its database goes after it.
+  const close = async (): Promise<void> => {
+    await app.close();
     await mail?.close();
     await metrics?.close();
     await tracing?.close();
     await database.close();
-  });
-  surviveMishaps(app, closeInOrder(app));
+  };
+  surviveMishaps(app, closeInOrder(close));
   const metricsPort = settings.metrics && (await metrics?.listen(settings.metrics));
   await app.listen({ port: config.port, host: config.host });
   if (database.kind === 'embedded')
@@ -124,13 +126,13 @@ async function startMail(config: Config, port: number | null, clock: Clock): Pro
  * Ends the process when it is asked to, once requests under way are answered; asked a second time, at once.
  * @returns how to end it in the same order as one that failed
  */
-function closeInOrder(app: FastifyInstance): () => void {
+function closeInOrder(closeAll: () => Promise<void>): () => void {
   let isClosing = false;
   const close = (exitCode: number): void => {
     if (isClosing) return;
     isClosing = true;
     setTimeout(() => process.exit(1), closingMilliseconds).unref();
-    app.close().then(
+    closeAll().then(
       () => process.exit(exitCode),
       () => process.exit(1),
     );

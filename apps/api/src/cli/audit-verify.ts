@@ -4,9 +4,9 @@ import type { Command, CommandContext } from '../operator/command.ts';
 import { operate } from '../operator/operate.ts';
 import { checkAudit } from '../platform/audit/proof/check-audit.ts';
 import { headPlace } from '../platform/audit/proof/head-places.ts';
-import { keepHead, readerOf } from '../platform/audit/proof/keep-heads.ts';
+import { keepHead } from '../platform/audit/proof/keep-heads.ts';
 import { type Difference, reconcile } from '../platform/audit/proof/reconcile.ts';
-import { systemActor } from '../platform/tenant/in-tenant.ts';
+import { readerOf, systemActor } from '../platform/tenant/in-tenant.ts';
 import { eachTenant } from './each-tenant.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/tenant/in-tenant.ts';
+import { type Database, tenantNames } from '../platform/tenant/in-tenant.ts';
 
 /** Runs `work` for the tenant of that name, or for all of them, one after the other. Throws where there is none, and when told to stop. */
 export async function eachTenant(
@@ -6,10 +6,7 @@ export async function eachTenant(
   name: string | undefined,
   work: (tenant: string) => Promise<void>,
 ): Promise<void> {
-  const all = await database.inSystem('operator', (tx) =>
-    tx.selectFrom('tenants').select('tenant_id').orderBy('tenant_id').execute(),
-  );
-  const tenants = all.map(({ tenant_id }) => tenant_id).filter((tenant) => name === undefined || tenant === name);
+  const tenants = (await tenantNames(database)).filter((tenant) => name === undefined || tenant === name);
   if (tenants.length === 0) throw new Error(name === undefined ? 'There is no tenant' : `There is no tenant ${name}`);
   for (const tenant of tenants) {
     signal.throwIfAborted();

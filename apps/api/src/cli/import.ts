@@ -29,9 +29,11 @@ export const importCommand: Command = {
       const actor = await actorOf(database, { tenant, login, name: 'import' });
       const deps = { database, secrets: secrets(), documents: databaseDocuments(database) };
       const input = { format, read: () => files.read(path) } as const;
-      const { stored, alreadyThere, refused } = await importFiles(deps, actor, input, watcherOf(context));
+      const { stored, alreadyThere, refused, brokenOff } = await importFiles(deps, actor, input, watcherOf(context));
       await out(`${counted(stored, 'file')} stored, ${alreadyThere} already there, ${refused} refused`);
       context.signal.throwIfAborted();
+      if (brokenOff !== undefined)
+        throw new Error(`Broken off: ${brokenOff} What was stored is kept; import the same input again to go on.`);
       return refused > 0 ? 1 : 0;
     };
   },

@@ -2,12 +2,11 @@ import { parseArgs } from 'node:util';
 import { counted } from '@closewright/domain/formats';
 import type { Command } from '../operator/command.ts';
 import { operate } from '../operator/operate.ts';
-import { readerOf } from '../platform/audit/proof/keep-heads.ts';
 import { verifyChain } from '../platform/audit/proof/verify-chain.ts';
 import { checkBackup } from '../platform/backup/read-backup.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { addToKeyFile, knownKeyIDs, parseKeysText } from '../platform/secrets/keys.ts';
-import { systemActor } from '../platform/tenant/in-tenant.ts';
+import { readerOf, systemActor } from '../platform/tenant/in-tenant.ts';
 
 const usage = 'npm run restore -- FILE [--with-keys KEYFILE]';
 

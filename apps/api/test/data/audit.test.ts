@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readerOf } from '../../src/platform/audit/proof/keep-heads.ts';
 import { verifyChain } from '../../src/platform/audit/proof/verify-chain.ts';
 import { query } from '../../src/platform/db/index.ts';
 import { sealTaxID } from '../../src/platform/secrets/index.ts';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
-import type { Actor } from '../../src/platform/tenant/in-tenant.ts';
+import { type Actor, readerOf } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { makeSmallTenant, orderRow } from '../harness/small-tenant.ts';
 

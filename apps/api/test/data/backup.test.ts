@@ -3,7 +3,6 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../seed/demo.ts';
 import { seedFiles } from '../../seed/seed-files.ts';
-import { readerOf } from '../../src/platform/audit/proof/keep-heads.ts';
 import { verifyChain } from '../../src/platform/audit/proof/verify-chain.ts';
 import { BackupDamaged } from '../../src/platform/backup/archive.ts';
 import type { Manifest } from '../../src/platform/backup/manifest.ts';
@@ -12,7 +11,7 @@ import { restoreBackup } from '../../src/platform/backup/restore-backup.ts';
 import { writeBackup } from '../../src/platform/backup/write-backup.ts';
 import { databaseDocuments } from '../../src/platform/documents/index.ts';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
-import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { readerOf, systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { type DatabaseKind, makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
 
 const { signal } = new AbortController();

@@ -70,7 +70,7 @@ describe.each(readdirSync(releases))('a database of the release of %s', (file) =
 /** Rows and sums of the tables that the release had. */
 const figures = (manifest: Manifest, release: Manifest) =>
   Object.keys(release.tables).map((name) => {
-    const { rows, sums } = manifest.tables[name] ?? { rows: 'none', sums: {} };
+    const table = manifest.tables[name];
     const known = Object.keys(release.tables[name]?.sums ?? {});
-    return [name, rows, ...known.map((column) => `${column} ${sums[column]}`)];
+    return [name, table?.rows, ...known.map((column) => `${column} ${table?.sums[column]}`)];
   });

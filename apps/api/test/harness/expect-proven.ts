@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
-import { readerOf } from '../../src/platform/audit/proof/keep-heads.ts';
 import { reconcile } from '../../src/platform/audit/proof/reconcile.ts';
 import { verifyChain } from '../../src/platform/audit/proof/verify-chain.ts';
-import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { type Database, readerOf, systemActor } from '../../src/platform/tenant/in-tenant.ts';
 
 /** The audit of a tenant is whole, and every record is as it says. */
 export async function expectProven(database: Database, tenant: string): Promise<void> {

@@ -110,6 +110,23 @@ eachDatabase((_kind, make) => {
     expect(made.body.result.fileNumber).toBe('K-2');
   });
 
+  it('who has other rights by now is not told what was answered with the old ones', async () => {
+    const key = randomUUID();
+    expect((await post(notesPath, note, key)).status).toBe(200);
+    const setting = { tenant_id: 'alpha', users_id: 1, name: 'allowOpenFileInUse' };
+    await test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
+      tx
+        .insertInto('user_security_settings')
+        .values({ ...setting, value: 2 })
+        .execute(),
+    );
+    await expect.poll(async () => (await post(notesPath, note, key)).body.errorCode).toBe('IDEMPOTENCY_KEY_REUSED');
+    await test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
+      tx.deleteFrom('user_security_settings').where('users_id', '=', 1).where('name', '=', setting.name).execute(),
+    );
+    await expect.poll(async () => (await post(notesPath, note, key)).status).toBe(200);
+  });
+
   it('who may no longer do it is not told again', async () => {
     const key = randomUUID();
     expect((await post('/api/orders', file, key)).status).toBe(200);

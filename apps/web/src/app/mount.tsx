@@ -116,6 +116,8 @@ function openSession({ environment, identity }: MountInput, session: Session, ap
   addEventListener('pagehide', keepPreferences);
   applyAppearance(readAppearance(preferences));
 
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const documentEnd = document?.responseEnd ?? 0;
   const realtime = connectRealtime({
     address: async () => (await call('getMessagingUrl')).url,
     token: async (isRefused) => {
@@ -124,8 +126,8 @@ function openSession({ environment, identity }: MountInput, session: Session, ap
     },
     open: (url, protocols) => new WebSocket(url, protocols),
     random: Math.random,
-    // It began to read when it began to load.
-    readFor: () => performance.now(),
+    // It began to read when its document was there: what the page before it left behind came earlier.
+    readFor: () => performance.now() - documentEnd,
   });
   addEventListener('online', realtime.wake);
 

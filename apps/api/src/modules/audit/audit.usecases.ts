@@ -2,11 +2,11 @@ import type { AuditCheck, AuditFilter, SystemAuditEntry } from '@closewright/con
 import { auditEntryOf } from '../../platform/audit/audit-entry.ts';
 import { checkAudit } from '../../platform/audit/proof/check-audit.ts';
 import type { HeadPlace } from '../../platform/audit/proof/head-places.ts';
-import { keepHead, readerOf } from '../../platform/audit/proof/keep-heads.ts';
+import { keepHead } from '../../platform/audit/proof/keep-heads.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
-import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { type Database, readerOf } from '../../platform/tenant/in-tenant.ts';
 import {
   type AuditSearch,
   noteExport,

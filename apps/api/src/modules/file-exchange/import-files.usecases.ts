@@ -18,6 +18,8 @@ export interface ImportCounts {
   readonly alreadyThere: number;
   /** How many records have problems. */
   readonly refused: number;
+  /** Why it ended before its end: the database is away. What is stored stays. */
+  readonly brokenOff?: string;
 }
 
 /** Where the records come from. It is read twice: once to see whether it can be read at all, and once to store it. */
@@ -37,6 +39,8 @@ export interface ImportWatcher {
   readonly signal?: AbortSignal;
 }
 
+type Count = 'stored' | 'alreadyThere' | 'refused';
+
 interface Deps {
   readonly database: Database;
   readonly secrets: SecretBox;
@@ -54,7 +58,7 @@ export async function importFiles(
   watcher: ImportWatcher,
 ): Promise<ImportCounts> {
   const text = () => readText(input.read());
-  const { companies, leftOut, count, headers } = await lookThrough(input.format, text);
+  const { companies, leftOut, count, headers } = await lookThrough(input.format, text, watcher.signal);
   const surroundings = await readSurroundings(deps.database, actor, companies);
   if (headers) refuseUnknownHeaders(headers, surroundings);
   for (const column of leftOut)
@@ -69,35 +73,55 @@ export async function importFiles(
     batch = [];
     await watcher.onProgress?.(done, count);
   };
-  for await (const record of input.format === 'csv' ? readCsv(text()) : readJson(text())) {
-    const file = checkOne(importing, record);
-    if (Array.isArray(file)) {
-      counts.refused += 1;
-      for (const problem of file) await watcher.onProblem(problem);
-    } else {
-      // A primary file is there before those that name it.
-      if (namesOneOf(file, batch)) await settle();
-      batch.push(file);
+  const eachRecord = async (): Promise<void> => {
+    for await (const record of input.format === 'csv' ? readCsv(text()) : readJson(text())) {
+      const file = checkOne(importing, record);
+      if (Array.isArray(file)) {
+        counts.refused += 1;
+        for (const problem of file) await watcher.onProblem(problem);
+      } else {
+        // A primary file is there before those that name it.
+        if (namesOneOf(file, batch)) await settle();
+        batch.push(file);
+      }
+      done += 1;
+      if (done % batchSize === 0) await settle();
+      if (watcher.signal?.aborted) return;
     }
-    done += 1;
-    if (done % batchSize === 0) await settle();
-    if (watcher.signal?.aborted) return counts;
+    await settle();
+  };
+  try {
+    await eachRecord();
+  } catch (error) {
+    if (!isAway(error)) throw error;
+    return { ...counts, brokenOff: error.message };
   }
-  await settle();
   return counts;
 }
 
+/** Whether a failure is the database's, not the record's: the records behind would fail in the same way. */
+const isAway = (error: unknown): error is AppError =>
+  error instanceof AppError && (error.code === 'UNAVAILABLE' || error.code === 'TENANT_BUSY');
+
 /** Reads the whole input before anything is stored: what can not be read refuses all of it. */
-async function lookThrough(format: ImportInput['format'], text: () => AsyncIterable<string>) {
+async function lookThrough(
+  format: ImportInput['format'],
+  text: () => AsyncIterable<string>,
+  signal: AbortSignal | undefined,
+) {
   let count = 0;
   if (format === 'json') {
     const frame = await readJsonFrame(text(), () => {
+      signal?.throwIfAborted();
       count += 1;
     });
     return { ...frame, count, headers: null };
   }
   const headers = await readCsvHeaders(text());
-  for await (const _ of readCsv(text())) count += 1;
+  for await (const _ of readCsv(text())) {
+    signal?.throwIfAborted();
+    count += 1;
+  }
   return { companies: [], leftOut: [], count, headers };
 }
 
@@ -129,7 +153,7 @@ function namesOneOf(file: CheckedFile, others: readonly CheckedFile[]): boolean 
  * Stores those that are not there yet in one transaction; where that fails, each in its own, so that one that can not be stored takes no other
  * with it and is named with its line.
  */
-async function storeBatch(importing: Importing, batch: readonly CheckedFile[]): Promise<ImportCounts> {
+async function storeBatch(importing: Importing, batch: readonly CheckedFile[]): Promise<Record<Count, number>> {
   const { database, actor } = importing;
   const numbers = batch.map(({ fileNumber }) => fileNumber);
   const there = new Set(batch.length === 0 ? [] : await readFileNumbers(database, actor, numbers));
@@ -146,7 +170,8 @@ async function storeBatch(importing: Importing, batch: readonly CheckedFile[]): 
 async function storeTogether(importing: Importing, files: readonly CheckedFile[]): Promise<boolean> {
   try {
     await store(importing, files, { column: '' });
-  } catch {
+  } catch (error) {
+    if (isAway(error)) throw error;
     return false;
   }
   for (const { notes } of files) for (const note of notes) await importing.watcher.onNote(note);
@@ -154,11 +179,12 @@ async function storeTogether(importing: Importing, files: readonly CheckedFile[]
 }
 
 /** Stores one file. Whatever is wrong with it, nothing is thrown: the records behind it are stored and the counts are told. */
-async function storeAlone(importing: Importing, file: CheckedFile): Promise<keyof ImportCounts> {
+async function storeAlone(importing: Importing, file: CheckedFile): Promise<Count> {
   const place: Place = { column: '' };
   try {
     await store(importing, [file], place);
   } catch (error) {
+    if (isAway(error)) throw error;
     if (error instanceof AppError && error.code === 'FILE_NUMBER_IN_USE') return 'alreadyThere';
     const column = error instanceof CannotStore ? error.column : place.column;
     await importing.watcher.onProblem({ line: file.line, column, why: whyNot(error) });

@@ -1,3 +1,5 @@
+import { ImportUnreadable, mostCharacters } from './read-csv.ts';
+
 /** One element of an array as it was written, and the line it begins in. */
 export interface JsonElement {
   readonly line: number;
@@ -79,11 +81,15 @@ export async function* jsonElements(
       } else if (letter === ']' || letter === '}') depth -= 1;
     }
     keep(piece.length);
+    if (rest.length + textOf(element).length > mostCharacters)
+      throw new ImportUnreadable(`The JSON cannot be read: what stands in line ${line} is too long, or has no end`);
     yield* ended;
   }
   if (element) yield element;
   return rest;
 }
+
+const textOf = (element: JsonElement | null): string => element?.text ?? '';
 
 /** Whether a text ends in the beginning of the array of this name. */
 const namesArray = (text: string, key: string): boolean =>

@@ -24,6 +24,9 @@ interface CsvRow {
   readonly info: { readonly lines: number };
 }
 
+/** The longest record: a file with its documents in base64. Without an end, a quote that is never closed would take all memory. */
+export const mostCharacters = 64 * 1024 * 1024;
+
 /** The header line of a CSV. */
 export async function readCsvHeaders(text: AsyncIterable<string>): Promise<string[]> {
   for await (const { record } of csvRows(text)) return record;
@@ -47,7 +50,14 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Impo
 }
 
 async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<CsvRow, void, undefined> {
-  const parser = parse({ bom: true, info: true, relax_column_count: true, skip_empty_lines: true, trim: true });
+  const parser = parse({
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    trim: true,
+    max_record_size: mostCharacters,
+  });
   const source = Readable.from(text);
   source.once('error', (error) => parser.destroy(error));
   try {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { repeat, type Stop } from '../clock/repeat.ts';
 import type { Connections } from './connections.ts';
 
 const firstAfter = 2 * 60_000;
@@ -21,25 +22,10 @@ export async function tidy({ asOwner }: Connections, pause = 0): Promise<void> {
 
 /**
  * The embedded database has no background processes, so nobody but us vacuums it: without this a long-running one would grow and plan
- * with the statistics of an empty database. A server has its own autovacuum. Answers how to stop.
+ * with the statistics of an empty database. A server has its own autovacuum.
  */
-export function keepTidy(connections: Connections): () => void {
-  if (connections.kind === 'server') return () => {};
-  let timer: NodeJS.Timeout;
-  let isStopped = false;
-  const plan = (delay: number): void => {
-    timer = setTimeout(() => {
-      // It is only housekeeping: what fails now is done the next time.
-      void tidy(connections, breath)
-        .catch(() => {})
-        .then(() => {
-          if (!isStopped) plan(every);
-        });
-    }, delay).unref();
-  };
-  plan(firstAfter);
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
+export function keepTidy(connections: Connections): Stop {
+  if (connections.kind === 'server') return async () => {};
+  // It is only housekeeping: what fails now is done the next time.
+  return repeat(() => tidy(connections, breath), { first: firstAfter, every, onError: () => {} });
 }

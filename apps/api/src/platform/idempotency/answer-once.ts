@@ -17,7 +17,7 @@ export interface KeyedCall {
 /**
  * Answers a call once (decision 0025). The first with a key is done, and its answer stored in the transaction of what it stored; others of the
  * same user wait for it and are told the same. What fails stores nothing, the key included.
- * @throws AppError IDEMPOTENCY_KEY_REUSED when the key came with another call before
+ * @throws AppError IDEMPOTENCY_KEY_REUSED when the key came with another call before, or with other rights
  */
 export function answerOnce<T>(
   database: Database,
@@ -27,7 +27,9 @@ export function answerOnce<T>(
   const user = { tenant: actor.tenant, usersID: session.usersID };
   const { keyDigest, digest, seal, open } = secretsOf(user, key);
   const place = { ...user, keyDigest };
-  const callDigest = digest([endpoint, input]);
+  // Rights belong to the call: who has lost some since is not told what was answered with them.
+  const { securitySettings, regionSecuritySettings } = session.facts;
+  const callDigest = digest([endpoint, input, securitySettings, regionSecuritySettings, session.visibleRegions]);
   return database.inTenantAsOne(actor, async (tx) => {
     const known = await claimKey(tx, place);
     if (known) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { repeat, type Stop } from '../clock/repeat.ts';
 import { announceFile } from '../events/file-events.ts';
 import { type Database, systemActor } from '../tenant/in-tenant.ts';
 
@@ -11,21 +12,18 @@ interface Log {
 
 /**
  * Announces files whose holder was not heard of for too long (a closed lid, a lost network). Only tenants with somebody
- * listening here are swept: nobody else would hear it, and a lapsed lock stops nobody anyway. Answers how to stop.
+ * listening here are swept: nobody else would hear it, and a lapsed lock stops nobody anyway.
  */
-export function sweepLapsedLocks(database: Database, tenants: () => readonly string[], log: Log): () => void {
-  let isSweeping = false;
+export function sweepLapsedLocks(database: Database, tenants: () => readonly string[], log: Log): Stop {
   const sweep = async (): Promise<void> => {
-    if (isSweeping) return;
-    isSweeping = true;
-    for (const tenant of tenants()) {
+    for (const tenant of tenants())
       await sweepTenant(database, tenant).catch((error) => log.warn({ err: error, tenant }, 'lapsed locks not swept'));
-    }
-    isSweeping = false;
   };
-  const timer = setInterval(() => void sweep(), sweepMilliseconds);
-  timer.unref();
-  return () => clearInterval(timer);
+  return repeat(sweep, {
+    first: sweepMilliseconds,
+    every: sweepMilliseconds,
+    onError: (error) => log.warn({ err: error }, 'lapsed locks not swept'),
+  });
 }
 
 /** Frees the lapsed locks of one tenant and announces each file; of several nodes only the one that deletes announces. */

@@ -53,6 +53,23 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** How one statement is read in a tenant. */
+export type Read = <R>(statement: Compilable<R>) => Promise<readonly R[]>;
+
+/** How the application reads in the tenant of an actor. */
+export const readerOf =
+  (database: Database, actor: Actor): Read =>
+  (statement) =>
+    database.readInTenant(actor, statement);
+
+/** The names of all tenants. */
+export async function tenantNames(database: Database): Promise<string[]> {
+  const rows = await database.inSystem('tenants', (tx) =>
+    tx.selectFrom('tenants').select('tenant_id').orderBy('tenant_id').execute(),
+  );
+  return rows.map(({ tenant_id }) => tenant_id);
+}
+
 /** The system acting in a tenant, for instance `systemActor('epsilon', 'seed')`. */
 export function systemActor(tenant: string, name: string, requestID = `system:${name}`): Actor {
   return { tenant, usersID: null, name: `system:${name}`, requestID };

@@ -43,7 +43,9 @@ export function FileProvider({ ordersID, children }: FileProviderProps) {
     }
     if (header === undefined || message.FileNumber !== header.fileNumber) return;
     if (message.Event === 'FileChanged') void refetch();
-    else if (isFileAvailableNow(actor, { fileNumber: header.fileNumber, file: state }, message)) void becomeAvailable();
+    // Until the server has answered, nobody waits: the file only looks as if it were in use.
+    else if (holder !== null && isFileAvailableNow(actor, { fileNumber: header.fileNumber, file: state }, message))
+      void becomeAvailable();
     else void lock.refresh().catch(() => {});
   });
 

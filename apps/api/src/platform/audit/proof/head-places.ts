@@ -59,18 +59,25 @@ function filePlace(path: string): HeadPlace {
   };
 }
 
-const seconds = 10_000;
+const timeoutMilliseconds = 10_000;
 
 /** An object store with the interface of S3: one object per head, and the newest once more as `latest`. */
 function bucketPlace({ address, key, secret, region }: HeadTarget & { kind: 'bucket' }): HeadPlace {
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, region, service: 's3', retries: 2 });
   const ask = async (path: string, init: RequestInit): Promise<Response> => {
-    const answer = await client.fetch(`${address}/${path}`, { ...init, signal: AbortSignal.timeout(seconds) });
+    const answer = await client.fetch(`${address}/${path}`, {
+      ...init,
+      signal: AbortSignal.timeout(timeoutMilliseconds),
+    });
     if (!answer.ok && answer.status !== 404) throw new Error(`${address}/${path} answered ${answer.status}`);
     return answer;
   };
   const put = async (path: string, body: string): Promise<void> => {
     if ((await ask(path, { method: 'PUT', body })).status === 404) throw new Error(`${address} has no such bucket`);
+  };
+  const latest = async (tenant: string): Promise<string | null> => {
+    const answer = await ask(`${tenant}/latest`, {});
+    return answer.status === 404 ? null : (await answer.text()).trim();
   };
   return {
     name: 'object store',
@@ -79,15 +86,16 @@ function bucketPlace({ address, key, secret, region }: HeadTarget & { kind: 'buc
       for (const { tenant, heads } of all) {
         for (const { seq, head } of heads) await put(`${tenant}/${String(seq).padStart(15, '0')}`, head);
         const newest = heads.at(-1);
-        if (newest) await put(`${tenant}/latest`, newest.head);
+        // Another node may have been there with a later one.
+        if (newest && newest.seq > rowOf(await latest(tenant))) await put(`${tenant}/latest`, newest.head);
       }
     },
-    async read(tenant) {
-      const answer = await ask(`${tenant}/latest`, {});
-      return answer.status === 404 ? [] : [(await answer.text()).trim()];
-    },
+    read: async (tenant) => [await latest(tenant)].filter((head) => head !== null),
   };
 }
+
+/** The row of a head; 0 where there is none. */
+const rowOf = (head: string | null): number => Number(head?.split('.')[2] ?? 0);
 
 /** A mail with what was signed since the last one. Whoever gets it keeps it, and checks with `--head`. */
 function mailPlace({ to, from, server }: HeadTarget & { kind: 'mail' }): HeadPlace {

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { query } from '../../db/query.ts';
 import type { DB } from '../../db/schema.gen.ts';
-import type { Read } from './verify-chain.ts';
+import type { Read } from '../../tenant/in-tenant.ts';
 
 /** A head as the database keeps it. */
 export interface StoredHead {
@@ -34,38 +34,45 @@ export async function readEnd(read: Read, tenant: string): Promise<{ lastSeq: nu
   return end ?? null;
 }
 
-/** Stores a signed head; of several nodes one does. */
+/** Stores a signed head; of several nodes one does, which answers true. */
 export async function storeHead(
   tx: Transaction<DB>,
   tenant: string,
   seq: number,
   head: string,
   at: Date,
-): Promise<void> {
-  await tx
+): Promise<boolean> {
+  const stored = await tx
     .insertInto('audit_heads')
     .values({ tenant_id: tenant, seq, head, signed_at: at.toISOString() })
     .onConflict((conflict) => conflict.doNothing())
+    .returning('seq')
     .execute();
+  return stored.length > 0;
 }
 
-/** Takes the heads that no place outside has yet: nobody else takes them meanwhile. */
-export async function takeUnpublished(tx: Transaction<DB>, tenant: string, at: Date): Promise<StoredHead[]> {
-  const taken = await tx
-    .updateTable('audit_heads')
-    .set({ published_at: at.toISOString() })
-    .where('tenant_id', '=', tenant)
-    .where('published_at', 'is', null)
-    .returning(['seq', 'head'])
-    .execute();
-  return taken.sort((a, b) => a.seq - b.seq);
+/** The heads that not every place outside has yet, oldest first. */
+export function readUnpublished(read: Read, tenant: string): Promise<readonly StoredHead[]> {
+  return read(
+    query
+      .selectFrom('audit_heads')
+      .select(['seq', 'head'])
+      .where('tenant_id', '=', tenant)
+      .where('published_at', 'is', null)
+      .orderBy('seq'),
+  );
 }
 
-/** Gives back heads that did not get out, for the next time. */
-export async function giveBack(tx: Transaction<DB>, tenant: string, heads: readonly StoredHead[]): Promise<void> {
+/** Notes that every place has these heads. */
+export async function notePublished(
+  tx: Transaction<DB>,
+  tenant: string,
+  heads: readonly StoredHead[],
+  at: Date,
+): Promise<void> {
   await tx
     .updateTable('audit_heads')
-    .set({ published_at: sql`null` })
+    .set({ published_at: at.toISOString() })
     .where('tenant_id', '=', tenant)
     .where(
       'seq',

@@ -1,10 +1,12 @@
 import type { Clock } from '../../clock/index.ts';
+import { repeat, type Stop } from '../../clock/repeat.ts';
 import type { SecretBox } from '../../secrets/index.ts';
-import { type Actor, type Database, systemActor } from '../../tenant/in-tenant.ts';
+import { type Actor, type Database, readerOf, systemActor, tenantNames } from '../../tenant/in-tenant.ts';
+import { expectedEntries } from './check-audit.ts';
 import type { HeadPlace, TenantHeads } from './head-places.ts';
-import { giveBack, readEnd, storeHead, takeUnpublished } from './heads.queries.ts';
+import { notePublished, readEnd, readUnpublished, storeHead } from './heads.queries.ts';
 import { readHead, signHead } from './signed-head.ts';
-import { type ChainReport, type Read, verifyChain } from './verify-chain.ts';
+import { type ChainReport, verifyChain } from './verify-chain.ts';
 
 interface Log {
   info(detail: object, message: string): void;
@@ -20,42 +22,34 @@ export interface HeadKeeping {
   readonly log: Log;
 }
 
-/** Where the embedded product begins: after the start is over, before anybody has worked for long. */
+/** After the start is over, before anybody has worked for long. */
 const firstAfter = 60_000;
 
 /**
- * Signs the end of every tenant's chain from time to time and takes it out of the database. Answers how to stop.
+ * Signs the end of every tenant's chain from time to time and takes it out of the database.
  * @param every milliseconds
  */
-export function keepHeads(keeping: HeadKeeping, every: number): () => void {
-  let timer: NodeJS.Timeout;
-  let isStopped = false;
-  const plan = (delay: number): void => {
-    timer = setTimeout(() => {
-      void signAllHeads(keeping)
-        .catch((error: unknown) => keeping.log.error({ err: error }, 'audit heads not signed'))
-        .then(() => {
-          if (!isStopped) plan(every);
-        });
-    }, delay).unref();
-  };
-  plan(Math.min(firstAfter, every));
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
+export function keepHeads(keeping: HeadKeeping, every: number): Stop {
+  return repeat(() => signAllHeads(keeping), {
+    first: Math.min(firstAfter, every),
+    every,
+    onError: (error) => keeping.log.error({ err: error }, 'audit heads not signed'),
+  });
 }
 
-/** Signs the end of each chain that has grown, and publishes what no place outside has yet. One tenant's trouble is not the next one's. */
+/**
+ * Signs the end of each chain that has grown and was not cut, and takes what no place has yet out of the database. One tenant's trouble is
+ * not the next one's. A head counts as out when every place has it: what is broken off in between goes out once more.
+ */
 export async function signAllHeads(keeping: HeadKeeping): Promise<void> {
   const { database, log } = keeping;
-  const tenants = await database.inSystem('audit-heads', (tx) =>
-    tx.selectFrom('tenants').select('tenant_id').orderBy('tenant_id').execute(),
-  );
   const out: TenantHeads[] = [];
-  for (const { tenant_id: tenant } of tenants) {
+  for (const tenant of await tenantNames(database)) {
     try {
-      const heads = await signTenant(keeping, systemActor(tenant, 'audit-heads'));
+      const actor = systemActor(tenant, 'audit-heads');
+      await signTenant(keeping, actor);
+      if (keeping.places.length === 0) continue;
+      const heads = await readUnpublished(readerOf(database, actor), tenant);
       if (heads.length > 0) out.push({ tenant, heads });
     } catch (error) {
       log.error({ err: error, tenant }, 'audit head not signed');
@@ -64,54 +58,51 @@ export async function signAllHeads(keeping: HeadKeeping): Promise<void> {
   if (out.length > 0) await publish(keeping, out);
 }
 
-/** How the application reads in the tenant of an actor. */
-export const readerOf =
-  (database: Database, actor: Actor): Read =>
-  (statement) =>
-    database.readInTenant(actor, statement);
-
-/** Signs what the chain has grown by since the newest head, if it fits, and takes what is not out yet. */
-async function signTenant(keeping: HeadKeeping, actor: Actor): Promise<TenantHeads['heads']> {
-  const { database, secrets, clock, log } = keeping;
+/** Signs what the chain has grown by since the newest head that is known anywhere, if it fits. */
+async function signTenant(keeping: HeadKeeping, actor: Actor): Promise<void> {
+  const { database, secrets, places, log } = keeping;
   const { tenant } = actor;
   const read = readerOf(database, actor);
   const end = await readEnd(read, tenant);
-  if (!end) return [];
+  if (!end) return;
   const last = end.head === null ? null : readHead(secrets, end.head);
   if (end.head !== null && last?.signature !== 'good') {
     log.error({ tenant, head: end.head }, 'audit head of the database was not signed here');
-    return [];
+    return;
   }
-  if (end.lastSeq !== (last?.seq ?? 0)) {
-    const report = await verifyChain(read, tenant, last ? { from: last } : {});
-    if (report.broken) log.error({ tenant, ...report.broken }, 'audit chain broken');
-    else await keepHead(keeping, actor, report);
-  }
-  return database.inTenant(actor, (tx) => takeUnpublished(tx, tenant, clock.now()));
+  if (end.lastSeq === (last?.seq ?? 0)) return;
+  // The heads of the database may be gone together with the entries before them: those outside are not.
+  const { expected, fault } = await expectedEntries({ read, secrets, places, only: 'outside' }, tenant);
+  const report = await verifyChain(read, tenant, last ? { from: last, expected } : { expected });
+  const broken = fault ?? report.broken;
+  if (broken) log.error({ tenant, ...broken }, 'audit chain broken');
+  else await keepHead(keeping, actor, report);
 }
 
 /** Signs and stores the end of a chain that was found whole, unless it is empty; answers the signed head. */
 export async function keepHead(
-  { database, secrets, clock }: Pick<HeadKeeping, 'database' | 'secrets' | 'clock'>,
+  { database, secrets, clock, log }: Pick<HeadKeeping, 'database' | 'secrets' | 'clock'> & { readonly log?: Log },
   actor: Actor,
   { tenant, rows: seq, head: hash }: ChainReport,
 ): Promise<string | null> {
   if (seq === 0) return null;
   const now = clock.now();
   const head = signHead(secrets, { tenant, seq, hash, at: now.toISOString() });
-  await database.inTenant(actor, (tx) => storeHead(tx, tenant, seq, head, now));
+  const isNew = await database.inTenant(actor, (tx) => storeHead(tx, tenant, seq, head, now));
+  if (isNew) log?.info({ tenant, head }, 'audit head');
   return head;
 }
 
-/** Writes heads to the log and to each place; what one of them did not take is tried again the next time, in all of them. */
-async function publish({ database, places, log }: HeadKeeping, out: readonly TenantHeads[]): Promise<void> {
-  for (const { tenant, heads } of out) for (const { head } of heads) log.info({ tenant, head }, 'audit head');
+/** Takes heads to each place and notes that they are there; what one of them did not take is tried again the next time, in all of them. */
+async function publish({ database, clock, places, log }: HeadKeeping, out: readonly TenantHeads[]): Promise<void> {
   const outcomes = await Promise.allSettled(places.map((place) => place.publish(out)));
-  const failed = outcomes.flatMap((outcome, index) =>
-    outcome.status === 'rejected' ? [{ place: places[index]?.address, err: outcome.reason as unknown }] : [],
-  );
-  for (const failure of failed) log.error(failure, 'audit heads not taken out of the database');
-  if (failed.length === 0) return;
+  for (const [index, outcome] of outcomes.entries())
+    if (outcome.status === 'rejected')
+      log.error(
+        { place: places[index]?.address, err: outcome.reason as unknown },
+        'audit heads not taken out of the database',
+      );
+  if (outcomes.some(({ status }) => status === 'rejected')) return;
   for (const { tenant, heads } of out)
-    await database.inTenant(systemActor(tenant, 'audit-heads'), (tx) => giveBack(tx, tenant, heads));
+    await database.inTenant(systemActor(tenant, 'audit-heads'), (tx) => notePublished(tx, tenant, heads, clock.now()));
 }

@@ -1,6 +1,6 @@
 import { type Compilable, type RawBuilder, sql } from 'kysely';
 import { rawQuery } from '../../db/raw-query.ts';
-import type { Read } from './verify-chain.ts';
+import type { Read } from '../../tenant/in-tenant.ts';
 
 /** A row that is not what the audit last said of it. */
 export interface Difference {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Compilable, sql } from 'kysely';
 import { rawQuery } from '../../db/raw-query.ts';
+import type { Read } from '../../tenant/in-tenant.ts';
 
 /** What a chain of audit entries turned out to be. */
 export interface ChainReport {
@@ -19,9 +20,6 @@ export interface ExpectedEntry {
   /** Which record says so: `the head of 2026-01-02 in the database`. */
   readonly by: string;
 }
-
-/** How one statement is run in the tenant: as the application reads. */
-export type Read = <R>(statement: Compilable<R>) => Promise<readonly R[]>;
 
 /** A row of the chain together with the chain's end, both as of one moment. The row's parts are null where there is none. */
 interface ChainRow {
