@@ -51,8 +51,7 @@ eachDatabase((_kind, make) => {
     test = await make();
     await makeTenant(test.database, 'alpha');
     content.mockImplementation(async () => Buffer.from('a,b'));
-    node();
-    node();
+    for (let i = 0; i < 3; i++) node();
   });
   afterAll(async () => {
     for (const { app } of nodes) await app.close();
@@ -126,6 +125,27 @@ eachDatabase((_kind, make) => {
         sent.on('error', reject);
         sent.end();
       });
+      await expect.poll(async () => (await ask(url)).statusCode).toBe(200);
+      expect((await ask(url)).statusCode).toBe(410);
+    });
+
+    it('is good again when the browser goes while its file is being made', async () => {
+      const url = address();
+      const [begun, made] = [Promise.withResolvers<void>(), Promise.withResolvers<DownloadContent>()];
+      content.mockImplementationOnce(() => {
+        begun.resolve();
+        return made.promise;
+      });
+      const app = nodes[2]?.app;
+      await app?.listen({ port: 0, host: '127.0.0.1' });
+      const { port } = (app?.server.address() ?? {}) as AddressInfo;
+      const gone = new Promise((resolve) => app?.server.once('connection', (socket) => socket.once('close', resolve)));
+      const sent = request({ port, host: '127.0.0.1', path: url, headers }).on('error', () => {});
+      sent.end();
+      await begun.promise;
+      sent.destroy();
+      await gone;
+      made.resolve(Buffer.from('a,b'));
       await expect.poll(async () => (await ask(url)).statusCode).toBe(200);
       expect((await ask(url)).statusCode).toBe(410);
     });

@@ -97,21 +97,22 @@ export class Downloads {
     const { id, actor, kind, input } = ticket;
     const make = this.#makers.get(kind);
     if (!make) throw new AppError('NOT_FOUND');
+    const sent = isSentWhole(reply);
     if (!(await this.#used.take(actor, id))) throw new AppError('DOWNLOAD_USED');
-    const giveBack = () =>
-      this.#used.giveBack(actor, id).catch((error) => request.log.warn({ err: error }, 'a download is not given back'));
+    // Once: given back a second time it would be taken from whoever has tried again.
+    let givenBack: Promise<void> | undefined;
+    const giveBack = () => {
+      givenBack ??= this.#used
+        .giveBack(actor, id)
+        .catch((error) => request.log.warn({ err: error }, 'a download is not given back'));
+      return givenBack;
+    };
+    void sent.then((isWhole) => (isWhole ? undefined : giveBack()));
     const content = await make(actor, input as never).catch(async (error) => {
       await giveBack();
       throw error;
     });
     if (content === null) throw new AppError('NOT_FOUND');
-    let isWhole = false;
-    reply.raw.once('finish', () => {
-      isWhole = true;
-    });
-    reply.raw.once('close', () => {
-      if (!isWhole) void giveBack();
-    });
     return describe(reply, ticket).send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content));
   }
 
@@ -135,6 +136,13 @@ export class Downloads {
     }
   }
 }
+
+/** Answers when the reply is over, also where the browser has gone before there was anything to send. */
+const isSentWhole = ({ raw }: FastifyReply): Promise<boolean> =>
+  new Promise((over) => {
+    raw.once('finish', () => over(true));
+    raw.once('close', () => over(false));
+  });
 
 const describe = (reply: FastifyReply, { fileName, mediaType }: Ticket): FastifyReply =>
   reply.type(mediaType).header('content-disposition', `attachment; filename="${fileName}"`);
