@@ -39,7 +39,7 @@ export async function registerRealtime(app: FastifyInstance, { hub, admit }: Dep
       const before = hub.accessChanges;
       const caller = await admit(request, token);
       // Where rights changed while they were read, the socket might hear what its user has lost just now.
-      return (socket) => (hub.accessChanges === before ? listen(hub, socket, caller) : hub.again(socket));
+      return (socket) => (hub.accessChanges === before ? listen(hub, socket, caller) : hub.reconnectOne(socket));
     } catch (error) {
       return (socket) => refuse(socket, request, error);
     }

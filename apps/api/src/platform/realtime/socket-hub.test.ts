@@ -90,3 +90,27 @@ it('goes on telling those whose user is the same while they wait for their turn'
   announce();
   expect(second?.send).toHaveBeenCalledOnce();
 });
+
+it('tells nothing before the newest of several gaps is over, whatever an older reading has found', async () => {
+  const { hub, add, announce } = setUp();
+  const socket = add('closer');
+  const readings = [Promise.withResolvers<StoredUser[]>(), Promise.withResolvers<StoredUser[]>()] as const;
+  const [older, newer] = readings.map(({ promise }) => hub.beginAnew(() => promise));
+  readings[0].resolve(await users('closer')());
+  await older;
+  announce();
+  expect(socket.send).not.toHaveBeenCalled();
+  readings[1].resolve(await users('closer')());
+  await newer;
+  announce();
+  expect(socket.send).toHaveBeenCalledOnce();
+});
+
+it('says to a socket why it has to connect again', async () => {
+  const { hub, add } = setUp();
+  const [waiting, restricted] = [add('closer'), add('officer', () => 'changed')];
+  await hub.beginAnew(users('closer', 'officer'));
+  vi.advanceTimersByTime(10);
+  expect(restricted.close).toHaveBeenCalledExactlyOnceWith(1012, 'Access has changed');
+  expect(waiting.close).toHaveBeenCalledExactlyOnceWith(1012, 'Notices were missed');
+});

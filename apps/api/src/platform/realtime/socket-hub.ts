@@ -55,6 +55,7 @@ const readMilliseconds = 5000;
 
 const tryAgain = 1013;
 const serviceRestart = 1012;
+const missed = 'Notices were missed';
 
 /** The open sockets of this process. Messages say what changed, never the data, and stay within the tenant. */
 export class SocketHub {
@@ -64,6 +65,7 @@ export class SocketHub {
   readonly #now: () => Date;
   readonly #keepAlive: NodeJS.Timeout;
   #accessChanges = 0;
+  #gaps = 0;
 
   constructor(now: () => Date) {
     this.#now = now;
@@ -117,12 +119,12 @@ export class SocketHub {
     const { tenant, usersID } = member.owner;
     const notices = this.#recent.since(tenant, member.since - readFor);
     if (notices === null) {
-      this.again(socket);
+      this.reconnectOne(socket, missed);
       return;
     }
     for (const notice of notices) {
       if (!('users' in notice)) tell(member, notice, JSON.stringify(notice.message));
-      else if (concerns(notice.users, usersID)) this.again(socket);
+      else if (concerns(notice.users, usersID)) this.reconnectOne(socket);
     }
   }
 
@@ -134,13 +136,13 @@ export class SocketHub {
     this.#accessChanges++;
     this.#recent.add(tenant, { users });
     for (const { socket, owner } of this.#members.get(tenant) ?? []) {
-      if (concerns(users, owner.usersID)) this.again(socket);
+      if (concerns(users, owner.usersID)) this.reconnectOne(socket);
     }
   }
 
-  /** Makes one socket connect again. */
-  again(socket: WebSocket): void {
-    socket.close(serviceRestart, 'Access has changed');
+  /** Makes one socket connect again, and says why. */
+  reconnectOne(socket: WebSocket, reason = 'Access has changed'): void {
+    socket.close(serviceRestart, reason);
   }
 
   /**
@@ -151,9 +153,10 @@ export class SocketHub {
   async beginAnew(read: (tenant: string, logins: string[]) => Promise<StoredUser[]>): Promise<void> {
     this.#accessChanges++;
     this.#recent.missedSome();
+    const gap = ++this.#gaps;
     let waiting = 0;
     const later = ({ socket }: Member) => {
-      const timer = setTimeout(() => this.again(socket), (waiting++ * 1000) / anewPerSecond).unref();
+      const timer = setTimeout(() => this.reconnectOne(socket, missed), (waiting++ * 1000) / anewPerSecond).unref();
       socket.once('close', () => clearTimeout(timer));
     };
     await Promise.all(
@@ -165,12 +168,14 @@ export class SocketHub {
           readMilliseconds,
           read(tenant, [...new Set(members.map(({ owner }) => owner.login))]),
         );
+        // What was read before a newer gap says nothing of what was missed in it: that gap's reading decides, and it sees the same sockets.
+        if (gap !== this.#gaps) return;
         const byLogin = users && new Map(users.map((user) => [user.login, user]));
         for (const member of members) {
           const standing = byLogin && member.owner.standing(byLogin.get(member.owner.login) ?? null);
           member.mayHear = standing === 'same';
           if (standing === 'gone') member.socket.close(realtimeUnauthorized, 'No user any more');
-          else if (standing === 'changed') this.again(member.socket);
+          else if (standing === 'changed') this.reconnectOne(member.socket);
           else later(member);
         }
       }),
