@@ -1,5 +1,7 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openConnections } from '../../src/platform/db/index.ts';
 import type { Actor } from '../../src/platform/tenant/in-tenant.ts';
 import { breakConnections } from '../harness/break-connections.ts';
 import { makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
@@ -37,4 +39,19 @@ it('a connection that breaks under a statement fails that statement alone', asyn
   expect(await breakConnections('pid = $1', [pid])).toBe(1);
   await refused;
   await test.database.ping();
+});
+
+it('a connection belongs to no request, also not to the one that opened it', async () => {
+  const request = new AsyncLocalStorage<string>();
+  const connections = await openConnections(test.options);
+  try {
+    const client = await request.run('the first', () => connections.pool.connect());
+    const heard = new Promise((resolve) => client.once('notice', () => resolve(request.getStore() ?? 'none')));
+    await client.query("do $$ begin raise notice 'of the connection'; end $$");
+    const context = await heard;
+    client.release();
+    expect(context).toBe('none');
+  } finally {
+    await connections.close();
+  }
 });

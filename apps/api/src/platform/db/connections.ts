@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { Holding } from './data-folder-lock.ts';
@@ -63,11 +64,30 @@ function outliveBrokenConnections(pool: pg.Pool): void {
   pool.on('connect', (client) => client.on('error', ignore));
 }
 
+const outsideOfRequests = AsyncLocalStorage.snapshot();
+
+/**
+ * A connection of the pool. It belongs to no request (`followRequests`), also not to the one that happened to open it: what fails in it later
+ * is not that one's mistake, and its memory is not kept for it.
+ */
+class SharedClient extends pg.Client {
+  override connect(): Promise<pg.Client>;
+  override connect(callback: (error: Error) => void): void;
+  override connect(callback?: (error: Error) => void): Promise<pg.Client> | undefined {
+    return outsideOfRequests(() => {
+      if (!callback) return super.connect();
+      super.connect(callback);
+      return undefined;
+    });
+  }
+}
+
 async function embeddedConnections(options: DatabaseOptions): Promise<Connections> {
   const embedded = await startEmbedded(options);
   let hook: (client: pg.ClientBase) => Promise<void> = async () => {};
   let session: pg.ClientBase | null = null;
   const poolOptions = {
+    Client: SharedClient,
     stream: () => embedded.openWire(),
     types: valueTypes,
     pipeline: true,
@@ -139,6 +159,7 @@ function serverConnections(databaseURL: string, options: DatabaseOptions): Conne
   const heartbeatMilliseconds = options.heartbeatMilliseconds ?? HEARTBEAT;
   const pool = new pg.Pool({
     ...asApplication,
+    Client: SharedClient,
     max: size,
     statement_timeout: 30_000,
     lock_timeout: waitMilliseconds,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
@@ -8,6 +9,9 @@ const app = Fastify();
 const end = vi.fn();
 let port = 0;
 let handleElsewhere: (error: Error) => void;
+let handleLongAfter: () => void;
+const wasLeft = Promise.withResolvers<void>();
+const wasAnswered = Promise.withResolvers<void>();
 
 /** What the process would call for an exception; taken off it, so that the exceptions of other tests are theirs. */
 function takeHandler() {
@@ -46,6 +50,20 @@ beforeAll(async () => {
     reply.raw.once('close', () => handle(new Error('planted')));
     return 'answered';
   });
+  app.get('/long-ago', (_request, reply) => {
+    // As a connection or a timer that a request opened and others go on using.
+    const later = AsyncLocalStorage.snapshot();
+    handleLongAfter = () => later(() => handle(new Error('planted')));
+    reply.raw.once('close', () => setImmediate(() => setImmediate(wasAnswered.resolve)));
+    reply.send('answered');
+  });
+  app.get('/left', async (_request, reply) => {
+    await new Promise((closed) => reply.raw.once('close', closed));
+    // Nobody waits for the answer any more, but the request is still at work.
+    await new Promise((turn) => setImmediate(() => setImmediate(turn)));
+    handle(new Error('planted'));
+    wasLeft.resolve();
+  });
   handleElsewhere = handle;
   await app.listen({ port: 0, host: '127.0.0.1' });
   port = (app.server.address() as AddressInfo).port;
@@ -82,7 +100,23 @@ it('an exception in a request fails that request: with an answer, or by cutting 
   expect(end).not.toHaveBeenCalled();
 });
 
+it('an exception in a request that its caller has left ends nothing', async () => {
+  const leave = new AbortController();
+  const left = fetch(`http://127.0.0.1:${port}/left`, { signal: leave.signal }).catch(() => {});
+  app.server.once('request', () => setImmediate(() => leave.abort()));
+  await Promise.all([left, wasLeft.promise]);
+  expect(end).not.toHaveBeenCalled();
+});
+
 it('an exception that belongs to no request ends the process', () => {
   handleElsewhere(new Error('planted'));
+  expect(end).toHaveBeenCalledOnce();
+});
+
+it('nor does one belong to a request that was answered long ago, though it opened what has failed', async () => {
+  end.mockClear();
+  await (await get('/long-ago')).text();
+  await wasAnswered.promise;
+  handleLongAfter();
   expect(end).toHaveBeenCalledOnce();
 });
