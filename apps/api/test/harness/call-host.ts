@@ -40,7 +40,6 @@ export function callHost<T = unknown>(
           host,
           accept: 'application/json',
           clienttimezone: 'America/Chicago',
-          ...headers,
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...(payload === undefined
             ? {}

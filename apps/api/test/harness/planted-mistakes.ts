@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { setInterval } from 'node:timers';
 
 // Loaded before the server by the tests that want mistakes in it which nobody catches: the product has none to offer. A request names one
-// in its query, and it happens in the middle of the request, or in work that belongs to none.
+// in a header, and it happens in the middle of the request, or in work that belongs to none.
 let isWanted = false;
 // Set up before there is any request.
 setInterval(() => {

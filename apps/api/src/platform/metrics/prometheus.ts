@@ -6,7 +6,7 @@ import { countJobs, type JobCounts } from '../jobs/job-counts.ts';
 import type { Database } from '../tenant/in-tenant.ts';
 import type { Metrics, MetricsSettings } from './index.ts';
 
-const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** How long the figures wait for a database that does not answer. */
 const patience = 2_000;
 /** Any other word could be sent by anybody, and each would be a series of its own. */
@@ -25,7 +25,7 @@ export function createMetrics(database: Database): Metrics {
     name: 'http_request_duration_seconds',
     help: 'How long requests took, by route and status.',
     labelNames: ['method', 'route', 'status'],
-    buckets: seconds,
+    buckets: durationBuckets,
     registers,
   });
   ofDatabase(database, registers);
