@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadMetrics, type Metrics } from '../../src/platform/metrics/index.ts';
-import type { Database } from '../../src/platform/tenant/in-tenant.ts';
+import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { connect } from './socket-client.ts';
@@ -82,29 +83,51 @@ eachDatabase((_kind, make) => {
     });
 
     it('tell how busy the way to the database is', async () => {
-      let hold = (): void => {};
-      const held = new Promise<void>((resolve) => {
-        hold = resolve;
-      });
-      const actor = { tenant: 'alpha', usersID: null, name: 'system:test', requestID: 'r' };
-      const quiet = test.database.load();
-      const most = quiet.connections.most;
-      const calls = Array.from({ length: most + 1 }, () => test.database.inTenant(actor, async () => held));
-      await expect.poll(() => test.database.load().connections.inUse).toBeGreaterThan(quiet.connections.inUse);
-      const busy = test.database.load();
-      expect(busy.turns.held).toBeGreaterThan(0);
-      expect(busy.turns.held + busy.turns.waiting).toBe(most + 1);
-      hold();
-      await Promise.all(calls);
+      const { most } = test.database.load().connections;
+      const { most: turns } = test.connections.turns;
+      const held = Promise.withResolvers<void>();
+      // Every tenant holds its turns, more than there are connections, and has one call more; the first has three.
+      const tenants = ['one', 'two', 'three'].flatMap((tenant, i) => Array(turns + (i === 0 ? 3 : 1)).fill(tenant));
+      const calls = tenants.map((tenant) =>
+        test.database.inTenant(systemActor(tenant, 'test'), async () => held.promise),
+      );
+      try {
+        await expect
+          .poll(() => test.database.load())
+          .toMatchObject({
+            connections: { inUse: most, idle: 0, waiting: 3 * turns - most, most },
+            turns: { held: 3 * turns, waiting: 5, longestQueue: 3 },
+          });
+      } finally {
+        held.resolve();
+        await Promise.all(calls);
+      }
+      expect(test.database.load().turns).toMatchObject({ held: 0, waiting: 0, longestQueue: 0 });
+      expect(figure(await read(), 'closewright_database_connections_most')).toBe(most);
+    });
+
+    it('count the jobs that are not finished, by what has become of them', async () => {
+      const alpha = systemActor('alpha', 'test');
+      await test.database.inTenant(alpha, (tx) =>
+        sql`
+          insert into jobs (tenant_id, job_id, kind, attempts, max_attempts, leased_until, finished_at)
+          select 'alpha', 1000 + row_number() over (), 'test', attempts, 5, now() + lease, now() + finished
+          from (values
+            (0, null, null), (1, null, null), (1, interval '-1 minute', null),
+            (1, interval '1 minute', null), (5, interval '1 minute', null),
+            (5, interval '-1 minute', null),
+            (1, null, interval '-1 minute'), (5, null, interval '-1 minute')
+          ) as made (attempts, lease, finished)`.execute(tx),
+      );
       const text = await read();
-      expect(figure(text, 'closewright_tenant_turns{state="waiting"}')).toBe(0);
-      expect(figure(text, 'closewright_database_connections_most')).toBe(most);
-      for (const state of ['in_use', 'idle', 'waiting'])
-        expect(figure(text, `closewright_database_connections{state="${state}"}`), state).toBeGreaterThanOrEqual(0);
-      expect(figure(text, 'closewright_tenant_turns_refused_total')).toBe(0);
-      expect(figure(text, 'closewright_database_up')).toBe(1);
-      for (const state of ['waiting', 'running', 'failed'])
-        expect(figure(text, `closewright_jobs{state="${state}"}`), state).toBe(0);
+      await test.database.inTenant(alpha, (tx) =>
+        tx.updateTable('jobs').set({ finished_at: new Date() }).where('kind', '=', 'test').execute(),
+      );
+      const counts = ['waiting', 'running', 'failed'].map((state) => [
+        state,
+        figure(text, `closewright_jobs{state="${state}"}`),
+      ]);
+      expect(Object.fromEntries(counts)).toEqual({ waiting: 3, running: 2, failed: 1 });
     });
 
     it('go on without the database, and say so', async () => {

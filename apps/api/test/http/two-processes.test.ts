@@ -55,7 +55,12 @@ describe('two processes on one Postgres', () => {
       DATABASE_URL: databaseURL ?? '',
       DATABASE_OWNER_URL: databaseOwnerURL ?? '',
       TRUST_PROXY: 'true',
-      NODE_OPTIONS: `--import ${new URL('../harness/planted-mistakes.ts', import.meta.url)}`,
+      NODE_OPTIONS: [
+        new URL('../harness/planted-mistakes.ts', import.meta.url),
+        new URL('../harness/tell-loaded.ts', import.meta.url),
+      ]
+        .map((module) => `--import ${module}`)
+        .join(' '),
     };
     const through = databaseURL?.replace(own, encodeURIComponent(network.socket)) ?? '';
     // At the same moment, on an empty database, at ports side by side.
@@ -248,6 +253,16 @@ describe('two processes on one Postgres', () => {
       /^http_request_duration_seconds_count\{method="GET",route="\/api\/session",status="200"\} [1-9]/m,
     );
     expect(text).toContain('closewright_database_up 1');
+  });
+
+  it('have in memory what makes figures and traces where they are asked for, and nowhere else', async () => {
+    for (const { process } of nodes) process.kill('SIGUSR2');
+    const [plain, watched] = await Promise.all([logged(0, 'loadedPackages'), logged(1, 'loadedPackages')]);
+    expect(plain.loadedPackages).toContain('fastify');
+    expect(plain.loadedPackages.filter((name: string) => /^(prom-client|@opentelemetry\/)/.test(name))).toEqual([]);
+    expect(watched.loadedPackages).toEqual(
+      expect.arrayContaining(['fastify', 'prom-client', '@opentelemetry/sdk-trace-base']),
+    );
   });
 
   it('go on when one ends, which it does in good order after a mistake that belongs to no request, or when asked to', async () => {
