@@ -4,7 +4,8 @@ import packageJson from '../../package.json' with { type: 'json' };
 import type { Command } from '../operator/command.ts';
 import { operate } from '../operator/operate.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
-import { keyFileName, keysText, readKeys } from '../platform/secrets/keys.ts';
+import { keySource } from '../platform/secrets/key-source.ts';
+import { keysText } from '../platform/secrets/keys.ts';
 
 const usage = 'npm run backup -- FILE [--with-keys KEYFILE]';
 
@@ -36,7 +37,7 @@ export const backup: Command = {
         if (keyPath !== undefined) {
           const keyFile = await files.create(keyPath);
           try {
-            await keyFile.write(Buffer.from(keysText(readKeys(config, clock.now()))));
+            await keyFile.write(Buffer.from(keysText(keySource(config).read(clock.now()))));
             await keyFile.done();
           } finally {
             await keyFile.discard();
@@ -50,7 +51,7 @@ export const backup: Command = {
         for (const { tenant, rows: audited, head } of manifest.audit)
           await out(`${tenant}: ${counted(audited, 'row')} of audit, head ${head}`);
         if (manifest.keys.length === 0) return 0;
-        const kept = keyPath ?? (config.keys === null ? `${config.dataDir}/${keyFileName}` : 'CLOSEWRIGHT_KEYS');
+        const kept = keyPath ?? keySource(config).place;
         await out(
           `Sealed values of it open only with ${manifest.keys.join(', ')}: keep ${kept} too, and not beside it`,
         );

@@ -1,11 +1,15 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { counted } from '@closewright/domain/formats';
-import type { Command } from '../operator/command.ts';
+import type { Command, CommandContext } from '../operator/command.ts';
 import { operate } from '../operator/operate.ts';
 import { systemClock } from '../platform/clock/index.ts';
-import { formatKey, newKey, readKeys, saveKeyFile } from '../platform/secrets/keys.ts';
+import { lockDataFolder } from '../platform/db/index.ts';
+import { keySource } from '../platform/secrets/key-source.ts';
+import { formatKey, newKey } from '../platform/secrets/keys.ts';
 import { reseal } from '../platform/secrets/reseal.ts';
-import { createSecretBox } from '../platform/secrets/secret-box.ts';
+import { createSecretBox, type Keys } from '../platform/secrets/secret-box.ts';
 
 /**
  * npm run keys:rotate -- [--retire] [--print]
@@ -17,25 +21,45 @@ export const keysRotate: Command = {
   migrates: false,
   prepare(args) {
     const { values } = parseArgs({ args: [...args], options: { retire: { type: 'boolean', default: false } } });
-    return async ({ connections, config, clock, out, signal }) => {
-      const now = clock.now();
-      const keys = config.keys === null ? [newKey(now), ...readKeys(config, now)] : readKeys(config, now);
-      // The new key is stored before anything is sealed with it. A server sees that the file is another one, and seals with it at once.
-      if (config.keys === null) saveKeyFile(config.dataDir, keys);
-      const box = createSecretBox(() => keys);
-      const resealed = await reseal((work) => connections.asOwner(work), box, { signal });
-      await out(`${counted(resealed, 'value is', 'values are')} now sealed with ${keys[0]?.id}`);
-      if (config.keys === null && values.retire) {
-        saveKeyFile(config.dataDir, keys.slice(0, 1));
-        const dropped = counted(keys.length - 1, 'old key was', 'old keys were');
-        await out(`${dropped} dropped; backups from before today cannot be opened without them`);
-      } else if (values.retire) {
-        await out(`CLOSEWRIGHT_KEYS may now be shortened to ${keys[0]?.id}`);
+    return async (context) => {
+      const { file, read } = keySource(context.config);
+      const now = context.clock.now();
+      if (file === null) {
+        const keys = read(now);
+        await sealWith(context, keys);
+        if (values.retire) await context.out(`CLOSEWRIGHT_KEYS may now be shortened to ${keys[0]?.id}`);
+        return 0;
       }
-      return 0;
+      const unlock = await oneRotation(context.config.dataDir);
+      try {
+        const keys = [newKey(now), ...read(now)];
+        // The new key is stored before anything is sealed with it. A server sees that the file is another one, and seals with it at once.
+        file.save(keys);
+        await sealWith(context, keys);
+        if (!values.retire) return 0;
+        file.save(keys.slice(0, 1));
+        const dropped = counted(keys.length - 1, 'old key was', 'old keys were');
+        await context.out(`${dropped} dropped; backups from before today cannot be opened without them`);
+        return 0;
+      } finally {
+        await unlock();
+      }
     };
   },
 };
+
+/** Two that rotate the same file at once would each drop the key of the other, and with `DATABASE_URL` nothing else keeps them apart. */
+function oneRotation(dataDir: string): Promise<() => Promise<void>> {
+  const folder = join(dataDir, 'rotation');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  return lockDataFolder(folder, () => ({ as: 'npm run keys:rotate', commands: 'alone' }));
+}
+
+async function sealWith({ connections, out, signal }: CommandContext, keys: Keys): Promise<void> {
+  const box = createSecretBox(() => keys);
+  const resealed = await reseal((work) => connections.asOwner(work), box, { signal });
+  await out(`${counted(resealed, 'value is', 'values are')} now sealed with ${keys[0]?.id}`);
+}
 
 if (import.meta.main) {
   // A key is made of nothing that a database or a server knows.

@@ -1,11 +1,14 @@
+import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { counted } from '@closewright/domain/formats';
 import type { Command } from '../operator/command.ts';
 import { operate } from '../operator/operate.ts';
-import { verifyChain } from '../platform/audit/proof/verify-chain.ts';
+import { type ChainReport, verifyChain } from '../platform/audit/proof/verify-chain.ts';
+import type { Manifest } from '../platform/backup/manifest.ts';
 import { checkBackup } from '../platform/backup/read-backup.ts';
 import { restoreBackup } from '../platform/backup/restore-backup.ts';
-import { addToKeyFile, knownKeyIDs, parseKeysText } from '../platform/secrets/keys.ts';
+import { type KeySource, keySource } from '../platform/secrets/key-source.ts';
+import { parseKeysText } from '../platform/secrets/keys.ts';
 import { readerOf, systemActor } from '../platform/tenant/in-tenant.ts';
 
 const usage = 'npm run restore -- FILE [--with-keys KEYFILE]';
@@ -27,12 +30,14 @@ export const restore: Command = {
     const [path, ...rest] = positionals;
     const keyPath = values['with-keys'];
     if (!path || rest.length > 0) throw new Error(`Usage: ${usage}`);
-    return async ({ connections, database, config, files, out, err, signal }) => {
+    return async ({ connections, database, config, clock, files, out, err, signal }) => {
       const open = () => files.read(path);
       const manifest = await checkBackup(open, signal);
-      const given = keyPath === undefined ? [] : parseKeysText(await textOf(files.read(keyPath)));
-      if (given.length > 0 && config.keys === null) addToKeyFile(config.dataDir, given);
-      const rows = await connections.asOwner((owner) => restoreBackup(owner, open, manifest, signal));
+      const given = keyPath === undefined ? [] : parseKeysText(await text(files.read(keyPath)));
+      const source = keySource(config);
+      // Not for a backup that is refused, and not behind one that is stored: its values would not open if this process were killed between.
+      const addKeys = () => given.length > 0 && source.file?.add(given, clock.now());
+      const rows = await connections.asOwner((owner) => restoreBackup(owner, open, manifest, signal, addKeys));
       await out(
         `${counted(Number(rows), 'row')} of ${counted(Object.keys(manifest.tables).length, 'table')} restored, every count and sum as in the backup of ${manifest.madeAt}`,
       );
@@ -41,35 +46,37 @@ export const restore: Command = {
         if (stored !== '0') await out(`  ${name}: ${figures.join(', ')}`);
       }
       let code = 0;
-      for (const { tenant, rows: audited, head } of manifest.audit) {
+      for (const stated of manifest.audit) {
+        const { tenant, rows: audited, head } = stated;
         const report = await verifyChain(readerOf(database, systemActor(tenant, 'restore')), tenant);
-        if (report.broken === null && report.rows === audited && report.head === head) {
-          await out(`${tenant}: ${counted(audited, 'row')} of audit verified, head ${head}`);
-          continue;
-        }
-        code = 1;
-        await err(
-          `${tenant}: the audit is BROKEN at row ${report.broken?.seq ?? report.rows}, as it was when the backup was made`,
-        );
+        const wrong = auditProblem(report, stated);
+        if (wrong === null) await out(`${tenant}: ${counted(audited, 'row')} of audit verified, head ${head}`);
+        else await err(`${tenant}: ${wrong}`);
+        if (wrong !== null) code = 1;
       }
-      const known = knownKeyIDs(config);
+      const known = source.present(clock.now()).map(({ id }) => id);
       const missing = manifest.keys.filter((id) => !known.includes(id));
       if (missing.length > 0)
-        await err(`Sealed values cannot be opened without ${missing.join(', ')}: ${remedy(config.keys)}`);
+        await err(`Sealed values cannot be opened without ${missing.join(', ')}: ${remedy(source)}`);
       return code;
     };
   },
 };
 
-const remedy = (keys: string | null): string =>
-  keys === null
+/** What is wrong with the audit of a tenant that was restored; null where it is what the backup says. */
+export function auditProblem(
+  { broken, rows, head }: Pick<ChainReport, 'broken' | 'rows' | 'head'>,
+  stated: Pick<Manifest['audit'][number], 'rows' | 'head'>,
+): string | null {
+  if (broken !== null)
+    return `the audit is BROKEN at row ${broken.seq}, which ${broken.reason}, as it was when the backup was made`;
+  if (rows === stated.rows && head === stated.head) return null;
+  return `the audit is whole but ends at row ${rows} with head ${head}; the backup says row ${stated.rows} with head ${stated.head}`;
+}
+
+const remedy = ({ file }: KeySource): string =>
+  file
     ? 'put the keys.json that was kept beside the backup into the data folder before the product is started'
     : 'add them to CLOSEWRIGHT_KEYS before the product is started';
-
-async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
-  const read: Uint8Array[] = [];
-  for await (const chunk of chunks) read.push(chunk);
-  return Buffer.concat(read).toString('utf8');
-}
 
 if (import.meta.main) await operate(restore);

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keysText, newKey } from '../../src/platform/secrets/keys.ts';
 import { makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { runCommand } from '../harness/run-command.ts';
 
 const example = fileURLToPath(new URL('../../../../docs/examples/import.csv', import.meta.url));
 
@@ -22,22 +23,10 @@ describe('the commands', () => {
   });
 
   const run = (command: string, ...options: string[]) =>
-    new Promise<{ code: number | null; output: string }>((done) => {
-      const script = fileURLToPath(new URL(`../../src/cli/${command}.ts`, import.meta.url));
-      const env = {
-        PATH: process.env.PATH,
-        DATA_DIR: folder,
-        DATABASE_URL: String(test.options.databaseURL),
-        DATABASE_OWNER_URL: String(test.options.databaseOwnerURL),
-      };
-      const child = spawn(process.execPath, [script, ...options], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-      let output = '';
-      for (const stream of [child.stdout, child.stderr]) {
-        stream.on('data', (bytes: Buffer) => {
-          output += bytes.toString();
-        });
-      }
-      child.on('close', (code) => done({ code, output }));
+    runCommand(command, options, {
+      DATA_DIR: folder,
+      DATABASE_URL: String(test.options.databaseURL),
+      DATABASE_OWNER_URL: String(test.options.databaseOwnerURL),
     });
 
   it('seed, import, rotate and verify, each saying what it did', async () => {
@@ -77,6 +66,18 @@ describe('the commands', () => {
         expect(await run(command, ...options)).toMatchObject({ code: 1, output: expect.stringContaining(reason) }),
       ),
     );
+  });
+
+  it('a restore that is refused leaves the keys of the folder as they are', async () => {
+    const [backup, keys] = [join(folder, 'backup.tar'), join(folder, 'foreign.json')];
+    const before = readFileSync(join(folder, 'keys.json'), 'utf8');
+    expect(await run('backup', backup)).toMatchObject({ code: 0 });
+    writeFileSync(keys, keysText([newKey(new Date())]));
+    expect(await run('restore', backup, '--with-keys', keys)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('the database is not empty'),
+    });
+    expect(readFileSync(join(folder, 'keys.json'), 'utf8')).toBe(before);
   });
 
   it('import refuses what is not UTF-8 before it would store broken names, and export writes for its owner only', async () => {

@@ -1,5 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { extract, pack } from 'tar-stream';
 
@@ -71,9 +72,7 @@ export async function* readArchive(chunks: AsyncIterable<Uint8Array>): AsyncGene
   try {
     for await (const entry of archive) {
       if ((entry.header.size ?? 0) > largestEntry) throw new BackupDamaged(`${entry.header.name} is too large`);
-      const pieces: Buffer[] = [];
-      for await (const piece of entry as AsyncIterable<Buffer>) pieces.push(piece);
-      yield { name: entry.header.name, bytes: Buffer.concat(pieces) };
+      yield { name: entry.header.name, bytes: await buffer(entry) };
     }
     await fed;
   } catch (error) {

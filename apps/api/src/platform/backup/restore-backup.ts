@@ -1,8 +1,9 @@
 import type pg from 'pg';
+import { identifier } from '../db/index.ts';
 import { migrate, migrationsFolder, readMigrations } from '../db/migrator.ts';
 import type { Manifest } from './manifest.ts';
 import { type Open, readParts } from './read-backup.ts';
-import { type BackupTable, exactTexts, figuresOf, identifier, readTables } from './tables.ts';
+import { type BackupTable, figuresOf, readTables, textFormatSettings } from './tables.ts';
 
 /** Rows of a part go in one statement up to so many characters. */
 const batchLength = 4 * 1024 * 1024;
@@ -15,14 +16,18 @@ export class CannotRestore extends Error {
   }
 }
 
-/** Fills an empty database as `restoreAtLevel` does and brings the schema to the level of the code. */
+/**
+ * Fills an empty database as `restoreAtLevel` does and brings the schema to the level of the code.
+ * @param beforeKept is called once everything is there and compared, and is the last thing that may refuse it
+ */
 export async function restoreBackup(
   owner: pg.ClientBase,
   open: Open,
   manifest: Manifest,
   signal: AbortSignal,
+  beforeKept: () => unknown = () => {},
 ): Promise<bigint> {
-  const rows = await restoreAtLevel(owner, open, manifest, signal);
+  const rows = await restoreAtLevel(owner, open, manifest, signal, beforeKept);
   await migrate(owner);
   return rows;
 }
@@ -37,6 +42,7 @@ export async function restoreAtLevel(
   open: Open,
   manifest: Manifest,
   signal: AbortSignal,
+  beforeKept: () => unknown = () => {},
 ): Promise<bigint> {
   await refuseUnknownMigrations(manifest);
   await refuseFilled(owner, manifest);
@@ -45,7 +51,7 @@ export async function restoreAtLevel(
   await owner.query('begin');
   let rows: bigint;
   try {
-    await owner.query(exactTexts);
+    await owner.query(textFormatSettings);
     const tables = await readTables(owner);
     refuseOtherTables(tables, manifest);
     const putBack = await takeGuardsAway(owner, tables);
@@ -58,6 +64,7 @@ export async function restoreAtLevel(
         await owner.query('select setval($1::regclass, $2::bigint)', [`public.${identifier(name)}`, value]);
     rows = await compareFigures(owner, tables, manifest);
     for (const statement of putBack) await owner.query(statement);
+    await beforeKept();
     await owner.query('commit');
   } catch (error) {
     await owner.query('rollback').catch(() => {});

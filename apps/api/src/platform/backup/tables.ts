@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { identifier } from '../db/index.ts';
 
 /** A table as it is backed up: its columns by name, without those that are generated. */
 export interface BackupTable {
@@ -29,12 +30,9 @@ export async function readTables(owner: pg.ClientBase): Promise<BackupTable[]> {
 }
 
 /** How values become texts and texts values: the same on every server, and nothing is lost. */
-export const exactTexts =
+export const textFormatSettings =
   "set local bytea_output = 'hex'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601'; " +
   "set local timezone = 'UTC'; set local extra_float_digits = 1; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0";
-
-/** A name in a statement. */
-export const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Row count and the sums of the money columns, as one row of texts. */
 export function figuresOf({ name, columns }: BackupTable, where = ''): string {

@@ -1,10 +1,11 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type pg from 'pg';
+import { identifier } from '../db/index.ts';
 import { migrationLock } from '../db/migrator.ts';
 import { sha256, writeArchive } from './archive.ts';
 import { backupFormat, type Manifest, manifestName } from './manifest.ts';
-import { type BackupTable, exactTexts, figuresOf, identifier, readTables } from './tables.ts';
+import { type BackupTable, figuresOf, readTables, textFormatSettings } from './tables.ts';
 
 const compress = promisify(gzip);
 
@@ -33,7 +34,7 @@ export async function writeBackup(
   await owner.query('select pg_advisory_lock_shared($1)', [migrationLock]);
   await owner.query('begin isolation level repeatable read read only');
   try {
-    await owner.query(exactTexts);
+    await owner.query(textFormatSettings);
     await owner.query("select set_config('app.system', 'on', true)");
     const tenants = await textsOf(owner, 'select tenant_id from tenants order by tenant_id');
     const reaches = await readReaches(owner, tenants);

@@ -4,6 +4,7 @@ import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { socketPath } from './socket-path.ts';
 
 /** What the process that holds a data folder says of itself, as of the moment it is asked. */
 export interface Holding {
@@ -44,13 +45,11 @@ function read(said: string): { pid: string; word: string; holding: Holding } {
   }
 }
 
-/** Unix socket paths may be about 100 characters long; a longer folder gets a name of its own in the temporary folder. */
-function socketPath(folder: string): string {
-  const absolute = resolve(folder);
-  const name = `closewright-${createHash('sha256').update(absolute).digest('hex').slice(0, 24)}`;
-  if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`;
-  const path = join(absolute, 'db.lock');
-  return Buffer.byteLength(path) <= 100 ? path : join(tmpdir(), `${name}.lock`);
+/** Where the holder of a folder listens: whoever wants the folder finds it by the folder alone. */
+function lockPath(folder: string): string {
+  const near = join(resolve(folder), 'db.lock');
+  const pipe = `closewright-${createHash('sha256').update(resolve(folder)).digest('hex').slice(0, 24)}`;
+  return socketPath({ near, far: () => join(tmpdir(), `${pipe}.lock`), pipe });
 }
 
 /** Listens for whoever wants to know who holds the folder; null where somebody else listens, or did until it was killed. */
@@ -104,7 +103,7 @@ const settleMilliseconds = 20;
  * @param holding what this process says of itself to others that want the folder
  */
 export async function lockDataFolder(folder: string, holding = (): Holding => unnamed): Promise<() => Promise<void>> {
-  const path = socketPath(folder);
+  const path = lockPath(folder);
   const word = randomUUID();
   const say = (): string => `${process.pid} ${word} ${JSON.stringify(holding())}`;
   for (let attempt = 0; attempt < 5; attempt += 1) {

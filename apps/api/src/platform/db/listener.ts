@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import type pg from 'pg';
 import type { Connections } from './connections.ts';
+import { identifier } from './identifier.ts';
 
 type Handler = (payload: string) => void;
 
@@ -31,7 +32,7 @@ export class Listener {
     let isFirst = true;
     connections.onSession(async (client) => {
       client.on('notification', this.#hear);
-      for (const channel of this.#handlers.keys()) await client.query(`listen ${quoted(channel)}`);
+      for (const channel of this.#handlers.keys()) await client.query(`listen ${identifier(channel)}`);
       // The session before may have broken between a commit and its notices.
       if (!isFirst) {
         this.#lose();
@@ -46,13 +47,13 @@ export class Listener {
     if (known) known.add(handler);
     else {
       this.#handlers.set(channel, new Set([handler]));
-      await this.#send(`listen ${quoted(channel)}`);
+      await this.#send(`listen ${identifier(channel)}`);
     }
     return async () => {
       const handlers = this.#handlers.get(channel);
       if (!handlers?.delete(handler) || handlers.size > 0) return;
       this.#handlers.delete(channel);
-      if (!this.#closed) await this.#send(`unlisten ${quoted(channel)}`);
+      if (!this.#closed) await this.#send(`unlisten ${identifier(channel)}`);
     };
   }
 
@@ -111,7 +112,7 @@ export class Listener {
     try {
       client.on('notification', this.#hear);
       client.once('end', () => this.#ended(client));
-      for (const channel of this.#handlers.keys()) await client.query(`listen ${quoted(channel)}`);
+      for (const channel of this.#handlers.keys()) await client.query(`listen ${identifier(channel)}`);
     } catch (error) {
       socket.destroy();
       throw error;
@@ -145,5 +146,3 @@ export class Listener {
     await this.#connected().catch(() => this.#reconnect(attempt + 1));
   }
 }
-
-const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -9,6 +9,7 @@ import type pg from 'pg';
 import { tracedStatement } from '../tracing/index.ts';
 import { type Settings, settingsOfTransaction } from './context.ts';
 import { toAppError } from './database-errors.ts';
+import { identifier } from './identifier.ts';
 
 /** Prepared once per connection. The last parameter is off unless the system itself works across tenants. */
 export function setContext({ tenant, actor, request, system }: Settings): pg.QueryConfig {
@@ -97,15 +98,15 @@ export class TenantDriver implements Driver {
   }
 
   async savepoint(connection: TenantConnection, name: string): Promise<void> {
-    await connection.client.query(`savepoint "${name.replaceAll('"', '""')}"`);
+    await connection.client.query(`savepoint ${identifier(name)}`);
   }
 
   async rollbackToSavepoint(connection: TenantConnection, name: string): Promise<void> {
-    await connection.client.query(`rollback to savepoint "${name.replaceAll('"', '""')}"`);
+    await connection.client.query(`rollback to savepoint ${identifier(name)}`);
   }
 
   async releaseSavepoint(connection: TenantConnection, name: string): Promise<void> {
-    await connection.client.query(`release savepoint "${name.replaceAll('"', '""')}"`);
+    await connection.client.query(`release savepoint ${identifier(name)}`);
   }
 
   async releaseConnection(connection: TenantConnection): Promise<void> {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
@@ -27,9 +27,13 @@ export function parseKeys(text: string): Keys {
   });
 }
 
-/** A new key with a name that sorts by time. */
+/** A new key with a name that sorts by time, and that no other key of that time has: a value only says the name of its key. */
 export function newKey(now: Date): { id: string; key: Buffer } {
-  return { id: `k${now.toISOString().slice(0, 19).replace(/\D/g, '')}`, key: randomBytes(32) };
+  const time = now.toISOString().slice(0, 19).replace(/\D/g, '');
+  const other = randomInt(36 ** 5)
+    .toString(36)
+    .padStart(5, '0');
+  return { id: `k${time}${other}`, key: randomBytes(32) };
 }
 
 export const formatKey = ({ id, key }: Keys[number]): string => `${id}:${key.toString('base64')}`;
@@ -55,25 +59,14 @@ export function keysText(keys: Keys): string {
   return `${JSON.stringify({ keys: keys.map(({ id, key }) => ({ id, key: key.toString('base64') })) }, null, 2)}\n`;
 }
 
-interface KeyConfig {
-  readonly keys: string | null;
-  readonly dataDir: string;
-}
-
-/** The keys of this installation, from the environment or the data folder. */
-export function readKeys({ keys, dataDir }: KeyConfig, now: Date): Keys {
-  return keys === null ? loadKeyFile(dataDir, now) : parseKeys(keys);
-}
-
-/** The names of the keys that there are; none are made. */
-export function knownKeyIDs({ keys, dataDir }: KeyConfig): string[] {
-  if (keys === null && !existsSync(join(dataDir, keyFileName))) return [];
-  return readKeys({ keys, dataDir }, new Date(0)).map(({ id }) => id);
+/** The keys that a data folder has; none are made. */
+export function presentKeys(dataDir: string, now: Date): Keys {
+  return existsSync(join(dataDir, keyFileName)) ? loadKeyFile(dataDir, now) : [];
 }
 
 /** Adds keys that a data folder does not have yet, behind its own: the newest of them goes on sealing. */
-export function addToKeyFile(dataDir: string, given: Keys): void {
-  const own = existsSync(join(dataDir, keyFileName)) ? loadKeyFile(dataDir, new Date(0)) : [];
+export function addToKeyFile(dataDir: string, given: Keys, now: Date): void {
+  const own = presentKeys(dataDir, now);
   saveKeyFile(dataDir, [...own, ...given.filter(({ id }) => !own.some((key) => key.id === id))]);
 }
 
@@ -85,13 +78,13 @@ export function keyFileStamp(dataDir: string): string {
 
 /** Replaces the keys of the data folder, newest first, in one step: a crash leaves the old or the new file, never half of one. */
 export function saveKeyFile(dataDir: string, keys: Keys): void {
-  const path = join(dataDir, keyFileName);
-  const draft = writeDraft(dataDir, keys);
-  renameSync(draft, path);
+  const names = keys.map(({ id }) => id);
+  const twice = names.find((id, at) => names.indexOf(id) !== at);
+  if (twice !== undefined) throw new Error(`Two keys are named ${twice}: no value could say which of them opens it`);
+  renameSync(writeDraft(dataDir, keys), join(dataDir, keyFileName));
 }
 
 function createKeyFile(dataDir: string, path: string, now: Date): void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = writeDraft(dataDir, [newKey(now)]);
   try {
     // Unlike a rename, a link fails when another process was faster: its keys may already be in use.
@@ -104,6 +97,7 @@ function createKeyFile(dataDir: string, path: string, now: Date): void {
 }
 
 function writeDraft(dataDir: string, keys: Keys): string {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = join(dataDir, `${keyFileName}.${process.pid}.${randomBytes(4).toString('hex')}`);
   writeFileSync(draft, keysText(keys), { mode: 0o600, flag: 'wx', flush: true });
   chmodSync(draft, 0o600);
