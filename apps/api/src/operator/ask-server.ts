@@ -27,8 +27,9 @@ export function askServer(
     let begun = false;
     let problem: Error | null = null;
     let ending: Ending | null = null;
-    // One after the other, as they were said.
+    // One after the other, as they were said; the server is heard again when they are done, so that nothing piles up here.
     let doing = Promise.resolve();
+    let waiting = 0;
     const handle = async (message: unknown): Promise<void> => {
       const said = fromServerSchema.safeParse(message).data;
       if (!said) throw new Error(`The server (pid ${pid}) is of another version of Closewright: stop it first.`);
@@ -40,11 +41,17 @@ export function askServer(
       else ending = { code: said.ended, stopped: said.stopped };
     };
     const lines: Lines<FromCaller> = overLines(socket, (message) => {
+      waiting += 1;
+      socket.pause();
       doing = doing
         .then(() => handle(message))
         .catch((error: Error) => {
           problem ??= error;
           socket.destroy();
+        })
+        .finally(() => {
+          waiting -= 1;
+          if (waiting === 0) socket.resume();
         });
     });
     const stop = (): void => void lines.send({ stop: true });

@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallerFiles, localFiles } from './caller-files.ts';
 
 describe('a file that a command writes', () => {
@@ -43,6 +44,21 @@ describe('a file that a command writes', () => {
     await file.done();
     expect(statSync(join(folder, 'device')).isCharacterDevice()).toBe(true);
     expect(readdirSync(folder)).toEqual(['device']);
+  });
+
+  it('does not take the place of the one before where the disk does not take it', async () => {
+    writeFileSync(join(folder, 'real'), 'before');
+    const probe = await open(join(folder, 'real'));
+    const failed = Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' });
+    const sync = vi.spyOn(Object.getPrototypeOf(probe), 'sync').mockRejectedValueOnce(failed);
+    await probe.close();
+    const file = await files.create('real');
+    await file.write(Buffer.from('after'));
+    await expect(file.done()).rejects.toThrow('EIO');
+    sync.mockRestore();
+    await file.discard();
+    expect(readFileSync(join(folder, 'real'), 'utf8')).toBe('before');
+    expect(readdirSync(folder)).toEqual(['real']);
   });
 
   it('is refused where there is a folder', async () => {

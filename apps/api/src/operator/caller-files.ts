@@ -68,15 +68,25 @@ async function createFile(named: string): Promise<Sink> {
   );
 }
 
+/** A pipe or a device has no disk to wait for. Any other error says that the disk does not hold what was written. */
+function unlessItCannot(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EINVAL' && error.code !== 'ENOTSUP') throw error;
+}
+
 function writing(file: FileHandle, keep: () => Promise<void>, drop: () => Promise<void>): Sink {
   let isOpen = true;
   return {
     write: (bytes) => file.writeFile(bytes),
     async done() {
-      await file.sync().catch(() => {});
+      await file.sync().catch(unlessItCannot);
       isOpen = false;
-      await file.close();
-      await keep();
+      try {
+        await file.close();
+        await keep();
+      } catch (error) {
+        await drop();
+        throw error;
+      }
     },
     async discard() {
       if (!isOpen) return;

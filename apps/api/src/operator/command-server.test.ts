@@ -11,30 +11,16 @@ import {
 } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { DataFolderInUse, lockDataFolder } from '../platform/db/data-folder-lock.ts';
+import { callerIn } from '../../test/harness/caller-in.ts';
 import { readAddress } from './address.ts';
 import { askServer, ServerGone } from './ask-server.ts';
-import { localFiles } from './caller-files.ts';
 import { type Caller, type Command, type Product, Stopped, type Work } from './command.ts';
 import { CommandServer } from './command-server.ts';
 import { greeting } from './messages.ts';
-import { concludeAnywhere } from './operate.ts';
 
 const product = {} as Product; // the commands of these tests use no part of it
-
-/** A caller whose lines can be looked at. */
-function callerIn(folder: string, signal = new AbortController().signal) {
-  const said: string[] = [];
-  const caller: Caller = {
-    files: localFiles(folder),
-    out: async (line) => void said.push(`out ${line}`),
-    err: async (line) => void said.push(`err ${line}`),
-    signal,
-  };
-  return { said, caller };
-}
 
 describe('a server that runs commands', () => {
   let folder: string;
@@ -61,7 +47,11 @@ describe('a server that runs commands', () => {
     vi.clearAllMocks();
   });
 
-  const address = () => readAddress(folder) ?? expect.fail('The server says nowhere where it takes commands');
+  const addressIn = (dataDir: string) => {
+    const found = readAddress(dataDir);
+    return found === null || found === 'foreign' ? expect.fail(`No address but ${found}`) : found;
+  };
+  const address = () => addressIn(folder);
   const ask = (caller: Caller, command: string, ...args: string[]) =>
     askServer(address(), { command, args, debug: false }, caller);
 
@@ -137,6 +127,25 @@ describe('a server that runs commands', () => {
     };
     return { work, begun: begun.promise, ended: ended.promise };
   };
+
+  it('waits for a caller whose output stands still, and nothing piles up there', async () => {
+    let told = 0;
+    works.flood = async ({ out }) => {
+      for (; told < 3000; told += 1) await out('x'.repeat(10_000));
+      return 0;
+    };
+    const shut = Promise.withResolvers<void>();
+    const { caller } = callerIn(folder);
+    const answer = ask({ ...caller, out: () => shut.promise }, 'flood');
+    for (let before = -1; before !== told || told === 0; ) {
+      before = told;
+      for (let at = 0; at < 5; at += 1) await ask(caller, 'other');
+    }
+    expect(told).toBeLessThan(3000);
+    shut.resolve();
+    expect(await answer).toEqual({ code: 0, stopped: false });
+    expect(told).toBe(3000);
+  });
 
   it('stops a command whose caller has had enough, at its next safe point', async () => {
     const { work, begun, ended } = untilStopped();
@@ -258,65 +267,18 @@ describe('a server that runs commands', () => {
     writeFileSync(join(deep, 'operator/address.json'), '{"pid":1,"socket":"/nowhere","token":"old"}');
     const next = new CommandServer(deep, { find });
     await next.listen(product, log);
-    const found = readAddress(deep) ?? expect.fail('no address');
+    const found = addressIn(deep);
     expect(await askServer(found, { command: 'a', args: [], debug: false }, callerIn(folder).caller)).toEqual({
       code: 0,
       stopped: false,
     });
     expect(statSync(join(deep, 'operator')).mode & 0o777).toBe(0o700);
+    // One that is killed removes nothing; the next one does.
+    const last = new CommandServer(deep, { find });
+    await last.listen(product, log);
+    expect(existsSync(dirname(found.socket))).toBe(false);
+    expect(dirname(dirname(addressIn(deep).socket))).toBe(tmpdir());
+    await last.close();
     await next.close();
-    expect(existsSync(found.socket)).toBe(false);
-  });
-
-  describe('seen from the command line', () => {
-    const typed = () => ({ args: [], debug: false, env: { DATA_DIR: folder } });
-
-    it('a command waits for a server that starts, and runs beside it', async () => {
-      const starting = new CommandServer(folder, { find });
-      await server.close();
-      const unlock = await lockDataFolder(folder, starting.holding);
-      works.talk = ({ out }) => out('hello').then(() => 0);
-      const { said, caller } = callerIn(folder);
-      const ending = concludeAnywhere(commandOf('talk'), typed(), caller);
-      await vi.waitFor(() =>
-        expect(said).toEqual([`err The server (pid ${process.pid}) is starting: waiting for it.`]),
-      );
-      await starting.listen(product, log);
-      expect(await ending).toEqual({ code: 0, stopped: false });
-      expect(said.at(-1)).toBe('out hello');
-      await starting.close();
-      await unlock();
-    });
-
-    it('a command that waits can be stopped', async () => {
-      await server.close();
-      const unlock = await lockDataFolder(folder, new CommandServer(folder).holding);
-      const told = new AbortController();
-      const { said, caller } = callerIn(folder, told.signal);
-      const ending = concludeAnywhere(commandOf('talk'), typed(), caller);
-      await vi.waitFor(() => expect(said).toHaveLength(1));
-      told.abort(new Stopped('you told it to'));
-      expect(await ending).toEqual({ code: 1, stopped: true });
-      await unlock();
-    });
-
-    it('a command that holds the folder is named to the next one', async () => {
-      const unlock = await lockDataFolder(folder, () => ({ as: 'npm run import', commands: 'alone' }));
-      const { said, caller } = callerIn(folder);
-      expect(await concludeAnywhere(commandOf('seed'), typed(), caller)).toEqual({ code: 1, stopped: false });
-      expect(said).toEqual([
-        `err The data folder ${folder} is in use by npm run import (pid ${process.pid}): try again when it has ended.`,
-      ]);
-      await unlock();
-    });
-
-    it('a holder that says nothing of itself is another process, as before', async () => {
-      const unlock = await lockDataFolder(folder);
-      await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUse);
-      const { said, caller } = callerIn(folder);
-      await concludeAnywhere(commandOf('seed'), typed(), caller);
-      expect(said[0]).toMatch(/in use by another Closewright process \(pid \d+\)\. Stop that one first/);
-      await unlock();
-    });
   });
 });

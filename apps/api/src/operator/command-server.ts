@@ -3,7 +3,7 @@ import { chmodSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Holding } from '../platform/db/index.ts';
 import { makeAddress, publishAddress, removeAddress } from './address.ts';
-import { type Caller, type Command, conclude, type Product, Stopped } from './command.ts';
+import { type Caller, type Command, type Product, runAndReport, Stopped } from './command.ts';
 import { findCommand } from './commands.ts';
 import { filesOver } from './file-calls.ts';
 import { type Lines, overLines } from './lines.ts';
@@ -147,7 +147,9 @@ export class CommandServer {
     await lines.send({ begun: true });
     log.info({ command: ask.command }, 'a command of the operator begins');
     const caller = callerOver(lines, peer, AbortSignal.any([peer.gone.signal, this.#stopping.signal]));
-    const { code, stopped } = await conclude(caller, ask.debug, () => this.#inTurn(command, ask.args, caller, product));
+    const { code, stopped } = await runAndReport(caller, ask.debug, () =>
+      this.#inTurn(command, ask.args, caller, product),
+    );
     log.info({ command: ask.command, code }, 'a command of the operator ended');
     await lines.send({ ended: code, stopped });
   }

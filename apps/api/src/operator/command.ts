@@ -60,7 +60,7 @@ export interface Ending {
 }
 
 /** Runs a command to its end and tells the caller the reason where that is a bad one. Throws never. */
-export async function conclude(
+export async function runAndReport(
   caller: Caller,
   debug: boolean,
   work: () => Promise<number | undefined>,

@@ -6,11 +6,14 @@ import { openSecretBox } from '../platform/secrets/index.ts';
 import { readAddress } from './address.ts';
 import { askServer } from './ask-server.ts';
 import { localFiles } from './caller-files.ts';
-import { type Caller, type Command, conclude, type Ending, Stopped, type Work } from './command.ts';
+import { type Caller, type Command, type Ending, runAndReport, Stopped, type Work } from './command.ts';
 
 /** How often to look again whether a server that starts or stops has done so, and for how long. */
 const pauseMilliseconds = 100;
 const patienceMilliseconds = 600_000;
+
+/** How long a holder of the folder that does not even say who it is counts as busy. */
+const silentMilliseconds = 60_000;
 
 /** One Ctrl-C arrives several times: npm hands it on to what the terminal has told already. */
 const echoMilliseconds = 1000;
@@ -38,7 +41,8 @@ export async function operate(command: Command): Promise<void> {
     });
   }
   // Whoever reads the output has seen enough.
-  process.stdout.on('error', () => told.abort(new Stopped('nobody reads its output any more')));
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', () => told.abort(new Stopped('nobody reads its output any more')));
   const caller: Caller = {
     // npm runs this in the workspace's folder; INIT_CWD is where the user is.
     files: localFiles(process.env.INIT_CWD ?? '.'),
@@ -46,7 +50,7 @@ export async function operate(command: Command): Promise<void> {
     err: (line) => say(process.stderr, line),
     signal: told.signal,
   };
-  const { code, stopped } = await concludeAnywhere(command, { args, debug, env: process.env }, caller);
+  const { code, stopped } = await runHereOrBeside(command, { args, debug, env: process.env }, caller);
   process.exitCode = stopped ? exitCode : code;
 }
 
@@ -61,29 +65,31 @@ interface Typed {
 }
 
 /** Runs a command in this process, or in the server that holds the data folder, and waits for one that starts or stops. */
-export async function concludeAnywhere(command: Command, { args, debug, env }: Typed, caller: Caller): Promise<Ending> {
+export async function runHereOrBeside(command: Command, { args, debug, env }: Typed, caller: Caller): Promise<Ending> {
   const beside: { ending: Ending | null } = { ending: null };
-  const here = await conclude(caller, debug, async () => {
+  const here = await runAndReport(caller, debug, async () => {
     const work = command.prepare(args);
     const config = loadConfig(env);
-    const until = performance.now() + patienceMilliseconds;
-    for (let isSaid = false; ; ) {
+    const began = performance.now();
+    for (let said = ''; ; ) {
       try {
         return await runHere(command, work, config, caller);
       } catch (error) {
         if (
           !(error instanceof DataFolderInUse) ||
           command.isAlone ||
-          error.holding.commands === 'alone' ||
-          performance.now() > until
+          performance.now() - began > (isSilent(error) ? silentMilliseconds : patienceMilliseconds) ||
+          (error.holding.commands === 'alone' && !isSilent(error))
         )
           throw error;
-        beside.ending = await runBeside(error, config, { command: command.name, args: [...args], debug }, caller);
-        if (beside.ending !== null) return beside.ending.code;
-        if (!isSaid && error.holding.commands !== 'serving') {
-          isSaid = true;
-          await caller.err(`The server (pid ${error.pid}) is ${error.holding.commands}: waiting for it.`);
+        const asked = { command: command.name, args: [...args], debug };
+        const answer = await runBeside(error, config, asked, caller);
+        if (typeof answer !== 'string') {
+          beside.ending = answer;
+          return answer.code;
         }
+        if (answer !== said) await caller.err(`${answer}: waiting for it.`);
+        said = answer;
         await setTimeout(pauseMilliseconds, undefined, { signal: caller.signal }).catch(() =>
           caller.signal.throwIfAborted(),
         );
@@ -93,16 +99,27 @@ export async function concludeAnywhere(command: Command, { args, debug, env }: T
   return beside.ending ?? here;
 }
 
-/** Has the holder of the data folder run the command; null where it does not serve yet, or not any more. */
+/** Whether the holder of the folder did not answer: a process that starts on a busy machine may take seconds. */
+const isSilent = ({ pid }: DataFolderInUse): boolean => pid === '';
+
+/** Has the holder of the data folder run the command; says what is in the way where it does not serve yet, or not any more. */
 async function runBeside(
-  { holding, pid }: DataFolderInUse,
+  error: DataFolderInUse,
   { dataDir }: Config,
   asked: Parameters<typeof askServer>[1],
   caller: Caller,
-): Promise<Ending | null> {
-  if (holding.commands !== 'serving') return null;
+): Promise<Ending | string> {
+  if (isSilent(error)) return 'The holder of the data folder does not say who it is';
+  const { holding, pid } = error;
+  if (holding.commands !== 'serving') return `The server (pid ${pid}) is ${holding.commands}`;
   const address = readAddress(dataDir);
-  return address === null || String(address.pid) !== pid ? null : askServer(address, asked, caller);
+  if (address === 'foreign')
+    throw new Error(
+      `The server (pid ${pid}) runs as another user: run the command as that one, or stop the server first.`,
+    );
+  if (address === null || String(address.pid) !== pid)
+    return `The server (pid ${pid}) does not say where it takes commands`;
+  return (await askServer(address, asked, caller)) ?? `The server (pid ${pid}) takes no command`;
 }
 
 async function runHere(command: Command, work: Work, config: Config, caller: Caller): Promise<number | undefined> {
