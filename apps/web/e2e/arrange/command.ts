@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { node, root } from '../../../../tools/programs.mjs';
 import type { AppServer } from './server.ts';
 
-/** Runs one of the api's commands on the data of a stopped server, as an operator would at a shell. */
+/** Runs one of the api's commands on the data of a server, as an operator would at a shell: beside it while it runs. */
 export function command(
   server: AppServer,
   name: 'audit-verify' | 'keys-rotate' | 'import' | 'seed',
