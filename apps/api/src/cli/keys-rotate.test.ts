@@ -22,6 +22,7 @@ function rotate(args: readonly string[], database: Promise<unknown> = Promise.re
     out: async () => {},
     signal: new AbortController().signal,
   };
+  // A rotation asks for no more of its context than this.
   return keysRotate.prepare(args)(context as unknown as CommandContext);
 }
 

@@ -116,8 +116,8 @@ function openSession({ environment, identity }: MountInput, session: Session, ap
   addEventListener('pagehide', keepPreferences);
   applyAppearance(readAppearance(preferences));
 
-  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const documentEnd = document?.responseEnd ?? 0;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const documentEnd = navigation?.responseEnd ?? 0;
   const realtime = connectRealtime({
     address: async () => (await call('getMessagingUrl')).url,
     token: async (isRefused) => {

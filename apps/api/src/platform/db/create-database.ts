@@ -160,7 +160,7 @@ export function databaseOver(connections: Connections): Database {
       await onClient(pool, (client) => client.query('select 1'));
     },
     async close() {
-      stopHousekeeping();
+      await stopHousekeeping();
       await listener.close();
       await kysely.destroy();
       await connections.close();
