@@ -56,7 +56,8 @@ async function runImport(path: string, { databases }: Stage): Promise<{ output: 
   const script = join(root, 'apps/api/src/cli/import.ts');
   const child = spawn(node(), ['--import', measuring, script, path, '--tenant', tenant], {
     cwd: root,
-    env: { ...process.env, ...databases },
+    // A build in this process may have made it a production one.
+    env: { ...process.env, NODE_ENV: 'development', ...databases },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
