@@ -57,7 +57,9 @@ it('export writes a file as a document', async () => {
 it('audit:verify follows the chain of every tenant', async () => {
   const { code, said } = await run('npm run audit:verify', env);
   expect(code, said).toBe(0);
-  expect(said).toMatch(/^epsilon: \d+ rows verified, compared with .*\n {2}\d+ records as the audit says\n {2}signed head head1\.epsilon\./m);
+  expect(said).toMatch(
+    /^epsilon: \d+ rows verified, compared with .*\n {2}\d+ records as the audit says\n {2}signed head head1\.epsilon\./m,
+  );
   expect(said).toMatch(/^ {2}signed head head1\.ficus\./m);
 });
 
