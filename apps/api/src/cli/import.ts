@@ -4,6 +4,7 @@ import { type ImportWatcher, importFiles } from '../modules/file-exchange/import
 import type { Problem } from '../modules/file-exchange/record-rows.ts';
 import type { Command, CommandContext } from '../operator/command.ts';
 import { operate } from '../operator/operate.ts';
+import { refreshStatistics } from '../platform/db/housekeeping.ts';
 import { databaseDocuments } from '../platform/documents/index.ts';
 import { actorOf } from './actor-of.ts';
 import { importProgress } from './import-progress.ts';
@@ -39,11 +40,14 @@ export const importCommand: Command = {
   },
 };
 
+/** After so many records the tables have grown tenfold, and what the planner knew of them no longer holds. */
+const grownAt = new Set([100, 1000, 10_000, 100_000]);
+
 /** How often a long import says how far it is. */
 const everyMilliseconds = 5000;
 
 /** Tells problems as they come, and from time to time how far it is, how fast, and how long it will take. */
-function watcherOf({ err, signal, clock }: CommandContext): ImportWatcher {
+function watcherOf({ connections, err, signal, clock }: CommandContext): ImportWatcher {
   const tell = ({ line, column, why }: Problem) => err(`line ${line}${column ? `, column ${column}` : ''}: ${why}`);
   const started = clock.now().getTime();
   let told = started;
@@ -52,6 +56,7 @@ function watcherOf({ err, signal, clock }: CommandContext): ImportWatcher {
     onProblem: tell,
     onNote: tell,
     async onProgress(done, all) {
+      if (grownAt.has(done)) await refreshStatistics(connections);
       const now = clock.now().getTime();
       if (now - told < everyMilliseconds || done >= all) return;
       told = now;

@@ -98,6 +98,24 @@ describe('the commands', () => {
     expect(statSync(out).mode & 0o777).toBe(0o600);
   });
 
+  it('an import lets the planner know when the tables have grown', async () => {
+    const known = () =>
+      test.asOwner(async (owner) => {
+        const { rows } = await owner.query<{ known: number }>(
+          "select reltuples::integer as known from pg_class where relname in ('orders', 'order_parties') order by relname desc",
+        );
+        return rows.map((row) => row.known);
+      });
+    const before = await known();
+    const input = join(folder, 'hundred.csv');
+    const lines = Array.from({ length: 100 }, (_, at) => `H-${at},Anna Field ${at}`);
+    writeFileSync(input, ['fileNumber,buyer.name', ...lines].join('\n'));
+    expect(await run('import', input, '--tenant', 'epsilon')).toMatchObject({ code: 0 });
+    const [orders = 0, parties = 0] = await known();
+    expect(orders).toBeGreaterThanOrEqual(Math.max(before[0] ?? 0, 0) + 100);
+    expect(parties).toBeGreaterThanOrEqual(Math.max(before[1] ?? 0, 0) + 100);
+  });
+
   it('name the first row that somebody changed', async () => {
     await test.asOwner(async (owner) => {
       await owner.query("begin; select set_config('app.tenant', 'epsilon', true)");
