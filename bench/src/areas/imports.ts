@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { counted } from '@closewright/domain/formats';
 import { node, root } from '../../../tools/programs.mjs';
 import type { Area } from '../harness/area.ts';
 import { asClient, buildStage, type Stage, tenant } from '../harness/stage.ts';
@@ -28,13 +29,16 @@ export const imports: Area = {
       const began = performance.now();
       const { output, kilobytes } = await runImport(path, stage);
       const seconds = (performance.now() - began) / 1000;
-      if (!output.includes(`${FILES[size]} files stored, 0 already there, 0 refused`))
+      if (!output.includes(`${counted(FILES[size], 'file')} stored, 0 already there, 0 refused`))
         throw new Error(`The import ended with: ${output.slice(-400)}`);
       const stored = await countFiles(stage, `B${run}-%`);
       if (stored !== FILES[size]) throw new Error(`${stored} of ${FILES[size]} files are there`);
       return { 'files-per-second': FILES[size] / seconds, 'peak-mb': kilobytes / 1024 };
     };
-    return { contenders: [{ name: 'ours', sample }], notes: [`${FILES[size]} files of a CSV, nine rows each.`] };
+    return {
+      contenders: [{ name: 'ours', sample }],
+      notes: [`${counted(FILES[size], 'file')} of a CSV, nine rows each.`],
+    };
   },
 };
 

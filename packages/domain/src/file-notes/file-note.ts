@@ -1,3 +1,5 @@
+import { counted } from '../formats/index.ts';
+
 /** How much a note, and a file of them, can hold. */
 export const fileNoteLimits = {
   /** Characters of one note. */
@@ -39,7 +41,7 @@ export function noteChangeProblem(note: NoteState, editor: NoteEditor, fields: r
   if (fields.every((field) => field === freeField)) return null;
   if (note.usersID !== editor.usersID) return 'Only its author can edit a note. Supersede it with a note of your own.';
   if (Date.parse(editor.now) >= noteEditEnd(note, editor.windowMinutes)) {
-    return `A note can be edited for ${minutesText(editor.windowMinutes)} after it was written. Supersede it with another note.`;
+    return `A note can be edited for ${counted(editor.windowMinutes, 'minute')} after it was written. Supersede it with another note.`;
   }
   return null;
 }
@@ -52,8 +54,4 @@ export function supersedeProblem(note: Pick<NoteState, 'isSuperseded'>): string 
 /** The moment, in milliseconds since 1970, from which its author no longer edits a note. */
 export function noteEditEnd({ createdAt }: Pick<NoteState, 'createdAt'>, windowMinutes: number): number {
   return Date.parse(createdAt) + windowMinutes * minute;
-}
-
-function minutesText(minutes: number): string {
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
 }

@@ -1,5 +1,6 @@
 import type { CustomDataDefinition } from '@closewright/contract/custom-data';
 import { AppError } from '@closewright/domain/errors';
+import { counted } from '@closewright/domain/formats';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
@@ -47,7 +48,7 @@ export async function refuseOlder(
 /** Refuses a change that orphans values unless the administrator has seen exactly how many. */
 export function refuseUnconfirmed(orphans: number, confirmed: number): void {
   if (orphans === 0 || orphans === confirmed) return;
-  const what = orphans === 1 ? '1 stored value' : `${orphans} stored values`;
+  const what = counted(orphans, 'stored value');
   throw new AppError('CONFIRMATION_NEEDED', `This change concerns ${what}. Please confirm it.`, {
     modelState: { confirmedOrphans: [String(orphans)] },
   });

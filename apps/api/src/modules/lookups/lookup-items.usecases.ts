@@ -1,5 +1,6 @@
 import type { LookupRecord, LookupSet } from '@closewright/contract/lookups';
 import { AppError } from '@closewright/domain/errors';
+import { counted } from '@closewright/domain/formats';
 import { isPseudoItem, lookupChangeErrors, lookupMessages } from '@closewright/domain/lookup-sets';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
@@ -82,8 +83,7 @@ export function saveItem(
     await refuseUnknownRegions(tx, tenant, values, 'changes.');
     if (values.inactive && !item.inactive && !evenIfUsed) {
       const { files } = await readUsage(tx, tenant, set, itemID);
-      if (files > 0)
-        throw new AppError('ITEM_IN_USE', `${files === 1 ? '1 file uses' : `${files} files use`} this item.`);
+      if (files > 0) throw new AppError('ITEM_IN_USE', `${counted(files, 'file uses', 'files use')} this item.`);
     }
     await updateItem(tx, tenant, set, itemID, values);
     return itemOf(await readSet(tx, tenant, set), itemID);

@@ -1,5 +1,6 @@
 import type { UserGroup } from '@closewright/contract/people';
 import { AppError } from '@closewright/domain/errors';
+import { counted } from '@closewright/domain/formats';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
@@ -53,7 +54,7 @@ export function removeGroup(
     refuseStale(one(await readGroups(tx, tenant), groupUsersID), version);
     const count = await countMembers(tx, tenant, groupUsersID);
     if (count > 0) {
-      throw new AppError('ITEM_IN_USE', count === 1 ? '1 user belongs to it.' : `${count} users belong to it.`);
+      throw new AppError('ITEM_IN_USE', counted(count, 'user belongs to it.', 'users belong to it.'));
     }
     await deleteGroup(tx, tenant, groupUsersID);
     return null;

@@ -2,6 +2,7 @@ import type { SecurityRole } from '@closewright/contract/people';
 import { grantRefusal, mayGrant } from '@closewright/domain/access';
 import { defaults } from '@closewright/domain/constants';
 import { AppError } from '@closewright/domain/errors';
+import { counted } from '@closewright/domain/formats';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
@@ -92,7 +93,7 @@ export function removeRole(
     const stored = visible(await readRoles(tx, tenant, securityRoleID), caller);
     refuseStale(stored, version);
     const { all } = await countHolders(tx, tenant, securityRoleID, stored.regionID);
-    if (all > 0) throw new AppError('ITEM_IN_USE', `${all === 1 ? '1 user has' : `${all} users have`} this role.`);
+    if (all > 0) throw new AppError('ITEM_IN_USE', `${counted(all, 'user has', 'users have')} this role.`);
     await deleteRole(tx, tenant, securityRoleID);
     return null;
   });

@@ -1,5 +1,6 @@
 import type { BranchRecord } from '@closewright/contract/regions';
 import { AppError } from '@closewright/domain/errors';
+import { counted } from '@closewright/domain/formats';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
@@ -65,7 +66,7 @@ async function refuseWrong(
       regionID: !hasRegion
         ? 'There is no such region'
         : isMoved && stored.fileCount > 0
-          ? `The branch has ${stored.fileCount === 1 ? '1 file' : `${stored.fileCount} files`} in its region`
+          ? `The branch has ${counted(stored.fileCount, 'file')} in its region`
           : undefined,
     },
     prefix,

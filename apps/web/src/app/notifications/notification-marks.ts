@@ -1,4 +1,5 @@
 import type { NotificationCounts } from '@closewright/contract/notifications';
+import { counted } from '@closewright/domain/formats';
 import type { GlobalBarAction } from '@closewright/ui/global-bar';
 import type { NavBadge } from '@closewright/ui/navigation-menu';
 
@@ -19,18 +20,15 @@ export function marksOf(counts: NotificationCounts): NotificationMarks {
 
 type Tasks = NonNullable<NotificationCounts['tasks']>;
 
-const files = (count: number) => (count === 1 ? '1 file' : `${count} files`);
-
 const sum = ({ error, warning, info }: NotificationCounts['openAlerts']) => error + warning + info;
 
 /** What is open for the user: alerts of the own files and of the company, and files that close today. The number that is shown is among the words. */
 function openText(counts: NotificationCounts): string {
   const { openAlerts, systemAlerts, filesClosingToday } = counts;
-  const alerts = (count: number) => (count === 1 ? '1 alert' : `${count} alerts`);
   const parts = [
-    sum(openAlerts) > 0 && `${alerts(sum(openAlerts))} of your files`,
-    sum(systemAlerts) > 0 && `${alerts(sum(systemAlerts))} of the company`,
-    filesClosingToday > 0 && `${files(filesClosingToday)} ${filesClosingToday === 1 ? 'closes' : 'close'} today`,
+    sum(openAlerts) > 0 && `${counted(sum(openAlerts), 'alert')} of your files`,
+    sum(systemAlerts) > 0 && `${counted(sum(systemAlerts), 'alert')} of the company`,
+    filesClosingToday > 0 && `${counted(filesClosingToday, 'file closes', 'files close')} today`,
   ].filter((part) => part !== false);
   return parts.length === 1 ? parts.join() : `${openCount(counts)} to look at: ${parts.join(', ')}`;
 }
@@ -68,7 +66,7 @@ function homeBadges(counts: NotificationCounts): NotificationMarks['badges'] {
   const open = openCount(counts);
   return {
     ...(filesInUse > 0 && {
-      'home.recent-files': { text: `${filesInUse} in use`, label: `${files(filesInUse)} in use by you` },
+      'home.recent-files': { text: `${filesInUse} in use`, label: `${counted(filesInUse, 'file')} in use by you` },
     }),
     ...(tasks &&
       lateCount(tasks) > 0 && {

@@ -1,7 +1,7 @@
 import type { AlertRow, OpenAlertCounts } from '@closewright/contract/alerts';
 import { can } from '@closewright/domain/access';
 import { type AlertSeverity, type AlertState, alertSeverities } from '@closewright/domain/alerts';
-import { formatDate } from '@closewright/domain/formats';
+import { counted, formatDate } from '@closewright/domain/formats';
 import { routeByName } from '@closewright/domain/navigation';
 import { Checkbox } from '@closewright/ui/checkbox';
 import type { GridColumn, RowKey } from '@closewright/ui/data-grid';
@@ -162,7 +162,7 @@ function countText(shown: number, found: number, { error, warning, info }: OpenA
   const open = counts
     .filter(([count]) => count > 0)
     .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`);
-  const listed = found === 1 ? '1 alert' : `${found.toLocaleString('en-US')} alerts`;
+  const listed = counted(found, 'alert');
   const here = shown < found ? `the first ${shown} of ${listed}: narrow the list` : listed;
   return open.length === 0 ? `${here}, none open` : `${here} · open: ${open.join(', ')}`;
 }

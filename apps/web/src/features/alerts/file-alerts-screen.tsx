@@ -1,6 +1,7 @@
 import type { Alert } from '@closewright/contract/alerts';
 import { can } from '@closewright/domain/access';
 import { type AlertState, alertState } from '@closewright/domain/alerts';
+import { counted } from '@closewright/domain/formats';
 import { routeByName } from '@closewright/domain/navigation';
 import { Button } from '@closewright/ui/button';
 import type { GridColumn, RowKey } from '@closewright/ui/data-grid';
@@ -102,5 +103,5 @@ function columnsOf(today: string, moment: (instant: string) => string): GridColu
 
 function countText(alerts: readonly Alert[], today: string): string {
   const open = alerts.filter((alert) => alertState(alert, today) === 'open').length;
-  return `${open} of ${alerts.length === 1 ? '1 alert' : `${alerts.length} alerts`} open`;
+  return `${open} of ${counted(alerts.length, 'alert')} open`;
 }

@@ -1,4 +1,5 @@
 import type { Alert, AlertMark } from '@closewright/contract/alerts';
+import { counted } from '@closewright/domain/formats';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,8 +10,6 @@ import { promptSnooze } from './prompt-snooze.ts';
 
 /** What the api has to be told of an alert. */
 type Marked = Pick<Alert, 'alertID' | 'version'>;
-
-const alertsText = (count: number) => (count === 1 ? '1 alert' : `${count} alerts`);
 
 /**
  * Acknowledges alerts, puts them off and opens them again; the lists and the counts are read anew, whatever came of it. Who asked is
@@ -26,7 +25,7 @@ export function useMarkAlerts() {
     try {
       const references = alerts.map(({ alertID, version }) => ({ alertID, version }));
       await call('markAlerts', { body: { alerts: references, mark: how } });
-      toasts.success(`${alertsText(alerts.length)} ${done}`);
+      toasts.success(`${counted(alerts.length, 'alert')} ${done}`);
       return true;
     } catch (error) {
       toasts.error({ title: 'The alerts stay as they are', message: messageOf(error) });
@@ -39,7 +38,7 @@ export function useMarkAlerts() {
     }
   };
   const snooze = async (alerts: readonly Marked[]): Promise<boolean> => {
-    const until = await promptSnooze(alertsText(alerts.length), clock.today());
+    const until = await promptSnooze(counted(alerts.length, 'alert'), clock.today());
     if (until === null) return false;
     return mark(alerts, { state: 'snoozed', until }, 'put off');
   };

@@ -1,4 +1,5 @@
 import { companyRoleTypes } from '@closewright/domain/companies';
+import { counted } from '@closewright/domain/formats';
 import type { LookupSets } from '@closewright/domain/lookups';
 import { Button } from '@closewright/ui/button';
 import { PageHead } from '@closewright/ui/page-head';
@@ -40,10 +41,7 @@ export function ManageCompaniesScreen() {
   };
   return (
     <>
-      <PageHead
-        title="Manage Companies"
-        meta={found === null ? undefined : found === 1 ? '1 company' : `${found.toLocaleString('en-US')} companies`}
-      >
+      <PageHead title="Manage Companies" meta={found === null ? undefined : counted(found, 'company', 'companies')}>
         <SegmentedControl
           label="Which companies"
           options={kinds}

@@ -1,4 +1,5 @@
 import type { FileNote, FileNotes } from '@closewright/contract/file-notes';
+import { counted } from '@closewright/domain/formats';
 import { itemName, type LookupSets } from '@closewright/domain/lookups';
 import { routeByName } from '@closewright/domain/navigation';
 import { Button } from '@closewright/ui/button';
@@ -172,6 +173,6 @@ function Notes({ file, fileNumber }: { file: OpenFile; fileNumber: string }) {
 }
 
 function countText(shown: number, all: number): string {
-  const notes = all === 1 ? '1 note' : `${all} notes`;
+  const notes = counted(all, 'note');
   return shown === all ? notes : `${shown} of ${notes}`;
 }

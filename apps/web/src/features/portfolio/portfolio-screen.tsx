@@ -1,5 +1,6 @@
 import type { PortfolioCounts, PortfolioCriteria, PortfolioRow } from '@closewright/contract/portfolio';
 import { can } from '@closewright/domain/access';
+import { counted } from '@closewright/domain/formats';
 import type { LookupSets } from '@closewright/domain/lookups';
 import { type PortfolioScope, portfolioLimits } from '@closewright/domain/portfolio';
 import { Button } from '@closewright/ui/button';
@@ -77,7 +78,7 @@ export function PortfolioScreen({ onOpen, hrefOf }: PortfolioScreenProps) {
           setRound((count) => count + 1);
         },
       },
-      { title: `Reassign ${counted(ordersIDs.length)}`, size: 'medium', key: 'reassign' },
+      { title: `Reassign ${counted(ordersIDs.length, 'file')}`, size: 'medium', key: 'reassign' },
     );
   const reassign = async () => {
     // Only all that is found is asked for first.
@@ -169,11 +170,9 @@ export function PortfolioScreen({ onOpen, hrefOf }: PortfolioScreenProps) {
   );
 }
 
-const counted = (count: number) => (count === 1 ? '1 file' : `${count.toLocaleString('en-US')} files`);
-
 function metaOf(counts: PortfolioCounts | null, selected: number): string | undefined {
   if (counts === null) return undefined;
   return selected === 0
-    ? counted(counts.files)
-    : `${counted(counts.files)}, ${selected.toLocaleString('en-US')} selected`;
+    ? counted(counts.files, 'file')
+    : `${counted(counts.files, 'file')}, ${selected.toLocaleString('en-US')} selected`;
 }

@@ -1,5 +1,6 @@
 import type { RecentFile } from '@closewright/contract/orders';
 import { diffDates } from '@closewright/domain/dates';
+import { counted } from '@closewright/domain/formats';
 import { Button } from '@closewright/ui/button';
 import { DataGrid, type GridState, gridColumnEntries, initialGridState } from '@closewright/ui/data-grid';
 import { MenuButton } from '@closewright/ui/dropdown-menu';
@@ -170,6 +171,6 @@ function countText(files: readonly RecentFile[], today: string): string {
     const days = closingDate === null ? -1 : diffDates(today, closingDate, 'days');
     return days >= 0 && days <= 7;
   }).length;
-  const count = files.length === 1 ? '1 file' : `${files.length} files`;
+  const count = counted(files.length, 'file');
   return soon === 0 ? count : `${count}, ${soon} closing in 7 days`;
 }

@@ -1,5 +1,6 @@
 import type { CompanyRecord } from '@closewright/contract/companies';
 import { companyRoleTypes } from '@closewright/domain/companies';
+import { counted } from '@closewright/domain/formats';
 import { Button } from '@closewright/ui/button';
 import { MultiSelectField } from '@closewright/ui/multi-select';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
@@ -97,7 +98,7 @@ export function MainTab({ form, company, regions, dialog, readOnly, onStored }: 
       {values.doNotDoBusiness && <SettingField {...field('doNotDoBusinessReason', 'col-span-6')} />}
       {company !== null && (
         <div className="col-span-12 flex items-center gap-3 border-t border-hairline pt-3 text-label text-muted">
-          <span>{company.fileCount === 1 ? 'On 1 file' : `On ${company.fileCount.toLocaleString('en-US')} files`}</span>
+          <span>On {counted(company.fileCount, 'file')}</span>
           {!readOnly && (
             <Button size="sm" icon={Merge} onClick={() => void merge()}>
               Merge into another company

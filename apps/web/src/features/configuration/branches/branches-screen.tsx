@@ -1,4 +1,5 @@
 import type { BranchRecord, RegionRecord } from '@closewright/contract/regions';
+import { counted } from '@closewright/domain/formats';
 import { Badge } from '@closewright/ui/badge';
 import type { GridColumn } from '@closewright/ui/data-grid';
 import { dialogs } from '@closewright/ui/services/dialogs';
@@ -49,7 +50,7 @@ export function BranchesScreen({ find }: { find?: string | undefined }) {
       onOpen={(branch) => void open(branch)}
       onAdd={regions === undefined ? undefined : () => void open(null)}
       addLabel="Add branch"
-      meta={(rows) => (rows.length === 1 ? '1 branch' : `${rows.length} branches`)}
+      meta={(rows) => counted(rows.length, 'branch', 'branches')}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { LookupRecord } from '@closewright/contract/lookups';
+import { counted } from '@closewright/domain/formats';
 import type { LookupSetName } from '@closewright/domain/lookup-sets';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { call } from '../../../lib/api/index.ts';
@@ -15,7 +16,7 @@ export async function confirmDeactivation(set: LookupSetName, { id, name }: Look
   const isConfirmed = await dialogs.confirm({
     key: 'lookup-in-use',
     title: `Make ${name} inactive?`,
-    message: `${files === 1 ? '1 file uses it' : `${files} files use it`}: ${named}${more}. They keep it; it is not offered any more.`,
+    message: `${counted(files, 'file uses it', 'files use it')}: ${named}${more}. They keep it; it is not offered any more.`,
     confirmLabel: 'Make inactive',
     cancelLabel: 'Keep it',
   });

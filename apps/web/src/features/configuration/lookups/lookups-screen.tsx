@@ -1,4 +1,5 @@
 import type { LookupRecord } from '@closewright/contract/lookups';
+import { counted } from '@closewright/domain/formats';
 import { canAddItems, type LookupSetName, lookupMessages, lookupSetRule } from '@closewright/domain/lookup-sets';
 import { routeByName } from '@closewright/domain/navigation';
 import { Button } from '@closewright/ui/button';
@@ -16,7 +17,6 @@ import { keptSets, SetList } from './set-list.tsx';
 import { useLookupSet } from './use-lookup-set.ts';
 
 const route = routeByName('cfg:lookups');
-const countText = (count: number) => (count === 1 ? '1 item' : `${count} items`);
 
 export interface LookupsScreenProps {
   /** The list to open first; anything that is none opens the first one. */
@@ -51,7 +51,7 @@ export function LookupsScreen({ find }: LookupsScreenProps) {
     <>
       <PageHead
         title={route.label}
-        meta={items.data && `${lookupSetRule(set).label}, ${countText(items.data.length)}`}
+        meta={items.data && `${lookupSetRule(set).label}, ${counted(items.data.length, 'item')}`}
         saveState={readOnly ? 'Read only' : undefined}
       >
         <IconButton

@@ -1,6 +1,7 @@
 import type { SecurityRole } from '@closewright/contract/people';
 import type { RegionRecord } from '@closewright/contract/regions';
 import { catalogue } from '@closewright/domain/errors';
+import { counted } from '@closewright/domain/formats';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
 import { PageHead, PageHeadRule } from '@closewright/ui/page-head';
@@ -66,7 +67,7 @@ export function RoleEditor({ role, regions, mayEdit, onSaved, onRemove }: RoleEd
     <div className="flex min-w-0 flex-1 flex-col">
       <PageHead
         title={role?.name ?? 'New role'}
-        meta={role === null ? undefined : countText(role.userCount)}
+        meta={role === null ? undefined : counted(role.userCount, 'active user')}
         saveState={<SaveStateText engine={engine} mayEdit={mayEdit} {...(role ? { updatedAt: role.updatedAt } : {})} />}
         announceState
       >
@@ -171,10 +172,8 @@ export function RoleEditor({ role, regions, mayEdit, onSaved, onRemove }: RoleEd
 function placeLabel(name: string, form: RoleForm, regionID: number): string {
   const count = Object.keys(differingIn(form, regionID)).length;
   if (count === 0) return name;
-  return `${name} (${count === 1 ? '1 right differs' : `${count} rights differ`})`;
+  return `${name} (${counted(count, 'right differs', 'rights differ')})`;
 }
-
-const countText = (count: number) => (count === 1 ? '1 active user' : `${count} active users`);
 
 const regionNames = (regions: readonly RegionRecord[]) => (regionID: number) =>
   regionID === 0 ? 'All regions' : (regions.find((region) => region.regionID === regionID)?.description ?? '');

@@ -1,3 +1,4 @@
+import { counted } from '@closewright/domain/formats';
 import { DialogBody, DialogSaveFooter } from '@closewright/ui/dialog';
 import { type DialogControl, dialogs } from '@closewright/ui/services/dialogs';
 import { type RoleChange, RoleChanges } from './role-changes.tsx';
@@ -34,6 +35,6 @@ export async function askToSaveRole(name: string, { ...props }: Omit<RoleSaveDia
 
 function countText(count: number): string {
   if (count === 0) return 'No active user has this role yet.';
-  const users = count === 1 ? '1 active user has' : `${count} active users have`;
+  const users = counted(count, 'active user has', 'active users have');
   return `${users} this role. Whoever is signed in gets the change at once.`;
 }

@@ -1,4 +1,5 @@
 import { type ConfigurationHit, searchConfiguration } from '@closewright/domain/configuration';
+import { counted } from '@closewright/domain/formats';
 import { routeByName } from '@closewright/domain/navigation';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { Kbd } from '@closewright/ui/kbd';
@@ -60,7 +61,7 @@ export function ConfigurationSearchScreen() {
             }}
           />
           <p role="status" className={isSearch && hits.length > 0 ? 'pt-2 pb-1 text-label text-muted' : 'sr-only'}>
-            {isSearch && countText(hits.length)}
+            {isSearch && counted(hits.length, 'setting found', 'settings found')}
           </p>
           {hits.length === 0 && <NothingFound isSearch={isSearch} text={text} />}
           {placesOf(hits, isSearch).map(({ place, hits: found }) => (
@@ -103,5 +104,3 @@ function placesOf(hits: readonly ConfigurationHit[], isSearch: boolean) {
   if (isSearch) return hits.length === 0 ? [] : [{ place: null, hits }];
   return [...Map.groupBy(hits, ({ place }) => place)].map(([place, found]) => ({ place, hits: found }));
 }
-
-const countText = (count: number) => (count === 1 ? '1 setting found' : `${count} settings found`);

@@ -1,5 +1,6 @@
 import type { ActiveUser, Licence } from '@closewright/contract/licence';
 import { configurationPath, configurationScreens } from '@closewright/domain/configuration';
+import { counted } from '@closewright/domain/formats';
 import { routeByName } from '@closewright/domain/navigation';
 import { Button } from '@closewright/ui/button';
 import type { GridColumn } from '@closewright/ui/data-grid';
@@ -28,7 +29,7 @@ export function SessionsScreen({ find }: { find?: string | undefined }) {
       screen="sessions"
       noun="active users"
       empty="Nobody is active now"
-      meta={(rows) => (rows.length === 1 ? '1 active user' : `${rows.length} active users`)}
+      meta={(rows) => counted(rows.length, 'active user')}
       query={users}
       columns={columns}
       rowKey={({ usersID }) => usersID}
@@ -53,9 +54,7 @@ function LicenceSummary({ licence }: { licence: Licence }) {
   return (
     <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
       {userLimit === null ? (
-        <p className="text-figure font-semibold figures">
-          {userCount === 1 ? '1 user active' : `${userCount} users active`}
-        </p>
+        <p className="text-figure font-semibold figures">{counted(userCount, 'user active', 'users active')}</p>
       ) : (
         <LicenceGauge
           active={userCount}
@@ -79,7 +78,7 @@ function LicenceSummary({ licence }: { licence: Licence }) {
 
 function licenceText({ userLimit, alertThreshold, isLicenseEnforced }: Licence): string {
   if (userLimit === null) return 'No limit of licensed users is set.';
-  const users = userLimit === 1 ? '1 user' : `${userLimit} users`;
+  const users = counted(userLimit, 'user');
   return isLicenseEnforced
     ? `The license is for ${users} and is enforced: above ${alertThreshold} percent an alert is shown.`
     : `The license is for ${users} and is not enforced: no alert is shown.`;

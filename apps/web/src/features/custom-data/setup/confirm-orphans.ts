@@ -1,3 +1,4 @@
+import { counted } from '@closewright/domain/formats';
 import { type ConfirmOptions, dialogs } from '@closewright/ui/services/dialogs';
 import { ApiError } from '../../../lib/api/index.ts';
 
@@ -6,7 +7,7 @@ const mostQuestions = 4;
 
 /** "1 stored value", "12 stored values". */
 export function storedValues(count: number): string {
-  return count === 1 ? '1 stored value' : `${count.toLocaleString('en-US')} stored values`;
+  return counted(count, 'stored value');
 }
 
 /**

@@ -1,4 +1,5 @@
 import { businessDates, dateProblem } from '@closewright/domain/dates';
+import { counted } from '@closewright/domain/formats';
 import { fileDateNames } from '@closewright/domain/workflow';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
@@ -36,15 +37,14 @@ export function MovedDueDates({ ordersID }: { ordersID: number }) {
     <Banner
       icon={CalendarClock}
       label="Due dates"
-      title={`${moved.length === 1 ? '1 due date moves' : `${moved.length} due dates move`} when this is saved.`}
+      title={`${counted(moved.length, 'due date moves', 'due dates move')} when this is saved.`}
       actions={
         <Button size="sm" onClick={show}>
           Show
         </Button>
       }
     >
-      {kept.length > 0 &&
-        `${kept.length === 1 ? '1 stays' : `${kept.length} stay`} as ${kept.length === 1 ? 'it is' : 'they are'}.`}
+      {kept.length > 0 && `${counted(kept.length, 'stays', 'stay')} as ${kept.length === 1 ? 'it is' : 'they are'}.`}
     </Banner>
   );
 }

@@ -1,5 +1,6 @@
 import type { TimeEntry } from '@closewright/contract/time-tracking';
 import type { WorkflowTask } from '@closewright/contract/workflow';
+import { counted } from '@closewright/domain/formats';
 import type { LookupSets } from '@closewright/domain/lookups';
 import { routeByName } from '@closewright/domain/navigation';
 import { formatDuration, sumOfMinutes } from '@closewright/domain/time-tracking';
@@ -137,6 +138,6 @@ export function TimePage({ file, fileNumber, choice, hrefOf }: TimePageProps) {
 }
 
 function metaOf(entries: readonly TimeEntry[]): string {
-  const count = entries.length === 1 ? '1 entry' : `${entries.length} entries`;
+  const count = counted(entries.length, 'entry', 'entries');
   return `${formatDuration(sumOfMinutes(entries))} hours in ${count}`;
 }

@@ -1,4 +1,5 @@
 import type { TimeEntry } from '@closewright/contract/time-tracking';
+import { counted } from '@closewright/domain/formats';
 import { itemName, type LookupSets } from '@closewright/domain/lookups';
 import { formatDuration, sumOfMinutes, type TimeTotal, timeTotals } from '@closewright/domain/time-tracking';
 import { Table } from '@closewright/ui/table';
@@ -23,8 +24,8 @@ export function TimeTotals({ entries, lookups }: TimeTotalsProps) {
       <Totals caption="By category" head="Category" totals={categories} all={sumOfMinutes(entries)} />
       {overlapping > 0 && (
         <p className="m-0 text-label text-muted">
-          {overlapping === 1 ? '1 entry overlaps' : `${overlapping} entries overlap`} with other time of the same
-          person: these minutes are counted twice.
+          {counted(overlapping, 'entry overlaps', 'entries overlap')} with other time of the same person: these minutes
+          are counted twice.
         </p>
       )}
     </>
