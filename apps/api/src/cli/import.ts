@@ -29,12 +29,14 @@ export const importCommand: Command = {
       const { database, secrets, files, out } = context;
       const actor = await actorOf(database, { tenant, login, name: 'import' });
       const deps = { database, secrets: secrets(), documents: databaseDocuments(database) };
-      const input = { format, read: () => files.read(path) } as const;
+      const input = { format, read: () => files.read(path, { isPlain: true }) } as const;
       const { stored, alreadyThere, refused, brokenOff } = await importFiles(deps, actor, input, watcherOf(context));
       await out(`${counted(stored, 'file')} stored, ${alreadyThere} already there, ${refused} refused`);
       context.signal.throwIfAborted();
       if (brokenOff !== undefined)
-        throw new Error(`Broken off: ${brokenOff} What was stored is kept; import the same input again to go on.`);
+        throw new Error(
+          `Broken off at line ${brokenOff.line}: ${brokenOff.why}\nWhat was stored is kept; import the same input again to go on.`,
+        );
       return refused > 0 ? 1 : 0;
     };
   },

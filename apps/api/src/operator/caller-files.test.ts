@@ -1,5 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { open } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -63,5 +74,44 @@ describe('a file that a command writes', () => {
 
   it('is refused where there is a folder', async () => {
     await expect(files.create('.')).rejects.toThrow(/EISDIR/);
+  });
+});
+
+describe('a file that is read more than once', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'closewright-files-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const read = async (name: string): Promise<string> => {
+    let text = '';
+    for await (const piece of localFiles(folder).read(name, { isPlain: true })) text += Buffer.from(piece).toString();
+    return text;
+  };
+
+  it('is a plain file, or a link to one', async () => {
+    writeFileSync(join(folder, 'real'), 'all of it');
+    symlinkSync('real', join(folder, 'link'));
+    expect(await read('real')).toBe('all of it');
+    expect(await read('link')).toBe('all of it');
+  });
+
+  it.skipIf(process.platform === 'win32').each<[kind: string, make: (path: string) => unknown]>([
+    ['a directory', (path) => mkdirSync(path)],
+    ['a pipe', (path) => execFileSync('mkfifo', [path])],
+    ['a device', (path) => symlinkSync('/dev/zero', path)],
+  ])('is not %s', async (kind, make) => {
+    make(join(folder, 'odd'));
+    await expect(read('odd')).rejects.toThrow(
+      `odd is ${kind}, but what is read here is read twice: give a plain file.`,
+    );
+  });
+
+  it.skipIf(process.platform === 'win32')('is not a socket', async () => {
+    const server = createServer();
+    await new Promise<void>((done) => server.listen(join(folder, 'odd'), done));
+    await expect(read('odd')).rejects.toThrow('odd is a socket, but what is read here is read twice');
+    await new Promise((done) => server.close(done));
   });
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Stats } from 'node:fs';
 import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 
@@ -7,8 +8,11 @@ export const chunkBytes = 256 * 1024;
 
 /** The files of whoever typed a command: its paths are theirs, wherever it runs. */
 export interface CallerFiles {
-  /** A file from its beginning to its end, piece by piece. */
-  read(path: string): AsyncIterable<Uint8Array>;
+  /**
+   * A file from its beginning to its end, piece by piece.
+   * @param how `isPlain`: it is read again, which a pipe or a device cannot be; what is no plain file is refused before it is opened
+   */
+  read(path: string, how?: { readonly isPlain: boolean }): AsyncIterable<Uint8Array>;
   /** Begins a file that only its owner may read; null is standard output. */
   create(path: string | null): Promise<Sink>;
 }
@@ -29,8 +33,11 @@ export interface Sink {
  */
 export function localFiles(folder: string): CallerFiles {
   return {
-    async *read(path) {
-      const file = await open(resolve(folder, path));
+    async *read(path, how) {
+      const named = resolve(folder, path);
+      // Opening a pipe would wait for somebody to write to it.
+      if (how?.isPlain) refuseUnlessPlain(path, await stat(named));
+      const file = await open(named);
       try {
         for (;;) {
           const { buffer, bytesRead } = await file.read(Buffer.allocUnsafe(chunkBytes), 0, chunkBytes);
@@ -43,6 +50,18 @@ export function localFiles(folder: string): CallerFiles {
     },
     create: async (path) => (path === null ? standardOutput() : createFile(resolve(folder, path))),
   };
+}
+
+function refuseUnlessPlain(path: string, found: Stats): void {
+  if (found.isFile()) return;
+  const kind = found.isDirectory()
+    ? 'a directory'
+    : found.isFIFO()
+      ? 'a pipe'
+      : found.isSocket()
+        ? 'a socket'
+        : 'a device';
+  throw new Error(`${path} is ${kind}, but what is read here is read twice: give a plain file.`);
 }
 
 function standardOutput(): Sink {

@@ -9,8 +9,8 @@ export function filesOver(call: (call: FileCall) => Promise<FileAnswer>): Caller
     return file;
   };
   return {
-    async *read(path) {
-      const file = await opened({ do: 'read', path });
+    async *read(path, how) {
+      const file = await opened({ do: 'read', path, isPlain: how?.isPlain ?? false });
       try {
         for (;;) {
           const { bytes } = await call({ do: 'next', file });
@@ -56,7 +56,7 @@ export function answerFrom(files: CallerFiles): {
     switch (call.do) {
       case 'read': {
         last += 1;
-        reading.set(last, files.read(call.path)[Symbol.asyncIterator]());
+        reading.set(last, files.read(call.path, call)[Symbol.asyncIterator]());
         return { file: last };
       }
       case 'next': {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
 
 /** What a command and a server beside it agree upon: raised with every change of a message. */
-const protocol = 1;
+const protocol = 2;
 
 /** The first message of a command. Its first two fields stay as they are in every version, so that any two can tell that they differ. */
 export const greeting = () => ({ protocol, version: packageJson.version });
@@ -32,7 +32,7 @@ export const askSchema = z.strictObject({
 
 /** What a command beside a server asks of its caller's files, one at a time; `file` is the number that an earlier answer gave. */
 const fileCallSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('read'), path: z.string() }),
+  z.strictObject({ do: z.literal('read'), path: z.string(), isPlain: z.boolean() }),
   z.strictObject({ do: z.literal('next'), file: z.number() }),
   z.strictObject({ do: z.literal('close'), file: z.number() }),
   z.strictObject({ do: z.literal('create'), path: z.string().nullable() }),
