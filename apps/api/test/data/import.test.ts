@@ -185,6 +185,8 @@ eachDatabase((_kind, make) => {
 
     it('refuses the whole input when it cannot be understood', async () => {
       await expect(run('csv', 'fileNumber,price\nX-1,1')).rejects.toThrow('Line 1, column 2: "price" is not a column');
+      const long = run('csv', `fileNumber,${'price'.repeat(1000)}\nX-1,1`);
+      await expect(long).rejects.toThrow(/^Line 1, column 2: "(price){20}…" is not a column/);
       await expect(run('csv', 'fileNumber,FILENUMBER\nX-1,X-2')).rejects.toThrow('is there twice');
       await expect(run('csv', '')).rejects.toThrow('empty');
       await expect(run('csv', 'fileNumber\n"X-1')).rejects.toThrow('CSV cannot be read');

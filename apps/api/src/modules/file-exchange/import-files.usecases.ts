@@ -6,7 +6,7 @@ import { customName } from './check-custom-values.ts';
 import { type CheckedFile, checkRecord, type Surroundings } from './check-record.ts';
 import { findColumn } from './columns.ts';
 import { readFileNumbers, readSurroundings } from './import.queries.ts';
-import { type ImportRecord, ImportUnreadable, readCsv, readCsvHeaders } from './read-csv.ts';
+import { type ImportRecord, ImportUnreadable, readCsv } from './read-csv.ts';
 import { readJson, readJsonFrame } from './read-json.ts';
 import { readText } from './read-text.ts';
 import type { Problem } from './record-rows.ts';
@@ -18,8 +18,8 @@ export interface ImportCounts {
   readonly alreadyThere: number;
   /** How many records have problems. */
   readonly refused: number;
-  /** Why it ended before its end: the database is away. What is stored stays. */
-  readonly brokenOff?: string;
+  /** Where and why it ended before its end: the database is away, or the input. What is stored stays, from this line on nothing is. */
+  readonly brokenOff?: { readonly line: number; readonly why: string };
 }
 
 /** Where the records come from. It is read twice: once to see whether it can be read at all, and once to store it. */
@@ -35,11 +35,15 @@ export interface ImportWatcher {
   onNote(note: Problem): Promise<void> | void;
   /** How many of all records were dealt with. */
   onProgress?(done: number, all: number): Promise<void> | void;
-  /** Ends the import between two transactions; what is stored stays, and the same input may be imported again to go on. */
+  /**
+   * Ends the import between two transactions; what is stored stays, and the same input may be imported again to go on. While the input is looked
+   * through nothing is stored, and its reason is thrown.
+   */
   readonly signal?: AbortSignal;
 }
 
 type Count = 'stored' | 'alreadyThere' | 'refused';
+type Counts = Record<Count, number>;
 
 interface Deps {
   readonly database: Database;
@@ -57,24 +61,24 @@ export async function importFiles(
   input: ImportInput,
   watcher: ImportWatcher,
 ): Promise<ImportCounts> {
-  const text = () => readText(input.read());
+  const text = () => readText(input.read(), watcher.signal);
   const { companies, leftOut, count, headers } = await lookThrough(input.format, text, watcher.signal);
   const surroundings = await readSurroundings(deps.database, actor, companies);
   if (headers) refuseUnknownHeaders(headers, surroundings);
   for (const column of leftOut)
     await watcher.onNote({ line: 1, column, why: 'is not in the document: who exported it may not see it' });
-  const importing: Importing = { ...deps, actor, surroundings, watcher, lineOf: new Map() };
-  const counts = { stored: 0, alreadyThere: 0, refused: 0 };
+  const counts: Counts = { stored: 0, alreadyThere: 0, refused: 0 };
+  const importing: Importing = { ...deps, actor, surroundings, watcher, lineOf: new Map(), counts, line: 1 };
   let batch: CheckedFile[] = [];
   let done = 0;
   const settle = async (): Promise<void> => {
-    const outcome = await storeBatch(importing, batch);
-    for (const what of ['stored', 'alreadyThere', 'refused'] as const) counts[what] += outcome[what];
+    await storeBatch(importing, batch);
     batch = [];
     await watcher.onProgress?.(done, count);
   };
   const eachRecord = async (): Promise<void> => {
     for await (const record of input.format === 'csv' ? readCsv(text()) : readJson(text())) {
+      if (batch.length === 0) importing.line = record.line;
       const file = checkOne(importing, record);
       if (Array.isArray(file)) {
         counts.refused += 1;
@@ -93,8 +97,12 @@ export async function importFiles(
   try {
     await eachRecord();
   } catch (error) {
-    if (!isAway(error)) throw error;
-    return { ...counts, brokenOff: error.message };
+    // Told to end while it waited for the input.
+    if (watcher.signal?.aborted) return counts;
+    return {
+      ...counts,
+      brokenOff: { line: importing.line, why: error instanceof Error ? error.message : String(error) },
+    };
   }
   return counts;
 }
@@ -117,8 +125,11 @@ async function lookThrough(
     });
     return { ...frame, count, headers: null };
   }
-  const headers = await readCsvHeaders(text());
-  for await (const _ of readCsv(text())) {
+  let headers: readonly string[] = [];
+  const keep = (names: readonly string[]): void => {
+    headers = names;
+  };
+  for await (const _ of readCsv(text(), keep)) {
     signal?.throwIfAborted();
     count += 1;
   }
@@ -131,6 +142,10 @@ interface Importing extends Deps {
   readonly watcher: ImportWatcher;
   /** The line of each file number of this input. */
   readonly lineOf: Map<string, number>;
+  /** Told at the end, however it ends. */
+  readonly counts: Counts;
+  /** The first line that is not dealt with. */
+  line: number;
 }
 
 /** A record that may be stored, or everything that is wrong with it. Nothing is thrown, whatever it is. */
@@ -153,18 +168,18 @@ function namesOneOf(file: CheckedFile, others: readonly CheckedFile[]): boolean 
  * Stores those that are not there yet in one transaction; where that fails, each in its own, so that one that can not be stored takes no other
  * with it and is named with its line.
  */
-async function storeBatch(importing: Importing, batch: readonly CheckedFile[]): Promise<Record<Count, number>> {
-  const { database, actor } = importing;
+async function storeBatch(importing: Importing, batch: readonly CheckedFile[]): Promise<void> {
+  const { database, actor, counts } = importing;
   const numbers = batch.map(({ fileNumber }) => fileNumber);
   const there = new Set(batch.length === 0 ? [] : await readFileNumbers(database, actor, numbers));
   const files = batch.filter(({ fileNumber }) => !there.has(fileNumber.toLowerCase()));
-  const counts = { stored: 0, alreadyThere: batch.length - files.length, refused: 0 };
-  if (files.length > 1 && (await storeTogether(importing, files))) return { ...counts, stored: files.length };
+  counts.alreadyThere += batch.length - files.length;
+  if (files.length > 1 && (await storeTogether(importing, files))) return;
   for (const file of files) {
     if (importing.watcher.signal?.aborted) break;
+    importing.line = file.line;
     counts[await storeAlone(importing, file)] += 1;
   }
-  return counts;
 }
 
 async function storeTogether(importing: Importing, files: readonly CheckedFile[]): Promise<boolean> {
@@ -174,6 +189,7 @@ async function storeTogether(importing: Importing, files: readonly CheckedFile[]
     if (isAway(error)) throw error;
     return false;
   }
+  importing.counts.stored += files.length;
   for (const { notes } of files) for (const note of notes) await importing.watcher.onNote(note);
   return true;
 }
@@ -218,6 +234,9 @@ function repeated({ fileNumber, line }: CheckedFile, lineOf: Map<string, number>
   return null;
 }
 
+/** A header may be as long as a record. */
+const shortened = (header: string): string => (header.length > 100 ? `${header.slice(0, 100)}…` : header);
+
 function refuseUnknownHeaders(headers: readonly string[], { customFields }: Surroundings): void {
   const seen = new Set<string>();
   const custom = new Set(customFields.definitions.map((definition) => customName(definition).toLowerCase()));
@@ -225,10 +244,10 @@ function refuseUnknownHeaders(headers: readonly string[], { customFields }: Surr
     const column = findColumn(header);
     if (!column || (column.field === null && !custom.has(column.name.toLowerCase())))
       throw new ImportUnreadable(
-        `Line 1, column ${index + 1}: "${header}" is not a column. docs/import.md lists them.`,
+        `Line 1, column ${index + 1}: "${shortened(header)}" is not a column. docs/import.md lists them.`,
       );
     const key = `${column.rows.at(-1)?.path}.${column.field ? '' : 'custom.'}${column.name.toLowerCase()}`;
-    if (seen.has(key)) throw new ImportUnreadable(`Line 1, column ${index + 1}: "${header}" is there twice`);
+    if (seen.has(key)) throw new ImportUnreadable(`Line 1, column ${index + 1}: "${shortened(header)}" is there twice`);
     seen.add(key);
   }
 }

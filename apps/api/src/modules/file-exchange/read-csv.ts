@@ -27,18 +27,24 @@ interface CsvRow {
 /** The longest record: a file with its documents in base64. Without an end, a quote that is never closed would take all memory. */
 export const mostCharacters = 64 * 1024 * 1024;
 
-/** The header line of a CSV. */
-export async function readCsvHeaders(text: AsyncIterable<string>): Promise<string[]> {
-  for await (const { record } of csvRows(text)) return record;
-  throw new ImportUnreadable('The file is empty: its first line names the columns');
-}
+/** A spreadsheet has 16,384. */
+const mostColumns = 100_000;
 
-/** The records of a CSV, one after the other: comma-separated with a header line, quotes as RFC 4180 has them. */
-export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<ImportRecord, void, undefined> {
+/**
+ * The records of a CSV, one after the other: comma-separated with a header line, quotes as RFC 4180 has them.
+ * @param onHeaders gets the header line, before any record
+ * @param most the longest record
+ */
+export async function* readCsv(
+  text: AsyncIterable<string>,
+  onHeaders: (headers: readonly string[]) => void = () => {},
+  most = mostCharacters,
+): AsyncGenerator<ImportRecord, void, undefined> {
   let headers: string[] | null = null;
-  for await (const { record, info } of csvRows(text)) {
+  for await (const { record, info } of csvRows(withEnds(text, most))) {
     if (!headers) {
       headers = record;
+      onHeaders(headers);
       continue;
     }
     // A record ends at `info.lines`; line breaks inside of quotes come before.
@@ -47,7 +53,50 @@ export async function* readCsv(text: AsyncIterable<string>): AsyncGenerator<Impo
     const problem = `has ${record.length} values, but the header names ${headers.length} columns`;
     yield record.length === headers.length ? { line, values } : { line, values, problem };
   }
+  if (!headers) throw new ImportUnreadable('The file is empty: its first line names the columns');
 }
+
+/** The same text, while each record of it comes to an end. The parser keeps all of a record, and does not count what is empty. */
+async function* withEnds(text: AsyncIterable<string>, most: number): AsyncGenerator<string, void, undefined> {
+  let inQuotes = false;
+  let line = 1;
+  // Where no line ends in a newline, they end in a carriage return, as the parser has it.
+  let hasNewlines = false;
+  let record = { line, columns: 1, characters: 0 };
+  for await (const piece of text) {
+    let from = 0;
+    const count = (to: number): void => {
+      record.characters += to - from;
+      from = to;
+      const tooMuch =
+        record.characters > most
+          ? `${most.toLocaleString('en-US')} characters, or a quote that is never closed`
+          : record.columns > mostColumns
+            ? `${mostColumns.toLocaleString('en-US')} columns`
+            : null;
+      if (tooMuch !== null)
+        throw new ImportUnreadable(
+          `The CSV cannot be read: what begins in line ${record.line} has more than ${tooMuch}`,
+        );
+    };
+    for (let at = 0; at < piece.length; at += 1) {
+      const code = piece.charCodeAt(at);
+      if (code === quote) inQuotes = !inQuotes;
+      else if (code === newline) line += 1;
+      if (inQuotes) continue;
+      if (code === comma) record.columns += 1;
+      else if (code === newline || (code === carriageReturn && !hasNewlines)) {
+        hasNewlines ||= code === newline;
+        count(at);
+        record = { line, columns: 1, characters: 0 };
+      }
+    }
+    count(piece.length);
+    yield piece;
+  }
+}
+
+const [newline, carriageReturn, quote, comma] = [10, 13, 34, 44];
 
 async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<CsvRow, void, undefined> {
   const parser = parse({
@@ -56,7 +105,6 @@ async function* csvRows(text: AsyncIterable<string>): AsyncGenerator<CsvRow, voi
     relax_column_count: true,
     skip_empty_lines: true,
     trim: true,
-    max_record_size: mostCharacters,
   });
   const source = Readable.from(text);
   source.once('error', (error) => parser.destroy(error));
