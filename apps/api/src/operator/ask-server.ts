@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { Caller, Ending } from './command.ts';
 import { answerFrom } from './file-calls.ts';
-import { type Lines, overLines } from './lines.ts';
+import { type Lines, overLines, StoodStill, standingMilliseconds } from './lines.ts';
 import { type Address, type Ask, type FromCaller, fromServerSchema, greeting } from './messages.ts';
 
 /** The server that runs a command ended before it: a crash, or somebody killed it. */
@@ -9,6 +9,17 @@ export class ServerGone extends Error {
   constructor(pid: number) {
     super(`The server (pid ${pid}) ended while it ran the command. What was stored until then is kept.`);
     this.name = 'ServerGone';
+  }
+}
+
+/** The server ended a command because this process did not read on, or its files gave nothing. */
+export class KeptWaiting extends Error {
+  constructor(pid: number) {
+    super(
+      `The server (pid ${pid}) ended the command, because for ${standingMilliseconds / 1000} seconds nobody read what it said, or its file stood still. ` +
+        'What was stored until then is kept.',
+    );
+    this.name = 'KeptWaiting';
   }
 }
 
@@ -60,16 +71,29 @@ export function askServer(
       if (caller.signal.aborted) stop();
       else caller.signal.addEventListener('abort', stop, { once: true });
     });
-    socket.on('error', () => {});
+    socket.on('error', (error) => {
+      if (error instanceof StoodStill) problem ??= error;
+    });
     socket.on('close', () => {
       caller.signal.removeEventListener('abort', stop);
       void doing
         .then(() => files.end())
-        .then(() => {
+        .then(async () => {
           if (problem !== null) fail(problem);
           else if (ending !== null || !begun) done(ending);
-          else fail(new ServerGone(pid));
-        }, fail);
+          else fail((await takesCallers(path)) ? new KeptWaiting(pid) : new ServerGone(pid));
+        })
+        .catch(fail);
     });
   });
 }
+
+/** Whether a server still listens there; one that stops or is gone does not. */
+const takesCallers = (path: string): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect({ path }, () => {
+      socket.destroy();
+      done(true);
+    });
+    socket.on('error', () => done(false));
+  });

@@ -6,7 +6,7 @@ import { makeAddress, publishAddress, removeAddress } from './address.ts';
 import { type Caller, type Command, type Product, runAndReport, Stopped } from './command.ts';
 import { findCommand } from './commands.ts';
 import { filesOver } from './file-calls.ts';
-import { type Lines, overLines } from './lines.ts';
+import { type Lines, overLines, StoodStill } from './lines.ts';
 import {
   type Address,
   type Ask,
@@ -21,6 +21,9 @@ import {
 /** Callers at a time; more than an operator has, fewer than would be a burden. */
 const most = 20;
 const greetingMilliseconds = 5000;
+
+/** A longer line is cut: with each of its letters escaped it is no longer than a message. */
+const longestLine = 100_000;
 
 interface Options {
   /** The command of a name. */
@@ -103,7 +106,7 @@ export class CommandServer {
     const lines: Lines<FromServer> = overLines(socket, (message) => {
       if (!state.begun) {
         state.begun = true;
-        socket.setTimeout(0);
+        clearTimeout(greeting);
         const run = this.#begin(message, lines, { gone, answers }, product, log)
           .catch((error) => log.warn({ err: error }, 'a command of the operator could not be begun'))
           .finally(() => {
@@ -121,11 +124,15 @@ export class CommandServer {
       }
     });
     this.#callers.set(socket, state);
-    socket.on('error', () => {});
-    socket.setTimeout(greetingMilliseconds, () => socket.destroy());
+    const greeting = setTimeout(() => socket.destroy(), greetingMilliseconds).unref();
+    let stoodStill = false;
+    socket.on('error', (error) => {
+      stoodStill = error instanceof StoodStill;
+    });
     socket.on('close', () => {
+      clearTimeout(greeting);
       this.#callers.delete(socket);
-      gone.abort(new Stopped('its caller is gone'));
+      gone.abort(new Stopped(stoodStill ? 'its caller stood still for too long' : 'its caller is gone'));
       for (const answer of answers.values()) answer({ error: callerGone });
     });
   }
@@ -146,11 +153,15 @@ export class CommandServer {
     if (!command) return void (await lines.send({ refused: `The server knows no command ${ask.command}` }));
     await lines.send({ begun: true });
     log.info({ command: ask.command }, 'a command of the operator begins');
-    const caller = callerOver(lines, peer, AbortSignal.any([peer.gone.signal, this.#stopping.signal]));
+    const unheard = (line: string): void =>
+      log.info({ command: ask.command, line }, 'a command of the operator said this to a caller who is gone');
+    const caller = callerOver(lines, peer, AbortSignal.any([peer.gone.signal, this.#stopping.signal]), unheard);
     const { code, stopped } = await runAndReport(caller, ask.debug, () =>
       this.#inTurn(command, ask.args, caller, product),
     );
-    log.info({ command: ask.command, code }, 'a command of the operator ended');
+    const { aborted: isStopped, reason } = peer.gone.signal;
+    const why = isStopped && reason instanceof Stopped ? { why: reason.message } : {};
+    log.info({ command: ask.command, code, ...why }, 'a command of the operator ended');
     await lines.send({ ended: code, stopped });
   }
 
@@ -192,24 +203,31 @@ function callerOver(
   lines: Lines<FromServer>,
   { answers, gone }: { readonly gone: AbortController; readonly answers: Map<number, (answer: FileAnswer) => void> },
   signal: AbortSignal,
+  unheard: (line: string) => void,
 ): Caller {
   let last = 0;
   const call = async (asked: FileCall): Promise<FileAnswer> => {
     last += 1;
     const answered = Promise.withResolvers<FileAnswer>();
     answers.set(last, answered.resolve);
-    const answer = (await lines.send({ id: last, call: asked })) ? await answered.promise : { error: callerGone };
+    const answer = (await lines.send({ id: last, call: asked }))
+      ? await lines.inTime(answered.promise)
+      : { error: callerGone };
     if (answer.error === undefined) return answer;
     if (gone.signal.aborted) gone.signal.throwIfAborted();
     throw new Error(answer.error);
   };
   return {
     files: filesOver(call),
-    out: async (line) => void (await lines.send({ out: line })),
-    err: async (line) => void (await lines.send({ err: line })),
+    async out(line) {
+      if (!(await lines.send({ out: shortened(line) }))) unheard(shortened(line));
+    },
+    err: async (line) => void (await lines.send({ err: shortened(line) })),
     signal,
   };
 }
+
+const shortened = (line: string): string => (line.length > longestLine ? `${line.slice(0, longestLine)}…` : line);
 
 /** Resolves when a command is told to stop. */
 const aborted = (signal: AbortSignal): Promise<void> =>

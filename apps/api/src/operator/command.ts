@@ -19,7 +19,7 @@ export interface Product {
 /** Whoever typed the command: what is said to them, their files, and whether they have had enough. */
 export interface Caller {
   readonly files: CallerFiles;
-  /** A line of standard output. Resolves when there is room for the next one. */
+  /** A line of standard output. Resolves when there is room for the next one. What a caller who is gone does not hear is logged: no values of records. */
   out(line: string): Promise<void>;
   /** A line of standard error. */
   err(line: string): Promise<void>;

@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -87,8 +96,10 @@ describe('beside a server on the embedded database', () => {
       err: expect.stringMatching(/^line 3, column salePrice: /),
       out: '1 file stored, 0 already there, 1 refused\n',
     });
+    mkdirSync(join(folder, 'odd.csv'));
     const refused: [reason: string, command: string, ...options: string[]][] = [
       ['no tenant nobody', 'import', example, '--tenant', 'nobody'],
+      ['odd.csv is a directory, but', 'import', join(folder, 'odd.csv'), '--tenant', 'epsilon'],
       ['no such file', 'export', '26-9001', '--tenant', 'epsilon', '--out', join(folder, 'missing', 'file.json')],
     ];
     for (const [reason, command, ...options] of refused)
