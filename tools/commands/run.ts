@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { type Followed, follow } from '../follow.ts';
 import { quiet, root } from '../programs.mjs';
 
 /** How a command ended and what it said, errors included. */
@@ -14,7 +15,7 @@ export interface Ran {
 /** A command that goes on until it is told to stop. */
 export interface Running {
   /** Resolves once the command has said this; rejects when it ends before. */
-  hears(text: string | RegExp): Promise<void>;
+  hears: Followed['hears'];
   /** Tells it and all it started to stop, as Ctrl+C does, and waits until they have. */
   stop(): Promise<Ran>;
   /** Tells the first process alone, as an operator does. */
@@ -47,51 +48,32 @@ function launch(line: string, env: Environment) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   alive.add(child);
-  const ended = new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => {
-      alive.delete(child);
-      resolve(code);
-    });
-  });
-  let said = '';
-  const listeners = new Set<() => void>();
-  const hear = (text: string) => {
-    said += text;
-    for (const listener of listeners) listener();
-  };
-  child.stdout.setEncoding('utf8').on('data', hear);
-  child.stderr.setEncoding('utf8').on('data', hear);
-  return { child, ended, listeners, said: () => said };
+  child.on('close', () => alive.delete(child));
+  return { child, ...follow(child, line) };
 }
 
 /** Runs a command line as README.md spells it, in the folder of the project. */
 export async function run(line: string, env: Environment = {}): Promise<Ran> {
-  const { ended, said } = launch(line, env);
-  return { code: await ended, said: said() };
+  return ranTo(launch(line, env));
+}
+
+async function ranTo({ ended }: Followed): Promise<Ran> {
+  const { code, output } = await ended;
+  return { code, said: output };
 }
 
 /** Starts a command line that goes on until it is stopped. */
 export function start(line: string, env: Environment = {}): Running {
-  const { child, ended, listeners, said } = launch(line, env);
+  const { child, ...followed } = launch(line, env);
   return {
-    async hears(text) {
-      const heard = Promise.withResolvers<void>();
-      const look = () => {
-        if (typeof text === 'string' ? said().includes(text) : text.test(said())) heard.resolve();
-      };
-      listeners.add(look);
-      look();
-      void ended.then((code) => heard.reject(new Error(`${line} ended with ${code}:\n${said()}`)));
-      await heard.promise.finally(() => listeners.delete(look));
-    },
-    async stop() {
+    hears: followed.hears,
+    stop() {
       if (alive.has(child)) signal(child, 'SIGINT');
-      return { code: await ended, said: said() };
+      return ranTo(followed);
     },
-    async end() {
+    end() {
       child.kill('SIGTERM');
-      return { code: await ended, said: said() };
+      return ranTo(followed);
     },
   };
 }

@@ -12,9 +12,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Ended } from '../../../../tools/follow.ts';
 import { makeMigratedFolder } from '../harness/migrated-folder.ts';
 import { type NodeProcess, startNode } from '../harness/node-process.ts';
-import { type RanCommand, runCommand, startCommand } from '../harness/run-command.ts';
+import { runCommand, startCommand } from '../harness/run-command.ts';
 
 const example = fileURLToPath(new URL('../../../../docs/examples/import.csv', import.meta.url));
 
@@ -22,7 +23,7 @@ describe('beside a server on the embedded database', () => {
   let folder: string;
   let server: NodeProcess;
   /** Typed while the server starts. */
-  let early: Promise<RanCommand>;
+  let early: Promise<Ended>;
   const env = () => ({ DATA_DIR: join(folder, '.data'), LOG_LEVEL: 'info' });
   const run = (command: string, ...options: string[]) => runCommand(command, options, env());
 
