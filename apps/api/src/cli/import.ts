@@ -35,7 +35,8 @@ export const importCommand: Command = {
       context.signal.throwIfAborted();
       if (brokenOff !== undefined)
         throw new Error(
-          `Broken off at line ${brokenOff.line}: ${brokenOff.why}\nWhat was stored is kept; import the same input again to go on.`,
+          `Broken off at line ${brokenOff.line}: ${brokenOff.cause.message}\nWhat was stored is kept; import the same input again to go on.`,
+          { cause: brokenOff.cause },
         );
       return refused > 0 ? 1 : 0;
     };

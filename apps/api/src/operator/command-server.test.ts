@@ -68,6 +68,19 @@ describe('a server that runs commands', () => {
     expect(said).toEqual(['out line 1', 'err note 1', 'out line 2', 'err note 2', 'out line 3', 'err note 3']);
   });
 
+  it('says the reason of what it throws, and for who asks the whole error with its cause', async () => {
+    works.fail = async () => {
+      throw new Error('Broken off', { cause: new Error('No more') });
+    };
+    const { said, caller } = callerIn(folder);
+    for (const debug of [false, true])
+      expect(await askServer(address(), { command: 'fail', args: [], debug }, caller)).toMatchObject({ code: 1 });
+    expect(said).toEqual([
+      'err Broken off',
+      expect.stringMatching(/^err Error: Broken off\n {4}at [\s\S]*\nCaused by: Error: No more\n {4}at /),
+    ]);
+  });
+
   it('reads the files of the caller in pieces and writes theirs', async () => {
     const bytes = randomBytes(3_000_000);
     writeFileSync(join(folder, 'in'), bytes);

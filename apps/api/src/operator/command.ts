@@ -78,6 +78,7 @@ export async function runAndReport(
 /** The reason of a failure in words, or with `debug` the whole error. */
 function explain(error: unknown, debug: boolean): string {
   if (!(error instanceof Error)) return String(error);
-  if (debug) return error.stack ?? error.message;
+  if (debug)
+    return error.cause instanceof Error ? `${error.stack}\nCaused by: ${error.cause.stack}` : String(error.stack);
   return error instanceof ZodError ? error.issues.map(({ message }) => message).join('\n') : error.message;
 }

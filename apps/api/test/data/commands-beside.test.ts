@@ -145,6 +145,20 @@ describe('beside a server on the embedded database', () => {
     expect(server.process.exitCode).toBeNull();
   });
 
+  it('an import whose caller is gone ends with its counts in the log of the server', async () => {
+    const many = join(folder, 'killed.csv');
+    const numbers = Array.from({ length: 2000 }, (_, at) => `79-${String(at).padStart(4, '0')},`);
+    writeFileSync(many, `fileNumber,salePrice\n79-bad,much\n${numbers.join('\n')}\n`);
+    const command = startCommand('import', [many, '--tenant', 'epsilon'], env());
+    await command.hears('line 2, column salePrice');
+    command.process.kill('SIGKILL');
+    const counts = /"command":"import","line":"(\d+) files? stored, 0 already there, 1 refused"/;
+    await vi.waitFor(() => expect(server.output()).toMatch(counts), 30_000);
+    expect(Number(counts.exec(server.output())?.[1])).toBeLessThan(2000);
+    const why = 'Stopped: its caller is gone. What was stored until then is kept.';
+    await vi.waitFor(() => expect(server.output()).toContain(`"code":1,"why":"${why}"`), 30_000);
+  });
+
   it('where they are asked for opens for the owner only, and a command takes over when the server stops', async () => {
     const place = join(env().DATA_DIR, 'operator');
     expect(statSync(place).mode & 0o777).toBe(0o700);

@@ -19,7 +19,7 @@ export interface ImportCounts {
   /** How many records have problems. */
   readonly refused: number;
   /** Where and why it ended before its end: the database is away, or the input. What is stored stays, from this line on nothing is. */
-  readonly brokenOff?: { readonly line: number; readonly why: string };
+  readonly brokenOff?: { readonly line: number; readonly cause: Error };
 }
 
 /** Where the records come from. It is read twice: once to see whether it can be read at all, and once to store it. */
@@ -99,10 +99,8 @@ export async function importFiles(
   } catch (error) {
     // Told to end while it waited for the input.
     if (watcher.signal?.aborted) return counts;
-    return {
-      ...counts,
-      brokenOff: { line: importing.line, why: error instanceof Error ? error.message : String(error) },
-    };
+    const cause = error instanceof Error ? error : new Error(String(error));
+    return { ...counts, brokenOff: { line: importing.line, cause } };
   }
   return counts;
 }
