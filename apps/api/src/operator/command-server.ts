@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { chmodSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
+import { within } from '../platform/clock/within.ts';
 import type { Holding } from '../platform/db/index.ts';
 import { makeAddress, publishAddress, removeAddress } from './address.ts';
 import { type Caller, type Command, type Product, runAndReport, Stopped } from './command.ts';
@@ -91,10 +92,7 @@ export class CommandServer {
     const closed = new Promise<void>((done) => (this.#server?.listening ? this.#server.close(() => done()) : done()));
     for (const [socket, { begun }] of this.#callers) if (!begun) socket.destroy();
     if (this.#address) removeAddress(this.#dataDir, this.#address);
-    await Promise.race([
-      Promise.all([closed, ...this.#running]),
-      new Promise((done) => setTimeout(done, this.#options.patienceMilliseconds).unref()),
-    ]);
+    await within(this.#options.patienceMilliseconds, Promise.all([closed, ...this.#running]));
     // What did not come to an end is cut off, and its caller sees that it was.
     for (const socket of this.#callers.keys()) socket.destroy();
   }

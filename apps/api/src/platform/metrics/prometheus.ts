@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { bearerToken } from '../auth/bearer-token.ts';
+import { within } from '../clock/within.ts';
 import { countJobs, type JobCounts } from '../jobs/job-counts.ts';
 import type { Database } from '../tenant/in-tenant.ts';
 import type { Metrics, MetricsSettings } from './index.ts';
@@ -123,7 +124,8 @@ function ofDatabase(database: Database, registers: Registry[]): void {
   // The figures of one reading are collected side by side: they share one question to the database.
   let asked: Promise<JobCounts | null> | null = null;
   const counted = () => {
-    asked ??= inTime(countJobs(database)).finally(() => {
+    // Null when the database fails or takes too long: the other figures are wanted most just then.
+    asked ??= within(patience, countJobs(database)).finally(() => {
       asked = null;
     });
     return asked;
@@ -147,17 +149,6 @@ function ofDatabase(database: Database, registers: Registry[]): void {
       for (const [state, count] of Object.entries(counts ?? {})) this.set({ state }, count);
     },
   });
-}
-
-/** Null when the database fails or takes too long: the other figures are wanted most just then. */
-async function inTime(counting: Promise<JobCounts>): Promise<JobCounts | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), patience);
-  });
-  const counts = await Promise.race([counting.catch(() => null), late]);
-  clearTimeout(timer);
-  return counts;
 }
 
 function labelsOf(request: FastifyRequest, reply: FastifyReply) {

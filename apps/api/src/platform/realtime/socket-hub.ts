@@ -2,6 +2,7 @@ import type { RealtimeMessage } from '@closewright/contract/realtime';
 import { realtimeUnauthorized } from '@closewright/contract/realtime';
 import type { WebSocket } from 'ws';
 import type { StoredUser } from '../auth/user.queries.ts';
+import { within } from '../clock/within.ts';
 import { RecentNotices } from './recent-notices.ts';
 
 /** What has become of the user of a socket: no user any more, one with other rights, or the same. */
@@ -226,12 +227,3 @@ function tell({ socket, owner, mayHear }: Member, { regionID }: Announcement, te
 
 const concerns = (users: readonly number[] | null, usersID: number): boolean =>
   users === null || users.includes(usersID);
-
-/** Null when it fails, or takes longer than it may. */
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T | null> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((done) => {
-    timer = setTimeout(done, milliseconds, null);
-  });
-  return Promise.race([work.catch(() => null), late]).finally(() => clearTimeout(timer));
-}

@@ -14,6 +14,7 @@ import { OTLPTraceExporter as JsonExporter } from '@opentelemetry/exporter-trace
 import { OTLPTraceExporter as ProtobufExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
+import { within } from '../clock/within.ts';
 import { ConfigError } from '../config/index.ts';
 import type { Tracing } from './index.ts';
 import { statementName } from './statement-name.ts';
@@ -90,12 +91,7 @@ export function openTelemetry(env: Readonly<Record<string, string | undefined>>)
     },
 
     async close() {
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, patience);
-      });
-      await Promise.race([provider.shutdown().catch(() => {}), late]);
-      clearTimeout(timer);
+      await within(patience, provider.shutdown());
     },
   };
 }
