@@ -72,6 +72,14 @@ eachDatabase((_kind, make) => {
     expect(api.log.join('')).not.toMatch(/123-45-6789|4111 1111|abcdefgh/);
   });
 
+  it('keeps what has grown longer than it may be as far as that', async () => {
+    const message = 'planted otp=1'.padEnd(500, ' otp=1');
+    expect((await log([{ ...entry, message }])).status).toBe(200);
+    expect((await kept()).results[0]).toMatchObject({
+      message: expect.stringMatching(/^planted otp=\[secret\].{480}$/),
+    });
+  });
+
   it.each([
     ['too long', { message: 'x'.repeat(501) }],
     ['empty', { message: '' }],
