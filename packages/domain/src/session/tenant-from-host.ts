@@ -19,14 +19,26 @@ export function tenantFromHost(host: string): string | null {
 }
 
 /**
- * Whether a host is one of those an installation answers for.
- * @param hosts `epsilon.closewright.example`, or `*.closewright.example` for every tenant below a domain
+ * Whether a host is one of those an installation answers for, at its port: sign-in and links go where the host says.
+ * @param hosts `epsilon.closewright.example`, or `*.closewright.example` for every tenant below a domain, at the ports browsers leave out;
+ * `*.closewright.example:8443` at another, `*.localhost:*` at any
  */
 export function isHostOf(host: string, hosts: readonly string[]): boolean {
-  const name = nameOf(host);
+  const [name, port] = [nameOf(host), portOf(host)];
   const below = name.replace(/^[^.]+/, '*');
-  return hosts.some((each) => each === name || each === below);
+  return hosts.some((each) => {
+    const isName = nameOf(each) === name || nameOf(each) === below;
+    return isName && [port, ':*'].includes(portOf(each));
+  });
 }
 
+/** `:4300`; empty for the ports that browsers leave out. */
+const portOf = (host: string): string => /:(?!(?:80|443)?$)[\d*]+$/.exec(host.trim())?.[0] ?? '';
+
 /** A host without its port, as it is compared. */
-const nameOf = (host: string): string => host.trim().toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+const nameOf = (host: string): string =>
+  host
+    .trim()
+    .toLowerCase()
+    .replace(/:[\d*]*$/, '')
+    .replace(/\.$/, '');

@@ -44,15 +44,15 @@ describe('CLOSEWRIGHT_HOSTS', () => {
     loadHttpSettings({ CLOSEWRIGHT_HOSTS, NODE_ENV }).hosts;
 
   it('are those of this machine, but in production they are named', () => {
-    expect(hosts(undefined, 'development')).toEqual(['*.localhost']);
-    expect(hosts('epsilon.closewright.example, *.Closing.example')).toEqual([
+    expect(hosts(undefined, 'development')).toEqual(['*.localhost:*']);
+    expect(hosts('epsilon.closewright.example, *.Closing.example:8443')).toEqual([
       'epsilon.closewright.example',
-      '*.closing.example',
+      '*.closing.example:8443',
     ]);
     expect(() => hosts()).toThrow(/CLOSEWRIGHT_HOSTS is missing/);
   });
 
-  it.each(['*', 'https://epsilon.example', 'epsilon.example:443', 'a..b', '*.*.example'])('are never %s', (text) => {
+  it.each(['*', 'https://epsilon.example', 'epsilon.example:*', 'a..b', '*.*.example'])('are never %s', (text) => {
     expect(() => hosts(text)).toThrow(`CLOSEWRIGHT_HOSTS holds no host: ${text}`);
   });
 });

@@ -106,16 +106,17 @@ function readProxies(text: string | undefined): boolean | string[] {
 }
 
 function readHosts(text: string | undefined, isProduction: boolean): string[] {
-  if (!text && isProduction) {
+  if (!text && !isProduction) return ['*.localhost:*'];
+  if (!text) {
     throw new ConfigError([
       'CLOSEWRIGHT_HOSTS is missing: the hosts of the tenants, for instance *.closewright.example; no other host is believed',
     ]);
   }
-  const hosts = (text ?? '*.localhost')
+  const hosts = text
     .toLowerCase()
     .split(/[\s,]+/)
     .filter(Boolean);
-  const wrong = hosts.find((host) => !/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(host));
+  const wrong = hosts.find((host) => !/^(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d+)?$/.test(host));
   if (wrong !== undefined) throw new ConfigError([`CLOSEWRIGHT_HOSTS holds no host: ${wrong}`]);
   return hosts;
 }

@@ -1,5 +1,8 @@
-import { afterEach, expect, it } from 'vitest';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../tenant/in-tenant.ts';
+import type { Metrics } from './index.ts';
 import { createMetrics } from './prometheus.ts';
 
 const load: ReturnType<Database['load']> = {
@@ -12,8 +15,25 @@ const database = {
   watchListening: () => () => {},
 };
 // What the figures ask of a database, each with a number of its own.
-const metrics = createMetrics(database as unknown as Database);
+let metrics: Metrics;
+beforeEach(() => {
+  metrics = createMetrics(database as unknown as Database);
+});
 afterEach(() => metrics.close());
+
+it.each([
+  ['127.0.0.1', 200],
+  ['localhost', 200],
+  ['[::1]', 200],
+  ['rebound.example', 401],
+  ['192.0.2.1', 401],
+])('without a token are given to who asks for this machine: %s %i', async (host, status) => {
+  const port = await metrics.listen({ host: '127.0.0.1', port: 0, token: null });
+  const call = get({ port, host: '127.0.0.1', path: '/metrics', headers: { host: `${host}:${port}` } });
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  answer.resume();
+  expect(answer.statusCode).toBe(status);
+});
 
 it('writes what the database says of itself, in the series that says so, however often it is read', async () => {
   const port = await metrics.listen({ host: '127.0.0.1', port: 0, token: null });

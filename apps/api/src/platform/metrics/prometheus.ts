@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { bearerToken } from '../auth/bearer-token.ts';
 import { within } from '../clock/within.ts';
+import { isLoopback } from '../config/index.ts';
 import { countJobs, type JobCounts } from '../jobs/job-counts.ts';
 import type { Database } from '../tenant/in-tenant.ts';
 import type { Metrics, MetricsSettings } from './index.ts';
@@ -159,8 +160,9 @@ function labelsOf(request: FastifyRequest, reply: FastifyReply) {
   };
 }
 
+/** Without a token only who asks for this machine by its name: a page in a browser on it asks for the name of the page's own server. */
 function mayRead(request: FastifyRequest, { token }: MetricsSettings): boolean {
-  if (token === null) return true;
+  if (token === null) return isLoopback(request.hostname.replace(/^\[(.*)\]$/, '$1'));
   const digest = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(digest(bearerToken(request.headers.authorization) ?? ''), digest(token));
 }
