@@ -111,7 +111,7 @@ async function embeddedConnections(options: DatabaseOptions): Promise<Connection
   return {
     kind: 'embedded',
     pool,
-    turns: { most: 1, waiting: WAITING, waitMilliseconds: options.waitMilliseconds ?? 30_000 },
+    turns: { most: 1, beyond: 0, waiting: WAITING, waitMilliseconds: options.waitMilliseconds ?? 30_000 },
     embedded,
     async asOwner(work) {
       const client = await pool.connect();
@@ -170,8 +170,13 @@ function serverConnections(databaseURL: string, options: DatabaseOptions): Conne
   return {
     kind: 'server',
     pool,
-    // Two tenants that are held leave a part to all others.
-    turns: { most: Math.max(1, Math.floor(size * 0.4)), waiting: WAITING, waitMilliseconds },
+    // One tenant that is held leaves the others more than half, and all that are held a first connection to as many others as half the pool has.
+    turns: {
+      most: Math.max(1, Math.floor(size * 0.4)),
+      beyond: Math.floor(size / 2),
+      waiting: WAITING,
+      waitMilliseconds,
+    },
     embedded: null,
     async asOwner(work) {
       const client = new pg.Client({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TenantTurns } from './tenant-turns.ts';
 
-const limits = { most: 2, waiting: 3, waitMilliseconds: 1000 };
+const limits = { most: 2, beyond: 4, waiting: 3, waitMilliseconds: 1000 };
 
 /** Work that goes on until it is told to end, and what has begun of it. */
 function works(turns: TenantTurns) {
@@ -42,6 +42,33 @@ describe('the turns of tenants', () => {
     end('b');
     await vi.advanceTimersByTimeAsync(0);
     expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  });
+
+  it('leave a first one to each tenant, however many hold more', async () => {
+    const { begun, start } = works(new TenantTurns({ ...limits, beyond: 2 }));
+    for (const tenant of ['alpha', 'beta', 'gamma', 'delta'])
+      for (const call of [1, 2, 3]) void start(`${tenant} ${call}`, tenant);
+    expect(begun).toEqual(['alpha 1', 'alpha 2', 'beta 1', 'beta 2', 'gamma 1', 'delta 1']);
+  });
+
+  it('that are given back go to the tenant that holds least, and to each in turn', async () => {
+    const { begun, start, end } = works(new TenantTurns({ ...limits, most: 3, beyond: 2 }));
+    for (const call of [1, 2, 3, 4, 5]) void start(`a${call}`, 'alpha');
+    for (const call of [1, 2, 3]) void start(`b${call}`, 'beta');
+    for (const call of [1, 2]) void start(`g${call}`, 'gamma');
+    const next = async (name: string) => {
+      const before = begun.length;
+      end(name);
+      await vi.advanceTimersByTimeAsync(0);
+      return begun.slice(before);
+    };
+    expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'g1']);
+    expect(await next('a1')).toEqual(['b2']);
+    // Alpha holds as few as gamma now, and beta more.
+    expect(await next('a2')).toEqual(['a4']);
+    expect(await next('a3')).toEqual(['g2']);
+    expect(await next('b1')).toEqual(['b3']);
+    expect(await next('g1')).toEqual(['a5']);
   });
 
   it('are refused at once when too many wait, and after a while when none comes; what was refused never begins', async () => {

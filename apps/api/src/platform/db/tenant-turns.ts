@@ -3,6 +3,8 @@ import { AppError } from '@closewright/domain/errors';
 export interface TurnLimits {
   /** Connections that one tenant holds at a time. */
   readonly most: number;
+  /** Connections that all tenants together hold beyond their first one. */
+  readonly beyond: number;
   /** Calls of a tenant that wait for one; the next is refused at once. */
   readonly waiting: number;
   /** How long a call waits before it is refused. */
@@ -30,12 +32,14 @@ interface Waiting {
 }
 
 /**
- * Gives every tenant a part of the node's connections and no more: while one waits behind a lock of its own (a long
- * transaction, the turn of its audit), the others keep theirs. Further calls of a tenant wait in the order they came.
+ * Gives every tenant a part of the node's connections and no more: while some wait behind locks of their own (a long
+ * transaction, the turn of their audit), the others keep theirs. Each tenant may take a first one at once; those beyond are fewer than there
+ * are. Further calls of a tenant wait in the order they came, and what is given back goes to the tenant that holds least.
  */
 export class TenantTurns {
   readonly #limits: TurnLimits;
   readonly #tenants = new Map<string, Turns>();
+  #beyond = 0;
   #refused = 0;
 
   constructor(limits: TurnLimits) {
@@ -60,21 +64,39 @@ export class TenantTurns {
   async run<T>(tenant: string, work: () => Promise<T>): Promise<T> {
     const turns = this.#tenants.get(tenant) ?? { held: 0, waiting: [] };
     this.#tenants.set(tenant, turns);
-    if (turns.held < this.#limits.most) turns.held += 1;
+    if (this.#mayTake(turns)) this.#take(turns);
     else await this.#wait(turns);
     try {
       return await work();
     } finally {
-      const next = turns.waiting.shift();
-      if (next) {
-        clearTimeout(next.timer);
-        // The turn is handed on: `held` stays.
-        next.go();
-      } else {
-        turns.held -= 1;
-        if (turns.held === 0) this.#tenants.delete(tenant);
-      }
+      turns.held -= 1;
+      if (turns.held > 0) this.#beyond -= 1;
+      this.#handOn();
+      if (turns.held === 0) this.#tenants.delete(tenant);
     }
+  }
+
+  #mayTake({ held }: Turns): boolean {
+    return held === 0 || (held < this.#limits.most && this.#beyond < this.#limits.beyond);
+  }
+
+  #take(turns: Turns): void {
+    if (turns.held > 0) this.#beyond += 1;
+    turns.held += 1;
+  }
+
+  #handOn(): void {
+    const able = [...this.#tenants].filter(([, turns]) => turns.waiting.length > 0 && this.#mayTake(turns));
+    const [chosen] = able.toSorted(([, one], [, other]) => one.held - other.held);
+    if (chosen === undefined) return;
+    const [tenant, turns] = chosen;
+    const next = turns.waiting.shift();
+    clearTimeout(next?.timer);
+    this.#take(turns);
+    // Behind those that hold as few: they go first the next time.
+    this.#tenants.delete(tenant);
+    this.#tenants.set(tenant, turns);
+    next?.go();
   }
 
   #wait({ waiting }: Turns): Promise<void> {
