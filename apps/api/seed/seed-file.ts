@@ -1,17 +1,23 @@
 import type { Insertable, Transaction } from 'kysely';
 import { insertRows } from '../src/platform/db/insert-rows.ts';
 import type { DB, LoansTable, OrderPartiesTable, OrdersTable, PropertiesTable } from '../src/platform/db/schema.gen.ts';
+import type { TaxIDColumns } from '../src/platform/secrets/tax-id.ts';
 import { nextIDs } from '../src/platform/tenant/in-tenant.ts';
 
 /** The keys that storing gives. */
 type Given = 'tenant_id' | 'orders_id';
+
+/** A contact; its number is sealed when its id is known. */
+type SeedParty = Omit<Insertable<OrderPartiesTable>, Given | 'roles_id' | 'sequence'> & {
+  readonly seal?: (rolesID: number) => TaxIDColumns;
+};
 
 /** A file with everything that belongs to it, before it has ids. */
 export interface SeedFile {
   readonly order: Omit<Insertable<OrdersTable>, Given | 'default_loan_id'>;
   readonly properties: readonly Omit<Insertable<PropertiesTable>, Given | 'property_id' | 'sequence'>[];
   readonly loans: readonly Omit<Insertable<LoansTable>, Given | 'loan_id' | 'loan_order'>[];
-  readonly parties: readonly Omit<Insertable<OrderPartiesTable>, Given | 'roles_id' | 'sequence'>[];
+  readonly parties: readonly SeedParty[];
   readonly criticalNotes?: readonly string[];
 }
 
@@ -39,8 +45,10 @@ export async function storeFiles(tx: Transaction<DB>, tenant: string, files: rea
       loans.push({ ...key, loan_id: loanID++, loan_order: at + 1, ...loan });
     for (const [at, property] of file.properties.entries())
       properties.push({ ...key, property_id: propertyID++, sequence: at + 1, ...property });
-    for (const [at, party] of file.parties.entries())
-      parties.push({ ...key, roles_id: rolesID++, sequence: at + 1, ...party });
+    for (const [at, { seal, ...party }] of file.parties.entries()) {
+      parties.push({ ...key, roles_id: rolesID, sequence: at + 1, ...party, ...seal?.(rolesID) });
+      rolesID += 1;
+    }
     for (const body of file.criticalNotes ?? [])
       notes.push({ ...key, order_note_id: noteID++, body, is_critical: true });
   }

@@ -171,7 +171,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   fileNumbersRoutes(app, { database, clock });
   systemSettingsRoutes(app, { database });
   holidaysRoutes(app, { database });
-  newFilesRoutes(app, { database, clock });
+  newFilesRoutes(app, { database, secrets: deps.secrets, clock });
   fileSearchRoutes(app, { database });
   fileExchangeRoutes(app, { database, secrets });
   addressesRoutes(app, { database, geocoderURL: settings.geocoderURL });

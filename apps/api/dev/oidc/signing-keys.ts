@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
 import { type SecretBox, textSeal } from '../../src/platform/secrets/index.ts';
+import { identityKeyPlace } from '../../src/platform/secrets/reseal.ts';
 import type { IdentityStore } from './identity-store.ts';
 
 export interface RealmKeys {
@@ -17,12 +18,13 @@ export interface RealmKeys {
  * must accept what the other signed (so both need the same CLOSEWRIGHT_KEYS). RS256, as Keycloak's own default is.
  */
 export async function loadRealmKeys(store: IdentityStore, tenant: string, secrets: SecretBox): Promise<RealmKeys> {
-  const seal = textSeal(secrets, { tenant, table: 'identity_keys', column: 'private_jwk' });
+  const sealOf = (kid: string) => textSeal(secrets, identityKeyPlace(tenant, kid));
   const stored = await store.keys(tenant, async () => {
     const jwk = await createSigningKey();
-    return { kid: String(jwk.kid), sealed: seal.seal(JSON.stringify(jwk)) };
+    const kid = String(jwk.kid);
+    return { kid, sealed: sealOf(kid).seal(JSON.stringify(jwk)) };
   });
-  const keys = stored.map(({ sealed }) => JSON.parse(seal.open(sealed)) as JWK);
+  const keys = stored.map(({ kid, sealed }) => JSON.parse(sealOf(kid).open(sealed)) as JWK);
   const newest = keys[0];
   if (!newest) throw new Error(`The realm ${tenant} has no signing key.`);
   return {

@@ -131,7 +131,7 @@ export function demoFile(box: SecretBox, tenant: string): SeedFile {
         address_1: '123 Anywhere Street',
         ...anytown,
         detail: 'Joint tenants',
-        ...sealTaxID(box, tenant, `987-65-345${index + 6}`),
+        seal: (row: number) => sealTaxID(box, { tenant, row }, `987-65-345${index + 6}`),
       })),
       ...file.sellers.map((name, index) => ({
         ...person(name),

@@ -95,7 +95,7 @@ eachDatabase((kind) => {
         await test.database.inTenant(actor, (tx) =>
           tx
             .updateTable('order_parties')
-            .set(sealTaxID(box, 'epsilon', taxID))
+            .set(sealTaxID(box, { tenant: 'epsilon', row: 1 }, taxID))
             .where('roles_id', '=', 1)
             .execute(),
         );

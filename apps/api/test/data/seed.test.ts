@@ -5,11 +5,13 @@ import { seedDemo } from '../../seed/demo.ts';
 import { createFileGenerator } from '../../seed/file-generator.ts';
 import { seedFiles } from '../../seed/seed-files.ts';
 import { query } from '../../src/platform/db/index.ts';
+import { openTaxID } from '../../src/platform/secrets/index.ts';
 import { reseal } from '../../src/platform/secrets/reseal.ts';
-import { createSecretBox, type Keys } from '../../src/platform/secrets/secret-box.ts';
+import { createSecretBox, type Keys, SecretUnreadable } from '../../src/platform/secrets/secret-box.ts';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { expectProven } from '../harness/expect-proven.ts';
+import { sealedForNoRow } from '../harness/old-seal.ts';
 
 const key = (id: string, fill: number): Keys[number] => ({ id, key: Buffer.alloc(32, fill) });
 const secrets = createSecretBox(() => [key('k1', 1)]);
@@ -169,6 +171,36 @@ eachDatabase((_kind, make) => {
       expect(await reseal((work) => test.asOwner(work), back, { batchSize: 1 })).toBe(2);
     });
 
+    it('names the row of what was sealed for none, unless it is not of that row', async () => {
+      const k1 = createSecretBox(() => [key('k1', 1), key('k0', 3)]);
+      const store = (taxID: { tax_id_encrypted: Buffer; tax_id_last4: string }) =>
+        test.database.inTenant(epsilon, (tx) =>
+          tx.updateTable('order_parties').set(taxID).where('name', '=', 'Mary Stone').execute(),
+        );
+      const stored = () =>
+        test.database.readInTenant(
+          epsilon,
+          query
+            .selectFrom('order_parties')
+            .select(['tax_id_encrypted', 'tax_id_last4', 'roles_id'])
+            .where('name', '=', 'Mary Stone'),
+        );
+      const [before] = await stored();
+      const { tax_id_encrypted, tax_id_last4, roles_id: row } = before ?? expect.fail('nobody');
+      await store({ tax_id_encrypted: sealedForNoRow, tax_id_last4: '3457' });
+      const rotating = () => reseal((work) => test.asOwner(work), k1);
+      await expect(rotating()).rejects.toThrow(new RegExp(`order_parties.tax_id_encrypted, row ${row}, .*beside it`));
+      expect((await stored())[0]?.tax_id_encrypted).toEqual(sealedForNoRow);
+      await store({ tax_id_encrypted: sealedForNoRow, tax_id_last4: '6789' });
+      expect(await rotating()).toBe(1);
+      const [after] = await stored();
+      expect(openTaxID(k1, { tenant: 'epsilon', row }, after?.tax_id_encrypted as Buffer, '6789')).toBe('123-45-6789');
+      expect(() =>
+        openTaxID(k1, { tenant: 'epsilon', row: row + 1 }, after?.tax_id_encrypted as Buffer, '6789'),
+      ).toThrow(SecretUnreadable);
+      await store({ tax_id_encrypted: tax_id_encrypted as Buffer, tax_id_last4: String(tax_id_last4) });
+    });
+
     it('seals everything anew, once, and leaves the old key unneeded', async () => {
       const rotated = createSecretBox(() => [key('k2', 2), key('k1', 1)]);
       expect(await reseal((work) => test.asOwner(work), rotated)).toBe(2);
@@ -178,12 +210,17 @@ eachDatabase((_kind, make) => {
         epsilon,
         query
           .selectFrom('order_parties')
-          .select(['tax_id_encrypted as value', 'name'])
+          .select(['tax_id_encrypted as value', 'name', 'roles_id as row'])
           .where('tax_id_encrypted', 'is not', null)
           .orderBy('name'),
       );
-      const place = { tenant: 'epsilon', table: 'order_parties', column: 'tax_id_encrypted' };
-      expect(sealed.map(({ value, name }) => [name, withoutOld.decrypt(value as Buffer, place)])).toEqual([
+      const placeOf = (row: number) => ({
+        tenant: 'epsilon',
+        table: 'order_parties',
+        column: 'tax_id_encrypted',
+        row,
+      });
+      expect(sealed.map(({ value, name, row }) => [name, withoutOld.decrypt(value as Buffer, placeOf(row))])).toEqual([
         ['Mary Stone', '987-65-3457'],
         ['Michael Jones', '987-65-3456'],
       ]);

@@ -232,6 +232,39 @@ eachDatabase((_kind, make) => {
       expect((await reveal(files.open)).body.result).toEqual({ taxID: null });
     });
 
+    it('opens in its own row only, also where another ends the same', async () => {
+      const [first, second] = (await read()).contacts.map(({ rolesID }: { rolesID: number }) => rolesID);
+      const added = await save({
+        contacts: [
+          { rolesID: first, taxID: '123-45-6789' },
+          { rolesID: second, taxID: '987-65-6789' },
+          { rolesID: -1, roleTypeID: 15, name: 'New Buyer', taxID: '456-12-6789' },
+        ],
+      });
+      const third = added.body.result.contacts.at(-1).rolesID;
+      expect((await reveal(third)).body.result).toEqual({ taxID: '456-12-6789' });
+      const exchange = () =>
+        test.asOwner(async (owner) => {
+          await owner.query("select set_config('app.tenant', 'alpha', false), set_config('app.actor', 'x', false)");
+          await owner.query("select set_config('app.request', 'x', false)");
+          await owner.query(
+            `update order_parties a set tax_id_encrypted = b.tax_id_encrypted from order_parties b
+             where a.tenant_id = 'alpha' and b.tenant_id = 'alpha' and (a.roles_id, b.roles_id) in (($1, $2), ($2, $1))`,
+            [first, second],
+          );
+        });
+      await exchange();
+      for (const rolesID of [first, second]) {
+        const refused = await reveal(rolesID);
+        expect(refused).toMatchObject({ status: 500, body: { errorCode: 'INTERNAL' } });
+        expect(refused.text).not.toMatch(/\d{3}-\d{2}-\d{4}/);
+        expect(api.log.join('')).toContain(`order_parties.tax_id_encrypted, row ${rolesID}, of tenant alpha cannot be`);
+      }
+      await exchange();
+      expect((await reveal(second)).body.result).toEqual({ taxID: '987-65-6789' });
+      await save({ contacts: [first, second].map((rolesID) => ({ rolesID, taxID: null })), removeContacts: [third] });
+    });
+
     it('is not for readers, nor of another file', async () => {
       const count = await api.auditCount();
       expect((await reveal(files.open, 'reader')).body.errorCode).toBe('FORBIDDEN');

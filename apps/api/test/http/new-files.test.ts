@@ -149,6 +149,20 @@ eachDatabase((_kind, make) => {
       expect(await read(files.open)).toEqual(source);
     });
 
+    it('opens the number of its own contacts', async () => {
+      const contacts = [{ rolesID: files.open, taxID: '123-45-6789' }];
+      const body = { version: await versionOf(files.open), changes: { contacts } };
+      expect((await api.send('PATCH', `/api/orders/${files.open}`, { as, body })).status).toBe(200);
+      const { ordersID } = (await create(from(files.open, ['contacts']))).body.result;
+      const made = (await read(ordersID)).contacts;
+      const revealed = await Promise.all(
+        made.map(({ rolesID }: { rolesID: number }) =>
+          api.send('POST', `/api/orders/${ordersID}/contacts/${rolesID}/tax-id/reveal`, { as }),
+        ),
+      );
+      expect(revealed.map(({ body: { result } }) => result.taxID)).toEqual(['123-45-6789', null]);
+    });
+
     it('has nothing else', async () => {
       const { ordersID } = (await create(from(files.open, ['contacts']))).body.result;
       const { order, properties, loans, contacts } = await read(ordersID);

@@ -3,7 +3,6 @@ import type { ProtectedKind, ProtectedStatus } from '@closewright/domain/compani
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { actorName } from '../../platform/tenant/actor-name.ts';
-import { nextIDs } from '../../platform/tenant/in-tenant.ts';
 
 /** The table of changes that need two people; secrets are sealed for it. */
 export const changesTable = 'company_protected_changes';
@@ -27,8 +26,9 @@ export interface StoredChange {
   readonly kind: ProtectedKind;
   readonly status: ProtectedStatus;
   readonly askedBy: number;
-  readonly taxID: Buffer | null;
-  readonly accountNumber: Buffer | null;
+  /** What was sealed, a tax id or an account number, and how it ends. */
+  readonly sealed: Buffer;
+  readonly last4: string;
 }
 
 /** A change of a company. */
@@ -39,7 +39,8 @@ export async function readChange(
   changeID: number,
 ): Promise<StoredChange | null> {
   const { rows } = await sql<StoredChange>`
-    select p.kind, p.status, p.asked_by as "askedBy", p.tax_id_encrypted as "taxID", p.account_number_encrypted as "accountNumber"
+    select p.kind, p.status, p.asked_by as "askedBy", coalesce(p.tax_id_encrypted, p.account_number_encrypted) as sealed,
+      coalesce(p.tax_id_last4, p.account_number_last4) as last4
     from company_protected_changes p
     where p.tenant_id = ${tenant} and p.company_id = ${companyID} and p.change_id = ${changeID}`.execute(tx);
   return rows[0] ?? null;
@@ -49,11 +50,12 @@ export async function readChange(
 export async function insertChange(
   tx: Transaction<DB>,
   tenant: string,
+  changeID: number,
   change: Record<string, unknown> & { company_id: number; kind: ProtectedKind; asked_by: number; reason: string },
 ): Promise<void> {
   await tx
     .insertInto(changesTable)
-    .values({ tenant_id: tenant, change_id: await nextIDs(tx, 'company_change_id'), ...change } as never)
+    .values({ tenant_id: tenant, change_id: changeID, ...change } as never)
     .execute();
 }
 

@@ -8,8 +8,8 @@ import type { Clock } from '../../platform/clock/index.ts';
 import { tenantZone } from '../../platform/clock/tenant-zone.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
-import { type SecretBox, sealTaxID } from '../../platform/secrets/index.ts';
-import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { openBeside, type SecretBox, sealTaxID } from '../../platform/secrets/index.ts';
+import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
 import { refreshAlertsOfCompany } from '../alerts/refresh-alerts.usecases.ts';
 import { takeTurn } from '../orders/orders.queries.ts';
 import { changesTable, insertChange, readChange, type StoredChange, storeDecision } from './company-changes.queries.ts';
@@ -21,10 +21,11 @@ interface Deps {
   clock: Clock;
 }
 
-const placeOf = (tenant: string, column: 'tax_id_encrypted' | 'account_number_encrypted') => ({
+const placeOf = (tenant: string, column: 'tax_id_encrypted' | 'account_number_encrypted', changeID: number) => ({
   tenant,
   table: changesTable,
   column,
+  row: changeID,
 });
 
 interface Wire {
@@ -46,11 +47,11 @@ export function askCompanyWire(
   const { tenant } = caller.actor;
   refuseFields(wireProblems({ routingNumber, accountNumber }));
   const account = plainAccount(accountNumber);
-  return ask(deps, caller, companyID, 'wire', () => ({
+  return ask(deps, caller, companyID, 'wire', (changeID) => ({
     bank_name: bankName,
     routing_number: routingNumber,
     account_name: accountName,
-    account_number_encrypted: deps.secrets.encrypt(account, placeOf(tenant, 'account_number_encrypted')),
+    account_number_encrypted: deps.secrets.encrypt(account, placeOf(tenant, 'account_number_encrypted', changeID)),
     account_number_last4: account.slice(-4),
     instructions: instructions || null,
     reason,
@@ -64,8 +65,8 @@ export function askCompanyTaxID(
   companyID: number,
   { taxID, reason }: { taxID: string; reason: string },
 ): Promise<CompanyRecord> {
-  return ask(deps, caller, companyID, 'taxID', () => ({
-    ...sealTaxID(deps.secrets, caller.actor.tenant, taxID, changesTable),
+  return ask(deps, caller, companyID, 'taxID', (changeID) => ({
+    ...sealTaxID(deps.secrets, { tenant: caller.actor.tenant, table: changesTable, row: changeID }, taxID),
     reason,
   }));
 }
@@ -76,7 +77,7 @@ function ask(
   caller: Caller,
   companyID: number,
   kind: 'taxID' | 'wire',
-  columns: () => Record<string, unknown> & { reason: string },
+  columns: (changeID: number) => Record<string, unknown> & { reason: string },
 ): Promise<CompanyRecord> {
   return database.inTenant(caller.actor, async (tx) => {
     await takeTurn(tx);
@@ -85,7 +86,8 @@ function ask(
       throw new AppError('CHANGE_WAITING');
     }
     const key = { company_id: companyID, kind, asked_by: caller.session.usersID };
-    await insertChange(tx, caller.actor.tenant, { ...key, ...columns() });
+    const changeID = await nextIDs(tx, 'company_change_id');
+    await insertChange(tx, caller.actor.tenant, changeID, { ...key, ...columns(changeID) });
     await refreshAlertsOfCompany(tx, caller.actor.tenant, companyID);
     return companyRecord(tx, caller, companyID);
   });
@@ -137,14 +139,13 @@ async function changeOf(tx: Transaction<DB>, tenant: string, companyID: number, 
 function refuseUnproved(
   { secrets, clock }: Deps,
   { actor, session }: Caller,
-  { kind, taxID, accountNumber }: StoredChange,
-  { proof, note, verifiedOn }: Decision,
+  { kind, sealed, last4 }: StoredChange,
+  { changeID, proof, note, verifiedOn }: Decision,
 ): void {
   const { date: today } = localInstant(clock.now().toISOString(), tenantZone(session));
-  const open = (sealed: Buffer | null, column: 'tax_id_encrypted' | 'account_number_encrypted') =>
-    sealed === null ? null : secrets.decrypt(sealed, placeOf(actor.tenant, column));
-  const stored = kind === 'taxID' ? open(taxID, 'tax_id_encrypted') : open(accountNumber, 'account_number_encrypted');
-  const isSame = proof !== null && stored !== null && plainAccount(proof) === plainAccount(stored);
+  const column = kind === 'taxID' ? 'tax_id_encrypted' : 'account_number_encrypted';
+  const stored = openBeside(secrets, placeOf(actor.tenant, column, changeID), sealed, last4);
+  const isSame = proof !== null && plainAccount(proof) === plainAccount(stored);
   const noun = kind === 'taxID' ? 'tax id' : 'account number';
   refuseFields({
     proof: isSame ? undefined : `This is not the ${noun} that was asked for`,

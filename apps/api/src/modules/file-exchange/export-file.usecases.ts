@@ -167,7 +167,7 @@ async function writeSecret({ tx, secrets, place, withTaxIDs }: Writing, row: Sto
   };
   const partyName = partyDisplayName({ name, firstName, lastName, roleTypeID }).slice(0, 200);
   await noteReveal(tx, place, { rolesID: row.id, partyName, taxIDShown: row.masked });
-  return openTaxID(secrets, place.tenant, row.sealed);
+  return openTaxID(secrets, { tenant: place.tenant, row: row.id }, row.sealed, row.masked?.slice(-4) ?? null);
 }
 
 /** What a field that names another row says of it; undefined for fields that name none. */

@@ -164,9 +164,10 @@ async function columnsOf(storing: Storing, of: StoredFile, row: CheckedRow): Pro
   const defaults = row.section.defaults?.(row.values) ?? {};
   for (const [name, field] of Object.entries(row.section.fields)) {
     const value = row.values[name] ?? defaults[name] ?? null;
-    if (field.kind === 'secret')
-      Object.assign(columns, sealTaxID(storing.secrets, storing.tenant, value as string | null));
-    else columns[columnOf(name, field.kind)] = field.kind === 'boolean' ? (value ?? false) : value;
+    if (field.kind === 'secret') {
+      const sealedFor = { tenant: storing.tenant, row: of.ids.get(row.path) ?? 0 };
+      Object.assign(columns, sealTaxID(storing.secrets, sealedFor, value as string | null));
+    } else columns[columnOf(name, field.kind)] = field.kind === 'boolean' ? (value ?? false) : value;
     const linked = await linkOf(storing, of, row, name, field);
     if (linked !== undefined) columns[columnOf(name, field.kind)] = linked;
   }

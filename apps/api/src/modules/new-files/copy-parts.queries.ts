@@ -3,6 +3,7 @@ import { orderFields } from '@closewright/contract/orders';
 import { type CopiedPart, fieldsOfOneFile } from '@closewright/domain/orders';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { openTaxID, type SecretBox, sealTaxID } from '../../platform/secrets/index.ts';
 import { nextIDs } from '../../platform/tenant/in-tenant.ts';
 
 /** Two files of a tenant: what is read, and what is added to. */
@@ -42,7 +43,12 @@ interface CopiedRow {
  * Takes over parts of another file; answers how much is new. Rows the file has already are left alone, blank fields of the other file blank nothing here.
  * The version of the file is the caller's business.
  */
-export async function copyParts(tx: Transaction<DB>, pair: Pair, parts: readonly CopiedPart[]): Promise<number> {
+export async function copyParts(
+  tx: Transaction<DB>,
+  secrets: SecretBox,
+  pair: Pair,
+  parts: readonly CopiedPart[],
+): Promise<number> {
   const isCopied = new Set(parts);
   let changes = 0;
   if (isCopied.has('details')) changes += await copyFields(tx, pair, (section) => section !== 'Dates');
@@ -52,7 +58,7 @@ export async function copyParts(tx: Transaction<DB>, pair: Pair, parts: readonly
   const newProperties = isCopied.has('properties') ? await copyRows(tx, pair, properties) : [];
   await copyChildren(tx, pair, taxes, properties.id, newProperties);
   await linkLoans(tx, pair, newProperties, newLoans);
-  const newParties = isCopied.has('contacts') ? await copyRows(tx, pair, parties) : [];
+  const newParties = isCopied.has('contacts') ? await copyRows(tx, pair, parties, secrets) : [];
   await copyChildren(tx, pair, signers, parties.id, newParties);
   return changes + newLoans.length + newProperties.length + newParties.length;
 }
@@ -79,9 +85,16 @@ function sameness(row: string, { id, order, ignored = [] }: CopiedTable) {
   return sql`to_jsonb(${sql.ref(row)}) - ${[id, 'orders_id', order, ...ignored]}::text[]`;
 }
 
-async function copyRows(tx: Transaction<DB>, { tenant, from, to }: Pair, table: CopiedTable): Promise<CopiedRow[]> {
-  const { rows } = await sql<{ old: number }>`
-    select s.${sql.ref(table.id)} as old from ${sql.table(table.table)} s
+/** @param secrets of contacts: a number opens in its own row only, so that of the copy is sealed anew */
+async function copyRows(
+  tx: Transaction<DB>,
+  { tenant, from, to }: Pair,
+  table: CopiedTable,
+  secrets?: SecretBox,
+): Promise<CopiedRow[]> {
+  const number = secrets ? sql`s.tax_id_encrypted as sealed, s.tax_id_last4 as last4` : sql`null as sealed`;
+  const { rows } = await sql<{ old: number; sealed: Buffer | null; last4: string | null }>`
+    select s.${sql.ref(table.id)} as old, ${number} from ${sql.table(table.table)} s
     where s.tenant_id = ${tenant} and s.orders_id = ${from}
       and not exists (select from ${sql.table(table.table)} t
         where t.tenant_id = ${tenant} and t.orders_id = ${to} and ${sameness('t', table)} = ${sameness('s', table)})
@@ -91,11 +104,17 @@ async function copyRows(tx: Transaction<DB>, { tenant, from, to }: Pair, table: 
   const copied = rows.map(({ old }, at) => ({ old, new: first + at }));
   // A loan is named by the properties of its own file only; linkLoans names the copy.
   const unlinked = table === properties ? sql`|| '{"loan_id": null}'` : sql``;
+  const numbers = rows.map(({ old, sealed, last4 }, at) => {
+    if (!secrets || sealed === null) return null;
+    const taxID = openTaxID(secrets, { tenant, row: old }, sealed, last4);
+    return sealTaxID(secrets, { tenant, row: first + at }, taxID).tax_id_encrypted;
+  });
+  const renumbered = secrets ? sql`|| jsonb_build_object('tax_id_encrypted', (${numbers}::bytea[])[m.place])` : sql``;
   await sql`
     insert into ${sql.table(table.table)}
     select (jsonb_populate_record(s, jsonb_build_object(${table.id}::text, m.new, 'orders_id', ${to}::integer,
       ${table.order}::text, m.place + coalesce((select max(t.${sql.ref(table.order)}) from ${sql.table(table.table)} t
-        where t.tenant_id = ${tenant} and t.orders_id = ${to}), 0)) ${unlinked})).*
+        where t.tenant_id = ${tenant} and t.orders_id = ${to}), 0)) ${unlinked} ${renumbered})).*
     from ${mapping(copied)} join ${sql.table(table.table)} s
       on s.tenant_id = ${tenant} and s.orders_id = ${from} and s.${sql.ref(table.id)} = m.old
     order by m.place`.execute(tx);

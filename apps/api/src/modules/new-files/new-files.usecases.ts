@@ -11,6 +11,7 @@ import { tenantZone } from '../../platform/clock/tenant-zone.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { announceFile } from '../../platform/events/file-events.ts';
+import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { refreshAlerts } from '../alerts/refresh-alerts.usecases.ts';
 import { isNumberUsed } from '../file-numbers/file-numbers.queries.ts';
@@ -32,6 +33,11 @@ import {
   readTemplates,
 } from './new-files.queries.ts';
 
+interface Deps {
+  readonly database: Database;
+  readonly secrets: SecretBox;
+}
+
 /** What a new file begins with. */
 type Wanted = Omit<NewOrder, 'fileNumber' | 'primaryOrdersID' | 'openDate' | 'workflowProcessTemplateID'> & {
   /** Left out: that of the branch. */
@@ -42,7 +48,7 @@ type Wanted = Omit<NewOrder, 'fileNumber' | 'primaryOrdersID' | 'openDate' | 'wo
 };
 
 /** Creates a file; number, file and what it takes over are stored together or not at all. */
-export function createFile(database: Database, caller: Caller, wanted: Wanted, now: Date): Promise<NewFile> {
+export function createFile({ database, secrets }: Deps, caller: Caller, wanted: Wanted, now: Date): Promise<NewFile> {
   const { actor, session } = caller;
   return database.inTenant(actor, async (tx) => {
     await takeTurn(tx);
@@ -61,7 +67,8 @@ export function createFile(database: Database, caller: Caller, wanted: Wanted, n
       primaryOrdersID: null,
       openDate: today(caller, now),
     });
-    if (wanted.from) await copyParts(tx, { tenant: actor.tenant, from: wanted.from.ordersID, to: ordersID }, parts);
+    if (wanted.from)
+      await copyParts(tx, secrets, { tenant: actor.tenant, from: wanted.from.ordersID, to: ordersID }, parts);
     if (facts) await insertFacts(tx, actor.tenant, ordersID, facts);
     // After what was taken over: the rules go by the dates and the staff of the file.
     await addTasks(tx, caller, { ordersID, workflowProcessTemplateID }, now);
@@ -79,7 +86,7 @@ export function listFileTemplates(database: Database, caller: Caller): Promise<N
 
 /** Takes over parts of another file into this one. */
 export function copyFile(
-  database: Database,
+  { database, secrets }: Deps,
   caller: Caller,
   copy: { ordersID: number; version: number; fromOrdersID: number; parts: readonly CopiedPart[] },
 ): Promise<OrderDetail> {
@@ -91,7 +98,7 @@ export function copyFile(
     if (state.version !== copy.version) throw await versionConflict(tx, caller, state);
     const parts = await partsOf(tx, caller, { ordersID: copy.fromOrdersID, parts: copy.parts });
     const pair = { tenant: actor.tenant, from: copy.fromOrdersID, to: copy.ordersID };
-    const work = () => copyParts(tx, pair, parts);
+    const work = () => copyParts(tx, secrets, pair, parts);
     const changes = copy.fromOrdersID === copy.ordersID ? 0 : await withMovedDueDates(tx, actor, copy.ordersID, work);
     if (changes === 0) throw new AppError('VALIDATION_FAILED', catalogue.noChangesDetected);
     // Copied fields have made a new version already; copied rows alone have not.
@@ -110,7 +117,7 @@ export async function listSecondaryFiles(database: Database, caller: Caller, ord
 
 /** Creates secondary files of a file, which becomes the primary. */
 export async function createSecondaryFiles(
-  database: Database,
+  { database, secrets }: Deps,
   caller: Caller,
   wanted: {
     ordersID: number;
@@ -137,7 +144,7 @@ export async function createSecondaryFiles(
         primaryOrdersID: wanted.ordersID,
         openDate: today(caller, now),
       });
-      await copyParts(tx, { tenant: actor.tenant, from: wanted.ordersID, to: ordersID }, wanted.parts);
+      await copyParts(tx, secrets, { tenant: actor.tenant, from: wanted.ordersID, to: ordersID }, wanted.parts);
       await addTasks(tx, caller, { ordersID, workflowProcessTemplateID: primary.workflowProcessTemplateID }, now);
       await refreshAlerts(tx, actor.tenant, [ordersID]);
       await announceFile(tx, actor, 'FileChanged', { fileNumber, regionID: primary.regionID });

@@ -12,6 +12,7 @@ import { fileRecordLimits } from '@closewright/domain/file-records';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
+import { nextIDs } from '../../platform/tenant/in-tenant.ts';
 import {
   type ChildTable,
   countRows,
@@ -138,11 +139,15 @@ async function saveRows(
     const path = `changes.${list}.${index}`;
     if (seen.has(rowID)) throw invalid(`${path}.${id}`, 'The row is named twice');
     seen.add(rowID);
-    const columns = { ...columnsOf(rows.fields, row, secrets, place.tenant), ...placeOf(rows, row) };
-    if (rowID < 0) {
-      refuseIncomplete(rows, row, path);
+    const isNew = rowID < 0;
+    if (isNew) refuseIncomplete(rows, row, path);
+    const storedID = isNew ? await nextIDs(tx, table.id) : rowID;
+    const sealedFor = { tenant: place.tenant, row: storedID };
+    const columns = { ...columnsOf(rows.fields, row, secrets, sealedFor), ...placeOf(rows, row) };
+    if (isNew) {
       Object.assign(columns, await parentOf(tx, place, rows, row, path, newIDs));
-      given.set(rowID, await insertRow(tx, table, place, columns));
+      await insertRow(tx, table, place, storedID, columns);
+      given.set(rowID, storedID);
     } else if (rows.parent && rows.parent.id in row) {
       throw invalid(`${path}.${rows.parent.id}`, `A ${rows.what} stays where it was added`);
     } else if (!(await updateRow(tx, table, place, rowID, columns))) {

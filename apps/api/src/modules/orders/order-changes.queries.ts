@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
-import { nextIDs } from '../../platform/tenant/in-tenant.ts';
 import type { Columns } from './order-columns.ts';
 
 /** The table of rows of a file: how a row is named, what orders them, and which row of the file it belongs to. */
@@ -93,14 +92,14 @@ export async function updateRow(
   return rows.length === 1;
 }
 
-/** Adds a row, at the end of its list unless its columns say where, and answers its id. */
+/** Adds a row, at the end of its list unless its columns say where. */
 export async function insertRow(
   tx: Transaction<DB>,
   { table, id, order, parent }: ChildTable,
   { tenant, ordersID }: Place,
+  rowID: number,
   { [order]: given, ...columns }: Columns,
-): Promise<number> {
-  const rowID = await nextIDs(tx, id);
+): Promise<void> {
   const names = Object.keys(columns).map((column) => sql`, ${sql.ref(column)}`);
   const values = Object.values(columns).map((value) => sql`, ${value}`);
   const isSibling = parent === undefined ? sql`true` : sql`${sql.ref(parent)} = ${columns[parent]}`;
@@ -108,7 +107,6 @@ export async function insertRow(
     insert into ${sql.table(table)} (tenant_id, orders_id, ${sql.ref(id)}, ${sql.ref(order)} ${sql.join(names, sql``)})
     select ${tenant}, ${ordersID}::integer, ${rowID}::integer, coalesce(${given ?? null}::integer, max(${sql.ref(order)}) + 1, 1) ${sql.join(values, sql``)}
     from ${sql.table(table)} where tenant_id = ${tenant} and orders_id = ${ordersID} and ${isSibling}`.execute(tx);
-  return rowID;
 }
 
 /** How many rows of a kind the file has. */

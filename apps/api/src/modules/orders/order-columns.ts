@@ -6,14 +6,19 @@ export type Columns = Record<string, unknown>;
 
 /**
  * The columns of changed fields: named by the contract, blank text of a field that may be empty stored as null, so that
- * "nothing" has one form, and secrets sealed. Fields that the contract does not know are not taken over.
+ * "nothing" has one form, and secrets sealed for their row. Fields that the contract does not know are not taken over.
  */
-export function columnsOf(fields: Fields, changes: object, secrets: SecretBox, tenant: string): Columns {
+export function columnsOf(
+  fields: Fields,
+  changes: object,
+  secrets: SecretBox,
+  row: { tenant: string; row: number },
+): Columns {
   const columns: Columns = {};
   for (const [name, value] of Object.entries(changes)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field || value === undefined) continue;
-    if (field.kind === 'secret') Object.assign(columns, sealTaxID(secrets, tenant, value as string | null));
+    if (field.kind === 'secret') Object.assign(columns, sealTaxID(secrets, row, value as string | null));
     else columns[columnOf(name, field.kind)] = stored(field, value);
   }
   return columns;

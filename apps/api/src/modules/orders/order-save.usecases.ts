@@ -57,7 +57,10 @@ export function saveOrder({ database, secrets }: Deps, caller: Caller, save: Sav
     if (isEmpty(save.changes)) return readDocument(tx, actor, save.ordersID);
 
     await saveFileRows(tx, secrets, place, save.changes);
-    const columns = columnsOf(orderFields, save.changes.order ?? {}, secrets, actor.tenant);
+    const columns = columnsOf(orderFields, save.changes.order ?? {}, secrets, {
+      tenant: actor.tenant,
+      row: place.ordersID,
+    });
     const defaultLoanID = await defaultLoanOf(tx, place, state, save.changes);
     if (defaultLoanID !== state.defaultLoanID) columns.default_loan_id = defaultLoanID;
     // The file is written once: each update of it is a new version.

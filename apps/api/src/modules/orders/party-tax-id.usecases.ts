@@ -31,6 +31,7 @@ export function revealPartyTaxID(
     if (stored === null) throw new AppError('NOT_FOUND');
     const taxIDShown = stored.last4 && `${stored.kind === 'ein' ? '**-***' : '***-**-'}${stored.last4}`;
     await noteReveal(tx, place, { rolesID, partyName: partyDisplayName(stored).slice(0, longestName), taxIDShown });
-    return { taxID: stored.sealed && openTaxID(secrets, actor.tenant, stored.sealed) };
+    const sealedFor = { tenant: actor.tenant, row: rolesID };
+    return { taxID: stored.sealed && openTaxID(secrets, sealedFor, stored.sealed, stored.last4) };
   });
 }

@@ -40,7 +40,7 @@ interface Deps {
   limit: (request: FastifyRequest) => Promise<void>;
 }
 
-const ticketPlace = (tenant: string) => ({ tenant, table: 'downloads', column: 'ticket' });
+const ticketPlace = (tenant: string) => ({ tenant, table: 'downloads', column: 'ticket', row: null });
 
 /**
  * Downloads: a call that has checked the caller offers an address, whose ticket is sealed for the tenant and says what to

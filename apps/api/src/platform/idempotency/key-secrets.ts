@@ -25,7 +25,8 @@ export function secretsOf({ tenant, usersID }: { tenant: string; usersID: number
     Buffer,
   ];
   const box = createSecretBox(() => [{ id: 'key', key: sealKey }]);
-  const place = { tenant, table: 'idempotency_keys', column: 'answer' };
+  // The key that seals is of this user and key alone: what it seals opens in no other row.
+  const place = { tenant, table: 'idempotency_keys', column: 'answer', row: null };
   return {
     keyDigest,
     digest: (call) => createHmac('sha256', digestKey).update(JSON.stringify(call)).digest(),

@@ -2,9 +2,15 @@ import type pg from 'pg';
 import { resignHeads } from '../audit/proof/resign-heads.ts';
 import { actorKey, systemActor } from '../tenant/in-tenant.ts';
 import { type SecretBox, textSeal } from './secret-box.ts';
+import { openBeside } from './tax-id.ts';
 
 /** Where the signing keys of the development sign-in are sealed (migrations/0002). They belong to no column of bytes. */
-export const identityKeyPlace = (tenant: string) => ({ tenant, table: 'identity_keys', column: 'private_jwk' });
+export const identityKeyPlace = (tenant: string, kid: string) => ({
+  tenant,
+  table: 'identity_keys',
+  column: 'private_jwk',
+  row: kid,
+});
 
 /** Runs work on a connection of the owner. Between two of them others get their turn on the one of the embedded database. */
 type AsOwner = <T>(work: (owner: pg.ClientBase) => Promise<T>) => Promise<T>;
@@ -12,6 +18,8 @@ type AsOwner = <T>(work: (owner: pg.ClientBase) => Promise<T>) => Promise<T>;
 interface Column {
   readonly table: string;
   readonly column: string;
+  /** The column beside it that says how its values end. */
+  readonly ending: string | null;
   readonly key: readonly string[];
 }
 
@@ -23,9 +31,9 @@ interface Options {
 }
 
 /**
- * Seals every stored secret with the newest key, tenant by tenant, and answers how many there were: the columns named `*_encrypted`,
- * and the signing keys of the development sign-in. The heads of the audit are signed anew, too. Safe to stop and to repeat: what is sealed
- * with the newest key is left alone.
+ * Seals every stored secret with the newest key in the newest form, tenant by tenant, and answers how many there were: the columns named
+ * `*_encrypted`, and the signing keys of the development sign-in. The heads of the audit are signed anew, too. Safe to stop and to repeat:
+ * what is sealed so is left alone. A value that is not of its row, as far as can be told, ends it.
  */
 export async function reseal(asOwner: AsOwner, box: SecretBox, options: Options = {}): Promise<number> {
   const { signal, batchSize = 500 } = options;
@@ -45,9 +53,19 @@ export async function reseal(asOwner: AsOwner, box: SecretBox, options: Options 
   return count;
 }
 
+interface SealedRow {
+  readonly key: string;
+  /** As a seal names it. */
+  readonly row: string;
+  readonly sealed: Buffer;
+  readonly last4: string | null;
+}
+
 async function sealedColumns(owner: pg.ClientBase): Promise<Column[]> {
   const { rows } = await owner.query<Column>(
     `select c.relname as table, a.attname as column,
+       (select e.attname from pg_attribute e where e.attrelid = c.oid and not e.attisdropped
+          and e.attname = regexp_replace(a.attname, '_encrypted$', '_last4')) as ending,
        (select array_agg(k.attname::text order by k.attnum) from pg_index i join pg_attribute k on k.attrelid = c.oid and k.attnum = any(i.indkey)
         where i.indrelid = c.oid and i.indisprimary) as key
      from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
@@ -64,19 +82,24 @@ async function tenantNames(owner: pg.ClientBase): Promise<string[]> {
   });
 }
 
-/** Seals up to so many values anew that another key than the newest sealed; answers how many there were. */
+/** Seals up to so many values anew that are not sealed with the newest key and form; answers how many there were. */
 async function resealBatch(
   owner: pg.ClientBase,
   box: SecretBox,
-  { tenant, table, column, key, batchSize }: Column & { readonly tenant: string; readonly batchSize: number },
+  { tenant, table, column, ending, key, batchSize }: Column & { readonly tenant: string; readonly batchSize: number },
 ): Promise<number> {
-  const place = { tenant, table, column };
   const name = owner.escapeIdentifier(column);
   const from = owner.escapeIdentifier(table);
   const keys = key.map((part) => owner.escapeIdentifier(part)).join(', ');
+  const named = key.filter((part) => part !== 'tenant_id').map((part) => owner.escapeIdentifier(part));
+  const open = ({ row, sealed, last4 }: SealedRow): string => {
+    const place = { tenant, table, column, row };
+    return ending === null ? box.decrypt(sealed, place) : openBeside(box, place, sealed, last4);
+  };
   return inTransaction(owner, tenant, async () => {
-    const { rows } = await owner.query<{ key: string; sealed: Buffer }>(
-      `select row(${keys})::text as key, ${name} as sealed from ${from} where tenant_id = $1 and ${name} is not null
+    const { rows } = await owner.query<SealedRow>(
+      `select row(${keys})::text as key, concat_ws('/', ${named.join(', ')}) as row, ${name} as sealed,
+         ${ending === null ? 'null' : owner.escapeIdentifier(ending)} as last4 from ${from} where tenant_id = $1 and ${name} is not null
          and substring(${name} from 1 for length($2::bytea)) <> $2 order by ${keys} limit ${batchSize} for update`,
       [tenant, box.currentPrefix()],
     );
@@ -84,14 +107,17 @@ async function resealBatch(
     await owner.query(
       `update ${from} t set ${name} = n.sealed from unnest($2::text[], $3::bytea[]) as n (key, sealed)
        where t.tenant_id = $1 and row(${key.map((part) => `t.${owner.escapeIdentifier(part)}`).join(', ')})::text = n.key`,
-      [tenant, rows.map((row) => row.key), rows.map((row) => box.encrypt(box.decrypt(row.sealed, place), place))],
+      [
+        tenant,
+        rows.map((row) => row.key),
+        rows.map((row) => box.encrypt(open(row), { tenant, table, column, row: row.row })),
+      ],
     );
     return rows.length;
   });
 }
 
 async function resealIdentityKeys(owner: pg.ClientBase, box: SecretBox, tenant: string): Promise<number> {
-  const seal = textSeal(box, identityKeyPlace(tenant));
   return inTransaction(owner, tenant, async () => {
     const { rows } = await owner.query<{ kid: string; sealed: string }>(
       "select kid, private_jwk ->> 'sealed' as sealed from identity_keys where tenant_id = $1",
@@ -99,6 +125,7 @@ async function resealIdentityKeys(owner: pg.ClientBase, box: SecretBox, tenant: 
     );
     const old = rows.filter(({ sealed }) => !box.isCurrent(Buffer.from(sealed, 'base64url')));
     for (const { kid, sealed } of old) {
+      const seal = textSeal(box, identityKeyPlace(tenant, kid));
       await owner.query(
         "update identity_keys set private_jwk = jsonb_build_object('sealed', $3::text) where tenant_id = $1 and kid = $2",
         [tenant, kid, seal.seal(seal.open(sealed))],

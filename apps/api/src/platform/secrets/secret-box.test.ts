@@ -2,11 +2,12 @@ import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openSecretBox } from './index.ts';
+import { sealedForNoRow } from '../../../test/harness/old-seal.ts';
+import { openBeside, openSecretBox } from './index.ts';
 import { formatKey, loadKeyFile, newKey, parseKeys, saveKeyFile } from './keys.ts';
 import { createSecretBox, type Keys, SecretUnreadable, textSeal } from './secret-box.ts';
 
-const place = { tenant: 'epsilon', table: 'order_parties', column: 'tax_id_encrypted' };
+const place = { tenant: 'epsilon', table: 'order_parties', column: 'tax_id_encrypted', row: 12 };
 const key = (id: string, fill: number): Keys[number] => ({ id, key: Buffer.alloc(32, fill) });
 
 describe('the secret box', () => {
@@ -21,8 +22,34 @@ describe('the secret box', () => {
   it('opens a value nowhere but where it belongs', () => {
     const box = createSecretBox(() => [key('k1', 1)]);
     const sealed = box.encrypt('123-45-6789', place);
-    for (const other of [{ tenant: 'ficus' }, { table: 'users' }, { column: 'account_encrypted' }]) {
+    for (const other of [
+      { tenant: 'ficus' },
+      { table: 'users' },
+      { column: 'account_encrypted' },
+      { row: 13 },
+      { row: null },
+    ]) {
       expect(() => box.decrypt(sealed, { ...place, ...other })).toThrow(SecretUnreadable);
+    }
+  });
+
+  it('opens what was sealed before rows were named, and seals it for its row', () => {
+    const box = createSecretBox(() => [key('k1', 1)]);
+    for (const row of [12, 13]) expect(box.decrypt(sealedForNoRow, { ...place, row })).toBe('123-45-6789');
+    expect(() => box.decrypt(sealedForNoRow, { ...place, tenant: 'ficus' })).toThrow(SecretUnreadable);
+    expect(box.isCurrent(sealedForNoRow)).toBe(false);
+    expect(box.isCurrent(box.encrypt('x', place))).toBe(true);
+    const renamed = Buffer.from(box.encrypt('123-45-6789', place));
+    renamed[0] = 1;
+    expect(() => box.decrypt(renamed, place)).toThrow(SecretUnreadable);
+  });
+
+  it('opens a value beside which its end is stored with that end only', () => {
+    const box = createSecretBox(() => [key('k1', 1)]);
+    for (const sealed of [sealedForNoRow, box.encrypt('123-45-6789', place)]) {
+      expect(openBeside(box, place, sealed, '6789')).toBe('123-45-6789');
+      for (const last4 of ['6780', '', null])
+        expect(() => openBeside(box, place, sealed, last4)).toThrow(/order_parties\.tax_id_encrypted, row 12, .* end/);
     }
   });
 

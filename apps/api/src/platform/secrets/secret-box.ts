@@ -1,10 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Where a secret is stored. A sealed value opens nowhere else: not in another row's column, not in another tenant. */
+/** Where a secret is stored. A sealed value opens nowhere else: not in another row or column, not in another tenant. */
 export interface SecretPlace {
   readonly tenant: string;
   readonly table: string;
   readonly column: string;
+  /** Its row as the audit names it: the key without the tenant, slashes between its parts. Null: it is stored in no row. */
+  readonly row: string | number | null;
 }
 
 /** Keys by name, the newest first: the first seals, all of them open. */
@@ -20,24 +22,27 @@ export interface Signature {
 export interface SecretBox {
   encrypt(plain: string, place: SecretPlace): Buffer;
   decrypt(sealed: Uint8Array, place: SecretPlace): string;
-  /** Whether the value was sealed with the newest key. */
+  /** Whether the value was sealed with the newest key, in the newest form. */
   isCurrent(sealed: Uint8Array): boolean;
   /** Signs a text for one purpose with the newest key: it proves nothing for another purpose. */
   sign(text: string, purpose: string): Signature;
   /** Whether a text was signed here for the purpose; null where the key it names is missing. */
   isSigned(text: string, purpose: string, signature: Signature): boolean | null;
-  /** The bytes with which every value begins that was sealed with the newest key, and no other. */
+  /** The bytes with which every value begins that was sealed with the newest key in the newest form, and no other. */
   currentPrefix(): Buffer;
 }
 
-const format = 1;
+/** What a value is sealed to: before decision 0028 not to its row. */
+const format = 2;
+const formatWithoutRow = 1;
 const ivLength = 12;
 const tagLength = 16;
 
 /** A value cannot be opened: its key is missing, it was changed, or it is not from this place. */
 export class SecretUnreadable extends Error {
-  constructor(reason: string, { tenant, table, column }: SecretPlace) {
-    super(`A value of ${table}.${column} of tenant ${tenant} cannot be read: ${reason}`);
+  constructor(reason: string, { tenant, table, column, row }: SecretPlace) {
+    const named = row === null ? '' : `, row ${row},`;
+    super(`A value of ${table}.${column}${named} of tenant ${tenant} cannot be read: ${reason}`);
     this.name = 'SecretUnreadable';
   }
 }
@@ -60,6 +65,7 @@ export function createSecretBox(loadKeys: () => Keys, stamp: () => string = () =
     if (!key) throw new Error('There is no key to seal or sign with');
     return key;
   };
+  const prefix = (id: string): Buffer => Buffer.concat([Buffer.from([format, id.length]), Buffer.from(id, 'ascii')]);
   const held = (id: string): Buffer | undefined => keys.find((key) => key.id === id)?.key;
   const find = (id: string): Buffer | undefined => {
     const key = held(id);
@@ -73,10 +79,9 @@ export function createSecretBox(loadKeys: () => Keys, stamp: () => string = () =
       const sealing = newest();
       const iv = randomBytes(ivLength);
       const cipher = createCipheriv('aes-256-gcm', sealing.key, iv);
-      cipher.setAAD(contextOf(place));
+      cipher.setAAD(contextOf(place, format));
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-      const id = Buffer.from(sealing.id, 'ascii');
-      return Buffer.concat([Buffer.from([format, id.length]), id, iv, cipher.getAuthTag(), body]);
+      return Buffer.concat([prefix(sealing.id), iv, cipher.getAuthTag(), body]);
     },
 
     decrypt(sealed, place) {
@@ -84,7 +89,7 @@ export function createSecretBox(loadKeys: () => Keys, stamp: () => string = () =
       const key = find(id);
       if (!key) throw new SecretUnreadable(`the key "${id}" is missing`, place);
       const decipher = createDecipheriv('aes-256-gcm', key, iv, { authTagLength: tagLength });
-      decipher.setAAD(contextOf(place));
+      decipher.setAAD(contextOf(place, sealed[0]));
       decipher.setAuthTag(tag);
       try {
         return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8');
@@ -94,12 +99,12 @@ export function createSecretBox(loadKeys: () => Keys, stamp: () => string = () =
     },
 
     isCurrent(sealed) {
-      return keyIDOf(sealed) === newest().id;
+      const current = prefix(newest().id);
+      return current.equals(sealed.subarray(0, current.length));
     },
 
     currentPrefix() {
-      const id = Buffer.from(newest().id, 'ascii');
-      return Buffer.concat([Buffer.from([format, id.length]), id]);
+      return prefix(newest().id);
     },
 
     sign(text, purpose) {
@@ -139,14 +144,17 @@ export function textSeal(
 }
 
 /** Lengths go first so that no two places share a text: (a, bc) is not (ab, c). */
-const contextOf = ({ tenant, table, column }: SecretPlace): Buffer =>
-  Buffer.from(JSON.stringify([tenant, table, column]));
+function contextOf({ tenant, table, column, row }: SecretPlace, form: number | undefined): Buffer {
+  const parts = [tenant, table, column];
+  return Buffer.from(JSON.stringify(form === formatWithoutRow ? parts : [...parts, row === null ? null : String(row)]));
+}
 
 const keyIDOf = (sealed: Uint8Array): string => Buffer.from(sealed.subarray(2, 2 + (sealed[1] ?? 0))).toString('ascii');
 
 function partsOf(sealed: Uint8Array, place: SecretPlace) {
   const start = 2 + (sealed[1] ?? 0);
-  if (sealed[0] !== format || sealed.length < start + ivLength + tagLength)
+  const isKnown = sealed[0] === format || sealed[0] === formatWithoutRow;
+  if (!isKnown || sealed.length < start + ivLength + tagLength)
     throw new SecretUnreadable('it is not a sealed value', place);
   const iv = sealed.subarray(start, start + ivLength);
   const tag = sealed.subarray(start + ivLength, start + ivLength + tagLength);
