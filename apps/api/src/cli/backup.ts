@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { counted } from '@closewright/domain/formats';
 import packageJson from '../../package.json' with { type: 'json' };
+import type { Sink } from '../operator/caller-files.ts';
 import type { Command } from '../operator/command.ts';
 import { operate } from '../operator/operate.ts';
 import { writeBackup } from '../platform/backup/write-backup.ts';
 import { keySource } from '../platform/secrets/key-source.ts';
 import { keysText } from '../platform/secrets/keys.ts';
+import { createSecretBox } from '../platform/secrets/secret-box.ts';
 
 const usage = 'npm run backup -- FILE [--with-keys KEYFILE]';
 
@@ -13,7 +15,7 @@ const usage = 'npm run backup -- FILE [--with-keys KEYFILE]';
 const patienceMilliseconds = 20_000;
 
 /**
- * Writes everything in the database as of one moment to a file for its owner only (docs/deploy.md). The keys of sealed values are not in it:
+ * Writes everything in the database as of one moment to a file for its owner only (docs/deploy.md), signed with the newest key. The keys of sealed values are not in it:
  * `--with-keys` writes them to another file, which is to be kept elsewhere.
  */
 export const backup: Command = {
@@ -27,23 +29,25 @@ export const backup: Command = {
     });
     const [path, ...rest] = positionals;
     const keyPath = values['with-keys'];
-    if (!path || rest.length > 0 || path === keyPath) throw new Error(`Usage: ${usage}`);
-    return async ({ connections, config, clock, files, out, signal }) => {
+    if (!path || rest.length > 0) throw new Error(`Usage: ${usage}`);
+    return async ({ connections, config, clock, files, out, err, signal }) => {
+      const source = keySource(config);
+      const now = clock.now();
       const file = await files.create(path);
+      let keyFile: Sink | null = null;
       try {
-        const options = { version: packageJson.version, now: clock.now(), signal };
+        // Before anything is read: a path that is that of the backup is refused.
+        if (keyPath !== undefined) keyFile = await files.create(keyPath);
+        const keys = keyFile ? source.read(now) : source.present(now);
+        const secrets = keys.length > 0 ? createSecretBox(() => keys) : null;
+        const options = { version: packageJson.version, now, signal, secrets };
         const write = (bytes: Uint8Array): Promise<void> => inTime(file.write(bytes));
         const manifest = await connections.asOwner((owner) => writeBackup(owner, write, options));
-        if (keyPath !== undefined) {
-          const keyFile = await files.create(keyPath);
-          try {
-            await keyFile.write(Buffer.from(keysText(keySource(config).read(clock.now()))));
-            await keyFile.done();
-          } finally {
-            await keyFile.discard();
-          }
-        }
+        await keyFile?.write(Buffer.from(keysText(keys)));
+        await keyFile?.done();
         await file.done();
+        if (!secrets)
+          await err('It is not signed, since there are no keys here: restore takes it with --unsigned only');
         const rows = Object.values(manifest.tables).reduce((sum, table) => sum + BigInt(table.rows), 0n);
         await out(
           `${counted(Number(rows), 'row')} of ${counted(Object.keys(manifest.tables).length, 'table')} in ${path}`,
@@ -51,12 +55,13 @@ export const backup: Command = {
         for (const { tenant, rows: audited, head } of manifest.audit)
           await out(`${tenant}: ${counted(audited, 'row')} of audit, head ${head}`);
         if (manifest.keys.length === 0) return 0;
-        const kept = keyPath ?? keySource(config).place;
+        const kept = keyPath ?? source.place;
         await out(
           `Sealed values of it open only with ${manifest.keys.join(', ')}: keep ${kept} too, and not beside it`,
         );
         return 0;
       } finally {
+        await keyFile?.discard();
         await file.discard();
       }
     };

@@ -72,6 +72,20 @@ describe('a file that a command writes', () => {
     expect(readdirSync(folder)).toEqual(['real']);
   });
 
+  it('does not take the place of another of the same command, however its path is written', async () => {
+    symlinkSync('.', join(folder, 'round'));
+    writeFileSync(join(folder, 'there'), 'before');
+    symlinkSync('there', join(folder, 'link'));
+    const file = await files.create('new');
+    await files.create('there');
+    for (const path of ['new', './new', join(folder, 'new'), 'round/new', 'NEW', 'link', 'round/there'])
+      await expect(files.create(path), path).rejects.toThrow(/is where another file of this command goes/);
+    await file.write(Buffer.from('new'));
+    await file.done();
+    await expect(files.create('round/new')).rejects.toThrow(/is where another file/);
+    expect(readFileSync(join(folder, 'new'), 'utf8')).toBe('new');
+  });
+
   it('is refused where there is a folder', async () => {
     await expect(files.create('.')).rejects.toThrow(/EISDIR/);
   });

@@ -13,7 +13,7 @@ export interface CallerFiles {
    * @param how `isPlain`: it is read again, which a pipe or a device cannot be; what is no plain file is refused before it is opened
    */
   read(path: string, how?: { readonly isPlain: boolean }): AsyncIterable<Uint8Array>;
-  /** Begins a file that only its owner may read; null is standard output. */
+  /** Begins a file that only its owner may read; null is standard output. Refuses a path that leads to a file begun before. */
   create(path: string | null): Promise<Sink>;
 }
 
@@ -32,6 +32,7 @@ export interface Sink {
  * @param folder what paths are relative to
  */
 export function localFiles(folder: string): CallerFiles {
+  const begun = new Set<string>();
   return {
     async *read(path, how) {
       const named = resolve(folder, path);
@@ -48,7 +49,7 @@ export function localFiles(folder: string): CallerFiles {
         await file.close();
       }
     },
-    create: async (path) => (path === null ? standardOutput() : createFile(resolve(folder, path))),
+    create: async (path) => (path === null ? standardOutput() : createFile(resolve(folder, path), begun)),
   };
 }
 
@@ -74,17 +75,27 @@ function standardOutput(): Sink {
 }
 
 /** Writes beside the path and takes its place at the end. A pipe or a device cannot be replaced and is written to as it is. */
-async function createFile(named: string): Promise<Sink> {
+async function createFile(named: string, begun: Set<string>): Promise<Sink> {
   const present = await stat(named).catch(() => null);
   const nothing = async (): Promise<void> => {};
+  const path = await realPath(named, present);
+  // Names that differ in case or composition alone are one file on some systems.
+  const name = path.normalize().toLowerCase();
+  if (begun.has(name)) throw new Error(`${named} is where another file of this command goes: name another one`);
+  begun.add(name);
   if (present !== null && !present.isFile()) return writing(await open(named, 'w'), nothing, nothing);
-  const path = present === null ? named : await realpath(named);
   const draft = join(dirname(path), `${basename(path)}.${randomBytes(6).toString('hex')}.part`);
   return writing(
     await open(draft, 'wx', 0o600),
     () => rename(draft, path),
     () => rm(draft, { force: true }),
   );
+}
+
+/** Where a path leads: a file that is not there yet lies in its folder, and what a shell calls a pipe leads nowhere. */
+async function realPath(named: string, present: Stats | null): Promise<string> {
+  if (present === null) return join(await realpath(dirname(named)), basename(named));
+  return present.isFile() ? realpath(named) : named;
 }
 
 /** A pipe or a device has no disk to wait for. Any other error says that the disk does not hold what was written. */

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../seed/demo.ts';
 import { seedFiles } from '../../seed/seed-files.ts';
 import { verifyChain } from '../../src/platform/audit/proof/verify-chain.ts';
-import { BackupDamaged } from '../../src/platform/backup/archive.ts';
+import { BackupDamaged, readArchive, sha256, writeArchive } from '../../src/platform/backup/archive.ts';
 import type { Manifest } from '../../src/platform/backup/manifest.ts';
 import { checkBackup } from '../../src/platform/backup/read-backup.ts';
 import { restoreBackup } from '../../src/platform/backup/restore-backup.ts';
@@ -29,7 +30,9 @@ async function backUp(test: TestDatabase, meanwhile: () => Promise<unknown> = as
   const write = async (bytes: Uint8Array) => {
     if (chunks.push(bytes) === 1) await meanwhile();
   };
-  const manifest = await test.asOwner((owner) => writeBackup(owner, write, { version: '0.1.0', now, signal }));
+  const manifest = await test.asOwner((owner) =>
+    writeBackup(owner, write, { version: '0.1.0', now, signal, secrets: box }),
+  );
   return { bytes: Buffer.concat(chunks), manifest };
 }
 
@@ -40,12 +43,37 @@ const opened = (bytes: Buffer) =>
   };
 
 async function restoreInto(test: TestDatabase, { bytes }: Backup): Promise<bigint> {
-  const manifest = await checkBackup(opened(bytes), signal);
+  const { manifest } = await checkBackup(opened(bytes), signal, box);
   return test.asOwner((owner) => restoreBackup(owner, opened(bytes), manifest, signal));
 }
 
 const chainOf = (test: TestDatabase, tenant: string) =>
   verifyChain(readerOf(test.database, systemActor(tenant, 'test')), tenant);
+
+/** What somebody makes of a backup who may change the file: other rows, and every sum and checksum computed anew. */
+async function forged(
+  { bytes }: Backup,
+  table: string,
+  change: (rows: string) => string,
+  keepSignature = true,
+): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  const archive = writeArchive(async (chunk) => void chunks.push(chunk), now);
+  const sums = new Map<string, string>();
+  for await (const { name, bytes: before } of readArchive(opened(bytes)())) {
+    let content = before;
+    if (name.startsWith(`tables/${table}/`)) content = gzipSync(change(gunzipSync(before).toString('utf8')));
+    if (name === 'manifest.json') {
+      const manifest = JSON.parse(change(before.toString('utf8'))) as Manifest;
+      const parts = manifest.parts.map((part) => ({ ...part, sha256: sums.get(part.name) }));
+      content = Buffer.from(`${JSON.stringify({ ...manifest, parts }, null, 2)}\n`);
+    }
+    sums.set(name, sha256(content));
+    if (keepSignature || name !== 'manifest.signature') await archive.add({ name, bytes: content });
+  }
+  await archive.end();
+  return Buffer.concat(chunks);
+}
 
 /** What checks, follows and hides rows. */
 const guards = async (owner: pg.ClientBase) =>
@@ -115,7 +143,7 @@ describe('a backup', () => {
   it('is refused when one byte of it is another, or some are missing, or more', async () => {
     const { bytes } = first;
     const refused = async (changed: Buffer, what: string) =>
-      expect(await checkBackup(opened(changed), signal).catch((error: unknown) => error), what).toBeInstanceOf(
+      expect(await checkBackup(opened(changed), signal, box).catch((error: unknown) => error), what).toBeInstanceOf(
         BackupDamaged,
       );
     const step = Math.floor(bytes.length / 25);
@@ -129,6 +157,27 @@ describe('a backup', () => {
     for (const end of [0, 10, 65, 512, 10_000, bytes.length - 1])
       await refused(bytes.subarray(0, end), `the first ${end}`);
     await refused(Buffer.concat([bytes, Buffer.from('\n')]), 'one more');
+  });
+
+  it('is signed: who changes an amount and computes all sums anew is found out', async () => {
+    expect(await checkBackup(opened(first.bytes), signal, box)).toMatchObject({ signed: { by: 'k1', isKnown: true } });
+    const { rows } = await source.asOwner((owner) =>
+      owner.query('select sale_price_cents::text as price from orders where sale_price_cents is not null limit 1'),
+    );
+    const sum = first.manifest.tables.orders?.sums.sale_price_cents ?? '';
+    const change = (text: string) =>
+      text.replace(`"${rows[0].price}"`, `"${BigInt(rows[0].price) + 1n}"`).replace(sum, String(BigInt(sum) + 1n));
+    const signed = await forged(first, 'orders', change);
+    await expect(checkBackup(opened(signed), signal, box)).rejects.toThrow(/somebody changed it: .* k1 signed/);
+    // It is a good forgery: but for the signature nothing tells.
+    const unsigned = await forged(first, 'orders', change, false);
+    const { manifest, signed: by } = await checkBackup(opened(unsigned), signal, box);
+    expect(by).toEqual({ by: null, isKnown: false });
+    expect(manifest.tables.orders?.sums.sale_price_cents).toBe(String(BigInt(sum) + 1n));
+    const elsewhere = createSecretBox(() => [{ id: 'k2', key: Buffer.alloc(32, 1) }]);
+    expect(await checkBackup(opened(signed), signal, elsewhere)).toMatchObject({
+      signed: { by: 'k1', isKnown: false },
+    });
   });
 
   it('that is changed after it was checked stores nothing', async () => {

@@ -30,7 +30,7 @@ async function upgraded(kind: DatabaseKind, path: string) {
   async function* open() {
     yield readFileSync(path);
   }
-  const manifest = await checkBackup(open, signal);
+  const { manifest } = await checkBackup(open, signal, { isSigned: () => null });
   const { options, end } = await emptyPlace(kind);
   const before = await openConnections(options);
   await before.asOwner((owner) => restoreAtLevel(owner, open, manifest, signal));
@@ -53,7 +53,7 @@ describe.each(readdirSync(releases))('a database of the release of %s', (file) =
     async (kind) => {
       const { manifest, database, connections, close } = await upgraded(kind, join(releases, file));
       const now = await connections.asOwner((owner) =>
-        writeBackup(owner, async () => {}, { version: '0.1.0', now: new Date(), signal }),
+        writeBackup(owner, async () => {}, { version: '0.1.0', now: new Date(), signal, secrets: null }),
       );
       expect(manifest.migrations.length).toBeLessThan(now.migrations.length);
       expect(now.migrations.map(({ name }) => name)).toEqual(await migrationNames());

@@ -6,7 +6,8 @@ import { extract, pack } from 'tar-stream';
 
 /**
  * A backup is a tar archive and, behind its end, the SHA-256 of all bytes before in 64 digits and a line end. Any tar shows what is in it
- * (what stands behind the end is left alone), and no byte can change unseen.
+ * (what stands behind the end is left alone), and no byte changes by accident unseen. Whoever changes one on purpose computes the sum anew:
+ * against that the manifest is signed.
  */
 const sealLength = 65;
 
@@ -71,6 +72,7 @@ export async function* readArchive(chunks: AsyncIterable<Uint8Array>): AsyncGene
   fed.catch(() => {});
   try {
     for await (const entry of archive) {
+      if (entry.header.type !== 'file') throw new BackupDamaged(`${entry.header.name} is no file`);
       if ((entry.header.size ?? 0) > largestEntry) throw new BackupDamaged(`${entry.header.name} is too large`);
       yield { name: entry.header.name, bytes: await buffer(entry) };
     }

@@ -3,8 +3,9 @@ import { gzip } from 'node:zlib';
 import type pg from 'pg';
 import { identifier } from '../db/index.ts';
 import { migrationLock } from '../db/migrator.ts';
+import type { SecretBox } from '../secrets/index.ts';
 import { sha256, writeArchive } from './archive.ts';
-import { backupFormat, type Manifest, manifestName } from './manifest.ts';
+import { backupFormat, type Manifest, manifestName, partName, signatureName, signaturePurpose } from './manifest.ts';
 import { type BackupTable, figuresOf, readTables, textFormatSettings } from './tables.ts';
 
 const compress = promisify(gzip);
@@ -18,6 +19,8 @@ interface Options {
   readonly now: Date;
   /** Ends it between two reads. */
   readonly signal: AbortSignal;
+  /** Signs it with the newest key; null: there are none. */
+  readonly secrets: Pick<SecretBox, 'sign'> | null;
 }
 
 /**
@@ -27,7 +30,7 @@ interface Options {
 export async function writeBackup(
   owner: pg.ClientBase,
   write: (bytes: Uint8Array) => Promise<void>,
-  { version, now, signal }: Options,
+  { version, now, signal, secrets }: Options,
 ): Promise<Manifest> {
   const archive = writeArchive(write, now);
   // A node that brings the schema up to date waits for the end: a backup has tables and rows of one level.
@@ -77,7 +80,12 @@ export async function writeBackup(
       };
     }
     manifest.keys.push(...[...keys].sort());
-    await archive.add({ name: manifestName, bytes: Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) });
+    const text = `${JSON.stringify(manifest, null, 2)}\n`;
+    await archive.add({ name: manifestName, bytes: Buffer.from(text) });
+    if (secrets) {
+      const { key, mark } = secrets.sign(text, signaturePurpose);
+      await archive.add({ name: signatureName, bytes: Buffer.from(`${key} ${mark.toString('base64url')}\n`) });
+    }
     await archive.end();
     return manifest;
   } finally {
@@ -200,7 +208,7 @@ function collectParts(
   const end = async (): Promise<void> => {
     if (lines.length === 0) return;
     number += 1;
-    const name = `tables/${table}/${String(number).padStart(6, '0')}.jsonl.gz`;
+    const name = partName(table, number);
     const rows = lines.length;
     // Quickly rather than small: others wait for the embedded database meanwhile.
     const bytes = await compress(`${lines.join('\n')}\n`, { level: 1 });
