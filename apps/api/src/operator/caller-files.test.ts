@@ -77,12 +77,13 @@ describe('a file that a command writes', () => {
     writeFileSync(join(folder, 'there'), 'before');
     symlinkSync('there', join(folder, 'link'));
     const file = await files.create('new');
-    await files.create('there');
+    const there = await files.create('there');
     for (const path of ['new', './new', join(folder, 'new'), 'round/new', 'NEW', 'link', 'round/there'])
       await expect(files.create(path), path).rejects.toThrow(/is where another file of this command goes/);
     await file.write(Buffer.from('new'));
     await file.done();
     await expect(files.create('round/new')).rejects.toThrow(/is where another file/);
+    await there.discard();
     expect(readFileSync(join(folder, 'new'), 'utf8')).toBe('new');
   });
 

@@ -41,7 +41,7 @@ describe('the commands', () => {
     expect(rotated).toMatchObject({ code: 0, output: expect.stringContaining('2 values are now sealed with') });
     const verified = await run('audit-verify');
     expect(verified.output).toMatch(
-      /epsilon: \d+ rows verified, compared with 0 signed heads\n {2}\d+ records as the audit says\n {2}signed head head1/,
+      /epsilon: [\d,]+ rows verified, compared with 0 signed heads\n {2}[\d,]+ records as the audit says\n {2}signed head head1/,
     );
     expect(verified.code).toBe(0);
     const [, head = ''] = /(head1\.ficus\.\S+)/.exec(verified.output) ?? [];
@@ -125,7 +125,7 @@ describe('the commands', () => {
     });
     const { code, output } = await run('audit-verify');
     expect(output).toContain('epsilon: BROKEN at row 20, which does not match its hash: the row was changed');
-    expect(output).toMatch(/ficus: \d+ rows verified/);
+    expect(output).toMatch(/ficus: [\d,]+ rows verified/);
     expect(code).toBe(1);
   });
 });

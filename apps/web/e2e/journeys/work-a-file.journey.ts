@@ -101,7 +101,7 @@ test('a file is worked, the server is killed, and everything that was saved is t
   await test.step('the chain of the audit verifies', async () => {
     await ownServer.stop();
     const { code, output } = await command(ownServer, 'audit-verify', '--tenant', 'epsilon');
-    expect(output).toMatch(/^epsilon: \d+ rows verified, compared with .*\n {2}\d+ records as the audit says$/m);
+    expect(output).toMatch(/^epsilon: [\d,]+ rows verified, compared with .*\n {2}[\d,]+ records as the audit says$/m);
     expect(code).toBe(0);
   });
 });
