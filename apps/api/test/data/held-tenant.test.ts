@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDatabase } from '../../src/platform/db/index.ts';
+import { rawQuery } from '../../src/platform/db/raw-query.ts';
 import type { Actor, Database } from '../../src/platform/tenant/in-tenant.ts';
 import { makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { makeSmallTenant, orderRow } from '../harness/small-tenant.ts';
@@ -67,6 +69,16 @@ it('32 writers of a tenant that wait for its turn leave the other tenants their 
     await Promise.all(writers);
   });
   expect(await filesOf(held)).toHaveLength(32);
+});
+
+it('a statement and a wait for a lock end after a while, whoever forgot them', async () => {
+  const [limits] = await test.database.readInTenant(
+    other,
+    rawQuery(
+      sql<object>`select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock`,
+    ),
+  );
+  expect(limits).toEqual({ statement: '30s', lock: '10s' });
 });
 
 it('a write that does not get its turn in time is refused as busy, and nothing of it is stored', async () => {

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 it.each(rounds)('two nodes under 16 clients outlive it and lose nothing: %s', async (fault) => {
-  // A service that does not come back throws.
-  const { wrong, acknowledged } = await stage.round(fault);
+  const { wrong, acknowledged, backMilliseconds } = await stage.round(fault);
   expect(wrong).toEqual([]);
   expect(acknowledged).toBeGreaterThanOrEqual(32);
+  expect(backMilliseconds).toBeLessThan(5000);
 });

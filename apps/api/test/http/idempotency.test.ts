@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { idempotencyKeyHeader } from '@closewright/contract/kit';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sweepKeys } from '../../src/platform/idempotency/old-keys.ts';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
@@ -18,9 +18,14 @@ const times = Array.from({ length: 50 });
 eachDatabase((_kind, make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
+  /** What the server does in an hour. */
+  let hourly: (() => void)[];
   beforeAll(async () => {
     test = await make();
+    const timers = vi.spyOn(globalThis, 'setTimeout');
     api = await makeApi(test);
+    hourly = timers.mock.calls.filter(([, delay]) => delay === 3_600_000).map(([begin]) => begin);
+    timers.mockRestore();
     await makeCustomData(test.database, 'alpha');
     await makeCompanies(test.database, 'alpha');
   });
@@ -31,6 +36,14 @@ eachDatabase((_kind, make) => {
 
   const post = (path: string, body: object, key: string, sent: Sent = {}) =>
     api.send('POST', path, { body, ...sent, headers: { [idempotencyKeyHeader]: key } });
+  /** Ends the time of all keys. */
+  const age = () =>
+    test.asOwner(async (owner) => {
+      await owner.query('begin');
+      await owner.query("select set_config('app.tenant', 'alpha', true)");
+      await owner.query("update idempotency_keys set created_at = now() - interval '25 hours'");
+      await owner.query('commit');
+    });
   const count = (table: 'orders' | 'order_notes' | 'idempotency_keys', tenant = 'alpha') =>
     test.database.inTenant(systemActor(tenant, 'test'), async (tx) => {
       const { rows } = await tx
@@ -163,17 +176,20 @@ eachDatabase((_kind, make) => {
     }
   });
 
+  it('is removed by the server itself when its time is over', async () => {
+    await post('/api/orders', file, randomUUID());
+    await age();
+    expect(await count('idempotency_keys')).toBeGreaterThan(0);
+    for (const begin of hourly) begin();
+    await vi.waitFor(async () => expect(await count('idempotency_keys')).toBe(0));
+  });
+
   it('is a new key when its time is over', async () => {
     const [old, young] = [randomUUID(), randomUUID()];
     const first = await post('/api/orders', file, old);
     await sweepKeys(test.database);
     expect((await post('/api/orders', file, old)).text).toBe(first.text);
-    await test.asOwner(async (owner) => {
-      await owner.query('begin');
-      await owner.query("select set_config('app.tenant', 'alpha', true)");
-      await owner.query("update idempotency_keys set created_at = now() - interval '25 hours'");
-      await owner.query('commit');
-    });
+    await age();
     const kept = await post('/api/orders', file, young);
     await sweepKeys(test.database);
     expect(await count('idempotency_keys')).toBe(1);

@@ -36,6 +36,7 @@ afterEach(async () => {
   await test?.close();
 });
 
+const notice = { icon: 'info', title: 'Holiday', message: 'Closed on Thursday.' };
 const host = (tenant: string) => `${tenant}.localhost:${port}`;
 const listen = async (as: UserName) => connect(port, host('alpha'), await api.issuer.token('alpha', users[as].login));
 const reads = async (as: UserName) =>
@@ -45,6 +46,9 @@ const elsewhere = (work: Parameters<Database['inTenant']>[1]) =>
   test.database.inTenant(systemActor('alpha', 'test'), work);
 const dismiss = (name: UserName) =>
   elsewhere((tx) => tx.updateTable('users').set({ is_active: false }).where('login', '=', users[name].login).execute());
+const noticeOf = async (as: UserName) =>
+  (await api.send('GET', '/api/tenants/alpha/validity', { as, headers: { host: host('alpha') } })).body.result
+    .customNotice;
 const takeRights = (name: UserName) =>
   elsewhere((tx) => tx.deleteFrom('user_security_settings').where('users_id', '=', users[name].usersID).execute());
 const saveElsewhere = () =>
@@ -68,9 +72,11 @@ const endListening = async () => expect(await breakConnections(listeningOf, [dat
 it('what happened while the network was cut: who was dismissed is out at once, whose rights changed and all others begin anew', async () => {
   const [gone, changed, other] = [await listen('closer'), await listen('officer'), await listen('reader')];
   for (const name of ['closer', 'officer', 'reader'] as const) expect((await reads(name)).isSuccessful).toBe(true);
+  expect(await noticeOf('reader')).toBeNull();
   network.cut();
   await dismiss('closer');
   await takeRights('officer');
+  await elsewhere((tx) => tx.updateTable('tenants').set({ custom_notice: JSON.stringify(notice) }).execute());
   await saveElsewhere();
   network.heal();
   expect(await gone.closed).toBe(4401);
@@ -79,6 +85,7 @@ it('what happened while the network was cut: who was dismissed is out at once, w
   // Closed for a new start: what was announced meanwhile, nobody has told them.
   expect([await changed.closed, await other.closed]).toEqual([1012, 1012]);
   expect((await reads('reader')).result.order.placeOfClosing).toBe('Elsewhere');
+  expect(await noticeOf('reader')).toEqual(notice);
   expect(await (await listen('closer')).closed).toBe(4401);
 });
 

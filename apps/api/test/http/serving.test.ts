@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { AppError } from '@closewright/domain/errors';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../src/app.ts';
 import { systemClock } from '../../src/platform/clock/index.ts';
 import { loadConfig } from '../../src/platform/config/index.ts';
+import { toAppError } from '../../src/platform/db/database-errors.ts';
 import { loggerOptions } from '../../src/platform/http/logger.ts';
 import { loadHttpSettings } from '../../src/platform/http/settings.ts';
 import { compressWebApp } from '../../src/platform/http/web-app.ts';
@@ -317,14 +319,16 @@ describe('the server', () => {
       expect((await failing('development')).json().result.stackTrace).toContain('inside');
     });
 
-    it('of the database away answers UNAVAILABLE, and when to try again', async () => {
+    it.each([
+      ['the database away', 'UNAVAILABLE', toAppError(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))],
+      ['too many calls of a tenant', 'TENANT_BUSY', new AppError('TENANT_BUSY')],
+    ])('of %s answers %s, and when to try again', async (_what, code, error) => {
       const app = await build();
       app.get('/api/test-away', async () => {
-        const { toAppError } = await import('../../src/platform/db/database-errors.ts');
-        throw toAppError(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+        throw error;
       });
       const answer = await app.inject({ url: '/api/test-away', headers: { host: 'alpha.localhost' } });
-      expect([answer.statusCode, answer.json().errorCode]).toEqual([503, 'UNAVAILABLE']);
+      expect([answer.statusCode, answer.json().errorCode]).toEqual([503, code]);
       expect(answer.headers['retry-after']).toBe('1');
     });
   });
