@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readApplied } from '../../src/modules/health/health.queries.ts';
 import { createDatabase } from '../../src/platform/db/index.ts';
 import { rawQuery } from '../../src/platform/db/raw-query.ts';
 import type { Actor, Database } from '../../src/platform/tenant/in-tenant.ts';
@@ -17,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Takes the turn of the tenant's audit, as a long transaction of its own does, until told to end. */
-async function hold(): Promise<() => Promise<void>> {
+/** Takes the turn of a tenant's audit, as a long transaction of its own does, until told to end. */
+async function hold(tenant = 'held'): Promise<() => Promise<void>> {
   const taken = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   const holding = test.asApplication(async (client) => {
-    await client.query("begin; select set_config('app.tenant', 'held', true); select lock_audit_chain()");
+    await client.query(`begin; select set_config('app.tenant', '${tenant}', true); select lock_audit_chain()`);
     taken.resolve();
     await end.promise;
     await client.query('commit');
@@ -34,18 +35,20 @@ async function hold(): Promise<() => Promise<void>> {
   };
 }
 
-const write = (database: Database, ordersID: number) =>
-  database.inTenant(held, (tx) =>
+const write = (database: Database, ordersID: number, actor = held) =>
+  database.inTenant(actor, (tx) =>
     tx
       .insertInto('orders')
-      .values(orderRow('held', ordersID, `H-${ordersID}`))
+      .values(orderRow(actor.tenant, ordersID, `H-${ordersID}`))
       .execute(),
   );
+const regionsOf = (database: Database, actor: Actor) =>
+  database.inTenant(actor, (tx) => tx.selectFrom('regions').select('region_id').execute());
 const filesOf = async (actor: Actor) =>
   test.database.inTenant(actor, (tx) => tx.selectFrom('orders').select('orders_id').execute());
 
 async function over<T>(waitMilliseconds: number, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await createDatabase({ ...test.options, waitMilliseconds, migrate: false });
+  const database = await createDatabase({ ...test.options, poolSize: 10, waitMilliseconds, migrate: false });
   try {
     return await work(database);
   } finally {
@@ -59,8 +62,7 @@ it('32 writers of a tenant that wait for its turn leave the other tenants their 
     const writers = Array.from({ length: 32 }, (_, at) => write(database, at + 1));
     try {
       for (let read = 0; read < 20; read += 1) {
-        const rows = await database.inTenant(other, (tx) => tx.selectFrom('regions').select('region_id').execute());
-        expect(rows).toEqual([{ region_id: 1 }]);
+        expect(await regionsOf(database, other)).toEqual([{ region_id: 1 }]);
       }
       expect(await filesOf(held)).toEqual([]);
     } finally {
@@ -69,6 +71,24 @@ it('32 writers of a tenant that wait for its turn leave the other tenants their 
     await Promise.all(writers);
   });
   expect(await filesOf(held)).toHaveLength(32);
+});
+
+it('four tenants of that kind leave a fifth its reads, and the node its answer whether it is ready', async () => {
+  const tenants = await Promise.all(
+    ['one', 'two', 'three', 'four'].map((name) => makeSmallTenant(test.database, name)),
+  );
+  await over(30_000, async (database) => {
+    const releases = await Promise.all(tenants.map(({ tenant }) => hold(tenant)));
+    const writers = tenants.flatMap((actor) => Array.from({ length: 8 }, (_, at) => write(database, at + 1, actor)));
+    try {
+      expect(await regionsOf(database, other)).toEqual([{ region_id: 1 }]);
+      expect(await readApplied(database)).toContain('0001_foundation.sql');
+      expect(database.load().turns).toMatchObject({ held: 9, waiting: 23, refused: 0 });
+    } finally {
+      await Promise.all(releases.map((release) => release()));
+    }
+    await Promise.all(writers);
+  });
 });
 
 it('a statement and a wait for a lock end after a while, whoever forgot them', async () => {

@@ -76,7 +76,12 @@ it('what happened while the network was cut: who was dismissed is out at once, w
   network.cut();
   await dismiss('closer');
   await takeRights('officer');
-  await elsewhere((tx) => tx.updateTable('tenants').set({ custom_notice: JSON.stringify(notice) }).execute());
+  await elsewhere((tx) =>
+    tx
+      .updateTable('tenants')
+      .set({ custom_notice: JSON.stringify(notice) })
+      .execute(),
+  );
   await saveElsewhere();
   network.heal();
   expect(await gone.closed).toBe(4401);
