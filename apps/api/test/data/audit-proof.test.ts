@@ -303,6 +303,7 @@ eachDatabase((_kind, make) => {
         name: 'test',
         address: 'test',
         read: null,
+        newest: null,
         publish: async (all: readonly { heads: readonly { head: string }[] }[]) => {
           if (isAway) throw new Error('away');
           taken.push(...all.flatMap(({ heads }) => heads.map(({ head }) => head)));

@@ -7,8 +7,8 @@ import { eachDatabase, makeTestDatabase, type TestDatabase } from '../harness/ea
 /** The only table without a tenant: which migrations were applied. The application cannot read it. */
 const withoutTenant = ['schema_migrations'];
 
-/** The tables that the system reads across tenants (0001_foundation.sql says why). */
-const systemTables = ['tenants', 'jobs'];
+/** The tables that the system reads across tenants (0001_foundation.sql and 0048_proof_of_all.sql say why). */
+const systemTables = ['tenants', 'jobs', 'audit_chain', 'audit_heads'];
 
 const own = "((tenant_id)::text = current_setting('app.tenant'::text, true))";
 const system = "(current_setting('app.system'::text, true) = 'on'::text)";

@@ -15,6 +15,8 @@ export interface TestDatabase {
   readonly options: DatabaseOptions;
   /** SQL as the owner of the tables. */
   asOwner<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
+  /** SQL as somebody whom neither row security nor a trigger stops. */
+  asSuperuser<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   /** SQL as the application's login, in a session of its own, outside of any tenant. */
   asApplication<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   /** Empties every table but that of the migrations; tables without rows are left alone, which is most of them. */
@@ -90,7 +92,7 @@ async function makeEmbedded(): Promise<TestDatabase> {
       client.release();
     }
   };
-  return testDatabase(connections, options, asApplication, async () => {
+  return testDatabase(connections, options, { asApplication, asSuperuser: connections.asOwner }, async () => {
     const client = await connections.pool.connect();
     await client.query('reset role');
     await client.query(emptying);
@@ -110,11 +112,10 @@ async function makeOnServer(): Promise<TestDatabase> {
   const connections = await openConnections(options);
   const asApplication: TestDatabase['asApplication'] = (work) =>
     withClient(own(loginURL), work, '-c role=closewright_app');
-  const made = testDatabase(connections, options, asApplication, () =>
-    withClient(
-      superuserURL.replace('/postgres?', `/${name}?`),
-      async (superuser) => void (await superuser.query(emptying)),
-    ),
+  const asSuperuser: TestDatabase['asSuperuser'] = (work) =>
+    withClient(superuserURL.replace('/postgres?', `/${name}?`), work);
+  const made = testDatabase(connections, options, { asApplication, asSuperuser }, () =>
+    asSuperuser(async (superuser) => void (await superuser.query(emptying))),
   );
   return {
     ...made,
@@ -128,7 +129,7 @@ async function makeOnServer(): Promise<TestDatabase> {
 function testDatabase(
   connections: Connections,
   options: DatabaseOptions,
-  asApplication: TestDatabase['asApplication'],
+  sessions: Pick<TestDatabase, 'asApplication' | 'asSuperuser'>,
   empty: TestDatabase['empty'],
 ): TestDatabase {
   const database = databaseOver(connections);
@@ -137,7 +138,7 @@ function testDatabase(
     connections,
     options,
     asOwner: (work) => connections.asOwner(work),
-    asApplication,
+    ...sessions,
     empty,
     close: () => database.close(),
   };

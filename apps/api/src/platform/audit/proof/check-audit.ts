@@ -37,7 +37,7 @@ export async function checkAudit(
   tenant: string,
   given: readonly string[] = [],
 ): Promise<AuditReport> {
-  const { expected, fault, notes } = await expectedEntries({ ...deps, only: null }, tenant, given);
+  const { expected, fault, notes } = await expectedEntries(deps, tenant, given);
   const report = await verifyChain(deps.read, tenant, { expected });
   if (expected.length === 0 && report.rows > 0)
     notes.push({
@@ -56,57 +56,69 @@ interface Expected {
   readonly notes: CheckNote[];
 }
 
-/**
- * Reads the heads of a tenant wherever they are.
- * @param given further heads
- */
-export async function expectedEntries(
-  { read, secrets, places, only }: AuditCheckDeps & { readonly only: 'outside' | null },
-  tenant: string,
-  given: readonly string[] = [],
-): Promise<Expected> {
-  const expected: ExpectedEntry[] = [];
-  const notes: CheckNote[] = [];
-  let fault: ChainReport['broken'] = null;
+/** Reads heads of a tenant one after the other, and what they say that its chain must have. */
+export class HeadsOfTenant implements Expected {
+  readonly expected: ExpectedEntry[] = [];
+  readonly notes: CheckNote[] = [];
+  fault: ChainReport['broken'] = null;
+  readonly #secrets: SecretBox;
+  readonly #tenant: string;
 
-  const expectHead = (text: string, where: string, seq?: number): void => {
-    const head = readHead(secrets, text);
-    if (!head || head.tenant !== tenant || (seq !== undefined && head.seq !== seq)) {
-      fault ??= { seq: seq ?? 0, reason: `has a head ${where} that is none of this row` };
+  constructor(secrets: SecretBox, tenant: string) {
+    this.#secrets = secrets;
+    this.#tenant = tenant;
+  }
+
+  /**
+   * @param where it was found: `in the heads file`
+   * @param seq the row it is of, where the place says so itself
+   */
+  add(text: string, where: string, seq?: number): void {
+    const head = readHead(this.#secrets, text);
+    if (!head || head.tenant !== this.#tenant || (seq !== undefined && head.seq !== seq)) {
+      this.fault ??= { seq: seq ?? 0, reason: `has a head ${where} that is none of this row` };
       return;
     }
-    if (head.signature === 'wrong') fault ??= { seq: head.seq, reason: `has a head ${where} that was not signed here` };
+    if (head.signature === 'wrong')
+      this.fault ??= { seq: head.seq, reason: `has a head ${where} that was not signed here` };
     // A head of the database proves nothing without its key: whoever owns the database may name any.
     else if (head.signature === 'keyMissing' && seq !== undefined)
-      fault ??= { seq: head.seq, reason: `has a head ${where} that was signed with a key that is not here` };
+      this.fault ??= { seq: head.seq, reason: `has a head ${where} that was signed with a key that is not here` };
     else {
       if (head.signature === 'keyMissing')
-        notes.push({
+        this.notes.push({
           text: `The head of row ${head.seq} ${where} was signed with a key that is not here: only its hash was compared`,
           cause: null,
         });
-      expected.push({ seq: head.seq, hash: head.hash, by: `the head of ${head.at} ${where}` });
+      this.expected.push({ seq: head.seq, hash: head.hash, by: `the head of ${head.at} ${where}` });
     }
-  };
+  }
+}
 
+/** Reads the heads of a tenant wherever they are, those that were given among them. */
+async function expectedEntries(
+  { read, secrets, places }: AuditCheckDeps,
+  tenant: string,
+  given: readonly string[],
+): Promise<Expected> {
+  const heads = new HeadsOfTenant(secrets, tenant);
   for (const text of given) {
     const head = readHead(secrets, text);
     if (head?.tenant !== tenant) throw new Error(`${text} is no head of ${tenant}`);
     if (head.signature === 'wrong') throw new Error(`${text} was not signed here, or is not copied whole`);
-    expectHead(text, 'given by hand');
+    heads.add(text, 'given by hand');
   }
   for (const place of places) {
     if (!place.read) continue;
     try {
-      for (const text of await place.read(tenant)) expectHead(text, `in the ${place.name}`);
+      for (const text of await place.read(tenant)) heads.add(text, `in the ${place.name}`);
     } catch (error) {
-      notes.push({
+      heads.notes.push({
         text: `The ${place.name} could not be read`,
         cause: `${place.address}: ${(error as Error).message}`,
       });
     }
   }
-  if (only === null)
-    for (const { seq, head } of await readHeads(read, tenant)) expectHead(head, 'in the database', seq);
-  return { expected, fault, notes };
+  for (const { seq, head } of await readHeads(read, tenant)) heads.add(head, 'in the database', seq);
+  return heads;
 }

@@ -17,6 +17,13 @@ const heads = [
   { tenant: 'epsilon-2', heads: [{ seq: 3, head: 'head1.epsilon-2.3.x' }] },
 ];
 
+const names = ['epsilon', 'epsilon-2', 'new'];
+/** The newest of each. */
+const newest = new Map([
+  ['epsilon', 'head1.epsilon.9.x'],
+  ['epsilon-2', 'head1.epsilon-2.3.x'],
+]);
+
 /** What the environment makes of one address. */
 const placeOf = (address: string, more: Record<string, string> = {}) => {
   const [target] = loadConfig({ AUDIT_HEADS_TO: address, ...more }).auditHeads.targets;
@@ -29,10 +36,14 @@ describe('a place for signed heads', () => {
     const path = join(folder, 'heads.log');
     const place = placeOf(`file:${path}`);
     await expect(place.read?.('epsilon')).rejects.toThrow(/ENOENT/);
-    for (const one of heads) await place.publish([one]);
+    await expect(place.newest?.()).rejects.toThrow(/ENOENT/);
+    for (const one of heads) await place.publish([one], names);
     expect(statSync(path).mode & 0o777).toBe(0o600);
     expect(await place.read?.('epsilon')).toEqual(['head1.epsilon.5.x', 'head1.epsilon.9.x']);
     expect(await place.read?.('epsilon-2')).toEqual(['head1.epsilon-2.3.x']);
+    // The place of a line says nothing: two nodes add to one file.
+    await place.publish([{ tenant: 'epsilon', heads: [{ seq: 7, head: 'head1.epsilon.7.x' }] }], names);
+    expect(await place.newest?.()).toEqual(newest);
   });
 
   it('is an object store, asked with signed requests', async () => {
@@ -57,8 +68,10 @@ describe('a place for signed heads', () => {
     const login = { OBJECT_STORE_KEY: 'me', OBJECT_STORE_SECRET: 'secret' };
     const place = placeOf(`${address}/proofs/`, login);
     expect(await place.read?.('epsilon')).toEqual([]);
-    await place.publish(heads);
+    expect(await place.newest?.()).toEqual(new Map());
+    await place.publish(heads, names);
     expect([...objects.keys()]).toEqual([
+      '/proofs/tenants.txt',
       '/proofs/epsilon/000000000000005',
       '/proofs/epsilon/000000000000009',
       '/proofs/epsilon/latest',
@@ -66,8 +79,11 @@ describe('a place for signed heads', () => {
       '/proofs/epsilon-2/latest',
     ]);
     expect(await place.read?.('epsilon')).toEqual(['head1.epsilon.9.x']);
+    // Nobody is forgotten who is not there any more.
+    await place.publish([], ['new']);
+    expect(await place.newest?.()).toEqual(newest);
     expect(unsigned).toEqual([]);
-    await expect(placeOf(`${address}/gone`, login).publish(heads)).rejects.toThrow(/answered 403/);
+    await expect(placeOf(`${address}/gone`, login).publish(heads, names)).rejects.toThrow(/answered 403/);
     server.close();
   });
 
@@ -77,14 +93,14 @@ describe('a place for signed heads', () => {
       SMTP_URL: `smtp://127.0.0.1:${sink.port}`,
       MAIL_FROM: 'closewright@example.com',
     });
-    await place.publish(heads);
+    await place.publish(heads, names);
     const [mail] = await sink.list();
     expect(mail?.email).toMatchObject({
       subject: 'Closewright: signed heads of the audit (3)',
       to: [{ address: 'auditor@example.com' }],
       text: expect.stringContaining('\nhead1.epsilon.5.x\nhead1.epsilon.9.x\nhead1.epsilon-2.3.x\n'),
     });
-    expect(place.read).toBeNull();
+    expect([place.read, place.newest]).toEqual([null, null]);
     await sink.close();
   });
 

@@ -16,9 +16,12 @@ export interface HeadPlace {
   readonly name: string;
   /** Where it is, for whoever operates the server; never a password. */
   readonly address: string;
-  publish(heads: readonly TenantHeads[]): Promise<void>;
+  /** @param tenants the names of all tenants there are, for a place that cannot be asked whose heads it holds */
+  publish(heads: readonly TenantHeads[], tenants: readonly string[]): Promise<void>;
   /** The heads of a tenant that it holds; null: nobody can read there. */
   readonly read: ((tenant: string) => Promise<string[]>) | null;
+  /** The newest head of every tenant that it holds heads of, by tenant; null: nobody can read there. */
+  readonly newest: (() => Promise<ReadonlyMap<string, string>>) | null;
 }
 
 /** The place that the configuration means. Nothing is opened yet. */
@@ -30,6 +33,16 @@ export function headPlace(target: HeadTarget): HeadPlace {
 
 /** A file that only grows, one head per line; on another machine or a disk that the database can not write. */
 function filePlace(path: string): HeadPlace {
+  async function* lines(): AsyncGenerator<string> {
+    const stream = createReadStream(path, 'utf8');
+    try {
+      // A missing file is an error of the stream, which the lines alone would wait for without end.
+      await new Promise((done, fail) => stream.once('open', done).once('error', fail));
+      yield* createInterface({ input: stream });
+    } finally {
+      stream.destroy();
+    }
+  }
   return {
     name: 'heads file',
     address: path,
@@ -45,23 +58,26 @@ function filePlace(path: string): HeadPlace {
     },
     async read(tenant) {
       const found: string[] = [];
-      const stream = createReadStream(path, 'utf8');
-      try {
-        // A missing file is an error of the stream, which the lines alone would wait for without end.
-        await new Promise((done, fail) => stream.once('open', done).once('error', fail));
-        for await (const line of createInterface({ input: stream }))
-          if (line.startsWith(`head1.${tenant}.`)) found.push(line);
-        return found;
-      } finally {
-        stream.destroy();
+      for await (const line of lines()) if (line.startsWith(`head1.${tenant}.`)) found.push(line);
+      return found;
+    },
+    async newest() {
+      const found = new Map<string, string>();
+      for await (const line of lines()) {
+        const tenant = /^head1\.([a-z0-9-]{1,63})\.\d{1,15}\./.exec(line)?.[1];
+        if (tenant && rowOf(line) > rowOf(found.get(tenant) ?? null)) found.set(tenant, line);
       }
+      return found;
     },
   };
 }
 
 const timeoutMilliseconds = 10_000;
 
-/** An object store with the interface of S3: one object per head, and the newest once more as `latest`. */
+/** Whose heads an object store holds, one name per line. No tenant has a dot in its name. */
+const namesObject = 'tenants.txt';
+
+/** An object store with the interface of S3: one object per head, the newest once more as `latest`, and the names of all tenants. */
 function bucketPlace({ address, key, secret, region }: HeadTarget & { kind: 'bucket' }): HeadPlace {
   const client = new AwsClient({ accessKeyId: key, secretAccessKey: secret, region, service: 's3', retries: 2 });
   const ask = async (path: string, init: RequestInit): Promise<Response> => {
@@ -75,14 +91,20 @@ function bucketPlace({ address, key, secret, region }: HeadTarget & { kind: 'buc
   const put = async (path: string, body: string): Promise<void> => {
     if ((await ask(path, { method: 'PUT', body })).status === 404) throw new Error(`${address} has no such bucket`);
   };
-  const latest = async (tenant: string): Promise<string | null> => {
-    const answer = await ask(`${tenant}/latest`, {});
+  const get = async (path: string): Promise<string | null> => {
+    const answer = await ask(path, {});
     return answer.status === 404 ? null : (await answer.text()).trim();
   };
+  const latest = (tenant: string): Promise<string | null> => get(`${tenant}/latest`);
+  const names = async (): Promise<string[]> => (await get(namesObject))?.split('\n') ?? [];
   return {
     name: 'object store',
     address,
-    async publish(all) {
+    async publish(all, tenants) {
+      // All that are here and not those alone of whom there are heads: what another node takes from the list at this moment comes back.
+      const known = await names();
+      const joined = [...new Set([...known, ...tenants])].sort();
+      if (joined.length > known.length) await put(namesObject, joined.join('\n'));
       for (const { tenant, heads } of all) {
         for (const { seq, head } of heads) await put(`${tenant}/${String(seq).padStart(15, '0')}`, head);
         const newest = heads.at(-1);
@@ -91,6 +113,14 @@ function bucketPlace({ address, key, secret, region }: HeadTarget & { kind: 'buc
       }
     },
     read: async (tenant) => [await latest(tenant)].filter((head) => head !== null),
+    async newest() {
+      const found = new Map<string, string>();
+      for (const tenant of await names()) {
+        const head = await latest(tenant);
+        if (head !== null) found.set(tenant, head);
+      }
+      return found;
+    },
   };
 }
 
@@ -124,5 +154,6 @@ function mailPlace({ to, from, server }: HeadTarget & { kind: 'mail' }): HeadPla
       }
     },
     read: null,
+    newest: null,
   };
 }

@@ -2,9 +2,10 @@ import type { Clock } from '../../clock/index.ts';
 import { repeat, type Stop } from '../../clock/repeat.ts';
 import type { SecretBox } from '../../secrets/index.ts';
 import { type Actor, type Database, readerOf, systemActor, tenantNames } from '../../tenant/in-tenant.ts';
-import { expectedEntries } from './check-audit.ts';
+import { HeadsOfTenant } from './check-audit.ts';
 import type { HeadPlace, TenantHeads } from './head-places.ts';
 import { notePublished, readEnd, readUnpublished, storeHead } from './heads.queries.ts';
+import { askPlaces, type HeldHeads, missingTenants } from './missing-tenants.ts';
 import { readHead, signHead } from './signed-head.ts';
 import { type ChainReport, verifyChain } from './verify-chain.ts';
 
@@ -39,15 +40,23 @@ export function keepHeads(keeping: HeadKeeping, every: number): Stop {
 
 /**
  * Signs the end of each chain that has grown and was not cut, and takes what no place has yet out of the database. One tenant's trouble is
- * not the next one's. A head counts as out when every place has it: what is broken off in between goes out once more.
+ * not the next one's. A head counts as out when every place has it: what is broken off in between goes out once more. A tenant that a place
+ * has heads of and that is not here any more is named in the log.
  */
 export async function signAllHeads(keeping: HeadKeeping): Promise<void> {
-  const { database, log } = keeping;
+  const { database, secrets, places, log } = keeping;
   const out: TenantHeads[] = [];
-  for (const tenant of await tenantNames(database)) {
+  const { held, unread } = await askPlaces(places);
+  // The first head makes the file.
+  for (const { cause, error } of unread)
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') log.error({ place: cause }, 'audit heads not read');
+  for (const { tenant, where } of (await missingTenants(database, secrets, held)).missing)
+    log.error({ tenant, where }, 'audit tenant missing');
+  const tenants = await tenantNames(database);
+  for (const tenant of tenants) {
     try {
       const actor = systemActor(tenant, 'audit-heads');
-      await signTenant(keeping, actor);
+      await signTenant(keeping, actor, held);
       if (keeping.places.length === 0) continue;
       const heads = await readUnpublished(readerOf(database, actor), tenant);
       if (heads.length > 0) out.push({ tenant, heads });
@@ -55,24 +64,30 @@ export async function signAllHeads(keeping: HeadKeeping): Promise<void> {
       log.error({ err: error, tenant }, 'audit head not signed');
     }
   }
-  if (out.length > 0) await publish(keeping, out);
+  if (out.length > 0) await publish(keeping, out, tenants);
 }
 
 /** Signs what the chain has grown by since the newest head that is known anywhere, if it fits. */
-async function signTenant(keeping: HeadKeeping, actor: Actor): Promise<void> {
-  const { database, secrets, places, log } = keeping;
+async function signTenant(keeping: HeadKeeping, actor: Actor, held: readonly HeldHeads[]): Promise<void> {
+  const { database, secrets, log } = keeping;
   const { tenant } = actor;
   const read = readerOf(database, actor);
   const end = await readEnd(read, tenant);
-  if (!end) return;
-  const last = end.head === null ? null : readHead(secrets, end.head);
-  if (end.head !== null && last?.signature !== 'good') {
-    log.error({ tenant, head: end.head }, 'audit head of the database was not signed here');
+  const newest = end?.head ?? null;
+  const last = newest === null ? null : readHead(secrets, newest);
+  if (newest !== null && last?.signature !== 'good') {
+    log.error({ tenant, head: newest }, 'audit head of the database was not signed here');
     return;
   }
-  if (end.lastSeq === (last?.seq ?? 0)) return;
   // The heads of the database may be gone together with the entries before them: those outside are not.
-  const { expected, fault } = await expectedEntries({ read, secrets, places, only: 'outside' }, tenant);
+  const outside = new HeadsOfTenant(secrets, tenant);
+  for (const { name, newest: heads } of held) {
+    const head = heads.get(tenant);
+    if (head !== undefined) outside.add(head, `in the ${name}`);
+  }
+  const { expected, fault } = outside;
+  const known = last?.seq ?? 0;
+  if (end?.lastSeq === known && !fault && expected.every(({ seq }) => seq <= known)) return;
   const report = await verifyChain(read, tenant, last ? { from: last, expected } : { expected });
   const broken = fault ?? report.broken;
   if (broken) log.error({ tenant, ...broken }, 'audit chain broken');
@@ -94,8 +109,12 @@ export async function keepHead(
 }
 
 /** Takes heads to each place and notes that they are there; what one of them did not take is tried again the next time, in all of them. */
-async function publish({ database, clock, places, log }: HeadKeeping, out: readonly TenantHeads[]): Promise<void> {
-  const outcomes = await Promise.allSettled(places.map((place) => place.publish(out)));
+async function publish(
+  { database, clock, places, log }: HeadKeeping,
+  out: readonly TenantHeads[],
+  tenants: readonly string[],
+): Promise<void> {
+  const outcomes = await Promise.allSettled(places.map((place) => place.publish(out, tenants)));
   for (const [index, outcome] of outcomes.entries())
     if (outcome.status === 'rejected')
       log.error(
