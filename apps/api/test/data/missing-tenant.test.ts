@@ -9,7 +9,7 @@ import { signAllHeads } from '../../src/platform/audit/proof/keep-heads.ts';
 import { signHead } from '../../src/platform/audit/proof/signed-head.ts';
 import { systemClock } from '../../src/platform/clock/index.ts';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
-import { takeSharedDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { type TestDatabase, takeSharedDatabase } from '../harness/each-database.ts';
 import { makeSmallTenant } from '../harness/small-tenant.ts';
 
 const secrets = createSecretBox(() => [{ id: 'k1', key: Buffer.alloc(32, 1) }]);
