@@ -77,7 +77,10 @@ it('restore makes of a backup the same data in an empty folder', async () => {
   expect([made.code, made.said]).toEqual([0, expect.stringMatching(/^[1-9][\d,]* rows of \d+ tables in /m)]);
   const other = { ...env, DATA_DIR: join(data, 'restored') };
   const { code, said } = await run(`npm run restore -- ${file} --with-keys ${keys}`, other);
-  expect([code, said]).toEqual([0, expect.stringMatching(/^epsilon: [\d,]+ rows of audit verified, head [0-9a-f]{64}$/m)]);
+  expect([code, said]).toEqual([
+    0,
+    expect.stringMatching(/^epsilon: [\d,]+ rows of audit verified, head [0-9a-f]{64}$/m),
+  ]);
 });
 
 it('keys:rotate seals every value with a new key', async () => {

@@ -56,7 +56,7 @@ describe('beside a server on the embedded database', () => {
     expect(await run('audit-verify')).toMatchObject({
       code: 0,
       out: expect.stringMatching(
-        /^epsilon: [\d,]+ rows verified, .*\n {2}[\d,]+ records as the audit says\n {2}signed head head1\..*\nficus: /,
+        /^No place outside of the database could be asked .*\nepsilon: [\d,]+ rows verified, .*\n {2}[\d,]+ records as the audit says\n {2}signed head head1\..*\nficus: /,
       ),
     });
     expect(await run('counts-verify')).toMatchObject({

@@ -1,0 +1,151 @@
+import type { Compilable } from 'kysely';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seedDemo } from '../../seed/demo.ts';
+import { reconcile } from '../../src/platform/audit/proof/reconcile.ts';
+import { databaseDocuments } from '../../src/platform/documents/index.ts';
+import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
+import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
+
+/** What the audit does not hold, and so no comparison can see (docs/decisions/0023). A column that is new and should be here needs a reason there. */
+const outside = ['version', 'updated_at', 'updated_by', 'last_order_id'];
+/** Where a migration filled it for rows that were there, a value that the audit never named is believed. */
+const filledOnce = ['order_workflow_tasks.noted_at', 'order_workflow_tasks.noted_by'];
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await makeTestDatabase('server');
+  await seedDemo(
+    test.database,
+    createSecretBox(() => [{ id: 'k1', key: Buffer.alloc(32, 1) }]),
+  );
+  const [content, mediaType] = [Buffer.from('letter'), 'text/plain'];
+  await test.database.inTenant(systemActor('epsilon', 'test'), (tx) =>
+    databaseDocuments(test.database).put(tx, 'epsilon', { ordersID: 1, name: 'Letter', mediaType, content }),
+  );
+});
+afterAll(() => test.close());
+
+/** A value of a custom field is named by the record it is of, which these say. */
+const hostsOfValues = ['orders_id', 'loan_id', 'property_id', 'roles_id'];
+
+interface Column {
+  readonly table: string;
+  readonly name: string;
+  readonly type: string;
+  readonly isKey: boolean;
+}
+
+/** All columns of the tables under the audit that have rows of the tenant. */
+async function columnsOf(client: pg.ClientBase): Promise<Map<string, Column[]>> {
+  const { rows } = await client.query<Column>(
+    `
+    select c.relname as table, a.attname as name, format_type(coalesce(nullif(t.typbasetype, 0), a.atttypid), null) as type,
+      a.attnum = any(i.indkey) or (c.relname = 'custom_data_values' and a.attname = any($1)) or exists (select from pg_trigger g where g.tgrelid = c.oid and g.tgname = 'audit_insert'
+        and a.attname = any(string_to_array(encode(g.tgargs, 'escape'), '\\000'))) as "isKey"
+    from pg_class c join pg_index i on i.indrelid = c.oid and i.indisprimary
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    join pg_type t on t.oid = a.atttypid
+    where c.relnamespace = 'public'::regnamespace
+      and exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'audit_insert')
+      and exists (select from audit_log l where l.tenant_id = 'epsilon' and l.table_name = c.relname and l.after is not null)
+    order by c.relname, a.attnum`,
+    [hostsOfValues],
+  );
+  return Map.groupBy(rows, ({ table }) => table);
+}
+
+/** Another value of the type, for a column that has none. */
+const someValue: Record<string, string> = {
+  integer: '7',
+  bigint: '7',
+  smallint: '7',
+  numeric: '7',
+  boolean: 'true',
+  date: "'2001-02-03'",
+  'timestamp with time zone': "'2001-02-03T04:05:06Z'",
+  'time without time zone': "'04:05'",
+  jsonb: `'{"a": 1}'`,
+  bytea: "'x'",
+  uuid: 'gen_random_uuid()',
+  'character varying': "'x'",
+  text: "'x'",
+  'integer[]': "'{7}'",
+  'text[]': "'{x}'",
+};
+
+/** Gives every column of one row but its key another value, without a trigger or a rule in the way. */
+async function changeAll(client: pg.ClientBase, table: string, columns: readonly Column[]): Promise<void> {
+  const { rows: rules } = await client.query<{ name: string }>(
+    `select conname as name from pg_constraint where conrelid = $1::regclass and contype in ('c', 'u', 'n')
+      and not exists (select from pg_attribute a where a.attrelid = conrelid and a.attnum = any(conkey) and contype = 'n'
+        and exists (select from pg_index i where i.indrelid = conrelid and i.indisprimary and a.attnum = any(i.indkey)))`,
+    [table],
+  );
+  for (const { name } of rules) await client.query(`alter table ${table} drop constraint ${name} cascade`);
+  const changes = columns.map(({ name, type }) => {
+    const value = someValue[type];
+    if (value === undefined) throw new Error(`${table}.${name} is of the type ${type}: name a value of it`);
+    return `${name} = case when ${name} is null then ${value}::${type} end`;
+  });
+  const { rowCount } = await client.query(
+    `update ${table} set ${changes.join(', ')} where ctid = (select ctid from ${table} where tenant_id = 'epsilon' limit 1)`,
+  );
+  expect(rowCount, table).toBe(1);
+}
+
+/** What is found after somebody whom nothing stops was at the database; undone again. */
+async function found(tamper: (client: pg.ClientBase) => Promise<unknown>) {
+  return test.asSuperuser(async (client) => {
+    await client.query('begin');
+    // Neither triggers nor foreign keys.
+    await client.query("set local session_replication_role = 'replica'");
+    await tamper(client);
+    const read = async <R>(statement: Compilable<R>): Promise<R[]> => {
+      const { sql, parameters } = statement.compile();
+      return (await client.query(sql, [...parameters])).rows as R[];
+    };
+    const { differences } = await reconcile(read, 'epsilon', { most: 1000 });
+    await client.query('rollback');
+    return differences;
+  });
+}
+
+it('a change of any column of any audited table beside the triggers is found, but of those few', async () => {
+  let tables = new Map<string, Column[]>();
+  const differences = await found(async (client) => {
+    tables = await columnsOf(client);
+    expect(tables.size).toBeGreaterThan(25);
+    for (const [table, columns] of tables)
+      await changeAll(
+        client,
+        table,
+        columns.filter(({ isKey }) => !isKey),
+      );
+  });
+  const named = differences.flatMap(({ table, columns }) => columns?.map((column) => `${table}.${column}`) ?? []);
+  // The hash of its bytes was changed.
+  expect(named).toContain('document_contents.content');
+  const changed = [...tables.values()]
+    .flat()
+    .filter(({ name, isKey }) => !isKey && !outside.includes(name))
+    .map(({ table, name }) => `${table}.${name}`);
+  const isCompared = (column: string) => ![...filledOnce, 'document_contents.content'].includes(column);
+  expect(named.filter(isCompared).toSorted()).toEqual(changed.filter(isCompared).toSorted());
+});
+
+it.each([
+  ['changed', "update document_contents set content = 'another'"],
+  ['gone', 'delete from document_contents'],
+])('the bytes of a document that are %s are missed', async (_what, tampering) => {
+  const differences = await found((client) => client.query(tampering));
+  expect(differences).toEqual([
+    {
+      table: 'document_contents',
+      rowKey: '1',
+      columns: ['content'],
+      what: 'is not what was stored: its hash differs, or it is gone',
+    },
+  ]);
+});
