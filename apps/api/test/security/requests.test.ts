@@ -109,6 +109,12 @@ describe('an odd request', () => {
     }
   });
 
+  it('with its token in a cookie is nobody’s: a browser would send that for any site', async () => {
+    const token = await api.issuer.token('alpha', 'officer');
+    const cookie = ['token', 'access_token', 'session', 'authorization'].map((name) => `${name}=${token}`).join('; ');
+    expect((await api.send('GET', '/api/session', { as: null, headers: { cookie } })).status).toBe(401);
+  });
+
   it('for what is not there is refused without a stack and without an error in the log', async () => {
     api.log.length = 0;
     const long = `/${'a'.repeat(12_000)}`;
