@@ -77,14 +77,18 @@ function decoded(run: string): string {
 function withoutCards(run: string): string {
   const groups = [...run.matchAll(/\d+/gu)];
   for (const [at, { index }] of groups.entries()) {
-    for (const last of groups.slice(at)) {
-      const end = last.index + last[0].length;
-      if (isCardNumber(run.slice(index, end).replace(/\D/gu, '')))
-        return `${run.slice(0, index)}[card]${withoutCards(run.slice(end))}`;
+    let number = '';
+    for (let last = at; last < groups.length && number.length < longestCard; last += 1) {
+      const [group] = groups[last] ?? [''];
+      number += group;
+      const end = (groups[last]?.index ?? 0) + group.length;
+      if (isCardNumber(number)) return `${run.slice(0, index)}[card]${withoutCards(run.slice(end))}`;
     }
   }
   return run;
 }
+
+const longestCard = 19;
 
 /** The check of Luhn, which every number of a card passes. */
 function isCardNumber(text: string): boolean {
