@@ -41,6 +41,7 @@ describe('tenants against the heads that are held of them', () => {
   const verify = async (args: string[] = [], targets: object[] = [place()]) => {
     const said: string[] = [];
     const say = async (line: string) => void said.push(line);
+    // What of a command's surroundings the check of the audit asks for.
     const context = {
       connections: test.connections,
       database: test.database,

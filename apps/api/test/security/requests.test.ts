@@ -62,7 +62,7 @@ describe('an odd request', () => {
   it('does not climb from a free path to another', async () => {
     for (const path of ['/realms/../api/session', '/api/docs/../session', '/api/docs/..%2fsession', '//api/session']) {
       expect(await raw(`GET ${path} HTTP/1.1\nhost: alpha.localhost\nconnection: close\n\n`), path).not.toMatch(
-        /^HTTP\/1\.1 200|isValidUser/,
+        /^HTTP\/1\.1 (200|401)|isValidUser/,
       );
     }
   });

@@ -17,6 +17,7 @@ const database = {
 // What the figures ask of a database, each with a number of its own.
 let metrics: Metrics;
 beforeEach(() => {
+  // The figures ask nothing else of a database.
   metrics = createMetrics(database as unknown as Database);
 });
 afterEach(() => metrics.close());
