@@ -1,2 +1,3 @@
 export * from './letter.contract.ts';
 export * from './letter.fields.ts';
+export * from './letter.record.ts';

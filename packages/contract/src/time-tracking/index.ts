@@ -1,2 +1,3 @@
+export * from './time.records.ts';
 export * from './time-entry.fields.ts';
 export * from './time-tracking.contract.ts';

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { fact, field, historySection, record } from '../kit/index.ts';
+
+/** An alert of a file. */
+export const alertRecord = record({
+  table: 'order_alerts',
+  id: 'alertID',
+  of: 'orders',
+  noun: 'Alert',
+  fields: {},
+  facts: {
+    target: fact.text('Kind', 'Alert', true, z.string()),
+    targetKey: fact.text('Of', 'Alert', true, z.string()),
+    severity: { kind: 'integer', label: 'Severity', section: 'Alert', required: true, schema: z.int() },
+    message: fact.text('Message', 'Alert', true, z.string()),
+    startsOn: field.date({ label: 'Counts from', section: 'Alert' }),
+    raisedAt: fact.instant('Raised at'),
+    acknowledgedBy: field.select({ label: 'Acknowledged by', section: historySection, lookup: 'staff' }),
+    acknowledgedAt: fact.instant('Acknowledged at'),
+    snoozedBy: field.select({ label: 'Snoozed by', section: historySection, lookup: 'staff' }),
+    snoozedUntil: field.date({ label: 'Snoozed until', section: 'Alert' }),
+  },
+  untold: ['target_key'],
+  isVersioned: true,
+  read: 'readOrder',
+  staysBehind: 'Alerts are found anew from what the file says.',
+});

@@ -1,0 +1,80 @@
+import type { ActionName } from '@closewright/domain/access';
+import { columnOf, type Fields } from './fields.ts';
+
+/** What a record belongs to: a file, a company, or the tenant itself. */
+export type Aggregate = 'orders' | 'companies' | 'tenant';
+
+/** The column in which the rows of an aggregate name it. */
+const aggregateColumn = { orders: 'orders_id', companies: 'company_id', tenant: null } as const;
+
+/**
+ * One stored kind, declared once. Its columns, its words in the audit and to whom they are told, its place in export and import, and what of
+ * the lookups it uses follow from it (docs/decisions/0029).
+ */
+export interface RecordKind<F extends Fields = Fields, A extends Fields = Fields> {
+  readonly table: string;
+  /** The field of its id; ids are given by the counter that is called like its column. */
+  readonly id: string;
+  readonly of: Aggregate;
+  /** The field that names the row it belongs to within its aggregate. */
+  readonly parent?: string;
+  /** The field that keeps its place in its list; without it rows stand in the order of their ids. */
+  readonly order?: string;
+  /** What people call one. */
+  readonly noun: string;
+  /** The fields that name one, the first ones that are filled: `[['name'], ['firstName', 'lastName']]`. */
+  readonly name?: readonly (readonly string[])[];
+  /** What people edit. */
+  readonly fields: F;
+  /** What the system writes and people read; it goes along when a file is exported. */
+  readonly facts: A;
+  /** Columns beside those: what only the product needs, and states that are set by an act of their own. */
+  readonly others?: readonly string[];
+  /** Columns that the audit does not tell of besides the id: they say nothing to people. */
+  readonly untold?: readonly string[];
+  /** Whether it has a version of its own, with the time and the author of the last change. */
+  readonly isVersioned?: boolean;
+  /** Most of them in the row or aggregate they belong to. */
+  readonly most?: number;
+  /** The action that shows it: to whom it is not allowed, neither audit nor export tells of it. null: whoever is signed in. */
+  readonly read: ActionName | null;
+  /** Why it stays behind when a file is exported; without a reason it goes along. */
+  readonly staysBehind?: string;
+}
+
+/** Declares a stored kind. */
+export function record<const F extends Fields, const A extends Fields>(kind: RecordKind<F, A>): RecordKind<F, A> {
+  return kind;
+}
+
+const keyColumn = (name: string): string => columnOf(name, 'integer');
+
+/** The column of a record's id. */
+export const idColumnOf = ({ id }: RecordKind): string => keyColumn(id);
+
+/** The column of the row that a record belongs to; undefined where that is its aggregate. */
+export const parentColumnOf = ({ parent }: RecordKind): string | undefined =>
+  parent === undefined ? undefined : keyColumn(parent);
+
+/** The column that orders the rows of a record. */
+export const orderColumnOf = ({ order, id }: RecordKind): string => keyColumn(order ?? id);
+
+/** The column of a field or fact of a record. Throws where the record has none of this name. */
+export function fieldColumnOf({ table, fields, facts }: RecordKind, name: string): string {
+  const field = fields[name] ?? facts[name];
+  if (!field) throw new Error(`${table} has no field ${name}`);
+  return columnOf(name, field.kind);
+}
+
+/** Every column of a record's table, once. */
+export function columnsOfRecord(kind: RecordKind): string[] {
+  const described = Object.entries({ ...kind.fields, ...kind.facts }).flatMap(([name, { kind: of }]) => {
+    const column = columnOf(name, of);
+    const stem = column.replace(/_encrypted$/, '');
+    return of === 'secret' ? [column, `${stem}_last4`, `${stem}_kind`] : [column];
+  });
+  const own = [aggregateColumn[kind.of], idColumnOf(kind), parentColumnOf(kind), orderColumnOf(kind)];
+  const version = kind.isVersioned ? ['version', 'updated_at', 'updated_by'] : [];
+  const all = ['tenant_id', ...own, ...described, ...(kind.others ?? []), ...version];
+  return [...new Set(all.filter((column) => typeof column === 'string'))];
+}

@@ -1,0 +1,104 @@
+import { fileRecordLimits } from '@closewright/domain/file-records';
+import { field, record } from '../kit/index.ts';
+import { allLoanFields } from './loan-detail.fields.ts';
+import { orderFields } from './order.fields.ts';
+import { allPartyFields } from './party-detail.fields.ts';
+import { partySignerFields } from './party-signer.fields.ts';
+import { allPropertyFields } from './property-detail.fields.ts';
+import { propertyTaxFields } from './property-tax.fields.ts';
+
+const { loansPerFile, propertiesPerFile } = fileRecordLimits;
+
+/** The file itself. */
+export const orderRecord = record({
+  table: 'orders',
+  id: 'ordersID',
+  of: 'orders',
+  noun: 'File',
+  fields: orderFields,
+  facts: {
+    defaultLoanID: field.select({ label: 'Default loan', section: 'Order', lookup: 'loansOfFile' }),
+    primaryOrdersID: field.select({ label: 'Primary file', section: 'Order', lookup: 'files' }),
+  },
+  others: [
+    'file_number_key',
+    'workflow_process_template_id',
+    'is_locked',
+    'is_settlement_locked',
+    'is_consolidated_file',
+    'is_reverse_mortgage',
+    'is_alta',
+    'created_at',
+  ],
+  isVersioned: true,
+  read: 'readOrder',
+});
+
+/** A loan of a file. */
+export const loanRecord = record({
+  table: 'loans',
+  id: 'loanID',
+  of: 'orders',
+  order: 'loanOrder',
+  noun: 'Loan',
+  name: [['lenderName']],
+  fields: allLoanFields,
+  facts: {},
+  most: loansPerFile,
+  read: 'readOrder',
+});
+
+/** A property of a file. */
+export const propertyRecord = record({
+  table: 'properties',
+  id: 'propertyID',
+  of: 'orders',
+  order: 'sequence',
+  noun: 'Property',
+  name: [['address1']],
+  fields: allPropertyFields,
+  facts: { countyID: field.select({ label: 'County', section: 'Property', lookup: 'counties' }) },
+  untold: ['loan_id'],
+  most: propertiesPerFile,
+  read: 'readOrder',
+});
+
+/** The taxes of a property in one year. */
+export const propertyTaxRecord = record({
+  table: 'property_taxes',
+  id: 'propertyTaxID',
+  of: 'orders',
+  parent: 'propertyID',
+  order: 'sequence',
+  noun: 'Property tax',
+  fields: propertyTaxFields,
+  facts: {},
+  read: 'readOrder',
+});
+
+/** A contact of a file, in its role. */
+export const partyRecord = record({
+  table: 'order_parties',
+  id: 'rolesID',
+  of: 'orders',
+  order: 'sequence',
+  noun: 'Contact',
+  name: [['name'], ['firstName', 'lastName']],
+  fields: allPartyFields,
+  facts: { buyerSellerID: field.select({ label: 'Side', section: 'Contact', lookup: 'roles' }) },
+  read: 'readOrder',
+});
+
+/** Who signs for a contact. */
+export const partySignerRecord = record({
+  table: 'party_signers',
+  id: 'signerID',
+  of: 'orders',
+  parent: 'rolesID',
+  order: 'sequence',
+  noun: 'Signer',
+  fields: partySignerFields,
+  facts: {},
+  untold: ['roles_id'],
+  read: 'readOrder',
+});

@@ -1,0 +1,43 @@
+import { alertRecord } from '../alerts/alert.record.ts';
+import { auditExportRecord, fileExportRecord, taxIDRevealRecord } from '../audit/audit.records.ts';
+import { letterRecord } from '../closing-protection/letter.record.ts';
+import { companyContactRecord, companyRecord } from '../companies/company.records.ts';
+import { documentRecord } from '../documents/index.ts';
+import { fileNoteRecord } from '../file-notes/file-note.record.ts';
+import type { RecordKind } from '../kit/index.ts';
+import {
+  loanRecord,
+  orderRecord,
+  partyRecord,
+  partySignerRecord,
+  propertyRecord,
+  propertyTaxRecord,
+} from '../orders/order.records.ts';
+import { timeEntryRecord, timerRecord } from '../time-tracking/time.records.ts';
+import { taskNoteRecord, taskRecord } from '../workflow/task.records.ts';
+
+/** Every stored kind. A table of a tenant that is none is named with its reason in the catalog test of the api. */
+export const records: readonly RecordKind[] = [
+  orderRecord,
+  loanRecord,
+  propertyRecord,
+  propertyTaxRecord,
+  partyRecord,
+  partySignerRecord,
+  fileNoteRecord,
+  taskRecord,
+  taskNoteRecord,
+  timeEntryRecord,
+  timerRecord,
+  letterRecord,
+  documentRecord,
+  alertRecord,
+  taxIDRevealRecord,
+  auditExportRecord,
+  fileExportRecord,
+  companyRecord,
+  companyContactRecord,
+];
+
+/** The kinds that a file is made of. */
+export const fileRecords: readonly RecordKind[] = records.filter(({ of }) => of === 'orders');
