@@ -1,16 +1,25 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../platform/config/index.ts';
+import { generateReads } from '../platform/db/generate-reads.ts';
 import { generateTypes } from '../platform/db/generate-types.ts';
 import { migrate, openConnections } from '../platform/db/index.ts';
+import { migrationsFolder } from '../platform/db/migrator.ts';
 
 /**
  * Brings the schema of the configured database up to date (a server does the same when it starts).
- * `--types` writes platform/db/schema.gen.ts from the migrations instead, with a database in memory.
+ * `--types` writes what is made of migrations and records instead, with a database in memory: platform/db/schema.gen.ts and
+ * migrations/repeatable/read_order_document.sql.
  */
 const { values } = parseArgs({ options: { types: { type: 'boolean', default: false } } });
 
 const config = loadConfig();
+// Before it is applied below.
+if (values.types) {
+  const file = new URL('repeatable/read_order_document.sql', migrationsFolder);
+  await writeFile(file, generateReads());
+  console.log(`Wrote ${file.pathname}`);
+}
 const connections = await openConnections(
   values.types ? { databaseURL: null, databaseOwnerURL: null, dataFolder: null } : config.database,
 );

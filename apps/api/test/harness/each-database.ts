@@ -45,7 +45,7 @@ declare
   filled text;
 begin
   for each in
-    select quote_ident(tablename) from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'
+    select quote_ident(tablename) from pg_tables where schemaname = 'public' and tablename not like 'schema\\_%'
   loop
     execute 'select exists (select from ' || each || ')' into is_filled;
     if is_filled then filled := concat_ws(', ', filled, each); end if;

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { identifier } from '../db/index.ts';
+import { schemaTables } from '../db/migrator.ts';
 
 /** A table as it is backed up: its columns by name, without those that are generated. */
 export interface BackupTable {
@@ -11,10 +12,7 @@ export interface BackupTable {
   readonly isForced: boolean;
 }
 
-/** What no backup has: a database that is restored gets them from its migrations. */
-const leftOut = ['schema_migrations'];
-
-/** The tables of the database in the order of their names. */
+/** The tables of the database in the order of their names. No backup has those of the schema: a database that is restored gets them from its migrations. */
 export async function readTables(owner: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await owner.query<BackupTable>(
     `select c.relname as name, c.relforcerowsecurity as "isForced",
@@ -24,7 +22,7 @@ export async function readTables(owner: pg.ClientBase): Promise<BackupTable[]> {
         from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any(i.indkey)
         where i.indrelid = c.oid and i.indisprimary), '[]') as key
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all($1::text[]) order by c.relname`,
-    [leftOut],
+    [schemaTables],
   );
   return rows;
 }

@@ -52,7 +52,7 @@ const columnsSQL = `
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
     left join pg_type base on base.oid = t.typbasetype
-   where c.relkind in ('r', 'p') and c.relname <> 'schema_migrations'
+   where c.relkind in ('r', 'p') and c.relname not like 'schema\\_%'
    order by c.relname, a.attnum`;
 
 function typeOf({ table_name, column_name, type_name, is_nullable, has_default, is_generated }: Column): string {

@@ -1,0 +1,105 @@
+import {
+  columnOf,
+  type Field,
+  type Fields,
+  idColumnOf,
+  orderColumnOf,
+  parentColumnOf,
+  type RecordKind,
+} from '@closewright/contract/kit';
+import {
+  loanRecord,
+  orderRecord,
+  partyRecord,
+  partySignerRecord,
+  propertyRecord,
+  propertyTaxRecord,
+} from '@closewright/contract/orders';
+
+/** The lists of a file's document, by the names they have in it. */
+const lists: Readonly<Record<string, RecordKind>> = {
+  properties: propertyRecord,
+  propertyTaxes: propertyTaxRecord,
+  loans: loanRecord,
+  contacts: partyRecord,
+  partySigners: partySignerRecord,
+};
+
+/** What the document says of the file itself besides its fields. */
+const statesOfFile = [
+  'o.default_loan_id as "defaultLoanID"',
+  'o.is_locked as "isLocked"',
+  'o.is_settlement_locked as "isSettlementLocked"',
+  'o.is_consolidated_file as "isConsolidatedFile"',
+  'o.version',
+  'iso_instant(o.updated_at) as "updatedAt"',
+];
+
+/** A field as the contract writes it: exact decimals and times as text, a secret masked only. */
+function read(alias: string, name: string, { kind }: Field): string {
+  const column = `${alias}.${columnOf(name, kind)}`;
+  switch (kind) {
+    case 'rate':
+    case 'decimal':
+      return `trim_scale(${column})::text as "${name}"`;
+    case 'time':
+      return `to_char(${column}, 'HH24:MI') as "${name}"`;
+    case 'secret': {
+      const stem = column.replace(/_encrypted$/, '');
+      return `case ${stem}_kind when 'ssn' then '***-**-' || ${stem}_last4 when 'ein' then '**-***' || ${stem}_last4 end as "${name}Masked"`;
+    }
+    default:
+      return `${column} as "${name}"`;
+  }
+}
+
+const columns = (alias: string, fields: Fields): string[] =>
+  Object.entries(fields).map(([name, field]) => read(alias, name, field));
+
+const joined = (parts: readonly string[], indent: string): string => parts.join(`,\n${indent}`);
+
+/** The rows of a record of a file, as an array in their order. */
+function listOf(record: RecordKind): string {
+  const { parent, order, id, table, fields } = record;
+  const keys = [
+    [parent, parentColumnOf(record)],
+    [order, orderColumnOf(record)],
+    [id, idColumnOf(record)],
+  ].filter(([name]) => name !== undefined);
+  const keyColumns = keys.map(([name, column]) => `r.${column} as "${name}"`);
+  const by = keys.map(([name]) => `f."${name}"`).join(', ');
+  return `(select coalesce(json_agg(f order by ${by}), '[]') from (select
+        ${joined([...keyColumns, ...columns('r', fields)], '        ')}
+        from ${table} r where r.tenant_id = read_order_document.tenant and r.orders_id = wanted) f)`;
+}
+
+/** SQL of `read_order_document`: what `orderDetailSchema` of the contract describes, from the records of a file. */
+export function generateReads(): string {
+  const file = joined([`o.orders_id as "ordersID"`, ...columns('o', orderRecord.fields), ...statesOfFile], '        ');
+  const rows = Object.entries(lists).map(([name, record]) => `      '${name}', ${listOf(record)},\n`);
+  return `-- Made by \`node apps/api/src/cli/migrate.ts --types\` from the records of a file. Do not edit.
+-- A file with everything a screen needs, in one round trip: the settings are local and end with the statement's own transaction. Because
+-- plpgsql runs the query after them, it sees them; row level security applies to the caller.
+create or replace function read_order_document(tenant text, actor text, request text, wanted integer) returns json
+  language plpgsql security invoker as $$
+begin
+  perform set_config('app.tenant', tenant, true), set_config('app.actor', actor, true), set_config('app.request', request, true);
+  return (
+    select json_build_object(
+      'order', (select to_json(f) from (select
+        ${file}) f),
+${rows.join('')}      'criticalNotes', (select coalesce(json_agg(n.body order by n.created_at, n.order_note_id), '[]')
+        from order_notes n where n.tenant_id = read_order_document.tenant and n.orders_id = wanted and n.is_critical),
+      'lock', (select to_json(f) from (select
+        k.users_id as "usersID", k.holder, iso_instant(k.acquired_at) as since, iso_instant(k.expires_at) as "expiresAt",
+        k.session_key as "sessionKey"
+        from order_locks k where k.tenant_id = read_order_document.tenant and k.orders_id = wanted and k.expires_at > now()) f)
+    )
+    from orders o where o.tenant_id = read_order_document.tenant and o.orders_id = wanted
+  );
+end $$;
+-- What the function called before it was made of the records.
+drop function if exists read_order_properties(text, integer), read_order_property_taxes(text, integer), read_order_loans(text, integer),
+  read_order_contacts(text, integer), read_order_party_signers(text, integer);
+`;
+}
