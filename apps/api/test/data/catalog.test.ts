@@ -1,14 +1,66 @@
 import { readFile } from 'node:fs/promises';
+import { records } from '@closewright/contract/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { generateReads } from '../../src/platform/db/generate-reads.ts';
 import { generateTypes } from '../../src/platform/db/generate-types.ts';
 import { migrate } from '../../src/platform/db/index.ts';
+import { migrationsFolder, schemaTables } from '../../src/platform/db/migrator.ts';
 import { eachDatabase, makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
-
-/** The only table without a tenant: which migrations were applied. The application cannot read it. */
-const withoutTenant = ['schema_migrations'];
 
 /** The tables that the system reads across tenants (0001_foundation.sql and 0048_proof_of_all.sql say why). */
 const systemTables = ['tenants', 'jobs', 'audit_chain', 'audit_heads'];
+
+/** Why a table is no record. What a file is made of has no place here: the audit would not tell of it, and an export would drop it. */
+const noRecords: Readonly<Record<string, readonly string[]>> = {
+  'is the audit': ['audit_chain', 'audit_checks', 'audit_heads', 'audit_log'],
+  'belongs to the development sign-in': ['identity_keys', 'identity_records', 'identity_users'],
+  'is computed from records': [
+    'company_contact_words',
+    'company_words',
+    'counted_files',
+    'file_counts',
+    'file_words',
+    'tenant_counters',
+  ],
+  'says what is going on now': [
+    'active_users',
+    'idempotency_keys',
+    'jobs',
+    'order_locks',
+    'recent_files',
+    'server_events',
+  ],
+  'holds fields that a tenant made': [
+    'custom_data_definitions',
+    'custom_data_list_values',
+    'custom_data_tabs',
+    'custom_data_values',
+  ],
+  'belongs to a record and is written with it': ['company_addresses', 'company_protected_changes', 'document_contents'],
+  'is a setting of the tenant or of a user': [
+    'branches',
+    'closing_days',
+    'feature_flags',
+    'file_number_pools',
+    'lookups',
+    'portfolio_exports',
+    'portfolio_filters',
+    'regions',
+    'security_role_region_settings',
+    'security_role_settings',
+    'security_roles',
+    'system_alert_marks',
+    'system_settings',
+    'tenants',
+    'user_groups',
+    'user_regions',
+    'user_security_settings',
+    'user_settings',
+    'users',
+    'workflow_process_templates',
+    'workflow_task_definitions',
+  ],
+};
 
 const own = "((tenant_id)::text = current_setting('app.tenant'::text, true))";
 const system = "(current_setting('app.system'::text, true) = 'on'::text)";
@@ -24,7 +76,7 @@ eachDatabase((kind) => {
       `select relname as name, relrowsecurity as enabled, relforcerowsecurity as forced from pg_class
        where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'm') order by relname`,
     );
-    tables = all.filter(({ name }) => !withoutTenant.includes(name));
+    tables = all.filter(({ name }) => !schemaTables.includes(name));
     // A walk over no tables would pass everything.
     expect(tables.length).toBeGreaterThan(20);
   });
@@ -48,7 +100,7 @@ eachDatabase((kind) => {
     it('has tenant_id first in every index and unique key', async () => {
       const wrong = await rows<{ name: string }>(
         `select i.indexrelid::regclass::text as name from pg_index i
-         join pg_class c on c.oid = i.indrelid and c.relnamespace = 'public'::regnamespace and c.relname <> 'schema_migrations'
+         join pg_class c on c.oid = i.indrelid and c.relnamespace = 'public'::regnamespace and c.relname not like 'schema\\_%'
          left join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
          where a.attname is distinct from 'tenant_id'`,
       );
@@ -83,6 +135,31 @@ eachDatabase((kind) => {
           expect({ name, using, check }).toEqual({ name, using: own, check: own });
         }
       }
+    });
+  });
+
+  describe('records', () => {
+    const undeclared = (names: readonly string[]) => {
+      const declared = new Set([...records.map(({ table }) => table), ...Object.values(noRecords).flat()]);
+      return names.filter((name) => !declared.has(name));
+    };
+
+    it('declare every table, or it has a reason why it is none', () => {
+      const names = tables.map(({ name }) => name);
+      expect(undeclared([...names, 'order_forgotten'])).toEqual(['order_forgotten']);
+      expect([...records.map(({ table }) => table), ...Object.values(noRecords).flat()].sort()).toEqual(names.sort());
+    });
+
+    it('are the only tables of a file under the audit, besides values of custom fields', async () => {
+      const audited = await rows<{ name: string }>(
+        `select c.relname as name from pg_class c
+         join pg_attribute a on a.attrelid = c.oid and a.attname = 'orders_id'
+         where exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'audit_insert') order by 1`,
+      );
+      const ofFiles = records.filter(({ of }) => of === 'orders').map(({ table }) => table);
+      const names = audited.map(({ name }) => name).filter((name) => name !== 'custom_data_values');
+      expect(names.length).toBeGreaterThan(10);
+      expect(names.filter((name) => !ofFiles.includes(name))).toEqual([]);
     });
   });
 
@@ -140,6 +217,49 @@ eachDatabase((kind) => {
         await expect(migrate(owner)).rejects.toThrow(/0001_foundation.sql was changed after it was applied/);
         await owner.query("update schema_migrations set checksum = substr(checksum, 2) where name like '0001%'");
       });
+    });
+
+    it('repeat what changed, and only that', async () => {
+      const applied = await test.asOwner(async (owner) => {
+        await owner.query("update schema_repeatables set checksum = 'x' where name = 'read_order_document.sql'");
+        return [await migrate(owner), await migrate(owner)];
+      });
+      expect(applied).toEqual([['read_order_document.sql'], []]);
+    });
+
+    it('leave what repeats alone where the database is ahead of this code', async () => {
+      const applied = await test.asOwner(async (owner) => {
+        await owner.query("insert into schema_migrations values ('9999_later.sql', '')");
+        await owner.query("update schema_repeatables set checksum = 'x'");
+        const names = await migrate(owner);
+        await owner.query("delete from schema_migrations where name = '9999_later.sql'");
+        return [names, await migrate(owner)];
+      });
+      expect(applied).toEqual([[], ['read_order_document.sql']]);
+    });
+
+    it('give a table of a tenant its walls, its rights, its versions and its audit', async () => {
+      const found = await test.asOwner(async (owner) => {
+        await owner.query('begin');
+        await owner.query(`create table order_trials (tenant_id varchar(63) not null, trial_id integer not null, version integer not null default 1,
+          updated_at timestamptz not null default now(), updated_by text, primary key (tenant_id, trial_id))`);
+        await owner.query("select tenant_table('order_trials', 'trial_id')");
+        const { rows: facts } = await owner.query(`select c.relrowsecurity and c.relforcerowsecurity as walled,
+            (select qual = with_check and qual like '%app.tenant%' from pg_policies where tablename = c.relname) as "isOwn",
+            has_table_privilege('closewright_app', c.oid, 'select, insert, update') as writes,
+            has_table_privilege('closewright_app', c.oid, 'delete') as deletes,
+            array(select tgname::text from pg_trigger where tgrelid = c.oid order by 1) as triggers
+          from pg_class c where c.relname = 'order_trials'`);
+        await owner.query('rollback');
+        return facts;
+      });
+      const triggers = ['audit_0_before', 'audit_delete', 'audit_insert', 'audit_update', 'row_new_version'];
+      expect(found).toEqual([{ walled: true, isOwn: true, writes: true, deletes: false, triggers }]);
+    });
+
+    it('read a file by functions that are checked in', async () => {
+      const stored = await readFile(new URL('repeatable/read_order_document.sql', migrationsFolder), 'utf8');
+      expect(generateReads(), 'run node apps/api/src/cli/migrate.ts --types').toBe(stored);
     });
 
     it('make the types that are checked in', async () => {

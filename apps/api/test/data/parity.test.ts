@@ -1,17 +1,6 @@
-import { letterFields } from '@closewright/contract/closing-protection';
-import { companyContactFields, companyFields } from '@closewright/contract/companies';
-import { fileNoteFields } from '@closewright/contract/file-notes';
-import { columnOf, type FieldKind, type Fields } from '@closewright/contract/kit';
-import {
-  allLoanFields,
-  allPartyFields,
-  allPropertyFields,
-  orderDetailSchema,
-  orderFields,
-  partySignerFields,
-  propertyTaxFields,
-} from '@closewright/contract/orders';
-import { timeEntryFields, timerFields } from '@closewright/contract/time-tracking';
+import { columnOf, columnsOfRecord, type FieldKind } from '@closewright/contract/kit';
+import { orderDetailSchema } from '@closewright/contract/orders';
+import { records } from '@closewright/contract/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { makeSmallTenant, orderRow } from '../harness/small-tenant.ts';
@@ -39,128 +28,13 @@ const typeOf: Readonly<Record<FieldKind, readonly string[]>> = {
   secret: ['bytea'],
 };
 
-/** Columns that are no field of a form: keys, state, and what the spec lists but no screen edits yet. */
-const structural: Readonly<Record<string, { fields: Fields; others: readonly string[] }>> = {
-  orders: {
-    fields: orderFields,
-    others: [
-      'tenant_id',
-      'orders_id',
-      'file_number_key',
-      'default_loan_id',
-      'primary_orders_id',
-      'workflow_process_template_id',
-      'is_locked',
-      'is_settlement_locked',
-      'is_consolidated_file',
-      'is_reverse_mortgage',
-      'is_alta',
-      'version',
-      'created_at',
-      'updated_at',
-      'updated_by',
-    ],
-  },
-  properties: {
-    fields: allPropertyFields,
-    others: ['tenant_id', 'property_id', 'orders_id', 'sequence', 'county_id'],
-  },
-  property_taxes: {
-    fields: propertyTaxFields,
-    others: ['tenant_id', 'property_tax_id', 'property_id', 'orders_id', 'sequence'],
-  },
-  order_notes: {
-    fields: fileNoteFields,
-    others: [
-      'tenant_id',
-      'order_note_id',
-      'orders_id',
-      'users_id',
-      'created_at',
-      'supersedes_id',
-      'superseded_at',
-      'version',
-      'updated_at',
-      'updated_by',
-    ],
-  },
-  loans: { fields: allLoanFields, others: ['tenant_id', 'loan_id', 'orders_id', 'loan_order'] },
-  closing_protection_letters: {
-    fields: letterFields,
-    others: [
-      'tenant_id',
-      'letter_id',
-      'orders_id',
-      'request_key',
-      'state',
-      'loan_id',
-      'letter_number',
-      'fee_cents',
-      'fee_rule',
-      'document_id',
-      'problem',
-      'reissued_from_id',
-      'requested_at',
-      'requested_by',
-      'issued_at',
-      'voided_at',
-      'voided_by',
-      'void_reason',
-      'version',
-      'updated_at',
-      'updated_by',
-    ],
-  },
-  order_time_entries: {
-    fields: timeEntryFields,
-    others: [
-      'tenant_id',
-      'time_entry_id',
-      'orders_id',
-      'users_id',
-      'order_workflow_task_id',
-      'timer_started_at',
-      'timer_stopped_at',
-      'version',
-      'updated_at',
-      'updated_by',
-    ],
-  },
-  order_timers: {
-    fields: timerFields,
-    others: ['tenant_id', 'users_id', 'orders_id', 'started_at', 'order_workflow_task_id', 'updated_at', 'updated_by'],
-  },
-  companies: {
-    fields: companyFields,
-    others: [
-      'tenant_id',
-      'company_id',
-      'role_type_ids',
-      'name_key',
-      'merged_into_id',
-      'version',
-      'updated_at',
-      'updated_by',
-    ],
-  },
-  company_contacts: {
-    fields: companyContactFields,
-    others: ['tenant_id', 'contact_id', 'company_id', 'version', 'updated_at', 'updated_by'],
-  },
-  order_parties: {
-    fields: allPartyFields,
-    others: ['tenant_id', 'roles_id', 'orders_id', 'sequence', 'buyer_seller_id', 'tax_id_last4', 'tax_id_kind'],
-  },
-  party_signers: { fields: partySignerFields, others: ['tenant_id', 'signer_id', 'roles_id', 'orders_id', 'sequence'] },
-};
-
 eachDatabase((_kind, make) => {
   let test: TestDatabase;
   const columns = new Map<string, Column[]>();
 
   beforeAll(async () => {
     test = await make();
-    for (const table of Object.keys(structural)) {
+    for (const { table } of records) {
       const { rows } = await test.asOwner((owner) =>
         owner.query<Column>(
           `select attname as name, case when t.typname = 'varchar' then 'character varying' else format_type(atttypid, atttypmod) end as type,
@@ -176,7 +50,9 @@ eachDatabase((_kind, make) => {
   afterAll(() => test.close());
 
   // holds core 3.16, blocks 3.6, blocks 3.40
-  describe.each(Object.entries(structural))('the fields and columns of %s agree', (table, { fields, others }) => {
+  describe.each(records)('the fields and columns of $table agree', (record) => {
+    const { table, fields } = record;
+
     it.each(Object.entries(fields))('%s', (name, field) => {
       const column = columns.get(table)?.find((each) => each.name === columnOf(name, field.kind));
       expect(column, `column ${columnOf(name, field.kind)}`).toBeDefined();
@@ -187,8 +63,7 @@ eachDatabase((_kind, make) => {
 
     // holds core 3.6
     it('and back: no column without a field or a reason', () => {
-      const known = [...others, ...Object.entries(fields).map(([name, { kind }]) => columnOf(name, kind))];
-      expect((columns.get(table) ?? []).map(({ name }) => name).sort()).toEqual(known.sort());
+      expect((columns.get(table) ?? []).map(({ name }) => name).sort()).toEqual(columnsOfRecord(record).sort());
     });
   });
 

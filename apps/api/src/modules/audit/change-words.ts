@@ -1,4 +1,5 @@
 import type { FileChange } from '@closewright/contract/audit';
+import { records } from '@closewright/contract/records';
 import { alertSeverities, alertTargetNames, alertTargets } from '@closewright/domain/alerts';
 import { formatInstant } from '@closewright/domain/formats';
 import { columnLabel, columnText, type LookupSets, valueText } from '@closewright/domain/lookups';
@@ -13,42 +14,10 @@ export interface ChangeRow extends AuditRow {
 }
 
 /** What people call a row of a table; other tables are called by their name. */
-const nouns: Readonly<Record<string, string>> = {
-  orders: 'File',
-  properties: 'Property',
-  property_taxes: 'Property tax',
-  loans: 'Loan',
-  order_parties: 'Contact',
-  party_signers: 'Signer',
-  order_notes: 'Note',
-  order_alerts: 'Alert',
-  order_workflow_tasks: 'Task',
-  order_time_entries: 'Time entry',
-  order_timers: 'Timer',
-  tax_id_reveals: 'Look at a tax id',
-  audit_exports: 'Export of the audit',
-  closing_protection_letters: 'CPL',
-  documents: 'Document',
-  [customValueTable]: 'Custom field',
-};
-
-/** Ids that columns outside of the contract's fields hold, by the end of the column's name. */
-const idSets: readonly (readonly [RegExp, string])[] = [
-  [/users_id$|^(requested|voided|completed|acknowledged|snoozed)_by$/, 'staff'],
-  [/region_id$/, 'regions'],
-  [/branch_id$/, 'branches'],
-  [/underwriter_company_id$/, 'underwriters'],
-  [/^buyer_seller_id$/, 'roles'],
-];
-
-/** Columns outside of the contract's fields whose name says less than people would. */
-const labels: Readonly<Record<string, string>> = {
-  'order_parties.buyer_seller_id': 'Side',
-  'order_notes.users_id': 'Author',
-  'order_notes.superseded_at': 'Superseded',
-  'order_alerts.target': 'Kind',
-  'order_alerts.starts_on': 'Counts from',
-};
+const nouns: ReadonlyMap<string, string> = new Map([
+  ...records.map(({ table, noun }) => [table, noun] as const),
+  [customValueTable, 'Custom field'],
+]);
 
 /** What stored marks are called. */
 const marks: Readonly<Record<string, (value: unknown) => string | undefined>> = {
@@ -64,12 +33,12 @@ export function fieldLabel(table: string, key: string): string {
   if (key === '') return '';
   if (key === '*') return 'Custom field';
   if (key === 'tax_id') return auditedFields.get(`${table}.tax_id_encrypted`)?.label ?? 'Tax id';
-  return auditedFields.get(`${table}.${key}`)?.label ?? labels[`${table}.${key}`] ?? columnLabel(key);
+  return auditedFields.get(`${table}.${key}`)?.label ?? columnLabel(key);
 }
 
 /** The name of a table's rows for people. */
 export function recordNoun(table: string): string {
-  return nouns[table] ?? columnLabel(table);
+  return nouns.get(table) ?? columnLabel(table);
 }
 
 /** An instant as Postgres writes it in JSON. */
@@ -88,12 +57,10 @@ export function changeInWords(row: ChangeRow, lookups: LookupSets, zone: string)
   const { changes } = auditEntryOf(row);
   const change = changes.find((each) => isCustom || each.field === name);
   const text = (value: unknown) => {
-    if (field) return valueText(value, field, lookups) || columnText(key, value);
     const mark = marks[`${table}.${key}`]?.(value);
     if (mark !== undefined) return mark;
-    if (isInstant(value)) return formatInstant(value, zone);
-    const set = idSets.find(([end]) => end.test(key))?.[1];
-    return set ? valueText(value, { kind: 'select', lookup: set }, lookups) : columnText(key, value);
+    if (field?.isFact !== false && isInstant(value)) return formatInstant(value, zone);
+    return (field && valueText(value, field, lookups)) || columnText(key, value);
   };
   return {
     ...rest,

@@ -1,3 +1,5 @@
+import { fieldColumnOf, idColumnOf } from '@closewright/contract/kit';
+import { fileRecords } from '@closewright/contract/records';
 import type { LookupSets } from '@closewright/domain/lookups';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { type AuditScope, isInScope } from '../../platform/audit/audit-scope.ts';
@@ -34,28 +36,14 @@ export interface FileAuditPage {
 
 const isCustom = sql`a.table_name = ${customValueTable}`;
 
-/** The keys of rows that people know by name, or by what else the audit tells of them. */
-const ownKeys = [
-  'orders.orders_id',
-  'loans.loan_id',
-  'properties.property_id',
-  'property_taxes.property_tax_id',
-  'order_parties.roles_id',
-  'party_signers.signer_id',
-  'party_signers.roles_id',
-  'order_notes.order_note_id',
-  'order_notes.supersedes_id',
-  'order_alerts.alert_id',
-  'order_alerts.target_key',
-  'tax_id_reveals.reveal_id',
-  'audit_exports.export_id',
-  'closing_protection_letters.letter_id',
-  'order_time_entries.time_entry_id',
-];
+/** Columns that say nothing to people: the ids of records, and what these leave untold. */
+const untold = fileRecords.flatMap((record) =>
+  [idColumnOf(record), ...(record.untold ?? [])].map((column) => `${record.table}.${column}`),
+);
 
 /**
  * One row per entry and changed column. The three columns of a tax id are one, those of a custom value too. Left out is what says
- * nothing: the record's own key, the file it is of, when it was made, what only the product needs, and boxes that are not ticked in a new or removed row.
+ * nothing: what is untold, the file a row is of, when it was made, and boxes that are not ticked in a new or removed row.
  */
 const changes = sql`audit_log a left join lateral (
   select distinct case
@@ -63,27 +51,43 @@ const changes = sql`audit_log a left join lateral (
       when v.key in ('tax_id_encrypted', 'tax_id_last4', 'tax_id_kind') then 'tax_id'
       else v.key end as key
   from jsonb_each_text(coalesce(a.before, '{}') || coalesce(a.after, '{}')) v
-  where v.key not in ('orders_id', 'created_at', 'created_by', 'request_key', 'document_id', 'media_type', 'size', 'sha256', 'loan_id',
-      'noted_at', 'noted_by')
-    and a.table_name || '.' || v.key <> all(${ownKeys}::text[])
+  where v.key not in ('orders_id', 'created_at', 'created_by')
+    and a.table_name || '.' || v.key <> all(${untold}::text[])
     and (a.operation = 'UPDATE' or v.value is distinct from 'false')) c on true`;
 
 const keyOf = sql<string>`coalesce(c.key, '')`;
 
+/** The records that people call by a name, each with the columns of its names. */
+const named = fileRecords.flatMap((record) => {
+  const names = record.name?.map((fields) => fields.map((field) => fieldColumnOf(record, field)));
+  return names === undefined ? [] : [{ table: record.table, id: idColumnOf(record), names }];
+});
+
+type Named = (typeof named)[number];
+
+/** SQL of the first of its names that is filled. */
+const firstName = ({ names }: Named, value: (column: string) => RawBuilder<unknown>) =>
+  sql`coalesce(${sql.join(names.map((columns) => sql`nullif(concat_ws(' ', ${sql.join(columns.map(value))}), '')`))})`;
+
+const byTable = (make: (of: Named) => RawBuilder<unknown>) =>
+  sql`case a.table_name ${sql.join(
+    named.map((of) => sql`when ${sql.lit(of.table)} then (${make(of)})`),
+    sql` `,
+  )} end`;
+
+const nameToday = byTable(
+  (of) => sql`select ${firstName(of, (column) => sql.ref(`t.${column}`))} from ${sql.table(of.table)} t
+    where t.tenant_id = a.tenant_id and t.${sql.ref(of.id)} = a.row_key::integer`,
+);
+
+const nameWhenRemoved = byTable(
+  (of) => sql`select ${firstName(of, (column) => sql`g.before ->> ${sql.lit(column)}`)} from audit_log g
+    where g.tenant_id = a.tenant_id and g.orders_id = a.orders_id and g.table_name = a.table_name
+      and g.row_key = a.row_key and g.operation = 'DELETE' order by g.seq desc limit 1`,
+);
+
 /** What people call the record of an entry: as it is named now, or was when it was removed. */
-const recordName = sql<string>`coalesce(case a.table_name
-    when 'loans' then (select l.lender_name from loans l where l.tenant_id = a.tenant_id and l.loan_id = a.row_key::integer)
-    when 'properties' then (select p.address_1 from properties p
-      where p.tenant_id = a.tenant_id and p.property_id = a.row_key::integer)
-    when 'order_parties' then (select coalesce(nullif(p.name, ''), concat_ws(' ', p.first_name, p.last_name))
-      from order_parties p where p.tenant_id = a.tenant_id and p.roles_id = a.row_key::integer)
-    when 'closing_protection_letters' then (select l.letter_number from closing_protection_letters l
-      where l.tenant_id = a.tenant_id and l.letter_id = a.row_key::integer)
-  end, case when a.table_name in ('loans', 'properties', 'order_parties') then (
-    select coalesce(g.before ->> 'lender_name', g.before ->> 'address_1', g.before ->> 'name',
-      concat_ws(' ', g.before ->> 'first_name', g.before ->> 'last_name'))
-    from audit_log g where g.tenant_id = a.tenant_id and g.orders_id = a.orders_id and g.table_name = a.table_name
-      and g.row_key = a.row_key and g.operation = 'DELETE' order by g.seq desc limit 1) end, '')`;
+const recordName = sql<string>`coalesce(${nameToday}, ${nameWhenRemoved}, '')`;
 
 function conditionsOf(tenant: string, ordersID: number, search: FileAuditSearch, scope: AuditScope) {
   const { actor, field, from, until } = search;

@@ -1,10 +1,9 @@
-import type { Field } from '@closewright/contract/kit';
+import { type Field, historySection } from '@closewright/contract/kit';
 import { textProblem } from '@closewright/domain/formats';
 import type { RowPlace } from './columns.ts';
 import { findColumn, rowPlaces } from './columns.ts';
 import type { ImportRecord } from './read-csv.ts';
 import { type Choices, readValue } from './read-value.ts';
-import { historySection } from './section-fields.ts';
 import { linkLookups, type Section } from './sections.ts';
 
 /** Something of a record worth telling: the line, the column (empty: the record as a whole) and what it is. */

@@ -1,5 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import type { Fields } from '@closewright/contract/kit';
+import { letterRecord } from '@closewright/contract/closing-protection';
+import { documentRecord } from '@closewright/contract/documents';
+import { fileNoteRecord } from '@closewright/contract/file-notes';
+import {
+  type Fields,
+  fact,
+  idColumnOf,
+  orderColumnOf,
+  parentColumnOf,
+  type RecordKind,
+} from '@closewright/contract/kit';
+import {
+  loanRecord,
+  orderRecord,
+  partyRecord,
+  partySignerRecord,
+  propertyRecord,
+  propertyTaxRecord,
+} from '@closewright/contract/orders';
+import { taskNoteRecord, taskRecord } from '@closewright/contract/workflow';
 import type { ActionName } from '@closewright/domain/access';
 import { ReferenceTable } from '@closewright/domain/custom-fields';
 import {
@@ -10,22 +29,12 @@ import {
   type RecordProblems,
 } from '@closewright/domain/file-records';
 import { RoleType } from '@closewright/domain/parties';
-import { workflowLimits } from '@closewright/domain/workflow';
-import { fileRows } from '../orders/orders.usecases.ts';
+import { z } from 'zod';
 import { documentProblems, storedLetterProblems } from './row-problems.ts';
-import {
-  documentFields,
-  earlierNoteFields,
-  fileFields,
-  fileLetterFields,
-  noteFields,
-  orderTaskFields,
-  partyExtraFields,
-} from './section-fields.ts';
 
 /**
- * One kind of rows of a file, as import and export know it. A further kind is one entry of `sections`: both directions, the columns of CSV,
- * the checks and the storing follow from it.
+ * One kind of rows of a file, as import and export know it. A further record is one entry of `sections`: both directions, the columns of CSV,
+ * the checks and the storing follow from it. `data/records.test.ts` is red for a record of a file without an entry or a reason.
  */
 export interface Section {
   /** The array in JSON: `properties`. */
@@ -57,71 +66,68 @@ export interface Section {
   readonly unique?: { readonly field: string; readonly taken: string };
 }
 
-/** Where rows of a file are stored, as a save of it knows them. */
-function stored(name: (typeof fileRows)[number]['name']) {
-  const rows = fileRows.find((each) => each.name === name);
-  if (!rows) throw new Error(`A file has no ${name}`);
-  const { table, id, order, parent } = rows.table;
-  return { table, id, order, fields: rows.fields, ...(parent === undefined ? {} : { parent }) };
+/** What of a section follows from its record. */
+function ofRecord(record: RecordKind) {
+  const { table, fields, facts, most, read } = record;
+  const parent = parentColumnOf(record);
+  // Who may export a file may see what takes File Main alone; what belongs to a row is seen with it.
+  const shown = read === null || read === 'readOrder' ? {} : { action: read };
+  return {
+    table,
+    id: idColumnOf(record),
+    order: orderColumnOf(record),
+    fields: { ...fields, ...facts } as Fields,
+    ...(most === undefined ? {} : { most }),
+    ...(parent === undefined ? shown : { parent }),
+  };
 }
 
-const parties = stored('contacts');
 const { rowsPerSave } = fileRecordLimits;
 
 /** The rows of a file in the order in which they are stored: who is named by others comes before them. */
 const sections: readonly Section[] = [
   {
-    ...stored('loans'),
+    ...ofRecord(loanRecord),
     list: 'loans',
     prefix: 'loan',
     customHosts: () => [ReferenceTable.SaleLoan],
     problems: loanProblems,
-    most: fileRecordLimits.loansPerFile,
   },
   {
-    ...stored('properties'),
+    ...ofRecord(propertyRecord),
     list: 'properties',
     prefix: 'property',
     customHosts: () => [ReferenceTable.Property],
     problems: propertyProblems,
-    most: fileRecordLimits.propertiesPerFile,
-    children: [{ ...stored('propertyTaxes'), list: 'taxes', prefix: 'tax', most: rowsPerSave }],
+    children: [{ ...ofRecord(propertyTaxRecord), list: 'taxes', prefix: 'tax', most: rowsPerSave }],
   },
   {
-    ...parties,
+    ...ofRecord(partyRecord),
     list: 'parties',
     prefix: 'party',
     most: rowsPerSave,
-    fields: { ...parties.fields, ...partyExtraFields },
     customHosts: ({ roleTypeID }) => [
       ReferenceTable.OrderContacts,
       ...(roleTypeID === RoleType.Buyer ? [ReferenceTable.Buyer] : []),
       ...(roleTypeID === RoleType.Seller ? [ReferenceTable.Seller] : []),
     ],
     problems: partyProblems,
-    children: [{ ...stored('partySigners'), list: 'signers', prefix: 'signer', most: rowsPerSave }],
+    children: [{ ...ofRecord(partySignerRecord), list: 'signers', prefix: 'signer', most: rowsPerSave }],
   },
   {
+    ...ofRecord(fileNoteRecord),
     list: 'notes',
     prefix: 'note',
-    fields: noteFields,
-    table: 'order_notes',
-    id: 'order_note_id',
-    order: 'order_note_id',
     defaults: () => ({ createdAt: 'now' }),
     problems: ({ supersededAt, isCritical, isPinned }): RecordProblems =>
       supersededAt && (isCritical === true || isPinned === true)
         ? { supersededAt: 'A superseded note is neither critical nor pinned' }
         : {},
-    action: 'readNotes',
   },
   {
+    ...ofRecord(taskRecord),
     list: 'tasks',
     prefix: 'task',
-    fields: orderTaskFields,
-    table: 'order_workflow_tasks',
-    id: 'order_workflow_task_id',
-    order: 'sequence',
     defaults: ({ isComplete }) => (isComplete === true ? { completedAt: 'now', completedBy: 'system:import' } : {}),
     problems: ({ isComplete, completedAt, completedBy, dueAnchor, dueDays, dueCalendar }): RecordProblems => ({
       ...(isComplete !== true && (completedAt || completedBy) ? { isComplete: 'What was completed is complete' } : {}),
@@ -129,39 +135,36 @@ const sections: readonly Section[] = [
         ? { dueAnchor: 'A due rule has a date and days' }
         : {}),
     }),
-    action: 'readTasks',
-    most: workflowLimits.tasksPerFile,
     children: [
       {
+        ...ofRecord(taskNoteRecord),
         list: 'earlierNotes',
         prefix: 'earlier',
-        fields: earlierNoteFields,
-        table: 'order_workflow_task_notes',
-        id: 'task_note_id',
-        order: 'task_note_id',
-        parent: 'order_workflow_task_id',
         defaults: () => ({ notedBy: 'system:import' }),
       },
     ],
   },
-  // Who may export a file may see its letters: both take File Main. Without the feature they are not shown, but kept, and so they travel.
   {
+    ...ofRecord(documentRecord),
     list: 'documents',
     prefix: 'document',
-    fields: documentFields,
-    table: 'documents',
-    id: 'document_id',
-    order: 'document_id',
+    fields: {
+      ...documentRecord.facts,
+      sha256: fact.text(
+        'SHA-256',
+        'Document',
+        true,
+        z.string().regex(/^[0-9a-f]{64}$/, 'A SHA-256 has 64 digits 0 to f'),
+      ),
+      content: fact.text('Content', 'Document', true, z.string()),
+    },
     kept: { content: 'content', hash: 'sha256' },
     problems: documentProblems,
   },
   {
+    ...ofRecord(letterRecord),
     list: 'letters',
     prefix: 'letter',
-    fields: fileLetterFields,
-    table: 'closing_protection_letters',
-    id: 'letter_id',
-    order: 'letter_id',
     // A request keeps its key: one the underwriter has not answered is asked again by it, and never becomes a second letter.
     unique: { field: 'requestKey', taken: 'is the request of a letter that is here already' },
     defaults: ({ state }) => ({
@@ -175,12 +178,9 @@ const sections: readonly Section[] = [
 
 /** The file itself, with everything in it. */
 export const fileSection: Section = {
+  ...ofRecord(orderRecord),
   list: 'files',
   prefix: '',
-  table: 'orders',
-  id: 'orders_id',
-  order: 'orders_id',
-  fields: fileFields,
   customHosts: () => [ReferenceTable.Orders, ReferenceTable.FileMain],
   children: sections,
 };

@@ -1,4 +1,6 @@
+import { fieldColumnOf } from '@closewright/contract/kit';
 import type { LookupRecord, LookupSet } from '@closewright/contract/lookups';
+import { fileRecords } from '@closewright/contract/records';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { actorName } from '../../platform/tenant/actor-name.ts';
@@ -76,42 +78,31 @@ export async function unknownRegions(tx: Transaction<DB>, tenant: string, ids: r
   return rows.map(({ id }) => id);
 }
 
-/** The files that use an item, as rows of `orders_id`; a set without an entry is used by nothing yet. */
-const usedBy: Readonly<Partial<Record<LookupSet, (tenant: string, id: number) => RawBuilder<unknown>>>> = {
-  underwriters: (tenant, id) => ordersWith(tenant, 'underwriter_company_id', id),
-  orderServices: (tenant, id) => ordersWith(tenant, 'order_service_id', id),
-  titleUnits: (tenant, id) => ordersWith(tenant, 'title_unit_id', id),
-  escrowUnits: (tenant, id) => ordersWith(tenant, 'escrow_unit_id', id),
-  orderKinds: (tenant, id) => ordersWith(tenant, 'kind_of_order', id),
-  settlementStatementTypes: (tenant, id) => ordersWith(tenant, 'settlement_statement_type', id),
-  settlementTemplates: (tenant, id) => ordersWith(tenant, 'settlement_template_id', id),
-  fileStatuses: (tenant, id) => ordersWith(tenant, 'status', id),
-  loanTypes: (tenant, id) => sql`select orders_id from loans where tenant_id = ${tenant} and loan_type_id = ${id}`,
-  noteTypes: (tenant, id) => notesWith(tenant, 'note_type_id', id),
-  noteCategories: (tenant, id) => notesWith(tenant, 'note_category_id', id),
-  timeTrackingCategories: (tenant, id) => timeWith(tenant, 'time_category_id', id),
-  timeTrackingAccountCodes: (tenant, id) => timeWith(tenant, 'time_account_code_id', id),
-  roles: (tenant, id) => sql`select orders_id from order_parties where tenant_id = ${tenant} and role_type_id = ${id}`,
-  counties: (tenant, id) => sql`select orders_id from properties where tenant_id = ${tenant} and county_id = ${id}`,
-  states: (tenant, id) => sql`
-    select orders_id from (
-      select orders_id, state from properties where tenant_id = ${tenant}
-      union all select orders_id, state from order_parties where tenant_id = ${tenant}) used
-    where state = (select data from lookups where tenant_id = ${tenant} and set_name = 'states' and id = ${id})`,
-};
+/** Where a file names an item of a set: the columns of its records, by set. */
+const columnsWith = Map.groupBy(
+  fileRecords.flatMap((record) =>
+    Object.entries({ ...record.fields, ...record.facts }).flatMap(([name, { lookup }]) =>
+      lookup === undefined ? [] : [{ set: lookup, table: record.table, column: fieldColumnOf(record, name) }],
+    ),
+  ),
+  ({ set }) => set,
+);
 
-function ordersWith(tenant: string, column: string, id: number): RawBuilder<unknown> {
-  return sql`select orders_id from orders where tenant_id = ${tenant} and ${sql.ref(column)} = ${id}`;
-}
-
-function notesWith(tenant: string, column: string, id: number): RawBuilder<unknown> {
-  return sql`select orders_id from order_notes where tenant_id = ${tenant} and ${sql.ref(column)} = ${id}`;
-}
-
-function timeWith(tenant: string, column: string, id: number): RawBuilder<unknown> {
-  return sql`
-    select orders_id from order_time_entries where tenant_id = ${tenant} and ${sql.ref(column)} = ${id}
-    union all select orders_id from order_timers where tenant_id = ${tenant} and ${sql.ref(column)} = ${id}`;
+/** The files that use an item, as rows of `orders_id`; null for a set that no record has a field of. A state is named by its letters, all others by their id. */
+function filesWith(tenant: string, set: LookupSet, id: number): RawBuilder<unknown> | null {
+  const columns = columnsWith.get(set) ?? [];
+  if (columns.length === 0) return null;
+  const item =
+    set === 'states'
+      ? sql`(select data from lookups where tenant_id = ${tenant} and set_name = ${set} and id = ${id})`
+      : sql`${id}`;
+  return sql.join(
+    columns.map(
+      ({ table, column }) =>
+        sql`select orders_id from ${sql.table(table)} where tenant_id = ${tenant} and ${sql.ref(column)} = ${item}`,
+    ),
+    sql` union all `,
+  );
 }
 
 /** How many files use an item, and the numbers of up to five of them. */
@@ -121,7 +112,7 @@ export async function readUsage(
   set: LookupSet,
   id: number,
 ): Promise<{ files: number; examples: string[] }> {
-  const files = usedBy[set]?.(tenant, id);
+  const files = filesWith(tenant, set, id);
   if (!files) return { files: 0, examples: [] };
   const { rows } = await sql<{ files: number; examples: string[] }>`
     with used as (select distinct orders_id from (${files}) f)

@@ -1,14 +1,13 @@
-import type { Fields } from '@closewright/contract/kit';
+import { idColumnOf, orderColumnOf, parentColumnOf, type RecordKind } from '@closewright/contract/kit';
 import {
-  allLoanFields,
-  allPartyFields,
-  allPropertyFields,
+  loanRecord,
   type OrderChanges,
-  partySignerFields,
-  propertyTaxFields,
+  partyRecord,
+  partySignerRecord,
+  propertyRecord,
+  propertyTaxRecord,
 } from '@closewright/contract/orders';
 import { AppError } from '@closewright/domain/errors';
-import { fileRecordLimits } from '@closewright/domain/file-records';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
@@ -24,77 +23,55 @@ import {
 } from './order-changes.queries.ts';
 import { type Columns, columnsOf } from './order-columns.ts';
 
-/** The loans of a file, as a table. */
-export const loanTable: ChildTable = { table: 'loans', id: 'loan_id', order: 'loan_order' };
-
 type RowsName = 'properties' | 'propertyTaxes' | 'loans' | 'contacts' | 'partySigners';
 
-/** One kind of rows of a file: where they are stored, and what they are called in a save. */
+/** One kind of rows of a file, and what they are called in a save. */
 interface FileRows {
   readonly name: RowsName;
-  readonly id: string;
   readonly remove: `remove${Capitalize<RowsName>}`;
   readonly what: string;
-  readonly fields: Fields;
+  readonly record: RecordKind;
   readonly table: ChildTable;
-  /** The field that orders the rows. */
-  readonly order: 'sequence' | 'loanOrder';
-  /** The rows these belong to, and the field that says to which. */
-  readonly parent?: { readonly name: RowsName; readonly id: string };
-  /** How many a file holds. */
-  readonly most?: number;
+  /** The rows these belong to. */
+  readonly parent?: RowsName;
 }
+
+/** Where the rows of a record are stored. */
+const tableOf = (record: RecordKind): ChildTable => {
+  const parent = parentColumnOf(record);
+  const own = { table: record.table, id: idColumnOf(record), order: orderColumnOf(record) };
+  return parent === undefined ? own : { ...own, parent };
+};
+
+/** The loans of a file, as a table. */
+export const loanTable = tableOf(loanRecord);
 
 /** Every kind of rows, parents before their children. */
 export const fileRows: readonly FileRows[] = [
   {
     name: 'properties',
-    id: 'propertyID',
     remove: 'removeProperties',
     what: 'property',
-    fields: allPropertyFields,
-    table: { table: 'properties', id: 'property_id', order: 'sequence' },
-    order: 'sequence',
-    most: fileRecordLimits.propertiesPerFile,
+    record: propertyRecord,
+    table: tableOf(propertyRecord),
   },
   {
     name: 'propertyTaxes',
-    id: 'propertyTaxID',
     remove: 'removePropertyTaxes',
     what: 'tax year',
-    fields: propertyTaxFields,
-    table: { table: 'property_taxes', id: 'property_tax_id', order: 'sequence', parent: 'property_id' },
-    order: 'sequence',
-    parent: { name: 'properties', id: 'propertyID' },
+    record: propertyTaxRecord,
+    table: tableOf(propertyTaxRecord),
+    parent: 'properties',
   },
-  {
-    name: 'loans',
-    id: 'loanID',
-    remove: 'removeLoans',
-    what: 'loan',
-    fields: allLoanFields,
-    table: loanTable,
-    order: 'loanOrder',
-    most: fileRecordLimits.loansPerFile,
-  },
-  {
-    name: 'contacts',
-    id: 'rolesID',
-    remove: 'removeContacts',
-    what: 'contact',
-    fields: allPartyFields,
-    table: { table: 'order_parties', id: 'roles_id', order: 'sequence' },
-    order: 'sequence',
-  },
+  { name: 'loans', remove: 'removeLoans', what: 'loan', record: loanRecord, table: loanTable },
+  { name: 'contacts', remove: 'removeContacts', what: 'contact', record: partyRecord, table: tableOf(partyRecord) },
   {
     name: 'partySigners',
-    id: 'signerID',
     remove: 'removePartySigners',
     what: 'signer',
-    fields: partySignerFields,
-    table: { table: 'party_signers', id: 'signer_id', order: 'sequence', parent: 'roles_id' },
-    order: 'sequence',
-    parent: { name: 'contacts', id: 'rolesID' },
+    record: partySignerRecord,
+    table: tableOf(partySignerRecord),
+    parent: 'contacts',
   },
 ];
 
@@ -130,7 +107,8 @@ async function saveRows(
   changes: OrderChanges,
   newIDs: NewIDs,
 ): Promise<void> {
-  const { name: list, id, table, most } = rows;
+  const { name: list, table } = rows;
+  const { id, most, fields, parent } = rows.record;
   const given = new Map<number, number>();
   newIDs.set(list, given);
   const seen = new Set<number>();
@@ -143,13 +121,13 @@ async function saveRows(
     if (isNew) refuseIncomplete(rows, row, path);
     const storedID = isNew ? await nextIDs(tx, table.id) : rowID;
     const sealedFor = { tenant: place.tenant, row: storedID };
-    const columns = { ...columnsOf(rows.fields, row, secrets, sealedFor), ...placeOf(rows, row) };
+    const columns = { ...columnsOf(fields, row, secrets, sealedFor), ...placeOf(rows, row) };
     if (isNew) {
       Object.assign(columns, await parentOf(tx, place, rows, row, path, newIDs));
       await insertRow(tx, table, place, storedID, columns);
       given.set(rowID, storedID);
-    } else if (rows.parent && rows.parent.id in row) {
-      throw invalid(`${path}.${rows.parent.id}`, `A ${rows.what} stays where it was added`);
+    } else if (parent !== undefined && parent in row) {
+      throw invalid(`${path}.${parent}`, `A ${rows.what} stays where it was added`);
     } else if (!(await updateRow(tx, table, place, rowID, columns))) {
       throw new AppError('NOT_FOUND', 'A row of this file no longer exists.', {
         modelState: { [`${path}.${id}`]: ['The file has no such row'] },
@@ -164,13 +142,13 @@ async function saveRows(
   }
 }
 
-function placeOf({ table, order }: FileRows, row: Row): Columns {
+function placeOf({ table, record: { order = '' } }: FileRows, row: Row): Columns {
   return row[order] === undefined ? {} : { [table.order]: row[order] };
 }
 
 /** A new row needs what is required; a box nobody ticked is simply not ticked. */
-function refuseIncomplete({ fields }: FileRows, row: Row, path: string): void {
-  for (const [name, field] of Object.entries(fields)) {
+function refuseIncomplete({ record }: FileRows, row: Row, path: string): void {
+  for (const [name, field] of Object.entries(record.fields)) {
     if (field.required && field.kind !== 'boolean' && !(name in row)) {
       throw invalid(`${path}.${name}`, `${field.label} is required`);
     }
@@ -181,18 +159,18 @@ function refuseIncomplete({ fields }: FileRows, row: Row, path: string): void {
 async function parentOf(
   tx: Transaction<DB>,
   place: Place,
-  { parent, table }: FileRows,
+  { parent, table, record }: FileRows,
   row: Row,
   path: string,
   newIDs: NewIDs,
 ): Promise<Columns> {
-  if (parent === undefined || table.parent === undefined) return {};
-  const wanted = row[parent.id] as number | undefined;
-  const parentRows = fileRows.find(({ name }) => name === parent.name);
-  const id = wanted !== undefined && wanted < 0 ? newIDs.get(parent.name)?.get(wanted) : wanted;
+  if (parent === undefined || record.parent === undefined || table.parent === undefined) return {};
+  const wanted = row[record.parent] as number | undefined;
+  const parentRows = fileRows.find(({ name }) => name === parent);
+  const id = wanted !== undefined && wanted < 0 ? newIDs.get(parent)?.get(wanted) : wanted;
   const isThere =
     id !== undefined && parentRows !== undefined && (await missingRows(tx, parentRows.table, place, [id])).length === 0;
-  if (!isThere) throw invalid(`${path}.${parent.id}`, `The file has no such ${parentRows?.what ?? 'row'}`);
+  if (!isThere) throw invalid(`${path}.${record.parent}`, `The file has no such ${parentRows?.what ?? 'row'}`);
   return { [table.parent]: id };
 }
 

@@ -1,11 +1,5 @@
 import type { Fields } from '@closewright/contract/kit';
-import {
-  allLoanFields,
-  allPartyFields,
-  allPropertyFields,
-  type OrderChanges,
-  orderFields,
-} from '@closewright/contract/orders';
+import { type OrderChanges, orderRecord } from '@closewright/contract/orders';
 import { AppError } from '@closewright/domain/errors';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
@@ -13,6 +7,7 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { readContact } from '../companies/companies.queries.ts';
 import { companyProblem } from '../companies/companies.usecases.ts';
+import { fileRows } from './file-rows.ts';
 import { partyCompany, unknownChoices } from './order-changes.queries.ts';
 
 /** Sets that are tables of their own, where foreign keys or the save itself refuse an unknown id. */
@@ -21,10 +16,10 @@ const ownTables = new Set(['regions', 'branches', 'staff', 'loansOfFile', 'compa
 /** Refuses ids of lookup items that do not exist, naming the fields. */
 export async function refuseUnknownChoices(tx: Transaction<DB>, tenant: string, changes: OrderChanges): Promise<void> {
   const chosen = [
-    ...choicesOf(orderFields, changes.order ?? {}, 'changes.order'),
-    ...(changes.properties ?? []).flatMap((row, i) => choicesOf(allPropertyFields, row, `changes.properties.${i}`)),
-    ...(changes.loans ?? []).flatMap((row, i) => choicesOf(allLoanFields, row, `changes.loans.${i}`)),
-    ...(changes.contacts ?? []).flatMap((row, i) => choicesOf(allPartyFields, row, `changes.contacts.${i}`)),
+    ...choicesOf(orderRecord.fields, changes.order ?? {}, 'changes.order'),
+    ...fileRows.flatMap(({ name, record: { fields } }) =>
+      (changes[name] ?? []).flatMap((row, index) => choicesOf(fields, row, `changes.${name}.${index}`)),
+    ),
   ];
   if (chosen.length === 0) return;
   const unknown = await unknownChoices(tx, tenant, chosen);

@@ -105,9 +105,9 @@ function refuseFixedFields(session: UserSession, file: FileState, changes: Order
 
 function changedPaths(changes: OrderChanges): string[] {
   const paths = Object.keys(changes.order ?? {}).map((name) => `order.${name}`);
-  for (const { name: list, id } of fileRows) {
+  for (const { name: list, record } of fileRows) {
     for (const row of changes[list] ?? []) {
-      const { [id as never]: rowID, ...rest } = row as Record<string, unknown>;
+      const { [record.id as never]: rowID, ...rest } = row as Record<string, unknown>;
       paths.push(...Object.keys(rest).map((name) => `${list}.${Number(rowID)}.${name}`));
     }
   }

@@ -9,14 +9,11 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { sessionIn, type UserSession } from '../../platform/auth/user-session.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { fileRows } from './file-rows.ts';
 import { regionsWhere } from './listed-regions.queries.ts';
 import { readAudit } from './order-audit.queries.ts';
 import { findRows, type Reader, recentRows } from './order-rows.queries.ts';
 import { fileStateOf, visible } from './order-state.ts';
 import { type OrderState, readByNumber, readState, readStates, setPinned } from './orders.queries.ts';
-
-export { fileRows };
 
 /** A file with everything in it; one round trip to the database. */
 export async function getOrder(database: Database, { actor, session }: Caller, ordersID: number): Promise<OrderDetail> {

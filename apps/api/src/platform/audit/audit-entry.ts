@@ -1,18 +1,6 @@
 import type { AuditEntry } from '@closewright/contract/audit';
-import { letterFields } from '@closewright/contract/closing-protection';
-import { companyContactFields, companyFields } from '@closewright/contract/companies';
-import { fileNoteFields } from '@closewright/contract/file-notes';
 import { columnOf, type Field, type Fields } from '@closewright/contract/kit';
-import {
-  allLoanFields,
-  allPartyFields,
-  allPropertyFields,
-  orderFields,
-  partySignerFields,
-  propertyTaxFields,
-} from '@closewright/contract/orders';
-import { timeEntryFields, timerFields } from '@closewright/contract/time-tracking';
-import { taskFields } from '@closewright/contract/workflow';
+import { records } from '@closewright/contract/records';
 import { type CustomField, customValueChange, customValueTable } from './custom-field.ts';
 
 /** One row of the audit, as stored. */
@@ -30,37 +18,26 @@ export interface AuditRow {
   customField: CustomField | null;
 }
 
-const fieldsOf: Readonly<Record<string, Fields>> = {
-  orders: orderFields,
-  properties: allPropertyFields,
-  property_taxes: propertyTaxFields,
-  loans: allLoanFields,
-  order_parties: allPartyFields,
-  party_signers: partySignerFields,
-  companies: companyFields,
-  company_contacts: companyContactFields,
-  closing_protection_letters: letterFields,
-  order_notes: fileNoteFields,
-  order_workflow_tasks: taskFields,
-  order_time_entries: timeEntryFields,
-  order_timers: timerFields,
-};
-
 /** A field with its name, and the column it is stored in. */
 export interface AuditedField extends Field {
+  /** A fact of the system is called by its column. */
   readonly name: string;
   readonly table: string;
   readonly column: string;
+  /** Whether the system writes it. */
+  readonly isFact: boolean;
 }
 
-/** The fields the contract describes, by table and column; a column that is no field keeps its own name. */
+/** The fields and facts of records, by table and column; a column that is neither keeps its own name. */
 export const auditedFields: ReadonlyMap<string, AuditedField> = new Map(
-  Object.entries(fieldsOf).flatMap(([table, fields]) =>
-    Object.entries(fields).map(([name, field]) => {
-      const column = columnOf(name, field.kind);
-      return [`${table}.${column}`, { ...field, name, table, column }] as const;
-    }),
-  ),
+  records.flatMap(({ table, fields, facts }) => {
+    const audited = (of: Fields, isFact: boolean) =>
+      Object.entries(of).map(([name, field]) => {
+        const column = columnOf(name, field.kind);
+        return [`${table}.${column}`, { ...field, name: isFact ? column : name, table, column, isFact }] as const;
+      });
+    return [...audited(fields, false), ...audited(facts, true)];
+  }),
 );
 
 type Values = Record<string, unknown> | null;

@@ -1,3 +1,4 @@
+import { fileRecords } from '@closewright/contract/records';
 import { type ActionName, type Actor, can } from '@closewright/domain/access';
 import { hostActions, ReferenceTable } from '@closewright/domain/custom-fields';
 import { type RawBuilder, sql } from 'kysely';
@@ -5,28 +6,25 @@ import { customDefinitionID, customValueTable } from './custom-field.ts';
 
 /** Which rows of the audit of a file a reader may see: plain data, so that a download can carry it along. */
 export interface AuditScope {
-  /** Tables whose rows are not told of. */
-  readonly hiddenTables: readonly string[];
+  /** Tables whose rows are told of; one that no record declares is not. */
+  readonly tables: readonly string[];
   /** Hosts of custom fields whose values are; null: all. */
   readonly hosts: readonly number[] | null;
 }
 
-/** What of a file has an access of its own beside File Main's: the audit tells of it to whom its page would. */
-const ownActions: Readonly<Record<string, ActionName>> = {
-  order_notes: 'readNotes',
-  order_workflow_tasks: 'readTasks',
-  order_time_entries: 'readTasks',
-  order_timers: 'readTasks',
-};
-
 const allHosts = Object.values(ReferenceTable);
 
-/** What the audit of a file tells to these rights, which are those of its region. */
+/**
+ * What the audit of a file tells to these rights, which are those of its region: of each record to whom its page would. What takes File Main
+ * alone is told to everybody who may read the audit.
+ */
 export function auditScopeOf(access: Actor): AuditScope {
   const may = (action: ActionName) => can(access, action).allowed;
   const hosts = allHosts.filter((host) => may(hostActions[host].read));
   return {
-    hiddenTables: Object.entries(ownActions).flatMap(([table, action]) => (may(action) ? [] : [table])),
+    tables: fileRecords.flatMap(({ table, read }) =>
+      read === null || read === 'readOrder' || may(read) ? [table] : [],
+    ),
     hosts: hosts.length === allHosts.length ? null : hosts,
   };
 }
@@ -47,11 +45,7 @@ const hostOfRow = sql`coalesce(
       and g.row_key = ${customDefinitionID} order by g.seq desc limit 1))`;
 
 /** SQL for whether an audit row `a` is in the scope. */
-export function isInScope({ hiddenTables, hosts }: AuditScope): RawBuilder<boolean> {
-  const isTold = hiddenTables.length === 0 ? sql`true` : sql`a.table_name <> all(${[...hiddenTables]}::text[])`;
-  const isOfHost =
-    hosts === null
-      ? sql`true`
-      : sql`(a.table_name <> ${customValueTable} or ${hostOfRow} = any(${[...hosts]}::integer[]))`;
-  return sql<boolean>`(${isTold} and ${isOfHost})`;
+export function isInScope({ tables, hosts }: AuditScope): RawBuilder<boolean> {
+  const isOfHost = hosts === null ? sql`true` : sql`${hostOfRow} = any(${[...hosts]}::integer[])`;
+  return sql<boolean>`(a.table_name = any(${[...tables]}::text[]) or (a.table_name = ${customValueTable} and ${isOfHost}))`;
 }
