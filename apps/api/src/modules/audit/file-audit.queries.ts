@@ -71,7 +71,7 @@ const firstName = ({ names }: Named, value: (column: string) => RawBuilder<unkno
 
 const byTable = (make: (of: Named) => RawBuilder<unknown>) =>
   sql`case a.table_name ${sql.join(
-    named.map((of) => sql`when ${sql.lit(of.table)} then (${make(of)})`),
+    named.map((of) => sql`when ${of.table} then (${make(of)})`),
     sql` `,
   )} end`;
 
@@ -81,7 +81,7 @@ const nameToday = byTable(
 );
 
 const nameWhenRemoved = byTable(
-  (of) => sql`select ${firstName(of, (column) => sql`g.before ->> ${sql.lit(column)}`)} from audit_log g
+  (of) => sql`select ${firstName(of, (column) => sql`g.before ->> ${column}::text`)} from audit_log g
     where g.tenant_id = a.tenant_id and g.orders_id = a.orders_id and g.table_name = a.table_name
       and g.row_key = a.row_key and g.operation = 'DELETE' order by g.seq desc limit 1`,
 );
