@@ -205,9 +205,9 @@ export { expect };
 
 /** No violation of WCAG 2.2 A and AA on what is shown now, in the theme that is on. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // A list that waits for an answer is drawn faint, and what fades in has no contrast yet: nothing that comes from now on moves, and
-  // what already does comes to its end. An animation without an end is a busy mark and stays out of it. It is left at that: motion that
-  // comes back while a layer is open begins the layer's entry anew, and its end may then be waited for in vain.
+  // A waiting list is drawn faint, and a layer that fades in has too little contrast at first: wait for the list, stop new motion, and let
+  // running animations end. Endless ones are busy marks and are not waited for. Motion stays off afterwards: turned on again while a layer
+  // is open, it would start the layer's entry anew, and that animation may never end.
   await expect(page.locator('[role=listbox][aria-busy=true]')).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {

@@ -19,7 +19,7 @@ import { files } from './world.ts';
 /** All endpoints, by name. */
 export const names = Object.keys(endpoints) as (keyof typeof endpoints)[];
 
-/** The test where the question makes sense for the endpoint, and none where it does not: nothing is left out that applies. */
+/** `it` where the condition holds. Elsewhere the test does not apply to the endpoint and is not listed, rather than skipped. */
 export const when = (applies: unknown) => (applies ? it : () => {});
 
 /** What a suite of the endpoint map asks: an api of its own, from its first test to its last. */

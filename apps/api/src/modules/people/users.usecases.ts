@@ -137,7 +137,7 @@ function roleError(role: { regionID: number } | null | undefined, regionIDs: rea
 type Rights = Pick<User, 'securityRoleID' | 'ownRights'>;
 
 /**
- * Who is no system administrator makes none, and changes none: a changed login would be a way to become one.
+ * Only a system administrator may make or change another one: whoever could change an administrator's login could sign in as that user.
  * @param before the user as stored
  */
 async function refuseGrant(

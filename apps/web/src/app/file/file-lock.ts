@@ -62,7 +62,7 @@ export function createFileLock(effects: FileLockEffects): FileLock {
         asking -= 1;
       });
       if (isReleased) {
-        // Left before the answer: the server has just given the file to nobody.
+        // The file was left before the answer came: the server may have locked it for a tab that no longer shows it.
         if (answer.isHeldByMe) free();
         return;
       }

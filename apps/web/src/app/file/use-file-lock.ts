@@ -13,7 +13,7 @@ import { heldLocks } from './held-locks.ts';
  */
 export function useFileLock(ordersID: number, actor: Actor): { lock: FileLock; state: FileLockState } {
   const { sessionKey } = useSession();
-  // The right and not the actor: a session that is read again, or the region that comes to be known, must not free the file.
+  // The lock depends on the right alone. If it depended on the actor, it would be freed whenever the session is read again or the region is known.
   const mayHold = can(actor, 'saveOrder').allowed;
   const lock = useMemo(() => {
     const input = { params: { ordersID }, body: { sessionKey } };

@@ -20,7 +20,7 @@ describe('notification counts', () => {
 
   beforeEach(() => {
     vi.useFakeTimers();
-    // Without a window it would take itself for a server, which asks for nothing again.
+    // These tests have no window. Without this, the query client thinks it runs on a server and never reads again.
     environmentManager.setIsServer(() => false);
     read.mockClear();
     client = new QueryClient();

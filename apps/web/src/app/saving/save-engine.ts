@@ -38,10 +38,9 @@ export interface SaveEffects {
 export interface SaveEngine {
   readonly state: Store<SaveState>;
   /**
-   * Debounced 200 ms, leading edge only: the first call goes at once, repeats within the time are dropped. An attempt that
-   * sent nothing (a field was wrong) begins no time, and what was changed after a save that went through, or typed after
-   * one that failed, is no repeat of it: a key that is dropped then would leave the user with work not saved and no word
-   * about it. Asked for while a save is under way, what was changed since goes after it.
+   * Debounced 200 ms: the first call saves at once, a repeat within 200 ms is dropped. A call is no repeat when it has
+   * something new to save: the form changed since the last save, or that save sent nothing because a field was wrong.
+   * Dropping such a call would leave work unsaved without a word. A call during a save saves again after it.
    */
   save(): Promise<SaveOutcome>;
   /** Before leaving: waits for a save that is under way, then saves what is left. No debounce. */

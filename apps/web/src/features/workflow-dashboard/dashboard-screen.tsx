@@ -83,7 +83,7 @@ export function DashboardScreen({ asked, onAsk, onOpen, hrefOf }: DashboardScree
     setResets((count) => count + 1);
   };
   const [arrived, arrive] = useState(asked.scope);
-  // A link that says whose tasks means all of them: what the list was narrowed down to before goes.
+  // A link that names a scope ("my tasks") shows all tasks of that scope, so the filters chosen before are cleared.
   if (asked.scope !== arrived) {
     arrive(asked.scope);
     if (asked.scope !== undefined) reset();

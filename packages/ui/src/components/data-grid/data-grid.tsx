@@ -50,7 +50,7 @@ export function DataGrid<R>(props: DataGridProps<R>) {
   const measures = useMeasures(scroller, filtersShown ? 1 : 0, hasTotals ? 1 : 0, state.density, props.likelySize);
   const { columns, areComing, shown, drawn, style } = useShownColumns(props.columns, selectable, state, measures.width);
   const { lines, words, toggleGroup } = useLines({ rows, columns, filter, state, server });
-  // What was said goes with what was sought then: how much is found is said after it.
+  // An announcement belongs to the search it was made in. After another search, the number of matches is announced instead.
   const sought = JSON.stringify([words, state.filters]);
   const announce = (spoken: string) => setSaid({ words: spoken, sought });
   const count = status === 'ready' && !areComing ? lines.count : 0;
