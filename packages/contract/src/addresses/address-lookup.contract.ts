@@ -31,4 +31,5 @@ export const lookUpAddress = endpoint({
   access: { kind: 'signedIn' },
 });
 
+/** A suggested address, whole and in parts. `state.abbreviation` is the two-letter code. */
 export type AddressLine = z.infer<typeof addressLineSchema>;

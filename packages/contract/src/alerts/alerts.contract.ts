@@ -123,9 +123,15 @@ export const markAlerts = endpoint({
   audits: ['order_alerts'],
 });
 
+/** An alert on one file's page. Times are ISO instants in UTC; `snoozedUntil` is a day, `YYYY-MM-DD`. */
 export type Alert = z.infer<typeof alertSchema>;
+/** An alert in the list across files, with enough of its file to recognize it. */
 export type AlertRow = z.infer<typeof alertRowSchema>;
+/** What `markAlerts` does: acknowledge, put off to a day, or open again. */
 export type AlertMark = z.infer<typeof alertMarkSchema>;
+/** Names an alert in the version the user saw, so that a newer one is not marked by mistake. */
 export type AlertReference = z.infer<typeof alertReference>;
+/** The filters and the page of the alert list, with their defaults filled in. */
 export type AlertQuery = z.infer<typeof alertQuery>;
+/** The numbers on the alert badges. */
 export type OpenAlertCounts = z.infer<typeof openAlertCountsSchema>;

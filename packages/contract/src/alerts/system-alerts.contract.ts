@@ -47,4 +47,5 @@ export const markSystemAlert = endpoint({
   audits: ['system_alert_marks'],
 });
 
+/** A company-wide alert as one user sees it: acknowledging or putting it off counts for that user alone. */
 export type SystemAlert = z.infer<typeof systemAlertSchema>;

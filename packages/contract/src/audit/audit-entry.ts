@@ -14,4 +14,5 @@ export const auditEntrySchema = z
   })
   .meta({ id: 'AuditEntry' });
 
+/** An entry of the audit log. `at` is an ISO instant in UTC, `actor` the name of the user or the part of the system. */
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

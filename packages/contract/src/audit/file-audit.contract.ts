@@ -99,5 +99,7 @@ export const exportFileChanges = endpoint({
   takesKey: false,
 });
 
+/** A line of a file's history. `before` and `after` are texts as the screens show them; `at` is an ISO instant in UTC. */
 export type FileChange = z.infer<typeof fileChangeSchema>;
+/** The filters above a file's history. A filter that is left out lets everything pass. */
 export type FileAuditFilter = z.infer<z.ZodObject<typeof fileAuditFilterShape>>;

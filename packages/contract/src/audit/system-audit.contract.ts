@@ -97,6 +97,9 @@ export const exportSystemAudit = endpoint({
   takesKey: false,
 });
 
+/** A line of the tenant's audit log. `fileNumber` is null for a row that belongs to no file. */
 export type SystemAuditEntry = z.infer<typeof systemAuditEntrySchema>;
+/** The result of the last check of the audit chain; `broken` is null when the chain is whole. */
 export type AuditCheck = z.infer<typeof auditCheckSchema>;
+/** The filters above the tenant's audit log. A filter that is left out lets everything pass. */
 export type AuditFilter = z.infer<z.ZodObject<typeof auditFilterShape>>;

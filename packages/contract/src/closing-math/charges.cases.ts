@@ -89,6 +89,7 @@ export const transferTaxCase = caseOf(
 );
 
 const manuals = rateManuals.map(({ id, label, from, to }) => `${id} (${label}, from ${from}${to ? ` to ${to}` : ''})`);
+/** Which title rate manual to use: a state's, one by name, or one's own. Parts of the premium and full-file cases. */
 export const manualChoice = {
   state: choice(
     [...new Set(rateManuals.map(({ state }) => state))],
@@ -125,6 +126,7 @@ const policy = {
     .meta({ description: 'An earlier policy on the same land, for a reissue or a refinance credit.' }),
 } as const;
 
+/** The title policies to price. Parts of the premium and full-file cases. */
 export const policies = {
   owner: z.strictObject(policy).optional().meta({ description: 'The owner’s policy.' }),
   loans: z
@@ -163,6 +165,7 @@ export const tridPremiumCase = caseOf(
   },
 );
 
+/** The kinds of case about recording fees, transfer taxes and title premiums. */
 export const chargeCases = [
   recordingFeeCase,
   transferTaxCase,

@@ -69,4 +69,5 @@ export const tridDatesCase = caseOf(
   },
 );
 
+/** The kinds of case about day counts, business days, holidays and the TRID dates. */
 export const dayCases = [dayCountCase, businessDayCase, holidaysCase, tridDatesCase] as const satisfies z.ZodType[];

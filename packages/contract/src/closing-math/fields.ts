@@ -82,22 +82,28 @@ export const whole = (description: string, least: number, most: number) =>
     .max(most)
     .meta({ description: `${description} A whole number from ${least} to ${most}.` });
 
+/** A yes or no. */
 export const flag = (description: string) => z.boolean().meta({ description });
+/** A text of 1 to 200 characters, trimmed. */
 export const words = (description: string) => z.string().trim().min(1).max(200).meta({ description });
+/** One of a few fixed texts. */
 export const choice = <const Values extends readonly string[]>(values: Values, description: string) =>
   z.enum(values).meta({ description });
 
+/** How an amount is rounded to the cent; half up unless the case says otherwise. */
 export const rounding = (description: string) =>
   choice(
     roundings,
     `${description} halfUp: halves away from zero (samples of Regulation Z); halfEven: halves to the even cent; up: away from zero; down: toward zero; ceiling, floor.`,
   ).default('halfUp');
 
+/** The day count conventions. A case that has a default adds it. */
 export const dayCount = choice(
   dayCounts,
   'How days are counted: 30/360 gives every month 30 days (the 31st has no weight); actual/360, actual/365 and actual/366 put real days over a fixed year; actual/actual puts them over the days of the period or year itself.',
 );
 
+/** The fixed year that daily interest is computed on: 360, 365 or 366 days. */
 export const daysInYear = (description: string) =>
   z.union([z.literal(360), z.literal(365), z.literal(366)]).meta({ description });
 

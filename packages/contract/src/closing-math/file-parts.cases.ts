@@ -19,6 +19,7 @@ import {
 
 const bill = z.strictObject({ date: date('Day it is paid.'), amount: amount('The bill.') });
 
+/** The inputs of an escrow account. The full-file case takes the same. */
 export const escrowShape = {
   items: z
     .array(
@@ -61,6 +62,7 @@ export const escrowAnalysisCase = caseOf(
   },
 );
 
+/** How prorations are computed. Shared by all items of a case. */
 export const prorationChoices = {
   dayCount: dayCount.default('actual/365'),
   closingDayBelongsTo: choice(['buyer', 'seller'], 'Whose the day of closing is.'),
@@ -73,6 +75,7 @@ export const prorationChoices = {
     }),
 } as const;
 
+/** The inputs of one prorated item: its amount, its period and who has paid it. */
 export const prorationItem = {
   label: words('What it is: county taxes.').default('Item'),
   amount: amount('What is charged for one period.'),
@@ -102,6 +105,7 @@ export const prorationsCase = caseOf(
   },
 );
 
+/** The inputs of one loan to pay off. Either the principal is given, or the loan it follows from. */
 export const payoffLoan = {
   label: words('Whose loan.').default('Payoff'),
   principal: amount('Principal that is owed. Or give the loan.').optional(),
@@ -136,6 +140,7 @@ export const payoffsCase = caseOf('payoffs', 'All loans a file pays off.', {
   loans: z.array(z.strictObject(payoffLoan)).min(1).max(20),
 });
 
+/** The inputs of one side of a commission. Of `rate`, `flat` and `tiers` exactly one is given. */
 export const commissionSide = {
   label: words('Which side.').default('Commission'),
   rate: rate('Percent of the price. One of rate, flat and tiers.').optional(),
@@ -175,6 +180,7 @@ export const commissionCase = caseOf(
   },
 );
 
+/** The kinds of case about parts of a file: escrow, prorations, payoffs and commissions. */
 export const filePartCases = [
   escrowAccountCase,
   escrowAnalysisCase,

@@ -214,6 +214,7 @@ export const prepaidInterestCase = caseOf(
   },
 );
 
+/** The kinds of case about one loan: payments, schedule, APR, disclosures and mortgage insurance. */
 export const loanCases = [
   paymentCase,
   scheduleCase,

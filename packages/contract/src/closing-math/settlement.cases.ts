@@ -44,6 +44,7 @@ export const fee = z
   })
   .meta({ description: 'A fee.' });
 
+/** A labelled amount of a statement, such as a payoff or a credit. */
 export const line = z.strictObject({
   label: words('What it is.'),
   amount: amount('How much.'),
@@ -58,6 +59,7 @@ const prorationLine = line.extend({
 const lines = (description: string) => z.array(line).max(200).default([]).meta({ description });
 const prorationLines = (description: string) => z.array(prorationLine).max(200).default([]).meta({ description });
 
+/** Adjustments between buyer and seller that do not depend on days, unlike prorations. */
 export const adjustments = z
   .array(
     z.strictObject({
@@ -216,6 +218,7 @@ export const commercialCase = caseOf(
   },
 );
 
+/** The kinds of case that fill a settlement statement or compare several. */
 export const settlementCases = [
   settlementCase,
   toleranceCase,

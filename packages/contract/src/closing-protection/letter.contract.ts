@@ -115,6 +115,7 @@ export const getLetterDocument = endpoint({
   errors: ['NOT_FOUND'],
 });
 
+/** A closing protection letter. `fee` is in cents; times are ISO instants in UTC, null until they come. */
 export type Letter = z.infer<typeof letterSchema>;
 /** What a letter is asked for with. */
 export type LetterRequest = z.infer<typeof requestLetter.body>['letter'];

@@ -198,7 +198,11 @@ export const getCompanyContact = endpoint({
   errors: ['NOT_FOUND'],
 });
 
+/** A company as a picker offers it, with the warning not to do business with it. */
 export type Company = z.infer<typeof companySchema>;
+/** A company as a line of the directory. `mergedIntoID` names the company that took its place. */
 export type CompanyRow = z.infer<typeof companyRowSchema>;
+/** A contact found by name, with the company it belongs to. */
 export type FoundContact = z.infer<typeof searchContacts.result>['results'][number];
+/** A contact of a company that is already chosen, as a picker offers it. */
 export type ContactPick = z.infer<typeof listCompanyContacts.result>[number];

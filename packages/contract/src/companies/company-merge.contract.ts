@@ -54,4 +54,5 @@ export const mergeCompanies = endpoint({
   audits: ['companies'],
 });
 
+/** What merging would move. `problem` says why it is refused, and is null when it may go ahead. */
 export type CompanyMergePreview = z.infer<typeof previewCompanyMerge.result>;

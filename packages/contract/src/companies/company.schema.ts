@@ -81,7 +81,11 @@ export const companyRecordSchema = z
   })
   .meta({ id: 'CompanyRecord' });
 
+/** A company as its dialog edits it. Tax id and account numbers are masked. */
 export type CompanyRecord = z.infer<typeof companyRecordSchema>;
+/** A contact with all that the directory knows of it, unlike the few facts of `ContactPick`. */
 export type CompanyContactRecord = z.infer<typeof companyContactSchema>;
+/** A stored address besides the company's main one. */
 export type CompanyAddress = CompanyRecord['addresses'][number];
+/** A change of a tax id or wire instructions, which a second person must approve. */
 export type ProtectedChange = z.infer<typeof protectedChangeSchema>;

@@ -98,5 +98,7 @@ export const saveCustomDataValues = endpoint({
   audits: ['custom_data_values'],
 });
 
+/** What a screen needs to draw custom fields. Tabs, fields and choices refer to each other by id. */
 export type CustomDataForm = z.infer<typeof customDataFormSchema>;
+/** The custom values of one record on one tab, with the fields they belong to. */
 export type CustomDataRecord = z.infer<typeof customDataRecordSchema>;

@@ -11,6 +11,7 @@ export const customDataIDText = z.coerce.number().pipe(customDataID);
 
 /** The records that carry custom fields, by number (core.md §3 Reference tables). */
 export const referenceTableSchema = z.literal(Object.values(ReferenceTable));
+/** The same in a query, where everything is text. */
 export const referenceTableText = z.coerce.number().pipe(referenceTableSchema);
 
 const customFieldTypeSchema = z.literal(Object.values(CustomFieldType));
@@ -35,6 +36,7 @@ export const tabSettings = {
   regionID: z.int().min(0).max(2_147_483_647),
 };
 
+/** A stored tab of custom fields. `positionOrdinal` is its place among the tabs of its host. */
 export const customDataTabSchema = z
   .object({
     customDataTabID: customDataID,
@@ -62,6 +64,7 @@ export const definitionSettings = {
   parentID: customDataID.nullable(),
 };
 
+/** A stored custom field. `positionOrdinal` is its place on the tab. */
 export const customDataDefinitionSchema = z
   .object({
     customDataDefinitionID: customDataID,
@@ -78,6 +81,7 @@ export const customDataDefinitionSchema = z
   })
   .meta({ id: 'CustomDataDefinition' });
 
+/** A choice of a pick list. `positionOrdinal` is its place in the list. */
 export const customDataListValueSchema = z
   .object({
     customDataListValueID: customDataID,
@@ -104,6 +108,7 @@ const contents = {
   moneyValue: z.int().min(-maxCents).max(maxCents).nullable(),
 };
 
+/** The value of one field on one record, which `referenceTablePKValue` names by its id. `originalValue` is the stored content. */
 export const customDataValueSchema = z
   .object({
     /** 0: nothing is stored yet, the content is what a new value starts with. */
@@ -128,8 +133,13 @@ export const changedCustomDataValueSchema = z
   })
   .meta({ id: 'ChangedCustomDataValue' });
 
+/** A tab of custom fields, as users and administrators see it. */
 export type CustomDataTab = z.infer<typeof customDataTabSchema>;
+/** A custom field: what it is called, what it holds, and the pick list it depends on, if any. */
 export type CustomDataDefinition = z.infer<typeof customDataDefinitionSchema>;
+/** A choice of a pick list; in a child list `parentID` names the parent's choice that offers it. */
 export type CustomDataListValue = z.infer<typeof customDataListValueSchema>;
+/** A value as it is read. Its type says which of the content columns holds it; the others are null. */
 export type CustomDataValue = z.infer<typeof customDataValueSchema>;
+/** A value as it is saved. `customDataID` is 0 where none is stored yet. */
 export type ChangedCustomDataValue = z.infer<typeof changedCustomDataValueSchema>;

@@ -48,4 +48,5 @@ export const patchFeatureFlags = endpoint({
   audits: ['feature_flags'],
 });
 
+/** A feature flag with all that decides about it; `isOn` is the outcome. */
 export type FeatureFlagState = z.infer<typeof featureFlagSchema>;

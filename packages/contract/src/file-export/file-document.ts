@@ -51,5 +51,7 @@ export const fileDocumentSchema = z
   })
   .meta({ id: 'FileDocument' });
 
+/** An export document that has passed the check of its outer form. Its files are not yet checked. */
 export type FileDocument = z.infer<typeof fileDocumentSchema>;
+/** A company in an export document, with its contacts. Files refer to it by `reference`. */
 export type DocumentCompany = FileDocument['companies'][number];

@@ -78,5 +78,7 @@ export const saveFileNote = endpoint({
   audits: ['order_notes'],
 });
 
+/** A note of a file. `author` is a name; `createdAt` and `supersededAt` are ISO instants in UTC. */
 export type FileNote = z.infer<typeof fileNoteSchema>;
+/** All notes of a file, and for how many minutes an author may still change a new one. */
 export type FileNotes = z.infer<typeof fileNotesSchema>;

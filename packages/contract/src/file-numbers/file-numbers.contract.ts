@@ -15,6 +15,7 @@ const poolShape = {
   branchIDs: z.array(id).max(1000),
 } as const;
 
+/** A pool that branches take file numbers from: `prefix`, which may hold {YYYY} or {YY}, then `nextNumber` in `width` digits. */
 export const fileNumberPoolSchema = z
   .object({ poolID: id, ...poolShape, version: z.int(), updatedAt: z.string(), updatedBy: z.string() })
   .meta({ id: 'FileNumberPool' });
@@ -69,4 +70,5 @@ export const takeFileNumber = endpoint({
   audits: ['file_number_pools'],
 });
 
+/** A pool of file numbers as its administrator edits it. */
 export type FileNumberPool = z.infer<typeof fileNumberPoolSchema>;

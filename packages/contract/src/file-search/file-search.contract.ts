@@ -77,6 +77,9 @@ export const searchFiles = endpoint({
   access: { kind: 'action', action: 'openFile', inAnyRegion: true },
 });
 
+/** A found file. `matches` says which of its texts matched and how closely. */
 export type FoundFile = z.infer<typeof foundFileSchema>;
+/** The answer of a file search, cut off at a limit. */
 export type FoundFiles = z.infer<typeof foundFilesSchema>;
+/** What a duplicate search looks for, after trimming and defaults. */
 export type DuplicateSearch = z.output<typeof duplicateSearchQuery>;

@@ -55,4 +55,5 @@ export const getHealthDetails = endpoint({
   access: { kind: 'action', action: 'readConfiguration' },
 });
 
+/** The build, database, migrations and jobs that the health page shows. Times are ISO instants in UTC. */
 export type HealthDetails = z.infer<(typeof getHealthDetails)['result']>;

@@ -34,4 +34,5 @@ export const saveClosingDay = endpoint({
   audits: ['closing_days'],
 });
 
+/** A closing day of the company. `date` is `YYYY-MM-DD`. */
 export type ClosingDay = z.infer<typeof closingDaySchema>;

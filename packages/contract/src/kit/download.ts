@@ -8,4 +8,5 @@ export const downloadSchema = z
   .object({ url: z.string(), fileName: z.string(), mediaType: z.string() })
   .meta({ id: 'Download' });
 
+/** A short-lived address of a file to download, with its name and media type. */
 export type DownloadAddress = z.infer<typeof downloadSchema>;

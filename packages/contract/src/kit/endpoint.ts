@@ -2,6 +2,7 @@ import type { ActionName, ScreenName } from '@closewright/domain/access';
 import type { ErrorCode } from '@closewright/domain/errors';
 import type { z } from 'zod';
 
+/** The methods a call of the api may use. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**

@@ -47,7 +47,11 @@ export function successSchema<R extends z.ZodType>(result: R) {
   return z.object({ isSuccessful: z.literal(true), errorCode: z.null(), errorMessage: z.null(), result });
 }
 
+/** The details of a failed call, for the form that made it. */
 export type FailureDetail = z.infer<typeof failureDetailSchema>;
+/** The body of every failed call. `errorMessage` may be shown to the user. */
 export type Failure = z.infer<typeof failureSchema>;
+/** The body of every successful call. */
 export type Success<R> = { isSuccessful: true; errorCode: null; errorMessage: null; result: R };
+/** The body of any answer of the api; `isSuccessful` tells the two kinds apart. */
 export type Envelope<R> = Success<R> | Failure;

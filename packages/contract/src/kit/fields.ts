@@ -36,6 +36,7 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   readonly range?: DateRange;
 }
 
+/** A table of fields by their wire names: what a form, a row of the database and the audit share. */
 export type Fields = Readonly<Record<string, Field>>;
 
 type Base = { label: string; section: string };

@@ -50,5 +50,7 @@ export const listActiveUsers = endpoint({
   access: { kind: 'action', action: 'readSystemConfiguration' },
 });
 
+/** How much of the licence is used. `alertThreshold` is a percentage of `userLimit`. */
 export type Licence = z.infer<typeof licenceSchema>;
+/** A user who is active now. `activeAt` is an ISO instant in UTC; the file is null where there is none to name. */
 export type ActiveUser = z.infer<typeof activeUserSchema>;

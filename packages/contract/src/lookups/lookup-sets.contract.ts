@@ -90,4 +90,5 @@ export const orderLookupSet = endpoint({
   audits: ['lookups'],
 });
 
+/** A lookup item as an administrator edits it. */
 export type LookupRecord = z.infer<typeof lookupRecordSchema>;

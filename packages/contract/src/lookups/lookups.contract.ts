@@ -5,6 +5,7 @@ import { endpoint } from '../kit/index.ts';
 /** The lookup sets (core.md §3); domain/lookup-sets says what may be done with each. */
 export const lookupSets = lookupSetNames;
 
+/** An item of a pick list. `data` is what rules know it by, such as a state's code; region 0 stands for all regions. */
 export const lookupItemSchema = z
   .object({
     id: z.int(),
@@ -26,5 +27,7 @@ export const getLookups = endpoint({
   access: { kind: 'signedIn' },
 });
 
+/** The name of a pick list, such as `states`. */
 export type LookupSet = (typeof lookupSets)[number];
+/** A choice of a pick list. An inactive one is still shown where it is stored, but no longer offered. */
 export type LookupItem = z.infer<typeof lookupItemSchema>;

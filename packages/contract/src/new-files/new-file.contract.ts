@@ -46,6 +46,7 @@ export const newFileBody = z.strictObject({
   from: z.strictObject({ ordersID: idSchema, parts }).nullable().default(null),
 });
 
+/** A file that was just created, or a template for one: how to open it and what to call it. */
 export const newFileSchema = z.object({ ordersID: idSchema, fileNumber: z.string() }).meta({ id: 'NewFile' });
 
 export const createFile = endpoint({
@@ -131,7 +132,11 @@ export const createSecondaryFiles = endpoint({
   audits: ['orders'],
 });
 
+/** Buyer, seller and property as they are typed when a file is opened. Blank parts are null. */
 export type FirstFacts = z.output<typeof firstFacts>;
+/** What a caller sends to create a file. Parts with a default may be left out. */
 export type NewFileBody = z.input<typeof newFileBody>;
+/** The id and number of a new file or of a template. */
 export type NewFile = z.infer<typeof newFileSchema>;
+/** The primary file or one of its secondary files. */
 export type RelatedFile = z.infer<typeof relatedFileSchema>;

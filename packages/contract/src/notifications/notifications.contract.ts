@@ -43,4 +43,5 @@ export const getNotificationCounts = endpoint({
   access: { kind: 'signedIn' },
 });
 
+/** The numbers on the badges of the frame. */
 export type NotificationCounts = z.infer<typeof notificationCountsSchema>;

@@ -43,4 +43,5 @@ export const getFileHeader = endpoint({
   errors: ['NOT_FOUND'],
 });
 
+/** The facts in the strip above every page of a file. The loan's `amount` is in cents, its `rate` a decimal text in percent. */
 export type FileHeader = z.infer<typeof fileHeaderSchema>;

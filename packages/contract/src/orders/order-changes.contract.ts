@@ -60,4 +60,5 @@ export const orderChangesSchema = z
   })
   .meta({ id: 'OrderChanges' });
 
+/** The changes of one save. What is left out stays as it is; new rows have negative ids. */
 export type OrderChanges = z.infer<typeof orderChangesSchema>;

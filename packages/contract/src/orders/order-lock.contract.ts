@@ -76,5 +76,7 @@ export const releaseOrder = endpoint({
   idempotent: true,
 });
 
+/** The tab that holds a file, and until when. */
 export type OrderLock = z.infer<typeof orderLockSchema>;
+/** Who holds a file, seen from one tab. `lock` is null while nobody does. */
 export type OrderLockState = z.infer<typeof result>;

@@ -6,6 +6,7 @@ import { orderChangesSchema } from './order-changes.contract.ts';
 import { idSchema, orderParams } from './order-ids.ts';
 import { orderLockSchema } from './order-lock.contract.ts';
 
+/** The file itself, without its rows. `version` goes up with every save of any of its parts. */
 export const orderSchema = z
   .object({
     ordersID: idSchema,
@@ -33,6 +34,7 @@ export const orderDetailSchema = z
   })
   .meta({ id: 'OrderDetail' });
 
+/** The changes of a file, and the version they are based on. */
 export const saveOrderBody = z.strictObject({ version: z.int().min(1), changes: orderChangesSchema });
 
 export const getOrder = endpoint({
@@ -116,6 +118,9 @@ export const getOrderByNumber = endpoint({
   errors: ['NOT_FOUND'],
 });
 
+/** The facts of a file that stand once per file; amounts are in cents, dates are `YYYY-MM-DD`. */
 export type Order = z.infer<typeof orderSchema>;
+/** A whole file as the form edits it: the order, its rows, and who has it in use. */
 export type OrderDetail = z.infer<typeof orderDetailSchema>;
+/** A file in a list. Parties, property and lender are texts to read; `inUseSince` is an ISO instant in UTC. */
 export type OrderRow = z.infer<typeof orderRowSchema>;

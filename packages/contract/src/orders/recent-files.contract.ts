@@ -3,6 +3,7 @@ import { endpoint } from '../kit/index.ts';
 import { orderRowSchema } from './order.contract.ts';
 import { orderParams } from './order-ids.ts';
 
+/** A file somebody opened. `openedAt` is an ISO instant in UTC. */
 export const recentFileSchema = orderRowSchema
   .extend({ isPinned: z.boolean(), openedAt: z.string() })
   .meta({ id: 'RecentFile' });
@@ -31,4 +32,5 @@ export const pinFile = endpoint({
   errors: ['NOT_FOUND'],
 });
 
+/** A line of the recent files. */
 export type RecentFile = z.infer<typeof recentFileSchema>;

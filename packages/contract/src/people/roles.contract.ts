@@ -88,4 +88,5 @@ export const removeRole = endpoint({
   audits: ['security_roles'],
 });
 
+/** A role as its administrator edits it. Rights are levels by name; one that is not named is not granted. */
 export type SecurityRole = z.infer<typeof securityRoleSchema>;

@@ -79,6 +79,7 @@ export const saveUser = endpoint({
   audits: ['users'],
 });
 
+/** A group of users. A user without one cannot sign in. */
 export const userGroupSchema = z
   .object({ groupUsersID: idSchema, name: z.string(), version: z.int(), updatedAt: z.string(), updatedBy: z.string() })
   .meta({ id: 'UserGroup' });
@@ -140,5 +141,7 @@ export const removeUserGroup = endpoint({
   audits: ['user_groups'],
 });
 
+/** A user as the administrator edits them. `ownRights` are the rights that differ from the role's. */
 export type User = z.infer<typeof userSchema>;
+/** A group as the administrator edits it. */
 export type UserGroup = z.infer<typeof userGroupSchema>;

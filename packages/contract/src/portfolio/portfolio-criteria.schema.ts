@@ -78,4 +78,5 @@ export const portfolioOrder = {
   direction: z.enum(['ascending', 'descending']).default('ascending'),
 } as const;
 
+/** What the portfolio is narrowed down to, with defaults filled in. */
 export type PortfolioCriteria = z.output<typeof portfolioCriteriaSchema>;

@@ -78,5 +78,7 @@ export const removePortfolioFilter = endpoint({
   audits: ['portfolio_filters'],
 });
 
+/** A saved portfolio filter. `owner` is the name of the user who made it. */
 export type PortfolioFilter = z.infer<typeof portfolioFilterSchema>;
+/** What a user says about a saved filter: name, sharing and criteria. */
 export type PortfolioFilterSettings = z.output<(typeof createPortfolioFilter)['body']>;

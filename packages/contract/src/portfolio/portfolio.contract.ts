@@ -74,7 +74,11 @@ export const listPortfolio = endpoint({
   access: { kind: 'action', action: 'readPortfolio', inAnyRegion: true },
 });
 
+/** A line of the portfolio. `salePrice` and `loanAmount` are in cents; staff stand as user ids, null for nobody. */
 export type PortfolioRow = z.infer<typeof portfolioRowSchema>;
+/** The totals below the portfolio and the numbers beside its filters. Sums are in cents. */
 export type PortfolioCounts = z.infer<typeof portfolioCountsSchema>;
+/** A request for a page of the portfolio, parsed: lists are arrays, defaults are filled in. */
 export type PortfolioQuery = z.output<(typeof listPortfolio)['query']>;
+/** A page of the portfolio. `counts` is null unless it was asked for. */
 export type PortfolioPage = z.infer<(typeof listPortfolio)['result']>;

@@ -99,6 +99,9 @@ export const reassignFiles = endpoint({
   audits: ['orders'],
 });
 
+/** The new user of each duty that changes. Null leaves the duty to nobody; a duty that is left out stays. */
 export type StaffChanges = z.output<typeof duties>;
+/** What a reassignment would do to each file, who has each duty now, and the version to send back. */
 export type ReassignPreview = z.infer<(typeof previewReassign)['result']>;
+/** What a reassignment did to each file. */
 export type ReassignResult = z.infer<(typeof reassignFiles)['result']>;

@@ -11,6 +11,7 @@ export const realtimeMessageSchema = z.object({
   FileNumber: z.string(),
 });
 
+/** A parsed message of the WebSocket. It names the file by its number. */
 export type RealtimeMessage = z.infer<typeof realtimeMessageSchema>;
 
 /** Sub-protocols of the WebSocket: the word `bearer`, then the access token. */

@@ -103,5 +103,7 @@ export const saveBranch = endpoint({
   audits: ['branches'],
 });
 
+/** A line of the region list. The counts say how much uses the region. */
 export type RegionRecord = z.infer<typeof regionRecordSchema>;
+/** A line of the branch list, with the region it belongs to. */
 export type BranchRecord = z.infer<typeof branchRecordSchema>;

@@ -14,6 +14,7 @@ const message = z
   // What stands in the place of a secret may be longer than it was.
   .overwrite((text) => scrubReport(text).slice(0, longestMessage).toWellFormed());
 
+/** An event that a browser reported. `at` is an ISO instant in UTC; `user` is null before sign-in. */
 export const serverEventSchema = z
   .object({
     eventID: z.int(),
@@ -77,4 +78,5 @@ export const listServerEvents = endpoint({
   access: { kind: 'action', action: 'readConfiguration' },
 });
 
+/** A line of the server events page. */
 export type ServerEvent = z.infer<typeof serverEventSchema>;

@@ -54,5 +54,7 @@ export const checkTenant = endpoint({
   access: { kind: 'public' },
 });
 
+/** The settings of the tenant's host, known before anybody signs in. Times are in milliseconds unless named otherwise. */
 export type Environment = z.infer<typeof environmentSchema>;
+/** A full-page notice in the tenant's own words. */
 export type CustomNotice = z.infer<typeof customNoticeSchema>;

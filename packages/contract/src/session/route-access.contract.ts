@@ -36,4 +36,5 @@ export const checkRouteAccess = endpoint({
   errors: ['NOT_FOUND'],
 });
 
+/** The server's decision about a screen, in which every reason has a text for the user. */
 export type RouteAccessAnswer = z.infer<typeof routeAccessSchema>;

@@ -4,6 +4,7 @@ import { endpoint } from '../kit/index.ts';
 
 const named = <V extends z.ZodType>(value: V) => z.object({ name: z.string(), value });
 
+/** A region the user may work in. `isDefault` marks the one proposed for new files. */
 export const regionSchema = z.object({
   regionID: z.int(),
   isDefault: z.boolean(),
@@ -106,5 +107,7 @@ export const getMessagingUrl = endpoint({
   access: { kind: 'signedIn' },
 });
 
+/** Who is signed in and what they may do. The parts are null until `isValidUser` is true. */
 export type Session = z.infer<typeof sessionSchema>;
+/** The user, their regions, and what they have set, as lists of named values. */
 export type UserSettings = z.infer<typeof userSettingsSchema>;

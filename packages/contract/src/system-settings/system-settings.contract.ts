@@ -46,4 +46,5 @@ export const saveSystemSettings = endpoint({
   audits: ['system_settings'],
 });
 
+/** A system setting as stored: every value is a text, whatever its type. */
 export type StoredSetting = z.infer<typeof storedSettingSchema>;

@@ -148,9 +148,15 @@ export const stopTimer = endpoint({
   audits: ['order_timers'],
 });
 
+/** A time entry of a file. `workDate` is `YYYY-MM-DD`, the length is in `minutes`. */
 export type TimeEntry = z.infer<typeof timeEntrySchema>;
+/** A running timer. `startedAt` is an ISO instant in UTC and also identifies it. */
 export type Timer = z.infer<typeof timerSchema>;
+/** What the time panel of a file shows. */
 export type FileTime = z.infer<typeof fileTimeSchema>;
+/** What a user enters for time worked. */
 export type TimeEntryValues = z.infer<typeof addTimeEntry.body>;
+/** What a user says when starting a timer: kind of work, task and note. */
 export type TimerValues = z.infer<typeof startTimer.body>;
+/** What a user says when stopping a timer, and which timer is meant. */
 export type TimerStop = z.infer<typeof stopTimer.body>;

@@ -82,7 +82,11 @@ export const getDashboardCounts = endpoint({
   access,
 });
 
+/** A task on the dashboard, with enough of its file to recognize it. */
 export type DashboardTask = z.infer<typeof dashboardTaskSchema>;
+/** The numbers of the dashboard's charts. */
 export type DashboardCounts = z.infer<typeof getDashboardCounts.result>;
+/** The filters of the dashboard, with defaults filled in. */
 export type DashboardFilter = z.output<z.ZodObject<typeof filterShape>>;
+/** Whose tasks the dashboard shows. */
 export type TaskScope = (typeof taskScopes)[number];

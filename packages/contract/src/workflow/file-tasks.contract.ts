@@ -188,7 +188,11 @@ export const previewDueDates = endpoint({
   idempotent: true,
 });
 
+/** A task of a file. Due and start dates are `YYYY-MM-DD`, other times ISO instants in UTC. */
 export type WorkflowTask = z.infer<typeof workflowTaskSchema>;
+/** An earlier note of a task. `notedBy` is a name. */
 export type TaskNote = z.infer<typeof taskNoteSchema>;
+/** The changes of one task. What is left out stays as it is. */
 export type TaskChange = z.infer<typeof taskChangeSchema>;
+/** Which due dates would move with the dates of a file, and which stay and why. */
 export type DueDatesPreview = z.infer<typeof movedDueDatesSchema>;

@@ -18,6 +18,7 @@ const definitionShape = {
   dependsOn: z.array(rowID).max(workflowLimits.tasksPerTemplate),
 } as const;
 
+/** A task of a template, from which the tasks of new files are made. */
 export const taskDefinitionSchema = z.strictObject(definitionShape).meta({ id: 'TaskDefinition' });
 
 const templateShape = {
@@ -94,6 +95,9 @@ export const listProcessTemplateChoices = endpoint({
   access: { kind: 'action', action: 'openFile', inAnyRegion: true },
 });
 
+/** A process template as its administrator edits it. */
 export type ProcessTemplate = z.infer<typeof processTemplateSchema>;
+/** What an administrator says about a template; a save sends it whole. */
 export type ProcessTemplateValues = z.infer<z.ZodObject<typeof templateShape>>;
+/** A process template as a picker offers it. */
 export type ProcessTemplateChoice = z.infer<typeof processTemplateChoiceSchema>;
