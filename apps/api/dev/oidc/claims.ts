@@ -1,16 +1,5 @@
 import { demoTenants } from './demo-tenants.ts';
-
-/** What the table `identity_users` knows of a login; Keycloak keeps the same facts as user attributes. */
-export interface UserClaims {
-  name: string;
-  email: string;
-  /** Absent: the login belongs to no user of the product (start-up outcome "missing user"). */
-  rqoUserId?: string;
-  hznAllowMaintenanceAccess: boolean;
-  hznExternalFeaturesUser: Record<string, boolean>;
-  /** Becomes `realm_access.roles`. The product's rights come from its own database, never from here. */
-  roles: string[];
-}
+import type { UserClaims } from './identity-store.ts';
 
 /**
  * The claims of an access token beyond those of the protocol. The mappers of deploy/keycloak make the same ones:

@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../src/platform/db/schema.gen.ts';
 import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import type { UserClaims } from './claims.ts';
-import type { IdentityRecord, IdentityStore, RecordColumn, StoredKey, StoredUser } from './identity-store.ts';
+import type {
+  IdentityRecord,
+  IdentityStore,
+  RecordColumn,
+  StoredKey,
+  StoredUser,
+  UserClaims,
+} from './identity-store.ts';
 
 interface RecordRow {
   id: string;

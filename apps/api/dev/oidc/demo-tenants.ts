@@ -1,4 +1,4 @@
-import type { UserClaims } from './claims.ts';
+import type { UserClaims } from './identity-store.ts';
 
 /** A tenant of the demo data, as far as sign-in is concerned. */
 export interface DemoTenant {

@@ -1,5 +1,3 @@
-import type { UserClaims } from './claims.ts';
-
 /** One artifact of the OpenID provider as it lies in the table `identity_records`. */
 export interface IdentityRecord {
   kind: string;
@@ -15,6 +13,18 @@ export interface IdentityRecord {
 export interface StoredKey {
   kid: string;
   sealed: string;
+}
+
+/** What the table `identity_users` knows of a login; Keycloak keeps the same facts as user attributes. */
+export interface UserClaims {
+  name: string;
+  email: string;
+  /** Absent: the login belongs to no user of the product (start-up outcome "missing user"). */
+  rqoUserId?: string;
+  hznAllowMaintenanceAccess: boolean;
+  hznExternalFeaturesUser: Record<string, boolean>;
+  /** Becomes `realm_access.roles`. The product's rights come from its own database, never from here. */
+  roles: string[];
 }
 
 /** A demo login. */

@@ -8,8 +8,8 @@ import { type TestDatabase, takeSharedDatabase } from '../harness/each-database.
 import type { Answer } from './api-under-test.ts';
 import { newSent } from './custom-data-world.ts';
 import { type DateSpot, dateSpots, edgeDates, plainDates, withValueAt } from './date-spots.ts';
-import type { Example } from './endpoint-examples.ts';
 import { names, useMapWorld } from './endpoint-map-world.ts';
+import type { Example } from './example.ts';
 import { storedTime } from './time-examples.ts';
 import { tasks } from './workflow-world.ts';
 import { files } from './world.ts';

@@ -1,6 +1,7 @@
 import type { endpoints } from '@closewright/contract';
 import { companyExamples } from './company-examples.ts';
 import { fields, newSent, tabs } from './custom-data-world.ts';
+import type { Example } from './example.ts';
 import { fileAuditExamples } from './file-audit-examples.ts';
 import { letterExamples } from './letter-examples.ts';
 import { noteExamples } from './note-examples.ts';
@@ -10,15 +11,6 @@ import { systemAlertExamples } from './system-alert-examples.ts';
 import { timeExamples } from './time-examples.ts';
 import { workflowExamples } from './workflow-examples.ts';
 import { fileNumber, files } from './world.ts';
-
-/** A call that succeeds for the officer of a tenant; `version` is that of the open file. */
-export interface Example {
-  path?: Record<string, string | number>;
-  query?: string;
-  body?: object;
-  /** The body with one value of a wrong type, and with what a stale client would send. */
-  wrongType?: object;
-}
 
 const sessionKey = '6b8cb7a4-6f0e-4a62-8b67-3b0a6f0f2c11';
 const onFile = { path: { ordersID: files.open } };

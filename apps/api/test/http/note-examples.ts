@@ -1,6 +1,6 @@
 import type { endpoints } from '@closewright/contract';
 import { type Database, nextIDs, systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import type { Example } from './endpoint-examples.ts';
+import type { Example } from './example.ts';
 import { files, users } from './world.ts';
 
 /** What somebody writes of a note. */

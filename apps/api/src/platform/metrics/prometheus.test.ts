@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../tenant/in-tenant.ts';
-import type { Metrics } from './index.ts';
-import { createMetrics } from './prometheus.ts';
+import { createMetrics, type Metrics } from './prometheus.ts';
 
 const load: ReturnType<Database['load']> = {
   connections: { inUse: 1, idle: 2, waiting: 3, most: 4 },

@@ -6,7 +6,24 @@ import { within } from '../clock/within.ts';
 import { isLoopback } from '../config/index.ts';
 import { countJobs, type JobCounts } from '../jobs/job-counts.ts';
 import type { Database } from '../tenant/in-tenant.ts';
-import type { Metrics, MetricsSettings } from './index.ts';
+
+/** Where figures of this process are given out, and to whom. */
+export interface MetricsSettings {
+  readonly host: string;
+  /** 0 takes a free one. */
+  readonly port: number;
+  /** What has to come as a bearer token; null: whoever reaches the address may read. */
+  readonly token: string | null;
+}
+
+/** The figures of a process. */
+export interface Metrics {
+  /** Counts the requests of an app. Call it before the first route is there. */
+  watch(app: FastifyInstance): void;
+  /** Gives the figures out at an address of their own; answers its port. */
+  listen(settings: MetricsSettings): Promise<number>;
+  close(): Promise<void>;
+}
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** How long the figures wait for a database that does not answer. */

@@ -1,14 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { Tracing } from './open-telemetry.ts';
 
-/** Spans of a process: what it did for a request, and how long each part took. */
-export interface Tracing {
-  /** Makes a span of every request of an app. Call it before the first route is there. */
-  watch(app: FastifyInstance): void;
-  /** Makes a span of a statement, where it is sent for a request. */
-  statement<T>(sql: string, work: () => Promise<T>): Promise<T>;
-  /** Sends what is left, for as long as the collector takes it. */
-  close(): Promise<void>;
-}
+export type { Tracing };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -14,10 +14,20 @@ import { OTLPTraceExporter as JsonExporter } from '@opentelemetry/exporter-trace
 import { OTLPTraceExporter as ProtobufExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BasicTracerProvider, BatchSpanProcessor, type SpanExporter } from '@opentelemetry/sdk-trace-base';
+import type { FastifyInstance } from 'fastify';
 import { within } from '../clock/within.ts';
 import { ConfigError } from '../config/index.ts';
-import type { Tracing } from './index.ts';
 import { statementName } from './statement-name.ts';
+
+/** Spans of a process: what it did for a request, and how long each part took. */
+export interface Tracing {
+  /** Makes a span of every request of an app. Call it before the first route is there. */
+  watch(app: FastifyInstance): void;
+  /** Makes a span of a statement, where it is sent for a request. */
+  statement<T>(sql: string, work: () => Promise<T>): Promise<T>;
+  /** Sends what is left, for as long as the collector takes it. */
+  close(): Promise<void>;
+}
 
 /** How long the end of the process waits for a collector that does not answer. */
 const patience = 2_000;
