@@ -1,18 +1,7 @@
 import { onDemand } from '../../lib/on-demand.ts';
-import type { commandPaletteMessages } from './command-palette.messages.ts';
-import type { PaletteGroup } from './command-palette.types.ts';
+import type { CommandPaletteProps } from './command-palette.types.ts';
 
 const PaletteBody = onDemand(async () => ({ default: (await import('./palette-body.tsx')).PaletteBody }));
-
-export interface CommandPaletteProps {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** Shown in this order: files, screens, commands. Read at opening. */
-  groups: readonly PaletteGroup[];
-  /** Text to start with. */
-  initialQuery?: string;
-  messages?: Partial<typeof commandPaletteMessages>;
-}
 
 /** Fetches the palette before it is needed, for instance when the browser is idle. */
 export const preloadCommandPalette = (): void => PaletteBody.preload();

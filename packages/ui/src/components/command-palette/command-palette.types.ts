@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { commandPaletteMessages } from './command-palette.messages.ts';
 
 /** One hit. */
 export interface PaletteItem {
@@ -39,4 +40,14 @@ export interface PaletteResult {
   group: PaletteGroup;
   status: 'ready' | 'loading' | 'error';
   items: readonly PaletteItem[];
+}
+
+export interface CommandPaletteProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Shown in this order: files, screens, commands. Read at opening. */
+  groups: readonly PaletteGroup[];
+  /** Text to start with. */
+  initialQuery?: string;
+  messages?: Partial<typeof commandPaletteMessages>;
 }

@@ -1,3 +1,3 @@
 export { commandPaletteMessages } from './command-palette.messages.ts';
-export { CommandPalette, type CommandPaletteProps, preloadCommandPalette } from './command-palette.tsx';
-export type { PaletteGroup, PaletteItem } from './command-palette.types.ts';
+export { CommandPalette, preloadCommandPalette } from './command-palette.tsx';
+export type { CommandPaletteProps, PaletteGroup, PaletteItem } from './command-palette.types.ts';

@@ -6,8 +6,7 @@ import { Button } from '../button/index.ts';
 import { Dialog, DialogContent } from '../dialog/index.ts';
 import { Kbd } from '../kbd/index.ts';
 import { commandPaletteMessages } from './command-palette.messages.ts';
-import type { CommandPaletteProps } from './command-palette.tsx';
-import type { PaletteItem, PaletteResult } from './command-palette.types.ts';
+import type { CommandPaletteProps, PaletteItem, PaletteResult } from './command-palette.types.ts';
 import { createPaletteSearch } from './palette-search.ts';
 
 const keyOf = (result: PaletteResult, item: PaletteItem) => `${result.group.id}/${item.id}`;

@@ -4,10 +4,11 @@ import type { GridColumn } from './columns/column.types.ts';
 import type { GridState } from './columns/grid-state.ts';
 import type { DataGridMessages } from './data-grid.messages.ts';
 import type { CellEdit, EditDetails } from './editing/edit.types.ts';
+import type { RowKey } from './row-key.ts';
 import type { RowSelection } from './selection/row-selection.ts';
 import type { GridServer } from './server/server.types.ts';
 
-export type RowKey = string | number;
+export type { RowKey };
 
 /** What is said about one cell. */
 export interface GridCellState {

@@ -9,5 +9,5 @@ export type { CellEditor, CellOption, CellReading } from './editing/editor.types
 export { dateEditor, moneyEditor, numberEditor, selectEditor, textEditor } from './editing/editors.ts';
 export { gridCsv } from './export/csv.ts';
 export { allRows, isRowSelected, noRows, type RowSelection, selectedRowCount } from './selection/row-selection.ts';
-export type { GridQuery, GridServer } from './server/server.types.ts';
-export { type GetRows, type ServerPage, type ServerRequest, useServerRows } from './server/use-server-rows.ts';
+export type { GetRows, GridQuery, GridServer, ServerPage, ServerRequest } from './server/server.types.ts';
+export { useServerRows } from './server/use-server-rows.ts';

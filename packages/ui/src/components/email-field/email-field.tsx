@@ -13,22 +13,12 @@ import { EmailDraft } from './email-draft.tsx';
 import { EmailEdit } from './email-edit.tsx';
 import { type EmailFieldMessages, emailFieldMessages } from './email-field.messages.ts';
 import { EmailMenu } from './email-menu.tsx';
+import type { EmailMoveTarget } from './move-target.ts';
 import { complaint, inRange } from './recipients.ts';
 import { useChips } from './use-chips.ts';
 import { useCommitOnSubmit } from './use-commit-on-submit.ts';
 import { useRecipients } from './use-recipients.ts';
 import type { EmailSuggest } from './use-suggestions.ts';
-
-/** A list that recipients can be moved to. */
-export interface EmailMoveTarget {
-  /** Its name, as in "Move to Cc". */
-  label: string;
-  /** The key that moves there from a selected chip: Alt+Down to the next list, Alt+Up to the one before. */
-  direction: 'next' | 'previous' | 'other';
-  /** How many more it takes. Default: any number. */
-  room?: number | undefined;
-  onMove: (recipients: readonly EmailRecipient[]) => void;
-}
 
 export interface EmailFieldProps extends FieldProps, TypedFieldNative {
   /** Everybody listed, those with a wrong address too: check with `isEmail`. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { onDemand } from '../../lib/on-demand.ts';
 import type { EmailRecipient } from '../../lib/parse/email.ts';
 import type { EmailFieldMessages } from './email-field.messages.ts';
-import type { EmailMoveTarget } from './email-field.tsx';
+import type { EmailMoveTarget } from './move-target.ts';
 
 const MenuList = onDemand(async () => ({ default: (await import('../dropdown-menu/menu-list.tsx')).MenuList }));
 

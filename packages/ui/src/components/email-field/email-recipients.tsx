@@ -3,8 +3,9 @@ import { useControllable } from '../../hooks/use-controllable.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
 import type { EmailRecipient } from '../../lib/parse/email.ts';
 import { Button } from '../button/button.tsx';
-import { EmailField, type EmailFieldProps, type EmailMoveTarget } from './email-field.tsx';
+import { EmailField, type EmailFieldProps } from './email-field.tsx';
 import { emailRecipientsMessages } from './email-recipients.messages.ts';
+import type { EmailMoveTarget } from './move-target.ts';
 import { insertRecipients } from './recipients.ts';
 
 /** The three lists of a message. */

@@ -7,13 +7,14 @@ import { stepZoom } from '../../lib/zoom.ts';
 import { Button } from '../button/index.ts';
 import { EmptyState } from '../empty-state/index.ts';
 import { Skeleton } from '../skeleton/index.ts';
-import { type LoadedPdf, PdfPages, type PdfPagesHandle } from './pdf-pages.tsx';
+import type { LoadedPdf } from './loaded-pdf.ts';
+import { PdfPages, type PdfPagesHandle } from './pdf-pages.tsx';
 import { PdfPassword } from './pdf-password.tsx';
 import { type PdfFile, pdfBytes } from './pdf-source.ts';
 import { PdfThumbnails } from './pdf-thumbnails.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
 import type { pdfViewerMessages } from './pdf-viewer.messages.ts';
-import type { PdfViewerProps } from './pdf-viewer.tsx';
+import type { PdfViewerProps } from './pdf-viewer.types.ts';
 import { usePdfSearch } from './use-pdf-search.ts';
 
 // The worker of exactly this version: the bundler takes it from the same package as the library.

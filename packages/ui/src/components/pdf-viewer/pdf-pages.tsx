@@ -2,24 +2,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import { Page } from 'react-pdf';
 import { cn } from '../../lib/cn.ts';
+import type { LoadedPdf } from './loaded-pdf.ts';
 import { markHits } from './pdf-search.ts';
 import type { PdfSearch } from './use-pdf-search.ts';
-
-/** What is used of the library's document. */
-export interface PdfProxy {
-  readonly numPages: number;
-  getPage(page: number): Promise<{
-    getViewport(options: { scale: number }): { width: number; height: number };
-    getTextContent(): Promise<{ items: readonly object[] }>;
-  }>;
-}
-
-/** A document that was opened. Pages are taken to be as large as the first until they are drawn. */
-export interface LoadedPdf {
-  readonly proxy: PdfProxy;
-  readonly count: number;
-  readonly size: { readonly width: number; readonly height: number };
-}
 
 export interface PdfPagesHandle {
   /** Scrolls to the top of a page, counted from 1. */

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { Page } from 'react-pdf';
 import { cn } from '../../lib/cn.ts';
-import type { LoadedPdf } from './pdf-pages.tsx';
+import type { LoadedPdf } from './loaded-pdf.ts';
 import type { pdfViewerMessages } from './pdf-viewer.messages.ts';
 
 export interface PdfThumbnailsProps {

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, PanelLeft, Printer, RotateCw, StretchHorizontal
 import { type ReactNode, type RefObject, useState } from 'react';
 import { IconButton } from '../icon-button/index.ts';
 import { SearchBox } from '../search-box/index.ts';
-import type { LoadedPdf } from './pdf-pages.tsx';
+import type { LoadedPdf } from './loaded-pdf.ts';
 import type { PdfFile } from './pdf-source.ts';
 import type { pdfViewerMessages } from './pdf-viewer.messages.ts';
 import { printPdf } from './print-pdf.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { LoadedPdf, PdfProxy } from './pdf-pages.tsx';
+import type { LoadedPdf, PdfProxy } from './loaded-pdf.ts';
 import { findHits, type PdfHit } from './pdf-search.ts';
 
 export interface PdfSearch {

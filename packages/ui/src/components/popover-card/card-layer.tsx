@@ -7,7 +7,7 @@ import { Button } from '../button/index.ts';
 import { Skeleton } from '../skeleton/index.ts';
 import { CardContext, CardHead } from './card-parts.tsx';
 import { type PopoverCardMessages, popoverCardMessages } from './popover-card.messages.ts';
-import type { PopoverCardProps } from './popover-card.tsx';
+import type { PopoverCardProps } from './popover-card.types.ts';
 
 export interface CardLayerProps<T> extends Omit<PopoverCardProps<T>, 'children' | 'toggleOnClick' | 'defaultOpen'> {
   id: string;

@@ -12,10 +12,5 @@ export {
   type CardLinesProps,
 } from './card-parts.tsx';
 export { type PopoverCardMessages, popoverCardMessages } from './popover-card.messages.ts';
-export {
-  CARD_DELAY,
-  type CardSource,
-  type CardTriggerProps,
-  PopoverCard,
-  type PopoverCardProps,
-} from './popover-card.tsx';
+export { CARD_DELAY, PopoverCard } from './popover-card.tsx';
+export type { CardSource, CardTriggerProps, PopoverCardProps } from './popover-card.types.ts';

@@ -1,51 +1,16 @@
 import { Slot } from 'radix-ui';
-import {
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { onDemand } from '../../lib/on-demand.ts';
 import { CardFieldContext } from './card-field.ts';
 import type { CardLayerProps } from './card-layer.tsx';
 import { endTurn, type OpenCard, takeTurn } from './one-card.ts';
-import type { PopoverCardMessages } from './popover-card.messages.ts';
+import type { PopoverCardProps } from './popover-card.types.ts';
 
 const layerPart = onDemand(() => import('./card-layer.tsx'));
 const CardLayer = layerPart as unknown as <T>(props: CardLayerProps<T>) => ReactNode;
 
 /** Milliseconds a pointer rests on the trigger before the card shows. It hides at once when the pointer is on neither. */
 export const CARD_DELAY = 300;
-
-/** Where a card gets what it shows: at hand, or asked for when it opens. */
-export interface CardSource<T> {
-  data?: T | undefined;
-  /** Asked each time the card opens; the signal is aborted when it closes before the answer. */
-  load?: ((signal: AbortSignal) => Promise<T>) | undefined;
-}
-
-export interface CardTriggerProps {
-  /** The trigger: one button or link that takes a ref and pointer, focus, click and key handlers. */
-  children: ReactElement;
-  /** A click opens and closes it too: for info buttons, and the only way on touch. Not for links that go somewhere. Default false. */
-  toggleOnClick?: boolean | undefined;
-  /** Open from the start, kept open. */
-  defaultOpen?: boolean | undefined;
-}
-
-export interface PopoverCardProps<T> extends CardSource<T>, CardTriggerProps {
-  /** Accessible name: "Check 20417". Head of the card while it loads. */
-  label: string;
-  /** What the card shows: `CardHead` first. */
-  content: (data: T) => ReactNode;
-  /** Width in px. Default 320. */
-  width?: number | undefined;
-  messages?: Partial<PopoverCardMessages> | undefined;
-}
 
 /**
  * hover: goes with the pointer. held: opened by key or click, goes with Escape, a press or the focus elsewhere. pinned: stays until

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CellEditor } from '../editing/editor.types.ts';
+import type { GridValue } from './grid-value.ts';
 
-export type GridValue = string | number | bigint | boolean | null | undefined;
+export type { GridValue };
 
 /** One column over the caller's own rows. */
 export interface GridColumn<R> {

@@ -1,4 +1,4 @@
-import type { GridValue } from '../columns/column.types.ts';
+import type { GridValue } from '../columns/grid-value.ts';
 
 /** What a typed or pasted text means for a cell: a value (null for none) or a refusal in words. It is never cut or rounded. */
 export type CellReading = { state: 'read'; value: GridValue } | { state: 'refused'; message: string };

@@ -1,20 +1,7 @@
 import type { GridColumn } from '../columns/column.types.ts';
 import { cellText } from './cell-text.ts';
 import { contains } from './contains.ts';
-import { type RowData, readsAlike } from './row-data.ts';
-
-/** Words that one of the columns must hold. */
-interface FilterTest<R> {
-  /** In lower case. */
-  sought: string;
-  columns: readonly GridColumn<R>[];
-}
-
-/** What was asked once, and the rows that passed. */
-export interface FilterAnswer<R> {
-  tests: readonly FilterTest<R>[];
-  found: Uint32Array;
-}
+import { type FilterAnswer, type FilterTest, type RowData, readsAlike } from './row-data.ts';
 
 /** Answers that are kept: what a user types and takes back, letter by letter. */
 const KEPT = 8;

@@ -1,6 +1,18 @@
 import type { GridColumn } from '../columns/column.types.ts';
-import type { FilterAnswer } from './filter.ts';
 import { type Ranks, rankColumn } from './rank.ts';
+
+/** Words that one of the columns must hold. */
+export interface FilterTest<R> {
+  /** In lower case. */
+  sought: string;
+  columns: readonly GridColumn<R>[];
+}
+
+/** What was asked once, and the rows that passed. */
+export interface FilterAnswer<R> {
+  tests: readonly FilterTest<R>[];
+  found: Uint32Array;
+}
 
 /** What was worked out about one array of rows: per column and only where asked for. It is dropped with the array. */
 export interface RowData<R> {

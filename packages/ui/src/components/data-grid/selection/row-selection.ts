@@ -1,4 +1,4 @@
-import type { RowKey } from '../data-grid.types.ts';
+import type { RowKey } from '../row-key.ts';
 
 /**
  * Which rows are selected, by key: these, or all that the query of the grid finds but some. All means those that a server has not

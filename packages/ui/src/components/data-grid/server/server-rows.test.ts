@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import type { ServerPage, ServerRequest } from './server.types.ts';
 import { createServerRows } from './server-rows.ts';
-import type { ServerPage, ServerRequest } from './use-server-rows.ts';
 
 interface Asked {
   request: ServerRequest;

@@ -1,7 +1,6 @@
 import { PendingRow } from '../body/pending-row.tsx';
 import type { GridLines } from '../row-model/lines.ts';
-import type { GridQuery, GridServer } from './server.types.ts';
-import type { GetRows, ServerPage } from './use-server-rows.ts';
+import type { GetRows, GridQuery, GridServer, ServerPage } from './server.types.ts';
 
 export interface ServerRowsConfig {
   pageSize: number;

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { PendingRowProps } from '../body/pending-row.tsx';
 import type { GridSort } from '../columns/grid-state.ts';
+import type { GridValue } from '../columns/grid-value.ts';
 import type { GridLines } from '../row-model/lines.ts';
 
 /** What the server is to do: the grid does none of it itself then. */
@@ -11,6 +12,24 @@ export interface GridQuery {
   /** Words that must all occur in a row's texts. */
   filter: string;
 }
+
+export interface ServerRequest extends GridQuery {
+  /** First row asked for, from 0. */
+  start: number;
+  /** One behind the last. */
+  end: number;
+  signal: AbortSignal;
+}
+
+export interface ServerPage<R> {
+  rows: readonly R[];
+  /** Rows that pass the query in all. */
+  total: number;
+  /** Totals over all of them, by the id of a column with `total`; those of the last page that brought some are shown. */
+  totals?: Readonly<Record<string, GridValue>>;
+}
+
+export type GetRows<R> = (request: ServerRequest) => Promise<ServerPage<R>>;
 
 /** Rows that a server holds, a page at a time. Made by `useServerRows`. */
 export interface GridServer<R> {

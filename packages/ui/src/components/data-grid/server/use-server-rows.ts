@@ -1,25 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { GridValue } from '../columns/column.types.ts';
-import type { GridQuery, GridServer } from './server.types.ts';
+import type { GetRows, GridServer } from './server.types.ts';
 import { createServerRows } from './server-rows.ts';
-
-export interface ServerRequest extends GridQuery {
-  /** First row asked for, from 0. */
-  start: number;
-  /** One behind the last. */
-  end: number;
-  signal: AbortSignal;
-}
-
-export interface ServerPage<R> {
-  rows: readonly R[];
-  /** Rows that pass the query in all. */
-  total: number;
-  /** Totals over all of them, by the id of a column with `total`; those of the last page that brought some are shown. */
-  totals?: Readonly<Record<string, GridValue>>;
-}
-
-export type GetRows<R> = (request: ServerRequest) => Promise<ServerPage<R>>;
 
 export interface ServerRowsOptions {
   /** Rows of a page. Default 100. */
