@@ -1,18 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { routeTree } from '../routeTree.gen.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { RouteErrorPage } from './pages/route-error-page.tsx';
-import type { AppSession } from './session/app-session.ts';
-
-/** What every route can use in its guard and loader. */
-export interface RouterContext {
-  queryClient: QueryClient;
-  /** Null on screens that are shown without sign-in. */
-  session: AppSession | null;
-  /** Leaves for the sign-in page. */
-  logIn(): Promise<void>;
-}
+import type { RouterContext } from './router-context.ts';
 
 /** The router of the app, and what draws its pages. */
 export function createRouterParts(context: RouterContext) {
@@ -35,10 +25,8 @@ function createAppRouter(context: RouterContext) {
   });
 }
 
-export type AppRouter = ReturnType<typeof createAppRouter>;
-
 declare module '@tanstack/react-router' {
   interface Register {
-    router: AppRouter;
+    router: ReturnType<typeof createAppRouter>;
   }
 }

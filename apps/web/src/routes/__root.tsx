@@ -2,7 +2,7 @@ import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
 import { pageOfFileAccess } from '../app/file/page-of-file-access.ts';
 import { storeLastError } from '../app/last-error.ts';
 import { guard } from '../app/route-guard.ts';
-import type { RouterContext } from '../app/router.tsx';
+import type { RouterContext } from '../app/router-context.ts';
 
 /** A promise for a page that goes away: the navigation waits until it is gone. */
 const leaving = () => new Promise<never>(() => {});

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
-import type { RouterContext } from '../router.tsx';
+import type { RouterContext } from '../router-context.ts';
 import type { AppSession } from '../session/app-session.ts';
 import { createNavigation, type RouterParts } from './navigation.ts';
 import { navigationBusy } from './navigation-busy.ts';

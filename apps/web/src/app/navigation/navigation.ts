@@ -1,6 +1,7 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { createStore, type Store } from '../../lib/store.ts';
-import type { AppRouter, RouterContext } from '../router.tsx';
+import type { RouterContext } from '../router-context.ts';
 import { navigationBusy } from './navigation-busy.ts';
 
 /** An address, as the frame needs it. */
@@ -14,7 +15,7 @@ export interface Place {
 
 /** The router, and what draws its pages. */
 export interface RouterParts {
-  readonly router: AppRouter;
+  readonly router: RegisteredRouter;
   readonly Pages: ComponentType;
 }
 
@@ -28,7 +29,7 @@ export interface Navigation {
   /** Draws every page but the first screen; null until it has come and opened the page of the address. */
   readonly parts: Store<RouterParts | null>;
   /** Fetches the router. Rejects where it cannot be loaded; the next one who needs it asks again. */
-  load(): Promise<AppRouter>;
+  load(): Promise<RegisteredRouter>;
   go(href: string, options?: { replace?: boolean }): Promise<void>;
   /** Fetches the page behind a link ahead. */
   preload(href: string): void;
@@ -50,7 +51,7 @@ export function createNavigation(input: NavigationInput): Navigation {
   const place = createStore(input.place);
   const parts = createStore<RouterParts | null>(null);
   let { context } = input;
-  let coming: Promise<AppRouter> | undefined;
+  let coming: Promise<RegisteredRouter> | undefined;
 
   const begin = async () => {
     const made = await input.create(context);

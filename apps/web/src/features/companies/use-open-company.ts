@@ -3,7 +3,8 @@ import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyFor } from '../../lib/api/index.ts';
-import { CompanyDialog, type CompanyDialogProps, type CompanyDialogResult } from './record/company-dialog.tsx';
+import { CompanyDialog, type CompanyDialogProps } from './record/company-dialog.tsx';
+import type { CompanyDialogResult } from './record/company-dialog-result.ts';
 
 /**
  * Opens a company in its dialog (Edit Company, 85 %); null adds one, which is then opened for its contacts and addresses.

@@ -6,13 +6,8 @@ import { Skeleton } from '@closewright/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { queryFor } from '../../../lib/api/index.ts';
 import { ReadFailed } from '../../../lib/read-failed.tsx';
+import type { CompanyDialogResult } from './company-dialog-result.ts';
 import { CompanyEditor } from './company-editor.tsx';
-
-export interface CompanyDialogResult {
-  what: 'saved' | 'merged';
-  companyID: number;
-  companyName: string;
-}
 
 export interface CompanyDialogProps {
   /** Null adds a company. */

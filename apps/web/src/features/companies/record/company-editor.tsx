@@ -16,7 +16,7 @@ import { editRefusal } from '../company-rights.ts';
 import { ContactsTab } from '../contacts/contacts-tab.tsx';
 import { HistoryTab } from '../history-tab.tsx';
 import { ProtectedTab } from '../protected-values/protected-tab.tsx';
-import type { CompanyDialogResult } from './company-dialog.tsx';
+import type { CompanyDialogResult } from './company-dialog-result.ts';
 import { type CompanyForm, companyErrors, companyKind, emptyCompany } from './company-form.ts';
 import { MainTab } from './main-tab.tsx';
 

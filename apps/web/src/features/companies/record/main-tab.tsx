@@ -12,7 +12,7 @@ import { SettingField } from '../../../lib/record/setting-field.tsx';
 import type { useRecordForm } from '../../../lib/record/use-record-form.ts';
 import { companyTables } from '../company-fields.plain.ts';
 import { openMerge } from '../merge/open-merge.ts';
-import type { CompanyDialogResult } from './company-dialog.tsx';
+import type { CompanyDialogResult } from './company-dialog-result.ts';
 import type { CompanyForm } from './company-form.ts';
 
 export interface MainTabProps {

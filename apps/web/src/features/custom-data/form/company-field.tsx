@@ -5,7 +5,7 @@ import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError, queryFor } from '../../../lib/api/index.ts';
-import type { CustomFieldCommon } from './custom-field.tsx';
+import type { CustomFieldCommon } from './custom-field-common.ts';
 import { useCustomForm } from './custom-form-context.ts';
 
 export interface CompanyFieldProps extends CustomFieldCommon {

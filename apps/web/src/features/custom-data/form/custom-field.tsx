@@ -15,6 +15,7 @@ import { TextField } from '@closewright/ui/text-field';
 import { TimeField } from '@closewright/ui/time-field';
 import { type FieldPath, useController } from 'react-hook-form';
 import { CompanyField } from './company-field.tsx';
+import type { CustomFieldCommon } from './custom-field-common.ts';
 import { type CustomForm, emptiedChildren, fieldName } from './custom-form.ts';
 import { useCustomForm } from './custom-form-context.ts';
 import { PickListField } from './pick-list-field.tsx';
@@ -26,17 +27,6 @@ const largestInteger = 2_147_483_647;
 
 /** Room for a label where none stands on top, so that the control is in line with its neighbours. */
 const labelRoom = "before:mb-px before:block before:h-[1lh] before:flex-none before:text-label before:content-['']";
-
-/** Label, errors, mode and place of a custom field: what all its types share. */
-export interface CustomFieldCommon {
-  label?: string;
-  'aria-label'?: string;
-  required: boolean;
-  error: string | undefined;
-  className: string | undefined;
-  'data-field': string;
-  onBlur: () => void;
-}
 
 /** One custom field, by its type. Label, limits, default and read-only come from its definition and the form around. */
 export function CustomField({ definition, className }: { definition: CustomDataDefinition; className?: string }) {

@@ -1,7 +1,7 @@
 import { type CustomDataDefinition, CustomFieldType } from '@closewright/domain/custom-fields';
 import { SelectField } from '@closewright/ui/select-field';
 import { useWatch } from 'react-hook-form';
-import type { CustomFieldCommon } from './custom-field.tsx';
+import type { CustomFieldCommon } from './custom-field-common.ts';
 import { type CustomForm, choicesFor, fieldName } from './custom-form.ts';
 import { useCustomForm } from './custom-form-context.ts';
 

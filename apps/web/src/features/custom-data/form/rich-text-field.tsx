@@ -2,7 +2,7 @@ import { closeRichText, type EditedRichText, isRtf, openRichText } from '@closew
 import { MemoField } from '@closewright/ui/memo-field';
 import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api/index.ts';
-import type { CustomFieldCommon } from './custom-field.tsx';
+import type { CustomFieldCommon } from './custom-field-common.ts';
 import { useCustomForm } from './custom-form-context.ts';
 import { hasFormatting, htmlToText, textToHtml } from './plain-text.ts';
 
