@@ -17,10 +17,10 @@ module.exports = {
     },
     {
       name: 'no-circular',
-      comment: 'Modules that import each other cannot be understood, tested or moved alone.',
+      comment: 'Modules that import each other, be it for a type alone, cannot be understood, tested or moved alone.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'domain-stands-alone',
@@ -141,7 +141,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(packages|apps)/[^/]+/dist/|^storybook-static/|routeTree\\.gen\\.ts$' },
+    exclude: { path: '^(packages|apps)/[^/]+/dist/|^storybook-static/' },
     tsPreCompilationDeps: true,
     // Aliases of imports are not used, but extensions and `exports` are.
     enhancedResolveOptions: {

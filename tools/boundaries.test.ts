@@ -66,6 +66,10 @@ const planted: Record<string, Record<string, string>> = {
   'no-circular': {
     'packages/domain/src/money/left.ts': `import { right } from './right.ts';\nexport const left = () => right;`,
     'packages/domain/src/money/right.ts': `import { left } from './left.ts';\nexport const right = () => left;`,
+    'packages/domain/src/money/coin.ts': `import type { Purse } from './purse.ts';\nexport interface Coin { purse: Purse }`,
+    'packages/domain/src/money/purse.ts': `import type { Coin } from './coin.ts';\nexport interface Purse { coins: Coin[] }`,
+    'apps/web/src/routeTree.gen.ts': `import { lone } from './routes/lone.tsx';\nexport const routeTree = lone;`,
+    'apps/web/src/routes/lone.tsx': `import type { routeTree } from '../routeTree.gen.ts';\nexport const lone: unknown = (tree: typeof routeTree) => tree;`,
   },
   'domain-stands-alone': {
     'packages/domain/src/money/package.ts': `import { z } from 'zod';\nexport const schema = z;`,
@@ -187,6 +191,14 @@ describe('the guard of the import directions', () => {
     for (const folder of made) rmSync(folder, { recursive: true, force: true });
   });
 
+  /** A circle is reported at one of its files, the first that was read; planted circles are pairs. */
+  const inCircles = (caught: readonly string[]) => {
+    const files = Object.keys(planted['no-circular'] ?? {});
+    return files.filter((_file, at) =>
+      files.slice(at - (at % 2), at - (at % 2) + 2).some((each) => caught.includes(each)),
+    );
+  };
+
   it('has a planted violation for every rule', () => {
     expect(Object.keys(planted).sort()).toEqual([...rules].sort());
   });
@@ -196,8 +208,8 @@ describe('the guard of the import directions', () => {
     const caught = files.filter((file) =>
       reported.summary.violations.some((violation) => violation.from === file && violation.rule.name === rule),
     );
-    // A cycle is reported at one of its files.
-    expect(caught).toEqual(rule === 'no-circular' ? [expect.any(String)] : files);
+    if (rule === 'no-circular') expect(inCircles(caught)).toEqual(files);
+    else expect(caught).toEqual(files);
   });
 
   it('says nothing about a tree that keeps the rules', () => {
