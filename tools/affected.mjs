@@ -50,7 +50,7 @@ const CONFIGURATIONS = ['vitest.config.ts', 'playwright.config.ts'];
 
 /** Registers of all areas: a change of one does not go through them to the others. */
 const LISTS =
-  /^apps\/api\/src\/(app|main|cli\/[^/]+|platform\/audit\/audit-(entry|scope))\.ts$|^apps\/web\/src\/routeTree\.gen\.ts$|^packages\/contract\/src\/index\.ts$/;
+  /^apps\/api\/src\/(app|main|modules\/index|cli\/[^/]+|platform\/audit\/audit-(entry|scope))\.ts$|^apps\/web\/src\/routeTree\.gen\.ts$|^packages\/contract\/src\/index\.ts$/;
 const areaOf = (file) => /^apps\/(?:web\/src\/features|api\/src\/modules)\/([^/]+)\//.exec(file)?.[1];
 const isFeature = (file) => file.startsWith('apps/web/src/features/');
 

@@ -1,6 +1,7 @@
 import * as contract from '@closewright/contract/addresses';
 import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
+import type { HttpSettings } from '../../platform/http/settings.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { lookUpAddress } from './addresses.usecases.ts';
 import { censusGeocoder } from './census-geocoder.ts';
@@ -10,12 +11,11 @@ import { ownAddresses } from './own-addresses.queries.ts';
 const timeout = 2_000;
 
 /**
- * Whole addresses for what is typed of one.
- * @param geocoderURL where the public geocoder is; null: only the tenant's own addresses
+ * Whole addresses for what is typed of one: the tenant's own, and those of the public geocoder where one is set.
  */
 export function addressesRoutes(
   app: FastifyInstance,
-  { database, geocoderURL }: { database: Database; geocoderURL: string | null },
+  { database, settings: { geocoderURL } }: { database: Database; settings: Pick<HttpSettings, 'geocoderURL'> },
 ): void {
   const publicOnes = geocoderURL === null ? [] : [censusGeocoder({ url: geocoderURL, timeout })];
   implement(app, contract.lookUpAddress, async ({ caller, query, request }) => {

@@ -7,14 +7,14 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { Config } from '../../platform/config/index.ts';
 import { migrationNames, schemaProblem } from '../../platform/db/index.ts';
 import { implement } from '../../platform/http/implement.ts';
-import type { Build } from '../../platform/http/settings.ts';
+import type { HttpSettings } from '../../platform/http/settings.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { readApplied, readHealth } from './health.queries.ts';
 
 interface Deps {
   database: Database;
   config: Config;
-  build: Build;
+  settings: Pick<HttpSettings, 'build'>;
   clock: Clock;
   tenants: TenantDirectory;
 }
@@ -27,7 +27,10 @@ const schemaTexts = {
 } as const;
 
 /** Whether the process lives, and whether it can serve, for everybody; what was built for administrators alone. */
-export function healthRoutes(app: FastifyInstance, { database, config, build, clock, tenants }: Deps): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { database, config, settings: { build }, clock, tenants }: Deps,
+): void {
   const startedAt = clock.now().toISOString();
 
   implement(app, getHealth, async () => ({ status: 'alive' as const }));
