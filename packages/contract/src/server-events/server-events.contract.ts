@@ -10,7 +10,8 @@ const longestMessage = 500;
 const message = z
   .string()
   .min(1)
-  .max(longestMessage)
+  // The api is public here: what is too long is read no further.
+  .max(longestMessage, { abort: true })
   // What stands in the place of a secret may be longer than it was.
   .overwrite((text) => scrubReport(text).slice(0, longestMessage).toWellFormed());
 

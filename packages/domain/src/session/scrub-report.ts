@@ -26,7 +26,8 @@ type Shape = readonly [RegExp, string | ((...found: string[]) => string)];
 const shapes: readonly Shape[] = [
   [valueBehind('authorization|cookie', String.raw`[^\n]+`), secret],
   [valueBehind(secretNames, String.raw`[^\s"'&]+`), secret],
-  [/eyJ[\w-]{6,}\.[\w-]+(?:\.[\w-]*)?/gu, '[token]'],
+  // From the beginning of a word on, so that one without an end is read once.
+  [/(?<![\w-])((?:(?!eyJ)[\w-])*)eyJ[\w-]{6,}\.[\w-]+(?:\.[\w-]*)?/gu, '$1[token]'],
   [/(bearer|basic)([\s+:="',]+)(?!\[)[\w.~+/=!#$%*:-]{8,}/giu, '$1$2[token]'],
   [numberOf('(?<!cla)ssn|social[-_ ]?security'), '$1[SSN]'],
   [numberOf('tax(?:payer)?[-_ ]?id|itin|(?<![a-z])(?:ein|tin)(?![a-z])'), '$1[tax id]'],
@@ -55,14 +56,31 @@ export function scrubReport(text: string): string {
 
 const storable = (text: string): string => text.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, '\ufffd');
 
-/** Without the escapes of addresses and of JSON, also those within others. Each turn makes the text shorter. */
+const escapeAtEnd = /(?:(?:%|\\x|\\u00)([0-7][\da-f])|\\u([\da-f]{4})|%[89a-f][\da-f])$/iu;
+const longestEscape = '\\u0000'.length;
+
+/**
+ * Without the escapes of addresses and of JSON, also those within others. An escape is read as soon as its last sign is there, which another may
+ * have given: so each sign is looked at as often as it is made, however deep they stand in each other.
+ */
 function unescaped(text: string): string {
-  const next = text
-    .replace(/(?:%[89a-f][\da-f])+/giu, decoded)
-    .replace(/(?:%|\\x|\\u00)([0-7][\da-f])/giu, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replace(/\\u([\da-f]{4})/giu, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-    .replace(/\\+(?=["'])/gu, '');
-  return next === text ? text : unescaped(next);
+  const read: string[] = [];
+  const take = (sign: string): string | undefined => {
+    if (sign === '"' || sign === "'") while (read.at(-1) === '\\') read.pop();
+    read.push(sign);
+    if (!/[\da-f]/iu.test(sign)) return;
+    const found = escapeAtEnd.exec(read.slice(-longestEscape).join(''));
+    if (found === null) return;
+    read.length -= found[0].length;
+    const code = found[1] ?? found[2];
+    if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
+    // A byte of a longer character, which is read when all of them are there.
+    read.push(found[0]);
+    return;
+  };
+  for (let at = 0; at < text.length; at += 1)
+    for (let sign: string | undefined = text.charAt(at); sign !== undefined; ) sign = take(sign);
+  return read.join('').replace(/(?:%[89a-f][\da-f])+/giu, decoded);
 }
 
 function decoded(run: string): string {
@@ -75,27 +93,45 @@ function decoded(run: string): string {
 
 /** The run without each number of a card in it, which begins and ends where a group of digits does. */
 function withoutCards(run: string): string {
-  const groups = [...run.matchAll(/\d+/gu)];
-  for (const [at, { index }] of groups.entries()) {
-    let number = '';
-    for (let last = at; last < groups.length && number.length < longestCard; last += 1) {
-      const [group] = groups[last] ?? [''];
-      number += group;
-      const end = (groups[last]?.index ?? 0) + group.length;
-      if (isCardNumber(number)) return `${run.slice(0, index)}[card]${withoutCards(run.slice(end))}`;
+  const groups = [...run.matchAll(/\d+/gu)].map(({ index, 0: digits }) => ({
+    index,
+    digits,
+    end: index + digits.length,
+  }));
+  let kept = '';
+  let from = 0;
+  for (let at = 0; at < groups.length; ) {
+    const last = endOfCard(groups, at);
+    if (last !== null) {
+      kept += `${run.slice(from, groups[at]?.index)}[card]`;
+      from = groups[last]?.end ?? run.length;
     }
+    at = (last ?? at) + 1;
   }
-  return run;
+  return kept + run.slice(from);
 }
 
 const longestCard = 19;
 
+/** The group that ends the number of a card which begins with the one at `first`; null when none does. */
+function endOfCard(groups: readonly { digits: string }[], first: number): number | null {
+  let number = '';
+  for (let last = first; last < groups.length && number.length < longestCard; last += 1) {
+    number += groups[last]?.digits ?? '';
+    if (isCardNumber(number)) return last;
+  }
+  return null;
+}
+
+const zero = '0'.charCodeAt(0);
+
 /** The check of Luhn, which every number of a card passes. */
 function isCardNumber(text: string): boolean {
   if (!/^[2-6]\d{12,18}$/u.test(text)) return false;
-  const sum = [...text].reverse().reduce((total, digit, at) => {
-    const counted = at % 2 === 1 ? Number(digit) * 2 : Number(digit);
-    return total + (counted > 9 ? counted - 9 : counted);
-  }, 0);
+  let sum = 0;
+  for (let back = 1; back <= text.length; back += 1) {
+    const counted = (text.charCodeAt(text.length - back) - zero) * (back % 2 === 0 ? 2 : 1);
+    sum += counted > 9 ? counted - 9 : counted;
+  }
   return sum % 10 === 0;
 }
