@@ -1,4 +1,4 @@
-const script = /<\s*\/?\s*script\b/i;
+const script = /<\s*(?:\/\s*)?script\b/i;
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
