@@ -62,8 +62,8 @@ async function tellMissing(
   places: readonly HeadPlace[],
   { given, only }: { given: ReadonlyMap<string, readonly string[]>; only: string | undefined },
 ): Promise<{ missing: readonly MissingTenant[]; isEmpty: boolean }> {
-  const { held, unread } = await askPlaces(places);
-  for (const { text, cause } of unread) await err(`${text} (${cause})`);
+  const { held, unread, torn } = await askPlaces(places);
+  for (const { text, cause } of [...unread, ...torn]) await err(`${text} (${cause})`);
   const newest = new Map([...given].map(([tenant, heads]) => [tenant, heads.at(-1) ?? '']));
   const found = await missingTenants(database, secrets(), [...held, { name: 'operator', newest }]);
   const missing = found.missing.filter(({ tenant }) => only === undefined || tenant === only);

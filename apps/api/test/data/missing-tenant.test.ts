@@ -65,6 +65,12 @@ describe('tenants against the heads that are held of them', () => {
   const tamper = (tenant: string, tables = '') =>
     test.asSuperuser((superuser) => superuser.query(without(tenant, tables)));
 
+  /** One more entry of the audit. */
+  const rename = (tenant: string) =>
+    test.database.inTenant({ tenant, usersID: 1, name: 'x', requestID: 'x' }, (tx) =>
+      tx.updateTable('tenants').set({ display_name: 'Other' }).where('tenant_id', '=', tenant).execute(),
+    );
+
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'closewright-missing-'));
     headsFile = join(folder, 'heads.log');
@@ -166,10 +172,23 @@ describe('tenants against the heads that are held of them', () => {
       expect(readFileSync(headsFile, 'utf8')).toBe(kept);
     });
 
+    it.each([
+      ['in the middle of its last line', (text: string) => text.slice(0, -30)],
+      ['in the name of a tenant', (text: string) => text.slice(0, text.lastIndexOf('ficus') + 2)],
+      ['in the middle of a line to which others were added', (text: string) => text.slice(0, -30) + text],
+    ])('nothing, where the heads file was cut %s', async (_where, cut) => {
+      writeFileSync(headsFile, cut(kept));
+      await rename('ficus');
+      expect(await keep()).toEqual([]);
+      expect(readFileSync(headsFile, 'utf8')).toMatch(/\nhead1\.ficus\.5\.\S+\n$/);
+      const { code, said } = await verify();
+      expect(said).toMatch(/^The heads file has a line that is no whole head \(.*heads\.log: head1\.fi\S*\)$/m);
+      expect(said).toMatch(/^ficus: 5 rows verified, compared with 2 signed heads$/m);
+      expect(code).toBe(0);
+    });
+
     it('an end that was cut back to an older head, though nobody has written since', async () => {
-      await test.database.inTenant({ tenant: 'ficus', usersID: 1, name: 'x', requestID: 'x' }, (tx) =>
-        tx.updateTable('tenants').set({ display_name: 'Other' }).where('tenant_id', '=', 'ficus').execute(),
-      );
+      await rename('ficus');
       expect(await keep()).toEqual([]);
       await test.asSuperuser((superuser) =>
         superuser.query(`begin; set local session_replication_role = replica; delete from audit_log where seq > 4; delete from audit_heads where seq > 4;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -12,16 +12,19 @@ import { headPlace } from './head-places.ts';
 const folder = mkdtempSync(join(tmpdir(), 'closewright-places-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const headOf = (tenant: string, seq: number) =>
+  `head1.${tenant}.${seq}.${'a'.repeat(64)}.20260102T030405Z.k1.${'x'.repeat(43)}`;
+
 const heads = [
-  { tenant: 'epsilon', heads: [5, 9].map((seq) => ({ seq, head: `head1.epsilon.${seq}.x` })) },
-  { tenant: 'epsilon-2', heads: [{ seq: 3, head: 'head1.epsilon-2.3.x' }] },
+  { tenant: 'epsilon', heads: [5, 9].map((seq) => ({ seq, head: headOf('epsilon', seq) })) },
+  { tenant: 'epsilon-2', heads: [{ seq: 3, head: headOf('epsilon-2', 3) }] },
 ];
 
 const names = ['epsilon', 'epsilon-2', 'new'];
 /** The newest of each. */
 const newest = new Map([
-  ['epsilon', 'head1.epsilon.9.x'],
-  ['epsilon-2', 'head1.epsilon-2.3.x'],
+  ['epsilon', headOf('epsilon', 9)],
+  ['epsilon-2', headOf('epsilon-2', 3)],
 ]);
 
 /** What the environment makes of one address. */
@@ -39,11 +42,29 @@ describe('a place for signed heads', () => {
     await expect(place.newest?.()).rejects.toThrow(/ENOENT/);
     for (const one of heads) await place.publish([one], names);
     expect(statSync(path).mode & 0o777).toBe(0o600);
-    expect(await place.read?.('epsilon')).toEqual(['head1.epsilon.5.x', 'head1.epsilon.9.x']);
-    expect(await place.read?.('epsilon-2')).toEqual(['head1.epsilon-2.3.x']);
+    expect(await place.read?.('epsilon')).toEqual([headOf('epsilon', 5), headOf('epsilon', 9)]);
+    expect(await place.read?.('epsilon-2')).toEqual([headOf('epsilon-2', 3)]);
     // The place of a line says nothing: two nodes add to one file.
-    await place.publish([{ tenant: 'epsilon', heads: [{ seq: 7, head: 'head1.epsilon.7.x' }] }], names);
-    expect(await place.newest?.()).toEqual(newest);
+    await place.publish([{ tenant: 'epsilon', heads: [{ seq: 7, head: headOf('epsilon', 7) }] }], names);
+    expect(await place.newest?.()).toEqual({ heads: newest, torn: [] });
+  });
+
+  it('is a file that may have been cut anywhere: what is left of a line is no head, and the next begins a new one', async () => {
+    const path = join(folder, 'cut.log');
+    const place = placeOf(`file:${path}`);
+    await place.publish(heads, names);
+    const whole = readFileSync(path, 'utf8');
+    const lines = whole.split('\n').slice(0, -1);
+    const more = { tenant: 'epsilon', heads: [{ seq: 10, head: headOf('epsilon', 10) }] };
+    for (let length = 0; length <= whole.length; length += 1) {
+      writeFileSync(path, whole.slice(0, length));
+      await place.publish([more], names);
+      const kept = whole.slice(0, length).split('\n');
+      const ofEpsilon = kept.filter((line) => lines.includes(line) && line.startsWith('head1.epsilon.'));
+      expect(await place.read?.('epsilon'), String(length)).toEqual([...ofEpsilon, headOf('epsilon', 10)]);
+      const torn = kept.filter((line) => line !== '' && !lines.includes(line));
+      expect(await place.newest?.(), String(length)).toMatchObject({ torn });
+    }
   });
 
   it('is an object store, asked with signed requests', async () => {
@@ -68,7 +89,7 @@ describe('a place for signed heads', () => {
     const login = { OBJECT_STORE_KEY: 'me', OBJECT_STORE_SECRET: 'secret' };
     const place = placeOf(`${address}/proofs/`, login);
     expect(await place.read?.('epsilon')).toEqual([]);
-    expect(await place.newest?.()).toEqual(new Map());
+    expect(await place.newest?.()).toEqual({ heads: new Map(), torn: [] });
     await place.publish(heads, names);
     expect([...objects.keys()]).toEqual([
       '/proofs/tenants.txt',
@@ -78,10 +99,10 @@ describe('a place for signed heads', () => {
       '/proofs/epsilon-2/000000000000003',
       '/proofs/epsilon-2/latest',
     ]);
-    expect(await place.read?.('epsilon')).toEqual(['head1.epsilon.9.x']);
+    expect(await place.read?.('epsilon')).toEqual([headOf('epsilon', 9)]);
     // Nobody is forgotten who is not there any more.
     await place.publish([], ['new']);
-    expect(await place.newest?.()).toEqual(newest);
+    expect(await place.newest?.()).toEqual({ heads: newest, torn: [] });
     expect(unsigned).toEqual([]);
     await expect(placeOf(`${address}/gone`, login).publish(heads, names)).rejects.toThrow(/answered 403/);
     server.close();
@@ -98,7 +119,7 @@ describe('a place for signed heads', () => {
     expect(mail?.email).toMatchObject({
       subject: 'Closewright: signed heads of the audit (3)',
       to: [{ address: 'auditor@example.com' }],
-      text: expect.stringContaining('\nhead1.epsilon.5.x\nhead1.epsilon.9.x\nhead1.epsilon-2.3.x\n'),
+      text: expect.stringContaining(`\n${headOf('epsilon', 5)}\n${headOf('epsilon', 9)}\n${headOf('epsilon-2', 3)}\n`),
     });
     expect([place.read, place.newest]).toEqual([null, null]);
     await sink.close();

@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { AwsClient } from 'aws4fetch';
 import type { HeadTarget } from '../../config/index.ts';
+import { headOf } from './signed-head.ts';
 
 /** Heads of one tenant on their way out, oldest first. */
 export interface TenantHeads {
@@ -20,8 +21,16 @@ export interface HeadPlace {
   publish(heads: readonly TenantHeads[], tenants: readonly string[]): Promise<void>;
   /** The heads of a tenant that it holds; null: nobody can read there. */
   readonly read: ((tenant: string) => Promise<string[]>) | null;
-  /** The newest head of every tenant that it holds heads of, by tenant; null: nobody can read there. */
-  readonly newest: (() => Promise<ReadonlyMap<string, string>>) | null;
+  /** What it holds of all tenants; null: nobody can read there. */
+  readonly newest: (() => Promise<NewestHeads>) | null;
+}
+
+/** What a place holds of all tenants. */
+export interface NewestHeads {
+  /** The newest head of each, by tenant. */
+  readonly heads: ReadonlyMap<string, string>;
+  /** Lines that are no whole head, as a full disk leaves them; they say nothing of any chain. */
+  readonly torn: readonly string[];
 }
 
 /** The place that the configuration means. Nothing is opened yet. */
@@ -48,9 +57,10 @@ function filePlace(path: string): HeadPlace {
     address: path,
     async publish(all) {
       const lines = all.flatMap(({ heads }) => heads.map(({ head }) => `${head}\n`));
-      const file = await open(path, 'a', 0o600);
+      const file = await open(path, 'a+', 0o600);
       try {
-        await file.writeFile(lines.join(''));
+        // What was written last may have been cut off in the middle of its line.
+        await file.writeFile([(await endsALine(file)) ? '' : '\n', ...lines].join(''));
         await file.sync();
       } finally {
         await file.close();
@@ -58,18 +68,28 @@ function filePlace(path: string): HeadPlace {
     },
     async read(tenant) {
       const found: string[] = [];
-      for await (const line of lines()) if (line.startsWith(`head1.${tenant}.`)) found.push(line);
+      for await (const line of lines()) if (headOf(line)?.tenant === tenant) found.push(line);
       return found;
     },
     async newest() {
-      const found = new Map<string, string>();
+      const heads = new Map<string, string>();
+      const torn: string[] = [];
       for await (const line of lines()) {
-        const tenant = /^head1\.([a-z0-9-]{1,63})\.\d{1,15}\./.exec(line)?.[1];
-        if (tenant && rowOf(line) > rowOf(found.get(tenant) ?? null)) found.set(tenant, line);
+        const head = headOf(line);
+        if (head && head.seq > rowOf(heads.get(head.tenant) ?? null)) heads.set(head.tenant, line);
+        else if (!head && line !== '') torn.push(line);
       }
-      return found;
+      return { heads, torn };
     },
   };
+}
+
+/** Whether what is added to a file begins a new line. */
+async function endsALine(file: FileHandle): Promise<boolean> {
+  const { size } = await file.stat();
+  if (size === 0) return true;
+  const { buffer } = await file.read(Buffer.alloc(1), 0, 1, size - 1);
+  return buffer.toString() === '\n';
 }
 
 const timeoutMilliseconds = 10_000;
@@ -119,13 +139,13 @@ function bucketPlace({ address, key, secret, region }: HeadTarget & { kind: 'buc
         const head = await latest(tenant);
         if (head !== null) found.set(tenant, head);
       }
-      return found;
+      return { heads: found, torn: [] };
     },
   };
 }
 
 /** The row of a head; 0 where there is none. */
-const rowOf = (head: string | null): number => Number(head?.split('.')[2] ?? 0);
+const rowOf = (head: string | null): number => headOf(head ?? '')?.seq ?? 0;
 
 /** A mail with what was signed since the last one. Whoever gets it keeps it, and checks with `--head`. */
 function mailPlace({ to, from, server }: HeadTarget & { kind: 'mail' }): HeadPlace {

@@ -46,10 +46,11 @@ export function keepHeads(keeping: HeadKeeping, every: number): Stop {
 export async function signAllHeads(keeping: HeadKeeping): Promise<void> {
   const { database, secrets, places, log } = keeping;
   const out: TenantHeads[] = [];
-  const { held, unread } = await askPlaces(places);
+  const { held, unread, torn } = await askPlaces(places);
   // The first head makes the file.
   for (const { cause, error } of unread)
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') log.error({ place: cause }, 'audit heads not read');
+  for (const { cause } of torn) log.info({ place: cause }, 'audit heads have a line that is no whole head');
   for (const { tenant, where } of (await missingTenants(database, secrets, held)).missing)
     log.error({ tenant, where }, 'audit tenant missing');
   const tenants = await tenantNames(database);

@@ -27,19 +27,23 @@ export interface MissingTenant {
  */
 export async function askPlaces(
   places: readonly HeadPlace[],
-): Promise<{ held: HeldHeads[]; unread: (CheckNote & { readonly error: unknown })[] }> {
+): Promise<{ held: HeldHeads[]; unread: (CheckNote & { readonly error: unknown })[]; torn: CheckNote[] }> {
   const held: HeldHeads[] = [];
+  const torn: CheckNote[] = [];
   const unread: (CheckNote & { error: unknown })[] = [];
   for (const { name, address, newest } of places) {
     if (!newest) continue;
     try {
-      held.push({ name, newest: await newest() });
+      const found = await newest();
+      held.push({ name, newest: found.heads });
+      for (const line of found.torn)
+        torn.push({ text: `The ${name} has a line that is no whole head`, cause: `${address}: ${line}` });
     } catch (error) {
       const text = `The ${name} could not be asked which tenants there were`;
       unread.push({ text, cause: `${address}: ${(error as Error).message}`, error });
     }
   }
-  return { held, unread };
+  return { held, unread, torn };
 }
 
 /** The tenants that places or rows that were left behind name, and that are not in the database, by name; and those that are. */

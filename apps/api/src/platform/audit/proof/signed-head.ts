@@ -26,6 +26,14 @@ export function signHead(secrets: SecretBox, { tenant, seq, hash, at }: Head): s
   return `${body}.${key}.${mark.toString('base64url')}`;
 }
 
+/** Whose a head is and of which row, whoever signed it; null for a text that is no whole one. */
+export function headOf(text: string): Pick<Head, 'tenant' | 'seq'> | null {
+  const parts = form.exec(text)?.groups;
+  if (!parts) return null;
+  const { tenant = '', seq } = parts;
+  return { tenant, seq: Number(seq) };
+}
+
 /** Reads what `signHead` wrote; null where it is nothing of the kind. */
 export function readHead(secrets: SecretBox, text: string): ReadHead | null {
   const parts = form.exec(text)?.groups;
