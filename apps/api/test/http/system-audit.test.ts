@@ -108,6 +108,10 @@ eachDatabase((kind, make) => {
       ]),
     );
     const check = (await api.send('POST', '/api/audit-log/check', { as })).body.result;
+    const logged = api.log.filter((line) => line.includes('"audit head"')).map((line) => JSON.parse(line));
+    expect(logged).toMatchObject([
+      { tenant: 'alpha', head: expect.stringContaining(`head1.alpha.${check.entries}.${check.head}.`) },
+    ]);
     expect(check).toMatchObject({ broken: null, entries: facts.entries, checkedBy: 'The administrator' });
     const { check: stored, signedHead } = await read('/facts');
     expect(stored).toEqual(check);

@@ -13,7 +13,7 @@ import {
   fileChanges,
 } from './file-audit.usecases.ts';
 
-interface Deps extends Checking {
+interface Deps extends Omit<Checking, 'log'> {
   downloads: Downloads;
 }
 
@@ -24,7 +24,8 @@ interface ChangesDownload {
 }
 
 /** The audit of a whole tenant, and of one file. The newest changes beside a file's pages are with the orders. */
-export function auditRoutes(app: FastifyInstance, { downloads, ...checking }: Deps): void {
+export function auditRoutes(app: FastifyInstance, { downloads, ...deps }: Deps): void {
+  const checking = { ...deps, log: app.log };
   const { database, clock } = checking;
   implement(app, contract.listSystemAudit, ({ caller, query }) => systemAudit(database, caller, query));
   implement(app, contract.getSystemAuditFacts, ({ caller }) => auditFacts(database, caller));

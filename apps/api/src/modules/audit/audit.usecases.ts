@@ -2,7 +2,7 @@ import type { AuditCheck, AuditFilter, SystemAuditEntry } from '@closewright/con
 import { auditEntryOf } from '../../platform/audit/audit-entry.ts';
 import { checkAudit } from '../../platform/audit/proof/check-audit.ts';
 import type { HeadPlace } from '../../platform/audit/proof/head-places.ts';
-import { keepHead } from '../../platform/audit/proof/keep-heads.ts';
+import { type HeadLog, keepHead } from '../../platform/audit/proof/keep-heads.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
@@ -43,7 +43,7 @@ export function auditFacts(database: Database, { actor }: Caller): ReturnType<ty
 }
 
 /** What a check works with. */
-export interface Checking {
+export interface Checking extends HeadLog {
   readonly database: Database;
   readonly clock: Clock;
   readonly secrets: SecretBox;

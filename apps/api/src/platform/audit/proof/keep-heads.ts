@@ -9,6 +9,11 @@ import { askPlaces, type HeldHeads, missingTenants } from './missing-tenants.ts'
 import { readHead, signHead } from './signed-head.ts';
 import { type ChainReport, verifyChain } from './verify-chain.ts';
 
+/** Where new heads are written to. */
+export interface HeadLog {
+  readonly log: Pick<Log, 'info'>;
+}
+
 interface Log {
   info(detail: object, message: string): void;
   error(detail: object, message: string): void;
@@ -97,7 +102,7 @@ async function signTenant(keeping: HeadKeeping, actor: Actor, held: readonly Hel
 
 /** Signs and stores the end of a chain that was found whole, unless it is empty; answers the signed head. */
 export async function keepHead(
-  { database, secrets, clock, log }: Pick<HeadKeeping, 'database' | 'secrets' | 'clock'> & { readonly log?: Log },
+  { database, secrets, clock, log }: Pick<HeadKeeping, 'database' | 'secrets' | 'clock'> & Partial<HeadLog>,
   actor: Actor,
   { tenant, rows: seq, head: hash }: ChainReport,
 ): Promise<string | null> {
