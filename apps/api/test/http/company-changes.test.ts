@@ -46,6 +46,8 @@ eachDatabase((_kind, make) => {
       ['routingNumber', { routingNumber: '021000022' }],
       ['accountNumber', { accountNumber: '1' }],
       ['reason', { reason: ' ' }],
+      ['reason', { reason: 'by phone, deed\u202efdp.exe' }],
+      ['instructions', { instructions: 'deed\u202efdp.exe' }],
     ])('are refused with a wrong %s', async (field, part) => {
       expect(await refusal(ask(part))).toEqual(['VALIDATION_FAILED', field]);
     });

@@ -1,6 +1,6 @@
 import { letterForms, letterStates } from '@closewright/domain/closing-protection';
 import { z } from 'zod';
-import { downloadSchema, endpoint, shapeOf } from '../kit/index.ts';
+import { downloadSchema, endpoint, lines, shapeOf } from '../kit/index.ts';
 import { idSchema, orderParams } from '../orders/order-ids.ts';
 import { letterFields } from './letter.fields.ts';
 
@@ -93,7 +93,7 @@ export const voidLetter = endpoint({
   params: letterParams,
   body: z.strictObject({
     version: z.int().positive(),
-    reason: z.string().trim().min(1, 'Say why the letter is voided').max(300),
+    reason: lines().trim().min(1, 'Say why the letter is voided').max(300),
   }),
   result: letterSchema,
   access: write,

@@ -7,7 +7,7 @@ import { companyRecordSchema, idText } from './company.schema.ts';
 const access = { kind: 'action', action: 'openFile', inAnyRegion: true } as const;
 const tag = 'Companies';
 const params = z.strictObject({ companyID: idText });
-const reason = z.string().trim().min(1, 'Say where the change comes from').max(300);
+const reason = line().min(1, 'Say where the change comes from').max(300);
 const text = (label: string, max: number) => line().min(1, `${label} is required`).max(max);
 
 /** What is typed of wire instructions. */
@@ -16,7 +16,7 @@ export const wireBody = z.strictObject({
   routingNumber: line().max(20),
   accountName: text('Account name', 120),
   accountNumber: line().max(60),
-  instructions: z.string().trim().max(300).nullable(),
+  instructions: line().max(300).nullable(),
   reason,
 });
 
@@ -63,8 +63,8 @@ export const decideCompanyChange = endpoint({
   body: z.strictObject({
     decision: z.enum(['approve', 'refuse', 'withdraw']),
     /** The account number or tax id, from another source than the request; to approve only. */
-    proof: z.string().trim().max(60).nullable(),
-    note: z.string().trim().max(300).nullable(),
+    proof: line().max(60).nullable(),
+    note: line().max(300).nullable(),
     /** When the values were verified; to approve only. */
     verifiedOn: dateWithin(businessDates).nullable(),
   }),

@@ -6,11 +6,12 @@ import {
   staffDuties,
 } from '@closewright/domain/portfolio';
 import { z } from 'zod';
+import { line } from '../kit/index.ts';
 
 const { valuesPerFacet, textLength } = portfolioLimits;
 
 const id = z.int().min(0).max(2_147_483_647);
-const word = z.string().trim().min(1).max(textLength);
+const word = line().min(1).max(textLength);
 const several = <S extends z.ZodType>(value: S) => z.array(value).min(1).max(valuesPerFacet);
 
 /** What each part of a filter holds; a part that is left out narrows nothing. */

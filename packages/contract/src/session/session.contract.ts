@@ -1,6 +1,6 @@
 import { sessionStatuses } from '@closewright/domain/session';
 import { z } from 'zod';
-import { endpoint } from '../kit/index.ts';
+import { endpoint, line } from '../kit/index.ts';
 
 const named = <V extends z.ZodType>(value: V) => z.object({ name: z.string(), value });
 
@@ -91,7 +91,7 @@ export const saveActiveUser = endpoint({
   path: '/api/session/active',
   summary: 'Tells which screen the caller has opened, for screens that log their access, and of which file.',
   tag: 'Session',
-  body: z.strictObject({ routeName: z.string().min(1).max(80), ordersID: z.int32().positive().nullable() }),
+  body: z.strictObject({ routeName: line().min(1).max(80), ordersID: z.int32().positive().nullable() }),
   result: z.null(),
   access: { kind: 'signedIn' },
   errors: ['NOT_FOUND'],

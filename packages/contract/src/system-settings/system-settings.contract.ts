@@ -1,6 +1,6 @@
 import { systemSettingNames } from '@closewright/domain/system-settings';
 import { z } from 'zod';
-import { endpoint } from '../kit/index.ts';
+import { endpoint, line } from '../kit/index.ts';
 
 const tag = 'Configuration';
 const name = z.enum(systemSettingNames);
@@ -31,7 +31,7 @@ export const saveSystemSettings = endpoint({
       .array(
         z.strictObject({
           name,
-          value: z.string().trim().max(500).nullable(),
+          value: line().max(500).nullable(),
           /** Of the stored setting the change is based on, 0 where none was stored. */
           version: z.int().min(0),
         }),

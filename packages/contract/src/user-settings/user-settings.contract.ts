@@ -1,6 +1,6 @@
 import { dictionaryLimits } from '@closewright/domain/user-settings';
 import { z } from 'zod';
-import { endpoint } from '../kit/index.ts';
+import { endpoint, line } from '../kit/index.ts';
 import { userSettingsSchema } from '../session/index.ts';
 
 const word = z.string().min(1).max(dictionaryLimits.wordLength);
@@ -22,7 +22,7 @@ export const addDictionaryWords = endpoint({
   summary: 'Adds words to the personal dictionary of the caller; words that are in it already do not count.',
   tag: 'User settings',
   body: z.strictObject({
-    words: z.array(z.string().max(dictionaryLimits.wordLength)).max(dictionaryLimits.wordsAtOnce),
+    words: z.array(line().max(dictionaryLimits.wordLength)).max(dictionaryLimits.wordsAtOnce),
   }),
   result: userSettingsSchema,
   access: { kind: 'signedIn' },
