@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import parse from 'spdx-expression-parse';
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 /** They let others use and change the product, and ask for no more than to be named. */
@@ -66,11 +67,25 @@ export function licenceProblems(lockfile) {
   return Object.entries(lockfile.packages ?? {}).flatMap(([path, { license, dev, link }]) => {
     const name = path.split('node_modules/').at(-1);
     if (!path.includes('node_modules/') || dev || link) return [];
-    const choices = (license ?? READ_BY_HAND[name] ?? 'none').replace(/^\(|\)$/g, '').split(' OR ');
-    return choices.some((choice) => LICENCES.includes(choice))
-      ? []
-      : [`${name}: its licence is ${choices.join(' OR ')}`];
+    const said = license ?? READ_BY_HAND[name] ?? 'none';
+    return isAgreedTo(said) ? [] : [`${name}: its licence is ${said}`];
   });
+}
+
+/** @param {string} expression of SPDX; anything else is no licence that somebody has agreed to */
+function isAgreedTo(expression) {
+  try {
+    return holds(parse(expression));
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a choice among what is offered, with all that has to be kept together, is in the list. */
+function holds({ conjunction, left, right, license, exception, plus }) {
+  if (conjunction === 'or') return holds(left) || holds(right);
+  if (conjunction === 'and') return holds(left) && holds(right);
+  return LICENCES.includes(license) && !exception && !plus;
 }
 
 /**

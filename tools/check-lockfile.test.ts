@@ -77,8 +77,18 @@ describe('the licences of what is delivered', () => {
   it.each([
     ['another licence', { license: 'GPL-3.0-only' }, ['a: its licence is GPL-3.0-only']],
     ['no licence', {}, ['a: its licence is none']],
-    ['two that both have to be kept', { license: '(MIT AND GPL-2.0)' }, ['a: its licence is MIT AND GPL-2.0']],
+    ['two that both have to be kept', { license: '(MIT AND GPL-2.0)' }, ['a: its licence is (MIT AND GPL-2.0)']],
     ['one of two', { license: '(MPL-2.0 OR Apache-2.0)' }, []],
+    ['two of the list', { license: '(MIT AND ISC)' }, []],
+    [
+      'one of two together with another',
+      { license: '(MIT OR X11) AND GPL-3.0-only' },
+      ['a: its licence is (MIT OR X11) AND GPL-3.0-only'],
+    ],
+    ['one of two in brackets', { license: 'GPL-3.0-only OR (MIT AND (ISC OR GPL-2.0-only))' }, []],
+    ['a name that is none', { license: '(MIT OR Mine' }, ['a: its licence is (MIT OR Mine']],
+    ['what is only referred to', { license: 'SEE LICENSE IN MIT' }, ['a: its licence is SEE LICENSE IN MIT']],
+    ['an exception', { license: 'GPL-2.0 WITH Classpath-exception-2.0' }, [expect.stringContaining('WITH')]],
     ['what is only built with', { license: 'GPL-3.0-only', dev: true }, []],
   ])('%s', (_, entry, problems) => {
     expect(licenceProblems({ packages: { 'node_modules/a': entry } })).toEqual(problems);
