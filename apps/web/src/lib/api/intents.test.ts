@@ -22,6 +22,7 @@ const answers = {
   busy: () => new Response(JSON.stringify(refused('TENANT_BUSY')), { status: 503 }),
   refused: () => new Response(JSON.stringify(refused('VALIDATION_FAILED')), { status: 400 }),
   stale: () => new Response(JSON.stringify(refused('VERSION_CONFLICT')), { status: 409 }),
+  'known as another': () => new Response(JSON.stringify(refused('IDEMPOTENCY_KEY_REUSED')), { status: 422 }),
   expired: () => new Response(JSON.stringify(refused('TOKEN_EXPIRED')), { status: 401 }),
 };
 type Answer = keyof typeof answers;
@@ -77,6 +78,11 @@ it('is another after a refusal', async () => {
 it('stays in doubt while it is refused before it is begun', async () => {
   for (const answer of ['lost', 'expired', 'refused', 'made'] as const) await ask(answer);
   expect(keys()).toEqual([0, 0, 0, 0]);
+});
+
+it('is another after its key was said to be of another call, as it is when rights have changed', async () => {
+  for (const answer of ['lost', 'known as another', 'made'] as const) await ask(answer);
+  expect(keys()).toEqual([0, 0, 2]);
 });
 
 it('goes with the version it was first sent with, until that is refused', async () => {

@@ -34,8 +34,7 @@ export function intentOf(address: string, body: unknown): Intent {
     body,
     since: Date.now(),
     settle(error) {
-      // Once in doubt, a refusal says that nothing is stored only where the call was begun: a conflict is found by what is stored.
-      const isOver = error === null || (isRefusal(error) && (!isInDoubt || error.status === 409));
+      const isOver = error === null || (isRefusal(error) && (!isInDoubt || endsDoubt(error)));
       if (!isOver) isInDoubt ||= !isRefusal(error);
       else if (known.get(what) === intent) known.delete(what);
     },
@@ -43,6 +42,13 @@ export function intentOf(address: string, body: unknown): Intent {
   known.set(what, intent);
   return intent;
 }
+
+/**
+ * Once in doubt, a refusal says that nothing is stored only where the call was begun: a conflict is found by what is stored. A key of another
+ * call, as one is when rights have changed since, is refused for as long as the server keeps it.
+ */
+const endsDoubt = ({ status, errorCode }: ApiError): boolean =>
+  status === 409 || errorCode === 'IDEMPOTENCY_KEY_REUSED';
 
 /** Forgets them all, with what was typed: the session ends. */
 export function forgetIntents(): void {
