@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import type { OrderDetail } from '@closewright/contract/orders';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedDemo } from '../../seed/demo.ts';
+import { importCommand } from '../../src/cli/import.ts';
 import { columnNames, findColumn } from '../../src/modules/file-exchange/columns.ts';
 import type { ImportWatcher } from '../../src/modules/file-exchange/import-files.usecases.ts';
+import type { Problem } from '../../src/modules/file-exchange/record-rows.ts';
+import type { CommandContext } from '../../src/operator/command.ts';
 import { query } from '../../src/platform/db/index.ts';
 import { databaseDocuments } from '../../src/platform/documents/index.ts';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
@@ -151,6 +154,54 @@ eachDatabase((_kind, make) => {
       expect(report).toMatchObject({ stored: 1, refused: 1 });
       expect(report.problems).toEqual([
         { line: 1, column: 'signers', why: 'buyer1 holds at most 500 signers; there are 501' },
+      ]);
+    });
+
+    it.each([
+      ['loans', 100, (rows: object[]) => ({ loans: rows })],
+      ['properties', 1000, (rows: object[]) => ({ properties: rows })],
+      ['taxes', 500, (rows: object[]) => ({ properties: [{ address1: '1 A St', taxes: rows }] })],
+      ['parties', 500, (rows: object[]) => ({ parties: rows })],
+      ['tasks', 500, (rows: object[]) => ({ tasks: rows })],
+    ])('takes no more %s than %i', async (list, most, of) => {
+      // Nothing is stored of either: what stands in the rows is refused, too.
+      const file = (count: number) => ({ fileNumber: `M-${list}`, ...of(Array(count).fill({ unknown: 'x' })) });
+      const [taken, refused] = await Promise.all(
+        [most, most + 1].map((count) => run('json', JSON.stringify([file(count)]))),
+      );
+      const ofList = (report?: { problems: readonly Problem[] }) =>
+        report?.problems.filter(({ column }) => column === list).map(({ why }) => why);
+      expect([taken?.refused, ofList(taken)]).toEqual([1, []]);
+      expect(ofList(refused)).toEqual([
+        expect.stringMatching(new RegExp(`holds at most ${most} ${list}; there are ${most + 1}$`)),
+      ]);
+    });
+
+    it('tells its operator how far it is, how fast, and how long it will take', async () => {
+      const said: string[] = [];
+      const say = async (line: string) => void said.push(line);
+      // Six seconds pass between one look and the next.
+      let looks = 0;
+      // What of a command's surroundings the import asks for.
+      const context = {
+        connections: test.connections,
+        database: test.database,
+        clock: { now: () => new Date(6000 * looks++) },
+        secrets: () => secrets,
+        files: {
+          async *read() {
+            yield Buffer.from(['fileNumber', ...Array.from({ length: 230 }, (_, at) => `T-${at}`)].join('\n'));
+          },
+        },
+        out: say,
+        err: say,
+        signal: new AbortController().signal,
+      } as unknown as CommandContext;
+      expect(await importCommand.prepare(['files.csv', '--tenant', 'epsilon'])(context)).toBe(0);
+      expect(said).toEqual([
+        '100 of 230 records, 17 a second, 8 seconds left',
+        '200 of 230 records, 17 a second, 2 seconds left',
+        '230 files stored, 0 already there, 0 refused',
       ]);
     });
 
