@@ -29,6 +29,21 @@ export function holdersOf(file: string, text: string): { holders: Holder[]; prob
   return { holders, problems };
 }
 
+/** The titles of the tests that a file runs, and of their groups; not of those that are skipped, nor what comments say. */
+export function titlesOf(file: string, text: string): string[] {
+  const found: string[] = [];
+  const walk = (node: ts.Node): void => {
+    if (ts.isExpressionStatement(node)) {
+      if (isLeftOut(node)) return;
+      const title = titleOf(node);
+      if (title !== undefined) found.push(title);
+    }
+    ts.forEachChild(node, walk);
+  };
+  walk(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
+  return found;
+}
+
 /** The largest statement, or row of a table, that begins behind a position with nothing but comments between. */
 function nodeAfter(source: ts.SourceFile, position: number): ts.Node | undefined {
   const start = nextToken(source, position);
@@ -50,11 +65,14 @@ const isHolder = (node: ts.Node): boolean =>
   ts.isPropertyAssignment(node) ||
   ts.isArrayLiteralExpression(node.parent ?? node);
 
+/** What runs a test; `when(…)` is our name for one that runs where an endpoint is of a kind. */
+const runners = /^(it|test|describe|when)$/;
+
 /** The title of a test, the name of a story, or the first text in a row of a table. */
 function titleOf(node: ts.Node): string | undefined {
   if (ts.isExpressionStatement(node)) {
     const call = callOf(node);
-    return call && /^(it|test|describe)$/.test(calledBy(call)) ? wordsOf(call.arguments[0]) : undefined;
+    return call && runners.test(calledBy(call)) ? wordsOf(call.arguments[0]) : undefined;
   }
   if (ts.isVariableStatement(node)) {
     return node.getSourceFile().fileName.endsWith('.stories.tsx')
