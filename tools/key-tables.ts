@@ -31,7 +31,7 @@ const names: Record<string, string> = {
 const MODIFIER = '(?:(?:Ctrl|Control|Alt|Shift)(?:[ +]+| and an? ))';
 const KEY =
   'Page ?Up|Page ?Down|PgUp|PgDn|Tab|Enter|Space|Escape|Esc|Delete|Del|Backspace|Insert|Ins|Home|End|Up|Down|Left|Right|[Aa]rrows|letters?|digits?|wheel|paste|comma|semicolon|Alt held|menu key|F\\d+';
-const FOUND = new RegExp(`\`[^\`\\w]\`|\`\\w\`|${MODIFIER}+(?:${KEY}|[A-Z;.,/](?![a-z]))|\\b(?:${KEY})\\b`, 'g');
+const FOUND = new RegExp(`\`[^\`\\w]\`|\`\\w\`|${MODIFIER}+(?:${KEY}|[A-Z;.,/=-](?![a-z]))|\\b(?:${KEY})\\b`, 'g');
 const ARROWS = ['Up', 'Down', 'Left', 'Right'];
 
 /** `Ctrl+Z` of a found "Ctrl Z", `r` of "`R`". */

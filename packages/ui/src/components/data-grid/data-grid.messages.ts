@@ -44,6 +44,16 @@ export const dataGridMessages = {
     `${cells === 1 ? '1 cell' : `${cells} cells`} pasted${refused === 0 ? '' : `, ${refused} refused`}`,
   refused: (text: string, reason: string) => `“${text}” was not taken. ${reason}`,
   copied: (cells: number) => (cells === 1 ? '1 cell copied' : `${cells} cells copied`),
+  // Rows that come and go
+  rowsAdded: (count: number) => (count === 1 ? 'Row added' : `${count} rows added`),
+  rowsDuplicated: (count: number) => (count === 1 ? 'Row duplicated' : `${count} rows duplicated`),
+  rowsRemoved: (count: number) => (count === 1 ? 'Row removed' : `${count} rows removed`),
+  rowsMoved: (count: number, place: number, all: number) =>
+    count === 1 ? `Row ${place} of ${all}` : `${count} rows moved, row ${place} of ${all}`,
+  notRemovable: 'This row cannot be removed.',
+  mostRows: (most: number) => (most === 1 ? 'There can be one row only.' : `There can be at most ${most} rows.`),
+  addFiltered: 'Some rows are filtered out. Clear the filters to add rows.',
+  moveSorted: 'The rows are sorted or grouped. Clear the sort to put them in another order.',
   undone: 'Undone',
   redone: 'Redone',
 };

@@ -19,6 +19,7 @@ import { dataGridMessages } from './data-grid.messages.ts';
 import type { DataGridProps, GridRowState, RowKey } from './data-grid.types.ts';
 import type { EarlyKey, GridExtension, GridInside } from './grid-inside.ts';
 import { useLines } from './row-model/use-lines.ts';
+import type { RowAct } from './rows/row-acts.types.ts';
 import { useSelection } from './selection/use-selection.ts';
 import { useGridEvents } from './use-grid-events.ts';
 
@@ -114,6 +115,12 @@ export function DataGrid<R>(props: DataGridProps<R>) {
     return own && given ? { ...given, ...own, cells: { ...given.cells, ...own.cells } } : (own ?? given);
   };
 
+  const filtered = words !== '' || Object.keys(state.filters).length > 0;
+  const onRowAct = (act: RowAct) => {
+    if (extension.current) extension.current.onRowAct(act);
+    else early.current.push({ act });
+  };
+
   const inside = useRef<GridInside<R>>(null as never);
   inside.current = {
     props,
@@ -128,6 +135,10 @@ export function DataGrid<R>(props: DataGridProps<R>) {
     focus: place.focus,
     scrollTo,
     stateOf: (row) => stateOf(row, rowKey(row)),
+    selected: selectable ? selection.rows : null,
+    unselect: selection.unselect,
+    filtered,
+    sorted: state.sort.length > 0 || state.group.length > 0,
     covered: measures.head + measures.foot,
     setContent,
     setRowStates,
@@ -143,6 +154,7 @@ export function DataGrid<R>(props: DataGridProps<R>) {
     selection: selectable ? selection : null,
     toggleGroup,
     toggleFilters,
+    onRowAct,
     setFocused: current.setFocused,
   });
   useImperativeHandle(props.handle, () => ({
@@ -154,9 +166,9 @@ export function DataGrid<R>(props: DataGridProps<R>) {
       ),
     reset,
     toggleFilters,
+    actOnRows: onRowAct,
   }));
 
-  const filtered = words !== '' || Object.keys(state.filters).length > 0;
   const opened = drawn[head.menu];
   return (
     <div
@@ -257,7 +269,7 @@ export function DataGrid<R>(props: DataGridProps<R>) {
           server={server}
           text={text}
         >
-          {(props.onCellsChange || current.touched) && (
+          {(props.onCellsChange || props.rowActs || current.touched) && (
             <Spreadsheet inside={inside as never} extension={extension} early={early} rowHeight={measures.row} />
           )}
         </GridBody>

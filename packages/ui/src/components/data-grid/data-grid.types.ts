@@ -5,6 +5,7 @@ import type { GridState } from './columns/grid-state.ts';
 import type { DataGridMessages } from './data-grid.messages.ts';
 import type { CellEdit, EditDetails } from './editing/edit.types.ts';
 import type { RowKey } from './row-key.ts';
+import type { RowAct, RowActs } from './rows/row-acts.types.ts';
 import type { RowSelection } from './selection/row-selection.ts';
 import type { GridServer } from './server/server.types.ts';
 
@@ -40,6 +41,8 @@ export interface GridHandle {
   reset: () => void;
   /** Shows or hides the row of column filters (Ctrl Shift L). */
   toggleFilters: () => void;
+  /** What the keys of `rowActs` do, for buttons. 'add' makes a row at the end; the focus goes to its first cell that can be edited. */
+  actOnRows: (act: RowAct) => void;
 }
 
 interface GridOpening<R> {
@@ -89,6 +92,8 @@ interface GridEditing<R> {
    * gives back shows the rows as saving; if it fails, the rows say so and why.
    */
   onCellsChange?: (edits: readonly CellEdit<R>[], details: EditDetails) => void | Promise<void>;
+  /** Rows can be added, duplicated, removed and moved. Not for rows of a server. */
+  rowActs?: RowActs<R> | undefined;
 }
 
 interface GridStatus {

@@ -5,6 +5,7 @@ import type { DrawnColumn } from './columns/column-look.ts';
 import type { DataGridMessages } from './data-grid.messages.ts';
 import type { DataGridProps, GridRowState, RowKey } from './data-grid.types.ts';
 import type { GridLines } from './row-model/lines.ts';
+import type { RowAct } from './rows/row-acts.types.ts';
 
 /** What the parts loaded later see of the grid they belong to: always the latest. */
 export interface GridInside<R> {
@@ -28,6 +29,14 @@ export interface GridInside<R> {
   setContent: (content: CellContent | null) => void;
   /** What the grid itself has to say about rows, by key; laid over the caller's own. */
   setRowStates: (states: ReadonlyMap<RowKey, GridRowState>) => void;
+  /** Rows that are selected; null where none can be. */
+  selected: Pick<ReadonlySet<RowKey>, 'has'> | null;
+  /** These rows are gone: they are not selected any more. */
+  unselect: (keys: readonly RowKey[]) => void;
+  /** Whether words or filters keep rows away. */
+  filtered: boolean;
+  /** Whether the rows are sorted or grouped, and so not in the caller's order. */
+  sorted: boolean;
   /** Said politely. */
   announce: (words: string) => void;
   root: () => HTMLElement | null;
@@ -36,6 +45,7 @@ export interface GridInside<R> {
 /** Handlers of a part loaded later. True or a prevented event: it was taken. */
 export interface GridExtension {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => boolean;
+  onRowAct: (act: RowAct) => void;
   onCopy: (event: ClipboardEvent<HTMLElement>) => void;
   onCut: (event: ClipboardEvent<HTMLElement>) => void;
   onPaste: (event: ClipboardEvent<HTMLElement>) => void;
@@ -44,8 +54,5 @@ export interface GridExtension {
   onCellDoubleClick: (cell: Cell) => boolean;
 }
 
-/** A key pressed before the part that takes it was loaded, and the cell it was meant for. */
-export interface EarlyKey {
-  cell: Cell;
-  key: string;
-}
+/** What came before the part that takes it was loaded: a key and the cell it was meant for, or an act on rows. */
+export type EarlyKey = { cell: Cell; key: string } | { act: RowAct };

@@ -1,5 +1,5 @@
 import { Lock, UserRoundPen } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Badge } from '../badge/index.ts';
 import {
   type CellEdit,
@@ -9,8 +9,11 @@ import {
   type GridColumn,
   moneyEditor,
   numberEditor,
+  type RowActs,
+  type RowsChange,
   selectEditor,
   textEditor,
+  withRowEdits,
 } from './index.ts';
 
 /** One line of a check register, amounts in cents. */
@@ -120,14 +123,42 @@ export const applyEdits = (rows: readonly ChargeLine[], edits: readonly CellEdit
     return own.length === 0 ? row : { ...row, ...Object.fromEntries(own.map(({ column, value }) => [column, value])) };
   });
 
-/** A grid whose lines can be changed, as a screen would hold them. */
+/** The lines with what an act did to rows and cells. */
+export const applyChange = (rows: readonly ChargeLine[], { rows: edits, cells }: RowsChange<ChargeLine>) =>
+  applyEdits(
+    withRowEdits(rows, edits, (row) => row.id),
+    cells,
+  );
+
+/** A grid whose lines can be changed, and with `acts` added, removed and moved, as a screen would hold them. */
 export function Charges({
   count = 30,
   height = 480,
   onCellsChange,
+  acts,
   ...props
-}: Partial<DataGridProps<ChargeLine>> & { count?: number; height?: number }) {
+}: Partial<DataGridProps<ChargeLine>> & { count?: number; height?: number; acts?: Partial<RowActs<ChargeLine>> }) {
   const [rows, setRows] = useState(() => makeCharges(count));
+  const lastID = useRef(1000);
+  const rowActs: RowActs<ChargeLine> = {
+    create: (beside) => ({
+      id: ++lastID.current,
+      description: '',
+      payee: beside?.payee ?? '',
+      payer: null,
+      due: null,
+      quantity: null,
+      amount: null,
+      locked: false,
+    }),
+    copy: (row) => ({ ...row, id: ++lastID.current, locked: false }),
+    removable: (row) => (row.locked ? 'This line comes from the payoff.' : true),
+    ...acts,
+    onChange(change, details) {
+      setRows((before) => applyChange(before, change));
+      return acts?.onChange?.(change, details);
+    },
+  };
   return (
     <div className="flex flex-col" style={{ height }}>
       <DataGrid
@@ -139,6 +170,7 @@ export function Charges({
           setRows((before) => applyEdits(before, edits));
           return onCellsChange?.(edits, details);
         }}
+        rowActs={acts && rowActs}
         {...props}
       />
     </div>

@@ -1,6 +1,8 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import type { Cell, useActiveCell } from './body/use-active-cell.ts';
 import type { EarlyKey, GridExtension, GridInside } from './grid-inside.ts';
+import type { RowAct } from './rows/row-acts.types.ts';
+import { rowActOf } from './rows/row-keys.ts';
 import { SELECT_COLUMN } from './selection/select-box.tsx';
 import type { Selection } from './selection/use-selection.ts';
 import { type HeadActs, onGroupKey, onHeadKey, onSelectKey } from './use-grid-keys.ts';
@@ -8,7 +10,7 @@ import { type HeadActs, onGroupKey, onHeadKey, onSelectKey } from './use-grid-ke
 export interface GridEventsOptions<R> {
   inside: RefObject<GridInside<R>>;
   extension: RefObject<GridExtension | null>;
-  /** Keys pressed before the spreadsheet was loaded, a double click as the key that edits: nothing is lost. */
+  /** What was pressed before the spreadsheet was loaded, a double click as the key that edits: nothing is lost. */
   early: RefObject<EarlyKey[]>;
   place: ReturnType<typeof useActiveCell>;
   head: HeadActs;
@@ -16,6 +18,7 @@ export interface GridEventsOptions<R> {
   selection: Selection | null;
   toggleGroup: (path: string) => void;
   toggleFilters: () => void;
+  onRowAct: (act: RowAct) => void;
   setFocused: (focused: boolean) => void;
 }
 
@@ -41,10 +44,13 @@ const isControl = (target: EventTarget | null) =>
 /** All events of a grid, handled once on its root. */
 export function useGridEvents<R>(options: GridEventsOptions<R>) {
   const { inside, extension, place, head, selection } = options;
+  /** An act on rows waits for the spreadsheet: what is typed after it is for the row that it makes. */
+  const actComes = () => options.early.current.some((each) => 'act' in each);
   /** A cell that can be edited once the spreadsheet is loaded. */
   const waits = ({ column }: Cell) => {
     const { props, columns } = inside.current;
-    return !extension.current && props.onCellsChange && columns[column]?.column.editor !== undefined;
+    if (extension.current || !props.onCellsChange) return false;
+    return actComes() || columns[column]?.column.editor !== undefined;
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -59,13 +65,18 @@ export function useGridEvents<R>(options: GridEventsOptions<R>) {
         options.toggleFilters();
         return true;
       }
+      const act = rowActOf(event, props.server ? undefined : props.rowActs);
+      if (act) {
+        options.onRowAct(act);
+        return true;
+      }
       if (active.row < 0 && onHeadKey(event, active.column, head)) return true;
       const isOpen = (line: number) => lines.groupAt(line)?.open;
       const toggle = (line: number) => options.toggleGroup(lines.groupAt(line)?.path ?? '');
       if (active.row >= 0 && onGroupKey(event, active.row, { isOpen, toggle })) return true;
       if (selection && onSelectKey(event, active, columns as never, selection)) return true;
       if (active.row >= 0 && extension.current?.onKeyDown(event)) return true;
-      if (active.row >= 0 && waits(active) && typesInto(event)) {
+      if ((active.row >= 0 || actComes()) && waits(active) && typesInto(event)) {
         options.early.current.push({ cell: active, key: event.key });
         return true;
       }

@@ -62,6 +62,7 @@ function GridRowView<R>(props: GridRowProps<R>) {
         const edited = editing?.column === column.id;
         let content: ReactNode;
         let look = cell;
+        let part = role;
         if (edited) {
           content = editing.node;
           look += ` ${markedCellClass}`;
@@ -72,6 +73,8 @@ function GridRowView<R>(props: GridRowProps<R>) {
         else {
           const text = cellText(column, row);
           content = text;
+          // An empty cell names no row, such as that of a new one.
+          if (text === '') part = 'gridcell';
           look += hangingClass(column.kind, text);
         }
         if (role === 'rowheader' && !edited) {
@@ -92,7 +95,7 @@ function GridRowView<R>(props: GridRowProps<R>) {
         return (
           <div
             key={column.id}
-            role={role}
+            role={part}
             aria-colindex={at + 1}
             aria-invalid={mark?.error ? true : undefined}
             aria-readonly={(column.editable && column.editable(row) !== true) || undefined}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createRowSlots } from '../body/row-slots.ts';
 import { csvField, gridCsv } from '../export/csv.ts';
+import type { CellEdit } from './edit.types.ts';
 import { dateEditor, moneyEditor, numberEditor, selectEditor, textEditor } from './editors.ts';
 import { createHistory } from './history.ts';
 
@@ -40,15 +41,16 @@ describe('editors', () => {
 test('history: back, forth, and nothing forth after a new change', () => {
   const history = createHistory<object>();
   const edit = (before: number, value: number) => ({ row: {}, key: 1, column: 'a', before, value });
+  const cells = (...edits: CellEdit<object>[]) => ({ rows: [], cells: edits });
   expect(history.undo()).toBeNull();
-  history.add([edit(1, 2)]);
-  history.add([edit(2, 3), edit(3, 4)]);
-  expect(history.undo()?.map(({ value }) => value)).toEqual([3, 2]);
-  expect(history.undo()?.map(({ value }) => value)).toEqual([1]);
-  expect(history.redo()?.map(({ value }) => value)).toEqual([2]);
-  history.add([edit(2, 9)]);
+  history.add(cells(edit(1, 2)));
+  history.add(cells(edit(2, 3), edit(3, 4)));
+  expect(history.undo()?.cells.map(({ value }) => value)).toEqual([3, 2]);
+  expect(history.undo()?.cells.map(({ value }) => value)).toEqual([1]);
+  expect(history.redo()?.cells.map(({ value }) => value)).toEqual([2]);
+  history.add(cells(edit(2, 9)));
   expect(history.redo()).toBeNull();
-  expect(history.undo()?.map(({ value }) => value)).toEqual([2]);
+  expect(history.undo()?.cells.map(({ value }) => value)).toEqual([2]);
 });
 
 test.each([

@@ -1,40 +1,55 @@
-import type { CellEdit } from './edit.types.ts';
+import type { RowsChange } from '../rows/row-acts.types.ts';
 
 /** Changes that can be taken back, the latest last. */
 const DEPTH = 200;
 
 export interface EditHistory<R> {
   /** A change was made: nothing can be redone any more. */
-  add: (edits: readonly CellEdit<R>[]) => void;
-  /** The changes that take the last ones back; null if there are none. */
-  undo: () => CellEdit<R>[] | null;
-  redo: () => CellEdit<R>[] | null;
+  add: (change: RowsChange<R>) => void;
+  /** The change that takes the last one back; null if there is none. */
+  undo: () => RowsChange<R> | null;
+  redo: () => RowsChange<R> | null;
 }
 
-const turned = <R>(edits: readonly CellEdit<R>[]): CellEdit<R>[] =>
-  edits.map((edit) => ({ ...edit, before: edit.value, value: edit.before })).reverse();
-
-/** What was done to cells, to go back and forth over. */
-export function createHistory<R>(): EditHistory<R> {
-  const done: (readonly CellEdit<R>[])[] = [];
-  const undone: (readonly CellEdit<R>[])[] = [];
+function turned<R>({ rows, cells }: RowsChange<R>): RowsChange<R> {
+  const back = rows.map((edit) => ({ ...edit, from: edit.to, to: edit.from })).reverse();
+  const gone = new Set(back.filter(({ to }) => to === null).map(({ key }) => key));
   return {
-    add(edits) {
-      done.push(edits);
+    rows: back,
+    // What was written into a new row goes with it.
+    cells: cells
+      .filter(({ key }) => !gone.has(key))
+      .map((edit) => ({ ...edit, before: edit.value, value: edit.before }))
+      .reverse(),
+  };
+}
+
+/**
+ * What was done to rows and cells, to go back and forth over.
+ * @param renew Gives a change with its rows as they are now: those of the history may be old.
+ */
+export function createHistory<R>(renew: (change: RowsChange<R>) => RowsChange<R> = (change) => change): EditHistory<R> {
+  const done: RowsChange<R>[] = [];
+  const undone: RowsChange<R>[] = [];
+  return {
+    add(change) {
+      done.push(change);
       if (done.length > DEPTH) done.shift();
       undone.length = 0;
     },
     undo() {
       const last = done.pop();
       if (!last) return null;
-      undone.push(last);
-      return turned(last);
+      const now = renew(last);
+      undone.push(now);
+      return turned(now);
     },
     redo() {
       const next = undone.pop();
       if (!next) return null;
-      done.push(next);
-      return [...next];
+      const now = renew(next);
+      done.push(now);
+      return now;
     },
   };
 }

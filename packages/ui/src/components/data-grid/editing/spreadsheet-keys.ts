@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import type { Cell } from '../body/use-active-cell.ts';
 import type { GridInside } from '../grid-inside.ts';
+import type { RowsChange } from '../rows/row-acts.types.ts';
 import { rangeOf } from '../selection/cell-range.ts';
 import type { CellRanges } from '../selection/use-cell-range.ts';
 import { cellAt, mayEdit } from './cell-access.ts';
-import type { CellEdit } from './edit.types.ts';
 import { clearCells, fillDown } from './range-edits.ts';
 import type { Edits } from './use-edits.ts';
 
@@ -14,6 +14,8 @@ export interface KeyContext<R> {
   edits: Edits<R>;
   /** Edits a cell, with what was typed over it. False if it cannot be. */
   start: (cell: Cell, typed?: string) => boolean;
+  /** Goes to the rows that a change brings, moves or leaves. */
+  goToRows: (change: RowsChange<R>) => void;
 }
 
 /** The keys of a spreadsheet, on a cell that is not being edited. True if the key was taken. */
@@ -36,7 +38,7 @@ export function spreadsheetKey<R>(event: KeyboardEvent<HTMLElement>, context: Ke
       fillDown(inside, ranges.range ?? rangeOf(active, active), edits);
     else if (letter === 'z' || letter === 'y') {
       const back = letter === 'z' && !event.shiftKey;
-      return goTo(inside, back ? edits.undo() : edits.redo(), back ? inside.text.undone : inside.text.redone);
+      return goTo(context, back ? edits.undo : edits.redo, back ? inside.text.undone : inside.text.redone);
     } else {
       ranges.clearBy(event.key);
       return false;
@@ -70,12 +72,18 @@ export function spreadsheetKey<R>(event: KeyboardEvent<HTMLElement>, context: Ke
   }
 }
 
-/** Goes to the cell that was taken back. */
-function goTo<R>(inside: GridInside<R>, edit: CellEdit<R> | null, words: string): boolean {
-  if (!edit) return false;
-  const row = inside.placeOf(edit.key);
-  const column = inside.columns.findIndex((each) => each.column.id === edit.column);
-  if (row >= 0) inside.move({ row, column: Math.max(0, column) });
+/** Takes the last change back, or makes it again, and goes to its rows or else to its first cell. */
+function goTo<R>(context: KeyContext<R>, travel: () => RowsChange<R> | null, words: string): boolean {
+  const { inside } = context;
+  const change = travel();
+  if (!change) return false;
+  const [edit] = change.cells;
+  if (change.rows.length > 0) context.goToRows(change);
+  else if (edit) {
+    const row = inside.placeOf(edit.key);
+    const column = inside.columns.findIndex((each) => each.column.id === edit.column);
+    if (row >= 0) inside.move({ row, column: Math.max(0, column) });
+  }
   inside.announce(words);
   return true;
 }

@@ -3,6 +3,7 @@ import type { Cell } from '../body/use-active-cell.ts';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
 import type { RowKey } from '../data-grid.types.ts';
 import type { EarlyKey, GridExtension, GridInside } from '../grid-inside.ts';
+import { useRowActs } from '../rows/use-row-acts.ts';
 import { useCellRange } from '../selection/use-cell-range.ts';
 import { cellAt, mayEdit, nextEditable } from './cell-access.ts';
 import { type AfterCommit, CellInput } from './cell-input.tsx';
@@ -13,12 +14,12 @@ import { useEdits } from './use-edits.ts';
 export interface SpreadsheetProps {
   inside: RefObject<GridInside<unknown>>;
   extension: RefObject<GridExtension | null>;
-  /** Keys pressed before this was loaded. */
+  /** What was pressed before this was loaded. */
   early: RefObject<EarlyKey[]>;
   rowHeight: number;
 }
 
-/** Editing, ranges, clipboard and undo of cells. Loaded with the first grid that is edited, or entered. Draws over the rows. */
+/** Editing, ranges, clipboard and undo of cells, and acts on rows. Loaded with the first grid that is edited, or entered. Draws over the rows. */
 export default function Spreadsheet({ inside, extension, early, rowHeight }: SpreadsheetProps) {
   const edits = useEdits(inside);
   const ranges = useCellRange(inside);
@@ -112,30 +113,45 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
     grid.move(steps[after.go] ?? from);
   });
 
+  const rowActs = useRowActs({ inside, ranges, edits, start });
   const clipboard = useClipboard(inside, ranges, edits);
   const handlers: GridExtension = {
-    onKeyDown: (event) => spreadsheetKey(event, { inside: inside.current, ranges, edits, start }),
+    onKeyDown(event) {
+      rowActs.forget();
+      return spreadsheetKey(event, { inside: inside.current, ranges, edits, start, goToRows: rowActs.goToRows });
+    },
+    onRowAct: rowActs.act,
     ...clipboard,
-    onCellDown: ranges.onCellDown,
+    onCellDown(cell, shift) {
+      rowActs.forget();
+      ranges.onCellDown(cell, shift);
+    },
     onCellDoubleClick: (cell) => start(cell),
   };
   const latest = useRef(handlers);
   latest.current = handlers;
-  const begin = useRef(start);
-  begin.current = start;
+  const begin = useRef({ start, rowActs });
+  begin.current = { start, rowActs };
   useLayoutEffect(() => {
     extension.current = {
       onKeyDown: (event) => latest.current.onKeyDown(event),
+      onRowAct: (act) => latest.current.onRowAct(act),
       onCopy: (event) => latest.current.onCopy(event),
       onCut: (event) => latest.current.onCut(event),
       onPaste: (event) => latest.current.onPaste(event),
       onCellDown: (cell, shift) => latest.current.onCellDown(cell, shift),
       onCellDoubleClick: (cell) => latest.current.onCellDoubleClick(cell),
     };
-    const pressed = early.current.splice(0);
-    const [first] = pressed;
-    const typed = pressed.map(({ key }) => (key.length === 1 ? key : '')).join('');
-    if (first) begin.current(first.cell, typed || undefined);
+    let typed = '';
+    let first: Cell | null = null;
+    for (const each of early.current.splice(0)) {
+      if ('act' in each) begin.current.rowActs.act(each.act);
+      else {
+        first ??= each.cell;
+        if (each.key.length === 1) typed += each.key;
+      }
+    }
+    if (first && !begin.current.rowActs.typeLater(typed)) begin.current.start(first, typed || undefined);
     return () => {
       extension.current = null;
     };

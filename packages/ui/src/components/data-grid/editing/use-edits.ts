@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { GridRowState, RowKey } from '../data-grid.types.ts';
 import type { GridInside } from '../grid-inside.ts';
+import type { RowsChange, RowsDetails } from '../rows/row-acts.types.ts';
 import type { CellEdit, EditDetails } from './edit.types.ts';
 import { createHistory } from './history.ts';
 
@@ -10,7 +11,7 @@ interface Refusal {
   message: string;
 }
 
-/** Changes of cells: handed to the caller, taken back, shown as saving, refused or failed. */
+/** Changes of cells and rows: handed to the caller, taken back, shown as saving, refused or failed. */
 export function useEdits<R>(inside: RefObject<GridInside<R>>) {
   const alive = useRef(true);
   useEffect(() => {
@@ -20,7 +21,6 @@ export function useEdits<R>(inside: RefObject<GridInside<R>>) {
     };
   }, []);
   return useMemo(() => {
-    const history = createHistory<R>();
     const refusals = new Map<RowKey, Map<string, Refusal>>();
     const saving = new Map<RowKey, number>();
     const failed = new Map<RowKey, string>();
@@ -68,39 +68,52 @@ export function useEdits<R>(inside: RefObject<GridInside<R>>) {
       if (reason !== undefined && alive.current) inside.current.announce(inside.current.text.rowFailed(reason));
       show();
     };
-    const send = (edits: readonly CellEdit<R>[], details: EditDetails) => {
-      const answer = inside.current.props.onCellsChange?.(edits, details);
+    /** The caller was told of a change, and answered. */
+    const told = ({ rows, cells }: RowsChange<R>, answer: undefined | void | Promise<void>) => {
       let forgot = false;
-      for (const { key, column } of edits) forgot = forget(key, column) || forgot;
+      for (const { key, column } of cells) forgot = forget(key, column) || forgot;
       if (forgot) show();
-      if (answer) void follow(answer, new Set(edits.map(({ key }) => key)));
+      if (answer) void follow(answer, new Set([...rows, ...cells].map(({ key }) => key)));
     };
-    /** The rows as they are now: those of the history may be old. */
-    const renewed = (edits: readonly CellEdit<R>[]) => {
+    /** A change with the rows as they are now: those of the history may be old. */
+    const renewed = ({ rows, cells }: RowsChange<R>): RowsChange<R> => {
       const { lines, props } = inside.current;
-      const wanted = new Set(edits.map(({ key }) => key));
+      const wanted = new Set([...rows, ...cells].map(({ key }) => key));
       const found = new Map<RowKey, R>();
-      for (const row of lines.rows()) {
+      for (const row of props.server ? lines.rows() : props.rows) {
         const key = props.rowKey(row);
         if (wanted.has(key)) found.set(key, row);
         if (found.size === wanted.size) break;
       }
-      return edits.map((edit) => ({ ...edit, row: found.get(edit.key) ?? edit.row }));
+      const now = <E extends { key: RowKey; row: R }>(edit: E): E => ({
+        ...edit,
+        row: found.get(edit.key) ?? edit.row,
+      });
+      return { rows: rows.map(now), cells: cells.map(now) };
     };
-    const travel = (edits: readonly CellEdit<R>[] | null, reason: 'undo' | 'redo'): CellEdit<R> | null => {
-      const first = edits?.[0];
-      if (!edits || !first) return null;
-      send(renewed(edits), { reason });
-      return first;
+    const history = createHistory<R>(renewed);
+    const travel = (change: RowsChange<R> | null, reason: 'undo' | 'redo') => {
+      if (!change) return null;
+      const { rowActs, onCellsChange } = inside.current.props;
+      const answer =
+        change.rows.length > 0 ? rowActs?.onChange(change, { reason }) : onCellsChange?.(change.cells, { reason });
+      told(change, answer);
+      return change;
     };
     return {
       apply(edits: readonly CellEdit<R>[], reason: EditDetails['reason']) {
         const changed = edits.filter(({ before, value }) => !Object.is(before ?? null, value ?? null));
         if (changed.length === 0) return;
-        history.add(changed);
-        send(changed, { reason });
+        const change = { rows: [], cells: changed };
+        history.add(change);
+        told(change, inside.current.props.onCellsChange?.(changed, { reason }));
       },
-      /** The first cell taken back, to go to; null if there was nothing. */
+      /** An act on rows, with the cells it changes: one step of the history. */
+      applyRows(change: RowsChange<R>, reason: RowsDetails['reason']) {
+        history.add(change);
+        told(change, inside.current.props.rowActs?.onChange(change, { reason }));
+      },
+      /** What was done to take the last change back; null if there was nothing. */
       undo: () => travel(history.undo(), 'undo'),
       redo: () => travel(history.redo(), 'redo'),
       refuse(all: readonly ({ key: RowKey; column: string } & Refusal)[]) {

@@ -96,6 +96,11 @@ export function useSelection(options: SelectionOptions) {
         () => {},
       );
     },
+    /** Takes out rows that are gone; nothing is said of it. */
+    unselect(keys: readonly RowKey[]) {
+      const gone = keys.filter((key) => isRowSelected(selection, key));
+      if (gone.length > 0) change(withRows(selection, gone, false), undefined);
+    },
     toggleAll() {
       if (all === true) set(noRows);
       else set(takesAll ? allRows : { all: false, keys: new Set(allKeys()) });

@@ -1,0 +1,87 @@
+import type { RowKey } from '../data-grid.types.ts';
+import type { RowAct, RowActs, RowEdit, RowPlace } from './row-acts.types.ts';
+import { createRowOrder } from './row-order.ts';
+
+export interface RowPlanInput<R> {
+  acts: RowActs<R>;
+  rows: readonly R[];
+  rowKey: (row: R) => RowKey;
+  rowAt: (line: number) => R | undefined;
+  /** Lines of the rows in hand, from top to bottom. None: the tab stop is on a head. */
+  lines: readonly number[];
+  /** Line of the tab stop, -1 for the head of the grid. */
+  line: number;
+  /** Rows to insert. */
+  count: number;
+}
+
+/** Lines that follow each other, from top to bottom. */
+function runsOf(lines: readonly number[]): number[][] {
+  const runs: number[][] = [];
+  for (const line of lines) {
+    const run = runs.at(-1);
+    if (run && run.at(-1) === line - 1) run.push(line);
+    else runs.push([line]);
+  }
+  return runs;
+}
+
+/** Plans edits of rows one after the other: each knows where its row stood by then, so that all of them can be taken back. */
+export function rowPlanner<R>(rows: readonly R[], rowKey: (row: R) => RowKey) {
+  const order = createRowOrder(rows.map(rowKey));
+  const edits: RowEdit<R>[] = [];
+  return {
+    edits,
+    after: order.after,
+    put(row: R, to: RowPlace | null) {
+      const key = rowKey(row);
+      edits.push({ row, key, from: order.has(key) ? { before: order.after(key) } : null, to });
+      if (to) order.put(key, to.before);
+      else order.take(key);
+    },
+  };
+}
+
+/** What an act does to the rows; nothing where it has no meaning, such as moving up the first one. */
+export function planRowAct<R>(act: RowAct, input: RowPlanInput<R>): RowEdit<R>[] {
+  const { acts, rows, rowKey, rowAt, lines, line } = input;
+  const { edits, after, put } = rowPlanner(rows, rowKey);
+  const chosen = lines.map(rowAt).filter((row) => row !== undefined);
+  const create = (beside: R | null, before: RowKey | null) => {
+    let above = beside;
+    for (let made = 0; made < input.count; made++) {
+      const row = acts.create?.(above);
+      if (row === undefined) return;
+      put(row, { before });
+      above = row;
+    }
+  };
+  const first = chosen[0];
+  const last = chosen.at(-1);
+  // Next to a head the first row below it.
+  const below = rowAt(line + 1);
+  if (act === 'add') create(rows.at(-1) ?? null, null);
+  else if (act === 'insert-above' || act === 'insert-below') {
+    if (first === undefined || last === undefined) create(below ?? null, below === undefined ? null : rowKey(below));
+    else if (act === 'insert-above') create(first, rowKey(first));
+    else create(last, after(rowKey(last)));
+  } else if (act === 'duplicate' && last !== undefined) {
+    const before = after(rowKey(last));
+    for (const row of chosen) if (acts.copy) put(acts.copy(row), { before });
+  } else if (act === 'remove') for (const row of chosen) put(row, null);
+  else if (act === 'move-up') {
+    for (const run of runsOf(lines)) {
+      const above = rowAt((run[0] as number) - 1);
+      if (above === undefined) return [];
+      for (const at of run) put(rowAt(at) as R, { before: rowKey(above) });
+    }
+  } else if (act === 'move-down') {
+    for (const run of runsOf(lines).reverse()) {
+      const next = rowAt((run.at(-1) as number) + 1);
+      if (next === undefined) return [];
+      const before = after(rowKey(next));
+      for (const at of run) put(rowAt(at) as R, { before });
+    }
+  }
+  return edits;
+}

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createHistory } from '../editing/history.ts';
+import { planRowAct } from './plan-rows.ts';
+import type { RowAct, RowActs, RowEdit } from './row-acts.types.ts';
+import { withRowEdits } from './row-order.ts';
+
+interface Row {
+  id: string;
+  beside?: string | undefined;
+}
+const rowKey = ({ id }: Row) => id;
+const named = (names: string): Row[] => [...names].map((id) => ({ id }));
+const ids = (rows: readonly Row[]) => rows.map(rowKey).join('');
+
+/** Rows made get the letters from n on. */
+function makeActs(): RowActs<Row> {
+  let made = 0;
+  const id = () => String.fromCodePoint(0x6e + made++);
+  return {
+    onChange: () => {},
+    create: (beside) => ({ id: id(), beside: beside?.id }),
+    copy: (row) => ({ id: id(), beside: `copy of ${row.id}` }),
+  };
+}
+const plan = (act: RowAct, rows: readonly Row[], lines: number[], given: { shown?: string; count?: number } = {}) => {
+  const shown = given.shown ? rows.filter(({ id }) => given.shown?.includes(id)) : rows;
+  return planRowAct(act, {
+    acts: makeActs(),
+    rows,
+    rowKey,
+    rowAt: (line) => shown[line],
+    lines,
+    line: lines[0] ?? -1,
+    count: given.count ?? 1,
+  });
+};
+
+describe('an act on rows', () => {
+  test.each<[string, RowAct, number[], string, { shown?: string; count?: number }?]>([
+    ['a row at the end', 'add', [1], 'abcden'],
+    ['a row below', 'insert-below', [1], 'abncde'],
+    ['a row below the last', 'insert-below', [4], 'abcden'],
+    ['a row above', 'insert-above', [1], 'anbcde'],
+    ['below the head the first', 'insert-below', [], 'nabcde'],
+    ['as many as are marked', 'insert-above', [1, 2], 'anobcde', { count: 2 }],
+    ['copies below those they are of', 'duplicate', [1, 2], 'abcnode'],
+    ['rows that go', 'remove', [1, 3], 'ace'],
+    ['up', 'move-up', [2], 'acbde'],
+    ['up as a block', 'move-up', [2, 3], 'acdbe'],
+    ['up one by one', 'move-up', [1, 3], 'badce'],
+    ['up from the top: none', 'move-up', [0, 2], 'abcde'],
+    ['down', 'move-down', [2], 'abdce'],
+    ['down as a block', 'move-down', [1, 2], 'adbce'],
+    ['down one by one', 'move-down', [1, 3], 'acbed'],
+    ['down from the end: none', 'move-down', [2, 4], 'abcde'],
+    ['up past the row that is shown above', 'move-up', [1], 'dabce', { shown: 'ad' }],
+    ['down past the row that is shown below', 'move-down', [0], 'bcdae', { shown: 'ad' }],
+  ])('%s', (_, act, lines, expected, given) => {
+    const rows = named('abcde');
+    expect(ids(withRowEdits(rows, plan(act, rows, lines, given), rowKey))).toBe(expected);
+  });
+
+  test('in an empty list makes the first row', () => {
+    expect(ids(withRowEdits([], plan('insert-below', [], []), rowKey))).toBe('n');
+    expect(ids(withRowEdits([], plan('add', [], []), rowKey))).toBe('n');
+    for (const act of ['remove', 'duplicate', 'move-up', 'move-down'] as const) expect(plan(act, [], [])).toEqual([]);
+  });
+
+  test('makes each row beside the one before it', () => {
+    const edits = plan('insert-below', named('ab'), [0, 1], { count: 3 });
+    expect(edits.map(({ row }) => row.beside)).toEqual(['b', 'n', 'o']);
+    expect(plan('duplicate', named('ab'), [0]).map(({ row }) => row.beside)).toEqual(['copy of a']);
+  });
+
+  test('leaves the rows that are there the objects they are, and puts what lost its neighbour last', () => {
+    const rows = named('ab');
+    const stale = { id: 'a', beside: 'old' };
+    const edits: RowEdit<Row>[] = [
+      { row: stale, key: 'a', from: { before: 'b' }, to: { before: 'gone' } },
+      { row: { id: 'c' }, key: 'c', from: null, to: { before: 'gone' } },
+      { row: { id: 'x' }, key: 'x', from: { before: null }, to: null },
+    ];
+    const next = withRowEdits(rows, edits, rowKey);
+    expect(ids(next)).toBe('bac');
+    expect(next[1]).toBe(rows[0]);
+  });
+
+  test('property: taken back act by act the rows are as they were, and made again as they became', () => {
+    const acts: RowAct[] = ['add', 'insert-above', 'insert-below', 'duplicate', 'remove', 'move-up', 'move-down'];
+    const step = fc.record({
+      act: fc.constantFrom(...acts),
+      lines: fc.subarray([0, 1, 2, 3, 4, 5, 6]),
+      count: fc.nat(3),
+    });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        const all = makeActs();
+        const history = createHistory<Row>();
+        let rows: Row[] = named('abcde');
+        const states = [rows];
+        for (const { act, lines, count } of steps) {
+          const edits = planRowAct(act, {
+            acts: all,
+            rows,
+            rowKey,
+            rowAt: (line) => rows[line],
+            lines: lines.filter((line) => line < rows.length),
+            line: lines[0] ?? -1,
+            count,
+          });
+          if (edits.length === 0) continue;
+          history.add({ rows: edits, cells: [] });
+          rows = withRowEdits(rows, edits, rowKey);
+          states.push(rows);
+        }
+        for (let at = states.length - 1; at > 0; at--) {
+          rows = withRowEdits(rows, history.undo()?.rows ?? [], rowKey);
+          expect(ids(rows)).toBe(ids(states[at - 1] as Row[]));
+        }
+        for (let at = 1; at < states.length; at++) {
+          rows = withRowEdits(rows, history.redo()?.rows ?? [], rowKey);
+          expect(ids(rows)).toBe(ids(states[at] as Row[]));
+        }
+        expect(history.redo()).toBeNull();
+      }),
+      { seed: 14, numRuns: 500 },
+    );
+  });
+});
+
+test('history: rows and cells go back together, what was written into a new row goes with it', () => {
+  const history = createHistory<Row>();
+  const row = { id: 'n' };
+  const cell = (key: string) => ({ row: { id: key }, key, column: 'c', before: 1, value: 2 });
+  history.add({ rows: [{ row, key: 'n', from: null, to: { before: null } }], cells: [cell('a'), cell('n')] });
+  const back = history.undo();
+  expect(back?.rows).toEqual([{ row, key: 'n', from: { before: null }, to: null }]);
+  expect(back?.cells).toEqual([{ ...cell('a'), before: 2, value: 1 }]);
+  expect(history.redo()?.cells).toHaveLength(2);
+});
+
+test('history: rows are taken back as they are now', () => {
+  const history = createHistory<Row>(({ rows, cells }) => ({
+    rows: rows.map((edit) => ({ ...edit, row: { id: edit.key as string, beside: 'now' } })),
+    cells,
+  }));
+  history.add({ rows: [{ row: { id: 'a' }, key: 'a', from: null, to: { before: null } }], cells: [] });
+  expect(history.undo()?.rows[0]?.row.beside).toBe('now');
+  expect(history.redo()?.rows[0]?.row.beside).toBe('now');
+});
