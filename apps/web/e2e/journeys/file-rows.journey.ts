@@ -1,6 +1,14 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { CustomDataSetupPage } from '../page-models/custom-data-setup-page.ts';
 import { RowsPage } from '../page-models/rows-page.ts';
+
+const paste = (place: Locator, words: string) =>
+  place.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, words);
 
 test('properties of a file: added, pasted, put in order, copied to a buyer, taxed, saved by key and deleted', async ({
   visit,
@@ -34,12 +42,18 @@ test('properties of a file: added, pasted, put in order, copied to a buyer, taxe
   await test.step('its taxes stand below each other, year by year', async () => {
     await properties.button('Add tax year').click();
     const taxes = page.getByRole('grid', { name: 'Taxes' });
-    await taxes.getByRole('rowheader').first().dblclick();
+    await expect(taxes.getByRole('rowheader')).toBeFocused();
     await page.keyboard.type('2013');
     await page.keyboard.press('Tab');
     await page.keyboard.type('1200');
     await page.keyboard.press('Enter');
+    // The new year stands in the row added, and what is pasted into it goes on in rows below.
     await properties.button('Add tax year').click();
+    await expect(taxes.getByRole('rowheader').nth(1)).toBeFocused();
+    await paste(taxes.getByRole('rowheader').nth(1), '2014\t1210\r\n2015\t1220\r\n2016\t1230\r\n');
+    await expect(taxes.getByRole('rowheader')).toHaveText(['2013', '2014', '2015', '2016']);
+    await page.keyboard.press('Control+z');
+    await expect(taxes.getByRole('rowheader')).toHaveText(['2013', '2014']);
     await properties.saveByKey();
     const { properties: stored, propertyTaxes } = await user.order(id);
     const added = stored.find(({ country }) => country === 'Belgium');
@@ -78,11 +92,7 @@ test('properties of a file: added, pasted, put in order, copied to a buyer, taxe
     await properties.button('Paste properties').click();
     const dialog = page.getByRole('dialog', { name: 'Paste properties' });
     const box = dialog.getByRole('textbox');
-    await box.evaluate((element, text) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', text);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, lines(10_000));
+    await paste(box, lines(10_000));
     await expect(dialog).toContainText('The list has 10,000 properties; at most 500 can be added at once.');
     await box.fill(`${lines(5)}\n${lines(5)}`);
     await dialog.getByRole('button', { name: 'Add properties' }).click();

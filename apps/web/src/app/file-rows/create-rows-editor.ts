@@ -23,6 +23,10 @@ export interface RowsEditor {
   set(kind: RowKind, id: number, values: FileRow['values']): void;
   /** Adds rows that are not stored yet, at the end. Gives their ids. */
   add(kind: RowKind, rows: readonly FileRow['values'][]): number[];
+  /** A row that is not stored yet and stands nowhere, for `put`. */
+  make(values: FileRow['values']): FileRow;
+  /** Adds rows that were made, at the end. */
+  put(kind: RowKind, rows: readonly FileRow[]): void;
   /** Moves a row one place; what is stored follows with the next save. */
   move(kind: RowKind, id: number, by: -1 | 1): void;
   /** Takes rows away: stored ones at once, beside whatever is not saved yet. */
@@ -141,6 +145,9 @@ export function createRowsEditor(detail: OrderDetail, page: RowsEditorPage): Row
     interfaceTiming.saveDebounce,
   );
   const beside = { base: () => base, adopt, inTurn };
+  const make = (values: FileRow['values']): FileRow => ({ id: nextID--, values });
+  const put = (kind: RowKind, added: readonly FileRow[]) =>
+    edit({ ...rows.get(), [kind]: [...rows.get()[kind], ...added] });
   const dropNew = (kind: RowKind, ids: ReadonlySet<number>) => {
     const left = { ...rows.get(), [kind]: rows.get()[kind].filter(({ id }) => !ids.has(id)) };
     // What belongs to a row goes with it.
@@ -167,10 +174,12 @@ export function createRowsEditor(detail: OrderDetail, page: RowsEditorPage): Row
       edit(withRow(rows.get(), kind, id, values));
     },
     add(kind, given) {
-      const added = given.map((values) => ({ id: nextID--, values }));
-      edit({ ...rows.get(), [kind]: [...rows.get()[kind], ...added] });
+      const added = given.map(make);
+      put(kind, added);
       return added.map(({ id }) => id);
     },
+    make,
+    put,
     move(kind, id, by) {
       const next = movedRow(rows.get(), kind, id, by);
       if (next !== null) edit(next);

@@ -3,8 +3,10 @@ import {
   type CellEdit,
   DataGrid,
   type GridColumn,
+  type GridHandle,
   moneyEditor,
   numberEditor,
+  type RowActs,
   selectEditor,
   textEditor,
 } from '@closewright/ui/data-grid';
@@ -13,6 +15,7 @@ import { Section } from '@closewright/ui/section';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { Plus } from 'lucide-react';
+import { useRef } from 'react';
 import { childColumns } from '../../app/file-rows/child-columns.tsx';
 import { childrenOf, type FileRow, type RowValue } from '../../app/file-rows/file-rows.ts';
 import { rowPath } from '../../app/file-rows/row-errors.ts';
@@ -76,23 +79,37 @@ export function TaxSection({ propertyID }: { propertyID: number }) {
   const { editor, mayEdit } = useRowsPage();
   const taxes = childrenOf(useFileRows(), 'propertyTaxes', propertyID);
   const errors = useStore(editor.errors);
-  const add = () => {
-    const last = taxes.at(-1)?.values;
-    editor.add('propertyTaxes', [
-      {
-        propertyID,
-        taxYear: typeof last?.taxYear === 'number' ? last.taxYear + 1 : null,
-        parcelID: last?.parcelID ?? null,
-        authority: last?.authority ?? null,
-        isPaid: false,
-      },
-    ]);
-  };
+  const grid = useRef<GridHandle>(null);
   const change = (edits: readonly CellEdit<FileRow>[]) => {
     for (const { row, column, value } of edits) {
       const next = column === 'isPaid' ? value === 'Yes' : ((value ?? null) as RowValue);
       editor.set('propertyTaxes', row.id, { [column]: next });
     }
+  };
+  const acts: RowActs<FileRow> = {
+    create: (beside) => {
+      const last = beside?.values;
+      return editor.make({
+        propertyID,
+        taxYear: typeof last?.taxYear === 'number' ? last.taxYear + 1 : null,
+        parcelID: last?.parcelID ?? null,
+        authority: last?.authority ?? null,
+        isPaid: false,
+      });
+    },
+    onChange({ rows, cells }) {
+      editor.put(
+        'propertyTaxes',
+        rows.filter(({ to }) => to !== null).map(({ row }) => row),
+      );
+      // Undone: a new year that is not stored goes at once.
+      const gone = rows.filter(({ to }) => to === null).map(({ row }) => row.id);
+      if (gone.length > 0) void editor.remove('propertyTaxes', gone);
+      change(cells);
+    },
+    // A year is taken away by its button, which asks, and the years have no order of their own.
+    removable: false,
+    movable: false,
   };
   const remove = async (tax: FileRow) => {
     const isMeant = await dialogs.confirm({
@@ -121,7 +138,7 @@ export function TaxSection({ propertyID }: { propertyID: number }) {
       errors={wrong.length}
       actions={
         mayEdit && (
-          <Button size="sm" variant="quiet" icon={Plus} onClick={add}>
+          <Button size="sm" variant="quiet" icon={Plus} onClick={() => grid.current?.actOnRows('add')}>
             Add tax year
           </Button>
         )
@@ -135,6 +152,8 @@ export function TaxSection({ propertyID }: { propertyID: number }) {
         resizable={false}
         className="flex-none"
         onCellsChange={change}
+        rowActs={mayEdit ? acts : undefined}
+        handle={grid}
         rowState={({ id }) => ({
           cells: Object.fromEntries(
             columns.flatMap((column) => {

@@ -42,6 +42,12 @@ export const dataGridMessages = {
   notAnOption: 'Pick one of the list.',
   pasted: (cells: number, refused: number) =>
     `${cells === 1 ? '1 cell' : `${cells} cells`} pasted${refused === 0 ? '' : `, ${refused} refused`}`,
+  pasteLeft: (rows: number, why: string) =>
+    `${rows === 1 ? '1 pasted row has' : `${rows} pasted rows have`} no place here. ${why}`,
+  pasteBeside: (cells: number) =>
+    `${cells === 1 ? '1 pasted cell is' : `${cells} pasted cells are`} beyond the last column and left out.`,
+  pasteOnHead: 'Heads of groups and rows that are still loading take nothing.',
+  noNewRows: 'Rows cannot be added to this list.',
   refused: (text: string, reason: string) => `“${text}” was not taken. ${reason}`,
   copied: (cells: number) => (cells === 1 ? '1 cell copied' : `${cells} cells copied`),
   // Rows that come and go

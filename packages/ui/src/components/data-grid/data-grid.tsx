@@ -135,6 +135,7 @@ export function DataGrid<R>(props: DataGridProps<R>) {
     focus: place.focus,
     scrollTo,
     stateOf: (row) => stateOf(row, rowKey(row)),
+    rowActs: status === 'ready' && !server ? props.rowActs : undefined,
     selected: selectable ? selection.rows : null,
     unselect: selection.unselect,
     filtered,

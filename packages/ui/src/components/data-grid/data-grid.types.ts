@@ -92,6 +92,11 @@ interface GridEditing<R> {
    * gives back shows the rows as saving; if it fails, the rows say so and why.
    */
   onCellsChange?: (edits: readonly CellEdit<R>[], details: EditDetails) => void | Promise<void>;
+  /**
+   * What a paste had no place for, in words to show, and the lines of the block that have no row: below the last one where none are made,
+   * or on heads of groups. Without it the grid shows the words under its tab stop.
+   */
+  onPasteLeft?: (left: { message: string; lines: readonly (readonly string[])[] }) => void;
   /** Rows can be added, duplicated, removed and moved. Not for rows of a server. */
   rowActs?: RowActs<R> | undefined;
 }

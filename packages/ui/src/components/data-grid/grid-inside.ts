@@ -5,7 +5,7 @@ import type { DrawnColumn } from './columns/column-look.ts';
 import type { DataGridMessages } from './data-grid.messages.ts';
 import type { DataGridProps, GridRowState, RowKey } from './data-grid.types.ts';
 import type { GridLines } from './row-model/lines.ts';
-import type { RowAct } from './rows/row-acts.types.ts';
+import type { RowAct, RowActs } from './rows/row-acts.types.ts';
 
 /** What the parts loaded later see of the grid they belong to: always the latest. */
 export interface GridInside<R> {
@@ -29,6 +29,8 @@ export interface GridInside<R> {
   setContent: (content: CellContent | null) => void;
   /** What the grid itself has to say about rows, by key; laid over the caller's own. */
   setRowStates: (states: ReadonlyMap<RowKey, GridRowState>) => void;
+  /** What people may do to the rows now: nothing while they are not here. */
+  rowActs: RowActs<R> | undefined;
   /** Rows that are selected; null where none can be. */
   selected: Pick<ReadonlySet<RowKey>, 'has'> | null;
   /** These rows are gone: they are not selected any more. */

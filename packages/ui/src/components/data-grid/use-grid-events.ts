@@ -65,7 +65,7 @@ export function useGridEvents<R>(options: GridEventsOptions<R>) {
         options.toggleFilters();
         return true;
       }
-      const act = rowActOf(event, props.server ? undefined : props.rowActs);
+      const act = rowActOf(event, inside.current.rowActs);
       if (act) {
         options.onRowAct(act);
         return true;

@@ -1,4 +1,3 @@
-import type { Cell } from '../body/use-active-cell.ts';
 import type { GridColumn } from '../columns/column.types.ts';
 import type { RowKey } from '../data-grid.types.ts';
 import type { CellEdit } from '../editing/edit.types.ts';
@@ -8,9 +7,11 @@ export interface PasteTarget<R> {
   columns: readonly GridColumn<R>[];
   lineCount: number;
   rowAt: (line: number) => R | undefined;
-  keyAt: (line: number) => RowKey | undefined;
+  rowKey: (row: R) => RowKey;
   /** True, or why a cell is not to be changed. */
   editable: (column: GridColumn<R>, row: R) => true | string;
+  /** Makes the next row below the last line; null where it may not. */
+  create: () => R | null;
 }
 
 export interface PasteRefusal {
@@ -21,14 +22,21 @@ export interface PasteRefusal {
 }
 
 export interface PastePlan<R> {
+  /** Rows made below the last line. */
+  added: R[];
   edits: CellEdit<R>[];
   refusals: PasteRefusal[];
-  /** Cells of the block that fell beyond the grid's edges. */
-  outside: number;
+  /** Lines of the block that have no row: below the last one, or on the head of a group. */
+  left: { lines: string[][]; isBelow: boolean };
+  /** Cells with a text beyond the last column. */
+  beside: number;
   range: CellRange;
 }
 
-/** What a pasted block does: cells it changes and cells that refuse it, each with the reason. One cell over a range fills the range. */
+/**
+ * What a pasted block does: rows it makes, cells it changes, and cells that refuse it, each with the reason. A line of the block goes into
+ * a row whole or not at all. One cell over a range fills the range.
+ */
 export function planPaste<R>(
   block: readonly (readonly string[])[],
   at: CellRange,
@@ -37,19 +45,32 @@ export function planPaste<R>(
   const single = block.length === 1 && block[0]?.length === 1;
   const height = single ? at.bottom - at.top + 1 : block.length;
   const width = single ? at.right - at.left + 1 : Math.max(0, ...block.map((line) => line.length));
+  const isBlank = (line: readonly string[] | undefined) => line?.every((text) => text.trim() === '') === true;
+  // Empty lines at the end make no rows.
+  let end = height;
+  while (!single && at.top + end > target.lineCount && isBlank(block[end - 1])) end--;
+  const added: R[] = [];
   const edits: CellEdit<R>[] = [];
   const refusals: PasteRefusal[] = [];
-  let outside = 0;
-  for (let down = 0; down < height; down++) {
+  const left: PastePlan<R>['left'] = { lines: [], isBelow: false };
+  let beside = 0;
+  for (let down = 0; down < end; down++) {
+    const line = at.top + down;
+    const isBelow = line >= target.lineCount;
+    const row = isBelow ? (left.isBelow ? null : target.create()) : target.rowAt(line);
+    if (row === undefined || row === null) {
+      if (!single) left.lines.push([...(block[down] ?? [])]);
+      left.isBelow ||= isBelow;
+      continue;
+    }
+    if (isBelow) added.push(row);
+    const key = target.rowKey(row);
     for (let along = 0; along < width; along++) {
       const text = single ? (block[0]?.[0] ?? '') : block[down]?.[along];
       if (text === undefined) continue;
-      const cell: Cell = { row: at.top + down, column: at.left + along };
-      const column = target.columns[cell.column];
-      const row = cell.row < target.lineCount ? target.rowAt(cell.row) : undefined;
-      const key = row === undefined ? undefined : target.keyAt(cell.row);
-      if (!column || row === undefined || key === undefined) {
-        outside++;
+      const column = target.columns[at.left + along];
+      if (!column) {
+        if (text.trim() !== '') beside++;
         continue;
       }
       const refuse = (message: string) => refusals.push({ key, column: column.id, text, message });
@@ -70,8 +91,8 @@ export function planPaste<R>(
   const range = {
     top: at.top,
     left: at.left,
-    bottom: Math.min(at.top + height, target.lineCount) - 1,
+    bottom: Math.min(at.top + height, target.lineCount + added.length) - 1,
     right: Math.min(at.left + width, target.columns.length) - 1,
   };
-  return { edits, refusals, outside, range };
+  return { added, edits, refusals, left, beside, range };
 }

@@ -4,22 +4,32 @@ import { clearCells } from '../editing/range-edits.ts';
 import type { Edits } from '../editing/use-edits.ts';
 import type { GridInside } from '../grid-inside.ts';
 import { cellText } from '../row-model/cell-text.ts';
+import { rowPlanner } from '../rows/plan-rows.ts';
+import type { RowsChange } from '../rows/row-acts.types.ts';
+import { rowMaker } from '../rows/row-maker.ts';
 import { rangeOf, sizeOf } from '../selection/cell-range.ts';
 import { SELECT_COLUMN } from '../selection/select-box.tsx';
 import type { CellRanges } from '../selection/use-cell-range.ts';
 import { planPaste } from './plan-paste.ts';
 import { formatTsv, parseTsv } from './tsv.ts';
 
+export interface ClipboardContext<R> {
+  inside: RefObject<GridInside<R>>;
+  ranges: CellRanges;
+  edits: Edits<R>;
+  goToRows: (change: RowsChange<R>) => void;
+  /** Shows words at the tab stop. */
+  notice: (words: string) => void;
+}
+
 /** Copy, cut and paste of blocks, in the form that spreadsheets read and write. */
-export function useClipboard<R>(inside: RefObject<GridInside<R>>, ranges: CellRanges, edits: Edits<R>) {
+export function useClipboard<R>({ inside, ranges, edits, goToRows, notice }: ClipboardContext<R>) {
   const block = () => ranges.range ?? rangeOf(inside.current.active, inside.current.active);
   /** A field keeps its own text, and so does a layer that hangs on the grid elsewhere in the page: React's events come up from it. */
   const isElsewhere = (event: ClipboardEvent) => {
     const target = event.target as HTMLElement;
-    const { active, root } = inside.current;
     return (
-      active.row < 0 ||
-      !root()?.contains(target) ||
+      !inside.current.root()?.contains(target) ||
       target.isContentEditable ||
       target.closest('input,textarea,select') !== null
     );
@@ -27,6 +37,7 @@ export function useClipboard<R>(inside: RefObject<GridInside<R>>, ranges: CellRa
   /** Text that the user marked in a cell is copied as text. */
   const ownsText = (event: ClipboardEvent) =>
     isElsewhere(event) ||
+    inside.current.active.row < 0 ||
     !(event.target as Element).closest('[data-col]') ||
     (ranges.range === null && document.getSelection()?.type === 'Range');
 
@@ -54,21 +65,44 @@ export function useClipboard<R>(inside: RefObject<GridInside<R>>, ranges: CellRa
     },
     onPaste(event: ClipboardEvent) {
       const grid = inside.current;
-      if (isElsewhere(event) || !grid.props.onCellsChange) return;
+      const { props, lines, active, rowActs, text } = grid;
+      // Into a grid without rows it is pasted from its head.
+      const isEmpty = lines.count === 0 && rowActs !== undefined;
+      if (isElsewhere(event) || (active.row < 0 && !isEmpty) || !props.onCellsChange) return;
       event.preventDefault();
       const rows = parseTsv(event.clipboardData.getData('text/plain'));
       if (rows.length === 0) return;
-      const plan = planPaste(rows, block(), {
+      const range = block();
+      const { rowKey } = props;
+      const maker = rowMaker(grid);
+      const planner = rowPlanner(props.rows, rowKey);
+      const plan = planPaste(rows, isEmpty ? { ...range, top: 0, bottom: 0 } : range, {
         columns: grid.columns.map(({ column }) => column),
-        lineCount: grid.lines.count,
-        rowAt: grid.lines.rowAt,
-        keyAt: grid.keyAt,
+        lineCount: lines.count,
+        rowAt: lines.rowAt,
+        rowKey,
         editable: (column, row) => mayEdit(grid, column, row),
+        create: maker.create,
       });
-      edits.apply(plan.edits, 'paste');
+      for (const row of plan.added) planner.put(row, { before: null });
+      const change = { rows: planner.edits, cells: plan.edits };
+      if (isEmpty) goToRows(change);
+      if (plan.added.length > 0) edits.applyRows(change, 'paste');
+      else edits.apply(plan.edits, 'paste');
       edits.refuse(plan.refusals);
-      if (sizeOf(plan.range) > 1) ranges.set(plan.range);
-      grid.announce(grid.text.pasted(plan.edits.length, plan.refusals.length + plan.outside));
+      // Rows that a sort puts elsewhere are no block.
+      if (sizeOf(plan.range) > 1 && !(plan.added.length > 0 && grid.sorted)) ranges.set(plan.range);
+      const done = [text.pasted(plan.edits.length, plan.refusals.length)];
+      if (plan.added.length > 0) done.push(text.rowsAdded(plan.added.length));
+      const left: string[] = [];
+      if (plan.left.lines.length > 0)
+        left.push(text.pasteLeft(plan.left.lines.length, plan.left.isBelow ? maker.limit : text.pasteOnHead));
+      if (plan.beside > 0) left.push(text.pasteBeside(plan.beside));
+      if (left.length === 0) return grid.announce(done.join('. '));
+      const message = left.join(' ');
+      if (props.onPasteLeft) props.onPasteLeft({ message, lines: plan.left.lines });
+      else notice(message);
+      grid.announce(`${done.join('. ')}. ${message}`);
     },
   };
 }

@@ -7,19 +7,21 @@ export interface CellOverlaysProps {
   range: CellRange | null;
   /** A cell is being edited, and what is wrong with its text. */
   typing: { message: string | undefined } | null;
+  /** Why the last act was not done as a whole. */
+  notice: string | null;
   rowHeight: number;
 }
 
 const strip = 'pointer-events-none absolute inset-x-0 grid [grid-template-columns:var(--cols)]';
 
 /** Over the rows: the block that is marked, and what is wrong with the cell of the tab stop. Never a part of a row: none renders again. */
-export function CellOverlays({ inside, range, typing, rowHeight }: CellOverlaysProps) {
+export function CellOverlays({ inside, range, typing, notice, rowHeight }: CellOverlaysProps) {
   const { active, columns, lines } = inside;
   const row = active.row >= 0 ? lines.rowAt(active.row) : undefined;
   const id = columns[active.column]?.column.id ?? '';
   const state = row === undefined ? undefined : inside.stateOf(row);
   const said = state?.cells?.[id]?.error ?? (state?.tone === 'error' ? state.description : undefined);
-  const message = typing ? typing.message : said;
+  const message = typing ? typing.message : (notice ?? said);
   const scroller = inside.root()?.parentElement;
   const below = (active.row + 1) * rowHeight;
   const room = scroller ? scroller.scrollTop + scroller.clientHeight - inside.covered : Number.POSITIVE_INFINITY;

@@ -24,6 +24,8 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
   const edits = useEdits(inside);
   const ranges = useCellRange(inside);
   const [typing, setTyping] = useState<{ message: string | undefined } | null>(null);
+  /** Why the last act was not done as a whole, until the next one. */
+  const [notice, setNotice] = useState<string | null>(null);
   /** Cell that was committed last, the line it stood in, and where to go from it. */
   const committed = useRef<{ key: RowKey; column: string; line: number; go: AfterCommit } | null>(null);
 
@@ -113,17 +115,24 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
     grid.move(steps[after.go] ?? from);
   });
 
-  const rowActs = useRowActs({ inside, ranges, edits, start });
-  const clipboard = useClipboard(inside, ranges, edits);
+  const rowActs = useRowActs({ inside, ranges, edits, start, notice: setNotice });
+  const clipboard = useClipboard({ inside, ranges, edits, goToRows: rowActs.goToRows, notice: setNotice });
+  const goOn = () => {
+    rowActs.forget();
+    setNotice(null);
+  };
   const handlers: GridExtension = {
     onKeyDown(event) {
-      rowActs.forget();
+      goOn();
       return spreadsheetKey(event, { inside: inside.current, ranges, edits, start, goToRows: rowActs.goToRows });
     },
-    onRowAct: rowActs.act,
+    onRowAct(act) {
+      goOn();
+      rowActs.act(act);
+    },
     ...clipboard,
     onCellDown(cell, shift) {
-      rowActs.forget();
+      goOn();
       ranges.onCellDown(cell, shift);
     },
     onCellDoubleClick: (cell) => start(cell),
@@ -157,5 +166,7 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
     };
   }, [extension, early]);
 
-  return <CellOverlays inside={inside.current} range={ranges.range} typing={typing} rowHeight={rowHeight} />;
+  return (
+    <CellOverlays inside={inside.current} range={ranges.range} typing={typing} notice={notice} rowHeight={rowHeight} />
+  );
 }

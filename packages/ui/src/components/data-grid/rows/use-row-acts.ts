@@ -40,10 +40,12 @@ export interface RowActsContext<R> {
   edits: Edits<R>;
   /** Edits a cell, with what was typed over it. */
   start: (cell: Cell, typed?: string) => boolean;
+  /** Shows words at the tab stop. */
+  notice: (words: string) => void;
 }
 
 /** Acts on the caller's rows: planned here, made by the caller, one step of the history each. */
-export function useRowActs<R>({ inside, ranges, edits, start }: RowActsContext<R>) {
+export function useRowActs<R>({ inside, ranges, edits, start, notice }: RowActsContext<R>) {
   const goal = useRef<Goal | null>(null);
 
   const chosenLines = (): number[] => {
@@ -58,8 +60,8 @@ export function useRowActs<R>({ inside, ranges, edits, start }: RowActsContext<R
   };
   /** Why an act is not to be done, in words. */
   const refusalOf = (act: RowAct, lines: readonly number[], count: number): string | null => {
-    const { props, lines: all, text, filtered } = inside.current;
-    const { most, removable } = props.rowActs ?? {};
+    const { props, rowActs, lines: all, text, filtered } = inside.current;
+    const { most, removable } = rowActs ?? {};
     const made = act === 'duplicate' ? lines.length : reasons[act] === 'add' ? count : 0;
     if (made > 0 && filtered) return text.addFiltered;
     if (made > 0 && most !== undefined && props.rows.length + made > most) return text.mostRows(most);
@@ -110,12 +112,16 @@ export function useRowActs<R>({ inside, ranges, edits, start }: RowActsContext<R
   };
   const act = (what: RowAct) => {
     const grid = inside.current;
-    const { rowActs, rows, rowKey, server } = grid.props;
-    if (!rowActs || server) return;
+    const { rowActs } = grid;
+    const { rows, rowKey } = grid.props;
+    if (!rowActs) return;
     const lines = chosenLines();
     const count = what !== 'add' && ranges.range ? Math.max(1, lines.length) : 1;
     const refusal = refusalOf(what, lines, count);
-    if (refusal !== null) return grid.announce(refusal);
+    if (refusal !== null) {
+      notice(refusal);
+      return grid.announce(refusal);
+    }
     const { active } = grid;
     const planned: RowEdit<R>[] = planRowAct(what, {
       acts: rowActs,

@@ -1,0 +1,18 @@
+import type { GridInside } from '../grid-inside.ts';
+
+/** Makes rows behind the last one, each beside the one before it, as many as the caller takes. */
+export function rowMaker<R>({ rowActs, props, filtered, text }: GridInside<R>) {
+  const { create, most = Number.POSITIVE_INFINITY } = rowActs ?? {};
+  let beside: R | null = props.rows.at(-1) ?? null;
+  let room = create && !filtered ? most - props.rows.length : 0;
+  return {
+    create(): R | null {
+      if (!create || room <= 0) return null;
+      room--;
+      beside = create(beside);
+      return beside;
+    },
+    /** Why there are no more. */
+    limit: !create ? text.noNewRows : filtered ? text.addFiltered : text.mostRows(most),
+  };
+}
