@@ -1,4 +1,4 @@
-import type { RowKey } from '../data-grid.types.ts';
+import type { RowKey } from '../row-key.ts';
 import type { RowAct, RowActs, RowEdit, RowPlace } from './row-acts.types.ts';
 import { createRowOrder } from './row-order.ts';
 

@@ -1,4 +1,4 @@
-import type { RowKey } from '../data-grid.types.ts';
+import type { RowKey } from '../row-key.ts';
 import type { CellEdit } from '../editing/edit.types.ts';
 
 /** A place among the caller's rows: before the row with this key, null for the last place. */

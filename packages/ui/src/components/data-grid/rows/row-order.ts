@@ -1,4 +1,4 @@
-import type { RowKey } from '../data-grid.types.ts';
+import type { RowKey } from '../row-key.ts';
 import type { RowEdit } from './row-acts.types.ts';
 
 /** The order of rows as links between their keys: one that comes or goes costs the same however many there are. */

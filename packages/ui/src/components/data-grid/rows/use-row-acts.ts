@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Cell } from '../body/use-active-cell.ts';
-import type { RowKey } from '../data-grid.types.ts';
+import type { RowKey } from '../row-key.ts';
 import { nextEditable } from '../editing/cell-access.ts';
 import type { Edits } from '../editing/use-edits.ts';
 import type { GridInside } from '../grid-inside.ts';
