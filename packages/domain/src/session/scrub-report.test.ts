@@ -49,6 +49,8 @@ it.each([
   ['%20123-45-6789', ' [SSN]'],
   ['4111+1111+1111+1111', '[card]'],
   ['Bearer%20abcdefgh12345678', 'Bearer [token]'],
+  ['Bearer a%aa*+!:-*-', 'Bearer [token]'],
+  ['Bearer abc%3Cdef+ghi', 'Bearer [token]'],
   [`ssn%${'25'.repeat(100)}3D6789`, 'ssn=[SSN]'],
   [`ssn%25${'5Cx25'.repeat(100)}3D6789`, 'ssn=[SSN]'],
   ['123%25E2%2580%259345%E2%80%936789', '[SSN]'],
@@ -207,12 +209,12 @@ const fastest = (text: string) =>
 
 const ofLength = (piece: string) => piece.repeat(Math.ceil(32_768 / piece.length)).slice(0, 32_768);
 
-it.each([...repeated.map((piece) => [piece, ofLength(piece)] as const), ['%25252541', `%${ofLength('25')}41`]])(
-  '32 KB of %j take no longer than 300 ms',
-  (_piece, text) => {
-    expect(fastest(text)).toBeLessThan(300);
-  },
-);
+it.each<[piece: string, text: string]>([
+  ...repeated.map((piece): [string, string] => [piece, ofLength(piece)]),
+  ['%25252541', `%${ofLength('25')}41`],
+])('32 KB of %j take no longer than 300 ms', (_piece, text) => {
+  expect(fastest(text)).toBeLessThan(300);
+});
 
 it('32 KB of any mixture take no longer than 300 ms', () => {
   const mixture = fc.array(

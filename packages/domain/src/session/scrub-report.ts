@@ -28,7 +28,7 @@ const shapes: readonly Shape[] = [
   [valueBehind(secretNames, String.raw`[^\s"'&]+`), secret],
   // From the beginning of a word on, so that one without an end is read once.
   [/(?<![\w-])((?:(?!eyJ)[\w-])*)eyJ[\w-]{6,}\.[\w-]+(?:\.[\w-]*)?/gu, '$1[token]'],
-  [/(bearer|basic)([\s+:="',]+)(?!\[)[\w.~+/=!#$%*:-]{8,}/giu, '$1$2[token]'],
+  [/(bearer|basic)([\s+:="',]+)(?!\[)[^\s"',]{8,}/giu, '$1$2[token]'],
   [numberOf('(?<!cla)ssn|social[-_ ]?security'), '$1[SSN]'],
   [numberOf('tax(?:payer)?[-_ ]?id|itin|(?<![a-z])(?:ein|tin)(?![a-z])'), '$1[tax id]'],
   [numberOf('(?:account|acct|routing)(?:[-_ ]?(?:number|num|no|nr))?(?![a-z])'), '$1[account]'],
