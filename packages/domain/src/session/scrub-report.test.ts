@@ -50,6 +50,7 @@ it.each([
   ['4111+1111+1111+1111', '[card]'],
   ['Bearer%20abcdefgh12345678', 'Bearer [token]'],
   ['Bearer a%aa*+!:-*-', 'Bearer [token]'],
+  ['%Bearer abcdefgh1', '%Bearer [token]'],
   ['Bearer abc%3Cdef+ghi', 'Bearer [token]'],
   [`ssn%${'25'.repeat(100)}3D6789`, 'ssn=[SSN]'],
   [`ssn%25${'5Cx25'.repeat(100)}3D6789`, 'ssn=[SSN]'],

@@ -20,6 +20,8 @@ const secretNames = [
 ].join('|');
 const secret = (_all: string, name: string, quote: string | undefined): string => `${name}${quote ?? ''}[secret]`;
 
+const scheme = /(bearer|basic)([\s+:="',]+)(?!\[)[^\s"',]{8,}/giu;
+
 type Shape = readonly [RegExp, string | ((...found: string[]) => string)];
 
 /** In the order in which they are looked for: what has a name first. */
@@ -28,7 +30,7 @@ const shapes: readonly Shape[] = [
   [valueBehind(secretNames, String.raw`[^\s"'&]+`), secret],
   // From the beginning of a word on, so that one without an end is read once.
   [/(?<![\w-])((?:(?!eyJ)[\w-])*)eyJ[\w-]{6,}\.[\w-]+(?:\.[\w-]*)?/gu, '$1[token]'],
-  [/(bearer|basic)([\s+:="',]+)(?!\[)[^\s"',]{8,}/giu, '$1$2[token]'],
+  [scheme, '$1$2[token]'],
   [numberOf('(?<!cla)ssn|social[-_ ]?security'), '$1[SSN]'],
   [numberOf('tax(?:payer)?[-_ ]?id|itin|(?<![a-z])(?:ein|tin)(?![a-z])'), '$1[tax id]'],
   [numberOf('(?:account|acct|routing)(?:[-_ ]?(?:number|num|no|nr))?(?![a-z])'), '$1[account]'],
@@ -44,7 +46,8 @@ const shapes: readonly Shape[] = [
  * of JSON are read first; a text in which nothing was found stays as it was. Characters that cannot be stored become `�`.
  */
 export function scrubReport(text: string): string {
-  const written = storable(text);
+  // Before its escapes are read, too: what stands before a scheme may make one of its first letters.
+  const written = storable(text).replace(scheme, '$1$2[token]');
   const plain = storable(unescaped(written));
   const scrubbed = shapes.reduce(
     // Both kinds of replacement are one argument to the engine, and two overloads to the compiler.
