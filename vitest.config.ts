@@ -26,11 +26,12 @@ const pages = { maxWorkers: 2 };
 const needsBrowser = ['**/*.browser.test.ts', '**/*.browser.test.tsx'];
 const plain = await browser();
 const launchOptions = { ...plain, args: [...plain.args, ...REPEATABLE] };
-const chromium = () => ({
+/** @param without Arguments of Playwright's own that are left out. */
+const chromium = (without: string[] = []) => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
-  provider: playwright({ launchOptions }),
+  provider: playwright({ launchOptions: { ...launchOptions, ignoreDefaultArgs: without } }),
   instances: [{ browser: 'chromium' as const, viewport: { width: 1366, height: 768 } }],
   expect: { toMatchScreenshot: pictureOptions },
   commands: { compareTree, compareLook, takeClipboard, giveClipboard },
@@ -120,7 +121,8 @@ export default defineConfig({
           testTimeout: 20_000,
           setupFiles: ['.storybook/clipboard.setup.ts'],
           ...pages,
-          browser: chromium(),
+          // With scroll bars, as people have them: they take room. Pictures of stories are made without.
+          browser: chromium(['--hide-scrollbars']),
         },
       },
       // Each file in a frame of its own: what was drawn before may change how letters are drawn, by less than a pixel.

@@ -69,13 +69,36 @@ test('300 random keys and scrolls: the focus never falls to the page and is neve
   }, 'focused row in view');
 }, 180_000);
 
-test('columns that fit leave nothing to scroll sideways; wider ones do', async () => {
-  await grid();
+const bars = () => [
+  scroller().offsetWidth - scroller().clientWidth > 5,
+  scroller().offsetHeight - scroller().clientHeight > 5,
+];
+
+test.each<[string, Partial<Parameters<typeof DataGrid<Row>>[0]>]>([
+  ['as given', {}],
+  ['with boxes', { selectable: true }],
+  ['kept at the start', { defaultState: { pinned: ['number', 'buyer'] } }],
+  ['in another order', { defaultState: { order: ['price', 'buyer', 'number'] } }],
+  ['with filters', { filterRow: true }],
+  ['of widths that the user set', { defaultState: { widths: { number: 400, price: 400 } } }],
+  ['with a total', { columns: columns.map((column) => ({ ...column, total: 'count' as const })) }],
+])('columns that fit beside a scroll bar leave nothing to scroll sideways: %s', async (_, props) => {
+  await grid(props);
   await until(() => document.querySelectorAll('[role=row]').length > 5);
-  expect(scroller().scrollWidth).toBe(scroller().clientWidth);
-  clearPage();
+  await until(() => bars()[0], 'the scroll bar of the rows');
+  scroller().scrollLeft = 50;
+  expect([scroller().scrollWidth - scroller().clientWidth, scroller().scrollLeft, bars()[1]]).toEqual([0, 0, false]);
+});
+
+test('wider columns scroll', async () => {
   await grid({ columns: columns.map((column) => ({ ...column, width: 2000 })) });
-  await until(() => scroller().scrollWidth === 6000);
+  await until(() => scroller().scrollWidth === 6000 && bars()[1], 'something to scroll, and the bar for it');
+});
+
+test('few rows scroll neither way', async () => {
+  await grid({ rows: rows.slice(0, 3) });
+  await until(() => document.querySelectorAll('[role=row]').length === 4);
+  expect([...bars(), scroller().scrollWidth - scroller().clientWidth]).toEqual([false, false, 0]);
 });
 
 test('a held arrow goes row by row', async () => {
