@@ -8,7 +8,7 @@ const READERS = 4;
 const SECONDS = { tiny: 0.3, quick: 4, full: 12 } as const;
 
 /**
- * What a tenant feels of another whose writers all wait: one long transaction holds the turn of the first tenant's audit, 32 of its calls
+ * What a tenant feels of another whose writers all wait: one long transaction holds the first tenant, 32 of its calls
  * write behind it, and four people of the second open a file over and over.
  */
 export const neighbour: Area = {
@@ -59,7 +59,7 @@ async function besideHeld<T>(stage: Stage, work: () => Promise<T>): Promise<T> {
   return asClient(stage.superuserURL, async (client) => {
     await client.query('begin');
     await client.query("select set_config('app.tenant', $1, true)", [held]);
-    await client.query('select lock_audit_chain()');
+    await client.query('select lock_tenant()');
     const writers = stage.orderIDs.slice(0, WRITERS).map((id) => write(stage.person, id));
     try {
       return await work();

@@ -140,7 +140,7 @@ async function save(pool: pg.Pool, document: string, ordersID: number, turn: num
       "select set_config('app.tenant', $1, true), set_config('app.actor', '1', true), set_config('app.request', 'bench', true)",
       [tenant],
     );
-    await client.query('select lock_audit_chain()');
+    await client.query('select lock_files($1)', [[ordersID]]);
     await client.query('select version from orders where tenant_id = $1 and orders_id = $2', [tenant, ordersID]);
     await client.query('update orders set place_of_closing = $3 where tenant_id = $1 and orders_id = $2', [
       tenant,

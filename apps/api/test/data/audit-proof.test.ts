@@ -237,6 +237,14 @@ eachDatabase((_kind, make) => {
       expect(differences).toEqual([expect.objectContaining(expected)]);
     });
 
+    it('finds that what is written gets no place in the chain', async () => {
+      const off = 'alter table unchained_entries disable trigger chain_at_commit';
+      const { differences } = await tampered(off, (read) => reconcile(read, 'epsilon'));
+      expect(differences).toContainEqual(
+        expect.objectContaining({ table: 'orders', what: 'has no audit: a trigger is missing or off' }),
+      );
+    });
+
     it('finds a row removed where another was put in its place', async () => {
       const swap = beside('order_parties', 'update order_parties set roles_id = 2');
       const { differences } = await tampered(swap, (read) => reconcile(read, 'epsilon'));

@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** Takes the turn of a tenant's audit, as a long transaction of its own does, until told to end. */
+/** Locks a tenant, as a long transaction of its own does, until told to end. */
 async function hold(tenant = 'held'): Promise<() => Promise<void>> {
   const taken = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   const holding = test.asApplication(async (client) => {
-    await client.query(`begin; select set_config('app.tenant', '${tenant}', true); select lock_audit_chain()`);
+    await client.query(`begin; select set_config('app.tenant', '${tenant}', true); select lock_tenant()`);
     taken.resolve();
     await end.promise;
     await client.query('commit');
@@ -56,7 +56,7 @@ async function over<T>(waitMilliseconds: number, work: (database: Database) => P
   }
 }
 
-it('32 writers of a tenant that wait for its turn leave the other tenants their reads, and are all stored in the end', async () => {
+it('32 writers of a tenant that wait for their turn leave the other tenants their reads, and are all stored in the end', async () => {
   await over(30_000, async (database) => {
     const release = await hold();
     const writers = Array.from({ length: 32 }, (_, at) => write(database, at + 1));

@@ -12,7 +12,7 @@ import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
 import { announceFile } from '../../platform/events/file-events.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
+import { lockCommon, lockFiles } from '../../platform/tenant/tenant-locks.ts';
 import { readerOf, visibleFile } from '../orders/orders.usecases.ts';
 import { readAlertPage, readAlertStates, readFileAlerts, storeMark } from './alerts.queries.ts';
 import { refreshAlerts } from './refresh-alerts.usecases.ts';
@@ -37,7 +37,7 @@ export function fileAlertsOf({ database, clock }: Deps, caller: Caller, ordersID
 export function refreshFile({ database, clock }: Deps, caller: Caller, ordersID: number): Promise<Alert[]> {
   const { actor } = caller;
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockFiles(tx, [ordersID]);
     const { state } = await visibleFile(tx, caller, ordersID);
     await refreshAlerts(tx, actor.tenant, [ordersID]);
     await announceFile(tx, actor, 'FileChanged', state);
@@ -63,7 +63,7 @@ export function markAlerts(
   const today = todayOf(clock, caller);
   if (mark.state === 'snoozed') refuseFields({ 'mark.until': snoozeProblem(mark.until, today) ?? undefined });
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockCommon(tx);
     const stored = new Map(
       (
         await readAlertStates(

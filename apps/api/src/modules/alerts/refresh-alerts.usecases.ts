@@ -2,6 +2,7 @@ import { alertChanges, fileAlerts } from '@closewright/domain/alerts';
 import { companyWarning } from '@closewright/domain/companies';
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { lockCommon } from '../../platform/tenant/tenant-locks.ts';
 import { type FileFacts, filesOfCompany, readFacts } from './alert-facts.queries.ts';
 import { deleteAlerts, insertAlerts, replaceAlerts } from './stored-alerts.queries.ts';
 
@@ -15,6 +16,8 @@ const filesAtOnce = 500;
  * at midnight. Files that share a tax id with one of them are judged, too.
  */
 export async function refreshAlerts(tx: Transaction<DB>, tenant: string, ordersIDs: readonly number[]): Promise<void> {
+  // Two files that come to share a tax id at once must not overlook each other.
+  await lockCommon(tx);
   for (let at = 0; at < ordersIDs.length; at += filesAtOnce) {
     const judged = (await readFacts(tx, tenant, ordersIDs.slice(at, at + filesAtOnce))).map((facts) => ({
       ordersID: facts.ordersID,

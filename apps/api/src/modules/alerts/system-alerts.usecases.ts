@@ -20,6 +20,7 @@ import type { Config } from '../../platform/config/index.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { lockCommon } from '../../platform/tenant/tenant-locks.ts';
 import { licenceIn } from '../licence/licence.usecases.ts';
 import { readSettings } from '../system-settings/system-settings.queries.ts';
 import { readBrokenAudit, readServerErrors, readSystemMarks, storeSystemMark } from './system-facts.queries.ts';
@@ -60,6 +61,7 @@ export function markSystemAlert(
     refuseFields({ 'mark.until': snoozeProblem(mark.until, todayOf(clock, caller)) ?? undefined });
   }
   return database.inTenant(actor, async (tx) => {
+    await lockCommon(tx);
     const known = (await alertsIn(tx, deps, caller)).some(
       ({ target, occurrence }) => target === alert.target && occurrence === alert.occurrence,
     );

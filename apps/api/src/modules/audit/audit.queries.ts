@@ -8,6 +8,7 @@ import { rawQuery } from '../../platform/db/raw-query.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { actorName } from '../../platform/tenant/actor-name.ts';
 import { type Actor, type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
+import { lockCommon } from '../../platform/tenant/tenant-locks.ts';
 
 /** Which rows are asked for; instants are ISO texts, `until` is the first one that is too late. */
 export interface AuditSearch {
@@ -128,6 +129,7 @@ export async function storeCheck(
 
 /** Notes that somebody took entries out of the product; the note is audited. */
 export async function noteExport(tx: Transaction<DB>, tenant: string, filters: object, entries: number): Promise<void> {
+  await lockCommon(tx);
   await tx
     .insertInto('audit_exports')
     .values({

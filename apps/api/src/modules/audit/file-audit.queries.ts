@@ -8,6 +8,7 @@ import { rawQuery } from '../../platform/db/raw-query.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { actorName } from '../../platform/tenant/actor-name.ts';
 import { type Actor, type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
+import { lockCommon } from '../../platform/tenant/tenant-locks.ts';
 import { hasText } from './change-search.ts';
 import type { ChangeRow } from './change-words.ts';
 
@@ -182,6 +183,7 @@ export async function noteFileExport(
   tenant: string,
   { ordersID, filters, entries }: { ordersID: number; filters: object; entries: number },
 ): Promise<void> {
+  await lockCommon(tx);
   await tx
     .insertInto('audit_exports')
     .values({

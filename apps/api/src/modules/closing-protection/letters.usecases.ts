@@ -12,7 +12,8 @@ import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
 import { announceFile } from '../../platform/events/file-events.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { readDocument, takeTurn } from '../orders/orders.queries.ts';
+import { lockFiles } from '../../platform/tenant/tenant-locks.ts';
+import { readDocument } from '../orders/orders.queries.ts';
 import { visibleFile } from '../orders/orders.usecases.ts';
 import { feeOf, letterOrder } from './letter-order.ts';
 import {
@@ -64,7 +65,7 @@ export async function requestLetter(
   const { ordersID, requestKey, reissuedFromID, letter } = request;
   const cplUnderwriterCompanyID = readSetting(await settingsOf(actor.tenant), 'cplUnderwriterCompanyID');
   const letterID = await database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockFiles(tx, [ordersID]);
     await admit(tx, caller, ordersID, 'orderLetters');
     const known = await letterOfRequest(tx, actor.tenant, requestKey);
     if (known && known.ordersID !== ordersID) throw new AppError('NOT_FOUND');
@@ -123,7 +124,7 @@ export async function voidLetter(
     });
   if (answer.kind === 'refused') refuseFields({ [answer.field]: answer.message });
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockFiles(tx, [place.ordersID]);
     const { file } = await check(tx);
     const change = { state: 'Voided', voided_at: now(), voided_by: currentActor, void_reason: reason } as const;
     await changeLetter(tx, tenant, place.letterID, change);
@@ -162,7 +163,7 @@ async function answerOf(deps: LetterDeps, caller: Caller, place: Place): Promise
     throw error;
   });
   const outcome = await database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockFiles(tx, [place.ordersID]);
     const current = await found(tx, caller, place);
     // Somebody else asked with the same key meanwhile and was told the same.
     if (current.state !== 'Pending') return current;

@@ -10,8 +10,8 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { openBeside, type SecretBox, sealTaxID } from '../../platform/secrets/index.ts';
 import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
+import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
 import { refreshAlertsOfCompany } from '../alerts/refresh-alerts.usecases.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
 import { changesTable, insertChange, readChange, type StoredChange, storeDecision } from './company-changes.queries.ts';
 import { companyRecord, editableCompany } from './company-record.usecases.ts';
 
@@ -80,7 +80,7 @@ function ask(
   columns: (changeID: number) => Record<string, unknown> & { reason: string },
 ): Promise<CompanyRecord> {
   return database.inTenant(caller.actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const company = await editableCompany(tx, caller, companyID);
     if (company.changes.some((change) => change.kind === kind && change.status === 'waiting')) {
       throw new AppError('CHANGE_WAITING');
@@ -109,7 +109,7 @@ export function decideCompanyChange(deps: Deps, caller: Caller, asked: Decision)
   const { companyID, changeID, decision, note, verifiedOn } = asked;
   const { tenant } = caller.actor;
   return deps.database.inTenant(caller.actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     await editableCompany(tx, caller, companyID);
     const change = await changeOf(tx, tenant, companyID, changeID);
     const problem = decisionProblem(change, caller.session.usersID, decision);

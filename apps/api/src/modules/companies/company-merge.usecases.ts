@@ -5,8 +5,8 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
 import { announceFile } from '../../platform/events/file-events.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
 import { refreshAlertsOfCompany } from '../alerts/refresh-alerts.usecases.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
 import { requireEditor } from './company-access.ts';
 import { moveBelongings, readBelongings } from './company-merge.queries.ts';
 import { companyRecord } from './company-record.usecases.ts';
@@ -57,7 +57,7 @@ export function mergeCompanies(
 ): Promise<CompanyRecord> {
   const { actor } = caller;
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const duplicate = await companyRecord(tx, caller, companyID);
     const survivor = await companyRecord(tx, caller, intoCompanyID);
     for (const { regionID } of [duplicate, survivor]) requireEditor(caller, regionID);

@@ -13,8 +13,8 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
 import { refreshAlertsOfCompany } from '../alerts/refresh-alerts.usecases.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
 import { readRegions } from '../regions/regions.queries.ts';
 import { readerOf, requireEditor } from './company-access.ts';
 import {
@@ -71,7 +71,7 @@ export async function editableCompany(tx: Transaction<DB>, caller: Caller, compa
 export function createCompany(database: Database, caller: Caller, company: CompanyBody): Promise<CompanyRecord> {
   requireEditor(caller, company.regionID);
   return database.inTenant(caller.actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     await refuseWrong(tx, caller, company, '');
     return companyRecord(tx, caller, await insertCompany(tx, caller.actor.tenant, company));
   });
@@ -90,7 +90,7 @@ export function createOneTimeUseCompany(
   { name, regionID, roleTypeID }: OneTimeUse,
 ) {
   return database.inTenant(caller.actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const seen = caller.session.seesRegion(regionID) && (await hasRegion(tx, caller, regionID));
     refuseFields({ regionID: seen ? undefined : 'There is no such region' });
     const { allowed, reason } = can(caller.session.access, 'createOneTimeUseCompany', { regionID });
@@ -117,7 +117,7 @@ export function saveCompany(
   { companyID, version, changes }: Save,
 ): Promise<CompanyRecord> {
   return database.inTenant(caller.actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const stored = await editableCompany(tx, caller, companyID);
     refuseStale(stored, version);
     const company = over<CompanyBody>(stored, changes);
@@ -144,7 +144,7 @@ export function saveCompanyAddresses(
   { companyID, version, addresses }: SaveAddresses,
 ): Promise<CompanyRecord> {
   return database.inTenant(caller.actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const stored = await editableCompany(tx, caller, companyID);
     refuseStale(stored, version);
     const own = new Set<number | null>(stored.addresses.map((address) => address.companyAddressID));
@@ -173,7 +173,7 @@ export function createCompanyContact(
 ): Promise<CompanyContactRecord> {
   const { tenant } = caller.actor;
   return database.inTenant(caller.actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     await editableCompany(tx, caller, companyID);
     refuseFields(contactProblems(contact));
     return contactRecord(tx, tenant, companyID, await insertContact(tx, tenant, companyID, contact));
@@ -195,7 +195,7 @@ export function saveCompanyContact(
 ): Promise<CompanyContactRecord> {
   const { tenant } = caller.actor;
   return database.inTenant(caller.actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     await editableCompany(tx, caller, companyID);
     const stored = await contactRecord(tx, tenant, companyID, contactID);
     refuseStale(stored, version);

@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
+import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
 import { readDefinitions } from './custom-data.queries.ts';
 import { removeChoices, withDescendants } from './custom-data-lists.usecases.ts';
 import {
@@ -34,7 +34,7 @@ export function createDefinition(
 ): Promise<CustomDataDefinition> {
   const { tenant } = caller;
   return database.inTenant(caller, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     await tabOf(tx, tenant, customDataTabID);
     const others = await readDefinitions(tx, tenant, { customDataTabID });
     refuseFields(definitionProblems({ ...settings, customDataDefinitionID: 0 }, others));
@@ -77,7 +77,7 @@ export function saveDefinition(
 ): Promise<CustomDataDefinition> {
   const { tenant } = caller;
   return database.inTenant(caller, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const before = await definitionOf(tx, tenant, customDataDefinitionID);
     await refuseOlder(tx, tenant, before, version);
     const after = { ...before, ...changes };
@@ -138,7 +138,7 @@ export function removeDefinition(
 ) {
   const { tenant } = caller;
   return database.inTenant(caller, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const definition = await definitionOf(tx, tenant, removal.customDataDefinitionID);
     await refuseOlder(tx, tenant, definition, removal.version);
     const { definitions } = await setupOf(tx, tenant, definition.customDataTabID);
@@ -162,7 +162,7 @@ export function orderDefinitions(
 ) {
   const { tenant } = caller;
   return database.inTenant(caller, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     await tabOf(tx, tenant, order.customDataTabID);
     const { definitions } = await setupOf(tx, tenant, order.customDataTabID);
     const present = definitions.map(({ customDataDefinitionID }) => customDataDefinitionID);

@@ -7,7 +7,7 @@ import { insertRows } from '../../platform/db/insert-rows.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
+import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
 import { readDefinitions, readListValues } from './custom-data.queries.ts';
 import { changeChoices, deleteChoices } from './custom-data-lists.queries.ts';
 import { countUnoffered, setupTables, updateSetup } from './custom-data-setup.queries.ts';
@@ -33,7 +33,7 @@ export function saveListValues(database: Database, { actor }: Caller, save: List
   const { tenant } = actor;
   const { customDataDefinitionID: id, version } = save;
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const definition = await definitionOf(tx, tenant, id);
     await refuseOlder(tx, tenant, definition, version);
     if (!isList(definition.customDataType)) refuseFields({ '': 'Only pick lists have values.' });

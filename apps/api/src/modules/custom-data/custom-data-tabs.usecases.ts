@@ -5,7 +5,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
+import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
 import { readTabs } from './custom-data.queries.ts';
 import {
   countByField,
@@ -32,7 +32,7 @@ export function createTab(
 ): Promise<CustomDataTab> {
   const { tenant } = caller;
   return database.inTenant(caller, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const { referenceTable } = settings;
     const others = await readTabs(tx, tenant, { referenceTables: [referenceTable] });
     await refuseTab(tx, tenant, settings, others);
@@ -65,7 +65,7 @@ export function saveTab(
 ): Promise<CustomDataTab> {
   const { tenant } = caller;
   return database.inTenant(caller, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const tab = await tabOf(tx, tenant, customDataTabID);
     await refuseOlder(tx, tenant, tab, version);
     const others = await readTabs(tx, tenant, { referenceTables: [tab.referenceTable] });
@@ -88,7 +88,7 @@ export function removeTab(
 ) {
   const { tenant } = caller;
   return database.inTenant(caller, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     await refuseOlder(tx, tenant, await tabOf(tx, tenant, removal.customDataTabID), removal.version);
     const { definitions } = await setupOf(tx, tenant, removal.customDataTabID);
     const ids = definitions.map(({ customDataDefinitionID }) => customDataDefinitionID);
@@ -110,7 +110,7 @@ export function orderTabs(
 ) {
   const { tenant } = caller;
   return database.inTenant(caller, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const present = (await readTabs(tx, tenant, { referenceTables: [referenceTable] })).map(
       (tab) => tab.customDataTabID,
     );

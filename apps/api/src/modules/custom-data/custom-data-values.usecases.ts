@@ -18,8 +18,8 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { announceFile } from '../../platform/events/file-events.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { lockFiles } from '../../platform/tenant/tenant-locks.ts';
 import { companyProblem } from '../companies/companies.usecases.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
 import { visibleFile } from '../orders/orders.usecases.ts';
 import { readDefinitions, readListValues, readTabs } from './custom-data.queries.ts';
 import { isShown, refuseWithout } from './custom-data-form.usecases.ts';
@@ -59,7 +59,7 @@ export function saveCustomDataValues(
 ): Promise<CustomDataRecord> {
   const { actor, session } = caller;
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockFiles(tx, [asked.ordersID]);
     const { state, file } = await visibleFile(tx, caller, asked.ordersID);
     refuseWithout(session.access, 'save', asked.referenceTable, file);
     const open = await openRecord(tx, caller, asked, state.regionID);

@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
+import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
 import { deleteFlag, lastFlagChange, readStoredFlags, upsertFlag } from './feature-flags.queries.ts';
 
 /** Every flag with its default, what is stored, what the caller's token says, and what holds. */
@@ -29,7 +29,7 @@ export function patchFlags(
 ): Promise<FeatureFlagState[]> {
   const { tenant } = caller.actor;
   return database.inTenant(caller.actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const stored = await readStoredFlags(tx, tenant);
     for (const { name, isOn, was } of changes) {
       const now = stored.get(name) ?? null;

@@ -5,6 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { type DocumentStore, hashOf } from '../../platform/documents/index.ts';
 import { nextIDs } from '../../platform/tenant/in-tenant.ts';
+import { lockCommon } from '../../platform/tenant/tenant-locks.ts';
 import type { Section } from './sections.ts';
 import type { ChoiceNames } from './write-value.ts';
 
@@ -148,6 +149,7 @@ export async function readFileNumber(tx: Transaction<DB>, tenant: string, orders
 
 /** Writes that the file is taken out; who it is, is in the audit of this write. */
 export async function noteExport(tx: Transaction<DB>, { tenant, ordersID }: Place, withTaxIDs: boolean): Promise<void> {
+  await lockCommon(tx);
   const key = { tenant_id: tenant, export_id: await nextIDs(tx, 'export_id'), orders_id: ordersID };
   await tx
     .insertInto('file_exports')

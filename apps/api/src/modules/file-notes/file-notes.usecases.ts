@@ -11,9 +11,9 @@ import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
 import { announceFile } from '../../platform/events/file-events.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { lockFiles } from '../../platform/tenant/tenant-locks.ts';
 import { refreshAlerts } from '../alerts/refresh-alerts.usecases.ts';
 import { unknownChoices } from '../orders/order-changes.queries.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
 import { visibleFile } from '../orders/orders.usecases.ts';
 import { readSettings } from '../system-settings/system-settings.queries.ts';
 import {
@@ -113,7 +113,7 @@ function changeNotes(
   const { actor, session } = caller;
   const place = { tenant: actor.tenant, ordersID };
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockFiles(tx, [ordersID]);
     const { state, file } = await visibleFile(tx, caller, ordersID);
     const { allowed, reason } = can(session.access, 'saveNotes', { file });
     if (!allowed && reason) throw new AppError(errorCodeOf(reason), reason.text);

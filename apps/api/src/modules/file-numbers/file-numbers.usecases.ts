@@ -10,7 +10,7 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
 import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
+import { lockCommon, lockTenant } from '../../platform/tenant/tenant-locks.ts';
 import {
   insertPool,
   isNumberUsed,
@@ -41,7 +41,7 @@ export function addPool(
 ): Promise<FileNumberPool> {
   const { tenant } = actor;
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     await refuseWrongPool(tx, tenant, { branchIDs, ...values }, null);
     const poolID = await nextIDs(tx, 'pool_id');
     await insertPool(tx, tenant, poolID, values);
@@ -58,7 +58,7 @@ export function savePool(
 ): Promise<FileNumberPool> {
   const { tenant } = actor;
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const stored = poolOf(await readPools(tx, tenant), poolID);
     refuseStale(stored, version);
     await refuseWrongPool(tx, tenant, { branchIDs, ...values }, stored);
@@ -90,7 +90,7 @@ export async function nextFileNumber(
   branchID: number,
   now: Date,
 ): Promise<string> {
-  await takeTurn(tx);
+  await lockCommon(tx);
   const branch = await readBranch(tx, tenant, branchID);
   if (!branch || !session.seesRegion(branch.regionID)) throw new AppError('NOT_FOUND');
   if (branch.poolID === null) throw new AppError('NO_FILE_NUMBER');

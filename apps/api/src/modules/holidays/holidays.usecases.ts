@@ -3,7 +3,7 @@ import { AppError } from '@closewright/domain/errors';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
+import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
 import { deleteClosingDay, readClosingDays, storeClosingDay } from './holidays.queries.ts';
 
 /** The closing days of the tenant. */
@@ -19,7 +19,7 @@ export function saveClosingDay(
 ): Promise<ClosingDay[]> {
   const { tenant } = actor;
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const stored = (await readClosingDays(tx, tenant)).find((day) => day.date === date);
     if (stored) refuseStale(stored, version);
     // It was there when it was read, or it never was.

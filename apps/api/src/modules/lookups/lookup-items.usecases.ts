@@ -8,7 +8,7 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
+import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
 import {
   type ItemValues,
   insertItem,
@@ -48,7 +48,7 @@ export function addItem(
   { set, ...given }: { set: LookupSet } & Omit<ItemValues, 'inactive'>,
 ): Promise<LookupRecord> {
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const items = await readSet(tx, actor.tenant, set);
     refuseFields(lookupChangeErrors(set, null, given, namesOf(items)));
     await refuseUnknownRegions(tx, actor.tenant, given, '');
@@ -71,7 +71,7 @@ export function saveItem(
 ): Promise<LookupRecord> {
   const { tenant } = actor;
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     if (isPseudoItem(set, itemID)) refuseFields({ '': lookupMessages.pseudo });
     const items = await readSet(tx, tenant, set);
     const item = itemOf(items, itemID);
@@ -97,7 +97,7 @@ export function orderItems(
   { set, ids }: { set: LookupSet; ids: readonly number[] },
 ): Promise<LookupRecord[]> {
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const stored = new Set((await readSet(tx, actor.tenant, set)).map(({ id }) => id));
     const isWhole = ids.length === stored.size && new Set(ids).size === ids.length && ids.every((id) => stored.has(id));
     if (!isWhole) refuseFields({ ids: 'The list has changed in the meantime. Read it again.' });

@@ -13,13 +13,14 @@ import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { announceFile } from '../../platform/events/file-events.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { lockCommon, lockFiles } from '../../platform/tenant/tenant-locks.ts';
 import { refreshAlerts } from '../alerts/refresh-alerts.usecases.ts';
 import { isNumberUsed } from '../file-numbers/file-numbers.queries.ts';
 import { nextFileNumber } from '../file-numbers/file-numbers.usecases.ts';
 import { branchInRegion, unknownChoices, updateOrder } from '../orders/order-changes.queries.ts';
 import { relatedRows } from '../orders/order-rows.queries.ts';
 import { versionConflict } from '../orders/order-save.usecases.ts';
-import { noteOpened, readDocument, takeTurn } from '../orders/orders.queries.ts';
+import { noteOpened, readDocument } from '../orders/orders.queries.ts';
 import { readerOf, visibleFile } from '../orders/orders.usecases.ts';
 import { withMovedDueDates } from '../workflow/moved-due-dates.usecases.ts';
 import { addTasksOfTemplate, templateOfNewFile } from '../workflow/template-tasks.usecases.ts';
@@ -51,7 +52,8 @@ type Wanted = Omit<NewOrder, 'fileNumber' | 'primaryOrdersID' | 'openDate' | 'wo
 export function createFile({ database, secrets }: Deps, caller: Caller, wanted: Wanted, now: Date): Promise<NewFile> {
   const { actor, session } = caller;
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockFiles(tx, wanted.from ? [wanted.from.ordersID] : []);
+    await lockCommon(tx);
     if (!session.seesRegion(wanted.regionID)) refuseFields({ regionID: 'The region is not one of yours.' });
     const { allowed, reason } = can(sessionIn(session, wanted.regionID).access, 'createOrder', {});
     if (!allowed && reason) throw new AppError(errorCodeOf(reason), reason.text);
@@ -92,7 +94,7 @@ export function copyFile(
 ): Promise<OrderDetail> {
   const { actor } = caller;
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockFiles(tx, [copy.ordersID, copy.fromOrdersID]);
     const { state, file } = await visibleFile(tx, caller, copy.ordersID);
     refuseUnless(caller, 'saveOrder', state.regionID, file);
     if (state.version !== copy.version) throw await versionConflict(tx, caller, state);
@@ -129,7 +131,8 @@ export async function createSecondaryFiles(
 ): Promise<RelatedFile[]> {
   const { actor } = caller;
   await database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockFiles(tx, [wanted.ordersID]);
+    await lockCommon(tx);
     const { state, file } = await visibleFile(tx, caller, wanted.ordersID);
     refuseUnless(caller, 'createSecondaryOrder', state.regionID, file);
     if (state.version !== wanted.version) throw await versionConflict(tx, caller, state);

@@ -9,6 +9,7 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { announceFile } from '../../platform/events/file-events.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { lockCommon, lockFiles } from '../../platform/tenant/tenant-locks.ts';
 import { touchesAlerts } from '../alerts/alert-facts.queries.ts';
 import { refreshAlerts } from '../alerts/refresh-alerts.usecases.ts';
 import { touchesDates } from '../workflow/file-facts.queries.ts';
@@ -19,7 +20,7 @@ import { branchInRegion, firstLoanID, missingRows, type Place, updateOrder } fro
 import { refuseUnknownChoices, refuseUnknownCompanies } from './order-choices.ts';
 import { columnsOf } from './order-columns.ts';
 import { fileStateOf, visible } from './order-state.ts';
-import { type OrderState, readDocument, readState, takeTurn } from './orders.queries.ts';
+import { type OrderState, readDocument, readState } from './orders.queries.ts';
 
 interface Deps {
   database: Database;
@@ -41,7 +42,7 @@ export function saveOrder({ database, secrets }: Deps, caller: Caller, save: Sav
   const { actor } = caller;
   const place: Place = { tenant: actor.tenant, ordersID: save.ordersID };
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockFiles(tx, [save.ordersID]);
     const state = visible(await readState(tx, actor.tenant, save.ordersID), caller.session);
     // The file may have been moved since the gate asked for its region.
     const session = sessionIn(caller.session, state.regionID);
@@ -56,6 +57,8 @@ export function saveOrder({ database, secrets }: Deps, caller: Caller, save: Sav
     await refuseUnknownCompanies(tx, caller, save.changes);
     if (isEmpty(save.changes)) return readDocument(tx, actor, save.ordersID);
 
+    // A number is one among all files.
+    if (save.changes.order?.fileNumber !== undefined) await lockCommon(tx);
     await saveFileRows(tx, secrets, place, save.changes);
     const columns = columnsOf(orderFields, save.changes.order ?? {}, secrets, {
       tenant: actor.tenant,

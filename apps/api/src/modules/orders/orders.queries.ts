@@ -75,14 +75,6 @@ export async function readStates(
   }));
 }
 
-/**
- * Takes the turn to write in the tenant. Audited writes take it anyway; taking it first, before any row, is what keeps
- * two savers from waiting for each other (migration 0001), and what is read after it stays true until the commit.
- */
-export async function takeTurn(tx: Transaction<DB>): Promise<void> {
-  await sql`select lock_audit_chain()`.execute(tx);
-}
-
 /** The whole file as it will be after the transaction. */
 export async function readDocument(tx: Transaction<DB>, actor: Actor, ordersID: number): Promise<OrderDetail> {
   const { rows } = await sql<{ document: OrderDetail }>`

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { nextIDs } from '../../platform/tenant/in-tenant.ts';
+import { lockCommon } from '../../platform/tenant/tenant-locks.ts';
 import type { Place } from './order-changes.queries.ts';
 
 /** A contact with what is stored of its number. */
@@ -33,6 +34,7 @@ export async function noteReveal(
   { tenant, ordersID }: Place,
   reveal: { rolesID: number; partyName: string; taxIDShown: string | null },
 ): Promise<void> {
+  await lockCommon(tx);
   await tx
     .insertInto('tax_id_reveals')
     .values({

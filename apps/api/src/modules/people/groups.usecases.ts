@@ -4,7 +4,7 @@ import { counted } from '@closewright/domain/formats';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
+import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
 import { countMembers, deleteGroup, insertGroup, readGroups, updateGroup } from './groups.queries.ts';
 
 /** The groups of users. */
@@ -16,7 +16,7 @@ export function listGroups(database: Database, { actor }: Caller): Promise<UserG
 export function createGroup(database: Database, { actor }: Caller, name: string): Promise<UserGroup> {
   const { tenant } = actor;
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const groups = await readGroups(tx, tenant);
     refuseTaken(groups, name, null);
     const groupUsersID = Math.max(0, ...groups.map((group) => group.groupUsersID)) + 1;
@@ -33,7 +33,7 @@ export function renameGroup(
 ): Promise<UserGroup> {
   const { tenant } = actor;
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const groups = await readGroups(tx, tenant);
     refuseStale(one(groups, groupUsersID), version);
     refuseTaken(groups, name, groupUsersID);
@@ -50,7 +50,7 @@ export function removeGroup(
 ): Promise<null> {
   const { tenant } = actor;
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     refuseStale(one(await readGroups(tx, tenant), groupUsersID), version);
     const count = await countMembers(tx, tenant, groupUsersID);
     if (count > 0) {

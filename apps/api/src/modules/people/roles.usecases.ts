@@ -9,7 +9,7 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
 import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
+import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
 import { keepingAdministrators } from './administrators.ts';
 import {
   changeRegionRights,
@@ -41,7 +41,7 @@ export function createRole(
 ): Promise<SecurityRole> {
   const { tenant } = caller.actor;
   return database.inTenant(caller.actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     await refuseWrong(tx, caller, { ...role, regionRights }, { securityRoleID: null, prefix: '' });
     refuseGrant(caller, {}, role.rights, '');
     const securityRoleID = await nextIDs(tx, 'security_role_id');
@@ -66,7 +66,7 @@ export function saveRole(
 ): Promise<SecurityRole> {
   const { tenant } = caller.actor;
   return database.inTenant(caller.actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const stored = visible(await readRoles(tx, tenant, securityRoleID), caller);
     refuseStale(stored, version);
     const { name = stored.name, regionID = stored.regionID, rights = {}, regionRights = [] } = changes;
@@ -89,7 +89,7 @@ export function removeRole(
 ): Promise<null> {
   const { tenant } = caller.actor;
   return database.inTenant(caller.actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const stored = visible(await readRoles(tx, tenant, securityRoleID), caller);
     refuseStale(stored, version);
     const { all } = await countHolders(tx, tenant, securityRoleID, stored.regionID);

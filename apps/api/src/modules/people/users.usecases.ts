@@ -8,8 +8,8 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
 import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
+import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
 import { unknownChoices } from '../orders/order-changes.queries.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
 import { keepingAdministrators } from './administrators.ts';
 import { readGroups } from './groups.queries.ts';
 import { readRoles } from './roles.queries.ts';
@@ -44,7 +44,7 @@ export function createUser(
 ): Promise<User> {
   const { tenant } = caller.actor;
   return database.inTenant(caller.actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const nobody: Rights = { securityRoleID: null, ownRights: {} };
     const user = { ...given, flags, login: given.login.toLowerCase(), ownRights: ownRightsOf({}, ownRights) };
     await refuseWrong(tx, tenant, user, { usersID: null, prefix: '' });
@@ -68,7 +68,7 @@ interface Save {
 export function saveUser(database: Database, caller: Caller, { usersID, version, changes }: Save): Promise<User> {
   const { tenant } = caller.actor;
   return database.inTenant(caller.actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const stored = one(await readUsers(tx, tenant, usersID));
     refuseStale(stored, version);
     const { ownRights = {}, ...given } = Object.fromEntries(

@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
 import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
+import { lockCommon } from '../../platform/tenant/tenant-locks.ts';
 import {
   deleteFilter,
   type FilterOwner,
@@ -32,7 +32,7 @@ export function createFilter(
 ): Promise<PortfolioFilter> {
   const owner = ownerOf(caller);
   return database.inTenant(caller.actor, async (tx) => {
-    await takeTurn(tx);
+    await lockCommon(tx);
     const own = (await readFilters(tx, owner)).filter(({ usersID }) => usersID === owner.usersID);
     if (own.length >= portfolioLimits.filtersPerUser) {
       throw new AppError('VALIDATION_FAILED', `At most ${portfolioLimits.filtersPerUser} filters can be saved.`);
@@ -53,7 +53,7 @@ export function saveFilter(
   const owner = ownerOf(caller);
   const { portfolioFilterID: id, version, changes } = save;
   return database.inTenant(caller.actor, async (tx) => {
-    await takeTurn(tx);
+    await lockCommon(tx);
     const all = await readFilters(tx, owner);
     const stored = requireMine(all, id, caller);
     refuseStale(stored, version);
@@ -74,7 +74,7 @@ export function removeFilter(
 ): Promise<{ portfolioFilterID: number }> {
   const owner = ownerOf(caller);
   return database.inTenant(caller.actor, async (tx) => {
-    await takeTurn(tx);
+    await lockCommon(tx);
     refuseStale(requireMine(await readFilters(tx, owner), id, caller), version);
     await deleteFilter(tx, owner, id);
     return { portfolioFilterID: id };

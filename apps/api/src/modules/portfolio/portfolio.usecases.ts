@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock/index.ts';
 import { tenantZone } from '../../platform/clock/tenant-zone.ts';
 import type { Offer } from '../../platform/downloads/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
+import { lockCommon } from '../../platform/tenant/tenant-locks.ts';
 import { readerOf } from '../orders/orders.usecases.ts';
 import { noteExport, readPortfolio } from './portfolio.queries.ts';
 import type { PortfolioDownload } from './portfolio-csv.ts';
@@ -47,7 +47,7 @@ export async function exportPortfolio(
   const { actor } = caller;
   const today = todayOf(clock, caller);
   await database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockCommon(tx);
     await noteExport(tx, actor.tenant, criteria);
   });
   const { actor: _, ...reader } = readerOf(caller);

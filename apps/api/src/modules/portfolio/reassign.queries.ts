@@ -19,7 +19,7 @@ export async function readDuties(
   return new Map(rows.map(({ orders_id, ...duties }) => [orders_id, duties]));
 }
 
-/** Gives the duties to their new people. The caller has taken the turn: nothing changes between reading and writing. */
+/** Gives the duties to their new people. The caller has locked the files: nothing changes between reading and writing. */
 export async function assignFiles(
   tx: Transaction<DB>,
   tenant: string,

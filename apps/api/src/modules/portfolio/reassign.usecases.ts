@@ -8,7 +8,8 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { announceFile } from '../../platform/events/file-events.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { type OrderState, takeTurn } from '../orders/orders.queries.ts';
+import { lockFiles } from '../../platform/tenant/tenant-locks.ts';
+import type { OrderState } from '../orders/orders.queries.ts';
 import { visibleFiles } from '../orders/orders.usecases.ts';
 import { assignFiles, readDuties, unknownStaff } from './reassign.queries.ts';
 
@@ -61,9 +62,9 @@ export function reassignFiles(
 ): Promise<ReassignResult> {
   const { actor } = caller;
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
-    await refuseUnknownStaff(tx, caller, changes);
     const versions = new Map(files.map(({ ordersID, version }) => [ordersID, version]));
+    await lockFiles(tx, [...versions.keys()]);
+    await refuseUnknownStaff(tx, caller, changes);
     const judged = await judge(tx, caller, [...versions.keys()], changes);
     const results = judged.map((file) => {
       const isStale = file.outcome !== 'left' && file.state.version !== versions.get(file.ordersID);

@@ -7,7 +7,7 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
 import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
+import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
 import { type BranchColumns, insertBranch, readBranches, updateBranch } from './branches.queries.ts';
 import { readRegions } from './regions.queries.ts';
 
@@ -19,7 +19,7 @@ export function listBranches(database: Database, { actor }: Caller): Promise<Bra
 /** Adds a branch. */
 export function createBranch(database: Database, { actor }: Caller, branch: BranchColumns): Promise<BranchRecord> {
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     await refuseWrong(tx, actor.tenant, branch, { stored: null, prefix: '' });
     const branchID = await nextIDs(tx, 'branch_id');
     await insertBranch(tx, actor.tenant, branchID, branch);
@@ -41,7 +41,7 @@ export function saveBranch(
 ): Promise<BranchRecord> {
   const { tenant } = actor;
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const stored = one(await readBranches(tx, tenant, branchID));
     refuseStale(stored, version);
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));

@@ -7,7 +7,7 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
 import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
+import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
 import { clearOtherDefaults, insertRegion, type RegionColumns, readRegions, updateRegion } from './regions.queries.ts';
 
 /** Every region of the tenant. */
@@ -18,7 +18,7 @@ export function listRegions(database: Database, { actor }: Caller): Promise<Regi
 /** Adds a region. */
 export function createRegion(database: Database, { actor }: Caller, region: RegionColumns): Promise<RegionRecord> {
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     await refuseWrong(tx, actor.tenant, region, { stored: null, prefix: '' });
     const regionID = await nextIDs(tx, 'region_id');
     if (region.isDefault) await clearOtherDefaults(tx, actor.tenant, regionID);
@@ -41,7 +41,7 @@ export function saveRegion(
 ): Promise<RegionRecord> {
   const { tenant } = actor;
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const stored = one(await readRegions(tx, tenant, regionID));
     refuseStale(stored, version);
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));

@@ -11,6 +11,7 @@ import type { Caller, TokenCaller } from '../../platform/auth/caller.ts';
 import type { Config } from '../../platform/config/index.ts';
 import type { HttpSettings } from '../../platform/http/settings.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { lockCommon } from '../../platform/tenant/tenant-locks.ts';
 import { readState } from '../orders/orders.queries.ts';
 import { countValues, deleteValues, upsertActiveUser, upsertValues } from './session.queries.ts';
 
@@ -86,6 +87,7 @@ export async function saveValues(
   const kept = [...byName].flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
   const forgotten = [...byName].flatMap(([name, value]) => (value === null ? [name] : []));
   await database.inTenant(actor, async (tx) => {
+    await lockCommon(tx);
     if (kept.length > 0) await upsertValues(tx, actor.tenant, session.usersID, kept);
     if (forgotten.length > 0) await deleteValues(tx, actor.tenant, session.usersID, forgotten);
     if ((await countValues(tx, actor.tenant, session.usersID)) > maxValues) {

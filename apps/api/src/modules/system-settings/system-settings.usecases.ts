@@ -4,7 +4,7 @@ import { type SystemSettingName, settingError, settingsErrors } from '@closewrig
 import type { Caller } from '../../platform/auth/caller.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
+import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
 import { readSettings, storeSetting } from './system-settings.queries.ts';
 
 interface Change {
@@ -25,7 +25,7 @@ export function saveSettings(
   changes: readonly Change[],
 ): Promise<StoredSetting[]> {
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const stored = await readSettings(tx, actor.tenant);
     const before = new Map(stored.map((setting) => [setting.name, setting]));
     const after = new Map(stored.map(({ name, value }) => [name, value]));

@@ -12,8 +12,8 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { announceFile } from '../../platform/events/file-events.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { lockCommon, lockFiles } from '../../platform/tenant/tenant-locks.ts';
 import { unknownChoices } from '../orders/order-changes.queries.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
 import { visibleFile } from '../orders/orders.usecases.ts';
 import { readSettings } from '../system-settings/system-settings.queries.ts';
 import { readTaskFiles } from '../workflow/task-rows.queries.ts';
@@ -63,7 +63,8 @@ export function changeTime(
 ): Promise<FileTime> {
   const { actor } = caller;
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockFiles(tx, [ordersID]);
+    await lockCommon(tx);
     const state = await admit(tx, caller, ordersID, 'trackTime');
     await work(tx, { tenant: actor.tenant, ordersID });
     await announceFile(tx, actor, 'FileChanged', state);

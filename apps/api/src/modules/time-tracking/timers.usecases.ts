@@ -9,7 +9,8 @@ import { sessionIn } from '../../platform/auth/user-session.ts';
 import { tenantZone } from '../../platform/clock/tenant-zone.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
-import { readState, takeTurn } from '../orders/orders.queries.ts';
+import { lockCommon } from '../../platform/tenant/tenant-locks.ts';
+import { readState } from '../orders/orders.queries.ts';
 import { changeTime, fileTimeOf, readRounding, refuseImpossible, refuseUnknown, type TimeDeps } from './file-time.ts';
 import { insertTimeEntry } from './time-entries.queries.ts';
 import { refuseFull } from './time-entries.usecases.ts';
@@ -42,7 +43,7 @@ export function stopTimer(
   const { usersID } = session;
   if (discard) {
     return deps.database.inTenant(actor, async (tx) => {
-      await takeTurn(tx);
+      await lockCommon(tx);
       await meantTimer(tx, caller, { ordersID, startedAt });
       await deleteTimer(tx, actor.tenant, usersID);
       return (await mayRead(tx, caller, ordersID))

@@ -8,7 +8,7 @@ import { readUser } from '../../platform/auth/user.queries.ts';
 import { userSettingsOf } from '../../platform/auth/user-session.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
+import { lockCommon } from '../../platform/tenant/tenant-locks.ts';
 import { readIsDefault, readWords, storeDefaultRegion, storeWords } from './user-settings.queries.ts';
 
 /** The settings of the caller as they are stored now, whatever the session remembers. */
@@ -59,7 +59,7 @@ async function change(
     throw new AppError(errorCodeOf(reason), reason.text);
   }
   await database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockCommon(tx);
     await work(tx, actor.tenant, session.usersID);
   });
   return settingsOf(database, caller);

@@ -11,9 +11,9 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { announceFile } from '../../platform/events/file-events.ts';
 import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
+import { lockFiles } from '../../platform/tenant/tenant-locks.ts';
 import { readClosingDays } from '../holidays/holidays.queries.ts';
 import { unknownChoices } from '../orders/order-changes.queries.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
 import { visibleFile } from '../orders/orders.usecases.ts';
 import { readFileFacts } from './file-facts.queries.ts';
 import { previewMoves } from './moved-due-dates.usecases.ts';
@@ -174,7 +174,7 @@ function changeFile(
   const { actor } = caller;
   const today = todayOf(caller, now);
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockFiles(tx, [ordersID]);
     const state = await refuseTaskAction(tx, caller, ordersID, action);
     await change(tx, today);
     await startWaiting(tx, actor, ordersID, today);

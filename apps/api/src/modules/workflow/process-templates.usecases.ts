@@ -7,9 +7,9 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
 import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
+import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
 import { unknownBranches } from '../file-numbers/file-numbers.queries.ts';
 import { unknownChoices } from '../orders/order-changes.queries.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
 import {
   insertTemplate,
   readTemplateChoices,
@@ -38,7 +38,7 @@ export function createTemplate(
 ): Promise<ProcessTemplate> {
   const { tenant } = actor;
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     await refuseWrong(tx, tenant, values, null);
     const templateID = await nextIDs(tx, 'workflow_process_template_id');
     await insertTemplate(tx, tenant, templateID, values);
@@ -63,7 +63,7 @@ export function saveTemplate(
 ): Promise<ProcessTemplate> {
   const { tenant } = actor;
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockTenant(tx);
     const stored = one(await readTemplates(tx, tenant, workflowProcessTemplateID));
     refuseStale(stored, version);
     await refuseWrong(tx, tenant, values, stored);

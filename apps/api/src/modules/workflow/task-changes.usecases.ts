@@ -8,9 +8,9 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { announceFile } from '../../platform/events/file-events.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { lockFiles } from '../../platform/tenant/tenant-locks.ts';
 import { readClosingDays } from '../holidays/holidays.queries.ts';
 import { unknownChoices } from '../orders/order-changes.queries.ts';
-import { takeTurn } from '../orders/orders.queries.ts';
 import { type FileFacts, readFileFacts } from './file-facts.queries.ts';
 import { onDay, refuseTaskAction, startWaiting, todayOf } from './file-tasks.usecases.ts';
 import { unknownUsers } from './task-people.queries.ts';
@@ -36,8 +36,9 @@ export function saveTasks(
   const { actor } = caller;
   const today = todayOf(caller, now);
   return database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    // A task stays on its file.
     const byFile = await changesByFile(tx, actor.tenant, changes);
+    await lockFiles(tx, [...byFile.keys()]);
     await refuseUnknown(tx, actor.tenant, changes);
     const answered: WorkflowTask[] = [];
     for (const [ordersID, ofFile] of byFile) {

@@ -859,6 +859,20 @@ export interface TenantsTable {
   created_at: Defaulted<Instant>;
 }
 
+export interface UnchainedEntriesTable {
+  tenant_id: string;
+  transaction_id: number;
+  entry: number;
+  actor: string;
+  request_id: string;
+  table_name: string;
+  row_key: string;
+  operation: string;
+  orders_id: number | null;
+  before: Json | null;
+  after: Json | null;
+}
+
 export interface UserGroupsTable {
   tenant_id: string;
   group_users_id: number;
@@ -996,6 +1010,7 @@ export interface DB {
   tax_id_reveals: TaxIdRevealsTable;
   tenant_counters: TenantCountersTable;
   tenants: TenantsTable;
+  unchained_entries: UnchainedEntriesTable;
   user_groups: UserGroupsTable;
   user_regions: UserRegionsTable;
   user_security_settings: UserSecuritySettingsTable;

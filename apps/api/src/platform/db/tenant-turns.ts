@@ -33,7 +33,7 @@ interface Waiting {
 
 /**
  * Gives every tenant a part of the node's connections and no more: while some wait behind locks of their own (a long
- * transaction, the turn of their audit), the others keep theirs. Each tenant may take a first one at once; those beyond are fewer than there
+ * transaction, work that has the tenant alone), the others keep theirs. Each tenant may take a first one at once; those beyond are fewer than there
  * are. Further calls of a tenant wait in the order they came, and what is given back goes to the tenant that holds least.
  */
 export class TenantTurns {

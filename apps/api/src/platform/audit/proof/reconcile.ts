@@ -137,7 +137,9 @@ async function auditedTables(read: Read): Promise<readonly AuditedTable[]> {
           (select array_agg(a.attname::text order by k.place) from unnest(i.indkey) with ordinality as k (attnum, place)
             join pg_attribute a on a.attrelid = c.oid and a.attnum = k.attnum where a.attname <> 'tenant_id')) as named,
         (select count(*) = case c.relname when 'tenants' then 3 else 4 end from pg_trigger t where t.tgrelid = c.oid and t.tgenabled = 'O'
-          and t.tgname in ('audit_0_before', 'audit_insert', 'audit_update', 'audit_delete')) as "isWatched",
+          and t.tgname in ('audit_0_before', 'audit_insert', 'audit_update', 'audit_delete'))
+          and exists (select from pg_trigger t where t.tgrelid = 'unchained_entries'::regclass and t.tgname = 'chain_at_commit'
+            and t.tgenabled = 'O') as "isWatched",
         (select coalesce(json_object_agg(a.attname, array_to_json(a.attmissingval) -> 0), '{}') from pg_attribute a
           where a.attrelid = c.oid and a.atthasmissing and not a.attisdropped) as added,
         (select json_agg(a.attname order by a.attnum) from pg_attribute a

@@ -32,7 +32,7 @@ interface ChainRow {
 
 /**
  * The text that the database hashed for a row, spelled out here and not taken from a function of the database:
- * whoever could change rows could change that function too. Must equal the text in audit_write (0001_foundation.sql).
+ * whoever could change rows could change that function too. Must equal the text in chain_entries (0050_turn_at_commit.sql).
  */
 const rowText = `jsonb_build_array(tenant_id, seq, extract(epoch from at)::text, actor, request_id, table_name, row_key,
   operation, orders_id, before, after)::text`;
