@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { addToDate } from '@closewright/domain/dates';
 import { sql, type Transaction } from 'kysely';
 import { refreshAlerts } from '../src/modules/alerts/refresh-alerts.usecases.ts';
@@ -39,10 +40,10 @@ export async function seedDemo(database: Database, secrets: SecretBox): Promise<
 /** Any number, the same in every node: one of them makes a demo tenant at a time. */
 const seedLock = 4_300_002;
 
-/** Waits, however long it takes, while another node makes tenants; whether it has made this one. */
+/** Waits, however long it takes, while another node makes tenants; whether it has made this one. No statement may take that long, so it asks again. */
 async function isMadeElsewhere(tx: Transaction<DB>, tenant: string): Promise<boolean> {
-  await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`.execute(tx);
-  await sql`select pg_advisory_xact_lock(${seedLock})`.execute(tx);
+  const take = sql<{ isTaken: boolean }>`select pg_try_advisory_xact_lock(${seedLock}) as "isTaken"`;
+  while (!(await take.execute(tx)).rows[0]?.isTaken) await wait(200);
   const made = await tx.selectFrom('tenants').select('tenant_id').where('tenant_id', '=', tenant).executeTakeFirst();
   return made !== undefined;
 }

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openConnections } from '../../src/platform/db/index.ts';
+import { createDatabase, openConnections, query } from '../../src/platform/db/index.ts';
 import type { Actor } from '../../src/platform/tenant/in-tenant.ts';
 import { breakConnections } from '../harness/break-connections.ts';
+import { layNetworkTo } from '../harness/cut-network.ts';
 import { makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { makeSmallTenant } from '../harness/small-tenant.ts';
 
@@ -39,6 +40,48 @@ it('a connection that breaks under a statement fails that statement alone', asyn
   expect(await breakConnections('pid = $1', [pid])).toBe(1);
   await refused;
   await test.database.ping();
+});
+
+it('a network that is silently dead holds calls and the turns of their tenant no longer than a statement may take', async () => {
+  const { network, through } = await layNetworkTo(test.options.databaseURL ?? '');
+  const node = await createDatabase({
+    ...test.options,
+    databaseURL: through,
+    poolSize: 10,
+    statementMilliseconds: 2000,
+    migrate: false,
+  });
+  const regions = query.selectFrom('regions').select('region_id');
+  const writing = () => {
+    const begun = Promise.withResolvers<void>();
+    const dead = Promise.withResolvers<void>();
+    const done = node.inTenant(actor, async (tx) => {
+      await tx.executeQuery(regions);
+      begun.resolve();
+      await dead.promise;
+      await tx.executeQuery(regions);
+    });
+    return { done, begun: begun.promise, goOn: dead.resolve };
+  };
+  try {
+    const calls = [writing(), writing(), writing()];
+    await Promise.all(calls.map(({ begun }) => begun));
+    calls[2]?.goOn();
+    await calls[2]?.done;
+    network.silence();
+    for (const { goOn } of calls) goOn();
+    const held = [calls[0]?.done, calls[1]?.done, node.readInTenant(actor, regions)];
+    network.heal();
+    expect(node.load()).toMatchObject({ connections: { inUse: 3 }, turns: { held: 3 } });
+    const outcomes = await Promise.allSettled(held);
+    expect(outcomes.map((one) => one.status === 'rejected' && one.reason.code)).toEqual(Array(3).fill('UNAVAILABLE'));
+    expect(node.load()).toMatchObject({ connections: { inUse: 0, idle: 0 }, turns: { held: 0 } });
+    const later = await Promise.all(Array.from({ length: 4 }, () => node.readInTenant(actor, regions)));
+    expect(later).toEqual(Array(4).fill([{ region_id: 1 }]));
+  } finally {
+    await network.close();
+    await node.close();
+  }
 });
 
 it('a connection belongs to no request, also not to the one that opened it', async () => {

@@ -18,6 +18,8 @@ export interface DatabaseOptions {
   readonly poolSize?: number | undefined;
   /** How long a call waits for its tenant's turn. */
   readonly waitMilliseconds?: number | undefined;
+  /** How long a statement of the application may take on a server. */
+  readonly statementMilliseconds?: number | undefined;
   /** What this process says of itself to others that want the data folder. */
   readonly holding?: (() => Holding) | undefined;
   /** How often the listening session is asked whether it is still there. */
@@ -148,7 +150,13 @@ async function becomeApplication(client: pg.ClientBase): Promise<void> {
 }
 
 function serverConnections(databaseURL: string, options: DatabaseOptions): Connections {
-  const common = { types: valueTypes, pipeline: true, connectionTimeoutMillis: 10_000, keepAlive: true };
+  const common = {
+    types: valueTypes,
+    pipeline: true,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  };
   const asApplication = {
     ...common,
     connectionString: databaseURL,
@@ -156,12 +164,16 @@ function serverConnections(databaseURL: string, options: DatabaseOptions): Conne
   };
   const size = options.poolSize ?? 10;
   const waitMilliseconds = options.waitMilliseconds ?? 10_000;
+  const statementMilliseconds = options.statementMilliseconds ?? 30_000;
   const heartbeatMilliseconds = options.heartbeatMilliseconds ?? HEARTBEAT;
   const pool = new pg.Pool({
     ...asApplication,
     Client: SharedClient,
     max: size,
-    statement_timeout: 30_000,
+    statement_timeout: statementMilliseconds,
+    // The server ends a statement before that. Where it does not, nobody is there: without a bound its call and its tenant's turn are held for
+    // as long as the system sends again, a quarter of an hour.
+    query_timeout: statementMilliseconds * 1.1,
     lock_timeout: waitMilliseconds,
     idle_in_transaction_session_timeout: 60_000,
   });

@@ -6,7 +6,7 @@ import {
   PostgresQueryCompiler,
   type Transaction,
 } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import { type Actor, actorKey, type Database } from '../tenant/in-tenant.ts';
 import { tracedStatement } from '../tracing/index.ts';
 import { type Connections, type DatabaseOptions, openConnections } from './connections.ts';
@@ -170,12 +170,15 @@ export function databaseOver(connections: Connections): Database {
 
 async function onClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   let client: pg.PoolClient | undefined;
+  let broken = false;
   try {
     client = await pool.connect();
     return await work(client);
   } catch (error) {
+    // What is not an answer of the server broke the connection, and the next in turn would be given it before the pool hears of that.
+    broken = !(error instanceof pg.DatabaseError);
     throw toAppError(error);
   } finally {
-    client?.release();
+    client?.release(broken);
   }
 }
