@@ -71,6 +71,24 @@ describe('an import whose database breaks in the middle', () => {
     await expectProven(test.database, 'together');
   });
 
+  it.each([
+    ['has no room left', '53100'],
+    ['has become a standby', '25006'],
+  ])('ends in the same way where the server %s', async (_what, code) => {
+    const actor = await makeSmallTenant(test.database, `code_${code}`);
+    const documents: DocumentStore = {
+      ...databaseDocuments(test.database),
+      async put(tx) {
+        await sql`do $$ begin raise exception using errcode = ${sql.lit(code)}; end $$`.execute(tx);
+        return expect.fail('not raised');
+      },
+    };
+    expect(await run(actor, filesWith(115), { documents })).toEqual({
+      ...{ stored: 100, alreadyThere: 0, refused: 0, problems: [], notes: [] },
+      brokenOff: { line: 102, cause: expect.objectContaining({ code: 'UNAVAILABLE' }) },
+    });
+  });
+
   it('counts what was stored one by one, too', async () => {
     const actor = await makeSmallTenant(test.database, 'alone');
     const text = filesWith(115, 105);

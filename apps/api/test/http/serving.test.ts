@@ -326,6 +326,8 @@ describe('the server', () => {
 
     it.each([
       ['the database away', 'UNAVAILABLE', toAppError(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))],
+      ['a host that nobody reaches', 'UNAVAILABLE', toAppError(Object.assign(new Error(), { code: 'EHOSTUNREACH' }))],
+      ['two that wait for each other', 'UNAVAILABLE', toAppError(Object.assign(new Error(), { code: '40P01' }))],
       ['too many calls of a tenant', 'TENANT_BUSY', new AppError('TENANT_BUSY')],
     ])('of %s answers %s, and when to try again', async (_what, code, error) => {
       const app = await build();

@@ -6,22 +6,47 @@ interface PostgresError extends Error {
   readonly constraint?: string;
 }
 
+/** What passes by itself: whoever asks again later may be answered. The api says when (503), an import breaks off. */
 const unavailable = new Set([
+  // The way to the server
   'ECONNREFUSED',
   'ECONNRESET',
+  'ECONNABORTED',
   'EPIPE',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
   'ENOTFOUND',
+  'EAI_AGAIN',
   'ENOENT',
-  '53300', // too many connections
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  // The server: it goes down, is still starting, has become a standby, or its database is gone
   '57P01',
   '57P02',
-  '57P03', // the server goes down, or is still starting
-  '57014', // statement timeout
-  '08000',
-  '08003',
-  '08006',
-  '25P03', // idle in transaction for too long
+  '57P03',
+  '57P04',
+  '25006',
+  // What it runs short of: any resource, disk, memory, connections
+  '53000',
+  '53100',
+  '53200',
+  '53300',
+  '58000',
+  '58030', // its disk fails
+  // What took too long: a statement, a transaction, an idle one, an idle session
+  '57014',
+  '25P03',
+  '25P04',
+  '57P05',
+  // Two that wait for each other, or overtake each other
+  '40001',
+  '40P01',
 ]);
 
 /** What a client can cause with a value that passed the contract. The text is for the user; the constraint stays in the log. */
@@ -42,7 +67,9 @@ const isPostgresError = (error: unknown): error is PostgresError => error instan
 export function toAppError(error: unknown): unknown {
   if (error instanceof AppError || !isPostgresError(error) || typeof error.code !== 'string') {
     return error instanceof Error &&
-      /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(error.message)
+      /Connection terminated|is not queryable|Query read timeout|timeout exceeded when trying to connect/.test(
+        error.message,
+      )
       ? new AppError('UNAVAILABLE', undefined, { cause: error })
       : error;
   }
