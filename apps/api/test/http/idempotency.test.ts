@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { idempotencyKeyHeader } from '@closewright/contract/kit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sweepKeys } from '../../src/platform/idempotency/old-keys.ts';
-import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { makeSmallTenant } from '../harness/small-tenant.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { makeCompanies, more } from './companies-world.ts';
 import { makeCustomData } from './custom-data-world.ts';
@@ -13,18 +14,20 @@ import { files } from './world.ts';
 const file = { fileNumber: null as string | null, regionID: 1, branchID: 1, settlementStatementType: 1 };
 const note = { ...someNote, body: 'Called the buyer, SSN 123-45-6789' };
 const notesPath = `/api/orders/${files.open}/notes`;
+/** Nothing of a sweep goes wrong. */
+const log = { warn: (_detail: object, message: string) => expect.fail(message) };
 const times = Array.from({ length: 50 });
 
 eachDatabase((_kind, make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
-  /** What the server does in an hour. */
-  let hourly: (() => void)[];
+  /** What the server does two minutes after its start. */
+  let soon: (() => void)[];
   beforeAll(async () => {
     test = await make();
     const timers = vi.spyOn(globalThis, 'setTimeout');
     api = await makeApi(test);
-    hourly = timers.mock.calls.filter(([, delay]) => delay === 3_600_000).map(([begin]) => begin);
+    soon = timers.mock.calls.filter(([, delay]) => delay === 120_000).map(([begin]) => begin);
     timers.mockRestore();
     await makeCustomData(test.database, 'alpha');
     await makeCompanies(test.database, 'alpha');
@@ -176,22 +179,39 @@ eachDatabase((_kind, make) => {
     }
   });
 
-  it('is removed by the server itself when its time is over', async () => {
+  it('is removed by the server itself when its time is over, soon after the start', async () => {
     await post('/api/orders', file, randomUUID());
     await age();
     expect(await count('idempotency_keys')).toBeGreaterThan(0);
-    for (const begin of hourly) begin();
+    for (const begin of soon) begin();
     await vi.waitFor(async () => expect(await count('idempotency_keys')).toBe(0));
+  });
+
+  it('is removed in every tenant, also behind one where that fails', async () => {
+    await post('/api/orders', file, randomUUID());
+    await age();
+    const told: object[] = [];
+    const failing: Database = {
+      ...test.database,
+      async inTenant(actor, work) {
+        if (actor.tenant === 'aaa') throw new Error('held');
+        return test.database.inTenant(actor, work);
+      },
+    };
+    await makeSmallTenant(test.database, 'aaa');
+    await sweepKeys(failing, { warn: (detail) => told.push(detail) });
+    expect(told).toEqual([{ err: new Error('held'), tenant: 'aaa' }]);
+    expect(await count('idempotency_keys')).toBe(0);
   });
 
   it('is a new key when its time is over', async () => {
     const [old, young] = [randomUUID(), randomUUID()];
     const first = await post('/api/orders', file, old);
-    await sweepKeys(test.database);
+    await sweepKeys(test.database, log);
     expect((await post('/api/orders', file, old)).text).toBe(first.text);
     await age();
     const kept = await post('/api/orders', file, young);
-    await sweepKeys(test.database);
+    await sweepKeys(test.database, log);
     expect(await count('idempotency_keys')).toBe(1);
     expect((await post('/api/orders', file, young)).text).toBe(kept.text);
     expect((await post('/api/orders', file, old)).body.result.ordersID).not.toBe(first.body.result.ordersID);
