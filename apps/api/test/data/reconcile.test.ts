@@ -37,7 +37,7 @@ interface Column {
   readonly isKey: boolean;
 }
 
-/** All columns of the tables under the audit that have rows of the tenant. */
+/** All columns of the tables under the audit. */
 async function columnsOf(client: pg.ClientBase): Promise<Map<string, Column[]>> {
   const { rows } = await client.query<Column>(
     `
@@ -48,8 +48,7 @@ async function columnsOf(client: pg.ClientBase): Promise<Map<string, Column[]>> 
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     join pg_type t on t.oid = a.atttypid
     where c.relnamespace = 'public'::regnamespace
-      and exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'audit_insert')
-      and exists (select from audit_log l where l.tenant_id = 'epsilon' and l.table_name = c.relname and l.after is not null)
+      and exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'audit_write'::regproc)
     order by c.relname, a.attnum`,
     [hostsOfValues],
   );
@@ -75,20 +74,39 @@ const someValue: Record<string, string> = {
   'text[]': "'{x}'",
 };
 
-/** Gives every column of one row but its key another value, without a trigger or a rule in the way. */
-async function changeAll(client: pg.ClientBase, table: string, columns: readonly Column[]): Promise<void> {
+function madeUp({ table, name, type }: Column): string {
+  if (name === 'tenant_id') return "'epsilon'";
+  const value = someValue[type];
+  if (value === undefined) throw new Error(`${table}.${name} is of the type ${type}: name a value of it`);
+  return `${value}::${type}`;
+}
+
+/** Takes every rule off a table but its key, so that any value is stored. */
+async function dropRules(client: pg.ClientBase, table: string): Promise<void> {
   const { rows: rules } = await client.query<{ name: string }>(
-    `select conname as name from pg_constraint where conrelid = $1::regclass and contype in ('c', 'u', 'n')
+    `select conname as name from pg_constraint where conrelid = $1::regclass and contype in ('c', 'u', 'n', 'f')
       and not exists (select from pg_attribute a where a.attrelid = conrelid and a.attnum = any(conkey) and contype = 'n'
         and exists (select from pg_index i where i.indrelid = conrelid and i.indisprimary and a.attnum = any(i.indkey)))`,
     [table],
   );
-  for (const { name } of rules) await client.query(`alter table ${table} drop constraint ${name} cascade`);
-  const changes = columns.map(({ name, type }) => {
-    const value = someValue[type];
-    if (value === undefined) throw new Error(`${table}.${name} is of the type ${type}: name a value of it`);
-    return `${name} = case when ${name} is null then ${value}::${type} end`;
-  });
+  for (const { name } of rules) await client.query(`alter table ${table} drop constraint if exists ${name} cascade`);
+}
+
+/** Stores a row of made-up values under the audit, where the tenant has none. */
+async function storeOne(client: pg.ClientBase, table: string, columns: readonly Column[]): Promise<void> {
+  const { rowCount } = await client.query(`select from ${table} where tenant_id = 'epsilon' limit 1`);
+  if (rowCount !== 0) return;
+  const names = columns.map(({ name }) => name).join(', ');
+  await client.query(
+    `insert into ${table} (${names}) overriding system value values (${columns.map(madeUp).join(', ')})`,
+  );
+}
+
+/** Gives every column of one row but its key another value. */
+async function changeAll(client: pg.ClientBase, table: string, columns: readonly Column[]): Promise<void> {
+  const changes = columns.map(
+    (column) => `${column.name} = case when ${column.name} is null then ${madeUp(column)} end`,
+  );
   const { rowCount } = await client.query(
     `update ${table} set ${changes.join(', ')} where ctid = (select ctid from ${table} where tenant_id = 'epsilon' limit 1)`,
   );
@@ -116,7 +134,17 @@ it('a change of any column of any audited table beside the triggers is found, bu
   let tables = new Map<string, Column[]>();
   const differences = await found(async (client) => {
     tables = await columnsOf(client);
-    expect(tables.size).toBeGreaterThan(25);
+    for (const table of tables.keys()) await dropRules(client, table);
+    await client.query(
+      "select set_config('app.tenant', 'epsilon', true), set_config('app.actor', 'system:test', true), set_config('app.request', 'test', true)",
+    );
+    await client.query("set local session_replication_role = 'origin'");
+    for (const [table, columns] of tables) await storeOne(client, table, columns);
+    await client.query("set local session_replication_role = 'replica'");
+    const { rows: audited } = await client.query<{ name: string }>(
+      "select distinct table_name as name from audit_log where tenant_id = 'epsilon' and after is not null",
+    );
+    expect(audited.map(({ name }) => name).toSorted()).toEqual([...tables.keys()].toSorted());
     for (const [table, columns] of tables)
       await changeAll(
         client,
