@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { takeTurn } from '../../src/modules/orders/orders.queries.ts';
 import { openTaxID, sealTaxID } from '../../src/platform/secrets/index.ts';
 import { reseal } from '../../src/platform/secrets/reseal.ts';
 import { createSecretBox, type Keys } from '../../src/platform/secrets/secret-box.ts';
 import type { Actor } from '../../src/platform/tenant/in-tenant.ts';
+import { lockFiles } from '../../src/platform/tenant/tenant-locks.ts';
 import { makeTestDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { makeSmallTenant, orderRow } from '../harness/small-tenant.ts';
 
@@ -37,10 +37,10 @@ const isWaiting = () =>
     return rowCount;
   });
 
-it('a save that has its turn and a rotation that comes between both go through', async () => {
+it('a save that has its file and a rotation that comes between both go through', async () => {
   let rotation: Promise<number> = Promise.resolve(0);
   await test.database.inTenant(actor, async (tx) => {
-    await takeTurn(tx);
+    await lockFiles(tx, [1]);
     rotation = reseal((work) => test.asOwner(work), after);
     // Looked at below; a failure in between is not unhandled.
     rotation.catch(() => {});

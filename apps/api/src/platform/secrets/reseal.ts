@@ -97,8 +97,8 @@ async function resealBatch(
     return ending === null ? box.decrypt(sealed, place) : openBeside(box, place, sealed, last4);
   };
   return inTransaction(owner, tenant, async () => {
-    // As every writer does before it locks rows (migration 0001): with one that has the turn and wants a row, neither would go on.
-    await owner.query('select lock_audit_chain()');
+    // As every writer does before it locks rows (decision 0030): with one that has a file and wants a row of it, neither would go on.
+    await owner.query('select lock_tenant()');
     const { rows } = await owner.query<SealedRow>(
       `select row(${keys})::text as key, concat_ws('/', ${named.join(', ')}) as row, ${name} as sealed,
          ${ending === null ? 'null' : owner.escapeIdentifier(ending)} as last4 from ${from} where tenant_id = $1 and ${name} is not null
