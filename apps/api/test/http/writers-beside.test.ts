@@ -30,11 +30,11 @@ describe('a writer who is slow inside the work', () => {
   /** Does `work` while a save of the open file waits for its loan, which a session from outside holds; answers what that save came to. */
   async function besideSlow(work: () => Promise<void>): Promise<Answer> {
     const version = await versionOf(files.open);
-    let slow: Promise<Answer> | undefined;
+    const slow = Promise.withResolvers<Answer>();
     await test.asSuperuser(async (outside) => {
       await outside.query(`begin; select from loans where tenant_id = 'alpha' and loan_id = ${files.open} for update`);
       const changes = { order: { placeOfClosing: 'Slow' }, loans: [{ loanID: files.open, rate: `5.${version}` }] };
-      slow = save(files.open, changes, version);
+      save(files.open, changes, version).then(slow.resolve, slow.reject);
       await expect.poll(() => waiting()).toBe(1);
       try {
         await work();
@@ -42,7 +42,7 @@ describe('a writer who is slow inside the work', () => {
         await outside.query('rollback');
       }
     });
-    return slow as unknown as Promise<Answer>;
+    return slow.promise;
   }
 
   const waiting = (): Promise<number> =>
