@@ -70,7 +70,7 @@ it('a network that is silently dead holds calls and the turns of their tenant no
     await calls[2]?.done;
     network.silence();
     for (const { goOn } of calls) goOn();
-    const held = [calls[0]?.done, calls[1]?.done, node.readInTenant(actor, regions)];
+    const held = [...calls.slice(0, 2).map(({ done }) => done), node.readInTenant(actor, regions)];
     network.heal();
     expect(node.load().turns).toMatchObject({ held: 3 });
     const outcomes = await Promise.allSettled(held);
