@@ -1,5 +1,5 @@
-import type { RowKey } from '../row-key.ts';
 import type { CellEdit } from '../editing/edit.types.ts';
+import type { RowKey } from '../row-key.ts';
 
 /** A place among the caller's rows: before the row with this key, null for the last place. */
 export interface RowPlace {

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Cell } from '../body/use-active-cell.ts';
-import type { RowKey } from '../row-key.ts';
 import { nextEditable } from '../editing/cell-access.ts';
 import type { Edits } from '../editing/use-edits.ts';
 import type { GridInside } from '../grid-inside.ts';
+import type { RowKey } from '../row-key.ts';
 import type { CellRanges } from '../selection/use-cell-range.ts';
 import { planRowAct } from './plan-rows.ts';
 import type { RowAct, RowEdit, RowsChange, RowsDetails } from './row-acts.types.ts';
