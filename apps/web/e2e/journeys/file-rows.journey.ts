@@ -1,10 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { CustomDataSetupPage } from '../page-models/custom-data-setup-page.ts';
-import { RowsPage } from '../page-models/rows-page.ts';
-
-/** The first cell of a row: it names the row, and in a new one it is empty. */
-const cellOf = (grid: Locator, row: number) => grid.locator(`[data-row="${row}"] [data-col="0"]`);
+import { cellOf, RowsPage } from '../page-models/rows-page.ts';
 
 const paste = (place: Locator, words: string) =>
   place.evaluate((element, text) => {

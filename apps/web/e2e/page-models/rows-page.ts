@@ -1,6 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { labelled } from './file-main-page.ts';
 
+/** The first cell of a row: it names the row, and in a new one it is empty. */
+export const cellOf = (grid: Locator, row: number) => grid.locator(`[data-row="${row}"] [data-col="0"]`);
+
 /** A page of rows of a file: Properties, Loans and File Contacts, each a list beside the form of one row. */
 export class RowsPage {
   readonly page: Page;

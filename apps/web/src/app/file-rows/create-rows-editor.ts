@@ -6,10 +6,19 @@ import { createSaveEngine, type SaveEngine } from '../saving/save-engine.ts';
 import { createSaveParts, type SaveParts } from '../saving/save-parts.ts';
 import { sendChanges } from '../saving/send-changes.ts';
 import { askAboutRows, type RowWords } from './ask-about-rows.ts';
-import { type FileRow, type FileRows, movedRow, rowChanges, rowsOf, withRow } from './file-rows.ts';
+import {
+  childKinds,
+  type FileRow,
+  type FileRows,
+  isBlank,
+  movedRow,
+  rowChanges,
+  rowsOf,
+  withRow,
+} from './file-rows.ts';
 import { afterSave, mergeRows, type RowConflict, withMine } from './merge-rows.ts';
 import { type RowErrors, rowErrors, rowPath, serverRowErrors } from './row-errors.ts';
-import { type RowKind, rowKindNames, rowKinds } from './row-kinds.ts';
+import { type RowKind, rowKinds } from './row-kinds.ts';
 
 /** The rows of the open file as they are edited on a page, and everything that changes or saves them. */
 export interface RowsEditor {
@@ -21,12 +30,16 @@ export interface RowsEditor {
   /** The file the rows are based on: what was read or saved last. */
   base(): OrderDetail;
   set(kind: RowKind, id: number, values: FileRow['values']): void;
-  /** Adds rows that are not stored yet, at the end. Gives their ids. */
+  /** Adds rows that are not stored yet, at the end. Gives their ids. Of those added before, what is blank goes. */
   add(kind: RowKind, rows: readonly FileRow['values'][]): number[];
   /** A row that is not stored yet and stands nowhere, for `put`. */
   make(values: FileRow['values']): FileRow;
   /** Adds rows that were made, at the end. */
   put(kind: RowKind, rows: readonly FileRow[]): void;
+  /** True once for the first of the rows that were just added: who draws it gives it the focus. */
+  takeAdded(id: number): boolean;
+  /** Takes away new rows that were left blank, and those that belong to other rows than this one. */
+  dropBlank(kind: RowKind, except?: number): void;
   /** Moves a row one place; what is stored follows with the next save. */
   move(kind: RowKind, id: number, by: -1 | 1): void;
   /** Takes rows away: stored ones at once, beside whatever is not saved yet. */
@@ -54,6 +67,7 @@ export interface RowsEditorPage {
 export function createRowsEditor(detail: OrderDetail, page: RowsEditorPage): RowsEditor {
   let base = detail;
   let nextID = -1;
+  let added: number | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   const rows = createStore(rowsOf(detail));
   const errors = createStore<RowErrors>({});
@@ -146,17 +160,26 @@ export function createRowsEditor(detail: OrderDetail, page: RowsEditorPage): Row
   );
   const beside = { base: () => base, adopt, inTurn };
   const make = (values: FileRow['values']): FileRow => ({ id: nextID--, values });
-  const put = (kind: RowKind, added: readonly FileRow[]) =>
-    edit({ ...rows.get(), [kind]: [...rows.get()[kind], ...added] });
-  const dropNew = (kind: RowKind, ids: ReadonlySet<number>) => {
-    const left = { ...rows.get(), [kind]: rows.get()[kind].filter(({ id }) => !ids.has(id)) };
-    // What belongs to a row goes with it.
-    for (const child of rowKindNames) {
-      const { parent } = rowKinds[child];
-      if (parent?.kind !== kind) continue;
-      left[child] = left[child].filter(({ values }) => !ids.has(values[parent.id] as number));
+  const put = (kind: RowKind, made: readonly FileRow[]) =>
+    edit({ ...rows.get(), [kind]: [...rows.get()[kind], ...made] });
+  /** Takes rows away that are not stored, and what belongs to them. */
+  const dropRows = (kind: RowKind, isDropped: (row: FileRow) => boolean) => {
+    const before = rows.get();
+    const dropped = new Set(before[kind].filter(isDropped).map(({ id }) => id));
+    if (dropped.size === 0) return;
+    const left = { ...before, [kind]: before[kind].filter(({ id }) => !dropped.has(id)) };
+    for (const child of childKinds(kind)) {
+      const parentID = rowKinds[child].parent?.id ?? '';
+      left[child] = left[child].filter(({ values }) => !dropped.has(values[parentID] as number));
     }
     edit(left);
+  };
+  const dropBlank = (kind: RowKind, except?: number) => {
+    dropRows(kind, (row) => row.id !== except && isBlank(rows.get(), kind, row));
+    for (const child of childKinds(kind)) {
+      const parentID = rowKinds[child].parent?.id ?? '';
+      dropRows(child, (row) => row.values[parentID] !== except && isBlank(rows.get(), child, row));
+    }
   };
 
   return {
@@ -174,12 +197,20 @@ export function createRowsEditor(detail: OrderDetail, page: RowsEditorPage): Row
       edit(withRow(rows.get(), kind, id, values));
     },
     add(kind, given) {
-      const added = given.map(make);
-      put(kind, added);
-      return added.map(({ id }) => id);
+      dropBlank(kind);
+      const made = given.map(make);
+      added = made[0]?.id;
+      put(kind, made);
+      return made.map(({ id }) => id);
     },
     make,
     put,
+    takeAdded(id) {
+      const isAdded = id === added;
+      if (isAdded) added = undefined;
+      return isAdded;
+    },
+    dropBlank,
     move(kind, id, by) {
       const next = movedRow(rows.get(), kind, id, by);
       if (next !== null) edit(next);
@@ -187,7 +218,7 @@ export function createRowsEditor(detail: OrderDetail, page: RowsEditorPage): Row
     async remove(kind, ids) {
       const stored = ids.filter((id) => id > 0);
       if (stored.length > 0) await saveBesideForm(beside, { [rowKinds[kind].remove]: stored }, page.store);
-      dropNew(kind, new Set(ids));
+      dropRows(kind, ({ id }) => ids.includes(id));
     },
     saveBeside: (changes) => saveBesideForm(beside, changes, page.store),
   };

@@ -1,8 +1,9 @@
 import { loan, orderDetail, party, property } from '@closewright/testkit';
 import { describe, expect, it } from 'vitest';
-import { type FileRows, inOrder, movedRow, rowChanges, rowsOf, withRow } from './file-rows.ts';
+import { type FileRow, type FileRows, inOrder, movedRow, rowChanges, rowsOf, withRow } from './file-rows.ts';
 import { afterSave, mergeRows, withMine } from './merge-rows.ts';
 import { rowErrors, serverRowErrors } from './row-errors.ts';
+import type { RowKind } from './row-kinds.ts';
 
 const stored = (version = 1, more: Parameters<typeof orderDetail>[1] = {}) =>
   orderDetail(
@@ -40,6 +41,25 @@ describe('the changes of rows', () => {
       ],
       propertyTaxes: [{ propertyTaxID: -2, propertyID: -1, taxYear: 2013, isPaid: false }],
     });
+  });
+
+  const blank: [string, Partial<Record<RowKind, readonly FileRow[]>>][] = [
+    ['a property', { properties: [{ id: -1, values: { city: ' ', isForeignAddress: false } }] }],
+    ['a loan with the place of its lien', { loans: [{ id: -1, values: { lienPosition: 2, loanOrder: 3 } }] }],
+    ['a seller', { contacts: [{ id: -1, values: { roleTypeID: 16, entityType: 'Individual', taxID: null } }] }],
+    ['a signer', { partySigners: [{ id: -1, values: { rolesID: 51, name: null, title: '' } }] }],
+    [
+      'a tax year without the year, on a property without anything',
+      {
+        properties: [{ id: -1, values: {} }],
+        propertyTaxes: [{ id: -2, values: { propertyID: -1, isPaid: false, parcelID: '12-7' } }],
+      },
+    ],
+  ];
+  it.each(blank)('hold no new row in which nothing was typed: %s', (_, rows) => {
+    const base = rowsOf(stored());
+    const more = Object.entries(rows).map(([kind, given]) => [kind, [...base[kind as RowKind], ...given]]);
+    expect(rowChanges(stored(), { ...base, ...Object.fromEntries(more) })).toBeNull();
   });
 
   it('hold a secret once it was typed or removed, never its mask', () => {
@@ -99,6 +119,16 @@ describe('a merge of rows', () => {
     // Two that look the same and were added on purpose both stay.
     const twice = added(mine, -3, { city: 'Third' });
     expect(mergeRows(base, twice, rowsOf(theirs)).form.properties.filter(({ id }) => id < 0)).toHaveLength(1);
+  });
+
+  it("leaves a new row that is blank still alone: it is nobody else's, and no stored one gets its place", () => {
+    const mine: FileRows = { ...base, loans: [...base.loans, { id: -1, values: { lienPosition: 2 } }] };
+    const fromElsewhere = loan({ loanID: 10, lienPosition: 2, lenderName: 'Theirs' });
+    const theirs = rowsOf(stored(2, { loans: [...stored().loans, fromElsewhere] }));
+    expect(mergeRows(base, mine, theirs).form.loans.map(({ id }) => id)).toEqual([9, 10, -1]);
+    const sent: FileRows = { ...mine, loans: [...mine.loans, { id: -2, values: { lenderName: 'Third' } }] };
+    const saved = rowsOf(stored(2, { loans: [...stored().loans, loan({ loanID: 11, lenderName: 'Third' })] }));
+    expect(afterSave(sent, sent, base, saved).form.loans.map(({ id }) => id)).toEqual([9, 11, -1]);
   });
 
   it('leaves the blank of somebody who types on where it is, and sends none', () => {

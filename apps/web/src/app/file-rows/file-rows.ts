@@ -44,13 +44,36 @@ export function tidyValues(kind: RowKind, values: FileRow['values']): FileRow['v
   );
 }
 
-/** What a save sends: only what differs from the stored file, and new rows with what they hold. Null when nothing does. */
+/** Whether a row is new and neither it nor a row that belongs to it holds anything yet: such a row is not stored. */
+export function isBlank(rows: FileRows, kind: RowKind, row: FileRow): boolean {
+  const { order, parent, begins = [] } = rowKinds[kind];
+  const given = [order, parent?.id, ...begins];
+  const isFilled = ([name, value]: [string, RowValue | undefined]) =>
+    // A box without its tick is as it began.
+    value !== null && value !== undefined && value !== false && !given.includes(name);
+  return (
+    row.id < 0 &&
+    !Object.entries(tidyValues(kind, row.values)).some(isFilled) &&
+    childKinds(kind).every((child) => childrenOf(rows, child, row.id).every((each) => isBlank(rows, child, each)))
+  );
+}
+
+/** The kinds of rows that belong to rows of this kind. */
+export function childKinds(kind: RowKind): readonly RowKind[] {
+  return rowKindNames.filter((each) => rowKinds[each].parent?.kind === kind);
+}
+
+/**
+ * What a save sends: only what differs from the stored file, and new rows with what they hold, the blank ones left out. Null when
+ * nothing does.
+ */
 export function rowChanges(base: OrderDetail, rows: FileRows): OrderChanges | null {
   const stored = rowsOf(base);
   const changes: Record<string, object[]> = {};
   for (const kind of rowKindNames) {
     const before = new Map(stored[kind].map((row) => [row.id, row]));
     const changed = rows[kind].flatMap((row) => {
+      if (isBlank(rows, kind, row)) return [];
       const values = changedValues(kind, before.get(row.id), row);
       return values === null ? [] : [{ [rowKinds[kind].id]: row.id, ...values }];
     });
@@ -61,7 +84,6 @@ export function rowChanges(base: OrderDetail, rows: FileRows): OrderChanges | nu
 
 function changedValues(kind: RowKind, before: FileRow | undefined, row: FileRow): FileRow['values'] | null {
   const values = tidyValues(kind, row.values);
-  // A new row is sent even when nothing is in it yet: whoever added it means it.
   if (row.id < 0) return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
   // Somebody else removed it.
   if (before === undefined) return null;

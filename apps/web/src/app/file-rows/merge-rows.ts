@@ -1,6 +1,6 @@
 import { type FieldConflict, isSameValue } from '@closewright/domain/changes';
 import { mergeTyped } from '../../lib/record/merge-typed.ts';
-import { byKind, type FileRow, type FileRows, type RowValue, tidyValues, withRow } from './file-rows.ts';
+import { byKind, type FileRow, type FileRows, isBlank, type RowValue, tidyValues, withRow } from './file-rows.ts';
 import { type RowKind, rowKindNames, rowKinds } from './row-kinds.ts';
 
 /** A field of a row that both sides changed, and differently. */
@@ -46,7 +46,8 @@ export function mergeRows(from: FileRows, mine: FileRows, theirs: FileRows): Row
       .filter((row) => row.id < 0)
       .map((row) => withParent(kind, row, storedAs))
       .filter((row) => {
-        const at = newToBoth.findIndex((other) => isSameRow(kind, row, other));
+        // A blank row was never sent.
+        const at = isBlank(mine, kind, row) ? -1 : newToBoth.findIndex((other) => isSameRow(kind, row, other));
         const [same] = at < 0 ? [] : newToBoth.splice(at, 1);
         if (same) storedAs.set(`${kind} ${row.id}`, same.id);
         return same === undefined;
@@ -93,7 +94,7 @@ export function afterSave(sent: FileRows, mine: FileRows, before: FileRows, save
       .map(({ id }) => id)
       .filter((id) => !known.has(id) && id > 0)
       .sort((a, b) => a - b);
-    const added = sent[kind].filter(({ id }) => id < 0);
+    const added = sent[kind].filter((row) => row.id < 0 && !isBlank(sent, kind, row));
     // Somebody else's rows cannot be among them: the save would have been refused as stale.
     for (const [at, { id }] of added.entries()) if (fresh[at] !== undefined) ids.set(`${kind} ${id}`, fresh[at]);
   }

@@ -14,6 +14,8 @@ export interface RowKindRule {
   /** Names rows to be removed, in a save. */
   readonly remove: 'removeProperties' | 'removePropertyTaxes' | 'removeLoans' | 'removeContacts' | 'removePartySigners';
   readonly fields: Readonly<Record<string, PlainField>>;
+  /** What a new row begins with without anybody's typing: it alone is no reason to store the row. */
+  readonly begins?: readonly string[];
   /** The field that says which row this one belongs to, and the kind of that. */
   readonly parent?: { readonly kind: RowKind; readonly id: string };
   /** What is wrong with a row as a whole. */
@@ -33,6 +35,7 @@ export const rowKinds: Readonly<Record<RowKind, RowKindRule>> = {
     order: 'sequence',
     remove: 'removePropertyTaxes',
     fields: rowTables.propertyTaxes,
+    begins: ['parcelID', 'authority'],
     parent: { kind: 'properties', id: 'propertyID' },
   },
   loans: {
@@ -40,6 +43,7 @@ export const rowKinds: Readonly<Record<RowKind, RowKindRule>> = {
     order: 'loanOrder',
     remove: 'removeLoans',
     fields: rowTables.loans,
+    begins: ['lienPosition'],
     problems: loanProblems,
   },
   contacts: {
@@ -47,6 +51,7 @@ export const rowKinds: Readonly<Record<RowKind, RowKindRule>> = {
     order: 'sequence',
     remove: 'removeContacts',
     fields: rowTables.contacts,
+    begins: ['roleTypeID', 'entityType'],
     problems: partyProblems,
   },
   partySigners: {

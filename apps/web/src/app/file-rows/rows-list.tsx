@@ -3,7 +3,7 @@ import { DataGrid, type GridColumn } from '@closewright/ui/data-grid';
 import { IconButton } from '@closewright/ui/icon-button';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { type FocusEvent, type ReactNode, useMemo } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { type FileRow, type FileRows, inOrder, rowChanges } from './file-rows.ts';
 import { type RowKind, rowKinds } from './row-kinds.ts';
@@ -48,6 +48,16 @@ export function RowsList({
   const move = (by: -1 | 1) => {
     if (current !== null && canMove(by)) editor.move(kind, current, by);
   };
+  // The tab stop of the list is the row in hand, wherever the keys were in it before.
+  const enter = (event: FocusEvent<HTMLElement>) => {
+    const { currentTarget: list, target, relatedTarget } = event;
+    const row = list.querySelector(`[data-row="${at}"]`);
+    if (list.contains(relatedTarget) || target.closest('[data-row]') === null || row?.contains(target)) return;
+    const cell = row?.querySelector<HTMLElement>('[data-col]');
+    if (!cell) return;
+    event.stopPropagation();
+    cell.focus();
+  };
   useHotkey(mayEdit ? 'Alt+ArrowUp' : null, 'Move up', () => move(-1), { inFields: true });
   useHotkey(mayEdit ? 'Alt+ArrowDown' : null, 'Move down', () => move(1), { inFields: true });
   return (
@@ -80,24 +90,26 @@ export function RowsList({
           )}
         </div>
       )}
-      <DataGrid
-        label={label}
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        resizable={false}
-        currentKey={current}
-        onCurrentChange={(row) => row && onCurrentChange(row.id)}
-        rowState={({ id }) =>
-          Object.keys(errors).some((path) => path.startsWith(`${kind}.${id}.`))
-            ? { tone: 'error', description: 'Something in it is to be corrected' }
-            : changed.has(id)
-              ? { tone: 'dirty', description: 'Not saved yet' }
-              : undefined
-        }
-        className="min-h-0 flex-1"
-        empty={empty}
-      />
+      <div onFocusCapture={enter} className="flex min-h-0 flex-1 flex-col">
+        <DataGrid
+          label={label}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          resizable={false}
+          currentKey={current}
+          onCurrentChange={(row) => row && onCurrentChange(row.id)}
+          rowState={({ id }) =>
+            Object.keys(errors).some((path) => path.startsWith(`${kind}.${id}.`))
+              ? { tone: 'error', description: 'Something in it is to be corrected' }
+              : changed.has(id)
+                ? { tone: 'dirty', description: 'Not saved yet' }
+                : undefined
+          }
+          className="min-h-0 flex-1"
+          empty={empty}
+        />
+      </div>
     </section>
   );
 }

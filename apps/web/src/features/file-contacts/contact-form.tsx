@@ -1,11 +1,11 @@
 import { partyDisplayName } from '@closewright/domain/parties';
 import { Button } from '@closewright/ui/button';
-import { SectionGroup } from '@closewright/ui/section';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { Trash2 } from 'lucide-react';
 import type { FileRow } from '../../app/file-rows/file-rows.ts';
 import { RowField } from '../../app/file-rows/row-field.tsx';
+import { RowForm } from '../../app/file-rows/row-form.tsx';
 import { RowSection } from '../../app/file-rows/row-section.tsx';
 import { useRowsPage } from '../../app/file-rows/rows-context.ts';
 import { messageOf } from '../../lib/api/index.ts';
@@ -50,55 +50,51 @@ export function ContactForm({ row }: { row: FileRow }) {
     </div>
   );
   return (
-    <div className="@container min-h-0 flex-1 overflow-x-hidden overflow-y-auto [--section-gap:20px]">
-      <SectionGroup name="file-contacts">
-        <div className="grid grid-cols-1 gap-x-9 px-4 pt-2 pb-3 @min-[1080px]:grid-cols-2 xl:max-w-sheet-max">
-          <div>
-            {isTakingTitle ? (
-              <RowSection name="person" title="Name" {...at} fields={personLayout(values)}>
-                {taxID}
-              </RowSection>
-            ) : (
-              <RowSection
-                name="company"
-                title="Company"
-                {...at}
-                lead={
-                  <>
-                    <RowField {...at} name="roleTypeID" className="col-span-4" />
-                    <PartyCompany key={id} row={row} />
-                  </>
-                }
-                fields={companyLayout}
-              >
-                {taxID}
-              </RowSection>
-            )}
-            <RowSection name="reach" title="Phone and e-mail" {...at} fields={reachLayout} />
-            <RowSection name="address" title="Address" {...at} fields={addressLayout} />
-          </div>
-          <div>
-            {isTakingTitle ? (
+    <RowForm id={id} name="file-contacts">
+      <div>
+        {isTakingTitle ? (
+          <RowSection name="person" title="Name" {...at} fields={personLayout(values)}>
+            {taxID}
+          </RowSection>
+        ) : (
+          <RowSection
+            name="company"
+            title="Company"
+            {...at}
+            lead={
               <>
-                <RowSection name="title" title="Title" {...at} fields={titleLayout(values)} />
-                <RowSection name="signing" title="Signing" {...at} fields={signingLayout(values)}>
-                  <Signers rolesID={id} />
-                </RowSection>
-                <RowSection name="forwarding" title="Forwarding address" {...at} fields={forwardingLayout} />
+                <RowField {...at} name="roleTypeID" className="col-span-4" />
+                <PartyCompany key={id} row={row} />
               </>
-            ) : (
-              <RowSection name="licences" title="Licenses" {...at} fields={licenceLayout} />
-            )}
-            {mayEdit && (
-              <div className="flex justify-end pt-3">
-                <Button size="sm" variant="quiet" icon={Trash2} onClick={() => void remove()}>
-                  Remove contact
-                </Button>
-              </div>
-            )}
+            }
+            fields={companyLayout}
+          >
+            {taxID}
+          </RowSection>
+        )}
+        <RowSection name="reach" title="Phone and e-mail" {...at} fields={reachLayout} />
+        <RowSection name="address" title="Address" {...at} fields={addressLayout} />
+      </div>
+      <div>
+        {isTakingTitle ? (
+          <>
+            <RowSection name="title" title="Title" {...at} fields={titleLayout(values)} />
+            <RowSection name="signing" title="Signing" {...at} fields={signingLayout(values)}>
+              <Signers rolesID={id} />
+            </RowSection>
+            <RowSection name="forwarding" title="Forwarding address" {...at} fields={forwardingLayout} />
+          </>
+        ) : (
+          <RowSection name="licences" title="Licenses" {...at} fields={licenceLayout} />
+        )}
+        {mayEdit && (
+          <div className="flex justify-end pt-3">
+            <Button size="sm" variant="quiet" icon={Trash2} onClick={() => void remove()}>
+              Remove contact
+            </Button>
           </div>
-        </div>
-      </SectionGroup>
-    </div>
+        )}
+      </div>
+    </RowForm>
   );
 }

@@ -6,8 +6,8 @@ import { SegmentedControl } from '@closewright/ui/segmented-control';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { RowsEditor } from '../../app/file-rows/create-rows-editor.ts';
-import { type FileRow, inOrder } from '../../app/file-rows/file-rows.ts';
-import { useFileRows, useRowsPage } from '../../app/file-rows/rows-context.ts';
+import type { FileRow } from '../../app/file-rows/file-rows.ts';
+import { useRowsPage } from '../../app/file-rows/rows-context.ts';
 import { RowsList } from '../../app/file-rows/rows-list.tsx';
 import { RowsPage } from '../../app/file-rows/rows-page.tsx';
 import { useChosenRow } from '../../app/file-rows/use-chosen-row.ts';
@@ -28,15 +28,17 @@ export function ContactsScreen({ tabs }: { tabs: ContactTabs }) {
   // building-blocks.md §4: the default view is card.
   const [view = 'card', setView] = useRemembered<ContactsView>('file-contacts.view');
   const [isOpen, setOpen] = useState(false);
+  const close = async (editor: RowsEditor) => {
+    if (!(await keepCustomFields(editor))) return;
+    editor.dropBlank('contacts');
+    setOpen(false);
+  };
   return (
     <RowsPage
       routeName="file.information.contacts"
       actions={({ editor }) =>
         isOpen ? (
-          <Button
-            icon={ArrowLeft}
-            onClick={() => void keepCustomFields(editor).then((isKept) => isKept && setOpen(false))}
-          >
+          <Button icon={ArrowLeft} onClick={() => void close(editor)}>
             All contacts
           </Button>
         ) : (
@@ -78,8 +80,7 @@ const hosts: Readonly<Record<number, 'buyer' | 'seller'>> = { [RoleType.Buyer]: 
 
 function Contacts({ view, isOpen, setOpen, tabs }: ContactsProps) {
   const { editor, lookups, mayEdit } = useRowsPage();
-  const rows = inOrder(useFileRows(), 'contacts');
-  const [row, choose] = useChosenRow(rows);
+  const { row, choose } = useChosenRow('contacts');
   const columns = useMemo(
     (): GridColumn<FileRow>[] => [
       {

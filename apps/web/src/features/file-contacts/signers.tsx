@@ -1,15 +1,13 @@
 import { Button } from '@closewright/ui/button';
-import { type CellEdit, DataGrid, type GridColumn, textEditor } from '@closewright/ui/data-grid';
+import { type GridColumn, textEditor } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { toasts } from '@closewright/ui/services/toasts';
 import { Plus } from 'lucide-react';
-import { childColumns } from '../../app/file-rows/child-columns.tsx';
-import { childrenOf, type FileRow, type RowValue } from '../../app/file-rows/file-rows.ts';
-import { rowPath } from '../../app/file-rows/row-errors.ts';
+import { ChildGrid } from '../../app/file-rows/child-grid.tsx';
+import { childrenOf, type FileRow } from '../../app/file-rows/file-rows.ts';
 import { useFileRows, useRowsPage } from '../../app/file-rows/rows-context.ts';
 import { messageOf } from '../../lib/api/index.ts';
 import { rowTables } from '../../lib/fields/row-tables.plain.ts';
-import { useStore } from '../../lib/store.ts';
 
 const { name, title } = rowTables.partySigners;
 
@@ -35,12 +33,6 @@ const columns: readonly GridColumn<FileRow>[] = [
 export function Signers({ rolesID }: { rolesID: number }) {
   const { editor, mayEdit } = useRowsPage();
   const signers = childrenOf(useFileRows(), 'partySigners', rolesID);
-  const errors = useStore(editor.errors);
-  const change = (edits: readonly CellEdit<FileRow>[]) => {
-    for (const { row, column, value } of edits) {
-      editor.set('partySigners', row.id, { [column]: (value ?? null) as RowValue });
-    }
-  };
   const remove = async ({ id }: FileRow) => {
     try {
       await editor.remove('partySigners', [id]);
@@ -48,23 +40,16 @@ export function Signers({ rolesID }: { rolesID: number }) {
       toasts.error({ title: 'The signer could not be removed', message: messageOf(error) });
     }
   };
-  const shown = childColumns(columns, mayEdit, {
-    label: ({ values }) => `Remove ${String(values.name ?? 'this signer')}`,
-    onRemove: (row) => void remove(row),
-  });
   return (
     <div className="pt-2">
-      <DataGrid
+      <ChildGrid
+        kind="partySigners"
         label="Signers"
-        columns={shown}
+        columns={columns}
         rows={signers}
-        rowKey={({ id }) => id}
-        resizable={false}
-        className="flex-none"
-        onCellsChange={change}
-        rowState={({ id }) => {
-          const error = errors[rowPath('partySigners', id, 'name')];
-          return error === undefined ? undefined : { cells: { name: { error } } };
+        removal={{
+          label: ({ values }) => `Remove ${String(values.name ?? 'this signer')}`,
+          onRemove: (row) => void remove(row),
         }}
         empty={
           <EmptyState title="No signer yet">People sign for themselves; trusts and companies name who does.</EmptyState>

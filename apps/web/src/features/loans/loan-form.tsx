@@ -1,9 +1,9 @@
 import { Button } from '@closewright/ui/button';
-import { SectionGroup } from '@closewright/ui/section';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { Star, Trash2 } from 'lucide-react';
 import type { FileRow } from '../../app/file-rows/file-rows.ts';
+import { RowForm } from '../../app/file-rows/row-form.tsx';
 import { RowSection } from '../../app/file-rows/row-section.tsx';
 import { useRowsPage } from '../../app/file-rows/rows-context.ts';
 import { messageOf } from '../../lib/api/index.ts';
@@ -48,34 +48,30 @@ export function LoanForm({ row, isDefault }: LoanFormProps) {
     </Button>
   );
   return (
-    <div className="@container min-h-0 flex-1 overflow-x-hidden overflow-y-auto [--section-gap:20px]">
-      <SectionGroup name="loans">
-        <div className="grid grid-cols-1 gap-x-9 px-4 pt-2 pb-3 @min-[1080px]:grid-cols-2 xl:max-w-sheet-max">
-          <div>
-            <RowSection
-              name="loan"
-              title="Loan"
-              kind="loans"
-              id={id}
-              fields={loanLayout}
-              meta={isDefault ? 'Default loan of the file' : undefined}
-              actions={mayEdit && !isDefault && makeDefault}
-            />
-            <RowSection name="interest" title="Dates and interest" kind="loans" id={id} fields={interestLayout} />
+    <RowForm id={id} name="loans">
+      <div>
+        <RowSection
+          name="loan"
+          title="Loan"
+          kind="loans"
+          id={id}
+          fields={loanLayout}
+          meta={isDefault ? 'Default loan of the file' : undefined}
+          actions={mayEdit && !isDefault && makeDefault}
+        />
+        <RowSection name="interest" title="Dates and interest" kind="loans" id={id} fields={interestLayout} />
+      </div>
+      <div>
+        <RowSection name="features" title="Features" kind="loans" id={id} fields={featureLayout(values)} />
+        <RowSection name="insurance" title="Mortgage insurance" kind="loans" id={id} fields={insuranceLayout} />
+        {mayEdit && (
+          <div className="flex justify-end pt-3">
+            <Button size="sm" variant="quiet" icon={Trash2} onClick={() => void remove()}>
+              Delete loan
+            </Button>
           </div>
-          <div>
-            <RowSection name="features" title="Features" kind="loans" id={id} fields={featureLayout(values)} />
-            <RowSection name="insurance" title="Mortgage insurance" kind="loans" id={id} fields={insuranceLayout} />
-            {mayEdit && (
-              <div className="flex justify-end pt-3">
-                <Button size="sm" variant="quiet" icon={Trash2} onClick={() => void remove()}>
-                  Delete loan
-                </Button>
-              </div>
-            )}
-          </div>
-        </div>
-      </SectionGroup>
-    </div>
+        )}
+      </div>
+    </RowForm>
   );
 }

@@ -1,9 +1,9 @@
 import type { GridColumn } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { useOpenFile } from '../../app/file/file-context.ts';
-import { type FileRow, inOrder } from '../../app/file-rows/file-rows.ts';
+import type { FileRow } from '../../app/file-rows/file-rows.ts';
 import type { RowTabs } from '../../app/file-rows/row-tabs.ts';
-import { useFileRows, useRowsPage } from '../../app/file-rows/rows-context.ts';
+import { useRowsPage } from '../../app/file-rows/rows-context.ts';
 import { RowsList } from '../../app/file-rows/rows-list.tsx';
 import { RowsPage } from '../../app/file-rows/rows-page.tsx';
 import { useChosenRow } from '../../app/file-rows/use-chosen-row.ts';
@@ -22,8 +22,7 @@ export function LoansScreen({ tabs }: { tabs: RowTabs }) {
 function Loans({ tabs }: { tabs: RowTabs }) {
   const { editor, mayEdit } = useRowsPage();
   const defaultLoanID = useOpenFile()?.detail?.order.defaultLoanID ?? null;
-  const rows = inOrder(useFileRows(), 'loans');
-  const [row, choose] = useChosenRow(rows);
+  const { rows, row, choose } = useChosenRow('loans');
   const columns: readonly GridColumn<FileRow>[] = [
     {
       id: 'loan',

@@ -4,9 +4,9 @@ import { EmptyState } from '@closewright/ui/empty-state';
 import { IconButton } from '@closewright/ui/icon-button';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { ClipboardPaste } from 'lucide-react';
-import { type FileRow, type FileRows, inOrder } from '../../app/file-rows/file-rows.ts';
+import type { FileRow, FileRows } from '../../app/file-rows/file-rows.ts';
 import type { RowTabs } from '../../app/file-rows/row-tabs.ts';
-import { useFileRows, useRowsPage } from '../../app/file-rows/rows-context.ts';
+import { useRowsPage } from '../../app/file-rows/rows-context.ts';
 import { RowsList } from '../../app/file-rows/rows-list.tsx';
 import { RowsPage } from '../../app/file-rows/rows-page.tsx';
 import { useChosenRow } from '../../app/file-rows/use-chosen-row.ts';
@@ -38,8 +38,7 @@ const columns: readonly GridColumn<FileRow>[] = [
 
 function Properties({ tabs }: { tabs: RowTabs }) {
   const { editor, mayEdit } = useRowsPage();
-  const rows = inOrder(useFileRows(), 'properties');
-  const [row, choose] = useChosenRow(rows);
+  const { row, choose } = useChosenRow('properties');
   const add = (given: readonly FileRow['values'][]) => {
     const [id] = editor.add('properties', given);
     if (id !== undefined) choose(id);

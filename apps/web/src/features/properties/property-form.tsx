@@ -1,9 +1,9 @@
 import { Button } from '@closewright/ui/button';
-import { SectionGroup } from '@closewright/ui/section';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { Trash2 } from 'lucide-react';
 import { type FileRow, inOrder } from '../../app/file-rows/file-rows.ts';
+import { RowForm } from '../../app/file-rows/row-form.tsx';
 import { RowSection } from '../../app/file-rows/row-section.tsx';
 import { useFileRows, useRowsPage } from '../../app/file-rows/rows-context.ts';
 import { messageOf } from '../../lib/api/index.ts';
@@ -42,33 +42,29 @@ export function PropertyForm({ row }: { row: FileRow }) {
       ? [...landLayout, { name: 'loanID', className: 'col-span-6', options: loans }]
       : landLayout;
   return (
-    <div className="@container min-h-0 flex-1 overflow-x-hidden overflow-y-auto [--section-gap:20px]">
-      <SectionGroup name="properties">
-        <div className="grid grid-cols-1 gap-x-9 px-4 pt-2 pb-3 @min-[1080px]:grid-cols-2 xl:max-w-sheet-max">
-          <div>
-            <RowSection
-              name="address"
-              title="Address"
-              kind="properties"
-              id={id}
-              fields={address}
-              actions={mayEdit && <CopyAddress row={row} />}
-            />
-            <RowSection name="land" title="Land" kind="properties" id={id} fields={land} />
-            <TaxSection propertyID={id} />
+    <RowForm id={id} name="properties">
+      <div>
+        <RowSection
+          name="address"
+          title="Address"
+          kind="properties"
+          id={id}
+          fields={address}
+          actions={mayEdit && <CopyAddress row={row} />}
+        />
+        <RowSection name="land" title="Land" kind="properties" id={id} fields={land} />
+        <TaxSection propertyID={id} />
+      </div>
+      <div>
+        <RowSection name="legal" title="Legal description" kind="properties" id={id} fields={legalLayout} />
+        {mayEdit && (
+          <div className="flex justify-end pt-3">
+            <Button size="sm" variant="quiet" icon={Trash2} onClick={() => void remove()}>
+              Delete property
+            </Button>
           </div>
-          <div>
-            <RowSection name="legal" title="Legal description" kind="properties" id={id} fields={legalLayout} />
-            {mayEdit && (
-              <div className="flex justify-end pt-3">
-                <Button size="sm" variant="quiet" icon={Trash2} onClick={() => void remove()}>
-                  Delete property
-                </Button>
-              </div>
-            )}
-          </div>
-        </div>
-      </SectionGroup>
-    </div>
+        )}
+      </div>
+    </RowForm>
   );
 }

@@ -1,12 +1,9 @@
 import { Button } from '@closewright/ui/button';
 import {
-  type CellEdit,
-  DataGrid,
   type GridColumn,
   type GridHandle,
   moneyEditor,
   numberEditor,
-  type RowActs,
   selectEditor,
   textEditor,
 } from '@closewright/ui/data-grid';
@@ -16,9 +13,8 @@ import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { childColumns } from '../../app/file-rows/child-columns.tsx';
+import { ChildGrid } from '../../app/file-rows/child-grid.tsx';
 import { childrenOf, type FileRow, type RowValue } from '../../app/file-rows/file-rows.ts';
-import { rowPath } from '../../app/file-rows/row-errors.ts';
 import { useFileRows, useRowsPage } from '../../app/file-rows/rows-context.ts';
 import { messageOf } from '../../lib/api/index.ts';
 import { rowTables } from '../../lib/fields/row-tables.plain.ts';
@@ -80,36 +76,15 @@ export function TaxSection({ propertyID }: { propertyID: number }) {
   const taxes = childrenOf(useFileRows(), 'propertyTaxes', propertyID);
   const errors = useStore(editor.errors);
   const grid = useRef<GridHandle>(null);
-  const change = (edits: readonly CellEdit<FileRow>[]) => {
-    for (const { row, column, value } of edits) {
-      const next = column === 'isPaid' ? value === 'Yes' : ((value ?? null) as RowValue);
-      editor.set('propertyTaxes', row.id, { [column]: next });
-    }
-  };
-  const acts: RowActs<FileRow> = {
-    create: (beside) => {
-      const last = beside?.values;
-      return editor.make({
-        propertyID,
-        taxYear: typeof last?.taxYear === 'number' ? last.taxYear + 1 : null,
-        parcelID: last?.parcelID ?? null,
-        authority: last?.authority ?? null,
-        isPaid: false,
-      });
-    },
-    onChange({ rows, cells }) {
-      editor.put(
-        'propertyTaxes',
-        rows.filter(({ to }) => to !== null).map(({ row }) => row),
-      );
-      // Undone: a new year that is not stored goes at once.
-      const gone = rows.filter(({ to }) => to === null).map(({ row }) => row.id);
-      if (gone.length > 0) void editor.remove('propertyTaxes', gone);
-      change(cells);
-    },
-    // A year is taken away by its button, which asks, and the years have no order of their own.
-    removable: false,
-    movable: false,
+  const create = (beside: FileRow | null) => {
+    const last = beside?.values;
+    return editor.make({
+      propertyID,
+      taxYear: typeof last?.taxYear === 'number' ? last.taxYear + 1 : null,
+      parcelID: last?.parcelID ?? null,
+      authority: last?.authority ?? null,
+      isPaid: false,
+    });
   };
   const remove = async (tax: FileRow) => {
     const isMeant = await dialogs.confirm({
@@ -126,10 +101,6 @@ export function TaxSection({ propertyID }: { propertyID: number }) {
     }
   };
   const wrong = taxes.filter(({ id }) => Object.keys(errors).some((path) => path.startsWith(`propertyTaxes.${id}.`)));
-  const shown = childColumns(columns, mayEdit, {
-    label: ({ values }) => `Delete the taxes of ${values.taxYear ?? 'this year'}`,
-    onRemove: (row) => void remove(row),
-  });
   return (
     <Section
       name="taxes"
@@ -144,24 +115,19 @@ export function TaxSection({ propertyID }: { propertyID: number }) {
         )
       }
     >
-      <DataGrid
+      <ChildGrid
+        kind="propertyTaxes"
         label="Taxes"
-        columns={shown}
+        columns={columns}
         rows={taxes}
-        rowKey={({ id }) => id}
-        resizable={false}
-        className="flex-none"
-        onCellsChange={change}
-        rowActs={mayEdit ? acts : undefined}
+        stored={(column, value) => (column === 'isPaid' ? value === 'Yes' : ((value ?? null) as RowValue))}
+        removal={{
+          label: ({ values }) => `Delete the taxes of ${values.taxYear ?? 'this year'}`,
+          onRemove: (row) => void remove(row),
+        }}
+        // A year is taken away by its button, which asks, and the years have no order of their own.
+        rowActs={{ create, removable: false, movable: false }}
         handle={grid}
-        rowState={({ id }) => ({
-          cells: Object.fromEntries(
-            columns.flatMap((column) => {
-              const error = errors[rowPath('propertyTaxes', id, column.id)];
-              return error === undefined ? [] : [[column.id, { error }]];
-            }),
-          ),
-        })}
         empty={
           <EmptyState title="No tax year yet">{mayEdit ? 'Add the year the taxes were last paid.' : ''}</EmptyState>
         }

@@ -31,9 +31,15 @@ export function HostTabs({ referenceTable, ordersID, recordID, label, children }
   const parts = useSaveParts();
   const mode = useHostMode()(referenceTable);
   const [active, setActive] = useState('own');
+  const [shownID, setShownID] = useState(recordID);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const [errors, setErrors] = useState<ReadonlyMap<string, number>>(new Map());
   useFreshRecords(file?.header?.fileNumber);
+  if (shownID !== recordID) {
+    setShownID(recordID);
+    // A new record begins with its own fields.
+    if (recordID < 0) setActive('own');
+  }
   const tabs = mode === null ? [] : (form?.tabs ?? []);
   const isThere = active === 'own' || tabs.some(({ customDataTabID }) => String(customDataTabID) === active);
   const shown = isThere ? active : 'own';
