@@ -1,4 +1,5 @@
 import { matchKeybindingPress, parseKeybinding } from 'tinykeys';
+import { holdKeys } from './held-keys.ts';
 
 /** One shortcut: a key binding in tinykeys' grammar (`$mod+k`, `Alt+KeyM`, `F1`) and what it does. */
 export interface Hotkey {
@@ -14,6 +15,8 @@ export interface Hotkey {
   inFields?: boolean;
   /** Also while a modal dialog is open. Default false: behind a dialog nothing may happen. */
   inDialogs?: boolean;
+  /** It opens a dialog with a box: what is typed until the box has the focus goes into it. */
+  opensBox?: boolean;
   /** Asked at the key press; false lets the key through. */
   enabled?: () => boolean;
 }
@@ -99,6 +102,7 @@ export function createHotkeys(): HotkeyRegistry {
     }
     if (!found) return;
     event.preventDefault();
+    if (found.opensBox) holdKeys();
     found.handler(event);
   };
   const onKeyUp = (event: KeyboardEvent) => {

@@ -9,9 +9,9 @@ export function useHotkey(
   keys: string | null | undefined,
   label: string,
   handler: Hotkey['handler'],
-  options: Pick<Hotkey, 'scope' | 'inFields' | 'inDialogs' | 'enabled'> = {},
+  options: Pick<Hotkey, 'scope' | 'inFields' | 'inDialogs' | 'opensBox' | 'enabled'> = {},
 ): void {
-  const { scope, inFields, inDialogs, enabled } = options;
+  const { scope, inFields, inDialogs, opensBox, enabled } = options;
   const latest = useRef({ handler, enabled });
   useLayoutEffect(() => {
     latest.current = { handler, enabled };
@@ -24,10 +24,11 @@ export function useHotkey(
       scope,
       inFields,
       inDialogs,
+      opensBox,
       handler: (event) => latest.current.handler(event),
       enabled: () => latest.current.enabled?.() ?? true,
     });
-  }, [keys, label, scope, inFields, inDialogs]);
+  }, [keys, label, scope, inFields, inDialogs, opensBox]);
 }
 
 const never = () => false;

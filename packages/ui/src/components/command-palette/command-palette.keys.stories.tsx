@@ -75,6 +75,25 @@ export const EnterWaitsForTheReply: Story = {
   },
 };
 
+const copy = { id: 'copy', code: '12-3456-2', label: 'Copy of 12-3456', onSelect: () => onSelect('copy') };
+const withCopy: PaletteGroup = {
+  ...fileSearch(0),
+  search: async (...asked) => [copy, ...((await fileSearch(0).search?.(...asked)) ?? [])],
+};
+/** Another file has the number in its words and comes first: the number means its own file all the same. */
+export const ANumberInFullIsThatFile: Story = {
+  args: { groups: [withCopy, screens, commands] },
+  play: async () => {
+    onSelect.mockClear();
+    await userEvent.type(await input(), '12-345');
+    await waitFor(() => expect(current()).toHaveTextContent('Copy of 12-3456'));
+    await userEvent.keyboard('6');
+    await waitFor(() => expect(current()).toHaveTextContent('Jones, Stone'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(onSelect).toHaveBeenCalledWith('12-3456'));
+  },
+};
+
 export const EscapeCloses: Story = {
   play: async () => {
     await input();

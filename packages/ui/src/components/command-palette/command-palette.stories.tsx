@@ -52,7 +52,7 @@ export const commands: PaletteGroup = {
 
 const Held = (args: Partial<CommandPaletteProps>) => {
   const [open, setOpen] = useState(args.open ?? true);
-  useHotkey('$mod+k', 'Go to', () => setOpen(true));
+  useHotkey('$mod+k', 'Go to', () => setOpen(true), { opensBox: true });
   return (
     <div className="p-3">
       <Button onClick={() => setOpen(true)}>Go to</Button>

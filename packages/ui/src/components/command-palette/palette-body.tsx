@@ -41,8 +41,8 @@ function Row({ id, item, onChoose }: { id: string; item: PaletteItem; onChoose: 
 export function PaletteBody({ onOpenChange, groups, messages, initialQuery = '' }: CommandPaletteProps) {
   const text = { ...commandPaletteMessages, ...messages };
   const [query, setQuery] = useState(initialQuery);
-  const [value, setValue] = useState('');
-  const moved = useRef(false);
+  const [picked, setPicked] = useState({ key: '', best: '' });
+  const [moved, setMoved] = useState(false);
   const queued = useRef(false);
   // Groups given anew on each render of the app must not start the search over.
   const [fixed] = useState(groups);
@@ -54,20 +54,20 @@ export function PaletteBody({ onOpenChange, groups, messages, initialQuery = '' 
       .filter((item) => item.disabledReason === undefined)
       .map((item) => ({ key: keyOf(result, item), item, group: result.group })),
   );
-  const first = flat[0]?.key ?? '';
+  const typed = query.trim().toLowerCase();
+  const best = flat[0];
   const nothing = flat.length === 0 && query.trim() !== '' && results.every((result) => result.status === 'ready');
 
   useEffect(() => {
-    moved.current = false;
     queued.current = false;
     search.query(query);
   }, [search, query]);
   useEffect(() => () => search.stop(), [search]);
-  // The first hit is current until the user moves away from it, also when better ones arrive later.
-  const gone = !flat.some((hit) => hit.key === value);
-  useEffect(() => {
-    if (!moved.current || gone) setValue(first);
-  }, [first, gone]);
+  // The best hit is current until the user moves away from it, also when better ones arrive later: from the render that shows them,
+  // so that Enter never meets one from before.
+  const isPicked = (moved || picked.best === best?.key) && flat.some((hit) => hit.key === picked.key);
+  const value = isPicked ? picked.key : (best?.key ?? '');
+  const pick = (key: string) => setPicked({ key, best: best?.key ?? '' });
 
   const choose = (item: PaletteItem) => {
     onOpenChange(false);
@@ -75,33 +75,29 @@ export function PaletteBody({ onOpenChange, groups, messages, initialQuery = '' 
   };
   const chosen = useRef(choose);
   chosen.current = choose;
-  const firstItem = flat[0]?.item;
+  const bestItem = best?.item;
   // Enter pressed while files are being looked up waits for them: typing a number and Enter opens the file, however slow the reply.
   useEffect(() => {
     if (loading || !queued.current) return;
     queued.current = false;
-    if (firstItem) chosen.current(firstItem);
-  }, [loading, firstItem]);
+    if (bestItem) chosen.current(bestItem);
+  }, [loading, bestItem]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (
       ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'].includes(event.key) ||
       (event.ctrlKey && /^[npjk]$/i.test(event.key))
     )
-      moved.current = true;
+      setMoved(true);
     if (event.key === 'PageDown' || event.key === 'PageUp') {
       event.preventDefault();
       const at = flat.findIndex((hit) => hit.key === value);
-      setValue(flat[Math.max(0, Math.min(flat.length - 1, at + (event.key === 'PageDown' ? 8 : -8)))]?.key ?? value);
+      pick(flat[Math.max(0, Math.min(flat.length - 1, at + (event.key === 'PageDown' ? 8 : -8)))]?.key ?? value);
     }
     // A screen or command named in full needs no reply; a number or a name may be a file.
     const hit = flat.find((each) => each.key === value);
-    const plain =
-      hit &&
-      !hit.group.search &&
-      !/\d/.test(query) &&
-      hit.item.label.toLowerCase().startsWith(query.trim().toLowerCase());
-    if (event.key === 'Enter' && loading && !moved.current && !plain && query.trim() !== '') {
+    const plain = hit && !hit.group.search && !/\d/.test(query) && hit.item.label.toLowerCase().startsWith(typed);
+    if (event.key === 'Enter' && loading && !moved && !plain && typed !== '') {
       event.preventDefault();
       queued.current = true;
     }
@@ -115,7 +111,7 @@ export function PaletteBody({ onOpenChange, groups, messages, initialQuery = '' 
           shouldFilter={false}
           loop
           value={value}
-          onValueChange={setValue}
+          onValueChange={pick}
           onKeyDown={onKeyDown}
           className="flex min-h-0 flex-col"
         >
@@ -124,7 +120,10 @@ export function PaletteBody({ onOpenChange, groups, messages, initialQuery = '' 
             <Command.Input
               data-autofocus=""
               value={query}
-              onValueChange={setQuery}
+              onValueChange={(next) => {
+                setQuery(next);
+                setMoved(false);
+              }}
               placeholder={text.placeholder}
               className="h-full min-w-0 flex-1 border-0 bg-transparent outline-none"
             />

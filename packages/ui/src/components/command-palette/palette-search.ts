@@ -26,6 +26,12 @@ export function filterItems(items: readonly PaletteItem[], query: string): Palet
     .map(({ item }) => item);
 }
 
+/** A code typed in full means its item, whatever else has it in its words: that one comes first. */
+function meantFirst(items: readonly PaletteItem[], query: string): PaletteItem[] {
+  const isMeant = ({ code }: PaletteItem) => Number(code !== undefined && fold(code) === fold(query.trim()));
+  return items.toSorted((a, b) => isMeant(b) - isMeant(a));
+}
+
 /** Debounce of asynchronous groups after the last key. */
 export const PALETTE_DELAY = 200;
 
@@ -60,7 +66,8 @@ export function createPaletteSearch(groups: readonly PaletteGroup[], delay = PAL
     if (!group.search) return;
     group.search(text, abort.signal).then(
       (items) => {
-        if (mine === round) patch(group.id, { status: 'ready', items: items.slice(0, group.limit ?? 8) });
+        if (mine === round)
+          patch(group.id, { status: 'ready', items: meantFirst(items, text).slice(0, group.limit ?? 8) });
       },
       () => {
         if (mine === round) patch(group.id, { status: 'error', items: [] });

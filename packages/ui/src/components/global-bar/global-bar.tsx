@@ -205,7 +205,7 @@ export function GlobalBar({
   messages,
 }: GlobalBarProps): ReactNode {
   const text = { ...globalBarMessages, ...messages };
-  useHotkey('$mod+k', text.goTo, onGoTo);
+  useHotkey('$mod+k', text.goTo, onGoTo, { opensBox: true });
   const entries: readonly MenuEntry[] =
     user.session === undefined
       ? user.entries

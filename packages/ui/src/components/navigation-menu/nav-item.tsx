@@ -45,7 +45,7 @@ export function NavItemView({ item, rail, level, menuID, text }: NavItemViewProp
   const off = reason !== undefined;
   const binding = item.accessKey && !off ? accessKeyBinding(item.accessKey) : null;
   const domID = `${menuID}-${item.id}`;
-  useHotkey(binding, item.label, () => document.getElementById(domID)?.click());
+  useHotkey(binding, item.label, () => document.getElementById(domID)?.click(), { opensBox: item.opensBox });
 
   const badgeText = item.badge && (item.badge.label ?? String(item.badge.text));
   const name = badgeText ? text.badge(item.label, badgeText) : item.label;

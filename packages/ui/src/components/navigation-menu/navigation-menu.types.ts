@@ -26,6 +26,8 @@ export interface NavItem {
   badge?: NavBadge;
   /** One letter; held Alt underlines it. */
   accessKey?: string;
+  /** It opens a dialog with a box: what is typed after its access key goes into the box. */
+  opensBox?: boolean;
   /** Why it cannot be used now. Grey, still reachable, the reason as tooltip. */
   disabledReason?: string;
   /** No access, feature off: not listed, or with `showAll` listed with a lock. A text says why. */

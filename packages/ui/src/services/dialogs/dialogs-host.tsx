@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { onDemand, useFetchedAhead } from '../../lib/on-demand.ts';
 import type { DialogStore } from './dialogs.store.ts';
-import { dialogBodies, dialogStore } from './dialogs.ts';
+import { dialogBodies, dialogStore, promptBodies } from './dialogs.ts';
 
 // Radix Dialog comes with the first dialog, not with the first screen.
 const DialogStack = onDemand(async () => ({ default: (await import('./dialog-stack.tsx')).DialogStack }));
@@ -15,6 +15,7 @@ export interface DialogsHostProps {
 export function DialogsHost({ store = dialogStore }: DialogsHostProps) {
   useFetchedAhead(DialogStack);
   useFetchedAhead(dialogBodies);
+  useFetchedAhead(promptBodies);
   const stack = useSyncExternalStore(store.subscribe, store.getStack, store.getStack);
   useEffect(() => store.mountHost(), [store]);
   if (stack.length === 0) return null;

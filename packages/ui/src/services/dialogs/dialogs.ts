@@ -14,10 +14,9 @@ import type { PromptMultiSelectOptions, PromptSelectOptions } from './prompts.ty
 /** The store of the app. The host reads it; nothing else should. */
 export const dialogStore = createDialogStore();
 
-/** Messages and confirmations. The host fetches them ahead. */
+/** Messages and confirmations, and questions with a field. The host fetches them ahead: they bring field and button parts with them. */
 export const dialogBodies = chunk(() => import('./dialog-bodies.tsx'));
-const prompts = () => import('./prompt-bodies.tsx');
-// The bodies are small but bring field and button parts with them: they load with the first question asked.
+export const promptBodies = chunk(() => import('./prompt-bodies.tsx'));
 const MessageBody = onDemand(async () => ({
   default: (await dialogBodies.load()).MessageBody as ComponentType<MessageBodyProps>,
 }));
@@ -25,16 +24,16 @@ const ConfirmBody = onDemand(async () => ({
   default: (await dialogBodies.load()).ConfirmBody as ComponentType<ConfirmBodyProps>,
 }));
 const PromptTextBody = onDemand(async () => ({
-  default: (await prompts()).PromptTextBody as ComponentType<PromptTextBodyProps>,
+  default: (await promptBodies.load()).PromptTextBody as ComponentType<PromptTextBodyProps>,
 }));
 const PromptDateBody = onDemand(async () => ({
-  default: (await prompts()).PromptDateBody as ComponentType<PromptDateBodyProps>,
+  default: (await promptBodies.load()).PromptDateBody as ComponentType<PromptDateBodyProps>,
 }));
 const PromptSelectBody = onDemand(async () => ({
-  default: (await prompts()).PromptSelectBody as ComponentType<PromptSelectBodyProps>,
+  default: (await promptBodies.load()).PromptSelectBody as ComponentType<PromptSelectBodyProps>,
 }));
 const PromptMultiSelectBody = onDemand(async () => ({
-  default: (await prompts()).PromptMultiSelectBody as ComponentType<PromptMultiSelectBodyProps>,
+  default: (await promptBodies.load()).PromptMultiSelectBody as ComponentType<PromptMultiSelectBodyProps>,
 }));
 
 const valueOr = <R, F>(result: DialogResult<R>, fallback: F): R | F => (result.dismissed ? fallback : result.value);
