@@ -12,7 +12,7 @@ import { useUserSettings } from '../session/use-user-settings.ts';
 import type { FrameLocation } from './location.ts';
 import { areaHref } from './menu.ts';
 import { saveStatusStore } from './save-status.ts';
-import { useGoToFile } from './use-go-to-file.ts';
+import { goToFileQuestion, useGoToFile } from './use-go-to-file.ts';
 import { useNavContext } from './use-nav-context.ts';
 import { useUserMenu } from './use-user-menu.tsx';
 
@@ -39,8 +39,9 @@ export function AppBar({ location, marks }: AppBarProps) {
   const region = useRegion(regions);
 
   const goToFile = useGoToFile();
-  useHotkey('Alt+KeyG', 'Go to file by number', () => void goToFile());
+  useHotkey('Alt+KeyG', 'Go to file by number', () => void goToFile(), { opensBox: true });
   useFetchedAhead(AppPalette);
+  useFetchedAhead(goToFileQuestion);
 
   const areas = areaNames.flatMap((name): GlobalBarArea[] => {
     const item = navArea(name);

@@ -69,6 +69,7 @@ function menuItem(item: NavItem, input: MenuInput): MenuItem {
     ...(code === null ? {} : { code }),
     ...(item.accessKey === undefined ? {} : { accessKey: item.accessKey }),
     ...(href === null ? {} : { href }),
+    ...(item.action === 'addFile' ? { opensBox: true } : {}),
     ...(state.disabled ? { disabledReason: state.reason?.text ?? '' } : {}),
     ...(icon === undefined ? {} : { icon }),
     ...(badge === undefined ? {} : { badge }),

@@ -107,7 +107,7 @@ function Notes({ file, fileNumber }: { file: OpenFile; fileNumber: string }) {
       toasts.error({ title: `The note could not be ${isPinned ? 'unpinned' : 'pinned'}`, message: messageOf(error) });
     }
   };
-  useHotkey(mayWrite ? 'Insert' : null, 'Add note', () => void write('add', null));
+  useHotkey(mayWrite ? 'Insert' : null, 'Add note', () => void write('add', null), { opensBox: true });
 
   return (
     <>

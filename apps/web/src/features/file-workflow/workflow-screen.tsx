@@ -182,7 +182,7 @@ function Workflow({ file, choice }: WorkflowProps) {
     if (mayEdit) void act(task, { isComplete: !task.isComplete });
     else toasts.warning({ title: 'The task was not changed', message: rights.edit.reason?.text ?? '' });
   };
-  useHotkey(rights.add.allowed ? 'Insert' : null, 'Add task', () => void add());
+  useHotkey(rights.add.allowed ? 'Insert' : null, 'Add task', () => void add(), { opensBox: true });
   const adding = rights.add.allowed ? {} : { disabled: true, disabledReason: rights.add.reason?.text };
   const open = tasks.filter((task) => !isSettled(task)).length;
   return (

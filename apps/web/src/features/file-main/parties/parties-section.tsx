@@ -74,8 +74,8 @@ export function PartiesSection({
   };
 
   // Insert adds, as in every list; not every keyboard has it.
-  useHotkey(mayEdit ? 'Insert' : null, 'Add party', () => void open(null), { inFields: true });
-  useHotkey(mayEdit ? 'Alt+Equal' : null, 'Add party', () => void open(null), { inFields: true });
+  useHotkey(mayEdit ? 'Insert' : null, 'Add party', () => void open(null), { inFields: true, opensBox: true });
+  useHotkey(mayEdit ? 'Alt+Equal' : null, 'Add party', () => void open(null), { inFields: true, opensBox: true });
 
   return (
     <Section

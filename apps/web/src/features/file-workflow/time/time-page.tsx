@@ -63,7 +63,7 @@ export function TimePage({ file, fileNumber, choice, hrefOf }: TimePageProps) {
 
   const { add, open, remove, start, stop, discard } = useTimeActs({ file, fileNumber, lookups, tasks, state });
   const refusal = rights.track.allowed ? null : (rights.track.reason?.text ?? '');
-  useHotkey(refusal === null ? 'Insert' : null, 'Add time', () => void add());
+  useHotkey(refusal === null ? 'Insert' : null, 'Add time', () => void add(), { opensBox: true });
   const off = (reason: string | null) => (reason === null ? {} : { disabled: true, disabledReason: reason });
   const empty = entries.length === 0;
   return (
