@@ -110,7 +110,8 @@ export default defineConfig({
       },
       {
         plugins: [react(), tailwindcss()],
-        optimizeDeps: { include: optimized },
+        // With what the web app brings.
+        optimizeDeps: { include: [...optimized, 'react-hook-form', '@tanstack/react-query'] },
         test: {
           name: 'browser',
           include: needsBrowser.flatMap((pattern) =>

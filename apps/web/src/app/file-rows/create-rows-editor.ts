@@ -1,6 +1,7 @@
 import type { OrderChanges, OrderDetail } from '@closewright/contract/orders';
 import { interfaceTiming } from '@closewright/domain/constants';
 import { createStore, type Store } from '../../lib/store.ts';
+import type { EditPlace } from '../saving/edit-history.ts';
 import { saveBesideForm } from '../saving/save-beside-form.ts';
 import { createSaveEngine, type SaveEngine } from '../saving/save-engine.ts';
 import { createSaveParts, type SaveParts } from '../saving/save-parts.ts';
@@ -46,6 +47,8 @@ export interface RowsEditor {
   remove(kind: RowKind, ids: readonly number[]): Promise<void>;
   /** Saves something beside the rows at once. */
   saveBeside(changes: OrderChanges): Promise<OrderDetail>;
+  /** The row that an undo has led to. */
+  readonly ledTo: Store<{ kind: RowKind; id: number } | null>;
   /** A newer state of the file is known: what does not clash with typing is taken over at once. */
   adopt(detail: OrderDetail): void;
 }
@@ -71,6 +74,7 @@ export function createRowsEditor(detail: OrderDetail, page: RowsEditorPage): Row
   let turn: Promise<unknown> = Promise.resolve();
   const rows = createStore(rowsOf(detail));
   const errors = createStore<RowErrors>({});
+  const ledTo = createStore<{ kind: RowKind; id: number } | null>(null);
 
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = turn.then(work, work);
@@ -162,6 +166,20 @@ export function createRowsEditor(detail: OrderDetail, page: RowsEditorPage): Row
   const make = (values: FileRow['values']): FileRow => ({ id: nextID--, values });
   const put = (kind: RowKind, made: readonly FileRow[]) =>
     edit({ ...rows.get(), [kind]: [...rows.get()[kind], ...made] });
+  const write = (kind: RowKind, id: number, values: FileRow['values']) => {
+    const paths = Object.keys(values).map((name) => rowPath(kind, id, name));
+    if (paths.some((path) => path in errors.get())) {
+      errors.set(Object.fromEntries(Object.entries(errors.get()).filter(([path]) => !paths.includes(path))));
+    }
+    edit(withRow(rows.get(), kind, id, values));
+  };
+  const placeOf = (kind: RowKind, id: number): EditPlace => ({
+    id: `${kind}.${id}`,
+    read: (name) => rows.get()[kind].find((row) => row.id === id)?.values[name],
+    set: (values) => write(kind, id, values as FileRow['values']),
+    show: () => ledTo.set({ kind, id }),
+    fieldOf: (name) => `${kind}.${name}`,
+  });
   /** Takes rows away that are not stored, and what belongs to them. */
   const dropRows = (kind: RowKind, isDropped: (row: FileRow) => boolean) => {
     const before = rows.get();
@@ -190,12 +208,11 @@ export function createRowsEditor(detail: OrderDetail, page: RowsEditorPage): Row
     base: () => base,
     adopt,
     set(kind, id, values) {
-      const paths = Object.keys(values).map((name) => rowPath(kind, id, name));
-      if (paths.some((path) => path in errors.get())) {
-        errors.set(Object.fromEntries(Object.entries(errors.get()).filter(([path]) => !paths.includes(path))));
-      }
-      edit(withRow(rows.get(), kind, id, values));
+      // A grid undoes what is done in its cells.
+      if (rowKinds[kind].parent) write(kind, id, values);
+      else parts.history.edit(placeOf(kind, id), values);
     },
+    ledTo,
     add(kind, given) {
       dropBlank(kind);
       const made = given.map(make);

@@ -14,6 +14,7 @@ import { SavePartsProvider } from '../saving/save-parts-context.ts';
 import { SaveStateText } from '../saving/save-state-text.tsx';
 import { useFocusFirstInvalid } from '../saving/use-focus-first-invalid.ts';
 import { useSaveCommands } from '../saving/use-save-commands.ts';
+import { useUndoKeys } from '../saving/use-undo-keys.ts';
 import { useSectionKeys } from '../section-keys.ts';
 import { useSession } from '../session/app-session.ts';
 import { DayScope } from '../session/day-scope.tsx';
@@ -66,6 +67,7 @@ function LoadedRowsPage({
   });
   useFocusFirstInvalid(sheet, invalid?.at);
   useSectionKeys(sheet);
+  useUndoKeys(sheet, editor.parts.history, mayEdit);
   const state = useMemo(
     () => ({
       editor,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useStore } from '../../lib/store.ts';
 import { type FileRow, inOrder } from './file-rows.ts';
 import type { RowKind } from './row-kinds.ts';
 import { useFileRows, useRowsPage } from './rows-context.ts';
@@ -18,6 +19,12 @@ export function useChosenRow(kind: RowKind): ChosenRow {
   const { editor } = useRowsPage();
   const rows = inOrder(useFileRows(), kind);
   const [chosen, setChosen] = useState<{ id: number; at: number } | null>(null);
+  const ledTo = useStore(editor.ledTo);
+  const [followed, setFollowed] = useState(ledTo);
+  if (ledTo !== followed) {
+    setFollowed(ledTo);
+    if (ledTo?.kind === kind) setChosen({ id: ledTo.id, at: Number.MAX_SAFE_INTEGER });
+  }
   const found = rows.findIndex(({ id }) => id === chosen?.id);
   const at = found >= 0 ? found : Math.min(chosen?.at ?? 0, rows.length - 1);
   const row = rows[at];

@@ -1,3 +1,4 @@
+import { createEditHistory, type EditHistory } from './edit-history.ts';
 import type { Attempt } from './save-engine.ts';
 
 /** Something on a page that is saved with it by a call of its own: a tab of custom data. */
@@ -15,6 +16,8 @@ export interface SaveParts extends SavePart {
   add(part: SavePart): () => void;
   /** A part says that something in it was changed, or changed back. */
   changed(): void;
+  /** The edits of the page, those of its parts among them. */
+  readonly history: EditHistory;
 }
 
 /** @param onChange told whenever a part was changed or went away */
@@ -29,6 +32,7 @@ export function createSaveParts(onChange: () => void): SaveParts {
       };
     },
     changed: onChange,
+    history: createEditHistory(),
     hasChanges: () => [...parts].some((part) => part.hasChanges()),
     async validate() {
       // Each of them, so that every wrong field is marked at once; what is unchanged is not held against the user.

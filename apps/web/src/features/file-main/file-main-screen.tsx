@@ -17,6 +17,7 @@ import { SavePartsProvider } from '../../app/saving/save-parts-context.ts';
 import { SaveStateText } from '../../app/saving/save-state-text.tsx';
 import { useFocusFirstInvalid } from '../../app/saving/use-focus-first-invalid.ts';
 import { useSaveCommands } from '../../app/saving/use-save-commands.ts';
+import { useUndoKeys } from '../../app/saving/use-undo-keys.ts';
 import { focusFirstEmpty, useSectionKeys } from '../../app/section-keys.ts';
 import { useSession } from '../../app/session/app-session.ts';
 import { useClock } from '../../app/session/clock.ts';
@@ -83,6 +84,7 @@ function FileMain({ file, detail, activity, custom }: FileMainProps) {
   });
   useFocusFirstInvalid(sheet, invalid?.at);
   useSectionKeys(sheet);
+  useUndoKeys(sheet, editor.parts.history, mayEdit);
   // The first section was filled in the dialog.
   useEffect(() => {
     if (mayEdit && takeJustMade(file.ordersID)) focusFirstEmpty(sheet.current, 1);

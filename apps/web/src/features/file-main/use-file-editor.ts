@@ -3,10 +3,11 @@ import { interfaceTiming } from '@closewright/domain/constants';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { EditPlace } from '../../app/saving/edit-history.ts';
 import { createSaveEngine, type SaveEngine } from '../../app/saving/save-engine.ts';
 import { createSaveParts, type SaveParts } from '../../app/saving/save-parts.ts';
 import { keyFor } from '../../lib/api/index.ts';
-import { changesOf, type FieldPath, type FileForm, formOf } from './form/file-form.ts';
+import { changesOf, type FieldPath, type FileForm, formOf, type RecordName, type Values } from './form/file-form.ts';
 import { type FormErrors, formErrors } from './form/form-errors.ts';
 import { mergeForm, mySide, withValues } from './form/merge-form.ts';
 import type { ConflictWords } from './save/ask-about-conflicts.ts';
@@ -22,6 +23,8 @@ export interface FileEditor {
   base(): OrderDetail;
   /** A newer state of the file is known: what does not clash with typing is taken over at once. */
   adopt(detail: OrderDetail): void;
+  /** Sets fields of one of its records, as an edit of the user. */
+  set(record: RecordName, values: Values): void;
   /** Keeps two writes of one file from overtaking each other. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -84,6 +87,18 @@ function createEditor(
     for (const [path, message] of Object.entries(errors)) form.setError(path as FieldPath as never, { message });
     latest.current.onInvalid(others);
   };
+  const placeOf = (record: RecordName): EditPlace => ({
+    id: record,
+    read: (name) => form.getValues(record)[name],
+    set(values) {
+      for (const [name, value] of Object.entries(values)) {
+        const path = `${record}.${name}` as never;
+        form.setValue(path, value as never, { shouldDirty: true });
+        form.clearErrors(path);
+      }
+    },
+    fieldOf: (name) => `${record}.${name}`,
+  });
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const mine = turn.then(work, work);
     turn = mine.catch(() => {});
@@ -128,6 +143,7 @@ function createEditor(
     parts,
     base: () => base,
     inTurn,
+    set: (record, values) => parts.history.edit(placeOf(record), values),
     adopt(next) {
       // An answer that was on its way while a newer one came.
       if (next === base || next.order.version < base.order.version) return;

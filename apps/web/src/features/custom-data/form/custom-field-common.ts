@@ -6,5 +6,7 @@ export interface CustomFieldCommon {
   error: string | undefined;
   className: string | undefined;
   'data-field': string;
+  /** Its text is a draft that only the browser can undo. */
+  'data-own-undo'?: string;
   onBlur: () => void;
 }

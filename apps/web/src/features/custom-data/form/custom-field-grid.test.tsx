@@ -35,6 +35,7 @@ function Sample({ fields, values = {} }: SampleProps) {
   });
   const state = {
     form,
+    edit: () => {},
     definitions: fields,
     listValues: [],
     services: customFormServices,

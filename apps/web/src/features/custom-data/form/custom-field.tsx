@@ -16,7 +16,7 @@ import { TimeField } from '@closewright/ui/time-field';
 import { type FieldPath, useController } from 'react-hook-form';
 import { CompanyField } from './company-field.tsx';
 import type { CustomFieldCommon } from './custom-field-common.ts';
-import { type CustomForm, emptiedChildren, fieldName } from './custom-form.ts';
+import { type CustomForm, emptiedChildren, fieldName, putValues } from './custom-form.ts';
 import { useCustomForm } from './custom-form-context.ts';
 import { PickListField } from './pick-list-field.tsx';
 import { RichTextField } from './rich-text-field.tsx';
@@ -30,18 +30,16 @@ const labelRoom = "before:mb-px before:block before:h-[1lh] before:flex-none bef
 
 /** One custom field, by its type. Label, limits, default and read-only come from its definition and the form around. */
 export function CustomField({ definition, className }: { definition: CustomDataDefinition; className?: string }) {
-  const { form, definitions, listValues } = useCustomForm();
+  const { form, edit, definitions, listValues } = useCustomForm();
   const name = fieldName(definition.customDataDefinitionID);
   const { field, fieldState } = useController<CustomForm, FieldPath<CustomForm>>({ control: form.control, name });
   const value = field.value as FieldValue;
   const set = (next: FieldValue) => {
-    field.onChange(next);
-    if (fieldState.error) form.clearErrors(name);
-    for (const child of emptiedChildren(definitions, listValues, form.getValues(), definition.customDataDefinitionID)) {
-      form.setValue(child, null, { shouldDirty: true });
-      form.clearErrors(child);
-    }
+    const values = { ...form.getValues(), [name]: next };
+    const emptied = emptiedChildren(definitions, listValues, values, definition.customDataDefinitionID);
+    edit({ [name]: next, ...Object.fromEntries(emptied.map((child) => [child, null])) });
   };
+  const setUnnoted = (next: FieldValue) => putValues(form, { [name]: next });
   const common: CustomFieldCommon = {
     ...(definition.displayLabel ? { label: definition.label } : { 'aria-label': definition.label }),
     required: definition.gridListValueRequired,
@@ -89,7 +87,7 @@ export function CustomField({ definition, className }: { definition: CustomDataD
     case CustomFieldType.Memo:
       return <MemoField {...common} {...limit} value={text} onValueChange={set} />;
     case CustomFieldType.RichText:
-      return <RichTextField {...common} value={stored} onValueChange={set} />;
+      return <RichTextField {...common} data-own-undo="" value={stored} onValueChange={setUnnoted} />;
     default:
       return <TextField {...common} {...limit} value={text} onValueChange={set} />;
   }

@@ -1,8 +1,13 @@
-import type { CustomDataDefinition, CustomDataListValue, RichTextConverter } from '@closewright/domain/custom-fields';
+import type {
+  CustomDataDefinition,
+  CustomDataListValue,
+  FieldValue,
+  RichTextConverter,
+} from '@closewright/domain/custom-fields';
 import type { CompanySearchRequest, CompanySearchResult } from '@closewright/ui/company-picker';
 import { createContext, use } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { CustomForm } from './custom-form.ts';
+import type { CustomForm, FieldName } from './custom-form.ts';
 
 /** What a custom field asks of others. */
 export interface CustomFormServices {
@@ -13,6 +18,8 @@ export interface CustomFormServices {
 /** What the fields of one record share. */
 export interface CustomFormState {
   readonly form: UseFormReturn<CustomForm>;
+  /** Sets fields, as an edit of the user. */
+  edit(values: Readonly<Record<FieldName, FieldValue>>): void;
   readonly definitions: readonly CustomDataDefinition[];
   readonly listValues: readonly CustomDataListValue[];
   readonly services: CustomFormServices;

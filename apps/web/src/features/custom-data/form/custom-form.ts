@@ -13,6 +13,7 @@ import {
   recordProblems,
   withValue,
 } from '@closewright/domain/custom-fields';
+import type { UseFormReturn } from 'react-hook-form';
 
 /** Name of a custom field in the form: its definition's id after an f, because bare figures would be places in a list. */
 export type FieldName = `f${number}`;
@@ -104,4 +105,12 @@ export function emptiedChildren(
     }
   }
   return emptied;
+}
+
+/** Puts values into the form, and takes what was wrong with the ones before off them. */
+export function putValues(form: UseFormReturn<CustomForm>, values: Partial<CustomForm>): void {
+  for (const [name, value] of Object.entries(values)) {
+    form.setValue(name as FieldName, value as FieldValue, { shouldDirty: true });
+    form.clearErrors(name as FieldName);
+  }
 }

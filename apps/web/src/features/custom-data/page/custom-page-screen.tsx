@@ -13,6 +13,7 @@ import { SaveStateText } from '../../../app/saving/save-state-text.tsx';
 import { useFocusFirstInvalid } from '../../../app/saving/use-focus-first-invalid.ts';
 import { usePageSave } from '../../../app/saving/use-page-save.ts';
 import { useSaveCommands } from '../../../app/saving/use-save-commands.ts';
+import { useUndoKeys } from '../../../app/saving/use-undo-keys.ts';
 import { DayScope } from '../../../app/session/day-scope.tsx';
 import { queryFor } from '../../../lib/api/index.ts';
 import { useFreshRecords } from '../record/use-fresh-records.ts';
@@ -49,6 +50,7 @@ function CustomPage({ file }: { file: OpenFile }) {
     if (outcome === 'unchanged') toasts.info(catalogue.noChangesDetected);
   });
   useFocusFirstInvalid(sheet, invalidAt ?? undefined);
+  useUndoKeys(sheet, parts.history, mayEdit);
   useFreshRecords(file.header?.fileNumber);
 
   return (

@@ -44,10 +44,11 @@ export function CustomRecord(props: CustomRecordProps) {
 function LoadedRecord(props: CustomRecordProps & { record: RecordData }) {
   const { subject, record, mode, parts, onErrors, register, refreshFile } = props;
   const root = useRef<HTMLDivElement>(null);
-  const { form, base, part, isInvalid, onBeforeSave } = useRecordEditor({
+  const { form, base, part, isInvalid, onBeforeSave, edit } = useRecordEditor({
     subject,
     record,
     mayEdit: mode.mode === 'edit',
+    history: parts.history,
     hasUnreadable: () => root.current?.querySelector('input:invalid, textarea:invalid') !== null,
     refreshFile,
   });
@@ -65,8 +66,8 @@ function LoadedRecord(props: CustomRecordProps & { record: RecordData }) {
   const definitions = base.customDataDefinition;
   const { listValues } = subject;
   const state = useMemo(
-    () => ({ form, definitions, listValues, services: customFormServices, onBeforeSave }),
-    [form, definitions, listValues, onBeforeSave],
+    () => ({ form, edit, definitions, listValues, services: customFormServices, onBeforeSave }),
+    [form, edit, definitions, listValues, onBeforeSave],
   );
   if (definitions.length === 0) {
     return <EmptyState title="No fields yet">An administrator adds fields to this tab in Configuration.</EmptyState>;

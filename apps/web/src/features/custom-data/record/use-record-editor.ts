@@ -2,11 +2,19 @@ import type { CustomDataRecord } from '@closewright/contract/custom-data';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { EditHistory, EditPlace } from '../../../app/saving/edit-history.ts';
 import type { SavePart } from '../../../app/saving/save-parts.ts';
 import { useClock } from '../../../app/session/clock.ts';
 import { keyFor } from '../../../lib/api/index.ts';
 import { createStore, type Store, useStore } from '../../../lib/store.ts';
-import { type CustomForm, customChanges, customFormErrors, customFormOf, type FieldName } from '../form/custom-form.ts';
+import {
+  type CustomForm,
+  customChanges,
+  customFormErrors,
+  customFormOf,
+  type FieldName,
+  putValues,
+} from '../form/custom-form.ts';
 import type { CustomFormState } from '../form/custom-form-context.ts';
 import { isOlder, mergeRecord } from './merge-record.ts';
 import { type RecordSubject, recordInput } from './record-subject.ts';
@@ -16,6 +24,8 @@ export interface RecordEditorOptions {
   subject: RecordSubject;
   record: CustomDataRecord;
   mayEdit: boolean;
+  /** The edits of the page. */
+  history: EditHistory;
   /** Fields that hold a text the kit could not read. */
   hasUnreadable(): boolean;
   /** The file itself is read again. */
@@ -31,6 +41,7 @@ export interface RecordEditor {
   /** Whether the last check found something wrong. */
   isInvalid(): boolean;
   onBeforeSave: CustomFormState['onBeforeSave'];
+  edit: CustomFormState['edit'];
 }
 
 /** Makes the editor of a record. One per record and tab: give the component a key. */
@@ -56,8 +67,8 @@ export function useRecordEditor(options: RecordEditorOptions): RecordEditor {
     });
   }, [form, client, clock]);
   useEffect(() => editor.adopt(options.record), [editor, options.record]);
-  const { part, isInvalid, onBeforeSave } = editor;
-  return { form, base: useStore(editor.base), part, isInvalid, onBeforeSave };
+  const { part, isInvalid, onBeforeSave, edit } = editor;
+  return { form, base: useStore(editor.base), part, isInvalid, onBeforeSave, edit };
 }
 
 function createEditor(
@@ -110,9 +121,17 @@ function createEditor(
       });
     },
   };
+  const { tab, referenceTablePKValue } = latest.current.subject;
+  const place: EditPlace = {
+    id: `custom.${tab.customDataTabID}.${referenceTablePKValue}`,
+    read: (name) => form.getValues(name as FieldName),
+    set: (values) => putValues(form, values as CustomForm),
+    fieldOf: (name) => name,
+  };
   return {
     base,
     part,
+    edit: (values: Readonly<CustomForm>) => latest.current.history.edit(place, values),
     isInvalid: () => isInvalid,
     onBeforeSave(finish: () => Promise<void>) {
       finishers.add(finish);

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
 import { queryFor } from '../../../lib/api/index.ts';
 import { CustomFieldGrid } from '../form/custom-field-grid.tsx';
-import { type CustomForm, customFormOf, valuesFor } from '../form/custom-form.ts';
+import { type CustomForm, customFormOf, putValues, valuesFor } from '../form/custom-form.ts';
 import { CustomFormProvider } from '../form/custom-form-context.ts';
 import { customFormServices } from '../form/custom-form-services.ts';
 
@@ -34,6 +34,7 @@ function Preview({ fields }: { fields: readonly CustomDataDefinition[] }) {
   const state = useMemo(
     () => ({
       form,
+      edit: (values: CustomForm) => putValues(form, values),
       definitions: fields,
       listValues,
       services: customFormServices,

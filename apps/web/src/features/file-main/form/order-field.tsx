@@ -12,16 +12,10 @@ export interface OrderFieldProps extends RecordFieldLook {
 export function OrderField({ name, ...look }: OrderFieldProps) {
   const { editor, lookups, regionIDs, modeOf } = useFileMain();
   const { field, fieldState } = useController({ control: editor.form.control, name: name as never });
-  const [part] = splitPath(name);
+  const [part, own] = splitPath(name);
   const record: AddressRecord = {
     read: (each) => editor.form.getValues(`${part}.${each}` as never),
-    set: (values) => {
-      for (const [each, value] of Object.entries(values)) {
-        const path = `${part}.${each}` as never;
-        editor.form.setValue(path, value as never, { shouldDirty: true });
-        editor.form.clearErrors(path);
-      }
-    },
+    set: (values) => editor.set(part, values),
   };
   return (
     <RecordField
@@ -30,10 +24,7 @@ export function OrderField({ name, ...look }: OrderFieldProps) {
       name={name}
       table={fieldOf(name)}
       value={field.value as string | number | null}
-      onValueChange={(next) => {
-        field.onChange(next);
-        if (fieldState.error) editor.form.clearErrors(name as never);
-      }}
+      onValueChange={(next) => editor.set(part, { [own]: next })}
       onBlur={field.onBlur}
       error={fieldState.error?.message}
       mode={modeOf(wirePath(name))}

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect } from 'react';
+import type { EditHistory } from './edit-history.ts';
+
+/** What has an undo of its own: grids, rich texts, lists that are open, and a text that cannot be read. */
+const own = '[role=grid],[role=treegrid],[data-own-undo],[aria-expanded=true],input:invalid,textarea:invalid';
+const textBox = 'input,textarea';
+
+/**
+ * Ctrl Z takes back the last edit of the page, whichever field it was made in, and the focus follows; Ctrl Y or Ctrl Shift Z makes it
+ * again. The browser's own undo knows typing only: it would take back letters of another field.
+ * @param sheet the fields
+ * @param mayEdit whether they can be edited now
+ */
+export function useUndoKeys(sheet: RefObject<HTMLElement | null>, history: EditHistory, mayEdit: boolean): void {
+  useEffect(() => {
+    if (!mayEdit) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { target } = event;
+      const key = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
+      if (!(target instanceof Element) || target.closest(own) || history.isEmpty()) return;
+      // A box beside the sheet, of a dialog or a search, is none of the page's fields.
+      if (
+        !sheet.current?.contains(target) &&
+        (target.matches(textBox) || target.closest('[role=dialog],[role=alertdialog]'))
+      )
+        return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const field = key === 'z' && !event.shiftKey ? history.undo() : history.redo();
+      // The row that it belongs to may have to be drawn first.
+      if (field !== null) setTimeout(() => focusField(sheet.current, field));
+    };
+    const onFocusOut = ({ target }: FocusEvent) => {
+      if (target instanceof Node && sheet.current?.contains(target)) history.close();
+    };
+    addEventListener('keydown', onKeyDown, true);
+    addEventListener('focusout', onFocusOut);
+    return () => {
+      removeEventListener('keydown', onKeyDown, true);
+      removeEventListener('focusout', onFocusOut);
+    };
+  }, [sheet, history, mayEdit]);
+}
+
+/** Puts the focus into a field, over what stands in it. */
+function focusField(sheet: HTMLElement | null, field: string): void {
+  const found = [...(sheet?.querySelectorAll<HTMLElement>(`[data-field="${field}"]`) ?? [])]
+    .map((each) =>
+      each.matches(`${textBox},button,[role=combobox]`) ? each : each.querySelector<HTMLElement>(textBox),
+    )
+    .find((each) => each !== null && each.offsetParent !== null);
+  found?.focus();
+  if (found instanceof HTMLInputElement) found.select();
+}
