@@ -14,7 +14,7 @@ import { root } from './programs.mjs';
  * In KB (1024 bytes), gzip -9. It was 157: the keys of what is to be done once, and the message of how long a page has read, must be there
  * with the first call.
  */
-export const budgets = { scripts: 158, styles: 10 };
+export const budgets = { scripts: 160, styles: 10 };
 
 /**
  * The scripts of a built page, the inline ones as one, and its style sheets, with their gzipped bytes, largest first.
