@@ -12,7 +12,7 @@ import { root } from './programs.mjs';
 
 /**
  * In KB (1024 bytes), gzip -9. It was 157: the keys of what is to be done once, and the message of how long a page has read, must be there
- * with the first call.
+ * with the first call; what keeps the keys that are pressed before their box is there, with the first key.
  */
 export const budgets = { scripts: 160, styles: 10 };
 
