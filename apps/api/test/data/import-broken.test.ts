@@ -75,7 +75,7 @@ describe('an import whose database breaks in the middle', () => {
     ['has no room left', '53100'],
     ['has become a standby', '25006'],
   ])('ends in the same way where the server %s', async (_what, code) => {
-    const actor = await makeSmallTenant(test.database, `code_${code}`);
+    const actor = await makeSmallTenant(test.database, `code-${code}`);
     const documents: DocumentStore = {
       ...databaseDocuments(test.database),
       async put(tx) {
