@@ -1,1 +1,2 @@
 export * from './payoff.ts';
+export * from './stored-payoff.ts';

@@ -42,11 +42,13 @@ export interface Payoff {
 /**
  * What must reach the lender on a day. Interest runs on to the day the money arrives, that day included; it is never taken back for a day
  * before the quoted ones, because a lender refunds by itself. Throws an InputError for amounts below zero.
- * @param arrives the day the lender has the money, not the day it is sent; or the days of further interest, as a number
+ * @param arrives the day the lender has the money, not the day it is sent, with its trace where it was reckoned; or the days of further
+ *   interest, as a number
  */
-export function payoff(quote: PayoffQuote, arrives: WireDate | number): Payoff {
+export function payoff(quote: PayoffQuote, arrives: WireDate | Explained<WireDate> | number): Payoff {
   checkAmounts(quote);
   const days = furtherDays(quote, arrives);
+  const day = typeof arrives === 'object' ? arrives.value : arrives;
   const extra = interestOfDays(quote, days);
   if (quote.goodThrough !== undefined) dateParts(quote.goodThrough, 'goodThrough');
   const owed = addCents(quote.principal, quote.interest, extra.value, ...quote.fees.map(({ amount }) => amount));
@@ -69,7 +71,7 @@ export function payoff(quote: PayoffQuote, arrives: WireDate | number): Payoff {
     }),
     perDiem: extra.perDiem,
     extraDays: days.value,
-    isPastGoodThrough: typeof arrives === 'string' && quote.goodThrough !== undefined && arrives > quote.goodThrough,
+    isPastGoodThrough: typeof day === 'string' && quote.goodThrough !== undefined && day > quote.goodThrough,
   };
 }
 
@@ -90,16 +92,23 @@ function checkAmounts({ label, principal, interest, credits, perDiem, fees }: Pa
 }
 
 /** The days after those the quoted interest covers. */
-function furtherDays({ label, interestTo }: PayoffQuote, arrives: WireDate | number): Explained<number> {
+function furtherDays(
+  { label, interestTo }: PayoffQuote,
+  arrives: WireDate | Explained<WireDate> | number,
+): Explained<number> {
   if (typeof arrives === 'number') {
     if (!Number.isInteger(arrives) || arrives < 0)
       throw new InputError('OUT_OF_RANGE', 'days', `${label}: further interest is for days from 0 on`);
     return { value: arrives, trace: given('Days', count(arrives, 'days'), 'days') };
   }
   if (interestTo === undefined) throw new InputError('MISSING', 'interestTo', `${label}: to when is interest figured?`);
+  const { value: day, trace } =
+    typeof arrives === 'object'
+      ? arrives
+      : { value: arrives, trace: given('The money arrives', text(arrives), 'arrives') };
   dateParts(interestTo, 'interestTo');
-  dateParts(arrives, 'arrives');
-  const value = Math.max(0, diffDates(interestTo, arrives, 'days'));
+  dateParts(day, 'arrives');
+  const value = Math.max(0, diffDates(interestTo, day, 'days'));
   return {
     value,
     trace: {
@@ -107,10 +116,7 @@ function furtherDays({ label, interestTo }: PayoffQuote, arrives: WireDate | num
       value: count(value, 'days'),
       formula: 'Days after those the quoted interest covers, up to and with the one the money arrives',
       math: 'max(0, days(a, b))',
-      inputs: [
-        given('Interest is quoted to', text(interestTo), 'interestTo'),
-        given('The money arrives', text(arrives), 'arrives'),
-      ],
+      inputs: [given('Interest is quoted to', text(interestTo), 'interestTo'), trace],
     },
   };
 }
@@ -168,11 +174,15 @@ function perDiemOf(quote: PayoffQuote): ExplainedPerDiem {
 
 /** All loans a file pays off on one day. */
 export function totalPayoff(quotes: readonly PayoffQuote[], arrives: WireDate): Explained<Cents> {
-  const each = quotes.map((quote, at) => within(`loans.${at}`, () => payoff(quote, arrives).total));
-  return explainedMoney(addCents(...each.map(({ value }) => value)), {
+  return sumOfPayoffs(quotes.map((quote, at) => within(`loans.${at}`, () => payoff(quote, arrives).total)));
+}
+
+/** What several payoffs come to. */
+export function sumOfPayoffs(totals: readonly Explained<Cents>[]): Explained<Cents> {
+  return explainedMoney(addCents(...totals.map(({ value }) => value)), {
     label: 'Payoffs',
     formula: 'All loans paid off',
     math: 'sum(all)',
-    inputs: each.map(({ trace }) => trace),
+    inputs: totals.map(({ trace }) => trace),
   });
 }

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf } from '../trace/index.ts';
+import { dateProcedures } from '../trid/index.ts';
+import { type PayoffFigure, payoffFigure, payoffProblems, payoffsTotal, type StoredPayoff } from './index.ts';
+
+const letter: StoredPayoff = {
+  lenderName: 'Rho Servicing',
+  loanNumber: '7704-11',
+  principal: 99_000_00,
+  interest: 400_00,
+  interestTo: '2026-11-20',
+  goodThrough: '2026-11-30',
+  perDiem: 13_56,
+  rate: '4.95',
+  daysInYear: '360',
+  roundsDay: true,
+  cushionDays: null,
+  credits: 250_00,
+};
+const fees = [{ label: 'Recording of the release', amount: 35_00 }];
+const figure = (stored: StoredPayoff, disburses: string | null): PayoffFigure => payoffFigure(stored, fees, disburses);
+
+describe('what must reach the lender of a stored payoff', () => {
+  it.each([
+    ['on the day interest is figured to', {}, '2026-11-20', '2026-11-20', 0, 99_185_00, false],
+    ['when the date slips, it is quoted again', {}, '2026-11-23', '2026-11-23', 3, 99_225_68, false],
+    ['cushion days count', { cushionDays: 2 }, '2026-11-23', '2026-11-25', 5, 99_252_80, false],
+    ['also when they pass the good-through date', { cushionDays: 2 }, '2026-11-29', '2026-12-01', 11, 99_334_16, true],
+    ['by the rate where no day is quoted', { perDiem: null }, '2026-11-30', '2026-11-30', 10, 99_321_10, false],
+  ] as const)('%s', (_, part, disburses, arrives, extraDays, total, isPastGoodThrough) => {
+    const result = figure({ ...letter, ...part }, disburses);
+    expect(result).toMatchObject({ kind: 'figure', arrives, extraDays, isPastGoodThrough, total: { value: total } });
+  });
+
+  it.each([
+    [{ principal: null }, '2026-11-20', ['principal']],
+    [{ interestTo: null }, '2026-11-20', ['interestTo']],
+    [{ perDiem: null, rate: null }, '2026-11-20', ['perDiem']],
+    [{ perDiem: null, daysInYear: null }, '2026-11-20', ['daysInYear']],
+    [{ principal: null, interestTo: null }, null, ['principal', 'interestTo', 'disbursementDate']],
+  ] as const)('%j on %s stays open for want of %j', (part, disburses, missing) => {
+    const result = figure({ ...letter, ...part }, disburses);
+    expect(result.kind === 'open' && Object.keys(result.missing)).toEqual(missing);
+  });
+
+  it('explains the cushion, and its trace comes to the total', () => {
+    const result = figure({ ...letter, cushionDays: 2 }, '2026-11-23');
+    if (result.kind !== 'figure') throw new Error('The figure is open');
+    expect(JSON.stringify(result.total.trace)).toContain('Cushion days after the file disburses');
+    expect(faultsOf(result.total.trace, dateProcedures)).toEqual([]);
+  });
+});
+
+it('an amount of zero is known, not missing', () => {
+  expect(payoffFigure({ ...letter, principal: 0, perDiem: 0 }, [], '2026-11-30').kind).toBe('figure');
+});
+
+it('terms end no earlier than the interest', () => {
+  expect(payoffProblems({ interestTo: '2026-11-20', goodThrough: '2026-11-19' })).toEqual({
+    goodThrough: 'The interest is figured to 11/20/2026: the terms cannot end before',
+  });
+  expect(payoffProblems({ interestTo: '2026-11-20', goodThrough: '2026-11-20' })).toEqual({});
+  expect(payoffProblems({ interestTo: '2026-11-20' })).toEqual({});
+});
+
+it('the payoffs of a statement have a total once each has a figure', () => {
+  const known = figure(letter, '2026-11-20');
+  expect(payoffsTotal([known, known])?.value).toBe(2 * 99_185_00);
+  expect(payoffsTotal([known, figure({ ...letter, principal: null }, '2026-11-20')])).toBeNull();
+});

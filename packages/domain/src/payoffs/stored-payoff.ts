@@ -1,0 +1,123 @@
+import { addToDate, type WireDate } from '../dates/index.ts';
+import { formatDate } from '../formats/index.ts';
+import { type Cents, cents, type Rate } from '../money/index.ts';
+import { count, type Explained, given, text } from '../trace/index.ts';
+import { type Payoff, type PayoffQuote, type PerDiem, payoff, sumOfPayoffs } from './payoff.ts';
+
+/** Days of a year that the interest of a day is reckoned over. */
+export const payoffDayBases = ['360', '365', '366'] as const;
+
+/** How much one statement holds of payoffs. */
+export const payoffLimits = { payoffs: 40, feesOfPayoff: 40, cushionDays: 60, name: 120, memo: 2000 } as const;
+
+/** A payoff as it is stored: what the letter of the lender says, as far as it is known. Amounts are cents. */
+export interface StoredPayoff {
+  readonly lenderName: string | null;
+  readonly loanNumber: string | null;
+  readonly principal: number | null;
+  readonly interest: number | null;
+  readonly interestTo: WireDate | null;
+  readonly goodThrough: WireDate | null;
+  /** Interest of a day as it is quoted; it goes before the rate. */
+  readonly perDiem: number | null;
+  readonly rate: Rate | null;
+  readonly daysInYear: string | null;
+  readonly roundsDay: boolean;
+  /** Days from disbursement until the lender has the money. */
+  readonly cushionDays: number | null;
+  readonly credits: number | null;
+}
+
+/** A fee of a payoff as it is stored. */
+export interface StoredPayoffFee {
+  readonly label: string | null;
+  readonly amount: number | null;
+}
+
+/** What is missing for a figure, by field. */
+type Gaps = Readonly<Record<string, string>>;
+
+/** What must reach the lender, or what has to be known first. */
+export type PayoffFigure =
+  | ({ readonly kind: 'figure'; readonly arrives: WireDate } & Payoff)
+  | { readonly kind: 'open'; readonly missing: Gaps };
+
+/** What is wrong with a payoff as a whole, by field. */
+export function payoffProblems({ interestTo, goodThrough }: Partial<StoredPayoff>): { goodThrough?: string } {
+  return interestTo && goodThrough && goodThrough < interestTo
+    ? { goodThrough: `The interest is figured to ${formatDate(interestTo)}: the terms cannot end before` }
+    : {};
+}
+
+/** What people call a payoff. */
+export const payoffName = ({ lenderName, loanNumber }: Pick<StoredPayoff, 'lenderName' | 'loanNumber'>): string =>
+  lenderName?.trim() || loanNumber?.trim() || 'Payoff';
+
+/**
+ * What must reach the lender of a stored payoff when the file disburses on a day. Nothing is assumed: where the letter or the file does not
+ * say enough, the figure stays open and names what is missing.
+ * @param disburses the day the file disburses; null while it has none
+ */
+export function payoffFigure(
+  stored: StoredPayoff,
+  fees: readonly StoredPayoffFee[],
+  disburses: WireDate | null,
+): PayoffFigure {
+  const { principal, interestTo } = stored;
+  const perDiem = perDiemOf(stored);
+  if (principal === null || interestTo === null || disburses === null || perDiem === null) {
+    return { kind: 'open', missing: gapsOf(stored, disburses) };
+  }
+  const arrives = arrivalOf(stored, disburses);
+  const quote: PayoffQuote = {
+    label: payoffName(stored),
+    principal: cents(principal),
+    interest: cents(stored.interest ?? 0),
+    interestTo,
+    ...(stored.goodThrough === null ? {} : { goodThrough: stored.goodThrough }),
+    perDiem,
+    fees: fees.map(({ label, amount }) => ({ label: label?.trim() || 'Fee', amount: cents(amount ?? 0) })),
+    credits: cents(stored.credits ?? 0),
+  };
+  return { kind: 'figure', arrives: arrives.value, ...payoff(quote, arrives) };
+}
+
+function perDiemOf({ perDiem, rate, daysInYear, roundsDay }: StoredPayoff): PerDiem | null {
+  if (perDiem !== null) return { kind: 'quoted', amount: cents(perDiem) };
+  const days = Number(daysInYear);
+  if (rate === null || (days !== 360 && days !== 365 && days !== 366)) return null;
+  return { kind: 'rate', rate, daysInYear: days, roundsDay };
+}
+
+function gapsOf({ principal, interestTo, perDiem, rate, daysInYear }: StoredPayoff, disburses: WireDate | null): Gaps {
+  return {
+    ...(principal === null ? { principal: 'The principal' } : {}),
+    ...(interestTo === null ? { interestTo: 'The day interest is figured to' } : {}),
+    ...(perDiem === null && rate === null ? { perDiem: 'The per diem, or a rate' } : {}),
+    ...(perDiem === null && rate !== null && daysInYear === null ? { daysInYear: 'The days of the year' } : {}),
+    ...(disburses === null ? { disbursementDate: 'The day the file disburses' } : {}),
+  };
+}
+
+/** The day the lender has the money. */
+function arrivalOf({ cushionDays }: StoredPayoff, disburses: WireDate): Explained<WireDate> {
+  const cushion = cushionDays ?? 0;
+  const disbursed = given('The file disburses', text(disburses), 'disbursementDate');
+  if (cushion === 0) return { value: disburses, trace: { ...disbursed, label: 'The money arrives' } };
+  const value = addToDate(disburses, cushion, 'days');
+  return {
+    value,
+    trace: {
+      label: 'The money arrives',
+      value: text(value),
+      formula: 'Cushion days after the file disburses',
+      inputs: [disbursed, given('Cushion', count(cushion, 'days'), 'cushionDays')],
+    },
+  };
+}
+
+/** What all payoffs of a statement come to; null as long as one of them is open. */
+export function payoffsTotal(figures: readonly PayoffFigure[]): Explained<Cents> | null {
+  const totals = figures.flatMap((figure) => (figure.kind === 'figure' ? [figure.total] : []));
+  return totals.length < figures.length ? null : sumOfPayoffs(totals);
+}
