@@ -70,7 +70,7 @@ begin
         r.survey_name as "surveyName",
         r.abstract_number as "abstractNumber",
         r.full_legal as "fullLegal"
-        from properties r where r.tenant_id = read_order_document.tenant and r.orders_id = wanted) f),
+        from properties r where r.tenant_id = tenant and r.orders_id = wanted) f),
       'propertyTaxes', (select coalesce(json_agg(f order by f."propertyID", f."sequence", f."propertyTaxID"), '[]') from (select
         r.property_id as "propertyID",
         r.sequence as "sequence",
@@ -80,7 +80,7 @@ begin
         r.is_paid as "isPaid",
         r.parcel_id as "parcelID",
         r.authority as "authority"
-        from property_taxes r where r.tenant_id = read_order_document.tenant and r.orders_id = wanted) f),
+        from property_taxes r where r.tenant_id = tenant and r.orders_id = wanted) f),
       'loans', (select coalesce(json_agg(f order by f."loanOrder", f."loanID"), '[]') from (select
         r.loan_order as "loanOrder",
         r.loan_id as "loanID",
@@ -109,7 +109,7 @@ begin
         r.is_interest_only as "isInterestOnly",
         r.interest_only_months as "interestOnlyMonths",
         r.is_negative_amortization as "isNegativeAmortization"
-        from loans r where r.tenant_id = read_order_document.tenant and r.orders_id = wanted) f),
+        from loans r where r.tenant_id = tenant and r.orders_id = wanted) f),
       'contacts', (select coalesce(json_agg(f order by f."sequence", f."rolesID"), '[]') from (select
         r.sequence as "sequence",
         r.roles_id as "rolesID",
@@ -146,22 +146,22 @@ begin
         r.license_id as "licenseID",
         r.contact_nmls_id as "contactNmlsID",
         r.contact_license_id as "contactLicenseID"
-        from order_parties r where r.tenant_id = read_order_document.tenant and r.orders_id = wanted) f),
+        from order_parties r where r.tenant_id = tenant and r.orders_id = wanted) f),
       'partySigners', (select coalesce(json_agg(f order by f."rolesID", f."sequence", f."signerID"), '[]') from (select
         r.roles_id as "rolesID",
         r.sequence as "sequence",
         r.signer_id as "signerID",
         r.name as "name",
         r.title as "title"
-        from party_signers r where r.tenant_id = read_order_document.tenant and r.orders_id = wanted) f),
+        from party_signers r where r.tenant_id = tenant and r.orders_id = wanted) f),
       'criticalNotes', (select coalesce(json_agg(n.body order by n.created_at, n.order_note_id), '[]')
-        from order_notes n where n.tenant_id = read_order_document.tenant and n.orders_id = wanted and n.is_critical),
+        from order_notes n where n.tenant_id = tenant and n.orders_id = wanted and n.is_critical),
       'lock', (select to_json(f) from (select
         k.users_id as "usersID", k.holder, iso_instant(k.acquired_at) as since, iso_instant(k.expires_at) as "expiresAt",
         k.session_key as "sessionKey"
-        from order_locks k where k.tenant_id = read_order_document.tenant and k.orders_id = wanted and k.expires_at > now()) f)
+        from order_locks k where k.tenant_id = tenant and k.orders_id = wanted and k.expires_at > now()) f)
     )
-    from orders o where o.tenant_id = read_order_document.tenant and o.orders_id = wanted
+    from orders o where o.tenant_id = tenant and o.orders_id = wanted
   );
 end $$;
 -- What the function called before it was made of the records.

@@ -8,17 +8,19 @@ import { migrationsFolder } from '../platform/db/migrator.ts';
 
 /**
  * Brings the schema of the configured database up to date (a server does the same when it starts).
- * `--types` writes what is made of migrations and records instead, with a database in memory: platform/db/schema.gen.ts and
- * migrations/repeatable/read_order_document.sql.
+ * `--types` writes what is made of migrations and records instead, with a database in memory: platform/db/schema.gen.ts and the reads in
+ * migrations/repeatable.
  */
 const { values } = parseArgs({ options: { types: { type: 'boolean', default: false } } });
 
 const config = loadConfig();
 // Before it is applied below.
 if (values.types) {
-  const file = new URL('repeatable/read_order_document.sql', migrationsFolder);
-  await writeFile(file, generateReads());
-  console.log(`Wrote ${file.pathname}`);
+  for (const [name, text] of Object.entries(generateReads())) {
+    const file = new URL(`repeatable/${name}`, migrationsFolder);
+    await writeFile(file, text);
+    console.log(`Wrote ${file.pathname}`);
+  }
 }
 const connections = await openConnections(
   values.types ? { databaseURL: null, databaseOwnerURL: null, dataFolder: null } : config.database,

@@ -31,6 +31,7 @@ import { regionsRoutes } from './regions/regions.routes.ts';
 import { routeAccessRoutes } from './route-access/route-access.routes.ts';
 import { serverEventsRoutes } from './server-events/server-events.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
+import { settlementRoutes } from './settlement/settlement.routes.ts';
 import { systemSettingsRoutes } from './system-settings/system-settings.routes.ts';
 import { timeTrackingRoutes } from './time-tracking/time-tracking.routes.ts';
 import { userSettingsRoutes } from './user-settings/user-settings.routes.ts';
@@ -66,6 +67,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   fileExchangeRoutes,
   addressesRoutes,
   ordersRoutes,
+  settlementRoutes,
   fileNotesRoutes,
   alertsRoutes,
   portfolioRoutes,

@@ -7,6 +7,7 @@ import { letterExamples } from './letter-examples.ts';
 import { noteExamples } from './note-examples.ts';
 import { peopleExamples } from './people-examples.ts';
 import { portfolioExamples } from './portfolio-examples.ts';
+import { settlementExamples } from './settlement-examples.ts';
 import { systemAlertExamples } from './system-alert-examples.ts';
 import { timeExamples } from './time-examples.ts';
 import { workflowExamples } from './workflow-examples.ts';
@@ -141,6 +142,7 @@ export const examples: Record<keyof typeof endpoints, (version: number) => Examp
   takeOverOrder: () => lockCall,
   releaseOrder: () => lockCall,
   ...noteExamples,
+  ...settlementExamples,
   ...companyExamples,
   ...workflowExamples,
   ...systemAlertExamples,

@@ -1,7 +1,7 @@
 import { alertStates, alertTargetNames } from '@closewright/domain/alerts';
 import { z } from 'zod';
-import { anyDate, endpoint, pageOf, pageQuery } from '../kit/index.ts';
-import { idSchema, orderParams } from '../orders/index.ts';
+import { anyDate, endpoint, idSchema, pageOf, pageQuery } from '../kit/index.ts';
+import { orderParams } from '../orders/index.ts';
 
 const tag = 'Alerts';
 const orderEntry = (level: 'Read' | 'Full') => ({ kind: 'screen', screen: 'OrderEntry', level }) as const;

@@ -1,7 +1,7 @@
 import { letterForms, letterStates } from '@closewright/domain/closing-protection';
 import { z } from 'zod';
-import { downloadSchema, endpoint, lines, shapeOf } from '../kit/index.ts';
-import { idSchema, orderParams } from '../orders/order-ids.ts';
+import { downloadSchema, endpoint, idSchema, lines, shapeOf } from '../kit/index.ts';
+import { orderParams } from '../orders/order-ids.ts';
 import { letterFields } from './letter.fields.ts';
 
 const tag = 'Closing protection letters';

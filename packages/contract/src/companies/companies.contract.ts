@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { endpoint, pageOf, pageQuery } from '../kit/index.ts';
-import { idSchema } from '../orders/index.ts';
+import { endpoint, idSchema, pageOf, pageQuery } from '../kit/index.ts';
 import { idText } from './company.schema.ts';
 
 const access = { kind: 'action', action: 'openFile', inAnyRegion: true } as const;

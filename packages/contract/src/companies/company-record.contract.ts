@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { auditEntrySchema } from '../audit/index.ts';
-import { endpoint, pageOf, pageQuery } from '../kit/index.ts';
-import { idSchema } from '../orders/index.ts';
+import { endpoint, idSchema, pageOf, pageQuery } from '../kit/index.ts';
 import {
   companyAddressBody,
   companyBody,

@@ -1,7 +1,6 @@
 import { roleTypes } from '@closewright/domain/parties';
 import { z } from 'zod';
-import { line, shapeOf } from '../kit/index.ts';
-import { idSchema } from '../orders/index.ts';
+import { idSchema, line, shapeOf } from '../kit/index.ts';
 import { companyFields } from './company.fields.ts';
 import { companyContactFields } from './contact.fields.ts';
 

@@ -44,6 +44,7 @@ import {
   removePortfolioFilter,
   savePortfolioFilter,
 } from '../portfolio/index.ts';
+import { getSettlement, saveSettlement } from '../settlement/index.ts';
 import {
   addTimeEntry,
   listTime,
@@ -102,6 +103,8 @@ export const filesEndpoints = {
   listFileNotes,
   addFileNote,
   saveFileNote,
+  getSettlement,
+  saveSettlement,
   listFileAlerts,
   refreshFileAlerts,
   listAlerts,

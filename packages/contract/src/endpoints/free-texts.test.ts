@@ -61,6 +61,7 @@ const plain: Readonly<Record<string, string>> = {
 const ofLines = [
   'saveOrder.changes.properties[].briefLegal',
   'saveOrder.changes.properties[].subdivisionNotes',
+  'saveSettlement.changes.payoffs[].remarks',
   'saveOrder.changes.properties[].fullLegal',
   'saveOrder.changes.contacts[].vesting',
   'addFileNote.body',

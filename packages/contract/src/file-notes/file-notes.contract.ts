@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint, shapeOf } from '../kit/index.ts';
-import { idSchema, orderParams } from '../orders/index.ts';
+import { endpoint, idSchema, shapeOf } from '../kit/index.ts';
+import { orderParams } from '../orders/index.ts';
 import { fileNoteFields } from './file-note.fields.ts';
 
 const tag = 'File notes';

@@ -58,7 +58,7 @@ function requiredText<const O extends Base & { max: number; min?: number }>(o: O
     maxLength: o.max,
     ...o,
     schema: line()
-      .min(1, `${o.label} is required`)
+      .min(1, { error: `${o.label} is required`, abort: true })
       .min(o.min ?? 1, `${o.label} must have at least ${o.min} characters`)
       .max(o.max),
   } as const;
@@ -74,7 +74,12 @@ function requiredMemo<const O extends Base & { max: number }>(o: O) {
 }
 
 function integer<const O extends Base & { min: number; max: number }>(o: O) {
-  return { kind: 'integer', required: false, ...o, schema: z.int().min(o.min).max(o.max).nullable() } as const;
+  const { label, min, max } = o;
+  const schema = z
+    .int({ error: `${label} is a whole number` })
+    .min(min, `${label} is at least ${min}`)
+    .max(max, `${label} is at most ${max}`);
+  return { kind: 'integer', required: false, ...o, schema: schema.nullable() } as const;
 }
 
 /** Integer cents. */
@@ -84,9 +89,9 @@ function money<const O extends Base & { min?: number }>(o: O) {
     required: false,
     ...o,
     schema: z
-      .int()
-      .min(o.min ?? -maxCents)
-      .max(maxCents)
+      .int({ error: `${o.label} is an amount in cents` })
+      .min(o.min ?? -maxCents, o.min === 0 ? `${o.label} is not below zero` : `${o.label} is too small`)
+      .max(maxCents, `${o.label} is too large`)
       .nullable(),
   } as const;
 }
@@ -179,7 +184,8 @@ function decimal<const O extends Base & { decimals: number }>(o: O) {
 
 /** One of a few texts that rules know; stored as that text, so that the audit reads as the screen does. */
 function choice<const O extends Base & { choices: readonly [string, ...string[]]; max: number }>(o: O) {
-  return { kind: 'choice', required: false, maxLength: o.max, ...o, schema: z.enum(o.choices).nullable() } as const;
+  const schema = z.enum(o.choices, { error: `${o.label} is one of ${o.choices.join(', ')}` }).nullable();
+  return { kind: 'choice', required: false, maxLength: o.max, ...o, schema } as const;
 }
 
 /**

@@ -4,6 +4,8 @@ export * from './envelope.ts';
 export * from './fact.ts';
 export * from './fields.ts';
 export * from './idempotency-key.ts';
+export * from './ids.ts';
 export * from './paging.ts';
 export * from './record.ts';
+export * from './record-schema.ts';
 export * from './texts.ts';

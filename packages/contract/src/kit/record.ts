@@ -11,7 +11,7 @@ const aggregateColumn = { orders: 'orders_id', companies: 'company_id', tenant: 
  * One stored kind, declared once. Its columns, its words in the audit and to whom they are told, its place in export and import, and what of
  * the lookups it uses follow from it (docs/decisions/0029).
  */
-export interface RecordKind<F extends Fields = Fields, A extends Fields = Fields> {
+export interface RecordKind {
   readonly table: string;
   /** The field of its id; ids are given by the counter that is called like its column. */
   readonly id: string;
@@ -25,9 +25,9 @@ export interface RecordKind<F extends Fields = Fields, A extends Fields = Fields
   /** The fields that name one, the first ones that are filled: `[['name'], ['firstName', 'lastName']]`. */
   readonly name?: readonly (readonly string[])[];
   /** What people edit. */
-  readonly fields: F;
+  readonly fields: Fields;
   /** What the system writes and people read; it goes along when a file is exported. */
-  readonly facts: A;
+  readonly facts: Fields;
   /** Columns beside those: what only the product needs, and states that are set by an act of their own. */
   readonly others?: readonly string[];
   /** Columns that the audit does not tell of besides the id: they say nothing to people. */
@@ -38,12 +38,14 @@ export interface RecordKind<F extends Fields = Fields, A extends Fields = Fields
   readonly most?: number;
   /** The action that shows it: to whom it is not allowed, neither audit nor export tells of it. null: whoever is signed in. */
   readonly read: ActionName | null;
+  /** The action that changes it, where it is saved beside records of other rights. */
+  readonly write?: ActionName;
   /** Why it stays behind when a file is exported; without a reason it goes along. */
   readonly staysBehind?: string;
 }
 
-/** Declares a stored kind. */
-export function record<const F extends Fields, const A extends Fields>(kind: RecordKind<F, A>): RecordKind<F, A> {
+/** Declares a stored kind. Its names stay known to the types, so that the shapes of the wire follow from it. */
+export function record<const K extends RecordKind>(kind: K): K {
   return kind;
 }
 

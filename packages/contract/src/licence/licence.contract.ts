@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/index.ts';
-import { idSchema } from '../orders/index.ts';
+import { endpoint, idSchema } from '../kit/index.ts';
 
 const tag = 'Configuration';
 

@@ -1,8 +1,8 @@
 import { limits } from '@closewright/domain/constants';
 import { copiedParts, defaultOrderKind, fileNumberMessages, maxSecondaryFiles } from '@closewright/domain/orders';
 import { z } from 'zod';
-import { endpoint, line } from '../kit/index.ts';
-import { idSchema, orderDetailSchema, orderParams, orderRowSchema } from '../orders/index.ts';
+import { endpoint, idSchema, line } from '../kit/index.ts';
+import { orderDetailSchema, orderParams, orderRowSchema } from '../orders/index.ts';
 
 const tag = 'New files';
 

@@ -1,14 +1,5 @@
 import { z } from 'zod';
-
-/** An id the server gave: a positive 32-bit integer. */
-export const idSchema = z.int().positive().max(2_147_483_647);
-
-/** The id of a row inside a change: a stored one, or a negative temporary id for a new row (building-blocks.md §3). */
-export const rowID = z
-  .int()
-  .min(-1000)
-  .max(2_147_483_647)
-  .refine((id) => id !== 0, 'A row id is never zero');
+import { idSchema } from '../kit/index.ts';
 
 /** The file a call is about. An id in a path is text. */
 export const orderParams = z.strictObject({ ordersID: z.coerce.number().pipe(idSchema) });

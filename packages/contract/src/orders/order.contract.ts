@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { endpoint, shapeOf } from '../kit/index.ts';
+import { endpoint, idSchema, shapeOf } from '../kit/index.ts';
 import { loanSchema, partySchema, partySignerSchema, propertySchema, propertyTaxSchema } from './file-rows.contract.ts';
 import { orderFields } from './order.fields.ts';
 import { orderChangesSchema } from './order-changes.contract.ts';
-import { idSchema, orderParams } from './order-ids.ts';
+import { orderParams } from './order-ids.ts';
 import { orderLockSchema } from './order-lock.contract.ts';
 
 /** The file itself, without its rows. `version` goes up with every save of any of its parts. */

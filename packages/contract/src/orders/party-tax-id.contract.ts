@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../kit/index.ts';
-import { idSchema } from './order-ids.ts';
+import { endpoint, idSchema } from '../kit/index.ts';
 
 export const revealPartyTaxID = endpoint({
   name: 'revealPartyTaxID',

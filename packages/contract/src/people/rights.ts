@@ -6,7 +6,7 @@ import {
   securityKeys,
 } from '@closewright/domain/access';
 import { z } from 'zod';
-import { idSchema } from '../orders/index.ts';
+import { idSchema } from '../kit/index.ts';
 
 const anyKey = z.enum(securityKeys as [SecurityKey, ...SecurityKey[]]);
 const regionalKey = z.enum(regionalKeys as [SecurityKey, ...SecurityKey[]]);

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { endpoint, line } from '../kit/index.ts';
-import { idSchema } from '../orders/index.ts';
+import { endpoint, idSchema, line } from '../kit/index.ts';
 import { regionRightsChangesSchema, regionRightsSchema, rightsSchema } from './rights.ts';
 
 const tag = 'Configuration';

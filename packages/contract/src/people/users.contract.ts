@@ -1,7 +1,6 @@
 import { userFlagNames } from '@closewright/domain/access';
 import { z } from 'zod';
-import { endpoint, line, shapeOf } from '../kit/index.ts';
-import { idSchema } from '../orders/index.ts';
+import { endpoint, idSchema, line, shapeOf } from '../kit/index.ts';
 import { ownRightsSchema, rightsSchema } from './rights.ts';
 import { userFields } from './user.fields.ts';
 

@@ -1,7 +1,6 @@
 import { portfolioLimits } from '@closewright/domain/portfolio';
 import { z } from 'zod';
-import { endpoint, line } from '../kit/index.ts';
-import { idSchema } from '../orders/index.ts';
+import { endpoint, idSchema, line } from '../kit/index.ts';
 import { portfolioCriteriaSchema } from './portfolio-criteria.schema.ts';
 
 const tag = 'Portfolio';

@@ -1,7 +1,6 @@
 import { portfolioLimits, staffDuties } from '@closewright/domain/portfolio';
 import { z } from 'zod';
-import { endpoint } from '../kit/index.ts';
-import { idSchema } from '../orders/index.ts';
+import { endpoint, idSchema } from '../kit/index.ts';
 
 const tag = 'Portfolio';
 const access = { kind: 'action', action: 'reassignFiles', inAnyRegion: true } as const;

@@ -13,6 +13,7 @@ import {
   propertyRecord,
   propertyTaxRecord,
 } from '../orders/order.records.ts';
+import { payoffFeeRecord, payoffRecord, settlementRecord } from '../settlement/index.ts';
 import { timeEntryRecord, timerRecord } from '../time-tracking/time.records.ts';
 import { taskNoteRecord, taskRecord } from '../workflow/task.records.ts';
 
@@ -29,6 +30,9 @@ export const records: readonly RecordKind[] = [
   taskNoteRecord,
   timeEntryRecord,
   timerRecord,
+  settlementRecord,
+  payoffRecord,
+  payoffFeeRecord,
   letterRecord,
   documentRecord,
   alertRecord,

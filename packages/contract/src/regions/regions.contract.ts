@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { endpoint, shapeOf } from '../kit/index.ts';
-import { idSchema } from '../orders/index.ts';
+import { endpoint, idSchema, shapeOf } from '../kit/index.ts';
 import { branchFields } from './branch.fields.ts';
 import { regionFields } from './region.fields.ts';
 

@@ -1,7 +1,7 @@
 import { type TimeRounding, timeRoundings } from '@closewright/domain/time-tracking';
 import { z } from 'zod';
-import { endpoint, shapeOf } from '../kit/index.ts';
-import { idSchema, orderParams } from '../orders/index.ts';
+import { endpoint, idSchema, shapeOf } from '../kit/index.ts';
+import { orderParams } from '../orders/index.ts';
 import { timeEntryFields, timerFields } from './time-entry.fields.ts';
 
 const tag = 'Time tracking';

@@ -1,7 +1,6 @@
 import { taskStatuses } from '@closewright/domain/workflow';
 import { z } from 'zod';
-import { endpoint } from '../kit/index.ts';
-import { idSchema } from '../orders/index.ts';
+import { endpoint, idSchema } from '../kit/index.ts';
 import { workflowTaskSchema } from './file-tasks.contract.ts';
 
 const tag = 'Workflow';

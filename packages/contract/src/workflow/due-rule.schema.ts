@@ -1,7 +1,7 @@
 import { type HolidayCalendar, holidayCalendarNames } from '@closewright/domain/holidays';
 import { assigneeKinds, dueAnchors, workflowLimits } from '@closewright/domain/workflow';
 import { z } from 'zod';
-import { idSchema } from '../orders/index.ts';
+import { idSchema } from '../kit/index.ts';
 
 const calendars = holidayCalendarNames as [HolidayCalendar, ...HolidayCalendar[]];
 

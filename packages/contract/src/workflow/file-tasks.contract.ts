@@ -1,8 +1,8 @@
 import { businessDates } from '@closewright/domain/dates';
 import { fileDateNames, keptReasons, taskStatuses, workflowLimits } from '@closewright/domain/workflow';
 import { z } from 'zod';
-import { anyDate, dateWithin, endpoint, shapeOf } from '../kit/index.ts';
-import { idSchema, orderParams } from '../orders/index.ts';
+import { anyDate, dateWithin, endpoint, idSchema, shapeOf } from '../kit/index.ts';
+import { orderParams } from '../orders/index.ts';
 import { dueRuleSchema } from './due-rule.schema.ts';
 import { taskFields } from './task.fields.ts';
 

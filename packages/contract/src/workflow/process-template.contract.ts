@@ -1,7 +1,6 @@
 import { workflowLimits } from '@closewright/domain/workflow';
 import { z } from 'zod';
-import { endpoint, line } from '../kit/index.ts';
-import { idSchema, rowID } from '../orders/index.ts';
+import { endpoint, idSchema, line, rowID } from '../kit/index.ts';
 import { assigneeRuleSchema, dueRuleSchema } from './due-rule.schema.ts';
 import { taskFields } from './task.fields.ts';
 

@@ -61,6 +61,14 @@ export const actions = {
   saveCustomPage: { label: 'Custom Page', screens: ['Custom'], writes: true, rule: 'file' },
   readInvoices: { label: 'Invoices', screens: ['Invoices'], writes: false },
   saveInvoices: { label: 'Invoices', screens: ['Invoices'], writes: true, rule: 'file' },
+  /** A statement is opened with the right to any page of it; which of its rows are told, each record says. */
+  readSettlement: {
+    label: 'Settlement Statement',
+    anyScreen: ['GenericSettlementStatement', 'Payoff'],
+    writes: false,
+  },
+  readPayoffs: { label: 'Payoffs', screens: ['Payoff'], writes: false },
+  savePayoffs: { label: 'Payoffs', screens: ['Payoff'], writes: true, rule: 'settlement' },
   saveSettlement: {
     label: 'Settlement Statement',
     screens: ['GenericSettlementStatement'],

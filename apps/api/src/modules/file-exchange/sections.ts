@@ -18,6 +18,7 @@ import {
   propertyRecord,
   propertyTaxRecord,
 } from '@closewright/contract/orders';
+import { payoffFeeRecord, payoffRecord, settlementRecord } from '@closewright/contract/settlement';
 import { taskNoteRecord, taskRecord } from '@closewright/contract/workflow';
 import type { ActionName } from '@closewright/domain/access';
 import { ReferenceTable } from '@closewright/domain/custom-fields';
@@ -29,6 +30,7 @@ import {
   type RecordProblems,
 } from '@closewright/domain/file-records';
 import { RoleType } from '@closewright/domain/parties';
+import { payoffProblems } from '@closewright/domain/payoffs';
 import { z } from 'zod';
 import { documentProblems, storedLetterProblems } from './row-problems.ts';
 
@@ -141,6 +143,20 @@ const sections: readonly Section[] = [
         list: 'earlierNotes',
         prefix: 'earlier',
         defaults: () => ({ notedBy: 'system:import' }),
+      },
+    ],
+  },
+  {
+    ...ofRecord(settlementRecord),
+    list: 'settlements',
+    prefix: 'settlement',
+    children: [
+      {
+        ...ofRecord(payoffRecord),
+        list: 'payoffs',
+        prefix: 'payoff',
+        problems: payoffProblems,
+        children: [{ ...ofRecord(payoffFeeRecord), list: 'payoffFees', prefix: 'payoffFee' }],
       },
     ],
   },

@@ -10,10 +10,10 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
 import { announceFile } from '../../platform/events/file-events.ts';
+import { unknownChoices } from '../../platform/records/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { lockFiles } from '../../platform/tenant/tenant-locks.ts';
 import { refreshAlerts } from '../alerts/refresh-alerts.usecases.ts';
-import { unknownChoices } from '../orders/order-changes.queries.ts';
 import { visibleFile } from '../orders/orders.usecases.ts';
 import { readSettings } from '../system-settings/system-settings.queries.ts';
 import {

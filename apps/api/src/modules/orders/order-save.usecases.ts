@@ -1,5 +1,5 @@
-import { type OrderChanges, type OrderDetail, orderFields } from '@closewright/contract/orders';
-import { can, errorCodeOf, type FileState, fieldMode } from '@closewright/domain/access';
+import { type OrderChanges, type OrderDetail, orderFields, orderRecord } from '@closewright/contract/orders';
+import { can, type FileState, fieldMode } from '@closewright/domain/access';
 import { AppError } from '@closewright/domain/errors';
 import { routeByName } from '@closewright/domain/navigation';
 import type { Transaction } from 'kysely';
@@ -7,20 +7,32 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { sessionIn, type UserSession } from '../../platform/auth/user-session.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { announceFile } from '../../platform/events/file-events.ts';
+import {
+  choicesOf,
+  choicesOfRows,
+  columnsOf,
+  invalid,
+  missingRows,
+  type RecordPlace,
+  refuseProblems,
+  refuseUnknownChoices,
+  removeRecords,
+  rowsIn,
+  saveRecords,
+} from '../../platform/records/index.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { lockCommon, lockFiles } from '../../platform/tenant/tenant-locks.ts';
+import { lockCommon } from '../../platform/tenant/tenant-locks.ts';
 import { touchesAlerts } from '../alerts/alert-facts.queries.ts';
 import { refreshAlerts } from '../alerts/refresh-alerts.usecases.ts';
+import { loansWithEntries } from '../settlement/settlement.queries.ts';
 import { touchesDates } from '../workflow/file-facts.queries.ts';
 import { withMovedDueDates } from '../workflow/moved-due-dates.usecases.ts';
-import { refuseProblems } from './file-record-problems.ts';
-import { fileRows, invalid, loanTable, removeFileRows, saveFileRows } from './file-rows.ts';
-import { branchInRegion, firstLoanID, missingRows, type Place, updateOrder } from './order-changes.queries.ts';
-import { refuseUnknownChoices, refuseUnknownCompanies } from './order-choices.ts';
-import { columnsOf } from './order-columns.ts';
-import { fileStateOf, visible } from './order-state.ts';
-import { type OrderState, readDocument, readState } from './orders.queries.ts';
+import { fileWork } from './file-work.ts';
+import { branchInRegion, firstLoanID, updateOrder } from './order-changes.queries.ts';
+import { refuseUnknownCompanies } from './order-companies.ts';
+import { loanList, orderLists, orderRules, refuseUnknownLoans } from './order-lists.ts';
+import { type OrderState, readDocument } from './orders.queries.ts';
 
 interface Deps {
   database: Database;
@@ -40,26 +52,29 @@ interface Save {
  */
 export function saveOrder({ database, secrets }: Deps, caller: Caller, save: Save): Promise<OrderDetail> {
   const { actor } = caller;
-  const place: Place = { tenant: actor.tenant, ordersID: save.ordersID };
-  return database.inTenant(actor, async (tx) => {
-    await lockFiles(tx, [save.ordersID]);
-    const state = visible(await readState(tx, actor.tenant, save.ordersID), caller.session);
-    // The file may have been moved since the gate asked for its region.
-    const session = sessionIn(caller.session, state.regionID);
-    const file = fileStateOf(state, session);
-    const { allowed, reason } = can(session.access, 'saveOrder', { file });
-    if (!allowed && reason) throw new AppError(errorCodeOf(reason), reason.text);
+  return fileWork({ database, caller, ordersID: save.ordersID, action: 'saveOrder' }, async (tx, inHand) => {
+    const { state, session, file } = inHand;
+    const place: RecordPlace = { ...inHand.place, what: 'file' };
     if (state.version !== save.version) throw await versionConflict(tx, caller, state);
     refuseFixedFields(session, file, save.changes);
     refuseForeignRegion(caller, save.changes);
     await refuseForeignBranch(tx, actor.tenant, state, save.changes);
-    await refuseUnknownChoices(tx, actor.tenant, save.changes);
+    await refuseLoansWithEntries(tx, place, save.changes);
+    await refuseUnknownChoices(tx, actor.tenant, [
+      ...choicesOf(orderRecord.fields, save.changes.order ?? {}, 'changes.order'),
+      ...choicesOfRows(orderLists, save.changes),
+    ]);
     await refuseUnknownCompanies(tx, caller, save.changes);
-    if (isEmpty(save.changes)) return readDocument(tx, actor, save.ordersID);
+    if (isEmpty(save.changes)) {
+      inHand.leaveUntold();
+      return readDocument(tx, actor, save.ordersID);
+    }
 
     // A number is one among all files.
     if (save.changes.order?.fileNumber !== undefined) await lockCommon(tx);
-    await saveFileRows(tx, secrets, place, save.changes);
+    const saving = { tx, secrets, place };
+    await refuseUnknownLoans(tx, place, save.changes);
+    await saveRecords(saving, orderLists, save.changes);
     const columns = columnsOf(orderFields, save.changes.order ?? {}, secrets, {
       tenant: actor.tenant,
       row: place.ordersID,
@@ -72,12 +87,11 @@ export function saveOrder({ database, secrets }: Deps, caller: Caller, save: Sav
       ? withMovedDueDates(tx, actor, save.ordersID, write)
       : write());
     if (!isFirst) throw await versionConflict(tx, caller, state);
-    await removeFileRows(tx, place, save.changes);
+    await removeRecords(saving, orderLists, save.changes);
     if (touchesAlerts(save.changes)) await refreshAlerts(tx, actor.tenant, [save.ordersID]);
 
     const document = await readDocument(tx, actor, save.ordersID);
-    refuseProblems(save.changes, document);
-    await announceFile(tx, actor, 'FileChanged', state);
+    refuseProblems(orderRules, save.changes, document);
     const { fileNumber, regionID } = document.order;
     if (fileNumber !== state.fileNumber || regionID !== state.regionID) {
       await announceFile(tx, actor, 'FileChanged', { fileNumber, regionID });
@@ -108,10 +122,10 @@ function refuseFixedFields(session: UserSession, file: FileState, changes: Order
 
 function changedPaths(changes: OrderChanges): string[] {
   const paths = Object.keys(changes.order ?? {}).map((name) => `order.${name}`);
-  for (const { name: list, record } of fileRows) {
-    for (const row of changes[list] ?? []) {
-      const { [record.id as never]: rowID, ...rest } = row as Record<string, unknown>;
-      paths.push(...Object.keys(rest).map((name) => `${list}.${Number(rowID)}.${name}`));
+  for (const list of orderLists) {
+    for (const row of rowsIn(changes, list)) {
+      const { [list.record.id]: rowID, ...rest } = row;
+      paths.push(...Object.keys(rest).map((name) => `${list.name}.${Number(rowID)}.${name}`));
     }
   }
   return paths;
@@ -123,18 +137,31 @@ function changedPaths(changes: OrderChanges): string[] {
  */
 async function defaultLoanOf(
   tx: Transaction<DB>,
-  place: Place,
+  place: RecordPlace,
   state: OrderState,
   { defaultLoanID, loans = [], removeLoans = [] }: OrderChanges,
 ): Promise<number | null> {
   if (defaultLoanID !== undefined) {
-    const missing = await missingRows(tx, loanTable, place, [defaultLoanID]);
+    const missing = await missingRows(tx, loanList, place, [defaultLoanID]);
     if (missing.length > 0) throw invalid('changes.defaultLoanID', 'The file has no such loan');
     return defaultLoanID;
   }
   const isKept = state.defaultLoanID !== null && !removeLoans.includes(state.defaultLoanID);
   if (isKept || (loans.length === 0 && removeLoans.length === 0)) return state.defaultLoanID;
   return firstLoanID(tx, place, removeLoans);
+}
+
+/** A loan goes only when nothing is entered in its statement: that would go with it without a word. */
+async function refuseLoansWithEntries(
+  tx: Transaction<DB>,
+  place: RecordPlace,
+  { removeLoans = [] }: OrderChanges,
+): Promise<void> {
+  if (removeLoans.length === 0) return;
+  const [loanID] = await loansWithEntries(tx, place, removeLoans);
+  if (loanID === undefined) return;
+  const problem = 'The settlement statement of the loan has entries. Delete them first.';
+  throw invalid(`changes.removeLoans.${removeLoans.indexOf(loanID)}`, problem);
 }
 
 /** A file may be moved only to a region where the mover could still change it. */

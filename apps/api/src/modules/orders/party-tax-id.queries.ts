@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import type { FilePlace } from '../../platform/records/index.ts';
 import { nextIDs } from '../../platform/tenant/in-tenant.ts';
 import { lockCommon } from '../../platform/tenant/tenant-locks.ts';
-import type { Place } from './order-changes.queries.ts';
 
 /** A contact with what is stored of its number. */
 export interface StoredTaxID {
@@ -16,7 +16,7 @@ export interface StoredTaxID {
 }
 
 /** The number of a contact as it is stored; null when this file has no such contact. */
-export async function readTaxID(tx: Transaction<DB>, place: Place, rolesID: number): Promise<StoredTaxID | null> {
+export async function readTaxID(tx: Transaction<DB>, place: FilePlace, rolesID: number): Promise<StoredTaxID | null> {
   const row = await tx
     .selectFrom('order_parties')
     .select(['role_type_id as roleTypeID', 'name', 'first_name as firstName', 'last_name as lastName'])
@@ -31,7 +31,7 @@ export async function readTaxID(tx: Transaction<DB>, place: Place, rolesID: numb
 /** Writes that somebody is about to see the number of a contact; who it is, is in the audit of this write. */
 export async function noteReveal(
   tx: Transaction<DB>,
-  { tenant, ordersID }: Place,
+  { tenant, ordersID }: FilePlace,
   reveal: { rolesID: number; partyName: string; taxIDShown: string | null },
 ): Promise<void> {
   await lockCommon(tx);

@@ -6,10 +6,10 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
+import { unknownChoices } from '../../platform/records/index.ts';
 import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
 import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
 import { unknownBranches } from '../file-numbers/file-numbers.queries.ts';
-import { unknownChoices } from '../orders/order-changes.queries.ts';
 import {
   insertTemplate,
   readTemplateChoices,

@@ -1,5 +1,5 @@
 import type { AccessRule, Endpoint } from '@closewright/contract/kit';
-import { idSchema } from '@closewright/contract/orders';
+import { idSchema } from '@closewright/contract/kit';
 import {
   type Actor as AccessActor,
   AccessLevel,

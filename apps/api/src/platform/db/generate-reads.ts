@@ -15,6 +15,7 @@ import {
   propertyRecord,
   propertyTaxRecord,
 } from '@closewright/contract/orders';
+import { payoffFeeRecord, payoffRecord } from '@closewright/contract/settlement';
 
 /** The lists of a file's document, by the names they have in it. */
 const lists: Readonly<Record<string, RecordKind>> = {
@@ -58,8 +59,8 @@ const columns = (alias: string, fields: Fields): string[] =>
 
 const joined = (parts: readonly string[], indent: string): string => parts.join(`,\n${indent}`);
 
-/** The rows of a record of a file, as an array in their order. */
-function listOf(record: RecordKind): string {
+/** The rows of a record, as an array in their order; `isIn` says of a row `r` whether it belongs here. */
+function listOf(record: RecordKind, isIn: string): string {
   const { parent, order, id, table, fields } = record;
   const keys = [
     [parent, parentColumnOf(record)],
@@ -70,14 +71,16 @@ function listOf(record: RecordKind): string {
   const by = keys.map(([name]) => `f."${name}"`).join(', ');
   return `(select coalesce(json_agg(f order by ${by}), '[]') from (select
         ${joined([...keyColumns, ...columns('r', fields)], '        ')}
-        from ${table} r where r.tenant_id = read_order_document.tenant and r.orders_id = wanted) f)`;
+        from ${table} r where r.tenant_id = tenant and r.orders_id = wanted${isIn}) f)`;
 }
 
-/** SQL of `read_order_document`: what `orderDetailSchema` of the contract describes, from the records of a file. */
-export function generateReads(): string {
+const made = '-- Made by `node apps/api/src/cli/migrate.ts --types` from the records of a file. Do not edit.';
+
+/** SQL of `read_order_document`: what `orderDetailSchema` of the contract describes. */
+function readOrderDocument(): string {
   const file = joined([`o.orders_id as "ordersID"`, ...columns('o', orderRecord.fields), ...statesOfFile], '        ');
-  const rows = Object.entries(lists).map(([name, record]) => `      '${name}', ${listOf(record)},\n`);
-  return `-- Made by \`node apps/api/src/cli/migrate.ts --types\` from the records of a file. Do not edit.
+  const rows = Object.entries(lists).map(([name, record]) => `      '${name}', ${listOf(record, '')},\n`);
+  return `${made}
 -- A file with everything a screen needs, in one round trip: the settings are local and end with the statement's own transaction. Because
 -- plpgsql runs the query after them, it sees them; row level security applies to the caller.
 create or replace function read_order_document(tenant text, actor text, request text, wanted integer) returns json
@@ -89,13 +92,13 @@ begin
       'order', (select to_json(f) from (select
         ${file}) f),
 ${rows.join('')}      'criticalNotes', (select coalesce(json_agg(n.body order by n.created_at, n.order_note_id), '[]')
-        from order_notes n where n.tenant_id = read_order_document.tenant and n.orders_id = wanted and n.is_critical),
+        from order_notes n where n.tenant_id = tenant and n.orders_id = wanted and n.is_critical),
       'lock', (select to_json(f) from (select
         k.users_id as "usersID", k.holder, iso_instant(k.acquired_at) as since, iso_instant(k.expires_at) as "expiresAt",
         k.session_key as "sessionKey"
-        from order_locks k where k.tenant_id = read_order_document.tenant and k.orders_id = wanted and k.expires_at > now()) f)
+        from order_locks k where k.tenant_id = tenant and k.orders_id = wanted and k.expires_at > now()) f)
     )
-    from orders o where o.tenant_id = read_order_document.tenant and o.orders_id = wanted
+    from orders o where o.tenant_id = tenant and o.orders_id = wanted
   );
 end $$;
 -- What the function called before it was made of the records.
@@ -103,3 +106,40 @@ drop function if exists read_order_properties(text, integer), read_order_propert
   read_order_contacts(text, integer), read_order_party_signers(text, integer);
 `;
 }
+
+/** SQL of `read_settlement`: what `settlementSchema` of the contract describes, and the region that decides who may see it. */
+function readSettlement(): string {
+  return `${made}
+-- The statement of a loan of a file, 0 for a file without a loan. Null where the file or its loan is not there; a statement in which nothing
+-- was saved yet has version 0.
+create or replace function read_settlement(tenant text, wanted integer, loan integer) returns json
+  language sql stable security invoker as $$
+  select json_build_object(
+    'regionID', o.region_id,
+    'loanID', loan,
+    'version', coalesce(s.version, 0),
+    'updatedAt', iso_instant(s.updated_at),
+    'updatedBy', coalesce((select u.display_name from users u where u.tenant_id = tenant and u.users_id::text = s.updated_by), s.updated_by),
+    'closingDate', o.closing_date,
+    'disbursementDate', o.disbursement_date,
+    'payoffs', ${listOf(payoffRecord, ' and r.settlement_id = s.settlement_id')},
+    'payoffFees', ${listOf(
+      payoffFeeRecord,
+      ` and r.payoff_id in (select p.payoff_id from payoffs p
+          where p.tenant_id = tenant and p.orders_id = wanted and p.settlement_id = s.settlement_id)`,
+    )}
+  )
+  from orders o
+  left join settlements s on s.tenant_id = o.tenant_id and s.orders_id = o.orders_id and s.loan_id is not distinct from nullif(loan, 0)
+  where o.tenant_id = tenant and o.orders_id = wanted
+    and (loan = 0 or exists (select from loans l where l.tenant_id = tenant and l.orders_id = wanted and l.loan_id = loan))
+$$;
+grant execute on function read_settlement(text, integer, integer) to closewright_app;
+`;
+}
+
+/** The functions that read an aggregate whole, by the names of their files in migrations/repeatable. */
+export const generateReads = (): Readonly<Record<string, string>> => ({
+  'read_order_document.sql': readOrderDocument(),
+  'read_settlement.sql': readSettlement(),
+});

@@ -697,6 +697,40 @@ export interface PartySignersTable {
   title: string | null;
 }
 
+export interface PayoffFeesTable {
+  tenant_id: string;
+  payoff_fee_id: number;
+  orders_id: number;
+  payoff_id: number;
+  sequence: Defaulted<number>;
+  label: string;
+  amount_cents: number | null;
+}
+
+export interface PayoffsTable {
+  tenant_id: string;
+  payoff_id: number;
+  orders_id: number;
+  settlement_id: number;
+  sequence: Defaulted<number>;
+  lender_name: string;
+  loan_number: string | null;
+  principal_cents: number | null;
+  interest_cents: number | null;
+  interest_to: string | null;
+  good_through: string | null;
+  credits_cents: number | null;
+  per_diem_cents: number | null;
+  rate: Decimal | null;
+  days_in_year: string | null;
+  rounds_day: Defaulted<boolean>;
+  cushion_days: number | null;
+  letter_date: string | null;
+  wire_verified_date: string | null;
+  escrow_note: string | null;
+  remarks: string | null;
+}
+
 export interface PortfolioExportsTable {
   tenant_id: string;
   export_id: number;
@@ -811,6 +845,16 @@ export interface ServerEventsTable {
   level: string;
   user_name: string | null;
   message: string;
+}
+
+export interface SettlementsTable {
+  tenant_id: string;
+  settlement_id: number;
+  orders_id: number;
+  loan_id: number | null;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
 }
 
 export interface SystemAlertMarksTable {
@@ -995,6 +1039,8 @@ export interface DB {
   order_workflow_tasks: OrderWorkflowTasksTable;
   orders: OrdersTable;
   party_signers: PartySignersTable;
+  payoff_fees: PayoffFeesTable;
+  payoffs: PayoffsTable;
   portfolio_exports: PortfolioExportsTable;
   portfolio_filters: PortfolioFiltersTable;
   properties: PropertiesTable;
@@ -1005,6 +1051,7 @@ export interface DB {
   security_role_settings: SecurityRoleSettingsTable;
   security_roles: SecurityRolesTable;
   server_events: ServerEventsTable;
+  settlements: SettlementsTable;
   system_alert_marks: SystemAlertMarksTable;
   system_settings: SystemSettingsTable;
   tax_id_reveals: TaxIdRevealsTable;

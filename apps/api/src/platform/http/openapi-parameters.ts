@@ -10,6 +10,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   letterID: id('the letter'),
   portfolioFilterID: id('the filter'),
   rolesID: id('the party of the file'),
+  loanID: `${id('the loan of the file')} 0 stands for a file without one.`,
   orderNoteID: id('the note'),
   orderWorkflowTaskID: id('the task of a file'),
   timeEntryID: id('the time entry'),

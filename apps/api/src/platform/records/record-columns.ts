@@ -1,5 +1,5 @@
 import { columnOf, type Field, type Fields } from '@closewright/contract/kit';
-import { type SecretBox, sealTaxID } from '../../platform/secrets/index.ts';
+import { type SecretBox, sealTaxID } from '../secrets/index.ts';
 
 /** Values by column, ready to be stored. */
 export type Columns = Record<string, unknown>;

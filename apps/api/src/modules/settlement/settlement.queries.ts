@@ -1,0 +1,77 @@
+import type { Settlement } from '@closewright/contract/settlement';
+import { sql, type Transaction } from 'kysely';
+import { query } from '../../platform/db/query.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
+import type { FilePlace } from '../../platform/records/index.ts';
+import { nextIDs } from '../../platform/tenant/in-tenant.ts';
+
+/** A statement as stored, with the region of its file. */
+export interface StoredSettlement extends Settlement {
+  readonly regionID: number;
+}
+
+/** Reads the settlement of a loan, 0 for a file without one; null where file or loan is not there. */
+export const readingSettlement = ({ tenant, ordersID }: FilePlace, loanID: number) =>
+  query.selectNoFrom(
+    sql<StoredSettlement | null>`read_settlement(${tenant}, ${ordersID}::integer, ${loanID}::integer)`.as('settlement'),
+  );
+
+/** The id of the statement of a loan; null while nothing was saved in it. */
+export async function settlementID(
+  tx: Transaction<DB>,
+  { tenant, ordersID }: FilePlace,
+  loanID: number,
+): Promise<number | null> {
+  const row = await tx
+    .selectFrom('settlements')
+    .select('settlement_id')
+    .where('tenant_id', '=', tenant)
+    .where('orders_id', '=', ordersID)
+    .where(sql<boolean>`loan_id is not distinct from nullif(${loanID}::integer, 0)`)
+    .executeTakeFirst();
+  return row?.settlement_id ?? null;
+}
+
+/** Begins the statement of a loan. Answers its id. */
+export async function beginSettlement(
+  tx: Transaction<DB>,
+  { tenant, ordersID }: FilePlace,
+  loanID: number,
+): Promise<number> {
+  const id = await nextIDs(tx, 'settlement_id');
+  await tx
+    .insertInto('settlements')
+    .values({ tenant_id: tenant, settlement_id: id, orders_id: ordersID, loan_id: loanID === 0 ? null : loanID })
+    .execute();
+  return id;
+}
+
+/** Gives a statement its next version: something in it has changed. */
+export async function touchSettlement(tx: Transaction<DB>, { tenant }: FilePlace, id: number): Promise<void> {
+  await tx
+    .updateTable('settlements')
+    .set({ updated_at: sql`now()` })
+    .where('tenant_id', '=', tenant)
+    .where('settlement_id', '=', id)
+    .execute();
+}
+
+/** Of these loans of a file, those whose statement has something entered in it. */
+export async function loansWithEntries(
+  tx: Transaction<DB>,
+  { tenant, ordersID }: FilePlace,
+  loanIDs: readonly number[],
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('settlements as s')
+    .innerJoin('payoffs as p', (join) =>
+      join.onRef('p.tenant_id', '=', 's.tenant_id').onRef('p.settlement_id', '=', 's.settlement_id'),
+    )
+    .select('s.loan_id as loanID')
+    .distinct()
+    .where('s.tenant_id', '=', tenant)
+    .where('s.orders_id', '=', ordersID)
+    .where('s.loan_id', 'in', [...loanIDs, 0])
+    .execute();
+  return rows.flatMap(({ loanID }) => loanID ?? []);
+}

@@ -1,0 +1,19 @@
+import * as contract from '@closewright/contract/settlement';
+import type { FastifyInstance } from 'fastify';
+import { implement } from '../../platform/http/implement.ts';
+import type { SecretBox } from '../../platform/secrets/index.ts';
+import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { getSettlement, saveSettlement } from './settlement.usecases.ts';
+
+interface Deps {
+  database: Database;
+  secrets: SecretBox;
+}
+
+/** The settlement statement of a loan. */
+export function settlementRoutes(app: FastifyInstance, deps: Deps): void {
+  implement(app, contract.getSettlement, ({ caller, params }) => getSettlement(deps.database, caller, params));
+  implement(app, contract.saveSettlement, ({ caller, params, body }) =>
+    saveSettlement(deps, caller, { ...params, ...body }),
+  );
+}

@@ -1,0 +1,103 @@
+import type { Settlement, SettlementChanges } from '@closewright/contract/settlement';
+import { can } from '@closewright/domain/access';
+import { AppError } from '@closewright/domain/errors';
+import type { Transaction } from 'kysely';
+import type { Caller } from '../../platform/auth/caller.ts';
+import { sessionIn, type UserSession } from '../../platform/auth/user-session.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
+import {
+  choicesOfRows,
+  type FilePlace,
+  refuseProblems,
+  refuseUnknownChoices,
+  removeRecords,
+  saveRecords,
+  touches,
+} from '../../platform/records/index.ts';
+import type { SecretBox } from '../../platform/secrets/index.ts';
+import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { fileWork } from '../orders/file-work.ts';
+import { visible } from '../orders/order-state.ts';
+import {
+  beginSettlement,
+  readingSettlement,
+  type StoredSettlement,
+  settlementID,
+  touchSettlement,
+} from './settlement.queries.ts';
+import { settlementLists, settlementRules } from './settlement-lists.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly secrets: SecretBox;
+}
+
+/** Which statement: of a loan of a file, or of a file without a loan as loan 0. */
+interface Wanted {
+  readonly ordersID: number;
+  readonly loanID: number;
+}
+
+/** The statement of a loan, as far as the caller may read it; one round trip to the database. */
+export async function getSettlement(
+  database: Database,
+  { actor, session }: Caller,
+  { ordersID, loanID }: Wanted,
+): Promise<Settlement> {
+  const place = { tenant: actor.tenant, ordersID };
+  const [row] = await database.readInTenant(actor, readingSettlement(place, loanID));
+  return shown(visible(row?.settlement, session), session);
+}
+
+/** Stores what changed in a statement, whole or not at all, and answers it as it is then. */
+export function saveSettlement(
+  { database, secrets }: Deps,
+  caller: Caller,
+  { ordersID, loanID, version, changes }: Wanted & { version: number; changes: SettlementChanges },
+): Promise<Settlement> {
+  return fileWork({ database, caller, ordersID }, async (tx, { place, session, refuse, leaveUntold }) => {
+    const changed = settlementLists.filter((list) => touches(changes, list));
+    for (const { record } of changed) if (record.write) refuse(record.write);
+    const stored = await found(tx, place, loanID);
+    if (stored.version !== version) {
+      const { updatedAt, updatedBy } = stored;
+      throw new AppError('VERSION_CONFLICT', undefined, {
+        conflict: {
+          version: stored.version,
+          changedBy: updatedBy ?? '',
+          changedAt: updatedAt ?? '',
+          current: shown(stored, session),
+        },
+      });
+    }
+    if (changed.length === 0) {
+      leaveUntold();
+      return shown(stored, session);
+    }
+    await refuseUnknownChoices(tx, place.tenant, choicesOfRows(settlementLists, changes));
+    const known = await settlementID(tx, place, loanID);
+    const id = known ?? (await beginSettlement(tx, place, loanID));
+    const root = { column: 'settlement_id', id };
+    const saving = { tx, secrets, place: { ...place, root, what: 'statement' } };
+    await saveRecords(saving, settlementLists, changes);
+    await removeRecords(saving, settlementLists, changes);
+    if (known !== null) await touchSettlement(tx, place, id);
+    const saved = await found(tx, place, loanID);
+    refuseProblems(settlementRules, changes, saved);
+    return shown(saved, session);
+  });
+}
+
+async function found(tx: Transaction<DB>, place: FilePlace, loanID: number): Promise<StoredSettlement> {
+  const { rows } = await tx.executeQuery(readingSettlement(place, loanID));
+  const settlement = rows[0]?.settlement;
+  if (!settlement) throw new AppError('NOT_FOUND', 'The file has no such loan.');
+  return settlement;
+}
+
+/** What of a statement somebody may read; lists of other rights are empty. */
+function shown({ regionID, ...settlement }: StoredSettlement, session: UserSession): Settlement {
+  const there = sessionIn(session, regionID);
+  const hidden = settlementLists.filter(({ record: { read } }) => read !== null && !can(there.access, read).allowed);
+  return { ...settlement, ...Object.fromEntries(hidden.map(({ name }) => [name, []])) };
+}

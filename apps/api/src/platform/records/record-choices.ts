@@ -1,0 +1,52 @@
+import type { Fields } from '@closewright/contract/kit';
+import { AppError } from '@closewright/domain/errors';
+import type { Transaction } from 'kysely';
+import type { DB } from '../db/schema.gen.ts';
+import type { RecordList } from './record-list.ts';
+import { unknownChoices } from './record-rows.queries.ts';
+import { type Changes, rowsIn } from './save-records.ts';
+
+/** Sets that are tables of their own, where foreign keys or the save itself refuse an unknown id. */
+const ownTables = new Set(['regions', 'branches', 'staff', 'loansOfFile', 'companies', 'companyContacts']);
+
+/** A chosen item, and where in the save it stands. */
+export interface Choice {
+  readonly path: string;
+  readonly set: string;
+  readonly id: number;
+}
+
+/** The items of lookup sets that some values choose. */
+export function choicesOf(fields: Fields, values: object, prefix: string): Choice[] {
+  return Object.entries(values).flatMap(([name, value]) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (field?.kind !== 'select' || !field.lookup || ownTables.has(field.lookup) || typeof value !== 'number')
+      return [];
+    return [{ path: `${prefix}.${name}`, set: field.lookup, id: value }];
+  });
+}
+
+/** The items of lookup sets that the rows of a save choose. */
+export const choicesOfRows = (lists: readonly RecordList[], changes: Changes): Choice[] =>
+  lists.flatMap((list) =>
+    rowsIn(changes, list).flatMap((row, index) => choicesOf(list.record.fields, row, `changes.${list.name}.${index}`)),
+  );
+
+/** Refuses ids of lookup items that do not exist, naming the fields. */
+export async function refuseUnknownChoices(
+  tx: Transaction<DB>,
+  tenant: string,
+  chosen: readonly Choice[],
+): Promise<void> {
+  if (chosen.length === 0) return;
+  const unknown = await unknownChoices(
+    tx,
+    tenant,
+    chosen.map(({ set, id }) => ({ set, id })),
+  );
+  if (unknown.length === 0) return;
+  const wrong = chosen.filter(({ set, id }) => unknown.some((other) => other.set === set && other.id === id));
+  throw new AppError('VALIDATION_FAILED', undefined, {
+    modelState: Object.fromEntries(wrong.map(({ path }) => [path, ['There is no such choice']])),
+  });
+}

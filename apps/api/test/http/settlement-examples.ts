@@ -1,0 +1,32 @@
+import type { endpoints } from '@closewright/contract';
+import type { Example } from './example.ts';
+import { files } from './world.ts';
+
+/** The letter of a lender with all that a figure needs. */
+export const letter = {
+  lenderName: 'Rho Servicing',
+  principal: 99_000_00,
+  interest: 400_00,
+  interestTo: '2026-11-20',
+  perDiem: 13_56,
+} as const;
+
+const ofNoLoan = { path: { ordersID: files.open, loanID: 0 } };
+
+type Names = 'getSettlement' | 'saveSettlement';
+
+/** Calls of the settlement statement that succeed for the officer of a tenant. */
+export const settlementExamples: Record<Names & keyof typeof endpoints, () => Example> = {
+  getSettlement: () => ofNoLoan,
+  saveSettlement: () => ({
+    ...ofNoLoan,
+    body: {
+      version: 0,
+      changes: {
+        payoffs: [{ payoffID: -1, ...letter }],
+        payoffFees: [{ payoffFeeID: -1, payoffID: -1, label: 'Release', amount: 35_00 }],
+      },
+    },
+    wrongType: { version: 0, changes: { payoffs: [{ payoffID: -1, principal: 'much' }] } },
+  }),
+};

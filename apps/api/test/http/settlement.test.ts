@@ -1,0 +1,227 @@
+import type { PayoffRow, Settlement } from '@closewright/contract/settlement';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
+import { letter } from './settlement-examples.ts';
+import { files, users } from './world.ts';
+
+const loans = { first: 11, second: 12 };
+
+eachDatabase((_kind, make) => {
+  let test: TestDatabase;
+  let api: ApiUnderTest;
+
+  beforeAll(async () => {
+    test = await make();
+    api = await makeApi(test);
+    await test.database.inTenant(systemActor('alpha', 'test'), async (tx) => {
+      const key = { tenant_id: 'alpha', orders_id: files.open };
+      await tx
+        .insertInto('loans')
+        .values(Object.values(loans).map((loan_id) => ({ ...key, loan_id, loan_order: loan_id })))
+        .execute();
+      await tx
+        .insertInto('user_security_settings')
+        .values({
+          tenant_id: 'alpha',
+          users_id: users.closer.usersID,
+          name: 'GenericSettlementStatement_ScreenAccess',
+          value: 2,
+        })
+        .execute();
+    });
+  });
+  afterAll(async () => {
+    await api.close();
+    await test.close();
+  });
+
+  const path = (loanID: number, ordersID: number = files.open) => `/api/orders/${ordersID}/settlements/${loanID}`;
+  const read = async (loanID: number, as: Sent['as'] = 'officer'): Promise<Settlement> =>
+    (await api.send('GET', path(loanID), { as })).body.result;
+  const save = (loanID: number, version: number, changes: object, as: Sent['as'] = 'officer', ordersID?: number) =>
+    api.send('PATCH', path(loanID, ordersID), { as, body: { version, changes } });
+  const add = (loanID: number, version: number, payoff: object = {}) =>
+    save(loanID, version, { payoffs: [{ payoffID: -1, ...letter, ...payoff }] });
+  /** The answer is this code, and nothing was stored. */
+  const refused = async (call: () => ReturnType<typeof save>, code: string) => {
+    const count = await api.auditCount();
+    const { body } = await call();
+    expect(body.errorCode).toBe(code);
+    expect(await api.auditCount()).toBe(count);
+    return body.result?.modelState ?? {};
+  };
+  beforeEach(async () => {
+    for (const loanID of [0, ...Object.values(loans)]) {
+      const { version, payoffs } = await read(loanID);
+      const removePayoffs = payoffs.map(({ payoffID }) => payoffID);
+      if (removePayoffs.length > 0) expect((await save(loanID, version, { removePayoffs })).status).toBe(200);
+    }
+  });
+
+  describe('the statement of a loan', () => {
+    it('begins empty, keeps what is entered, and counts its versions', async () => {
+      const { version } = await read(loans.first);
+      const { body } = await save(loans.first, version, {
+        payoffs: [{ payoffID: -1, ...letter, goodThrough: '2026-11-30' }],
+        payoffFees: [{ payoffFeeID: -7, payoffID: -1, label: 'Release', amount: 35_00 }],
+      });
+      const saved: Settlement = body.result;
+      expect(saved).toMatchObject({ version: version + 1, updatedBy: 'The officer' });
+      expect(saved.payoffs).toEqual([expect.objectContaining({ ...letter, goodThrough: '2026-11-30', sequence: 1 })]);
+      expect(saved.payoffFees).toEqual([
+        expect.objectContaining({ payoffID: saved.payoffs[0]?.payoffID, label: 'Release', amount: 35_00 }),
+      ]);
+      expect(await read(loans.first)).toEqual(saved);
+      expect((await read(loans.second)).payoffs).toEqual([]);
+    });
+
+    it('is another one for each loan, and one for a file without a loan', async () => {
+      for (const loanID of [0, loans.first, loans.second])
+        expect((await add(loanID, (await read(loanID)).version, { lenderName: `Of ${loanID}` })).status).toBe(200);
+      for (const loanID of [0, loans.first, loans.second])
+        expect((await read(loanID)).payoffs.map(({ lenderName }) => lenderName)).toEqual([`Of ${loanID}`]);
+    });
+
+    it('a row of another statement is not changed by its id, not removed and not given fees', async () => {
+      const first: Settlement = (await add(loans.first, (await read(loans.first)).version)).body.result;
+      const { payoffID } = first.payoffs[0] as PayoffRow;
+      const { version } = await read(loans.second);
+      await refused(() => save(loans.second, version, { payoffs: [{ payoffID, principal: 1 }] }), 'NOT_FOUND');
+      await refused(() => save(loans.second, version, { removePayoffs: [payoffID] }), 'NOT_FOUND');
+      const fee = { payoffFeeID: -1, payoffID, label: 'Wire', amount: 15_00 };
+      expect(await refused(() => save(loans.second, version, { payoffFees: [fee] }), 'VALIDATION_FAILED')).toEqual({
+        'changes.payoffFees.0.payoffID': ['The statement has no such payoff'],
+      });
+      expect(await read(loans.first)).toEqual(first);
+    });
+
+    it('removes several payoffs at once, with their fees', async () => {
+      const payoffs = ['A', 'B', 'C'].map((lenderName, at) => ({ payoffID: -1 - at, ...letter, lenderName }));
+      const payoffFees = [{ payoffFeeID: -1, payoffID: -1, label: 'Wire', amount: 15_00 }];
+      const added: Settlement = (await save(loans.first, (await read(loans.first)).version, { payoffs, payoffFees }))
+        .body.result;
+      const removePayoffs = added.payoffs.slice(0, 2).map(({ payoffID }) => payoffID);
+      const { body } = await save(loans.first, added.version, { removePayoffs });
+      expect(body.result.payoffs.map(({ lenderName }: PayoffRow) => lenderName)).toEqual(['C']);
+      expect(body.result.payoffFees).toEqual([]);
+    });
+
+    it('a stale version answers both sides and stores nothing', async () => {
+      const { version } = await read(loans.first);
+      const { body: saved } = await add(loans.first, version);
+      const { body } = await add(loans.first, version);
+      expect(body.errorCode).toBe('VERSION_CONFLICT');
+      expect(body.result.conflict).toMatchObject({
+        version: version + 1,
+        changedBy: 'The officer',
+        current: saved.result,
+      });
+      expect(await read(loans.first)).toEqual(saved.result);
+    });
+
+    it('nothing to save is no new version', async () => {
+      const before: Settlement = (await add(loans.first, (await read(loans.first)).version)).body.result;
+      expect((await save(loans.first, before.version, {})).body.result).toEqual(before);
+    });
+  });
+
+  describe('refuses at the field', () => {
+    it.each([
+      ['lenderName', '', 'Lender is required'],
+      ['principal', -1, 'Principal is not below zero'],
+      ['cushionDays', 61, 'Cushion days is at most 60'],
+      ['daysInYear', '364', 'Days of the year is one of 360, 365, 366'],
+      ['goodThrough', '2026-11-19', 'The interest is figured to 11/20/2026: the terms cannot end before'],
+    ])('%s %j', async (name, value, message) => {
+      const { version } = await read(loans.first);
+      expect(await refused(() => add(loans.first, version, { [name]: value }), 'VALIDATION_FAILED')).toEqual({
+        [`changes.payoffs.0.${name}`]: [message],
+      });
+    });
+
+    it('a payoff without a lender, and more than a statement holds', async () => {
+      const { version } = await read(loans.first);
+      expect(
+        await refused(() => save(loans.first, version, { payoffs: [{ payoffID: -1 }] }), 'VALIDATION_FAILED'),
+      ).toEqual({ 'changes.payoffs.0.lenderName': ['Lender is required'] });
+      const payoffs = Array.from({ length: 40 }, (_, at) => ({ payoffID: -1 - at, lenderName: `Lender ${at}` }));
+      const full: Settlement = (await save(loans.first, version, { payoffs })).body.result;
+      expect(full.payoffs).toHaveLength(40);
+      expect(await refused(() => add(loans.first, full.version), 'VALIDATION_FAILED')).toEqual({
+        'changes.payoffs': ['A statement holds at most 40 payoffs. Nothing was saved.'],
+      });
+    });
+  });
+
+  describe('is kept from', () => {
+    it('loans that the file does not have', async () => {
+      expect((await api.send('GET', path(99))).body.errorCode).toBe('NOT_FOUND');
+      await refused(() => add(99, 0), 'NOT_FOUND');
+      await refused(
+        () => save(0, 0, { payoffs: [{ payoffID: -1, ...letter }] }, 'officer', files.inRegionTwo),
+        'NOT_FOUND',
+      );
+    });
+
+    it('who has no right to payoffs: nothing is told, nothing changed', async () => {
+      const { version } = (await add(loans.first, (await read(loans.first)).version)).body.result;
+      expect(await read(loans.first, 'closer')).toMatchObject({ version, payoffs: [], payoffFees: [] });
+      const changes = { payoffs: [{ payoffID: -1, ...letter }] };
+      await refused(() => save(loans.first, version, changes, 'closer'), 'FORBIDDEN');
+      expect((await api.send('GET', path(loans.first), { as: 'reader' })).body.errorCode).toBe('FORBIDDEN');
+    });
+
+    it.each([
+      ['a locked file', files.locked],
+      ['a locked statement', files.settlementLocked],
+      ['a consolidated file', files.consolidated],
+    ])('%s', async (_, ordersID) => {
+      await refused(() => save(0, 0, { payoffs: [{ payoffID: -1, ...letter }] }, 'officer', ordersID), 'FILE_LOCKED');
+    });
+  });
+
+  it('a loan whose statement has entries is not deleted with them', async () => {
+    await add(loans.second, (await read(loans.second)).version);
+    const order = async () => (await api.send('GET', `/api/orders/${files.open}`)).body.result.order;
+    const remove = async () => {
+      const { version } = await order();
+      return api.send('PATCH', `/api/orders/${files.open}`, {
+        body: { version, changes: { removeLoans: [loans.second] } },
+      });
+    };
+    expect(await refused(remove, 'VALIDATION_FAILED')).toEqual({
+      'changes.removeLoans.0': ['The settlement statement of the loan has entries. Delete them first.'],
+    });
+    const { version, payoffs } = await read(loans.second);
+    await save(loans.second, version, { removePayoffs: payoffs.map(({ payoffID }) => payoffID) });
+    expect((await remove()).status).toBe(200);
+    await test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
+      tx
+        .insertInto('loans')
+        .values({ tenant_id: 'alpha', orders_id: files.open, loan_id: loans.second, loan_order: 12 })
+        .execute(),
+    );
+  });
+
+  it('two save at once: one is stored, the other is asked', async () => {
+    const { version } = await read(loans.first);
+    const both = await Promise.all([
+      add(loans.first, version, { lenderName: 'A' }),
+      add(loans.first, version, { lenderName: 'B' }),
+    ]);
+    expect(both.map(({ body }) => body.errorCode ?? 'saved').toSorted()).toEqual(['VERSION_CONFLICT', 'saved']);
+    expect((await read(loans.first)).payoffs).toHaveLength(1);
+  });
+
+  it('the audit tells what was entered, in words, to who may read payoffs', async () => {
+    const stored: Settlement = (await add(loans.first, (await read(loans.first)).version)).body.result;
+    const payoffID = stored.payoffs[0]?.payoffID ?? 0;
+    await save(loans.first, stored.version, { payoffs: [{ payoffID, principal: 98_000_00 }] });
+    const audit = async (as: Sent['as']) =>
+      JSON.stringify((await api.send('GET', `/api/orders/${files.open}/audit?take=50`, { as })).body);
+    expect(await audit('officer')).toContain('payoffs');
+    expect(await audit('closer')).not.toContain('payoffs');
+  });
+});

@@ -1,0 +1,3 @@
+export * from './payoff.record.ts';
+export * from './settlement.contract.ts';
+export * from './settlement.record.ts';
