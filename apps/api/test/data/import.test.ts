@@ -96,7 +96,7 @@ eachDatabase((_kind, make) => {
         { line: 6, column: 'salePrice', why: expect.stringContaining('two decimals') },
         { line: 6, column: 'loan.rate', why: expect.stringContaining('three digits') },
         { line: 6, column: 'fileNumber', why: 'File number is required' },
-        { line: 7, column: 'salePrice', why: expect.stringContaining('>=0') },
+        { line: 7, column: 'salePrice', why: 'Sale price is not below zero' },
         { line: 9, column: 'fileNumber', why: 'is also the file number of line 2' },
       ]);
       expect(JSON.stringify(report.problems)).not.toContain('123456789');

@@ -107,6 +107,26 @@ export const rich = {
     },
     { name: 'Search', notApplicable: true, notedAt: '2026-02-21T09:31:00.000Z', notedBy: 'escrow-officer' },
   ],
+  settlements: [
+    {
+      payoffs: [
+        {
+          lenderName: 'Rho Servicing',
+          loanNumber: '7704-11',
+          principal: '99,000.00',
+          interest: '400.00',
+          interestTo: '2026-11-20',
+          goodThrough: '2026-11-30',
+          perDiem: '13.56',
+          cushionDays: 2,
+          wireVerifiedDate: '2026-11-18',
+          fees: [{ label: 'Release', amount: '35.00' }, { label: 'Wire' }],
+        },
+        { lenderName: 'Sigma Bank', rate: '4.95', daysInYear: '360', roundsDay: true, remarks: 'Second\nlien' },
+      ],
+    },
+    { loanID: 2, payoffs: [{ lenderName: 'Tau Bank' }] },
+  ],
   documents: [pdfDocument('CPL 1'), pdfDocument('CPL 2'), pdfDocument('CPL 3')],
   letters: [
     {

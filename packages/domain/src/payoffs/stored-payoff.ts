@@ -111,6 +111,7 @@ function arrivalOf({ cushionDays }: StoredPayoff, disburses: WireDate): Explaine
       label: 'The money arrives',
       value: text(value),
       formula: 'Cushion days after the file disburses',
+      math: 'daysAfter(a, b)',
       inputs: [disbursed, given('Cushion', count(cushion, 'days'), 'cushionDays')],
     },
   };

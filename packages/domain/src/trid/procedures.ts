@@ -16,6 +16,7 @@ function sharesOf([from, to, counted, last]: readonly Term[]) {
 /** What traces do with dates: `days(from, to)`, `latest` of some dates, and business days after a date (or before it) by a calendar. */
 export const dateProcedures: Readonly<Record<string, Procedure>> = {
   days: (from, to) => new Exact(diffDates(String(from), String(to), 'days')),
+  daysAfter: (date, days) => addToDate(String(date), numberOf(days ?? '0').toNumber(), 'days'),
   daysCounted: (...terms) => new Exact(sharesOf(terms).reduce((sum, { days }) => sum + days, 0)),
   yearFraction: (...terms) =>
     sharesOf(terms)

@@ -156,7 +156,7 @@ const sections: readonly Section[] = [
         list: 'payoffs',
         prefix: 'payoff',
         problems: payoffProblems,
-        children: [{ ...ofRecord(payoffFeeRecord), list: 'payoffFees', prefix: 'payoffFee' }],
+        children: [{ ...ofRecord(payoffFeeRecord), list: 'fees', prefix: 'fee' }],
       },
     ],
   },

@@ -3,11 +3,12 @@ import { can, errorCodeOf } from '@closewright/domain/access';
 import { AppError } from '@closewright/domain/errors';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { visible } from '../../platform/auth/visible.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { announceFile } from '../../platform/events/file-events.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { dropLock, readLock, takeLock } from './order-locks.queries.ts';
-import { fileStateOf, visible } from './order-state.ts';
+import { fileStateOf } from './order-state.ts';
 import { noteOpened, type OrderState, readState } from './orders.queries.ts';
 
 interface Request {

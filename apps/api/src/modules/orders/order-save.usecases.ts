@@ -28,7 +28,7 @@ import { refreshAlerts } from '../alerts/refresh-alerts.usecases.ts';
 import { loansWithEntries } from '../settlement/settlement.queries.ts';
 import { touchesDates } from '../workflow/file-facts.queries.ts';
 import { withMovedDueDates } from '../workflow/moved-due-dates.usecases.ts';
-import { fileWork } from './file-work.ts';
+import { fileWork } from './file-work.usecases.ts';
 import { branchInRegion, firstLoanID, updateOrder } from './order-changes.queries.ts';
 import { refuseUnknownCompanies } from './order-companies.ts';
 import { loanList, orderLists, orderRules, refuseUnknownLoans } from './order-lists.ts';

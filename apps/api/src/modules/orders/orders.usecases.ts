@@ -7,12 +7,13 @@ import { auditEntryOf } from '../../platform/audit/audit-entry.ts';
 import { auditScopeOf } from '../../platform/audit/audit-scope.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { sessionIn, type UserSession } from '../../platform/auth/user-session.ts';
+import { visible } from '../../platform/auth/visible.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { regionsWhere } from './listed-regions.queries.ts';
 import { readAudit } from './order-audit.queries.ts';
 import { findRows, type Reader, recentRows } from './order-rows.queries.ts';
-import { fileStateOf, visible } from './order-state.ts';
+import { fileStateOf } from './order-state.ts';
 import { type OrderState, readByNumber, readState, readStates, setPinned } from './orders.queries.ts';
 
 /** A file with everything in it; one round trip to the database. */

@@ -1,9 +1,9 @@
 import { AppError } from '@closewright/domain/errors';
 import { partyDisplayName } from '@closewright/domain/parties';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { visible } from '../../platform/auth/visible.ts';
 import { openTaxID, type SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { visible } from './order-state.ts';
 import { readState } from './orders.queries.ts';
 import { noteReveal, readTaxID } from './party-tax-id.queries.ts';
 

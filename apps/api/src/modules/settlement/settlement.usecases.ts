@@ -4,6 +4,7 @@ import { AppError } from '@closewright/domain/errors';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { sessionIn, type UserSession } from '../../platform/auth/user-session.ts';
+import { visible } from '../../platform/auth/visible.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import {
   choicesOfRows,
@@ -16,8 +17,7 @@ import {
 } from '../../platform/records/index.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { fileWork } from '../orders/file-work.ts';
-import { visible } from '../orders/order-state.ts';
+import { fileWork } from '../orders/file-work.usecases.ts';
 import {
   beginSettlement,
   readingSettlement,

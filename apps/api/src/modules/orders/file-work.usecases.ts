@@ -3,12 +3,13 @@ import { AppError } from '@closewright/domain/errors';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { sessionIn, type UserSession } from '../../platform/auth/user-session.ts';
+import { visible } from '../../platform/auth/visible.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { announceFile } from '../../platform/events/file-events.ts';
 import type { FilePlace } from '../../platform/records/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { lockFiles } from '../../platform/tenant/tenant-locks.ts';
-import { fileStateOf, visible } from './order-state.ts';
+import { fileStateOf } from './order-state.ts';
 import { type OrderState, readState } from './orders.queries.ts';
 
 /** The file that is written, as it stands. */
