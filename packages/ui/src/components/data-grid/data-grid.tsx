@@ -50,7 +50,7 @@ export function DataGrid<R>(props: DataGridProps<R>) {
   const hasTotals = status === 'ready' && props.columns.some((column) => column.total !== undefined);
   const measures = useMeasures(scroller, filtersShown ? 1 : 0, hasTotals ? 1 : 0, state.density, props.likelySize);
   const { columns, areComing, shown, drawn, style } = useShownColumns(props.columns, selectable, state, measures.width);
-  const { lines, words, toggleGroup } = useLines({ rows, columns, filter, state, server });
+  const { lines, words, toggleGroup, openGroupsOf } = useLines({ rows, columns, filter, state, server });
   // An announcement belongs to the search it was made in. After another search, the number of matches is announced instead.
   const sought = JSON.stringify([words, state.filters]);
   const announce = (spoken: string) => setSaid({ words: spoken, sought });
@@ -72,6 +72,7 @@ export function DataGrid<R>(props: DataGridProps<R>) {
     pageSize: () => Math.max(1, Math.floor((measures.height - measures.head - measures.foot) / measures.row) - 1),
     keyAt,
     placeOf,
+    columnOf: (id) => drawn.findIndex(({ column }) => column.id === id),
     scrollTo,
     grid,
     scroller,
@@ -91,7 +92,7 @@ export function DataGrid<R>(props: DataGridProps<R>) {
       for (const row of lines.rows()) yield rowKey(row);
     },
   });
-  const current = useCurrentRow(props, active.row, lines.rowAt, keyAt);
+  const current = useCurrentRow(props, place, drawn, lines.rowAt, keyAt);
   const head = useHeadActs({
     columns,
     drawn,
@@ -160,6 +161,10 @@ export function DataGrid<R>(props: DataGridProps<R>) {
   });
   useImperativeHandle(props.handle, () => ({
     focus: place.focus,
+    goTo(key, column) {
+      openGroupsOf((row) => rowKey(row) === key);
+      return place.goTo(key, column, true);
+    },
     csv: async () =>
       (await import('./export/csv.ts')).gridCsv(
         shown,

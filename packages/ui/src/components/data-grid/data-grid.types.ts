@@ -19,6 +19,12 @@ export interface GridCellState {
   dirty?: boolean;
 }
 
+/** A cell by the key of its row and the id of its column. */
+export interface GridCell {
+  rowKey: RowKey;
+  columnId: string;
+}
+
 export interface GridRowState {
   /** 'blocked' and 'error' tint the row, 'saving' shows a ring, 'dirty' a dot. */
   tone?: 'blocked' | 'selected' | 'error' | 'saving' | 'dirty' | undefined;
@@ -32,6 +38,11 @@ export interface GridRowState {
 export interface GridHandle {
   /** Puts the focus on the tab stop of the grid. */
   focus: () => void;
+  /**
+   * Puts the focus on a cell, in view: closed groups around it open. True if the row is there; a row that only comes (just made, still
+   * loading, back with a filter that is cleared) is gone to when it is there, unless the user has gone on.
+   */
+  goTo: (rowKey: RowKey, columnId: string) => boolean;
   /**
    * The columns shown and all rows found, in their order, as CSV (RFC 4180, safe to open in a spreadsheet). A server is asked for
    * those that are not here; rejects if it fails.
@@ -53,9 +64,14 @@ interface GridOpening<R> {
   rowHref?: (row: R) => string;
   /** Space: the row's act, such as pin. With `selectable` Space selects instead. */
   rowAction?: (row: R) => void;
-  /** Row in hand: tinted, with a bar. Uncontrolled: the row of the focused cell. */
+  /** Row in hand: tinted, with a bar; Tab comes to it. Uncontrolled: the row of the focused cell. */
   currentKey?: RowKey | null;
   onCurrentChange?: (row: R | null) => void;
+  /**
+   * Told of the cell in hand as it moves, null for heads of columns and boxes; on the head of a group the key is that of the group. The
+   * grid draws nothing for it: keep what you are told where only those who show it are drawn again.
+   */
+  onActiveCellChange?: (cell: GridCell | null) => void;
   rowState?: (row: R) => GridRowState | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { GridColumn, GridValue } from '../columns/column.types.ts';
 import type { GridState } from '../columns/grid-state.ts';
 import { cellText } from './cell-text.ts';
-import { groupLines } from './group.ts';
+import { groupLines, groupPath } from './group.ts';
 import type { GridLines } from './lines.ts';
 import type { RowData } from './row-data.ts';
 import { type SortKey, sortByRanks } from './sort.ts';
@@ -68,6 +68,14 @@ export function createLines<R>({ data, columns, found, sort, group, isOpen }: Gr
     groupAt: (line) => {
       const entry = grouped?.lines[line];
       return entry !== undefined && entry < 0 ? grouped?.groups[-1 - entry] : undefined;
+    },
+    pathsOf(index) {
+      const paths: string[] = [];
+      if (index >= 0)
+        groupColumns.forEach((_, level) => {
+          paths.push(groupPath(paths[level - 1], nameOf(level, index)));
+        });
+      return paths;
     },
     rows: () => between(0, rowCount),
     groupText: (group_) => nameOf(group_.level, order ? (order[group_.start] as number) : group_.start),

@@ -20,6 +20,10 @@ export interface GroupedLines {
   groups: GridGroup[];
 }
 
+/** The path of a group in another one, or of an outermost one. */
+export const groupPath = (outer: string | undefined, name: string): string =>
+  outer === undefined ? name : `${outer}\u001f${name}`;
+
 /**
  * Heads and rows of a list in the order of the grouping. `order` must be sorted by `ranks` first. A row index fits an Int32, so a
  * list of 100,000 takes 400 KB and an object per group, none per row.
@@ -44,7 +48,7 @@ export function groupLines(
       const ended = current[level];
       if (ended) ended.end = at;
       const outer = level === 0 ? undefined : current[level - 1];
-      const path = `${outer ? `${outer.path}\u001f` : ''}${nameOf(level, row)}`;
+      const path = groupPath(outer?.path, nameOf(level, row));
       const group = { id: groups.length, level, path, start: at, end: order.length, open: isOpen(path) };
       groups.push(group);
       // Levels below a closed group have groups too, but no line.

@@ -44,5 +44,12 @@ export function useLines<R>({ rows, columns, filter, state, server }: LinesOptio
       }),
     [],
   );
-  return { lines, words, toggleGroup, setClosed };
+  /** Opens the groups around the first row that is meant. */
+  const openGroupsOf = (isMeant: (row: R) => boolean) => {
+    if (closed.size === 0) return;
+    const paths = lines.pathsOf?.(rows.findIndex(isMeant)) ?? [];
+    if (paths.some((path) => closed.has(path)))
+      setClosed((before) => new Set([...before].filter((path) => !paths.includes(path))));
+  };
+  return { lines, words, toggleGroup, openGroupsOf };
 }
