@@ -5,33 +5,18 @@ import type { GridState } from './columns/grid-state.ts';
 import type { DataGridMessages } from './data-grid.messages.ts';
 import type { CellEdit, EditDetails } from './editing/edit.types.ts';
 import type { RowKey } from './row-key.ts';
+import type { GridFootLine, GridSections } from './row-model/own-line.types.ts';
+import type { GridCellState, GridRowState } from './row-model/row-state.types.ts';
 import type { RowAct, RowActs } from './rows/row-acts.types.ts';
 import type { RowSelection } from './selection/row-selection.ts';
 import type { GridServer } from './server/server.types.ts';
 
-export type { RowKey };
-
-/** What is said about one cell. */
-export interface GridCellState {
-  /** What is wrong with it, in a sentence: red corner, shown under the cell while it has the focus. */
-  error?: string;
-  /** Changed and not saved yet. */
-  dirty?: boolean;
-}
+export type { GridCellState, GridRowState, RowKey };
 
 /** A cell by the key of its row and the id of its column. */
 export interface GridCell {
   rowKey: RowKey;
   columnId: string;
-}
-
-export interface GridRowState {
-  /** 'blocked' and 'error' tint the row, 'saving' shows a ring, 'dirty' a dot. */
-  tone?: 'blocked' | 'selected' | 'error' | 'saving' | 'dirty' | undefined;
-  /** Read out with the row: "In use by the escrow officer". With 'error' it is also shown under the row in hand. */
-  description?: string | undefined;
-  /** By column id. */
-  cells?: Readonly<Record<string, GridCellState>> | undefined;
 }
 
 /** Acts on a grid from outside: `const grid = useRef<GridHandle>(null)`. */
@@ -53,7 +38,7 @@ export interface GridHandle {
   /** Shows or hides the row of column filters (Ctrl Shift L). */
   toggleFilters: () => void;
   /** What the keys of `rowActs` do, for buttons. 'add' makes a row at the end; the focus goes to its first cell that can be edited. */
-  actOnRows: (act: RowAct) => void;
+  actOnRows: (act: RowAct, section?: string) => void;
 }
 
 interface GridOpening<R> {
@@ -117,6 +102,15 @@ interface GridEditing<R> {
   rowActs?: RowActs<R> | undefined;
 }
 
+interface GridOutline<R> {
+  /** Heads that the page gives, also for parts without rows. Keep the object, or the rows are put in order anew. Not for rows of a server. */
+  sections?: GridSections<R>;
+  /** Rows that the page works out: never edited, selected, removed or summed up, but reached and read like all. */
+  isComputed?: (row: R) => boolean;
+  /** Lines that stay at the bottom of the box, reached by the keys too. Instead of the totals of columns. */
+  foot?: readonly GridFootLine[];
+}
+
 interface GridStatus {
   /** Default 'ready'. */
   status?: 'ready' | 'loading' | 'error';
@@ -128,7 +122,13 @@ interface GridStatus {
   error?: ReactNode;
 }
 
-export interface DataGridProps<R> extends GridOpening<R>, GridKeeping, GridSelecting, GridEditing<R>, GridStatus {
+export interface DataGridProps<R>
+  extends GridOpening<R>,
+    GridKeeping,
+    GridSelecting,
+    GridEditing<R>,
+    GridOutline<R>,
+    GridStatus {
   /** Accessible name: "Recent files". */
   label: string;
   columns: readonly GridColumn<R>[];

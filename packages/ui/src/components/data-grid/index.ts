@@ -8,6 +8,7 @@ export type { CellEdit, EditDetails } from './editing/edit.types.ts';
 export type { CellEditor, CellOption, CellReading } from './editing/editor.types.ts';
 export { dateEditor, moneyEditor, numberEditor, selectEditor, textEditor } from './editing/editors.ts';
 export { gridCsv } from './export/csv.ts';
+export type { GridFootLine, GridOwnLine, GridSection, GridSections } from './row-model/own-line.types.ts';
 export type { RowAct, RowActs, RowEdit, RowPlace, RowsChange, RowsDetails } from './rows/row-acts.types.ts';
 export { withRowEdits } from './rows/row-order.ts';
 export { allRows, isRowSelected, noRows, type RowSelection, selectedRowCount } from './selection/row-selection.ts';

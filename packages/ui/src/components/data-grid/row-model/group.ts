@@ -1,3 +1,4 @@
+import type { GridSection } from './own-line.types.ts';
 import type { Ranks } from './rank.ts';
 
 /** A run of rows with the same values in the columns grouped by. */
@@ -12,6 +13,8 @@ export interface GridGroup {
   start: number;
   end: number;
   open: boolean;
+  /** The section whose head it is, where the outline is the page's. */
+  section?: GridSection;
 }
 
 /** Lines of a grouped list: a row index, or -1 - id for the head of a group. */
