@@ -1,9 +1,9 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button/index.ts';
 import base from './data-grid.stories.tsx';
-import { DataGrid, type GridState, initialGridState } from './index.ts';
+import { DataGrid, type GridCell, type GridHandle, type GridState, initialGridState } from './index.ts';
 import { columns, makeRows } from './stories-data.tsx';
 
 const onRowOpen = fn();
@@ -47,6 +47,26 @@ export const OneTabStopAndArrows: Story = {
     await expect(
       canvasElement.contains(document.activeElement) && document.activeElement?.closest('[role=grid]'),
     ).toBeFalsy();
+  },
+};
+
+/** `goTo` from outside, and the cell in hand told to the page. */
+export const GoToACell: Story = {
+  render: function GoTo(args) {
+    const handle = useRef<GridHandle>(null);
+    const [cell, setCell] = useState<GridCell | null>(null);
+    return (
+      <>
+        <Button onClick={() => handle.current?.goTo('12-3880', 'closing')}>Closing of 12-3880</Button>
+        <output className="ms-3">{cell && `${cell.rowKey}, ${cell.columnId}`}</output>
+        <base.component {...args} handle={handle} onActiveCellChange={setCell} />
+      </>
+    );
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.tab();
+    await press('{Enter}', 480, 4);
+    await waitFor(() => expect(canvasElement.querySelector('output')).toHaveTextContent('12-3880, closing'));
   },
 };
 

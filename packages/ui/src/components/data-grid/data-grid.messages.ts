@@ -56,6 +56,7 @@ export const dataGridMessages = {
   rowsRemoved: (count: number) => (count === 1 ? 'Row removed' : `${count} rows removed`),
   rowsMoved: (count: number, place: number, all: number) =>
     count === 1 ? `Row ${place} of ${all}` : `${count} rows moved, row ${place} of ${all}`,
+  computedRow: 'This row is worked out from others.',
   notRemovable: 'This row cannot be removed.',
   mostRows: (most: number) => (most === 1 ? 'There can be one row only.' : `There can be at most ${most} rows.`),
   addFiltered: 'Some rows are filtered out. Clear the filters to add rows.',

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a windowed grid with tracks of its own cannot be a table element
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus (APG grid), not rows and groups
 // biome-ignore-all lint/a11y/useAriaPropsSupportedByRole: the role is grid or treegrid
-import { type CSSProperties, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useMemo, useRef, useState } from 'react';
 import { cn } from '../../lib/cn.ts';
 import { onDemand } from '../../lib/on-demand.ts';
 import { GridBody } from './body/grid-body.tsx';
@@ -18,14 +18,16 @@ import { useShownColumns } from './columns/use-shown-columns.ts';
 import { dataGridMessages } from './data-grid.messages.ts';
 import type { DataGridProps, GridRowState, RowKey } from './data-grid.types.ts';
 import type { EarlyKey, GridExtension, GridInside } from './grid-inside.ts';
+import { outlineOf } from './row-model/outline.ts';
 import { useLines } from './row-model/use-lines.ts';
 import type { RowAct } from './rows/row-acts.types.ts';
 import { useSelection } from './selection/use-selection.ts';
 import { useGridEvents } from './use-grid-events.ts';
+import { useGridHandle } from './use-grid-handle.ts';
 
 // Each comes when it is first wanted.
 const GridPlaceholder = onDemand(() => import('./body/grid-placeholder.tsx'));
-const TotalsRow = onDemand(() => import('./body/totals-row.tsx'));
+const FootRows = onDemand(() => import('./body/foot-rows.tsx'));
 const ColumnMenu = onDemand(() => import('./columns/column-menu.tsx'));
 const FilterRow = onDemand(() => import('./columns/filter-row.tsx'));
 const Spreadsheet = onDemand(() => import('./editing/spreadsheet.tsx'));
@@ -47,31 +49,35 @@ export function DataGrid<R>(props: DataGridProps<R>) {
   const [filtersShown, setFiltersShown] = useState(filterRow);
   const { state, change, reset } = useGridState(props);
 
-  const hasTotals = status === 'ready' && props.columns.some((column) => column.total !== undefined);
-  const measures = useMeasures(scroller, filtersShown ? 1 : 0, hasTotals ? 1 : 0, state.density, props.likelySize);
+  const outline = outlineOf(props, state);
+  const { sections, foot, footRows } = outline;
+  const measures = useMeasures(scroller, filtersShown ? 1 : 0, footRows, state.density, props.likelySize);
   const { columns, areComing, shown, drawn, style } = useShownColumns(props.columns, selectable, state, measures.width);
-  const { lines, words, toggleGroup } = useLines({ rows, columns, filter, state, server });
+  const { lines, words, toggleGroup, openGroups } = useLines({ ...props, filter, columns, state, server, sections });
   // An announcement belongs to the search it was made in. After another search, the number of matches is announced instead.
   const sought = JSON.stringify([words, state.filters]);
   const announce = (spoken: string) => setSaid({ words: spoken, sought });
   const count = status === 'ready' && !areComing ? lines.count : 0;
+  const lineCount = count + (areComing ? 0 : foot.length);
   const headRows = filtersShown ? 2 : 1;
 
   const keyAt = (line: number): RowKey | undefined => {
+    if (line >= count) return foot[line - count]?.key;
     const row = lines.rowAt(line);
     return row === undefined ? lines.groupAt(line)?.path : rowKey(row);
   };
   const placeOf = (key: RowKey) => {
-    for (let at = 0; at < count; at++) if (keyAt(at) === key) return at;
+    for (let at = 0; at < lineCount; at++) if (keyAt(at) === key) return at;
     return -1;
   };
-  const scrollTo = (line: number) => scrollToLine(scroller, line, measures);
+  const scrollTo = (line: number) => line < count && scrollToLine(scroller, line, measures);
   const place = useActiveCell({
-    rowCount: count,
+    rowCount: lineCount,
     columnCount: drawn.length,
     pageSize: () => Math.max(1, Math.floor((measures.height - measures.head - measures.foot) / measures.row) - 1),
     keyAt,
     placeOf,
+    columnOf: (id) => drawn.findIndex(({ column }) => column.id === id),
     scrollTo,
     grid,
     scroller,
@@ -84,14 +90,14 @@ export function DataGrid<R>(props: DataGridProps<R>) {
     announce,
     text,
     count,
-    rowCount: lines.rowCount,
-    keyAt: (line) => (lines.rowAt(line) === undefined ? undefined : keyAt(line)),
+    rowCount: outline.selectableIn(lines),
+    keyAt: (line) => (outline.isSelectable(lines.rowAt(line)) ? keyAt(line) : undefined),
     readKeys: server && (async (first, last) => (await server.read(first, last)).map(rowKey)),
     *allKeys() {
-      for (const row of lines.rows()) yield rowKey(row);
+      for (const row of lines.rows()) if (outline.isSelectable(row)) yield rowKey(row);
     },
   });
-  const current = useCurrentRow(props, active.row, lines.rowAt, keyAt);
+  const current = useCurrentRow(props, place, drawn, lines.rowAt, keyAt);
   const head = useHeadActs({
     columns,
     drawn,
@@ -116,9 +122,9 @@ export function DataGrid<R>(props: DataGridProps<R>) {
   };
 
   const filtered = words !== '' || Object.keys(state.filters).length > 0;
-  const onRowAct = (act: RowAct) => {
-    if (extension.current) extension.current.onRowAct(act);
-    else early.current.push({ act });
+  const onRowAct = (act: RowAct, section?: string) => {
+    if (extension.current) extension.current.onRowAct(act, section);
+    else early.current.push({ act, section });
   };
 
   const inside = useRef<GridInside<R>>(null as never);
@@ -128,6 +134,9 @@ export function DataGrid<R>(props: DataGridProps<R>) {
     lines,
     active,
     text,
+    foot,
+    sections,
+    openGroup: (path) => openGroups([path]),
     keyAt,
     placeOf,
     move: place.move,
@@ -158,17 +167,7 @@ export function DataGrid<R>(props: DataGridProps<R>) {
     onRowAct,
     setFocused: current.setFocused,
   });
-  useImperativeHandle(props.handle, () => ({
-    focus: place.focus,
-    csv: async () =>
-      (await import('./export/csv.ts')).gridCsv(
-        shown,
-        (await server?.read(0, Number.POSITIVE_INFINITY)) ?? lines.rows(),
-      ),
-    reset,
-    toggleFilters,
-    actOnRows: onRowAct,
-  }));
+  useGridHandle(props, { place, lines, openGroups, shown, reset, toggleFilters, actOnRows: onRowAct });
 
   const opened = drawn[head.menu];
   return (
@@ -184,9 +183,9 @@ export function DataGrid<R>(props: DataGridProps<R>) {
     >
       <div
         ref={grid}
-        role={state.group.length > 0 ? 'treegrid' : 'grid'}
+        role={outline.isTree ? 'treegrid' : 'grid'}
         aria-label={label}
-        aria-rowcount={status === 'ready' ? count + headRows + (hasTotals ? 1 : 0) : -1}
+        aria-rowcount={status === 'ready' ? count + headRows + footRows : -1}
         aria-colcount={drawn.length}
         aria-multiselectable={selectable || undefined}
         aria-busy={status === 'loading' || areComing || undefined}
@@ -265,7 +264,8 @@ export function DataGrid<R>(props: DataGridProps<R>) {
           stateOf={stateOf}
           hrefOf={props.rowHref}
           editing={content}
-          level={state.group.length > 0 ? state.group.length + 1 : 0}
+          levelOf={outline.levelOf}
+          isComputed={props.isComputed}
           scroller={scroller}
           server={server}
           text={text}
@@ -274,11 +274,14 @@ export function DataGrid<R>(props: DataGridProps<R>) {
             <Spreadsheet inside={inside as never} extension={extension} early={early} rowHeight={measures.row} />
           )}
         </GridBody>
-        {hasTotals && count > 0 && (
-          <TotalsRow
+        {(lineCount > count || (outline.hasTotals && count > 0)) && (
+          <FootRows
+            own={lineCount > count ? foot : null}
             columns={drawn as never}
             lines={lines as never}
+            line={count}
             ariaRowIndex={count + headRows + 1}
+            active={active}
             label={text.total}
           />
         )}

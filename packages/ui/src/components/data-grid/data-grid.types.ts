@@ -5,33 +5,29 @@ import type { GridState } from './columns/grid-state.ts';
 import type { DataGridMessages } from './data-grid.messages.ts';
 import type { CellEdit, EditDetails } from './editing/edit.types.ts';
 import type { RowKey } from './row-key.ts';
+import type { GridFootLine, GridSections } from './row-model/own-line.types.ts';
+import type { GridCellState, GridRowState } from './row-model/row-state.types.ts';
 import type { RowAct, RowActs } from './rows/row-acts.types.ts';
 import type { RowSelection } from './selection/row-selection.ts';
 import type { GridServer } from './server/server.types.ts';
 
-export type { RowKey };
+export type { GridCellState, GridRowState, RowKey };
 
-/** What is said about one cell. */
-export interface GridCellState {
-  /** What is wrong with it, in a sentence: red corner, shown under the cell while it has the focus. */
-  error?: string;
-  /** Changed and not saved yet. */
-  dirty?: boolean;
-}
-
-export interface GridRowState {
-  /** 'blocked' and 'error' tint the row, 'saving' shows a ring, 'dirty' a dot. */
-  tone?: 'blocked' | 'selected' | 'error' | 'saving' | 'dirty' | undefined;
-  /** Read out with the row: "In use by the escrow officer". With 'error' it is also shown under the row in hand. */
-  description?: string | undefined;
-  /** By column id. */
-  cells?: Readonly<Record<string, GridCellState>> | undefined;
+/** A cell by the key of its row and the id of its column. */
+export interface GridCell {
+  rowKey: RowKey;
+  columnId: string;
 }
 
 /** Acts on a grid from outside: `const grid = useRef<GridHandle>(null)`. */
 export interface GridHandle {
   /** Puts the focus on the tab stop of the grid. */
   focus: () => void;
+  /**
+   * Puts the focus on a cell, in view: closed groups around it open. True if the row is there; a row that only comes (just made, still
+   * loading, back with a filter that is cleared) is gone to when it is there, unless the user has gone on.
+   */
+  goTo: (rowKey: RowKey, columnId: string) => boolean;
   /**
    * The columns shown and all rows found, in their order, as CSV (RFC 4180, safe to open in a spreadsheet). A server is asked for
    * those that are not here; rejects if it fails.
@@ -42,7 +38,7 @@ export interface GridHandle {
   /** Shows or hides the row of column filters (Ctrl Shift L). */
   toggleFilters: () => void;
   /** What the keys of `rowActs` do, for buttons. 'add' makes a row at the end; the focus goes to its first cell that can be edited. */
-  actOnRows: (act: RowAct) => void;
+  actOnRows: (act: RowAct, section?: string) => void;
 }
 
 interface GridOpening<R> {
@@ -53,9 +49,14 @@ interface GridOpening<R> {
   rowHref?: (row: R) => string;
   /** Space: the row's act, such as pin. With `selectable` Space selects instead. */
   rowAction?: (row: R) => void;
-  /** Row in hand: tinted, with a bar. Uncontrolled: the row of the focused cell. */
+  /** Row in hand: tinted, with a bar; Tab comes to it. Uncontrolled: the row of the focused cell. */
   currentKey?: RowKey | null;
   onCurrentChange?: (row: R | null) => void;
+  /**
+   * Told of the cell in hand as it moves, null for heads of columns and boxes; on the head of a group the key is that of the group. The
+   * grid draws nothing for it: keep what you are told where only those who show it are drawn again.
+   */
+  onActiveCellChange?: (cell: GridCell | null) => void;
   rowState?: (row: R) => GridRowState | undefined;
 }
 
@@ -101,6 +102,15 @@ interface GridEditing<R> {
   rowActs?: RowActs<R> | undefined;
 }
 
+interface GridOutline<R> {
+  /** Heads that the page gives, also for parts without rows. Keep the object, or the rows are put in order anew. Not for rows of a server. */
+  sections?: GridSections<R>;
+  /** Rows that the page works out: never edited, selected, removed or summed up, but reached and read like all. */
+  isComputed?: (row: R) => boolean;
+  /** Lines that stay at the bottom of the box, reached by the keys too. Instead of the totals of columns. */
+  foot?: readonly GridFootLine[];
+}
+
 interface GridStatus {
   /** Default 'ready'. */
   status?: 'ready' | 'loading' | 'error';
@@ -112,7 +122,13 @@ interface GridStatus {
   error?: ReactNode;
 }
 
-export interface DataGridProps<R> extends GridOpening<R>, GridKeeping, GridSelecting, GridEditing<R>, GridStatus {
+export interface DataGridProps<R>
+  extends GridOpening<R>,
+    GridKeeping,
+    GridSelecting,
+    GridEditing<R>,
+    GridOutline<R>,
+    GridStatus {
   /** Accessible name: "Recent files". */
   label: string;
   columns: readonly GridColumn<R>[];

@@ -5,6 +5,7 @@ import type { DrawnColumn } from './columns/column-look.ts';
 import type { DataGridMessages } from './data-grid.messages.ts';
 import type { DataGridProps, GridRowState, RowKey } from './data-grid.types.ts';
 import type { GridLines } from './row-model/lines.ts';
+import type { GridFootLine, GridSections } from './row-model/own-line.types.ts';
 import type { RowAct, RowActs } from './rows/row-acts.types.ts';
 
 /** What the parts loaded later see of the grid they belong to: always the latest. */
@@ -12,6 +13,11 @@ export interface GridInside<R> {
   props: DataGridProps<R>;
   columns: readonly DrawnColumn<R>[];
   lines: GridLines<R>;
+  /** Lines behind the last one. */
+  foot: readonly GridFootLine[];
+  /** The outline in use. */
+  sections: GridSections<R> | undefined;
+  openGroup: (path: string) => void;
   active: Cell;
   text: DataGridMessages;
   keyAt: (line: number) => RowKey | undefined;
@@ -47,7 +53,7 @@ export interface GridInside<R> {
 /** Handlers of a part loaded later. True or a prevented event: it was taken. */
 export interface GridExtension {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => boolean;
-  onRowAct: (act: RowAct) => void;
+  onRowAct: (act: RowAct, section?: string) => void;
   onCopy: (event: ClipboardEvent<HTMLElement>) => void;
   onCut: (event: ClipboardEvent<HTMLElement>) => void;
   onPaste: (event: ClipboardEvent<HTMLElement>) => void;
@@ -57,4 +63,4 @@ export interface GridExtension {
 }
 
 /** What came before the part that takes it was loaded: a key and the cell it was meant for, or an act on rows. */
-export type EarlyKey = { cell: Cell; key: string } | { act: RowAct };
+export type EarlyKey = { cell: Cell; key: string } | { act: RowAct; section: string | undefined };

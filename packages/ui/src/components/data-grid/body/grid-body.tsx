@@ -34,7 +34,9 @@ export interface GridBodyProps<R> {
   stateOf: (row: R, key: RowKey) => GridRowState | undefined;
   hrefOf: ((row: R) => string) | undefined;
   editing: CellContent | null;
-  level: number;
+  /** Depth in groups, from 1; 0 where there are none. */
+  levelOf: (row: R) => number;
+  isComputed: ((row: R) => boolean) | undefined;
   scroller: RefObject<HTMLElement | null>;
   server: GridServer<R> | undefined;
   text: DataGridMessages;
@@ -112,7 +114,8 @@ export function GridBody<R>(props: GridBodyProps<R>) {
               {...shared}
               row={row}
               rowKey={key}
-              level={props.level}
+              level={props.levelOf(row)}
+              computed={props.isComputed?.(row)}
               columns={columns}
               activeColumn={activeColumn}
               current={key === props.currentKey}

@@ -24,6 +24,8 @@ export interface GridRowProps<R> {
   ariaRowIndex: number;
   /** Depth in groups, from 1; without groups 0. */
   level: number;
+  /** The page works it out: no box, nothing to edit. */
+  computed: boolean | undefined;
   top: number;
   columns: readonly DrawnColumn<R>[];
   /** Column of the tab stop, -1 if it is in another row. */
@@ -39,7 +41,7 @@ export interface GridRowProps<R> {
 }
 
 const rowClass =
-  'group/row contain-layout contain-style absolute print:relative print:break-inside-avoid print:transform-none! inset-x-0 top-0 grid h-grid-row [grid-template-columns:var(--cols)] bg-surface-base figures hover:bg-surface-hover data-[tone=selected]:bg-surface-selected data-selected:bg-surface-selected data-[tone=blocked]:bg-danger-bg data-[tone=error]:bg-danger-bg data-current:bg-surface-current';
+  'group/row contain-layout contain-style absolute print:relative print:break-inside-avoid print:transform-none! inset-x-0 top-0 grid h-grid-row [grid-template-columns:var(--cols)] bg-surface-base figures hover:bg-surface-hover data-[tone=selected]:bg-surface-selected data-selected:bg-surface-selected data-[tone=blocked]:bg-danger-bg data-[tone=error]:bg-danger-bg data-[tone=subtotal]:bg-surface-sunken data-[tone=subtotal]:font-semibold data-[tone=total]:font-[650] data-[tone=total]:after:pointer-events-none data-[tone=total]:after:absolute data-[tone=total]:after:inset-0 data-[tone=total]:after:z-sticky-cell data-[tone=total]:after:border-t data-[tone=total]:after:border-t-(--border-strong) data-[tone=total]:after:border-b-[3px] data-[tone=total]:after:border-b-(--border-strong) data-[tone=total]:after:[border-bottom-style:double] data-current:bg-surface-current';
 
 function GridRowView<R>(props: GridRowProps<R>) {
   const { row, rowKey, line, columns, activeColumn, selected, state, editing, level } = props;
@@ -67,7 +69,7 @@ function GridRowView<R>(props: GridRowProps<R>) {
           content = editing.node;
           look += ` ${markedCellClass}`;
         } else if (column.id === SELECT_COLUMN)
-          content = <SelectBox checked={selected === true} label={props.selectLabel} />;
+          content = !props.computed && <SelectBox checked={selected === true} label={props.selectLabel} />;
         // A drawn cell may hold state of its own: it goes with its row, not with the element that is used again.
         else if (column.render) content = <Fragment key={rowKey}>{column.render(row)}</Fragment>;
         else {
@@ -98,7 +100,7 @@ function GridRowView<R>(props: GridRowProps<R>) {
             role={part}
             aria-colindex={at + 1}
             aria-invalid={mark?.error ? true : undefined}
-            aria-readonly={(column.editable && column.editable(row) !== true) || undefined}
+            aria-readonly={props.computed || (column.editable && column.editable(row) !== true) || undefined}
             data-col={at}
             tabIndex={at === activeColumn ? 0 : -1}
             className={mark ? `${look} ${markedCellClass}` : look}

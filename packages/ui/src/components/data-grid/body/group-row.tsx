@@ -2,12 +2,13 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus (APG treegrid), not rows
 import { ChevronRight } from 'lucide-react';
 import { memo } from 'react';
-import type { DrawnColumn } from '../columns/column-look.ts';
+import type { GridColumn } from '../columns/column.types.ts';
+import { type DrawnColumn, isFigure } from '../columns/column-look.ts';
 import type { DataGridMessages } from '../data-grid.messages.ts';
-import { hangingClass } from '../row-model/cell-text.ts';
 import type { GridGroup } from '../row-model/group.ts';
 import type { GridLines } from '../row-model/lines.ts';
 import { totalText } from '../row-model/total.ts';
+import { OwnCells, titleEnd, titleStart } from './own-cells.tsx';
 
 export interface GroupRowProps<R> {
   group: GridGroup;
@@ -20,55 +21,65 @@ export interface GroupRowProps<R> {
   text: DataGridMessages;
 }
 
-/** Head of a group: its value over the columns without a total, how many rows, and its subtotals in their columns. */
+/**
+ * Head of a group: its value over the columns without a total, how many rows, and its subtotals in their columns. Head of a section: the
+ * same with what the page says.
+ */
 function GroupRowView<R>({ group, line, ariaRowIndex, top, columns, activeColumn, lines, text }: GroupRowProps<R>) {
-  const firstTotal = columns.findIndex(({ column, at }) => at > 0 && column.total !== undefined);
-  const span = firstTotal < 0 ? columns.length : firstTotal;
+  const { section, open } = group;
+  const totals = ({ total }: GridColumn<R>) => total !== undefined;
+  const shows = (column: GridColumn<R>) =>
+    totals(column) || isFigure(column.kind) || section?.cells?.[column.id] !== undefined;
+  const from = section ? titleStart(columns) : 0;
+  const to = titleEnd(columns, from, section ? shows : totals);
+  const naming = columns[from];
+  const cells = (part: readonly DrawnColumn<R>[]) => (
+    <OwnCells
+      columns={part}
+      line={section}
+      otherwise={(column) => totalText(column, lines.total(column, group))}
+      activeColumn={activeColumn}
+    />
+  );
   return (
     <div
       role="row"
       aria-rowindex={ariaRowIndex}
       aria-level={group.level + 1}
-      aria-expanded={group.open}
+      aria-expanded={open}
       data-row={line}
       data-group={group.level}
       className="absolute print:relative print:transform-none! inset-x-0 top-0 grid h-grid-row [grid-template-columns:var(--cols)] bg-surface-sunken font-semibold figures hover:bg-surface-hover"
       style={{ transform: `translateY(${top}px)` }}
     >
+      {cells(columns.slice(0, from))}
       <div
         role="rowheader"
-        aria-colindex={1}
-        aria-colspan={span}
-        data-col={0}
-        tabIndex={activeColumn >= 0 && activeColumn < span ? 0 : -1}
-        className="sticky start-0 flex min-w-0 items-center gap-1 border-b border-hairline px-cell scroll-mt-grid-head focus:outline-2 focus:-outline-offset-2 focus:outline-focus-ring"
-        style={{ gridColumn: `1 / ${span + 1}`, paddingInlineStart: `calc(var(--cell-pad) + ${group.level * 16}px)` }}
+        aria-colindex={from + 1}
+        aria-colspan={to - from}
+        data-col={from}
+        tabIndex={activeColumn >= from && activeColumn < to ? 0 : -1}
+        className={`${from === 0 || naming?.style ? 'sticky start-0 ' : ''}flex min-w-0 items-center gap-1 border-b border-hairline px-cell scroll-mt-grid-head focus:outline-2 focus:-outline-offset-2 focus:outline-focus-ring`}
+        style={{
+          ...(from > 0 && naming?.style),
+          gridColumn: `${from + 1} / ${to + 1}`,
+          paddingInlineStart: `calc(var(--cell-pad) + ${group.level * 16}px)`,
+        }}
       >
         <ChevronRight
           aria-hidden
-          data-open={group.open || undefined}
+          data-open={open || undefined}
           className="size-3.5 flex-none text-muted data-open:rotate-90 rtl:not-data-open:rotate-180"
           strokeWidth={2}
         />
         <span className="truncate">{lines.groupText(group) || '—'}</span>
-        <span className="flex-none font-normal text-muted">{text.groupRows(group.end - group.start)}</span>
+        {section ? (
+          section.note && <span className="flex-none font-normal text-muted">{section.note}</span>
+        ) : (
+          <span className="flex-none font-normal text-muted">{text.groupRows(group.end - group.start)}</span>
+        )}
       </div>
-      {columns.slice(span).map(({ column, at, cell, style }) => {
-        const total = totalText(column, lines.total(column, group));
-        return (
-          <div
-            key={column.id}
-            role="gridcell"
-            aria-colindex={at + 1}
-            data-col={at}
-            tabIndex={at === activeColumn ? 0 : -1}
-            className={cell + hangingClass(column.kind, total)}
-            style={style}
-          >
-            {total}
-          </div>
-        );
-      })}
+      {cells(columns.slice(to))}
     </div>
   );
 }

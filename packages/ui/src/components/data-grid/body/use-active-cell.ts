@@ -15,9 +15,20 @@ export interface ActiveCellOptions {
   /** Key of the row at a place, and back: the tab stop stays on its row when rows are sorted or filtered. */
   keyAt: (row: number) => string | number | undefined;
   placeOf: (key: string | number) => number;
+  /** Place of a column by its id, -1 where it is not shown. */
+  columnOf: (id: string) => number;
   scrollTo: (row: number) => void;
   grid: RefObject<HTMLElement | null>;
   scroller: RefObject<HTMLElement | null>;
+}
+
+/** Where the page wants the tab stop: as soon as the row is there. */
+interface Goal {
+  key: string | number;
+  /** Null keeps the column. */
+  column: string | null;
+  /** What had the focus when the grid was to take it; undefined where it is not to take it. */
+  from: Element | null | undefined;
 }
 
 const isCell = (element: Element | null): boolean => element?.matches('[data-col]') ?? false;
@@ -51,12 +62,13 @@ function useFocusHolder(grid: RefObject<HTMLElement | null>): RefObject<Element 
 
 /** The one tab stop of a grid, and the keys that move it (APG grid). */
 export function useActiveCell(options: ActiveCellOptions) {
-  const { rowCount, columnCount, pageSize, keyAt, placeOf, scrollTo, grid, scroller } = options;
+  const { rowCount, columnCount, pageSize, keyAt, placeOf, columnOf, scrollTo, grid, scroller } = options;
   const [cell, setCell] = useState<Cell>({ row: 0, column: 0 });
   const key = useRef<string | number | undefined>(undefined);
   /** The focus is to go to the tab stop: at once, or when its row, which is on its way, is there. */
   const wanted = useRef<'now' | 'late' | null>(null);
   const lastPlace = useRef(0);
+  const goal = useRef<Goal | null>(null);
 
   // Where the tab stop is now: on its row if that is still there, else where that row was last.
   let { row } = cell;
@@ -97,9 +109,9 @@ export function useActiveCell(options: ActiveCellOptions) {
     if (wanted.current === 'late' && !free) wanted.current = null;
     if (wanted.current || lost || astray) focus();
   };
-  useLayoutEffect(follow);
 
   const settle = (to: Cell) => {
+    goal.current = null;
     key.current = to.row >= 0 ? keyAt(to.row) : undefined;
     lastPlace.current = Math.max(0, to.row);
     latest.current = to;
@@ -113,6 +125,31 @@ export function useActiveCell(options: ActiveCellOptions) {
     wanted.current = 'now';
     settle(next);
     if (next.row >= 0) scrollTo(next.row);
+  };
+  /** Goes where the page wants it, if the row is there by now. */
+  const reach = (): boolean => {
+    const to = goal.current;
+    const place = to ? placeOf(to.key) : -1;
+    if (!to || place < 0) return false;
+    const next = { row: place, column: to.column === null ? latest.current.column : Math.max(0, columnOf(to.column)) };
+    const now = document.activeElement;
+    // Whoever went elsewhere while the row was on its way stays there.
+    const isFree = now === to.from || now === document.body || now === null;
+    if (to.from !== undefined && (isFree || grid.current?.contains(now))) move(next);
+    else {
+      settle(next);
+      scrollTo(place);
+    }
+    return true;
+  };
+  useLayoutEffect(() => {
+    reach();
+    follow();
+  });
+  /** True if the row is there. Otherwise the tab stop goes to it once it is, unless it is moved before. */
+  const goTo = (to: string | number, id: string | null, takesFocus: boolean): boolean => {
+    goal.current = { key: to, column: id, from: takesFocus ? document.activeElement : undefined };
+    return reach();
   };
   /**
    * The focus went to a cell by itself (a press, a screen reader): the tab stop goes along. A cell that stands for several columns
@@ -165,5 +202,5 @@ export function useActiveCell(options: ActiveCellOptions) {
     move(to);
     return true;
   };
-  return { active, latest, move, adopt, target, onKey, focus, follow };
+  return { active, latest, move, goTo, adopt, target, onKey, focus, follow };
 }

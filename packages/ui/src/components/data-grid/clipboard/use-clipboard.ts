@@ -1,9 +1,11 @@
 import type { ClipboardEvent, RefObject } from 'react';
+import type { GridColumn } from '../columns/column.types.ts';
 import { mayEdit } from '../editing/cell-access.ts';
 import { clearCells } from '../editing/range-edits.ts';
 import type { Edits } from '../editing/use-edits.ts';
 import type { GridInside } from '../grid-inside.ts';
-import { cellText } from '../row-model/cell-text.ts';
+import { cellText, valueText } from '../row-model/cell-text.ts';
+import type { GridSection } from '../row-model/own-line.types.ts';
 import { rowPlanner } from '../rows/plan-rows.ts';
 import type { RowsChange } from '../rows/row-acts.types.ts';
 import { rowMaker } from '../rows/row-maker.ts';
@@ -20,6 +22,14 @@ export interface ClipboardContext<R> {
   goToRows: (change: RowsChange<R>) => void;
   /** Shows words at the tab stop. */
   notice: (words: string) => void;
+}
+
+/** A cell of a line of the page's own, as far as it is text or a figure. */
+function ownText<R>(line: GridSection, column: GridColumn<R>, isNaming: boolean): string {
+  const cell = isNaming ? line.title : line.cells?.[column.id];
+  return typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'bigint'
+    ? valueText(column, cell)
+    : '';
 }
 
 /** Copy, cut and paste of blocks, in the form that spreadsheets read and write. */
@@ -43,14 +53,16 @@ export function useClipboard<R>({ inside, ranges, edits, goToRows, notice }: Cli
 
   const copy = (event: ClipboardEvent): boolean => {
     if (ownsText(event)) return false;
-    const { lines, columns, text, announce } = inside.current;
+    const { lines, columns, text, announce, foot } = inside.current;
     const range = block();
     const shown = columns.slice(range.left, range.right + 1).filter(({ column }) => column.id !== SELECT_COLUMN);
     const rows: string[][] = [];
     for (let line = range.top; line <= range.bottom; line++) {
       const row = lines.rowAt(line);
       const group = lines.groupAt(line);
+      const own = group?.section ?? foot[line - lines.count];
       if (row !== undefined) rows.push(shown.map(({ column }) => cellText(column, row)));
+      else if (own) rows.push(shown.map(({ column, role }) => ownText(own, column, role === 'rowheader')));
       else if (group) rows.push([lines.groupText(group)]);
     }
     event.clipboardData.setData('text/plain', formatTsv(rows));

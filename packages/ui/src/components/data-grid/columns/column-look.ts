@@ -29,7 +29,8 @@ const kinds: Record<NonNullable<GridColumn<unknown>['kind']>, string> = {
 const box =
   'min-w-0 border-b border-hairline px-cell leading-[calc(var(--grid-row)-1px)] scroll-mt-grid-head focus:outline-2 focus:-outline-offset-2 focus:outline-focus-ring focus:bg-surface-base';
 
-const isFigure = (kind: GridColumn<unknown>['kind']) => kind === 'number' || kind === 'money';
+/** Columns of figures stand at the end of their cells. */
+export const isFigure = (kind: GridColumn<unknown>['kind']) => kind === 'number' || kind === 'money';
 
 /** The columns shown with their looks; `pinned` of them are kept at the start, or the first one if none is. */
 export function drawColumns<R>(columns: readonly GridColumn<R>[], pinned: number): DrawnColumn<R>[] {

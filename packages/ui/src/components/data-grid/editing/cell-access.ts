@@ -21,6 +21,7 @@ export function cellAt<R>(inside: GridInside<R>, { row: line, column: at }: Cell
 /** True, or why a cell is not to be changed. */
 export function mayEdit<R>(inside: GridInside<R>, column: GridColumn<R>, row: R): true | string {
   if (!column.editor || !inside.props.onCellsChange) return inside.text.notEditable;
+  if (inside.props.isComputed?.(row)) return inside.text.computedRow;
   const may = column.editable?.(row) ?? true;
   return may === false ? inside.text.notEditable : may;
 }

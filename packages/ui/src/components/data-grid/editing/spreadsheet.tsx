@@ -106,7 +106,7 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
     );
     const from = { row, column };
     const steps: Record<AfterCommit, Cell | null> = {
-      down: { row: gone ? row : row + 1, column },
+      down: { row: Math.min(gone ? row : row + 1, grid.lines.count - 1), column },
       up: { row: Math.max(0, row - 1), column },
       next: nextEditable(grid, gone ? { row, column: -1 } : from, 1),
       previous: nextEditable(grid, gone ? { row, column: 0 } : from, -1),
@@ -126,9 +126,9 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
       goOn();
       return spreadsheetKey(event, { inside: inside.current, ranges, edits, start, goToRows: rowActs.goToRows });
     },
-    onRowAct(act) {
+    onRowAct(act, section) {
       goOn();
-      rowActs.act(act);
+      rowActs.act(act, section);
     },
     ...clipboard,
     onCellDown(cell, shift) {
@@ -144,7 +144,7 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
   useLayoutEffect(() => {
     extension.current = {
       onKeyDown: (event) => latest.current.onKeyDown(event),
-      onRowAct: (act) => latest.current.onRowAct(act),
+      onRowAct: (act, section) => latest.current.onRowAct(act, section),
       onCopy: (event) => latest.current.onCopy(event),
       onCut: (event) => latest.current.onCut(event),
       onPaste: (event) => latest.current.onPaste(event),
@@ -154,7 +154,7 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
     let typed = '';
     let first: Cell | null = null;
     for (const each of early.current.splice(0)) {
-      if ('act' in each) begin.current.rowActs.act(each.act);
+      if ('act' in each) begin.current.rowActs.act(each.act, each.section);
       else {
         first ??= each.cell;
         if (each.key.length === 1) typed += each.key;

@@ -1,3 +1,4 @@
+import type { GridSection } from './own-line.types.ts';
 import type { Ranks } from './rank.ts';
 
 /** A run of rows with the same values in the columns grouped by. */
@@ -12,6 +13,8 @@ export interface GridGroup {
   start: number;
   end: number;
   open: boolean;
+  /** The section whose head it is, where the outline is the page's. */
+  section?: GridSection;
 }
 
 /** Lines of a grouped list: a row index, or -1 - id for the head of a group. */
@@ -19,6 +22,10 @@ export interface GroupedLines {
   lines: Int32Array;
   groups: GridGroup[];
 }
+
+/** The path of a group in another one, or of an outermost one. */
+export const groupPath = (outer: string | undefined, name: string): string =>
+  outer === undefined ? name : `${outer}\u001f${name}`;
 
 /**
  * Heads and rows of a list in the order of the grouping. `order` must be sorted by `ranks` first. A row index fits an Int32, so a
@@ -44,7 +51,7 @@ export function groupLines(
       const ended = current[level];
       if (ended) ended.end = at;
       const outer = level === 0 ? undefined : current[level - 1];
-      const path = `${outer ? `${outer.path}\u001f` : ''}${nameOf(level, row)}`;
+      const path = groupPath(outer?.path, nameOf(level, row));
       const group = { id: groups.length, level, path, start: at, end: order.length, open: isOpen(path) };
       groups.push(group);
       // Levels below a closed group have groups too, but no line.

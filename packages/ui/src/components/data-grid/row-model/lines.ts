@@ -10,6 +10,8 @@ export interface GridLines<R> {
   /** `undefined` for the head of a group and for a row that is not here yet. */
   rowAt: (line: number) => R | undefined;
   groupAt: (line: number) => GridGroup | undefined;
+  /** Paths of the groups around a row, by its index among the caller's rows. */
+  pathsOf?: (index: number) => string[];
   /** Why a line could not be loaded. */
   errorAt?: (line: number) => string | undefined;
   /** Every row that is here, in order, also those in closed groups. */

@@ -1,10 +1,11 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { GridColumn } from '../columns/column.types.ts';
 import type { GridState } from '../columns/grid-state.ts';
 import type { GridServer } from '../server/server.types.ts';
 import { createLines } from './create-lines.ts';
 import { filterRows } from './filter.ts';
 import type { GridLines } from './lines.ts';
+import type { GridSections } from './own-line.types.ts';
 import { createRowData } from './row-data.ts';
 
 export interface LinesOptions<R> {
@@ -13,13 +14,18 @@ export interface LinesOptions<R> {
   filter: string;
   state: GridState;
   server: GridServer<R> | undefined;
+  sections?: GridSections<R> | undefined;
+  isComputed?: ((row: R) => boolean) | undefined;
 }
 
 const noListener = () => () => {};
 const never = () => 0;
 
 /** The lines of the caller's rows, or of a server's. */
-export function useLines<R>({ rows, columns, filter, state, server }: LinesOptions<R>) {
+export function useLines<R>(options: LinesOptions<R>) {
+  const { rows, columns, filter, state, server, sections } = options;
+  const latest = useRef(options);
+  latest.current = options;
   const words = useDeferredValue(filter);
   const { sort, filters, group } = state;
   const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set());
@@ -33,8 +39,17 @@ export function useLines<R>({ rows, columns, filter, state, server }: LinesOptio
   const lines = useMemo((): GridLines<R> => {
     // A server's lines change under the same object.
     if (server && version >= 0) return { ...server.lines() };
-    return createLines({ data, columns, found, sort, group, isOpen: (path) => !closed.has(path) });
-  }, [server, version, data, columns, found, sort, group, closed]);
+    return createLines({
+      data,
+      columns,
+      found,
+      sort,
+      group,
+      sections,
+      isOpen: (path) => !closed.has(path),
+      isComputed: latest.current.isComputed && ((row) => latest.current.isComputed?.(row) ?? false),
+    });
+  }, [server, version, data, columns, found, sort, group, sections, closed]);
   const toggleGroup = useCallback(
     (path: string) =>
       setClosed((before) => {
@@ -44,5 +59,9 @@ export function useLines<R>({ rows, columns, filter, state, server }: LinesOptio
       }),
     [],
   );
-  return { lines, words, toggleGroup, setClosed };
+  const openGroups = (paths: readonly string[]) => {
+    if (paths.some((path) => closed.has(path)))
+      setClosed((before) => new Set([...before].filter((path) => !paths.includes(path))));
+  };
+  return { lines, words, toggleGroup, openGroups };
 }

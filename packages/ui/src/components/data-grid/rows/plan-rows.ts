@@ -13,6 +13,10 @@ export interface RowPlanInput<R> {
   line: number;
   /** Rows to insert. */
   count: number;
+  /** Section of a row, null where the grid has none. */
+  sectionOf?: (row: R) => string | null;
+  /** Section that rows are added to where none is in hand. */
+  section?: string | null;
 }
 
 /** Lines that follow each other, from top to bottom. */
@@ -47,37 +51,50 @@ export function planRowAct<R>(act: RowAct, input: RowPlanInput<R>): RowEdit<R>[]
   const { acts, rows, rowKey, rowAt, lines, line } = input;
   const { edits, after, put } = rowPlanner(rows, rowKey);
   const chosen = lines.map(rowAt).filter((row) => row !== undefined);
-  const create = (beside: R | null, before: RowKey | null) => {
+  const { sectionOf = () => null, section = null } = input;
+  const create = (beside: R | null, before: RowKey | null, into: string | null) => {
     let above = beside;
     for (let made = 0; made < input.count; made++) {
-      const row = acts.create?.(above);
+      const row = acts.create?.(above, into);
       if (row === undefined) return;
       put(row, { before });
       above = row;
     }
   };
+  /** The row beside one, in the same section. */
+  const neighbour = (at: number, step: 1 | -1): R | undefined => {
+    const [row, other] = [rowAt(at), rowAt(at + step)];
+    return row !== undefined && other !== undefined && sectionOf(row) === sectionOf(other) ? other : undefined;
+  };
   const first = chosen[0];
   const last = chosen.at(-1);
-  // Next to a head the first row below it.
-  const below = rowAt(line + 1);
-  if (act === 'add') create(rows.at(-1) ?? null, null);
+  const isHere = (row: R) => section === null || sectionOf(row) === section;
+  const addLast = () => {
+    const behind = rows.findLast(isHere);
+    create(behind ?? null, behind === undefined ? null : after(rowKey(behind)), section);
+  };
+  if (act === 'add') addLast();
   else if (act === 'insert-above' || act === 'insert-below') {
-    if (first === undefined || last === undefined) create(below ?? null, below === undefined ? null : rowKey(below));
-    else if (act === 'insert-above') create(first, rowKey(first));
-    else create(last, after(rowKey(last)));
+    // Next to a head the first row below it, also if it is closed.
+    const below = section === null ? rowAt(line + 1) : rows.find(isHere);
+    if (first !== undefined && last !== undefined) {
+      if (act === 'insert-above') create(first, rowKey(first), sectionOf(first));
+      else create(last, after(rowKey(last)), sectionOf(last));
+    } else if (below !== undefined) create(below, rowKey(below), section);
+    else addLast();
   } else if (act === 'duplicate' && last !== undefined) {
     const before = after(rowKey(last));
     for (const row of chosen) if (acts.copy) put(acts.copy(row), { before });
   } else if (act === 'remove') for (const row of chosen) put(row, null);
   else if (act === 'move-up') {
     for (const run of runsOf(lines)) {
-      const above = rowAt((run[0] as number) - 1);
+      const above = neighbour(run[0] as number, -1);
       if (above === undefined) return [];
       for (const at of run) put(rowAt(at) as R, { before: rowKey(above) });
     }
   } else if (act === 'move-down') {
     for (const run of runsOf(lines).reverse()) {
-      const next = rowAt((run.at(-1) as number) + 1);
+      const next = neighbour(run.at(-1) as number, 1);
       if (next === undefined) return [];
       const before = after(rowKey(next));
       for (const at of run) put(rowAt(at) as R, { before });

@@ -39,8 +39,11 @@ export interface RowActs<R> {
    * promise that it gives back shows the rows as saving; if it fails, the rows say so and why.
    */
   onChange: (change: RowsChange<R>, details: RowsDetails) => void | Promise<void>;
-  /** Makes a blank row with a key of its own, to stand next to `beside`. Without it no rows are added. */
-  create?: ((beside: R | null) => R) | undefined;
+  /**
+   * Makes a blank row with a key of its own, to stand next to `beside` and, where the grid has sections, in this one. Without it no rows
+   * are added.
+   */
+  create?: ((beside: R | null, section: string | null) => R) | undefined;
   /** Makes a copy with a key of its own. Without it no rows are duplicated. */
   copy?: ((row: R) => R) | undefined;
   /** False or a reason where a row is not to be removed; false for all. Default: every row may go. */

@@ -1,7 +1,7 @@
 import type { GridInside } from '../grid-inside.ts';
 
 /** Makes rows behind the last one, each beside the one before it, as many as the caller takes. */
-export function rowMaker<R>({ rowActs, props, filtered, text }: GridInside<R>) {
+export function rowMaker<R>({ rowActs, props, filtered, text, sections }: GridInside<R>) {
   const { create, most = Number.POSITIVE_INFINITY } = rowActs ?? {};
   let beside: R | null = props.rows.at(-1) ?? null;
   let room = create && !filtered ? most - props.rows.length : 0;
@@ -9,7 +9,7 @@ export function rowMaker<R>({ rowActs, props, filtered, text }: GridInside<R>) {
     create(): R | null {
       if (!create || room <= 0) return null;
       room--;
-      beside = create(beside);
+      beside = create(beside, beside === null ? null : (sections?.of(beside) ?? null));
       return beside;
     },
     /** Why there are no more. */

@@ -36,6 +36,46 @@ const plan = (act: RowAct, rows: readonly Row[], lines: number[], given: { shown
   });
 };
 
+/** Rows of sections: the letter of a row's id is its section. */
+describe('an act on rows of sections', () => {
+  const rows = ['a1', 'a2', 'c1', 'd1', 'd2'].map((id) => ({ id })) as Row[];
+  // As drawn: the heads of a, b (empty), c, and the rows of d without a head.
+  const lines = [null, 'a1', 'a2', null, null, 'c1', 'd1', 'd2'];
+  const act = (what: RowAct, line: number, section: string) => {
+    const made: (string | null)[] = [];
+    const edits = planRowAct(what, {
+      acts: {
+        onChange: () => {},
+        create: (beside, into) => {
+          made.push(`${beside?.id ?? 'none'} in ${into}`);
+          return { id: 'new' } as Row;
+        },
+      },
+      rows,
+      rowKey,
+      rowAt: (at) => rows.find(({ id }) => id === lines[at]),
+      lines: lines[line] ? [line] : [],
+      line,
+      count: 1,
+      sectionOf: ({ id }) => id.slice(0, 1),
+      section,
+    });
+    return { order: withRowEdits(rows, edits, rowKey).map(({ id }) => id), made };
+  };
+  test.each<[string, RowAct, number, string, string, string?]>([
+    ['below the head of an empty one', 'insert-below', 3, 'b', 'a1 a2 c1 d1 d2 new', 'none in b'],
+    ['below a head the first', 'insert-below', 0, 'a', 'new a1 a2 c1 d1 d2', 'a1 in a'],
+    ['below its last row', 'insert-below', 2, 'a', 'a1 a2 new c1 d1 d2', 'a2 in a'],
+    ['at the end of the section, not of the list', 'add', 1, 'a', 'a1 a2 new c1 d1 d2', 'a2 in a'],
+    ['at the end of an empty one', 'add', 1, 'b', 'a1 a2 c1 d1 d2 new', 'none in b'],
+    ['not moved past a head', 'move-down', 2, 'a', 'a1 a2 c1 d1 d2'],
+    ['not moved into a section without a head', 'move-down', 5, 'c', 'a1 a2 c1 d1 d2'],
+    ['moved within its section', 'move-up', 7, 'd', 'a1 a2 c1 d2 d1'],
+  ])('%s', (_, what, line, section, order, made) => {
+    expect(act(what, line, section)).toEqual({ order: order.split(' '), made: made ? [made] : [] });
+  });
+});
+
 describe('an act on rows', () => {
   test.each<[string, RowAct, number[], string, { shown?: string; count?: number }?]>([
     ['a row at the end', 'add', [1], 'abcden'],

@@ -49,8 +49,11 @@ export function useRowActs<R>({ inside, ranges, edits, start, notice }: RowActsC
   const goal = useRef<Goal | null>(null);
 
   const chosenLines = (): number[] => {
-    const { active, lines, selected, keyAt } = inside.current;
-    const isRow = (line: number) => lines.rowAt(line) !== undefined;
+    const { active, lines, selected, keyAt, props } = inside.current;
+    const isRow = (line: number) => {
+      const row = lines.rowAt(line);
+      return row !== undefined && !props.isComputed?.(row);
+    };
     const { range } = ranges;
     if (range) return Array.from({ length: range.bottom - range.top + 1 }, (_, at) => range.top + at).filter(isRow);
     if (!isRow(active.row)) return [];
@@ -66,12 +69,25 @@ export function useRowActs<R>({ inside, ranges, edits, start, notice }: RowActsC
     if (made > 0 && filtered) return text.addFiltered;
     if (made > 0 && most !== undefined && props.rows.length + made > most) return text.mostRows(most);
     if (reasons[act] === 'move' && inside.current.sorted) return text.moveSorted;
+    const row = all.rowAt(inside.current.active.row);
+    const needsRows = made === 0 || act === 'duplicate';
+    if (needsRows && lines.length === 0 && row !== undefined && props.isComputed?.(row)) return text.computedRow;
     if (act !== 'remove' || typeof removable !== 'function') return null;
     for (const line of lines) {
       const may = removable(all.rowAt(line) as R);
       if (may !== true) return may === false ? text.notRemovable : may;
     }
     return null;
+  };
+  /** The section of the tab stop that has a head; behind all rows the last one. */
+  const sectionInHand = (): string | null => {
+    const { active, lines, sections } = inside.current;
+    if (!sections) return null;
+    const row = lines.rowAt(active.row);
+    const key = row === undefined ? lines.groupAt(active.row)?.path : sections.of(row);
+    const at = sections.list.findIndex((section) => section.key === key);
+    const before = sections.list.slice(0, at < 0 ? undefined : at + 1);
+    return before.findLast(({ title }) => title !== undefined)?.key ?? null;
   };
   /** Line of the first of these rows, -1 if none is there. */
   const firstOf = (keys: ReadonlySet<RowKey | undefined>) => {
@@ -110,7 +126,7 @@ export function useRowActs<R>({ inside, ranges, edits, start, notice }: RowActsC
     else if (act === 'duplicate') announce(text.rowsDuplicated(count));
     else if (reasons[act] === 'add') announce(text.rowsAdded(count));
   };
-  const act = (what: RowAct) => {
+  const act = (what: RowAct, section = sectionInHand()) => {
     const grid = inside.current;
     const { rowActs } = grid;
     const { rows, rowKey } = grid.props;
@@ -123,7 +139,9 @@ export function useRowActs<R>({ inside, ranges, edits, start, notice }: RowActsC
       return grid.announce(refusal);
     }
     const { active } = grid;
-    const planned: RowEdit<R>[] = planRowAct(what, {
+    // On a line that is neither a row to stand beside nor a head, a row comes at the end of the section.
+    const isBeside = lines.length > 0 || section === null || grid.lines.groupAt(active.row) !== undefined;
+    const planned: RowEdit<R>[] = planRowAct(reasons[what] === 'add' && !isBeside ? 'add' : what, {
       acts: rowActs,
       rows,
       rowKey,
@@ -131,6 +149,8 @@ export function useRowActs<R>({ inside, ranges, edits, start, notice }: RowActsC
       lines,
       line: active.row,
       count,
+      sectionOf: (row) => grid.sections?.of(row) ?? null,
+      section,
     });
     if (planned.length === 0) {
       // The first or last row stays where it is, and says so.
@@ -143,6 +163,7 @@ export function useRowActs<R>({ inside, ranges, edits, start, notice }: RowActsC
     const moves = reasons[what] === 'move';
     const isNew = reasons[what] === 'add' || what === 'duplicate';
     const here = grid.keyAt(active.row);
+    if (isNew && section !== null) grid.openGroup(section);
     goToRows(change, {
       ...(isNew && { column: 'first editable' }),
       ...(moves && { keys: new Set([here]), from: active.row, moved: planned.length }),

@@ -1,0 +1,16 @@
+/** What is said about one cell. */
+export interface GridCellState {
+  /** What is wrong with it, in a sentence: red corner, shown under the cell while it has the focus. */
+  error?: string;
+  /** Changed and not saved yet. */
+  dirty?: boolean;
+}
+
+export interface GridRowState {
+  /** 'blocked' and 'error' tint the row, 'saving' shows a ring, 'dirty' a dot; 'subtotal' and 'total' are ruled lines of sums. */
+  tone?: 'subtotal' | 'total' | 'blocked' | 'selected' | 'error' | 'saving' | 'dirty' | undefined;
+  /** Read out with the row: "In use by the escrow officer". With 'error' it is also shown under the row in hand. */
+  description?: string | undefined;
+  /** By column id. */
+  cells?: Readonly<Record<string, GridCellState>> | undefined;
+}
