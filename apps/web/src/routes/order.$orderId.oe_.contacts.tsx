@@ -1,9 +1,9 @@
 import { ReferenceTable } from '@closewright/domain/custom-fields';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadRowsPage } from '../app/file-rows/load-rows-page.ts';
-import { invalidFileRedirect } from '../app/invalid-file.ts';
 import { HostTabs } from '../features/custom-data/page/host-tabs.tsx';
 import { ContactsScreen } from '../features/file-contacts/contacts-screen.tsx';
+import { filePage } from '../records/file-route.ts';
 
 const hostTables = {
   buyer: ReferenceTable.Buyer,
@@ -12,11 +12,7 @@ const hostTables = {
 } as const;
 
 export const Route = createFileRoute('/order/$orderId/oe_/contacts')({
-  beforeLoad: ({ params, preload }) => {
-    const away = invalidFileRedirect(params.orderId, preload);
-    if (away !== null) throw away;
-  },
-  loader: ({ context, params }) => loadRowsPage(context.queryClient, Number(params.orderId), Object.values(hostTables)),
+  ...filePage(({ context, ordersID }) => loadRowsPage(context.queryClient, ordersID, Object.values(hostTables))),
   component: ContactsPage,
 });
 

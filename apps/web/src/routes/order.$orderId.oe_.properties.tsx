@@ -1,16 +1,12 @@
 import { ReferenceTable } from '@closewright/domain/custom-fields';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadRowsPage } from '../app/file-rows/load-rows-page.ts';
-import { invalidFileRedirect } from '../app/invalid-file.ts';
 import { HostTabs } from '../features/custom-data/page/host-tabs.tsx';
 import { PropertiesScreen } from '../features/properties/properties-screen.tsx';
+import { filePage } from '../records/file-route.ts';
 
 export const Route = createFileRoute('/order/$orderId/oe_/properties')({
-  beforeLoad: ({ params, preload }) => {
-    const away = invalidFileRedirect(params.orderId, preload);
-    if (away !== null) throw away;
-  },
-  loader: ({ context, params }) => loadRowsPage(context.queryClient, Number(params.orderId), [ReferenceTable.Property]),
+  ...filePage(({ context, ordersID }) => loadRowsPage(context.queryClient, ordersID, [ReferenceTable.Property])),
   component: PropertiesPage,
 });
 

@@ -1,22 +1,14 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { loadOpenFile } from '../app/file/open-file-query.ts';
-import { FileFrame } from '../app/frame/file-frame-part.tsx';
-import { invalidFileRedirect } from '../app/invalid-file.ts';
 import { WorkflowScreen } from '../features/file-workflow/workflow-screen.tsx';
 import { queryFor } from '../lib/api/index.ts';
+import { filePage, openFile } from '../records/file-route.ts';
 
 export const Route = createFileRoute('/order/$orderId/workflow')({
   validateSearch: ({ show }: Record<string, unknown>): { show?: 'time' } => (show === 'time' ? { show } : {}),
-  beforeLoad: ({ params, preload }) => {
-    const away = invalidFileRedirect(params.orderId, preload);
-    if (away !== null) throw away;
-  },
-  loader: async ({ context, params }) => {
-    const ordersID = Number(params.orderId);
-    // Not awaited: the grid shows its own loading state, and an error at its place.
-    context.queryClient.query(queryFor('listFileTasks', { params: { ordersID } })).catch(() => {});
-    await Promise.all([FileFrame.load(), loadOpenFile(context, ordersID)]);
-  },
+  ...filePage((opening) => {
+    opening.ahead(queryFor('listFileTasks', opening.input));
+    return openFile(opening);
+  }),
   component: WorkflowPage,
 });
 

@@ -1,15 +1,12 @@
 import type { FileNote, FileNotes } from '@closewright/contract/file-notes';
-import { itemName, type LookupSets, visibleItems } from '@closewright/domain/lookups';
+import { itemName, type LookupSets } from '@closewright/domain/lookups';
 import { Button } from '@closewright/ui/button';
-import { Checkbox } from '@closewright/ui/checkbox';
-import { DialogBody, DialogErrorSummary, DialogFooter, DialogSaveFooter } from '@closewright/ui/dialog';
-import { MemoField } from '@closewright/ui/memo-field';
-import { SelectField } from '@closewright/ui/select-field';
-import { type DialogControl, useUnsavedGuard } from '@closewright/ui/services/dialogs';
-import { useState } from 'react';
-import { useDialogSave } from '../../app/saving/use-dialog-save.ts';
+import { DialogBody, DialogFooter } from '@closewright/ui/dialog';
+import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { call } from '../../lib/api/index.ts';
-import { useOneSave } from '../../lib/record/use-one-save.ts';
+import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
+import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
+import type { Layout } from '../../records/form/layout.ts';
 import { noteTable } from './note-fields.plain.ts';
 import { NoteMarks } from './note-marks.tsx';
 
@@ -21,129 +18,73 @@ export interface NoteDialogProps {
   ordersID: number;
   /** The note that is edited or superseded; null where one is added. */
   note: FileNote | null;
-  lookups: LookupSets;
-  regionIDs: readonly number[];
   /** Who wrote the note and when, in words. */
   written: string;
-  dialog: DialogControl<FileNotes>;
+  /** Takes the answer of the server. */
+  store(notes: FileNotes): void;
+  dialog: DialogControl<FileNote>;
 }
 
-const empty = {
-  noteTypeID: null as number | null,
-  noteCategoryID: null as number | null,
-  body: '',
-  isCritical: false,
-  isPinned: false,
-  isVisibleToClient: false,
-};
-type Form = typeof empty;
+const empty: Pick<
+  FileNote,
+  'noteTypeID' | 'noteCategoryID' | 'body' | 'isCritical' | 'isPinned' | 'isVisibleToClient'
+> = { noteTypeID: null, noteCategoryID: null, body: '', isCritical: false, isPinned: false, isVisibleToClient: false };
 
-const marks = [
-  ['isCritical', 'Shown to everybody who opens the file'],
-  ['isPinned', 'Stands first in the list'],
-  ['isVisibleToClient', 'May be given to the parties'],
-] as const;
-
-const formOf = (note: FileNote | null): Form =>
-  note === null
-    ? empty
-    : (Object.fromEntries(Object.keys(empty).map((name) => [name, note[name as keyof Form]])) as Form);
+const layout: Layout = [
+  ['body', 12, { minRows: 6, maxHeight: 280, autoFocus: true }],
+  ['noteTypeID', 6],
+  ['noteCategoryID', 6],
+  ['isCritical', 4, { help: 'Shown to everybody who opens the file' }],
+  ['isPinned', 4, { help: 'Stands first in the list' }],
+  ['isVisibleToClient', 4, { help: 'May be given to the parties' }],
+];
 
 /** Writes a note. Ctrl+Enter saves from anywhere. */
-export function NoteDialog({ act, ordersID, note, lookups, regionIDs, written, dialog }: NoteDialogProps) {
-  const [first] = useState(() => formOf(note));
-  const [form, setForm] = useState(first);
-  const { errors, failure, attempts, isSaving, save, forget } = useDialogSave();
-  useUnsavedGuard(dialog, JSON.stringify(form) !== JSON.stringify(first) && !isSaving);
-  const oneSave = useOneSave(dialog, isSaving);
-  const change = (part: Partial<Form>) => {
-    setForm((before) => ({ ...before, ...part }));
-    forget(Object.keys(part));
+export function NoteDialog({ act, ordersID, note, written, store, dialog }: NoteDialogProps) {
+  const supersedes = act === 'supersede' ? note : null;
+  const stored = (answer: FileNotes, orderNoteID: number): FileNote | null => {
+    store(answer);
+    return answer.notes.find((each) => each.orderNoteID === orderNoteID) ?? null;
   };
-  const submit = () => {
-    const found: Record<string, string> = form.body.trim() === '' ? { body: 'Note is required' } : {};
-    const store = async () => {
-      const stored = await send(act, ordersID, note, form, first);
-      dialog.setGuard(null);
-      dialog.close(stored);
-    };
-    return oneSave(() => save(found, store));
-  };
-  const options = (name: 'noteTypeID' | 'noteCategoryID') => {
-    const chosen = form[name];
-    const selectedIDs = chosen === null ? [] : [chosen];
-    return visibleItems(lookups[noteTable[name].lookup ?? ''] ?? [], { regionIDs, selectedIDs }).map((item) => ({
-      value: item.id,
-      label: item.name,
-      ...(item.inactive ? { inactive: true } : {}),
-    }));
-  };
+  const form = useRecordDialog<typeof empty, FileNote>({
+    dialog,
+    fields: noteTable,
+    begin: supersedes === null ? empty : formOf(supersedes),
+    send: async (values) => {
+      const supersedesID = supersedes?.orderNoteID ?? null;
+      const answer = await call('addFileNote', { params: { ordersID }, body: { ...values, supersedesID } });
+      return stored(answer, Math.max(...answer.notes.map(({ orderNoteID }) => orderNoteID)));
+    },
+    stored: act === 'edit' ? note : null,
+    save: async ({ orderNoteID, version }, changes) => {
+      const params = { ordersID, orderNoteID };
+      return stored(await call('saveFileNote', { params, body: { version, changes } }), orderNoteID);
+    },
+  });
   return (
-    <>
-      <DialogBody>
-        {failure !== null && <DialogErrorSummary key={attempts}>{failure}</DialogErrorSummary>}
-        {act === 'supersede' && note !== null && (
-          <blockquote className="m-0 mb-3 border-s-[3px] border-default ps-2 text-label text-muted">
+    <RecordDialog
+      form={form}
+      layout={layout}
+      saveLabel={act === 'supersede' ? 'Supersede' : 'Save'}
+      lead={
+        supersedes !== null && (
+          <blockquote className="m-0 border-s-[3px] border-default ps-2 text-label text-muted">
             Takes the place of the note by {written}, which stays and is read struck through.
           </blockquote>
-        )}
-        <div className="grid grid-cols-12 gap-x-field-x gap-y-field-y">
-          <MemoField
-            className="col-span-12"
-            label={noteTable.body.label}
-            required
-            minRows={6}
-            maxHeight={280}
-            maxLength={noteTable.body.maxLength}
-            data-autofocus
-            value={form.body}
-            onValueChange={(body) => change({ body })}
-            error={errors.body}
-          />
-          {(['noteTypeID', 'noteCategoryID'] as const).map((name) => (
-            <SelectField<number>
-              key={name}
-              className="col-span-6"
-              label={noteTable[name].label}
-              options={options(name)}
-              value={form[name]}
-              onValueChange={(id) => change({ [name]: id })}
-              error={errors[name]}
-            />
-          ))}
-          {marks.map(([name, help]) => (
-            <Checkbox
-              key={name}
-              className="col-span-4"
-              label={noteTable[name].label}
-              help={help}
-              value={form[name]}
-              onValueChange={(isOn) => change({ [name]: isOn })}
-            />
-          ))}
-        </div>
-      </DialogBody>
-      <DialogSaveFooter
-        saving={isSaving}
-        saveLabel={act === 'supersede' ? 'Supersede' : 'Save'}
-        onSave={() => void submit()}
-        onCancel={() => dialog.dismiss('cancel')}
-      />
-    </>
+        )
+      }
+    />
   );
 }
 
-function send(act: NoteAct, ordersID: number, note: FileNote | null, form: Form, first: Form): Promise<FileNotes> {
-  if (act === 'edit' && note !== null) {
-    const names = (Object.keys(form) as (keyof Form)[]).filter((name) => form[name] !== first[name]);
-    return call('saveFileNote', {
-      params: { ordersID, orderNoteID: note.orderNoteID },
-      body: { version: note.version, changes: Object.fromEntries(names.map((name) => [name, form[name]])) },
-    });
-  }
-  const supersedesID = act === 'supersede' ? (note?.orderNoteID ?? null) : null;
-  return call('addFileNote', { params: { ordersID }, body: { ...form, supersedesID } });
-}
+const formOf = ({ noteTypeID, noteCategoryID, body, isCritical, isPinned, isVisibleToClient }: FileNote) => ({
+  noteTypeID,
+  noteCategoryID,
+  body,
+  isCritical,
+  isPinned,
+  isVisibleToClient,
+});
 
 export interface NoteTextDialogProps {
   note: FileNote;

@@ -13,7 +13,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus, Printer } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { type OpenFile, useOpenFile } from '../../app/file/file-context.ts';
-import { useSession } from '../../app/session/app-session.ts';
 import { useClock } from '../../app/session/clock.ts';
 import { call, messageOf, queryFor } from '../../lib/api/index.ts';
 import { ListAndPane } from '../../lib/list-and-pane.tsx';
@@ -48,7 +47,6 @@ export function NotesScreen() {
 function Notes({ file, fileNumber }: { file: OpenFile; fileNumber: string }) {
   const { ordersID } = file;
   const clock = useClock();
-  const { regions } = useSession();
   const { data: lookups = noLookups } = useQuery(queryFor('getLookups'));
   const { query, notes = [], mayWrite, refusal, mayEdit, store } = useNotes(file);
   const [filter, setFilter] = useState(everyNote);
@@ -71,22 +69,13 @@ function Notes({ file, fileNumber }: { file: OpenFile; fileNumber: string }) {
     void file.refresh();
   };
   const write = async (act: NoteAct, note: FileNote | null): Promise<void> => {
-    const result = await dialogs.open<Omit<NoteDialogProps, 'dialog'>, FileNotes>(
+    const result = await dialogs.open<Omit<NoteDialogProps, 'dialog'>, FileNote>(
       NoteDialog,
-      {
-        act,
-        ordersID,
-        note,
-        lookups,
-        regionIDs: regions.map(({ regionID }) => regionID),
-        written: note === null ? '' : written(note),
-      },
+      { act, ordersID, note, written: note === null ? '' : written(note), store: stored },
       { title: titles[act], label: titles[act], subtitle: `File ${fileNumber}`, size: 640, key: 'file-note' },
     );
     if (result.dismissed) return;
-    stored(result.value);
-    const newest = Math.max(...result.value.notes.map(({ orderNoteID }) => orderNoteID));
-    setCurrentID(act === 'edit' ? (note?.orderNoteID ?? null) : newest);
+    setCurrentID(result.value.orderNoteID);
     toasts.success(act === 'add' ? 'Note added' : act === 'edit' ? 'Note saved' : 'Note superseded');
   };
   const open = async (note: FileNote): Promise<void> => {

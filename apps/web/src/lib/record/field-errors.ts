@@ -3,14 +3,17 @@ import { ApiError } from '../api/index.ts';
 /** Messages by field; the empty name is the record as a whole. */
 export type RecordErrors = Readonly<Record<string, string | undefined>>;
 
-/** What the server says of the fields: `changes.login` and `login` are the field login. */
-export function serverErrors(error: unknown): RecordErrors {
+/**
+ * What the server says of the fields: `changes.login` and `login` are the field login.
+ * @param names the fields there are: a path is that of the first of them in it, else of the record as a whole
+ */
+export function serverErrors(error: unknown, names?: readonly string[]): RecordErrors {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(
-    Object.entries(error.modelState).map(([path, messages]) => [
-      path.replace(/^(?:body\.)?(?:changes\.)?/, '').split('.')[0] ?? '',
-      messages[0],
-    ]),
+    Object.entries(error.modelState).map(([path, messages]) => {
+      const parts = path.replace(/^(?:body\.)?(?:changes\.)?/, '').split('.');
+      return [(names === undefined ? parts[0] : parts.find((part) => names.includes(part))) ?? '', messages[0]];
+    }),
   );
 }
 

@@ -7,8 +7,9 @@ import { mergeTyped } from './merge-typed.ts';
  * Null where both sides changed a field: that waits for the save, which asks.
  * @param begun what the form is based on
  * @param now what is stored now
+ * @param texts fields that are a text also when empty
  */
-export function takeOver<F extends FlatRecord>(begun: F, form: F, now: F): F | null {
-  const { merged, conflicts } = mergeTyped(begun, { tidied: tidy(form), typed: form }, now);
+export function takeOver<F extends FlatRecord>(begun: F, form: F, now: F, texts: readonly string[] = []): F | null {
+  const { merged, conflicts } = mergeTyped(begun, { tidied: tidy(form, texts), typed: form }, now);
   return conflicts.length > 0 ? null : merged;
 }
