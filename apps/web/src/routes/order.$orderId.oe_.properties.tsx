@@ -1,9 +1,9 @@
 import { ReferenceTable } from '@closewright/domain/custom-fields';
 import { createFileRoute } from '@tanstack/react-router';
-import { loadRowsPage } from '../app/file-rows/load-rows-page.ts';
 import { invalidFileRedirect } from '../app/invalid-file.ts';
 import { HostTabs } from '../features/custom-data/page/host-tabs.tsx';
 import { PropertiesScreen } from '../features/properties/properties-screen.tsx';
+import { loadRowsPage } from '../records/file/load-rows-page.ts';
 
 export const Route = createFileRoute('/order/$orderId/oe_/properties')({
   beforeLoad: ({ params, preload }) => {

@@ -13,7 +13,7 @@ import { Skeleton } from '@closewright/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type OpenFile, useOpenFile } from '../../app/file/file-context.ts';
-import { useFocusFirstInvalid } from '../../app/saving/use-focus-first-invalid.ts';
+import { useFocusFirstInvalid } from '../../records/saving/use-focus-first-invalid.ts';
 import { useSession } from '../../app/session/app-session.ts';
 import { useClock } from '../../app/session/clock.ts';
 import { call, messageOf, queryFor } from '../../lib/api/index.ts';

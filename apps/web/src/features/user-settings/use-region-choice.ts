@@ -1,7 +1,7 @@
 import { interfaceTiming } from '@closewright/domain/constants';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { createSaveEngine, type SaveEngine } from '../../app/saving/save-engine.ts';
+import { createSaveEngine, type SaveEngine } from '../../records/saving/save-engine.ts';
 import { useUserSettings } from '../../app/session/use-user-settings.ts';
 import { call, keyFor, messageOf } from '../../lib/api/index.ts';
 

@@ -12,7 +12,7 @@ import { FieldModeScope } from '@closewright/ui/field-mode';
 import { PageHead } from '@closewright/ui/page-head';
 import { Section } from '@closewright/ui/section';
 import { useQuery } from '@tanstack/react-query';
-import { SaveStateText } from '../../../app/saving/save-state-text.tsx';
+import { SaveStateText } from '../../../records/saving/save-state-text.tsx';
 import { queryFor } from '../../../lib/api/index.ts';
 import { useStore } from '../../../lib/store.ts';
 import { QueryState } from '../query-state.tsx';
