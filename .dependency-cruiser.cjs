@@ -101,11 +101,18 @@ module.exports = {
       to: { path: '^apps/web/src/(features|routes)/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
+      name: 'records-know-no-feature',
+      comment: 'One editor, list and form serve whatever is edited.',
+      severity: 'error',
+      from: { path: '^apps/web/src/records/', pathNot: TESTS },
+      to: { path: '^apps/web/src/(features|routes)/' },
+    },
+    {
       name: 'web-lib-is-below',
-      comment: 'lib is what features, app and routes stand on.',
+      comment: 'lib is what features, records, app and routes stand on.',
       severity: 'error',
       from: { path: '^apps/web/src/lib/' },
-      to: { path: '^apps/web/src/(features|routes|app)/' },
+      to: { path: '^apps/web/src/(features|routes|records|app)/' },
     },
     {
       name: 'modules-meet-in-usecases-and-queries',

@@ -109,6 +109,9 @@ const planted: Record<string, Record<string, string>> = {
     'apps/web/src/features/orders/parties.ts': `import { parties } from '../parties/page.ts';\nexport const p = parties;`,
     'apps/web/src/features/orders/route.ts': `import { route } from '../../routes/index.tsx';\nexport const r = route;`,
   },
+  'records-know-no-feature': {
+    'apps/web/src/records/orders.ts': `import { orders } from '../features/orders/page.ts';\nexport const o = orders;`,
+  },
   'web-lib-is-below': {
     'apps/web/src/lib/orders.ts': `import { orders } from '../features/orders/page.ts';\nexport const o = orders;`,
   },

@@ -1,8 +1,8 @@
 import { ReferenceTable } from '@closewright/domain/custom-fields';
 import { createFileRoute } from '@tanstack/react-router';
-import { loadRowsPage } from '../app/file-rows/load-rows-page.ts';
 import { HostTabs } from '../features/custom-data/page/host-tabs.tsx';
 import { ContactsScreen } from '../features/file-contacts/contacts-screen.tsx';
+import { loadRowsPage } from '../records/file/load-rows-page.ts';
 import { filePage } from '../records/file-route.ts';
 
 const hostTables = {

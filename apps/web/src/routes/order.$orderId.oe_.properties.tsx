@@ -1,8 +1,8 @@
 import { ReferenceTable } from '@closewright/domain/custom-fields';
 import { createFileRoute } from '@tanstack/react-router';
-import { loadRowsPage } from '../app/file-rows/load-rows-page.ts';
 import { HostTabs } from '../features/custom-data/page/host-tabs.tsx';
 import { PropertiesScreen } from '../features/properties/properties-screen.tsx';
+import { loadRowsPage } from '../records/file/load-rows-page.ts';
 import { filePage } from '../records/file-route.ts';
 
 export const Route = createFileRoute('/order/$orderId/oe_/properties')({

@@ -1,7 +1,7 @@
 import { companyWarning } from '@closewright/domain/companies';
 import type { OutsideParty } from '@closewright/ui/outside-party-picker';
-import type { RowsEditor } from '../../app/file-rows/create-rows-editor.ts';
 import { call } from '../../lib/api/index.ts';
+import type { RecordEditor } from '../../records/editor/create-record-editor.ts';
 import { partyOfCompany } from './party-of-company.ts';
 
 /**
@@ -9,7 +9,7 @@ import { partyOfCompany } from './party-of-company.ts';
  * (building-blocks.md §7, add role). Gives what is said of a company nobody should do business with.
  */
 export async function addRole(
-  editor: RowsEditor,
+  editor: RecordEditor,
   { roleTypeId, company, contact }: OutsideParty,
 ): Promise<string | null> {
   const known = await call('getCompany', { params: { companyID: company.companyID } });

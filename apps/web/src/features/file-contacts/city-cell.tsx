@@ -1,9 +1,9 @@
 import { partyDisplayName } from '@closewright/domain/parties';
 import { AddressCard } from '@closewright/ui/address-card';
-import type { FileRow } from '../../app/file-rows/file-rows.ts';
+import type { Row } from '../../records/editor/aggregate.ts';
 
 /** The city of a contact; the whole address on its hover card. */
-export function CityCell({ row: { values } }: { row: FileRow }) {
+export function CityCell({ row: { values } }: { row: Row }) {
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : null);
   const city = text('city');
   if (city === null) return null;

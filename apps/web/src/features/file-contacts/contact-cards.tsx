@@ -1,28 +1,28 @@
 import { contactDisplayName, partyDisplayName } from '@closewright/domain/parties';
 import { Mail, MapPin, Phone } from 'lucide-react';
-import type { FileRow } from '../../app/file-rows/file-rows.ts';
-import { useRowsPage } from '../../app/file-rows/rows-context.ts';
+import type { Row } from '../../records/editor/aggregate.ts';
+import { useFilePage } from '../../records/file/use-file-page.ts';
 import { isPrincipal } from './contact-layout.ts';
 import { roleName } from './role-name.ts';
 
 export interface ContactCardsProps {
-  rows: readonly FileRow[];
-  onOpen(id: number): void;
+  rows: readonly Row[];
+  onOpen(key: number): void;
 }
 
 /** Each contact as a card with what people look for: role, name, who to ask for, and how to reach them. */
 export function ContactCards({ rows, onOpen }: ContactCardsProps) {
-  const { lookups } = useRowsPage();
+  const { lookups } = useFilePage();
   return (
     <ul
       aria-label="File Contacts"
       className="grid min-h-0 flex-1 auto-rows-max grid-cols-[repeat(auto-fill,minmax(290px,1fr))] gap-3 overflow-y-auto p-4"
     >
       {rows.map((row) => (
-        <li key={row.id}>
+        <li key={row.key}>
           <button
             type="button"
-            onClick={() => onOpen(row.id)}
+            onClick={() => onOpen(row.key)}
             className="flex h-full w-full flex-col items-start gap-0.5 rounded-md border border-hairline bg-surface-raised px-3 py-2 text-start text-body hover:border-control focus-visible:outline-2 focus-visible:outline-focus"
           >
             <span className="text-label text-muted">{roleName(lookups, row)}</span>
@@ -44,14 +44,14 @@ export function ContactCards({ rows, onOpen }: ContactCardsProps) {
 }
 
 /** Of a company who to ask for, of a buyer or seller how title is held. */
-function secondLine({ values }: FileRow): string {
+function secondLine({ values }: Row): string {
   if (!isPrincipal(values.roleTypeID)) return contactDisplayName(values as never);
   return (
     [values.vesting, values.detail, values.maritalStatus].find((text) => typeof text === 'string')?.toString() ?? ''
   );
 }
 
-function facts({ values }: FileRow) {
+function facts({ values }: Row) {
   const text = (name: string) => (typeof values[name] === 'string' ? values[name] : '');
   const region = [text('state'), text('zip')].filter(Boolean).join(' ');
   return [

@@ -3,12 +3,12 @@ import { Button } from '@closewright/ui/button';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { Trash2 } from 'lucide-react';
-import type { FileRow } from '../../app/file-rows/file-rows.ts';
-import { RowField } from '../../app/file-rows/row-field.tsx';
-import { RowForm } from '../../app/file-rows/row-form.tsx';
-import { RowSection } from '../../app/file-rows/row-section.tsx';
-import { useRowsPage } from '../../app/file-rows/rows-context.ts';
 import { messageOf } from '../../lib/api/index.ts';
+import type { Row } from '../../records/editor/aggregate.ts';
+import { useFilePage } from '../../records/file/use-file-page.ts';
+import { RowField } from '../../records/rows/row-field.tsx';
+import { RowForm } from '../../records/rows/row-form.tsx';
+import { RowSection } from '../../records/rows/row-section.tsx';
 import {
   addressLayout,
   companyLayout,
@@ -25,11 +25,11 @@ import { Signers } from './signers.tsx';
 import { TaxIDField } from './tax-id-field.tsx';
 
 /** Everything of one contact: a buyer or seller with title and signing, anybody else with company and licences. */
-export function ContactForm({ row }: { row: FileRow }) {
-  const { editor, mayEdit } = useRowsPage();
-  const { id, values } = row;
+export function ContactForm({ row }: { row: Row }) {
+  const { editor, mayEdit } = useFilePage();
+  const { key, id, values } = row;
   const isTakingTitle = isPrincipal(values.roleTypeID);
-  const at = { kind: 'contacts', id } as const;
+  const at = { kind: 'contacts', row } as const;
   const remove = async () => {
     const isMeant = await dialogs.confirm({
       title: `Remove ${partyDisplayName(values as never)} from this file?`,
@@ -39,7 +39,7 @@ export function ContactForm({ row }: { row: FileRow }) {
     });
     if (!isMeant) return;
     try {
-      await editor.remove('contacts', [id]);
+      await editor.remove('contacts', [key]);
     } catch (error) {
       toasts.error({ title: 'The contact could not be removed', message: messageOf(error) });
     }
@@ -50,7 +50,7 @@ export function ContactForm({ row }: { row: FileRow }) {
     </div>
   );
   return (
-    <RowForm id={id} name="file-contacts">
+    <RowForm row={row} name="file-contacts">
       <div>
         {isTakingTitle ? (
           <RowSection name="person" title="Name" {...at} fields={personLayout(values)}>
@@ -64,7 +64,7 @@ export function ContactForm({ row }: { row: FileRow }) {
             lead={
               <>
                 <RowField {...at} name="roleTypeID" className="col-span-4" />
-                <PartyCompany key={id} row={row} />
+                <PartyCompany key={key} row={row} />
               </>
             }
             fields={companyLayout}

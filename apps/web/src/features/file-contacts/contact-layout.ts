@@ -1,6 +1,6 @@
 import { RoleType } from '@closewright/domain/parties';
-import type { RowFieldPlace } from '../../app/file-rows/row-section.tsx';
 import { type AddressNames, plainAddress } from '../../lib/addresses/address-names.ts';
+import type { RowFieldPlace } from '../../records/rows/row-section.tsx';
 
 const c3 = 'col-span-3';
 const c4 = 'col-span-4';

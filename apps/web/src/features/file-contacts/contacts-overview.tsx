@@ -7,8 +7,7 @@ import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { OutsidePartyPicker } from '@closewright/ui/outside-party-picker';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useMemo, useRef } from 'react';
-import { type FileRow, inOrder } from '../../app/file-rows/file-rows.ts';
-import { useFileRows, useRowsPage } from '../../app/file-rows/rows-context.ts';
+import { useOpenFile } from '../../app/file/file-context.ts';
 import { useSession } from '../../app/session/app-session.ts';
 import {
   CompanyCard,
@@ -17,6 +16,8 @@ import {
   searchCompanies,
   searchContacts,
 } from '../../lib/companies/index.ts';
+import type { Row } from '../../records/editor/aggregate.ts';
+import { useFilePage, useFileRowsOf } from '../../records/file/use-file-page.ts';
 import { addRole } from './add-role.ts';
 import { CityCell } from './city-cell.tsx';
 import { ContactCards } from './contact-cards.tsx';
@@ -27,21 +28,22 @@ export type ContactsView = 'card' | 'grid';
 
 export interface ContactsOverviewProps {
   view: ContactsView;
-  onOpen(id: number): void;
+  onOpen(key: number): void;
 }
 
 /** Everybody on the file, as cards or as a grid, and the way to add an outside party. */
 export function ContactsOverview({ view, onOpen }: ContactsOverviewProps) {
-  const { editor, lookups, regionIDs, mayEdit } = useRowsPage();
+  const { editor, lookups, regionIDs, mayEdit } = useFilePage();
   const { actor } = useSession();
-  const rows = inOrder(useFileRows(), 'contacts');
+  const regionID = useOpenFile()?.detail?.order.regionID;
+  const rows = useFileRowsOf('contacts');
   const picker = useRef<HTMLElement>(null);
   const toPicker = () => picker.current?.querySelector<HTMLElement>('[role=combobox]')?.focus();
   // Insert adds, as in every list; not every keyboard has it.
   useHotkey(mayEdit ? 'Insert' : null, 'Add an outside party', toPicker, { inFields: true });
   useHotkey(mayEdit ? 'Alt+Equal' : null, 'Add an outside party', toPicker, { inFields: true });
-  const columns = useMemo((): GridColumn<FileRow>[] => {
-    const text = (name: string) => (row: FileRow) => row.values[name];
+  const columns = useMemo((): GridColumn<Row>[] => {
+    const text = (name: string) => (row: Row) => row.values[name];
     return [
       { id: 'role', header: 'Role', kind: 'muted', value: (row) => roleName(lookups, row), width: 170 },
       {
@@ -93,13 +95,11 @@ export function ContactsOverview({ view, onOpen }: ContactsOverviewProps) {
           <div className="xl:max-w-sheet-max">
             <OutsidePartyPicker
               roles={roles}
-              searchCompanies={(request) => searchCompanies(request, { regionID: editor.base().order.regionID })}
+              searchCompanies={(request) => searchCompanies(request, { regionID })}
               loadContacts={loadContacts}
               allowOneTimeUse={can(actor, 'createOneTimeUseCompany').allowed}
-              onOneTimeUse={(companyName) =>
-                makeOneTimeCompany({ companyName, regionID: editor.base().order.regionID, roleTypeID: 0 })
-              }
-              findContacts={(request) => searchContacts(request, { regionID: editor.base().order.regionID })}
+              onOneTimeUse={(companyName) => makeOneTimeCompany({ companyName, regionID, roleTypeID: 0 })}
+              findContacts={(request) => searchContacts(request, { regionID })}
               renderCard={({ companyID, companyName }) => (
                 <CompanyCard companyID={companyID} companyName={companyName} />
               )}
@@ -116,9 +116,9 @@ export function ContactsOverview({ view, onOpen }: ContactsOverviewProps) {
           label="File Contacts"
           columns={columns}
           rows={rows}
-          rowKey={({ id }) => id}
+          rowKey={({ key }) => key}
           gridKey="grid.file-contacts"
-          onRowOpen={({ id }) => onOpen(id)}
+          onRowOpen={({ key }) => onOpen(key)}
           className="min-h-0 flex-1"
           empty={empty}
         />

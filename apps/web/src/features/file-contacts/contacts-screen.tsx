@@ -5,12 +5,12 @@ import { useRemembered } from '@closewright/ui/memory';
 import { SegmentedControl } from '@closewright/ui/segmented-control';
 import { ArrowLeft, Plus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { RowsEditor } from '../../app/file-rows/create-rows-editor.ts';
-import type { FileRow } from '../../app/file-rows/file-rows.ts';
-import { useRowsPage } from '../../app/file-rows/rows-context.ts';
-import { RowsList } from '../../app/file-rows/rows-list.tsx';
-import { RowsPage } from '../../app/file-rows/rows-page.tsx';
-import { useChosenRow } from '../../app/file-rows/use-chosen-row.ts';
+import type { Row } from '../../records/editor/aggregate.ts';
+import type { RecordEditor } from '../../records/editor/create-record-editor.ts';
+import { FileRowsPage } from '../../records/file/file-rows-page.tsx';
+import { useFilePage } from '../../records/file/use-file-page.ts';
+import { RowsList } from '../../records/rows/rows-list.tsx';
+import { useChosenRow } from '../../records/rows/use-chosen-row.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactsOverview, type ContactsView } from './contacts-overview.tsx';
 import { roleName } from './role-name.ts';
@@ -28,13 +28,13 @@ export function ContactsScreen({ tabs }: { tabs: ContactTabs }) {
   // building-blocks.md §4: the default view is card.
   const [view = 'card', setView] = useRemembered<ContactsView>('file-contacts.view');
   const [isOpen, setOpen] = useState(false);
-  const close = async (editor: RowsEditor) => {
+  const close = async (editor: RecordEditor) => {
     if (!(await keepCustomFields(editor))) return;
     editor.dropBlank('contacts');
     setOpen(false);
   };
   return (
-    <RowsPage
+    <FileRowsPage
       routeName="file.information.contacts"
       actions={({ editor }) =>
         isOpen ? (
@@ -55,7 +55,7 @@ export function ContactsScreen({ tabs }: { tabs: ContactTabs }) {
       }
     >
       <Contacts view={view} isOpen={isOpen} setOpen={setOpen} tabs={tabs} />
-    </RowsPage>
+    </FileRowsPage>
   );
 }
 
@@ -63,7 +63,7 @@ export function ContactsScreen({ tabs }: { tabs: ContactTabs }) {
  * The custom fields of a contact go from the page with it: what was typed on them is saved first. False when that did
  * not work, and the contact stays.
  */
-async function keepCustomFields({ engine, parts }: RowsEditor): Promise<boolean> {
+async function keepCustomFields({ engine, parts }: RecordEditor): Promise<boolean> {
   if (!parts.hasChanges()) return true;
   const outcome = await engine.saveNow();
   return outcome === 'saved' || outcome === 'unchanged';
@@ -79,10 +79,10 @@ interface ContactsProps {
 const hosts: Readonly<Record<number, 'buyer' | 'seller'>> = { [RoleType.Buyer]: 'buyer', [RoleType.Seller]: 'seller' };
 
 function Contacts({ view, isOpen, setOpen, tabs }: ContactsProps) {
-  const { editor, lookups, mayEdit } = useRowsPage();
+  const { editor, lookups, mayEdit } = useFilePage();
   const { row, choose } = useChosenRow('contacts');
   const columns = useMemo(
-    (): GridColumn<FileRow>[] => [
+    (): GridColumn<Row>[] => [
       {
         id: 'name',
         header: 'Name',
@@ -103,15 +103,15 @@ function Contacts({ view, isOpen, setOpen, tabs }: ContactsProps) {
     ],
     [lookups],
   );
-  const open = (id: number) =>
+  const open = (key: number) =>
     void keepCustomFields(editor).then((isKept) => {
       if (!isKept) return;
-      choose(id);
+      choose(key);
       setOpen(true);
     });
   const add = (roleTypeID: number) => {
-    const [id] = editor.add('contacts', [{ roleTypeID, entityType: 'Individual' }]);
-    if (id !== undefined) open(id);
+    const [key] = editor.add('contacts', [{ roleTypeID, entityType: 'Individual' }]);
+    if (key !== undefined) open(key);
   };
   const addPrincipals = mayEdit && (
     <>
@@ -141,7 +141,7 @@ function Contacts({ view, isOpen, setOpen, tabs }: ContactsProps) {
         kind="contacts"
         label="Contacts"
         columns={columns}
-        current={row.id}
+        current={row.key}
         onCurrentChange={open}
         more={addPrincipals}
         empty={null}

@@ -5,9 +5,7 @@ import { type Company, CompanyPicker } from '@closewright/ui/company-picker';
 import { type Contact, ContactPicker } from '@closewright/ui/contact-picker';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FileRow } from '../../app/file-rows/file-rows.ts';
-import { rowPath } from '../../app/file-rows/row-errors.ts';
-import { useRowsPage } from '../../app/file-rows/rows-context.ts';
+import { useOpenFile } from '../../app/file/file-context.ts';
 import { useSession } from '../../app/session/app-session.ts';
 import { messageOf, queryFor } from '../../lib/api/index.ts';
 import {
@@ -19,14 +17,17 @@ import {
 } from '../../lib/companies/index.ts';
 import { rowTables } from '../../lib/fields/row-tables.plain.ts';
 import { useStore } from '../../lib/store.ts';
+import type { Row } from '../../records/editor/aggregate.ts';
+import { rowPath } from '../../records/editor/row-errors.ts';
+import { useFilePage } from '../../records/file/use-file-page.ts';
 import { partyOfCompany, personOf } from './party-of-company.ts';
 
 /**
  * The company of an outside party and the person there, of the directory. Another choice brings its address, phone and licenses
  * along; without a choice the party is what was typed.
  */
-export function PartyCompany({ row }: { row: FileRow }) {
-  const { editor, modeOf } = useRowsPage();
+export function PartyCompany({ row }: { row: Row }) {
+  const { editor, modeOf } = useFilePage();
   const { actor } = useSession();
   const client = useQueryClient();
   const errors = useStore(editor.errors);
@@ -40,8 +41,8 @@ export function PartyCompany({ row }: { row: FileRow }) {
     enabled: companyID !== null,
     retry: false,
   });
-  const { regionID } = editor.base().order;
-  const set = (values: FileRow['values']) => editor.set('contacts', row.id, values);
+  const regionID = useOpenFile()?.detail?.order.regionID;
+  const set = (values: Row['values']) => editor.set('contacts', row.key, values);
   const company: Company | null =
     companyID === null
       ? null
@@ -57,7 +58,7 @@ export function PartyCompany({ row }: { row: FileRow }) {
     try {
       const known = await client.query(queryFor('getCompany', { params: { companyID: next.companyID } }));
       // Another one may have been chosen meanwhile.
-      const now = editor.rows.get().contacts.find(({ id }) => id === row.id);
+      const now = editor.rows.get().contacts.find(({ key }) => key === row.key);
       if (now?.values.companyID === next.companyID) set(partyOfCompany(known, nextContactID));
     } catch (error) {
       toasts.error({ title: `${next.companyName} could not be read`, message: messageOf(error) });
@@ -77,7 +78,7 @@ export function PartyCompany({ row }: { row: FileRow }) {
       label: rowTables.contacts[of].label,
       mode,
       reason: reason?.text,
-      error: errors[rowPath('contacts', row.id, of)],
+      error: errors[rowPath('contacts', row.key, of)],
     };
   };
   const roleTypeIDs = [roleTypeID];

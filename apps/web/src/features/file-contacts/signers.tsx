@@ -3,15 +3,15 @@ import { type GridColumn, textEditor } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { toasts } from '@closewright/ui/services/toasts';
 import { Plus } from 'lucide-react';
-import { ChildGrid } from '../../app/file-rows/child-grid.tsx';
-import { childrenOf, type FileRow } from '../../app/file-rows/file-rows.ts';
-import { useFileRows, useRowsPage } from '../../app/file-rows/rows-context.ts';
 import { messageOf } from '../../lib/api/index.ts';
 import { rowTables } from '../../lib/fields/row-tables.plain.ts';
+import type { Row } from '../../records/editor/aggregate.ts';
+import { useChildrenOf, useFilePage } from '../../records/file/use-file-page.ts';
+import { ChildGrid } from '../../records/rows/child-grid.tsx';
 
 const { name, title } = rowTables.partySigners;
 
-const columns: readonly GridColumn<FileRow>[] = [
+const columns: readonly GridColumn<Row>[] = [
   {
     id: 'name',
     header: 'Signer',
@@ -31,11 +31,11 @@ const columns: readonly GridColumn<FileRow>[] = [
 
 /** Who signs for an entity or a trust, each with the title that stands under the signature. */
 export function Signers({ rolesID }: { rolesID: number }) {
-  const { editor, mayEdit } = useRowsPage();
-  const signers = childrenOf(useFileRows(), 'partySigners', rolesID);
-  const remove = async ({ id }: FileRow) => {
+  const { editor, mayEdit } = useFilePage();
+  const signers = useChildrenOf('partySigners', rolesID);
+  const remove = async ({ key }: Row) => {
     try {
-      await editor.remove('partySigners', [id]);
+      await editor.remove('partySigners', [key]);
     } catch (error) {
       toasts.error({ title: 'The signer could not be removed', message: messageOf(error) });
     }

@@ -1,20 +1,20 @@
 import { MaskedIdField } from '@closewright/ui/masked-id-field';
 import { useOpenFile } from '../../app/file/file-context.ts';
-import type { FileRow } from '../../app/file-rows/file-rows.ts';
-import { rowPath } from '../../app/file-rows/row-errors.ts';
-import { useRowsPage } from '../../app/file-rows/rows-context.ts';
 import { call } from '../../lib/api/index.ts';
 import { rowTables } from '../../lib/fields/row-tables.plain.ts';
 import { useStore } from '../../lib/store.ts';
+import type { Row } from '../../records/editor/aggregate.ts';
+import { rowPath } from '../../records/editor/row-errors.ts';
+import { useFilePage } from '../../records/file/use-file-page.ts';
 
 /**
  * The SSN or tax id of a contact: masked as it is stored, replaced only when typed anew, shown in clear for a moment to
  * who may change the file, which the audit tells.
  */
-export function TaxIDField({ row, className }: { row: FileRow; className: string }) {
-  const { editor, modeOf, mayEdit } = useRowsPage();
+export function TaxIDField({ row, className }: { row: Row; className: string }) {
+  const { editor, modeOf, mayEdit } = useFilePage();
   const detail = useOpenFile()?.detail;
-  const error = useStore(editor.errors)[rowPath('contacts', row.id, 'taxID')];
+  const error = useStore(editor.errors)[rowPath('contacts', row.key, 'taxID')];
   const masked = detail?.contacts.find(({ rolesID }) => rolesID === row.id)?.taxIDMasked ?? null;
   const { mode, reason } = modeOf('contacts.taxID');
   const { entityType, taxID } = row.values;
@@ -29,13 +29,13 @@ export function TaxIDField({ row, className }: { row: FileRow; className: string
   };
   return (
     <MaskedIdField
-      key={row.id}
+      key={row.key}
       className={className}
       label={rowTables.contacts.taxID.label}
       kind={isNumberOfPerson ? 'ssn' : 'ein'}
       masked={masked}
       value={taxID as string | null | undefined}
-      onValueChange={(next) => editor.set('contacts', row.id, { taxID: next })}
+      onValueChange={(next) => editor.set('contacts', row.key, { taxID: next })}
       mode={mode}
       reason={reason?.text}
       error={error}

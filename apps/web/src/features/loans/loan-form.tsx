@@ -2,24 +2,24 @@ import { Button } from '@closewright/ui/button';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { Star, Trash2 } from 'lucide-react';
-import type { FileRow } from '../../app/file-rows/file-rows.ts';
-import { RowForm } from '../../app/file-rows/row-form.tsx';
-import { RowSection } from '../../app/file-rows/row-section.tsx';
-import { useRowsPage } from '../../app/file-rows/rows-context.ts';
 import { messageOf } from '../../lib/api/index.ts';
+import type { Row } from '../../records/editor/aggregate.ts';
+import { useFilePage } from '../../records/file/use-file-page.ts';
+import { RowForm } from '../../records/rows/row-form.tsx';
+import { RowSection } from '../../records/rows/row-section.tsx';
 import { featureLayout, insuranceLayout, interestLayout, loanLayout } from './loan-layout.ts';
 import { loanName } from './loan-name.ts';
 
 export interface LoanFormProps {
-  row: FileRow;
+  row: Row;
   /** It stands for all where one loan is asked for. */
   isDefault: boolean;
 }
 
 /** Everything of one loan. */
 export function LoanForm({ row, isDefault }: LoanFormProps) {
-  const { editor, mayEdit } = useRowsPage();
-  const { id, values } = row;
+  const { editor, mayEdit } = useFilePage();
+  const { key, id, values } = row;
   const work = async (what: string, act: () => Promise<unknown>) => {
     try {
       await act();
@@ -34,7 +34,7 @@ export function LoanForm({ row, isDefault }: LoanFormProps) {
       confirmLabel: 'Delete loan',
       destructive: true,
     });
-    if (isMeant) await work('deleted', () => editor.remove('loans', [id]));
+    if (isMeant) await work('deleted', () => editor.remove('loans', [key]));
   };
   const makeDefault = (
     <Button
@@ -48,22 +48,22 @@ export function LoanForm({ row, isDefault }: LoanFormProps) {
     </Button>
   );
   return (
-    <RowForm id={id} name="loans">
+    <RowForm row={row} name="loans">
       <div>
         <RowSection
           name="loan"
           title="Loan"
           kind="loans"
-          id={id}
+          row={row}
           fields={loanLayout}
           meta={isDefault ? 'Default loan of the file' : undefined}
           actions={mayEdit && !isDefault && makeDefault}
         />
-        <RowSection name="interest" title="Dates and interest" kind="loans" id={id} fields={interestLayout} />
+        <RowSection name="interest" title="Dates and interest" kind="loans" row={row} fields={interestLayout} />
       </div>
       <div>
-        <RowSection name="features" title="Features" kind="loans" id={id} fields={featureLayout(values)} />
-        <RowSection name="insurance" title="Mortgage insurance" kind="loans" id={id} fields={insuranceLayout} />
+        <RowSection name="features" title="Features" kind="loans" row={row} fields={featureLayout(values)} />
+        <RowSection name="insurance" title="Mortgage insurance" kind="loans" row={row} fields={insuranceLayout} />
         {mayEdit && (
           <div className="flex justify-end pt-3">
             <Button size="sm" variant="quiet" icon={Trash2} onClick={() => void remove()}>

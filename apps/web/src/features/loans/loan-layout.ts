@@ -1,4 +1,4 @@
-import type { RowFieldPlace } from '../../app/file-rows/row-section.tsx';
+import type { RowFieldPlace } from '../../records/rows/row-section.tsx';
 
 const c3 = 'col-span-3';
 const c4 = 'col-span-4';

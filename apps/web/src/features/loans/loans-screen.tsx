@@ -1,29 +1,29 @@
 import type { GridColumn } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { useOpenFile } from '../../app/file/file-context.ts';
-import type { FileRow } from '../../app/file-rows/file-rows.ts';
-import type { RowTabs } from '../../app/file-rows/row-tabs.ts';
-import { useRowsPage } from '../../app/file-rows/rows-context.ts';
-import { RowsList } from '../../app/file-rows/rows-list.tsx';
-import { RowsPage } from '../../app/file-rows/rows-page.tsx';
-import { useChosenRow } from '../../app/file-rows/use-chosen-row.ts';
+import type { Row } from '../../records/editor/aggregate.ts';
+import { FileRowsPage } from '../../records/file/file-rows-page.tsx';
+import { useFilePage } from '../../records/file/use-file-page.ts';
+import type { RowTabs } from '../../records/rows/row-tabs.ts';
+import { RowsList } from '../../records/rows/rows-list.tsx';
+import { useChosenRow } from '../../records/rows/use-chosen-row.ts';
 import { LoanForm } from './loan-form.tsx';
 import { loanName } from './loan-name.ts';
 
 /** Loans of a file: terms, dates, interest and features. */
 export function LoansScreen({ tabs }: { tabs: RowTabs }) {
   return (
-    <RowsPage routeName="file.information.loans">
+    <FileRowsPage routeName="file.information.loans">
       <Loans tabs={tabs} />
-    </RowsPage>
+    </FileRowsPage>
   );
 }
 
 function Loans({ tabs }: { tabs: RowTabs }) {
-  const { editor, mayEdit } = useRowsPage();
+  const { editor, mayEdit } = useFilePage();
   const defaultLoanID = useOpenFile()?.detail?.order.defaultLoanID ?? null;
   const { rows, row, choose } = useChosenRow('loans');
-  const columns: readonly GridColumn<FileRow>[] = [
+  const columns: readonly GridColumn<Row>[] = [
     {
       id: 'loan',
       header: 'Loan',
@@ -43,8 +43,8 @@ function Loans({ tabs }: { tabs: RowTabs }) {
     },
   ];
   const add = () => {
-    const [id] = editor.add('loans', [{ lienPosition: Math.min(rows.length + 1, 9) }]);
-    if (id !== undefined) choose(id);
+    const [key] = editor.add('loans', [{ lienPosition: Math.min(rows.length + 1, 9) }]);
+    if (key !== undefined) choose(key);
   };
   return (
     <>
@@ -52,7 +52,7 @@ function Loans({ tabs }: { tabs: RowTabs }) {
         kind="loans"
         label="Loans"
         columns={columns}
-        current={row?.id ?? null}
+        current={row?.key ?? null}
         onCurrentChange={choose}
         add={{ label: 'Add loan', onAdd: add }}
         empty={

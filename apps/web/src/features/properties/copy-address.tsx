@@ -2,8 +2,8 @@ import { AddressCopyType, type CopiedAddress, copiedAddress } from '@closewright
 import { partyDisplayName, RoleType, roleTypeLabel } from '@closewright/domain/parties';
 import { MenuButton, type MenuEntry } from '@closewright/ui/dropdown-menu';
 import { toasts } from '@closewright/ui/services/toasts';
-import { type FileRow, inOrder } from '../../app/file-rows/file-rows.ts';
-import { useFileRows, useRowsPage } from '../../app/file-rows/rows-context.ts';
+import type { Row } from '../../records/editor/aggregate.ts';
+import { useFilePage, useFileRowsOf } from '../../records/file/use-file-page.ts';
 
 const kinds = [
   { type: AddressCopyType.Primary, label: 'primary' },
@@ -14,9 +14,9 @@ const kinds = [
  * Copies the address of a property to a buyer or seller, as the primary or the forwarding one (building-blocks.md §3).
  * It is stored with the next save, as everything on the page.
  */
-export function CopyAddress({ row }: { row: FileRow }) {
-  const { editor } = useRowsPage();
-  const people = inOrder(useFileRows(), 'contacts').filter(
+export function CopyAddress({ row }: { row: Row }) {
+  const { editor } = useFilePage();
+  const people = useFileRowsOf('contacts').filter(
     ({ values }) => values.roleTypeID === RoleType.Buyer || values.roleTypeID === RoleType.Seller,
   );
   if (people.length === 0) return null;
@@ -24,10 +24,10 @@ export function CopyAddress({ row }: { row: FileRow }) {
     const name = partyDisplayName(person.values as never);
     const role = roleTypeLabel(Number(person.values.roleTypeID));
     return kinds.map(({ type, label }) => ({
-      id: `${person.id}-${type}`,
+      id: `${person.key}-${type}`,
       label: `${role} ${name}, ${label} address`,
       onSelect: () => {
-        editor.set('contacts', person.id, copiedAddress(row.values as unknown as CopiedAddress, type));
+        editor.set('contacts', person.key, copiedAddress(row.values as unknown as CopiedAddress, type));
         toasts.info(`Copied to the ${label} address of ${name}, not saved yet.`);
       },
     }));

@@ -4,12 +4,12 @@ import { EmptyState } from '@closewright/ui/empty-state';
 import { IconButton } from '@closewright/ui/icon-button';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { ClipboardPaste } from 'lucide-react';
-import type { FileRow, FileRows } from '../../app/file-rows/file-rows.ts';
-import type { RowTabs } from '../../app/file-rows/row-tabs.ts';
-import { useRowsPage } from '../../app/file-rows/rows-context.ts';
-import { RowsList } from '../../app/file-rows/rows-list.tsx';
-import { RowsPage } from '../../app/file-rows/rows-page.tsx';
-import { useChosenRow } from '../../app/file-rows/use-chosen-row.ts';
+import type { Row, Rows } from '../../records/editor/aggregate.ts';
+import { FileRowsPage } from '../../records/file/file-rows-page.tsx';
+import { useFilePage } from '../../records/file/use-file-page.ts';
+import type { RowTabs } from '../../records/rows/row-tabs.ts';
+import { RowsList } from '../../records/rows/rows-list.tsx';
+import { useChosenRow } from '../../records/rows/use-chosen-row.ts';
 import { PasteDialog, type PasteDialogProps, type Pasted } from './paste-dialog.tsx';
 import { PropertyForm } from './property-form.tsx';
 import { propertyName } from './property-name.ts';
@@ -17,13 +17,13 @@ import { propertyName } from './property-name.ts';
 /** Properties of a file: addresses, land, legal descriptions and taxes. */
 export function PropertiesScreen({ tabs }: { tabs: RowTabs }) {
   return (
-    <RowsPage routeName="file.information.properties">
+    <FileRowsPage routeName="file.information.properties">
       <Properties tabs={tabs} />
-    </RowsPage>
+    </FileRowsPage>
   );
 }
 
-const columns: readonly GridColumn<FileRow>[] = [
+const columns: readonly GridColumn<Row>[] = [
   { id: 'property', header: 'Property', value: propertyName, minWidth: 130, sortable: false, rowHeader: true },
   {
     id: 'city',
@@ -37,11 +37,11 @@ const columns: readonly GridColumn<FileRow>[] = [
 ];
 
 function Properties({ tabs }: { tabs: RowTabs }) {
-  const { editor, mayEdit } = useRowsPage();
+  const { editor, mayEdit } = useFilePage();
   const { row, choose } = useChosenRow('properties');
-  const add = (given: readonly FileRow['values'][]) => {
-    const [id] = editor.add('properties', given);
-    if (id !== undefined) choose(id);
+  const add = (given: readonly Row['values'][]) => {
+    const [key] = editor.add('properties', given);
+    if (key !== undefined) choose(key);
   };
   const paste = async () => {
     const answer = await dialogs.open<Omit<PasteDialogProps, 'dialog'>, Pasted>(
@@ -57,7 +57,7 @@ function Properties({ tabs }: { tabs: RowTabs }) {
         kind="properties"
         label="Properties"
         columns={columns}
-        current={row?.id ?? null}
+        current={row?.key ?? null}
         onCurrentChange={choose}
         add={{ label: 'Add property', onAdd: () => add([{}]) }}
         more={<IconButton icon={ClipboardPaste} label="Paste properties" size="sm" onClick={() => void paste()} />}
@@ -75,7 +75,7 @@ function Properties({ tabs }: { tabs: RowTabs }) {
 }
 
 /** What pasted properties are compared with. */
-function knownAddresses({ properties }: FileRows): readonly Record<string, string | null>[] {
+function knownAddresses({ properties }: Rows<'properties'>): readonly Record<string, string | null>[] {
   return properties.map(({ values }) =>
     Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string')),
   ) as Record<string, string | null>[];

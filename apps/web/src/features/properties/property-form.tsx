@@ -2,22 +2,21 @@ import { Button } from '@closewright/ui/button';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { Trash2 } from 'lucide-react';
-import { type FileRow, inOrder } from '../../app/file-rows/file-rows.ts';
-import { RowForm } from '../../app/file-rows/row-form.tsx';
-import { RowSection } from '../../app/file-rows/row-section.tsx';
-import { useFileRows, useRowsPage } from '../../app/file-rows/rows-context.ts';
 import { messageOf } from '../../lib/api/index.ts';
+import type { Row } from '../../records/editor/aggregate.ts';
+import { useFilePage, useFileRowsOf } from '../../records/file/use-file-page.ts';
+import { RowForm } from '../../records/rows/row-form.tsx';
+import { RowSection } from '../../records/rows/row-section.tsx';
 import { CopyAddress } from './copy-address.tsx';
 import { domesticAddress, foreignAddress, landLayout, legalLayout } from './property-layout.ts';
 import { propertyName } from './property-name.ts';
 import { TaxSection } from './tax-section.tsx';
 
 /** Everything of one property. */
-export function PropertyForm({ row }: { row: FileRow }) {
-  const { editor, mayEdit } = useRowsPage();
-  const rows = useFileRows();
-  const { id, values } = row;
-  const loans = inOrder(rows, 'loans').map((loan, at) => ({
+export function PropertyForm({ row }: { row: Row }) {
+  const { editor, mayEdit } = useFilePage();
+  const { key, id, values } = row;
+  const loans = useFileRowsOf('loans').map((loan, at) => ({
     value: loan.id,
     label: [`Loan ${at + 1}`, loan.values.lenderName, loan.values.loanNumber].filter(Boolean).join(', '),
   }));
@@ -30,7 +29,7 @@ export function PropertyForm({ row }: { row: FileRow }) {
     });
     if (!isMeant) return;
     try {
-      await editor.remove('properties', [id]);
+      await editor.remove('properties', [key]);
     } catch (error) {
       toasts.error({ title: 'The property could not be deleted', message: messageOf(error) });
     }
@@ -42,21 +41,21 @@ export function PropertyForm({ row }: { row: FileRow }) {
       ? [...landLayout, { name: 'loanID', className: 'col-span-6', options: loans }]
       : landLayout;
   return (
-    <RowForm id={id} name="properties">
+    <RowForm row={row} name="properties">
       <div>
         <RowSection
           name="address"
           title="Address"
           kind="properties"
-          id={id}
+          row={row}
           fields={address}
           actions={mayEdit && <CopyAddress row={row} />}
         />
-        <RowSection name="land" title="Land" kind="properties" id={id} fields={land} />
+        <RowSection name="land" title="Land" kind="properties" row={row} fields={land} />
         <TaxSection propertyID={id} />
       </div>
       <div>
-        <RowSection name="legal" title="Legal description" kind="properties" id={id} fields={legalLayout} />
+        <RowSection name="legal" title="Legal description" kind="properties" row={row} fields={legalLayout} />
         {mayEdit && (
           <div className="flex justify-end pt-3">
             <Button size="sm" variant="quiet" icon={Trash2} onClick={() => void remove()}>

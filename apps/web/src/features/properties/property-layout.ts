@@ -1,5 +1,5 @@
-import type { RowFieldPlace } from '../../app/file-rows/row-section.tsx';
 import { addressWithCounty } from '../../lib/addresses/address-names.ts';
+import type { RowFieldPlace } from '../../records/rows/row-section.tsx';
 
 const c2 = 'col-span-2';
 const c3 = 'col-span-3';

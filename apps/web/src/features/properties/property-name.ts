@@ -1,7 +1,7 @@
-import type { FileRow } from '../../app/file-rows/file-rows.ts';
+import type { Row } from '../../records/editor/aggregate.ts';
 
 /** What a property is called in a list: its street, or what else is known of it. */
-export function propertyName({ values }: FileRow): string {
+export function propertyName({ values }: Row): string {
   const known = ['address1', 'briefLegal', 'parcelID'].map((name) => values[name]);
   return known.find((text) => typeof text === 'string' && text.trim() !== '')?.toString() ?? 'New property';
 }

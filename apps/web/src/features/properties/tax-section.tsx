@@ -13,12 +13,12 @@ import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { ChildGrid } from '../../app/file-rows/child-grid.tsx';
-import { childrenOf, type FileRow, type RowValue } from '../../app/file-rows/file-rows.ts';
-import { useFileRows, useRowsPage } from '../../app/file-rows/rows-context.ts';
 import { messageOf } from '../../lib/api/index.ts';
 import { rowTables } from '../../lib/fields/row-tables.plain.ts';
 import { useStore } from '../../lib/store.ts';
+import type { Row, RowValue } from '../../records/editor/aggregate.ts';
+import { useChildrenOf, useFilePage } from '../../records/file/use-file-page.ts';
+import { ChildGrid } from '../../records/rows/child-grid.tsx';
 
 const { taxYear, parcelID, authority } = rowTables.propertyTaxes;
 const yesNo = [
@@ -27,7 +27,7 @@ const yesNo = [
 ];
 
 /** The columns; `isPaid` is written as Yes and No. */
-const columns: readonly GridColumn<FileRow>[] = [
+const columns: readonly GridColumn<Row>[] = [
   {
     id: 'taxYear',
     header: 'Year',
@@ -72,11 +72,11 @@ const columns: readonly GridColumn<FileRow>[] = [
 
 /** The taxes of a property year by year: they are what prorations of taxes are reckoned from. */
 export function TaxSection({ propertyID }: { propertyID: number }) {
-  const { editor, mayEdit } = useRowsPage();
-  const taxes = childrenOf(useFileRows(), 'propertyTaxes', propertyID);
+  const { editor, mayEdit } = useFilePage();
+  const taxes = useChildrenOf('propertyTaxes', propertyID);
   const errors = useStore(editor.errors);
   const grid = useRef<GridHandle>(null);
-  const create = (beside: FileRow | null) => {
+  const create = (beside: Row | null) => {
     const last = beside?.values;
     return editor.make({
       propertyID,
@@ -86,7 +86,7 @@ export function TaxSection({ propertyID }: { propertyID: number }) {
       isPaid: false,
     });
   };
-  const remove = async (tax: FileRow) => {
+  const remove = async (tax: Row) => {
     const isMeant = await dialogs.confirm({
       title: `Delete the taxes of ${tax.values.taxYear ?? 'this year'}?`,
       message: 'The year is taken off the property. The activity keeps what was there.',
@@ -95,12 +95,12 @@ export function TaxSection({ propertyID }: { propertyID: number }) {
     });
     if (!isMeant) return;
     try {
-      await editor.remove('propertyTaxes', [tax.id]);
+      await editor.remove('propertyTaxes', [tax.key]);
     } catch (error) {
       toasts.error({ title: 'The tax year could not be deleted', message: messageOf(error) });
     }
   };
-  const wrong = taxes.filter(({ id }) => Object.keys(errors).some((path) => path.startsWith(`propertyTaxes.${id}.`)));
+  const wrong = taxes.filter(({ key }) => Object.keys(errors).some((path) => path.startsWith(`propertyTaxes.${key}.`)));
   return (
     <Section
       name="taxes"

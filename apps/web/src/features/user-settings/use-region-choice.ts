@@ -1,9 +1,9 @@
 import { interfaceTiming } from '@closewright/domain/constants';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { createSaveEngine, type SaveEngine } from '../../app/saving/save-engine.ts';
 import { useUserSettings } from '../../app/session/use-user-settings.ts';
 import { call, keyFor, messageOf } from '../../lib/api/index.ts';
+import { createSaveEngine, type SaveEngine } from '../../records/saving/save-engine.ts';
 
 /** The default region as it is chosen on the page, and the engine that saves it. */
 interface RegionChoice {

@@ -2,10 +2,10 @@ import type { SecurityRole } from '@closewright/contract/people';
 import { diffFields } from '@closewright/domain/changes';
 import { interfaceTiming } from '@closewright/domain/constants';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { createSaveEngine, type SaveEngine } from '../../../app/saving/save-engine.ts';
 import { call, messageOf } from '../../../lib/api/index.ts';
 import { type RecordErrors, serverErrors } from '../../../lib/record/field-errors.ts';
 import { type RecordKind, saveRecord } from '../../../lib/record/save-record.ts';
+import { createSaveEngine, type SaveEngine } from '../../../records/saving/save-engine.ts';
 import { roleChanges, roleFormOf } from './role-form.ts';
 import { differingIn, differingRegions, type RoleForm, rightsOf } from './role-rights.ts';
 

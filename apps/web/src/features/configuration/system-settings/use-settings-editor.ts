@@ -5,9 +5,9 @@ import type { SystemSettingName } from '@closewright/domain/system-settings';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { createSaveEngine, type SaveOutcome } from '../../../app/saving/save-engine.ts';
-import { useSaveCommands } from '../../../app/saving/use-save-commands.ts';
 import { ApiError, call, keyFor, messageOf } from '../../../lib/api/index.ts';
+import { createSaveEngine, type SaveOutcome } from '../../../records/saving/save-engine.ts';
+import { useSaveCommands } from '../../../records/saving/use-save-commands.ts';
 import { changesOf, errorsOf, type SettingErrors, type SettingValues, valuesOf } from './settings-form.ts';
 
 /** The settings being edited and saved. */

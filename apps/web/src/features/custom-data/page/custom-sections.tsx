@@ -3,7 +3,7 @@ import { ReferenceTable } from '@closewright/domain/custom-fields';
 import { Section } from '@closewright/ui/section';
 import { useState } from 'react';
 import { useOpenFile } from '../../../app/file/file-context.ts';
-import { useSaveParts } from '../../../app/saving/save-parts-context.ts';
+import { useSaveParts } from '../../../records/saving/save-parts-context.ts';
 import { CustomRecord } from '../record/custom-record.tsx';
 import { useFreshRecords } from '../record/use-fresh-records.ts';
 import { useHostMode } from '../record/use-host-mode.ts';

@@ -1,6 +1,6 @@
 import type { CustomDataForm } from '@closewright/contract/custom-data';
 import { Tab, TabList, TabPanel, Tabs } from '@closewright/ui/tabs';
-import type { SaveParts } from '../../../app/saving/save-parts.ts';
+import type { SaveParts } from '../../../records/saving/save-parts.ts';
 import { CustomRecord } from '../record/custom-record.tsx';
 import type { RecordSubject } from '../record/record-subject.ts';
 import type { HostMode } from '../record/use-host-mode.ts';

@@ -1,7 +1,7 @@
 import type { ChangedCustomDataValue, CustomDataRecord } from '@closewright/contract/custom-data';
 import type { CustomDataValue } from '@closewright/domain/custom-fields';
-import type { Attempt } from '../../../app/saving/save-engine.ts';
 import { ApiError, call, messageOf } from '../../../lib/api/index.ts';
+import type { Attempt } from '../../../records/saving/save-engine.ts';
 import { type CustomForm, type CustomFormErrors, customChanges, fieldName } from '../form/custom-form.ts';
 import { askAboutValues } from './ask-about-values.ts';
 import { mergeRecord, mySide } from './merge-record.ts';

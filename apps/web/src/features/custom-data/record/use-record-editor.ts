@@ -2,11 +2,11 @@ import type { CustomDataRecord } from '@closewright/contract/custom-data';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
-import type { EditHistory, EditPlace } from '../../../app/saving/edit-history.ts';
-import type { SavePart } from '../../../app/saving/save-parts.ts';
 import { useClock } from '../../../app/session/clock.ts';
 import { keyFor } from '../../../lib/api/index.ts';
 import { createStore, type Store, useStore } from '../../../lib/store.ts';
+import type { EditHistory, EditPlace } from '../../../records/saving/edit-history.ts';
+import type { SavePart } from '../../../records/saving/save-parts.ts';
 import {
   type CustomForm,
   customChanges,

@@ -1,4 +1,4 @@
-import type { OrderChanges, Party } from '@closewright/contract/orders';
+import type { OrderChanges, OrderDetail, Party } from '@closewright/contract/orders';
 import { itemName } from '@closewright/domain/lookups';
 import { partyDisplayName } from '@closewright/domain/parties';
 import { Button } from '@closewright/ui/button';
@@ -10,8 +10,10 @@ import { dialogs } from '@closewright/ui/services/dialogs';
 import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { saveBesideForm } from '../../../app/saving/save-beside-form.ts';
 import { keyFor } from '../../../lib/api/index.ts';
+import { saveBeside, touchedRows } from '../../../records/editor/save-beside.ts';
+import { saveFile } from '../../../records/file/file-aggregate.ts';
+import { fileKinds } from '../../../records/file/file-kinds.ts';
 import { useFileMain } from '../file-main-context.ts';
 import { PartyDialog, type PartyDialogProps, type PartyDialogResult } from './party-dialog.tsx';
 
@@ -58,10 +60,14 @@ export function PartiesSection({
     ];
   }, [lookups]);
 
-  const store = (detail: unknown) => void client.setQueryData(keyFor('getOrder', { params: { ordersID } }), detail);
+  const store = (detail: OrderDetail) => void client.setQueryData(keyFor('getOrder', { params: { ordersID } }), detail);
   const open = async (party: Party | null): Promise<void> => {
     const title = party === null ? 'Add party' : partyDisplayName(party);
-    const save = async (changes: OrderChanges) => void (await saveBesideForm(editor, changes, store));
+    const save = async (changes: OrderChanges) => {
+      const send = ({ order }: OrderDetail) => saveFile(ordersID, order.version, changes);
+      const touched = (detail: OrderDetail) => touchedRows(fileKinds, detail, changes);
+      await saveBeside({ ...editor, send, touched, store }, changes);
+    };
     const props = { party, lookups, save };
     const result = await dialogs.open<Omit<PartyDialogProps, 'dialog'>, PartyDialogResult>(PartyDialog, props, {
       title,

@@ -1,6 +1,9 @@
-import type { OrderDetail } from '@closewright/contract/orders';
-import type { Attempt } from '../../../app/saving/save-engine.ts';
-import { sendChanges } from '../../../app/saving/send-changes.ts';
+import type { OrderChanges, OrderDetail } from '@closewright/contract/orders';
+import { fieldTables } from '../../../lib/fields/field-tables.plain.ts';
+import { sendChanges } from '../../../records/editor/send-changes.ts';
+import { saveFile } from '../../../records/file/file-aggregate.ts';
+import { fileKinds } from '../../../records/file/file-kinds.ts';
+import type { Attempt } from '../../../records/saving/save-engine.ts';
 import { changesOf, type FileForm } from '../form/file-form.ts';
 import { type FormErrors, serverErrors } from '../form/form-errors.ts';
 import { type FormConflict, mergeForm, mySide, withValues } from '../form/merge-form.ts';
@@ -23,10 +26,20 @@ export interface SendFileInput {
 
 /** Sends the changes of File Main once, and deals with what the server says. */
 export function sendFile({ words, mark, ...input }: SendFileInput): Promise<Attempt> {
-  return sendChanges<FileForm, FormConflict>({
+  return sendChanges<OrderDetail, FileForm, FormConflict, OrderChanges>({
     ...input,
     changesOf,
-    join: mergeForm,
+    send: ({ order }, changes) => saveFile(order.ordersID, order.version, changes),
+    join: (mine, theirs) => mergeForm(input.base, mine, theirs),
+    joinSaved: (mine, saved) => mergeForm(input.form, mine, saved),
+    async tooLarge(message, changes) {
+      const { tooLargeMessage } = await import('../../../records/editor/too-large.ts');
+      return tooLargeMessage<string>(
+        { ...fileKinds, order: { isSingle: true, fields: fieldTables.order } },
+        message,
+        changes,
+      );
+    },
     withMine: ({ form, conflicts }) => withValues(form, mySide(conflicts)),
     async ask(conflicts, conflict) {
       const chosen = await askAboutConflicts(conflicts, conflict, words);

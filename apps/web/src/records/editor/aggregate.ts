@@ -1,0 +1,69 @@
+import type { Fields } from '@closewright/contract/kit';
+import type { PlainField } from '../../lib/fields/plain-field.ts';
+
+export type RowValue = string | number | boolean | null;
+
+/** One row as it is edited. */
+export interface Row {
+  /** Names the row as long as the page is open: the temporary id of a row that was added here, also once it is stored. */
+  readonly key: number;
+  /** Its id, negative while it is not stored. */
+  readonly id: number;
+  /** With the field that orders the rows and the one that names the parent. A secret is here only once it was typed. */
+  readonly values: Readonly<Record<string, RowValue>>;
+}
+
+/** The rows of an aggregate as they are edited, by kind. */
+export type Rows<K extends string = string> = Readonly<Record<K, readonly Row[]>>;
+
+/** What the editor knows of a kind of rows. */
+export interface RowKind<K extends string = string> {
+  readonly fields: Readonly<Record<string, PlainField>>;
+  /** The field that names a row. Without it the one row of the kind is the document itself. */
+  readonly id?: string;
+  /** Where the rows stand in a save; the name of the kind when left out. */
+  readonly list?: string;
+  /** There is one row of it, whether it is stored yet or not. */
+  readonly isSingle?: true;
+  /** The field that orders the rows; without it they stand as they are read. */
+  readonly order?: string;
+  /** The name in a save of the ids to be removed. */
+  readonly remove?: string;
+  /** What a new row begins with without anybody's typing: it alone is no reason to store the row. */
+  readonly begins?: readonly string[];
+  /** The field that says which row this one belongs to, and the kind of that. */
+  readonly parent?: { readonly kind: K; readonly id: string };
+  /** What is wrong with a row as a whole, by field. */
+  readonly problems?: (values: Row['values']) => Readonly<Record<string, string | undefined>>;
+}
+
+/** The kinds of an aggregate, parents before their children. */
+export type RowKinds<K extends string = string> = Readonly<Record<K, RowKind<K>>>;
+
+/** What a save sends: changed and new rows by list, ids of removed ones by their name. */
+export type Changes = Readonly<Record<string, unknown>>;
+
+/** What is read and saved as a whole, with one version. */
+export interface Aggregate<D, K extends string> {
+  readonly kinds: RowKinds<K>;
+  /** The query that its document lives in. */
+  readonly queryKey: readonly unknown[];
+  version(document: D): number;
+  /** The stored rows by kind; of a single row the row, or nothing. */
+  read(document: D): Readonly<Record<K, readonly object[] | object | undefined>>;
+  /** The field tables with their schemas, which are fetched with the first save. */
+  schemas(): Promise<Readonly<Record<K, Fields>>>;
+  /** Saves changes of a version. Gives the document as it is stored then. */
+  send(version: number, changes: Changes): Promise<D>;
+  /** Errors that come without a field, and the path of theirs: `order.fileNumber`. */
+  readonly namedErrors?: Readonly<Record<string, string>>;
+}
+
+/** The names of kinds, parents before their children. */
+export function kindNames<K extends string>(kinds: RowKinds<K>): readonly K[] {
+  // The keys of a literal are known by its type.
+  return Object.keys(kinds) as K[];
+}
+
+/** Where the rows of a kind stand in a save. */
+export const listOf = <K extends string>(kinds: RowKinds<K>, kind: K): string => kinds[kind].list ?? kind;

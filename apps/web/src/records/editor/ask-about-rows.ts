@@ -1,0 +1,40 @@
+import type { FailureDetail } from '@closewright/contract/kit';
+import { type LookupSets, valueText } from '@closewright/domain/lookups';
+import { askMerge } from '@closewright/ui/merge-table';
+import type { RowKinds } from './aggregate.ts';
+import type { RowConflict } from './merge-rows.ts';
+import { rowPath } from './row-errors.ts';
+
+const figures = ['money', 'rate', 'integer', 'decimal'];
+
+/** What the dialog needs to show values in words. */
+export interface RowWords {
+  lookups: LookupSets;
+  moment(instant: string): string;
+}
+
+/** Shows both sides of every field that clashes. Gives the chosen values by path; null when the user decided nothing. */
+export async function askAboutRows<K extends string>(
+  kinds: RowKinds<K>,
+  conflicts: readonly RowConflict<K>[],
+  { changedBy, changedAt }: NonNullable<FailureDetail['conflict']>,
+  { lookups, moment }: RowWords,
+): Promise<Readonly<Record<string, unknown>> | null> {
+  const rows = conflicts.flatMap(({ kind, key, field: name, mine, theirs }) => {
+    const field = kinds[kind].fields[name];
+    if (field === undefined) return [];
+    const text = (value: unknown) => valueText(value, field, lookups) || undefined;
+    return {
+      field: rowPath(kind, key, name),
+      label: field.label,
+      yours: mine,
+      theirs,
+      yoursText: text(mine),
+      theirsText: text(theirs),
+      numeric: figures.includes(field.kind),
+    };
+  });
+  const answer = await askMerge({ rows, who: changedBy, when: moment(changedAt) });
+  // The answer of a merge is values by the fields that were asked about.
+  return answer.dismissed ? null : (answer.value as Readonly<Record<string, unknown>>);
+}

@@ -1,0 +1,55 @@
+import { interfaceTiming } from '@closewright/domain/constants';
+import { createSaveEngine, type SaveEngine } from '../saving/save-engine.ts';
+import { createSaveParts, type SaveParts } from '../saving/save-parts.ts';
+import type { Aggregate } from './aggregate.ts';
+import { type EditedRows, editRows, type RowsPlace } from './edited-rows.ts';
+
+/** The rows of an aggregate as they are edited on a page, and their save. */
+export interface RecordEditor<K extends string = string> extends EditedRows<K> {
+  readonly engine: SaveEngine;
+  /** What else stands on the page and is saved with it. */
+  readonly parts: SaveParts;
+}
+
+/** What the editor needs of its page. */
+export interface EditorPage<D> extends RowsPlace<D> {
+  mayEdit(): boolean;
+  /** Fields that hold a text the kit could not read. */
+  hasUnreadable(): boolean;
+}
+
+/** Makes the editor of an aggregate on a page that saves. */
+export function createRecordEditor<D, K extends string>(
+  aggregate: Aggregate<D, K>,
+  document: D,
+  page: EditorPage<D>,
+): RecordEditor<K> & { adopt(document: D): void } {
+  const isChanged = () => rows.changes() !== null;
+  /** A text that is no date or number has no value to compare: what was typed would be left behind without a word. */
+  const hasUnreadable = () => page.mayEdit() && page.hasUnreadable();
+  const parts = createSaveParts(() => engine.setDirty(isChanged() || parts.hasChanges()));
+  const { history, changed } = parts;
+  const { check, send, ...rows } = editRows(aggregate, document, { place: page, history, onChange: changed });
+  const engine = createSaveEngine(
+    {
+      mayEdit: page.mayEdit,
+      hasChanges: () => isChanged() || parts.hasChanges() || hasUnreadable(),
+      async validate() {
+        const [areRowsGood, arePartsGood] = await Promise.all([check(), parts.validate()]);
+        const isRestGood = !hasUnreadable() && arePartsGood;
+        if (areRowsGood && !isRestGood) page.onInvalid([]);
+        return areRowsGood && isRestGood;
+      },
+      async send() {
+        const attempt = isChanged() ? await send() : ({ kind: 'unchanged' } as const);
+        if (attempt.kind !== 'saved' && attempt.kind !== 'unchanged') return attempt;
+        const ofParts = await parts.send();
+        if (ofParts.kind === 'invalid') page.onInvalid([]);
+        return ofParts;
+      },
+      now: Date.now,
+    },
+    interfaceTiming.saveDebounce,
+  );
+  return { ...rows, engine, parts };
+}

@@ -1,0 +1,206 @@
+import { createStore, type Store } from '../../lib/store.ts';
+import type { EditHistory, EditPlace } from '../saving/edit-history.ts';
+import type { Attempt } from '../saving/save-engine.ts';
+import type { Aggregate, Changes, Row, RowKinds, Rows, RowValue } from './aggregate.ts';
+import type { RowWords } from './ask-about-rows.ts';
+import { mergeRows } from './merge-rows.ts';
+import { type RowErrors, rowErrors, rowPath } from './row-errors.ts';
+import { byKind, childKinds, isBlank, movedRow, rowChanges, rowsOf, withRow } from './rows.ts';
+import { saveBeside, touchedRows } from './save-beside.ts';
+import { sendRows } from './send-rows.ts';
+
+/** A row by its kind and key. */
+export interface RowPlace {
+  readonly kind: string;
+  readonly key: number;
+}
+
+/** The rows of an aggregate as they are edited, and everything that changes them. */
+export interface EditedRows<K extends string = string> {
+  readonly kinds: RowKinds<K>;
+  readonly rows: Store<Rows<K>>;
+  readonly errors: Store<RowErrors>;
+  /** The row that an undo has led to. */
+  readonly ledTo: Store<RowPlace | null>;
+  /** What a save would send; null for nothing. */
+  changes(): Changes | null;
+  /** Sets values of a row, as an edit of the user that can be undone. */
+  set(kind: K, key: number, values: Row['values']): void;
+  /** Sets values where what is done has an undo of its own: in the cells of a grid. */
+  write(kind: K, key: number, values: Row['values']): void;
+  /** Adds rows that are not stored yet, at the end. Gives their keys. Of those added before, what is blank goes. */
+  add(kind: K, rows: readonly Row['values'][]): number[];
+  /** A row that is not stored yet and stands nowhere, for `put`. */
+  make(values: Row['values']): Row;
+  /** Adds rows that were made, at the end. */
+  put(kind: K, rows: readonly Row[]): void;
+  /** True once for the first of the rows that were just added: who draws it gives it the focus. */
+  takeAdded(key: number): boolean;
+  /** Takes away new rows that were left blank, and those that belong to other rows than this one. */
+  dropBlank(kind: K, except?: number): void;
+  /** Moves a row one place; what is stored follows with the next save. */
+  move(kind: K, key: number, by: -1 | 1): void;
+  /** Takes rows away: stored ones at once, beside whatever is not saved yet. */
+  remove(kind: K, keys: readonly number[]): Promise<void>;
+  /** Saves something beside the rows at once. */
+  saveBeside(changes: Changes): Promise<void>;
+}
+
+/** What their save needs of them. */
+export interface SavedRows<D> {
+  /** A newer state of the document is known: what does not clash with typing is taken over at once. */
+  adopt(document: D): void;
+  /** Checks what a save would send, and marks what is wrong. Whether nothing is. */
+  check(): Promise<boolean>;
+  send(): Promise<Attempt>;
+}
+
+/** What the rows need of the page around. */
+export interface RowsPlace<D> {
+  /** The fields with errors have been marked. */
+  onInvalid(others: readonly string[]): void;
+  words(): RowWords;
+  /** Puts the document into the cache, for everything else that shows it. */
+  store(document: D): void;
+  refresh(): Promise<unknown>;
+}
+
+/**
+ * Makes the edited rows of an aggregate.
+ * @param onChange told whenever something was changed, or changed back
+ */
+export function editRows<D, K extends string>(
+  aggregate: Aggregate<D, K>,
+  document: D,
+  { place, history, onChange }: { place: RowsPlace<D>; history: EditHistory; onChange: () => void },
+): EditedRows<K> & SavedRows<D> {
+  const { kinds } = aggregate;
+  let base = document;
+  let nextID = -1;
+  let added: number | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+  const rows = createStore(rowsOf(aggregate, document));
+  const errors = createStore<RowErrors>({});
+  const ledTo = createStore<RowPlace | null>(null);
+
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const mine = turn.then(work, work);
+    turn = mine.catch(() => {});
+    return mine;
+  };
+  const edit = (next: Rows<K>) => {
+    rows.set(next);
+    onChange();
+  };
+  const show = (next: D, form: Rows<K>) => {
+    base = next;
+    edit(form);
+  };
+  const mark = (found: RowErrors, others: readonly string[]) => {
+    errors.set({ ...errors.get(), ...found });
+    place.onInvalid(others);
+  };
+  const adopt = (next: D) => {
+    // An answer that was on its way while a newer one came.
+    if (next === base || aggregate.version(next) < aggregate.version(base)) return;
+    const merge = mergeRows(kinds, rowsOf(aggregate, base), rows.get(), rowsOf(aggregate, next));
+    // A clash waits for the save, which asks; until then the form stays based on what the user saw.
+    if (merge.conflicts.length === 0) show(next, merge.form);
+  };
+  const changes = () => rowChanges(aggregate, base, rows.get());
+  const send = (from: D, sent: Changes) => aggregate.send(aggregate.version(from), sent);
+  const find = (kind: K, key: number) => rows.get()[kind].find((row) => row.key === key);
+  const make = (values: Row['values']): Row => {
+    const id = nextID--;
+    return { key: id, id, values };
+  };
+  const put = (kind: K, made: readonly Row[]) => edit({ ...rows.get(), [kind]: [...rows.get()[kind], ...made] });
+  const write = (kind: K, key: number, values: Row['values']) => {
+    const paths = Object.keys(values).map((name) => rowPath(kind, key, name));
+    if (paths.some((path) => path in errors.get())) {
+      errors.set(Object.fromEntries(Object.entries(errors.get()).filter(([path]) => !paths.includes(path))));
+    }
+    edit(withRow(rows.get(), kind, key, values));
+  };
+  const placeOf = (kind: K, key: number): EditPlace => ({
+    id: `${kind}.${key}`,
+    // A secret that was not typed is left as it is; anything else that is not there is empty.
+    read: (name) => find(kind, key)?.values[name] ?? (kinds[kind].fields[name]?.kind === 'secret' ? undefined : null),
+    // The history gives back what was read.
+    set: (values) => write(kind, key, values as Record<string, RowValue>),
+    show: () => ledTo.set({ kind, key }),
+    fieldOf: (name) => `${kind}.${name}`,
+  });
+  /** Takes rows away that are not stored, and what belongs to them. */
+  const dropRows = (kind: K, isDropped: (row: Row) => boolean) => {
+    const before = rows.get();
+    const dropped = new Set(before[kind].filter(isDropped).map(({ id }) => id));
+    if (dropped.size === 0) return;
+    const left = byKind(kinds, (each) => {
+      const { parent } = kinds[each];
+      if (each === kind) return before[each].filter(({ id }) => !dropped.has(id));
+      return parent?.kind === kind
+        ? before[each].filter(({ values }) => !dropped.has(Number(values[parent.id])))
+        : before[each];
+    });
+    edit(left);
+  };
+  const dropBlank = (kind: K, except?: number) => {
+    const kept = except === undefined ? undefined : find(kind, except)?.id;
+    dropRows(kind, (row) => row.key !== except && isBlank(kinds, rows.get(), kind, row));
+    for (const child of childKinds(kinds, kind)) {
+      const parentID = kinds[child].parent?.id ?? '';
+      dropRows(child, (row) => row.values[parentID] !== kept && isBlank(kinds, rows.get(), child, row));
+    }
+  };
+  const store = place.store;
+  const touched = (from: D, sent: Changes) => touchedRows(kinds, aggregate.read(from), sent);
+  const beside = { base: () => base, send, touched, adopt, inTurn, store };
+
+  return {
+    kinds,
+    rows,
+    errors,
+    ledTo,
+    changes,
+    adopt,
+    async check() {
+      errors.set({});
+      const sent = changes();
+      const found = sent === null ? {} : rowErrors(kinds, rows.get(), sent, await aggregate.schemas());
+      if (Object.keys(found).length > 0) mark(found, []);
+      return Object.keys(found).length === 0;
+    },
+    send: () => inTurn(() => sendRows(aggregate, { base, rows, place, send, show, mark })),
+    set: (kind, key, values) => history.edit(placeOf(kind, key), values),
+    write,
+    add(kind, given) {
+      dropBlank(kind);
+      const made = given.map(make);
+      added = made[0]?.key;
+      put(kind, made);
+      return made.map(({ key }) => key);
+    },
+    make,
+    put,
+    takeAdded(key) {
+      const isAdded = key === added;
+      if (isAdded) added = undefined;
+      return isAdded;
+    },
+    dropBlank,
+    move(kind, key, by) {
+      const next = movedRow(kinds, rows.get(), kind, { key, by });
+      if (next !== null) edit(next);
+    },
+    async remove(kind, keys) {
+      const { remove = '' } = kinds[kind];
+      const stored = rows.get()[kind].flatMap(({ key, id }) => (keys.includes(key) && id > 0 ? [id] : []));
+      if (stored.length > 0) await saveBeside(beside, { [remove]: stored });
+      dropRows(kind, ({ key }) => keys.includes(key));
+    },
+    async saveBeside(sent) {
+      await saveBeside(beside, sent);
+    },
+  };
+}

@@ -1,0 +1,255 @@
+import { type Fields, field } from '@closewright/contract/kit';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApiError } from '../../lib/api/index.ts';
+import { plain } from '../../lib/fields/plain-field.ts';
+import type { Aggregate, Changes, Row, RowKinds } from './aggregate.ts';
+import { createRecordEditor } from './create-record-editor.ts';
+import { rowPath } from './row-errors.ts';
+
+const asked = vi.hoisted(() => vi.fn());
+vi.mock('@closewright/ui/merge-table', () => ({ askMerge: asked }));
+
+const section = 'Lists';
+const tables = {
+  heading: { title: field.text({ label: 'Title', section, max: 20 }) },
+  lists: { name: field.requiredText({ label: 'Name', section, max: 20 }) },
+  items: {
+    word: field.text({ label: 'Word', section, max: 5 }),
+    count: field.integer({ label: 'Count', section, min: 0, max: 9 }),
+  },
+} satisfies Record<string, Fields>;
+
+type Kind = keyof typeof tables;
+const kinds: RowKinds<Kind> = {
+  heading: { isSingle: true, fields: plain(tables.heading) },
+  lists: { id: 'listID', order: 'place', remove: 'removeLists', fields: plain(tables.lists) },
+  items: {
+    id: 'itemID',
+    remove: 'removeItems',
+    fields: plain(tables.items),
+    parent: { kind: 'lists', id: 'listID' },
+  },
+};
+
+type Stored = Record<string, string | number | null>;
+/** Lists of items, which hang on nothing else. */
+interface Document {
+  version: number;
+  heading: Stored;
+  lists: Stored[];
+  items: Stored[];
+}
+
+const start: Document = {
+  version: 1,
+  heading: { title: 'Two' },
+  lists: [
+    { listID: 1, place: 1, name: 'First' },
+    { listID: 2, place: 2, name: 'Second' },
+  ],
+  items: [{ itemID: 7, listID: 1, word: 'one', count: 1 }],
+};
+
+let server: { stored: Document; sent: Changes[]; refuse: ApiError | null; onSend(): void };
+let nextID: number;
+beforeEach(() => {
+  server = { stored: structuredClone(start), sent: [], refuse: null, onSend: () => {} };
+  nextID = 40;
+  asked.mockReset();
+});
+
+/** As the server saves: new rows get ids in their order, and children the id of their parent. */
+function save(version: number, changes: Changes): Promise<Document> {
+  server.sent.push(changes);
+  server.onSend();
+  const { refuse, stored } = server;
+  if (refuse) return Promise.reject(refuse);
+  if (version !== stored.version) return Promise.reject(stale(stored));
+  const ids = new Map<unknown, number>();
+  const saved = structuredClone(stored);
+  const removed = (name: string) => new Set((changes[name] ?? []) as number[]);
+  Object.assign(saved.heading, changes.heading);
+  for (const [list, id] of [['lists', 'listID'] as const, ['items', 'itemID'] as const]) {
+    for (const row of (changes[list] ?? []) as Stored[]) {
+      const known = saved[list].find((each) => each[id] === row[id]);
+      const made = { ...row, [id]: nextID };
+      if (list === 'items') made.listID = ids.get(row.listID) ?? row.listID ?? null;
+      if (known) Object.assign(known, row);
+      else {
+        ids.set(row[id], nextID++);
+        saved[list].push(made);
+      }
+    }
+  }
+  const [lists, items] = [removed('removeLists'), removed('removeItems')];
+  saved.lists = saved.lists.filter(({ listID }) => !lists.has(Number(listID)));
+  saved.items = saved.items.filter(({ itemID, listID }) => !items.has(Number(itemID)) && !lists.has(Number(listID)));
+  saved.version += 1;
+  server.stored = saved;
+  return Promise.resolve(structuredClone(saved));
+}
+
+const stale = (current: Document) =>
+  new ApiError('VERSION_CONFLICT', 'Somebody saved first', 409, {
+    requestID: 'r',
+    conflict: { current, version: current.version, changedBy: 'Another', changedAt: '2026-01-01T00:00:00Z' },
+  });
+
+const aggregate: Aggregate<Document, Kind> = {
+  kinds,
+  queryKey: ['lists'],
+  version: ({ version }) => version,
+  read: (document) => document,
+  schemas: async () => tables,
+  send: save,
+};
+
+function open() {
+  return createRecordEditor(aggregate, structuredClone(start), {
+    mayEdit: () => true,
+    hasUnreadable: () => false,
+    onInvalid: () => {},
+    words: () => ({ lookups: {}, moment: String }),
+    store: () => {},
+    refresh: async () => {},
+  });
+}
+type Editor = ReturnType<typeof open>;
+
+const first = <T>([each]: readonly T[]): T => {
+  if (each === undefined) throw new Error('There is none');
+  return each;
+};
+const valuesOf = (rows: readonly Row[], name: string) => rows.map(({ values }) => values[name] ?? null);
+
+it.each<[string, (editor: Editor) => void, Changes | null]>([
+  ['nothing that was typed', () => {}, null],
+  ['a text with blanks around it', (editor) => editor.set('lists', 1, { name: ' First ' }), null],
+  [
+    'a value of the document itself',
+    (editor) => editor.set('heading', 0, { title: 'Three' }),
+    { heading: { title: 'Three' } },
+  ],
+  [
+    'a value of a row, and one that was emptied',
+    (editor) => {
+      editor.set('lists', 1, { name: 'Other' });
+      editor.write('items', 7, { word: '' });
+    },
+    { lists: [{ listID: 1, name: 'Other' }], items: [{ itemID: 7, word: null }] },
+  ],
+  [
+    'a new row with one that belongs to it, by temporary ids',
+    (editor) => {
+      const list = first(editor.add('lists', [{ name: 'Third' }]));
+      editor.put('items', [editor.make({ listID: list, word: 'new' })]);
+    },
+    { lists: [{ listID: -1, name: 'Third' }], items: [{ itemID: -2, listID: -1, word: 'new' }] },
+  ],
+  [
+    'new rows that were left blank',
+    (editor) => {
+      const list = first(editor.add('lists', [{}]));
+      editor.put('items', [editor.make({ listID: list }), editor.make({ listID: 1 })]);
+    },
+    null,
+  ],
+  [
+    'rows in another order',
+    (editor) => editor.move('lists', 2, -1),
+    {
+      lists: [
+        { listID: 2, place: 1 },
+        { listID: 1, place: 2 },
+      ],
+    },
+  ],
+])('sends of %s what differs', (_what, edit, changes) => {
+  const editor = open();
+  edit(editor);
+  expect(editor.changes()).toEqual(changes);
+});
+
+it('keeps the key of a row that was stored, to which undo still leads, and what was typed on the way', async () => {
+  const editor = open();
+  const list = first(editor.add('lists', [{}]));
+  editor.set('lists', list, { name: 'Third' });
+  editor.put('items', [editor.make({ listID: list, word: 'new' })]);
+  server.onSend = () => editor.set('heading', 0, { title: 'Typed on' });
+  expect(await editor.engine.save()).toBe('saved');
+  const row = editor.rows.get().lists.find(({ key }) => key === list);
+  expect(row).toMatchObject({ key: list, id: 40, values: { name: 'Third' } });
+  expect(valuesOf(editor.rows.get().items, 'listID')).toEqual([1, 40]);
+  expect(editor.changes()).toEqual({ heading: { title: 'Typed on' } });
+  editor.parts.history.undo();
+  editor.parts.history.undo();
+  expect(editor.ledTo.get()).toEqual({ kind: 'lists', key: list });
+  expect(editor.changes()).toEqual({ lists: [{ listID: 40, name: null }] });
+});
+
+it('joins what somebody else saved in other fields, and asks about the same', async () => {
+  const editor = open();
+  server.stored = { ...server.stored, version: 5, heading: { title: 'Theirs' } };
+  editor.set('lists', 1, { name: 'Mine' });
+  expect(await editor.engine.save()).toBe('saved');
+  expect(asked).not.toHaveBeenCalled();
+  expect(server.stored).toMatchObject({ heading: { title: 'Theirs' }, lists: [{ name: 'Mine' }, {}] });
+
+  server.stored = { ...server.stored, version: 9, lists: [{ listID: 1, place: 1, name: 'Later' }] };
+  editor.set('lists', 1, { name: 'Mine again' });
+  asked.mockResolvedValueOnce({ dismissed: true });
+  expect(await editor.engine.saveNow()).toBe('aborted');
+  asked.mockImplementationOnce(({ rows }) => ({ dismissed: false, value: { [rows[0].field]: rows[0].yours } }));
+  expect(await editor.engine.saveNow()).toBe('saved');
+  expect(asked.mock.lastCall?.[0].rows).toMatchObject([{ label: 'Name', yours: 'Mine again', theirs: 'Later' }]);
+  expect(server.stored.lists).toEqual([{ listID: 1, place: 1, name: 'Mine again' }]);
+});
+
+it('takes a newer state over, unless it clashes or an older answer comes late', () => {
+  const editor = open();
+  const title = () => valuesOf(editor.rows.get().heading, 'title');
+  editor.adopt({ ...start, version: 3, heading: { title: 'New' } });
+  editor.adopt({ ...start, version: 2, heading: { title: 'Late' } });
+  expect(title()).toEqual(['New']);
+  editor.set('heading', 0, { title: 'Mine' });
+  editor.adopt({ ...start, version: 4, heading: { title: 'Theirs' } });
+  expect(title()).toEqual(['Mine']);
+});
+
+it('removes stored rows at once beside what is not saved, with what belongs to them, and new ones without a call', async () => {
+  const editor = open();
+  const list = first(editor.add('lists', [{ name: 'Third' }]));
+  editor.set('heading', 0, { title: 'Mine' });
+  await editor.remove('lists', [1]);
+  await editor.remove('lists', [list]);
+  expect(server.sent).toEqual([{ removeLists: [1] }]);
+  expect(editor.rows.get().items).toEqual([]);
+  expect(valuesOf(editor.rows.get().lists, 'name')).toEqual(['Second']);
+  expect(editor.changes()).toEqual({ heading: { title: 'Mine' } });
+});
+
+it('marks what the schemas say, then what the server says, and forgets it where it is corrected', async () => {
+  const editor = open();
+  const list = first(editor.add('lists', [{}]));
+  editor.put('items', [editor.make({ listID: list, word: 'too long' })]);
+  expect(await editor.engine.save()).toBe('invalid');
+  const item = editor.rows.get().items.at(-1)?.key ?? 0;
+  expect(Object.keys(editor.errors.get())).toEqual([rowPath('lists', list, 'name'), rowPath('items', item, 'word')]);
+  editor.set('lists', list, { name: 'Third' });
+  editor.write('items', item, { word: 'short' });
+  expect(editor.errors.get()).toEqual({});
+  const modelState = { 'changes.items.0.word': ['Taken'], 'lists.1.name': ['Fixed'], 'heading.title': ['Bad'] };
+  server.refuse = new ApiError('VALIDATION_FAILED', 'Not valid', 400, { requestID: 'r', modelState });
+  expect(await editor.engine.saveNow()).toBe('invalid');
+  expect(editor.errors.get()).toEqual({
+    [rowPath('items', item, 'word')]: 'Taken',
+    [rowPath('lists', 1, 'name')]: 'Fixed',
+    [rowPath('heading', 0, 'title')]: 'Bad',
+  });
+});
+
+it('gives the focus to the first of the rows that were added, once', () => {
+  const editor = open();
+  const [one = 0, other = 0] = editor.add('lists', [{ name: 'A' }, { name: 'B' }]);
+  expect([other, one, one].map((key) => editor.takeAdded(key))).toEqual([false, true, false]);
+});

@@ -1,0 +1,153 @@
+import '@closewright/ui/styles.css';
+import { loan, orderDetail, party } from '@closewright/testkit';
+import { until } from '@closewright/ui/lib/until';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { Signers } from '../../features/file-contacts/signers.tsx';
+import { loanName } from '../../features/loans/loan-name.ts';
+import { TaxSection } from '../../features/properties/tax-section.tsx';
+import { createRecordEditor, type RecordEditor } from '../editor/create-record-editor.ts';
+import { fileAggregate } from '../file/file-aggregate.ts';
+import type { FileKind } from '../file/file-kinds.ts';
+import { RecordPageProvider } from './page-context.ts';
+import { RowForm } from './row-form.tsx';
+import { RowSection } from './row-section.tsx';
+import { RowsList } from './rows-list.tsx';
+import { useChosenRow } from './use-chosen-row.ts';
+
+const detail = orderDetail(
+  {},
+  {
+    loans: [loan({ loanID: 9, lenderName: 'First Bank', loanOrder: 1 })],
+    contacts: [party({ rolesID: 51, name: 'The Willow Trust' })],
+    propertyTaxes: [
+      {
+        propertyTaxID: 3,
+        propertyID: 7,
+        sequence: 1,
+        taxYear: null,
+        amount: 120_000,
+        isPaid: false,
+        parcelID: null,
+        authority: null,
+      },
+    ],
+  },
+);
+let editor: RecordEditor<FileKind>;
+let root: Root;
+afterEach(() => {
+  root.unmount();
+  document.body.replaceChildren();
+});
+
+/** A page of loans with a real editor; nothing is sent. */
+async function show(children: React.ReactNode): Promise<void> {
+  editor = createRecordEditor(fileAggregate(12), detail, {
+    mayEdit: () => true,
+    hasUnreadable: () => false,
+    onInvalid: () => {},
+    words: () => ({ lookups: {}, moment: String }),
+    store: () => {},
+    refresh: async () => {},
+  });
+  const host = document.body.appendChild(document.createElement('div'));
+  host.className = 'flex h-96';
+  root = createRoot(host);
+  const state = {
+    editor,
+    lookups: {},
+    regionIDs: [],
+    mayEdit: true,
+    modeOf: () => ({ mode: 'edit', reason: null }) as const,
+  };
+  root.render(<RecordPageProvider value={state}>{children}</RecordPageProvider>);
+  await until(() => document.querySelector('button'));
+}
+
+function Loans() {
+  const { row, choose } = useChosenRow('loans');
+  const add = () => {
+    const [key] = editor.add('loans', [{ lienPosition: 2 }]);
+    if (key !== undefined) choose(key);
+  };
+  return (
+    <>
+      <RowsList
+        kind="loans"
+        label="Loans"
+        columns={[{ id: 'loan', header: 'Loan', value: loanName, rowHeader: true }]}
+        current={row?.key ?? null}
+        onCurrentChange={choose}
+        add={{ label: 'Add loan', onAdd: add }}
+        empty={null}
+      />
+      {row && (
+        <RowForm row={row} name="loans">
+          <RowSection name="loan" title="Loan" kind="loans" row={row} fields={[{ name: 'lenderName' }]} />
+        </RowForm>
+      )}
+    </>
+  );
+}
+
+const focused = () => document.activeElement;
+const lender = () =>
+  document.querySelector<HTMLInputElement>('[data-field="loans.lenderName"] input, input[data-field]');
+const button = (name: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === name);
+const press = async (name: string) => {
+  button(name)?.focus();
+  await userEvent.keyboard('{Enter}');
+};
+
+it('gives the focus to the first field of a row that was added, and back in the list to the row in hand', async () => {
+  await show(<Loans />);
+  await press('Add loan');
+  await until(() => focused() === lender(), 'the focus in the first field');
+  await userEvent.keyboard('Second Bank');
+  button('Add loan')?.focus();
+  // By the button that moves it up; there is no way down.
+  await userEvent.keyboard('{Tab}{Tab}');
+  expect(focused()?.textContent).toContain('Second Bank');
+  expect(lender()?.value).toBe('Second Bank');
+  expect(editor.rows.get().loans.map(({ values }) => values.lenderName)).toEqual(['First Bank', 'Second Bank']);
+});
+
+it('takes a row that is left blank away, and stores none', async () => {
+  await show(<Loans />);
+  await press('Add loan');
+  await until(() => focused() === lender(), 'the focus in the first field');
+  expect(editor.changes()).toBeNull();
+  await press('Add loan');
+  expect(editor.rows.get().loans).toHaveLength(2);
+  button('Add loan')?.focus();
+  await userEvent.keyboard('{Tab}{Tab}{ArrowUp}');
+  await until(() => lender()?.value === 'First Bank');
+  expect(editor.rows.get().loans).toHaveLength(1);
+  expect(focused()?.textContent).toContain('First Bank');
+});
+
+it('gives the focus to the first cell of a row that was added to a grid, which goes when it is left blank', async () => {
+  await show(<Signers rolesID={51} />);
+  const signers = () => editor.rows.get().partySigners.map(({ values }) => values.name);
+  await press('Add signer');
+  await until(() => focused()?.matches('[data-row="0"] [data-col="0"]'), 'the focus in the first cell');
+  await userEvent.keyboard('Ann Doe{Enter}');
+  await until(() => signers()[0] === 'Ann Doe', 'the signer');
+  await press('Add signer');
+  await until(() => focused()?.matches('[data-row="1"] [data-col="0"]'), 'the focus in the next row');
+  expect(signers()).toEqual(['Ann Doe', null]);
+  await userEvent.keyboard('{ArrowUp}');
+  await until(() => signers().length === 1, 'the blank row gone');
+});
+
+it('keeps a row that a grid adds by itself while the focus is on its way there, until it is left blank', async () => {
+  await show(<TaxSection propertyID={7} />);
+  const taxes = () => editor.rows.get().propertyTaxes.map(({ id }) => id);
+  await press('Add tax year');
+  await until(() => focused()?.matches('[data-row="1"] [data-col="0"]'), 'the focus in the new row');
+  expect(taxes()).toHaveLength(2);
+  await userEvent.keyboard('{ArrowUp}');
+  await until(() => taxes().length === 1, 'the blank row gone');
+});

@@ -1,0 +1,101 @@
+import { type CellEdit, DataGrid, type GridColumn, type GridHandle, type RowActs } from '@closewright/ui/data-grid';
+import { IconButton } from '@closewright/ui/icon-button';
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, type Ref, useRef } from 'react';
+import { useStore } from '../../lib/store.ts';
+import type { Row, RowValue } from '../editor/aggregate.ts';
+import { rowPath } from '../editor/row-errors.ts';
+import { useRecordPage } from './page-context.ts';
+import { useAddedRow } from './use-added-row.ts';
+
+export interface ChildGridProps {
+  kind: string;
+  /** Accessible name: "Taxes". */
+  label: string;
+  /** By the names of the fields. */
+  columns: readonly GridColumn<Row>[];
+  rows: readonly Row[];
+  /** What a cell shows as the row keeps it; the value itself when left out. */
+  stored?: (column: string, value: unknown) => RowValue;
+  /** The button that takes a row away: its accessible name, and what it does. */
+  removal: { label(row: Row): string; onRemove(row: Row): void };
+  /** What is done to rows by key or paste, where the page can be edited; what it changes is made here. */
+  rowActs?: Omit<RowActs<Row>, 'onChange'>;
+  handle?: Ref<GridHandle>;
+  empty: ReactNode;
+}
+
+const asShown = (_column: string, value: unknown) => (value ?? null) as RowValue;
+
+/**
+ * The rows that belong to the row in hand, edited cell by cell, and to read where the page cannot be edited. One that was just added
+ * has the focus in its first cell, and goes again when it is left blank.
+ */
+export function ChildGrid({ kind, label, columns, rows, stored = asShown, removal, rowActs, ...rest }: ChildGridProps) {
+  const { editor, mayEdit } = useRecordPage();
+  const errors = useStore(editor.errors);
+  const box = useRef<HTMLDivElement>(null);
+  useAddedRow(
+    rows.map(({ key }) => key),
+    (at) => box.current?.querySelector<HTMLElement>(`[data-row="${at}"] [data-col="0"]`)?.focus(),
+  );
+  const change = (edits: readonly CellEdit<Row>[]) => {
+    for (const { row, column, value } of edits) editor.write(kind, row.key, { [column]: stored(column, value) });
+  };
+  const acts: RowActs<Row> = {
+    ...rowActs,
+    onChange({ rows: moved, cells }) {
+      const rowsThat = (isThere: boolean) => moved.filter(({ to }) => (to !== null) === isThere).map(({ row }) => row);
+      editor.put(kind, rowsThat(true));
+      // Undone: a new row that is not stored goes at once.
+      const gone = rowsThat(false).map(({ key }) => key);
+      if (gone.length > 0) void editor.remove(kind, gone);
+      change(cells);
+    },
+  };
+  const inHand = useRef<number>(undefined);
+  const take = (row: Row | null) => {
+    // A grid takes the focus before a row that it adds: a row is left blank only if one of these was in hand before.
+    if (rows.some(({ key }) => key === inHand.current)) editor.dropBlank(kind, row?.key);
+    inHand.current = row?.key;
+  };
+  const errorsOf = ({ key }: Row) =>
+    columns.flatMap((column) => {
+      const error = errors[rowPath(kind, key, column.id)];
+      return error === undefined ? [] : [[column.id, { error }]];
+    });
+  const remove: GridColumn<Row> = {
+    id: 'remove',
+    header: '',
+    value: () => '',
+    render: (row) => (
+      <IconButton
+        icon={Trash2}
+        label={removal.label(row)}
+        size="sm"
+        variant="quiet"
+        onClick={() => removal.onRemove(row)}
+      />
+    ),
+    width: 40,
+    sortable: false,
+    filterable: false,
+  };
+  return (
+    <div ref={box}>
+      <DataGrid
+        label={label}
+        columns={mayEdit ? [...columns, remove] : columns.map(({ editor: _editor, ...column }) => column)}
+        rows={rows}
+        rowKey={({ key }) => key}
+        resizable={false}
+        className="flex-none"
+        onCellsChange={change}
+        rowActs={mayEdit && rowActs ? acts : undefined}
+        onCurrentChange={take}
+        rowState={(row) => ({ cells: Object.fromEntries(errorsOf(row)) })}
+        {...rest}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button } from '@closewright/ui/button';
+import { DataGrid, type GridColumn } from '@closewright/ui/data-grid';
+import { IconButton } from '@closewright/ui/icon-button';
+import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
+import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
+import type { FocusEvent, ReactNode } from 'react';
+import { useStore } from '../../lib/store.ts';
+import type { Row } from '../editor/aggregate.ts';
+import { changedIDs } from '../editor/row-errors.ts';
+import { inOrder } from '../editor/rows.ts';
+import { useRecordPage, useRows } from './page-context.ts';
+
+export interface RowsListProps {
+  kind: string;
+  /** Accessible name: "Properties". */
+  label: string;
+  columns: readonly GridColumn<Row>[];
+  /** The rows shown, in order; all of the kind when left out. */
+  rows?: readonly Row[] | undefined;
+  /** The key of the row in hand. */
+  current: number | null;
+  onCurrentChange(key: number): void;
+  /** Word of the button, and what it does. */
+  add?: { label: string; onAdd(): void } | undefined;
+  /** More buttons beside it. */
+  more?: ReactNode;
+  empty: ReactNode;
+}
+
+/** The rows of a kind in a list beside the form: chosen by arrows or pointer, put in order by Alt and arrows or buttons. */
+export function RowsList({
+  kind,
+  label,
+  columns,
+  rows: given,
+  current,
+  onCurrentChange,
+  add,
+  more,
+  empty,
+}: RowsListProps) {
+  const { editor, mayEdit } = useRecordPage();
+  const all = useRows();
+  const errors = useStore(editor.errors);
+  const rows = given ?? inOrder(editor.kinds, all, kind);
+  const isOrdered = given === undefined && editor.kinds[kind]?.order !== undefined;
+  const changed = changedIDs(editor.kinds, kind, editor.changes() ?? {});
+  const at = rows.findIndex(({ key }) => key === current);
+  const canMove = (by: -1 | 1) => mayEdit && isOrdered && at >= 0 && rows[at + by] !== undefined;
+  const move = (by: -1 | 1) => {
+    if (current !== null && canMove(by)) editor.move(kind, current, by);
+  };
+  // The tab stop of the list is the row in hand, wherever the keys were in it before.
+  const enter = (event: FocusEvent<HTMLElement>) => {
+    const { currentTarget: list, target, relatedTarget } = event;
+    const row = list.querySelector(`[data-row="${at}"]`);
+    if (list.contains(relatedTarget) || target.closest('[data-row]') === null || row?.contains(target)) return;
+    const cell = row?.querySelector<HTMLElement>('[data-col]');
+    if (!cell) return;
+    event.stopPropagation();
+    cell.focus();
+  };
+  useHotkey(mayEdit ? 'Alt+ArrowUp' : null, 'Move up', () => move(-1), { inFields: true });
+  useHotkey(mayEdit ? 'Alt+ArrowDown' : null, 'Move down', () => move(1), { inFields: true });
+  return (
+    <section aria-label={`${label} list`} className="flex w-[300px] flex-none flex-col max-[1500px]:w-[264px]">
+      {mayEdit && (
+        <div className="flex flex-none items-center gap-1 border-b border-hairline px-2 py-1.5">
+          {add && (
+            <Button size="sm" icon={Plus} onClick={add.onAdd}>
+              {add.label}
+            </Button>
+          )}
+          {more}
+          {isOrdered && (
+            <span className="ml-auto flex gap-0.5">
+              <IconButton
+                icon={ArrowUp}
+                label="Move up (Alt Up)"
+                size="sm"
+                disabled={!canMove(-1)}
+                onClick={() => move(-1)}
+              />
+              <IconButton
+                icon={ArrowDown}
+                label="Move down (Alt Down)"
+                size="sm"
+                disabled={!canMove(1)}
+                onClick={() => move(1)}
+              />
+            </span>
+          )}
+        </div>
+      )}
+      <div onFocusCapture={enter} className="flex min-h-0 flex-1 flex-col">
+        <DataGrid
+          label={label}
+          columns={columns}
+          rows={rows}
+          rowKey={({ key }) => key}
+          resizable={false}
+          currentKey={current}
+          onCurrentChange={(row) => row && onCurrentChange(row.key)}
+          rowState={({ key, id }) =>
+            Object.keys(errors).some((path) => path.startsWith(`${kind}.${key}.`))
+              ? { tone: 'error', description: 'Something in it is to be corrected' }
+              : changed.has(id)
+                ? { tone: 'dirty', description: 'Not saved yet' }
+                : undefined
+          }
+          className="min-h-0 flex-1"
+          empty={empty}
+        />
+      </div>
+    </section>
+  );
+}

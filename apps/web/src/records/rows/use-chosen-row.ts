@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useStore } from '../../lib/store.ts';
+import type { Row } from '../editor/aggregate.ts';
+import { inOrder } from '../editor/rows.ts';
+import { useRecordPage, useRows } from './page-context.ts';
+
+/** The rows of a kind in their order, the one in hand, and how another is taken. */
+export interface ChosenRow {
+  rows: readonly Row[];
+  row: Row | undefined;
+  choose(key: number): void;
+}
+
+/** The row in hand. A row that goes leaves its place to the one that is there now. A new row that is left blank goes. */
+export function useChosenRow(kind: string): ChosenRow {
+  const { editor } = useRecordPage();
+  const rows = inOrder(editor.kinds, useRows(), kind);
+  const [chosen, setChosen] = useState<{ key: number; at: number } | null>(null);
+  const ledTo = useStore(editor.ledTo);
+  const [followed, setFollowed] = useState(ledTo);
+  if (ledTo !== followed) {
+    setFollowed(ledTo);
+    if (ledTo?.kind === kind) setChosen({ key: ledTo.key, at: Number.MAX_SAFE_INTEGER });
+  }
+  const found = rows.findIndex(({ key }) => key === chosen?.key);
+  const at = found >= 0 ? found : Math.min(chosen?.at ?? 0, rows.length - 1);
+  const row = rows[at];
+  if (row !== undefined && (chosen?.key !== row.key || chosen.at !== at)) setChosen({ key: row.key, at });
+  const choose = (key: number) => {
+    setChosen({ key, at: Number.MAX_SAFE_INTEGER });
+    editor.dropBlank(kind, key);
+  };
+  return { rows, row, choose };
+}
