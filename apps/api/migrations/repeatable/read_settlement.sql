@@ -1,18 +1,19 @@
 -- Made by `node apps/api/src/cli/migrate.ts --types` from the records of a file. Do not edit.
--- The statement of a loan of a file, 0 for a file without a loan. Null where the file or its loan is not there; a statement in which nothing
--- was saved yet has version 0.
+-- The statement of a loan of a file; 0 is its default loan, or none where it has none. Null where the file or its loan is not there; a
+-- statement in which nothing was saved yet has version 0.
 create or replace function read_settlement(tenant text, wanted integer, loan integer) returns json
   language sql stable security invoker as $$
   select json_build_object(
     'regionID', o.region_id,
-    'loanID', loan,
+    'loanID', coalesce(l.loan_id, 0),
+    'loans', (select coalesce(json_agg(json_build_object('loanID', a.loan_id, 'lenderName', a.lender_name, 'amount', a.amount_cents)
+      order by a.loan_order, a.loan_id), '[]') from loans a where a.tenant_id = tenant and a.orders_id = wanted),
     'version', coalesce(s.version, 0),
     'updatedAt', iso_instant(s.updated_at),
     'updatedBy', coalesce((select u.display_name from users u where u.tenant_id = tenant and u.users_id::text = s.updated_by), s.updated_by),
     'closingDate', o.closing_date,
     'disbursementDate', o.disbursement_date,
-    'payoffs', (select coalesce(json_agg(f order by f."settlementID", f."sequence", f."payoffID"), '[]') from (select
-        r.settlement_id as "settlementID",
+    'payoffs', (select coalesce(json_agg(f order by f."sequence", f."payoffID"), '[]') from (select
         r.sequence as "sequence",
         r.payoff_id as "payoffID",
         r.lender_name as "lenderName",
@@ -38,12 +39,12 @@ create or replace function read_settlement(tenant text, wanted integer, loan int
         r.payoff_fee_id as "payoffFeeID",
         r.label as "label",
         r.amount_cents as "amount"
-        from payoff_fees r where r.tenant_id = tenant and r.orders_id = wanted and r.payoff_id in (select p.payoff_id from payoffs p
-          where p.tenant_id = tenant and p.orders_id = wanted and p.settlement_id = s.settlement_id)) f)
+        from payoff_fees r where r.tenant_id = tenant and r.orders_id = wanted and r.payoff_id in (select payoffs.payoff_id from payoffs payoffs
+          where payoffs.tenant_id = tenant and payoffs.orders_id = wanted and payoffs.settlement_id = s.settlement_id)) f)
   )
   from orders o
-  left join settlements s on s.tenant_id = o.tenant_id and s.orders_id = o.orders_id and s.loan_id is not distinct from nullif(loan, 0)
-  where o.tenant_id = tenant and o.orders_id = wanted
-    and (loan = 0 or exists (select from loans l where l.tenant_id = tenant and l.orders_id = wanted and l.loan_id = loan))
+  left join loans l on l.tenant_id = o.tenant_id and l.orders_id = o.orders_id and l.loan_id = coalesce(nullif(loan, 0), o.default_loan_id)
+  left join settlements s on s.tenant_id = o.tenant_id and s.orders_id = o.orders_id and s.loan_id is not distinct from l.loan_id
+  where o.tenant_id = tenant and o.orders_id = wanted and (loan = 0 or l.loan_id is not null)
 $$;
 grant execute on function read_settlement(text, integer, integer) to closewright_app;

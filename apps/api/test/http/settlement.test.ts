@@ -77,7 +77,7 @@ eachDatabase((_kind, make) => {
       expect((await read(loans.second)).payoffs).toEqual([]);
     });
 
-    it('is another one for each loan, and one for a file without a loan', async () => {
+    it('is another one for each loan, and one as long as no loan is the default', async () => {
       for (const loanID of [0, loans.first, loans.second])
         expect((await add(loanID, (await read(loanID)).version, { lenderName: `Of ${loanID}` })).status).toBe(200);
       for (const loanID of [0, loans.first, loans.second])
@@ -203,6 +203,18 @@ eachDatabase((_kind, make) => {
         .values({ tenant_id: 'alpha', orders_id: files.open, loan_id: loans.second, loan_order: 12 })
         .execute(),
     );
+  });
+
+  it('what was entered before the file had a loan is of its first one', async () => {
+    const ordersID = files.open;
+    const version = async () => (await api.send('GET', `/api/orders/${ordersID}`)).body.result.order.version;
+    await add(0, (await read(0)).version, { lenderName: 'Before' });
+    const { body } = await api.send('PATCH', `/api/orders/${ordersID}`, {
+      body: { version: await version(), changes: { loans: [{ loanID: -1, lenderName: 'Ficus Bank' }] } },
+    });
+    const { defaultLoanID } = body.result.order;
+    expect(await read(0)).toMatchObject({ loanID: defaultLoanID, payoffs: [{ lenderName: 'Before' }] });
+    expect((await read(defaultLoanID)).payoffs).toHaveLength(1);
   });
 
   it('two save at once: one is stored, the other is asked', async () => {

@@ -7,5 +7,6 @@ export * from './idempotency-key.ts';
 export * from './ids.ts';
 export * from './paging.ts';
 export * from './record.ts';
+export * from './record-lists.ts';
 export * from './record-schema.ts';
 export * from './texts.ts';

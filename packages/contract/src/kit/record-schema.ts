@@ -30,7 +30,7 @@ export type RowShape<K extends RecordKind> = {
 };
 
 /** The shape of what a save sends of a row: all but its id may be left out. */
-type ChangeShape<K extends RecordKind> = {
+export type ChangeShape<K extends RecordKind> = {
   [N in K['id'] | ParentOf<K> | OrderOf<K> | FieldOf<K>]: N extends K['id']
     ? typeof rowID
     : N extends ParentOf<K>
@@ -74,10 +74,3 @@ export function changeSchema<const K extends RecordKind>(kind: K): z.ZodObject<C
   // The names are those of the record, which the type repeats.
   return changed as never;
 }
-
-/** The rows of a record that one save may send. */
-export const changedRows = <S extends z.ZodType>(row: S, most: number, what: string) =>
-  z.array(row).max(most, `At most ${most} ${what} can be saved at once. Nothing was saved.`).optional();
-
-/** The stored rows that one save may remove. */
-export const removedRows = (most: number) => z.array(idSchema).max(most).optional();

@@ -18,6 +18,8 @@ export interface RecordKind {
   readonly of: Aggregate;
   /** The field that names the row it belongs to within its aggregate. */
   readonly parent?: string;
+  /** The field that names the part of its aggregate it hangs on, such as the statement of a loan; that part is saved as a whole. */
+  readonly root?: string;
   /** The field that keeps its place in its list; without it rows stand in the order of their ids. */
   readonly order?: string;
   /** What people call one. */
@@ -34,6 +36,8 @@ export interface RecordKind {
   readonly untold?: readonly string[];
   /** Whether it has a version of its own, with the time and the author of the last change. */
   readonly isVersioned?: boolean;
+  /** What is wrong with one as a whole, by field; a rule names the fields it looks at. */
+  readonly problems?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, string>>;
   /** Most of them in the row or aggregate they belong to. */
   readonly most?: number;
   /** The action that shows it: to whom it is not allowed, neither audit nor export tells of it. null: whoever is signed in. */
@@ -58,6 +62,10 @@ export const idColumnOf = ({ id }: RecordKind): string => keyColumn(id);
 export const parentColumnOf = ({ parent }: RecordKind): string | undefined =>
   parent === undefined ? undefined : keyColumn(parent);
 
+/** The column of the part of its aggregate that a record hangs on; undefined where that is the whole. */
+export const rootColumnOf = ({ root }: RecordKind): string | undefined =>
+  root === undefined ? undefined : keyColumn(root);
+
 /** The column that orders the rows of a record. */
 export const orderColumnOf = ({ order, id }: RecordKind): string => keyColumn(order ?? id);
 
@@ -75,7 +83,13 @@ export function columnsOfRecord(kind: RecordKind): string[] {
     const stem = column.replace(/_encrypted$/, '');
     return of === 'secret' ? [column, `${stem}_last4`, `${stem}_kind`] : [column];
   });
-  const own = [aggregateColumn[kind.of], idColumnOf(kind), parentColumnOf(kind), orderColumnOf(kind)];
+  const own = [
+    aggregateColumn[kind.of],
+    idColumnOf(kind),
+    rootColumnOf(kind),
+    parentColumnOf(kind),
+    orderColumnOf(kind),
+  ];
   const version = kind.isVersioned ? ['version', 'updated_at', 'updated_by'] : [];
   const all = ['tenant_id', ...own, ...described, ...(kind.others ?? []), ...version];
   return [...new Set(all.filter((column) => typeof column === 'string'))];

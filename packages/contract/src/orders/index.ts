@@ -4,6 +4,7 @@ export * from './loan.fields.ts';
 export * from './loan-detail.fields.ts';
 export * from './order.contract.ts';
 export * from './order.fields.ts';
+export * from './order.lists.ts';
 export * from './order.records.ts';
 export * from './order-audit.contract.ts';
 export * from './order-changes.contract.ts';

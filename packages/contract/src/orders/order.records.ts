@@ -1,4 +1,4 @@
-import { fileRecordLimits } from '@closewright/domain/file-records';
+import { fileRecordLimits, loanProblems, partyProblems, propertyProblems } from '@closewright/domain/file-records';
 import { field, record } from '../kit/index.ts';
 import { allLoanFields } from './loan-detail.fields.ts';
 import { orderFields } from './order.fields.ts';
@@ -44,6 +44,7 @@ export const loanRecord = record({
   name: [['lenderName']],
   fields: allLoanFields,
   facts: {},
+  problems: loanProblems,
   most: loansPerFile,
   read: 'readOrder',
 });
@@ -59,6 +60,7 @@ export const propertyRecord = record({
   fields: allPropertyFields,
   facts: { countyID: field.select({ label: 'County', section: 'Property', lookup: 'counties' }) },
   untold: ['loan_id'],
+  problems: propertyProblems,
   most: propertiesPerFile,
   read: 'readOrder',
 });
@@ -86,6 +88,7 @@ export const partyRecord = record({
   name: [['name'], ['firstName', 'lastName']],
   fields: allPartyFields,
   facts: { buyerSellerID: field.select({ label: 'Side', section: 'Contact', lookup: 'roles' }) },
+  problems: partyProblems,
   read: 'readOrder',
 });
 

@@ -1,3 +1,4 @@
 export * from './payoff.record.ts';
 export * from './settlement.contract.ts';
+export * from './settlement.lists.ts';
 export * from './settlement.record.ts';

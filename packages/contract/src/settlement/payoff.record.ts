@@ -1,4 +1,4 @@
-import { payoffDayBases, payoffLimits } from '@closewright/domain/payoffs';
+import { payoffDayBases, payoffLimits, payoffProblems } from '@closewright/domain/payoffs';
 import { field, record } from '../kit/index.ts';
 
 const letter = 'Letter of the lender';
@@ -30,13 +30,14 @@ export const payoffRecord = record({
   table: 'payoffs',
   id: 'payoffID',
   of: 'orders',
-  parent: 'settlementID',
+  root: 'settlementID',
   order: 'sequence',
   noun: 'Payoff',
   name: [['lenderName'], ['loanNumber']],
   fields: payoffFields,
   facts: {},
   untold: ['settlement_id'],
+  problems: payoffProblems,
   most: payoffLimits.payoffs,
   read: 'readPayoffs',
   write: 'savePayoffs',

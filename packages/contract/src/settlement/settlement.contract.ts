@@ -1,25 +1,25 @@
-import { payoffLimits } from '@closewright/domain/payoffs';
 import { z } from 'zod';
-import { changedRows, changeSchema, endpoint, idSchema, removedRows, rowSchema } from '../kit/index.ts';
+import { changeShapes, endpoint, idSchema, listShapes } from '../kit/index.ts';
 import { orderParams } from '../orders/index.ts';
-import { payoffFeeRecord, payoffRecord } from './payoff.record.ts';
+import { settlementLists } from './settlement.lists.ts';
 
 const tag = 'Settlement';
-const { payoffs, feesOfPayoff } = payoffLimits;
 
-/** The statement a call is about: that of a loan of the file; 0 for a file without a loan. */
+/** The statement a call is about: that of a loan of the file, or with 0 the one that is shown first: of the default loan, or of a file without a loan. */
 const settlementParams = orderParams.extend({ loanID: z.coerce.number().pipe(z.union([idSchema, z.literal(0)])) });
 
-/** A payoff of a statement. Amounts are in cents, rates are decimal texts in percent; `sequence` is its place in the list. */
-export const payoffSchema = rowSchema(payoffRecord).meta({ id: 'Payoff' });
-/** A fee of a payoff. */
-export const payoffFeeSchema = rowSchema(payoffFeeRecord).meta({ id: 'PayoffFee' });
+/** A loan of the file, as a statement offers to go to that of another one. */
+const statementLoanSchema = z
+  .object({ loanID: idSchema, lenderName: z.string().nullable(), amount: z.int().nullable() })
+  .meta({ id: 'StatementLoan' });
 
 /** The statement of a loan with all that is entered in it; what the caller has no right to read is empty. Computed figures are not stored. */
 export const settlementSchema = z
   .object({
-    /** 0 for a file without a loan. */
+    /** Whose statement it is; 0 where the file has no loan. */
     loanID: z.int().min(0),
+    /** The loans of the file, in their order. */
+    loans: z.array(statementLoanSchema),
     /** 0 as long as nothing was saved. */
     version: z.int().min(0),
     updatedAt: z.string().nullable(),
@@ -27,26 +27,18 @@ export const settlementSchema = z
     /** The days of the file that the figures move with. */
     closingDate: z.string().nullable(),
     disbursementDate: z.string().nullable(),
-    payoffs: z.array(payoffSchema),
-    payoffFees: z.array(payoffFeeSchema),
+    ...listShapes(settlementLists),
   })
   .meta({ id: 'Settlement' });
 
 /** What a save of a statement sends: only what changed. A row listed in `remove*` is deleted. */
-export const settlementChangesSchema = z
-  .strictObject({
-    payoffs: changedRows(changeSchema(payoffRecord).omit({ settlementID: true }), payoffs, 'payoffs'),
-    payoffFees: changedRows(changeSchema(payoffFeeRecord), payoffs * feesOfPayoff, 'fees'),
-    removePayoffs: removedRows(payoffs),
-    removePayoffFees: removedRows(payoffs * feesOfPayoff),
-  })
-  .meta({ id: 'SettlementChanges' });
+export const settlementChangesSchema = z.strictObject(changeShapes(settlementLists)).meta({ id: 'SettlementChanges' });
 
 export const getSettlement = endpoint({
   name: 'getSettlement',
   method: 'GET',
   path: '/api/orders/:ordersID/settlements/:loanID',
-  summary: 'The settlement statement of a loan of a file; loan 0 is that of a file without a loan.',
+  summary: 'The settlement statement of a loan; loan 0 is the default loan of the file, or none where it has none.',
   tag,
   params: settlementParams,
   result: settlementSchema,
@@ -70,11 +62,11 @@ export const saveSettlement = endpoint({
   audits: ['settlements', 'payoffs', 'payoff_fees'],
 });
 
-/** A stored payoff. */
-export type PayoffRow = z.infer<typeof payoffSchema>;
-/** A stored fee of a payoff. */
-export type PayoffFeeRow = z.infer<typeof payoffFeeSchema>;
 /** A settlement statement with its rows. */
 export type Settlement = z.infer<typeof settlementSchema>;
+/** A stored payoff. Amounts are in cents, rates are decimal texts in percent; `sequence` is its place in the list. */
+export type PayoffRow = Settlement['payoffs'][number];
+/** A stored fee of a payoff; the amount is in cents. */
+export type PayoffFeeRow = Settlement['payoffFees'][number];
 /** The changes of one save of a statement. What is left out stays as it is; new rows have negative ids. */
 export type SettlementChanges = z.infer<typeof settlementChangesSchema>;

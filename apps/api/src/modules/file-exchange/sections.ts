@@ -9,6 +9,7 @@ import {
   orderColumnOf,
   parentColumnOf,
   type RecordKind,
+  rootColumnOf,
 } from '@closewright/contract/kit';
 import {
   loanRecord,
@@ -22,15 +23,8 @@ import { payoffFeeRecord, payoffRecord, settlementRecord } from '@closewright/co
 import { taskNoteRecord, taskRecord } from '@closewright/contract/workflow';
 import type { ActionName } from '@closewright/domain/access';
 import { ReferenceTable } from '@closewright/domain/custom-fields';
-import {
-  fileRecordLimits,
-  loanProblems,
-  partyProblems,
-  propertyProblems,
-  type RecordProblems,
-} from '@closewright/domain/file-records';
+import { fileRecordLimits, type RecordProblems } from '@closewright/domain/file-records';
 import { RoleType } from '@closewright/domain/parties';
-import { payoffProblems } from '@closewright/domain/payoffs';
 import { z } from 'zod';
 import { documentProblems, storedLetterProblems } from './row-problems.ts';
 
@@ -70,8 +64,8 @@ export interface Section {
 
 /** What of a section follows from its record. */
 function ofRecord(record: RecordKind) {
-  const { table, fields, facts, most, read } = record;
-  const parent = parentColumnOf(record);
+  const { table, fields, facts, most, read, problems } = record;
+  const parent = parentColumnOf(record) ?? rootColumnOf(record);
   // Who may export a file may see what takes File Main alone; what belongs to a row is seen with it.
   const shown = read === null || read === 'readOrder' ? {} : { action: read };
   return {
@@ -80,6 +74,7 @@ function ofRecord(record: RecordKind) {
     order: orderColumnOf(record),
     fields: { ...fields, ...facts } as Fields,
     ...(most === undefined ? {} : { most }),
+    ...(problems === undefined ? {} : { problems }),
     ...(parent === undefined ? shown : { parent }),
   };
 }
@@ -93,14 +88,12 @@ const sections: readonly Section[] = [
     list: 'loans',
     prefix: 'loan',
     customHosts: () => [ReferenceTable.SaleLoan],
-    problems: loanProblems,
   },
   {
     ...ofRecord(propertyRecord),
     list: 'properties',
     prefix: 'property',
     customHosts: () => [ReferenceTable.Property],
-    problems: propertyProblems,
     children: [{ ...ofRecord(propertyTaxRecord), list: 'taxes', prefix: 'tax', most: rowsPerSave }],
   },
   {
@@ -113,7 +106,6 @@ const sections: readonly Section[] = [
       ...(roleTypeID === RoleType.Buyer ? [ReferenceTable.Buyer] : []),
       ...(roleTypeID === RoleType.Seller ? [ReferenceTable.Seller] : []),
     ],
-    problems: partyProblems,
     children: [{ ...ofRecord(partySignerRecord), list: 'signers', prefix: 'signer', most: rowsPerSave }],
   },
   {
@@ -155,7 +147,6 @@ const sections: readonly Section[] = [
         ...ofRecord(payoffRecord),
         list: 'payoffs',
         prefix: 'payoff',
-        problems: payoffProblems,
         children: [{ ...ofRecord(payoffFeeRecord), list: 'fees', prefix: 'fee' }],
       },
     ],

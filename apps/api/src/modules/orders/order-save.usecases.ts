@@ -25,13 +25,13 @@ import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { lockCommon } from '../../platform/tenant/tenant-locks.ts';
 import { touchesAlerts } from '../alerts/alert-facts.queries.ts';
 import { refreshAlerts } from '../alerts/refresh-alerts.usecases.ts';
-import { loansWithEntries } from '../settlement/settlement.queries.ts';
+import { loansWithEntries, takeToLoan } from '../settlement/settlement.queries.ts';
 import { touchesDates } from '../workflow/file-facts.queries.ts';
 import { withMovedDueDates } from '../workflow/moved-due-dates.usecases.ts';
 import { fileWork } from './file-work.usecases.ts';
 import { branchInRegion, firstLoanID, updateOrder } from './order-changes.queries.ts';
 import { refuseUnknownCompanies } from './order-companies.ts';
-import { loanList, orderLists, orderRules, refuseUnknownLoans } from './order-lists.ts';
+import { loanList, orderLists, refuseUnknownLoans } from './order-lists.ts';
 import { type OrderState, readDocument } from './orders.queries.ts';
 
 interface Deps {
@@ -88,10 +88,11 @@ export function saveOrder({ database, secrets }: Deps, caller: Caller, save: Sav
       : write());
     if (!isFirst) throw await versionConflict(tx, caller, state);
     await removeRecords(saving, orderLists, save.changes);
+    if (state.defaultLoanID === null && defaultLoanID !== null) await takeToLoan(tx, place, defaultLoanID);
     if (touchesAlerts(save.changes)) await refreshAlerts(tx, actor.tenant, [save.ordersID]);
 
     const document = await readDocument(tx, actor, save.ordersID);
-    refuseProblems(orderRules, save.changes, document);
+    refuseProblems(orderLists, save.changes, document);
     const { fileNumber, regionID } = document.order;
     if (fileNumber !== state.fileNumber || regionID !== state.regionID) {
       await announceFile(tx, actor, 'FileChanged', { fileNumber, regionID });

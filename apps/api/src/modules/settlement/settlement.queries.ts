@@ -46,6 +46,19 @@ export async function beginSettlement(
   return id;
 }
 
+/** What was entered before the file had a loan is of the statement of its first one. */
+export async function takeToLoan(tx: Transaction<DB>, { tenant, ordersID }: FilePlace, loanID: number): Promise<void> {
+  await tx
+    .updateTable('settlements')
+    .set({ loan_id: loanID })
+    .where('tenant_id', '=', tenant)
+    .where('orders_id', '=', ordersID)
+    .where('loan_id', 'is', null)
+    .where(sql<boolean>`not exists (select from settlements s
+      where s.tenant_id = ${tenant} and s.orders_id = ${ordersID} and s.loan_id = ${loanID})`)
+    .execute();
+}
+
 /** Gives a statement its next version: something in it has changed. */
 export async function touchSettlement(tx: Transaction<DB>, { tenant }: FilePlace, id: number): Promise<void> {
   await tx

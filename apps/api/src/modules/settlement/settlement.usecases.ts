@@ -1,4 +1,4 @@
-import type { Settlement, SettlementChanges } from '@closewright/contract/settlement';
+import { type Settlement, type SettlementChanges, settlementLists } from '@closewright/contract/settlement';
 import { can } from '@closewright/domain/access';
 import { AppError } from '@closewright/domain/errors';
 import type { Transaction } from 'kysely';
@@ -9,6 +9,7 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import {
   choicesOfRows,
   type FilePlace,
+  listsOf,
   refuseProblems,
   refuseUnknownChoices,
   removeRecords,
@@ -25,14 +26,15 @@ import {
   settlementID,
   touchSettlement,
 } from './settlement.queries.ts';
-import { settlementLists, settlementRules } from './settlement-lists.ts';
 
 interface Deps {
   readonly database: Database;
   readonly secrets: SecretBox;
 }
 
-/** Which statement: of a loan of a file, or of a file without a loan as loan 0. */
+const statementLists = listsOf(settlementLists);
+
+/** Which statement: of a loan of a file, or with loan 0 the one that is shown first. */
 interface Wanted {
   readonly ordersID: number;
   readonly loanID: number;
@@ -56,7 +58,7 @@ export function saveSettlement(
   { ordersID, loanID, version, changes }: Wanted & { version: number; changes: SettlementChanges },
 ): Promise<Settlement> {
   return fileWork({ database, caller, ordersID }, async (tx, { place, session, refuse, leaveUntold }) => {
-    const changed = settlementLists.filter((list) => touches(changes, list));
+    const changed = statementLists.filter((list) => touches(changes, list));
     for (const { record } of changed) if (record.write) refuse(record.write);
     const stored = await found(tx, place, loanID);
     if (stored.version !== version) {
@@ -74,16 +76,16 @@ export function saveSettlement(
       leaveUntold();
       return shown(stored, session);
     }
-    await refuseUnknownChoices(tx, place.tenant, choicesOfRows(settlementLists, changes));
-    const known = await settlementID(tx, place, loanID);
-    const id = known ?? (await beginSettlement(tx, place, loanID));
+    await refuseUnknownChoices(tx, place.tenant, choicesOfRows(statementLists, changes));
+    const known = await settlementID(tx, place, stored.loanID);
+    const id = known ?? (await beginSettlement(tx, place, stored.loanID));
     const root = { column: 'settlement_id', id };
     const saving = { tx, secrets, place: { ...place, root, what: 'statement' } };
-    await saveRecords(saving, settlementLists, changes);
-    await removeRecords(saving, settlementLists, changes);
+    await saveRecords(saving, statementLists, changes);
+    await removeRecords(saving, statementLists, changes);
     if (known !== null) await touchSettlement(tx, place, id);
     const saved = await found(tx, place, loanID);
-    refuseProblems(settlementRules, changes, saved);
+    refuseProblems(statementLists, changes, saved);
     return shown(saved, session);
   });
 }
@@ -98,6 +100,6 @@ async function found(tx: Transaction<DB>, place: FilePlace, loanID: number): Pro
 /** What of a statement somebody may read; lists of other rights are empty. */
 function shown({ regionID, ...settlement }: StoredSettlement, session: UserSession): Settlement {
   const there = sessionIn(session, regionID);
-  const hidden = settlementLists.filter(({ record: { read } }) => read !== null && !can(there.access, read).allowed);
+  const hidden = statementLists.filter(({ record: { read } }) => read !== null && !can(there.access, read).allowed);
   return { ...settlement, ...Object.fromEntries(hidden.map(({ name }) => [name, []])) };
 }

@@ -6,25 +6,10 @@ import {
   orderColumnOf,
   parentColumnOf,
   type RecordKind,
+  type RecordLists,
 } from '@closewright/contract/kit';
-import {
-  loanRecord,
-  orderRecord,
-  partyRecord,
-  partySignerRecord,
-  propertyRecord,
-  propertyTaxRecord,
-} from '@closewright/contract/orders';
-import { payoffFeeRecord, payoffRecord } from '@closewright/contract/settlement';
-
-/** The lists of a file's document, by the names they have in it. */
-const lists: Readonly<Record<string, RecordKind>> = {
-  properties: propertyRecord,
-  propertyTaxes: propertyTaxRecord,
-  loans: loanRecord,
-  contacts: partyRecord,
-  partySigners: partySignerRecord,
-};
+import { orderRecord, orderRecordLists } from '@closewright/contract/orders';
+import { settlementLists } from '@closewright/contract/settlement';
 
 /** What the document says of the file itself besides its fields. */
 const statesOfFile = [
@@ -79,7 +64,9 @@ const made = '-- Made by `node apps/api/src/cli/migrate.ts --types` from the rec
 /** SQL of `read_order_document`: what `orderDetailSchema` of the contract describes. */
 function readOrderDocument(): string {
   const file = joined([`o.orders_id as "ordersID"`, ...columns('o', orderRecord.fields), ...statesOfFile], '        ');
-  const rows = Object.entries(lists).map(([name, record]) => `      '${name}', ${listOf(record, '')},\n`);
+  const rows = Object.entries(orderRecordLists).map(
+    ([name, { record }]) => `      '${name}', ${listOf(record, '')},\n`,
+  );
   return `${made}
 -- A file with everything a screen needs, in one round trip: the settings are local and end with the statement's own transaction. Because
 -- plpgsql runs the query after them, it sees them; row level security applies to the caller.
@@ -107,32 +94,43 @@ drop function if exists read_order_properties(text, integer), read_order_propert
 `;
 }
 
+/** Whether a row of a list of a statement is of the statement `s`; one that belongs to another row is where that is. */
+function hangsOnStatement(alias: string, list: string): string {
+  const lists: RecordLists = settlementLists;
+  const { record, parent } = lists[list] ?? {};
+  const above = parent === undefined ? undefined : lists[parent]?.record;
+  if (record === undefined || parent === undefined || above === undefined)
+    return `${alias}.settlement_id = s.settlement_id`;
+  return `${alias}.${parentColumnOf(record)} in (select ${parent}.${idColumnOf(above)} from ${above.table} ${parent}
+          where ${parent}.tenant_id = tenant and ${parent}.orders_id = wanted and ${hangsOnStatement(parent, parent)})`;
+}
+
 /** SQL of `read_settlement`: what `settlementSchema` of the contract describes, and the region that decides who may see it. */
 function readSettlement(): string {
+  const lists = Object.entries(settlementLists).map(
+    ([name, { record }]) => `    '${name}', ${listOf(record, ` and ${hangsOnStatement('r', name)}`)}`,
+  );
   return `${made}
--- The statement of a loan of a file, 0 for a file without a loan. Null where the file or its loan is not there; a statement in which nothing
--- was saved yet has version 0.
+-- The statement of a loan of a file; 0 is its default loan, or none where it has none. Null where the file or its loan is not there; a
+-- statement in which nothing was saved yet has version 0.
 create or replace function read_settlement(tenant text, wanted integer, loan integer) returns json
   language sql stable security invoker as $$
   select json_build_object(
     'regionID', o.region_id,
-    'loanID', loan,
+    'loanID', coalesce(l.loan_id, 0),
+    'loans', (select coalesce(json_agg(json_build_object('loanID', a.loan_id, 'lenderName', a.lender_name, 'amount', a.amount_cents)
+      order by a.loan_order, a.loan_id), '[]') from loans a where a.tenant_id = tenant and a.orders_id = wanted),
     'version', coalesce(s.version, 0),
     'updatedAt', iso_instant(s.updated_at),
     'updatedBy', coalesce((select u.display_name from users u where u.tenant_id = tenant and u.users_id::text = s.updated_by), s.updated_by),
     'closingDate', o.closing_date,
     'disbursementDate', o.disbursement_date,
-    'payoffs', ${listOf(payoffRecord, ' and r.settlement_id = s.settlement_id')},
-    'payoffFees', ${listOf(
-      payoffFeeRecord,
-      ` and r.payoff_id in (select p.payoff_id from payoffs p
-          where p.tenant_id = tenant and p.orders_id = wanted and p.settlement_id = s.settlement_id)`,
-    )}
+${lists.join(',\n')}
   )
   from orders o
-  left join settlements s on s.tenant_id = o.tenant_id and s.orders_id = o.orders_id and s.loan_id is not distinct from nullif(loan, 0)
-  where o.tenant_id = tenant and o.orders_id = wanted
-    and (loan = 0 or exists (select from loans l where l.tenant_id = tenant and l.orders_id = wanted and l.loan_id = loan))
+  left join loans l on l.tenant_id = o.tenant_id and l.orders_id = o.orders_id and l.loan_id = coalesce(nullif(loan, 0), o.default_loan_id)
+  left join settlements s on s.tenant_id = o.tenant_id and s.orders_id = o.orders_id and s.loan_id is not distinct from l.loan_id
+  where o.tenant_id = tenant and o.orders_id = wanted and (loan = 0 or l.loan_id is not null)
 $$;
 grant execute on function read_settlement(text, integer, integer) to closewright_app;
 `;

@@ -1,8 +1,14 @@
-import { idColumnOf, orderColumnOf, parentColumnOf, type RecordKind } from '@closewright/contract/kit';
+import {
+  idColumnOf,
+  orderColumnOf,
+  parentColumnOf,
+  type RecordKind,
+  type RecordLists,
+} from '@closewright/contract/kit';
 
 /** A list of records of a file or of a part of it, as its document and a save of it know it. */
 export interface RecordList {
-  /** What it is called in the document and in a save: `payoffs`; a save removes by `removePayoffs`. */
+  /** What it is called in the document and in a save: `payoffs`. */
   readonly name: string;
   /** What people call one in a message: `payoff`. */
   readonly what: string;
@@ -11,6 +17,16 @@ export interface RecordList {
   readonly record: RecordKind;
   /** The list whose rows these belong to. */
   readonly parent?: RecordList;
+}
+
+/** The lists of an aggregate, parents before their children. */
+export function listsOf(lists: RecordLists): readonly RecordList[] {
+  const made = new Map<string, RecordList>();
+  for (const [name, { parent, ...list }] of Object.entries(lists)) {
+    const above = parent === undefined ? undefined : made.get(parent);
+    made.set(name, { name, ...list, ...(above ? { parent: above } : {}) });
+  }
+  return [...made.values()];
 }
 
 /** Where the rows of a list are stored: their table, and its columns of id, place and row they belong to. */
@@ -27,9 +43,6 @@ export const tableOf = (record: RecordKind): RecordTable => {
   const own = { table: record.table, id: idColumnOf(record), order: orderColumnOf(record) };
   return parent === undefined ? own : { ...own, parent };
 };
-
-/** What a save calls the rows of a list that it removes. */
-export const removeName = ({ name }: RecordList): string => `remove${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /** Which file of which tenant. */
 export interface FilePlace {

@@ -1,27 +1,21 @@
 import { AppError } from '@closewright/domain/errors';
-import type { RecordProblems } from '@closewright/domain/file-records';
 import type { RecordList } from './record-list.ts';
 import { type Changes, idOf, type Row, rowsIn } from './save-records.ts';
-
-/** A list and the rule of its rows as a whole. */
-export interface RowRule {
-  readonly list: RecordList;
-  // A rule names the fields it looks at; the row has them all.
-  readonly rule: (row: never) => RecordProblems;
-}
 
 /**
  * Refuses a save that leaves a row it touched wrong as a whole, whichever of the row's fields it changed. Rows nobody
  * touched are left alone: an old mistake elsewhere stops nobody.
  * @param document what the save is part of, as it would be afterwards
  */
-export function refuseProblems(rules: readonly RowRule[], changes: Changes, document: object): void {
-  const modelState = Object.assign({}, ...rules.map((each) => problemsOf(each, changes, document)));
+export function refuseProblems(lists: readonly RecordList[], changes: Changes, document: object): void {
+  const modelState = Object.assign({}, ...lists.map((list) => problemsOf(list, changes, document)));
   if (Object.keys(modelState).length > 0) throw new AppError('VALIDATION_FAILED', undefined, { modelState });
 }
 
 /** A new row has another id in the document than in the save: it is looked for among the rows the save did not name. */
-function problemsOf({ list, rule }: RowRule, changes: Changes, document: object): Record<string, string[]> {
+function problemsOf(list: RecordList, changes: Changes, document: object): Record<string, string[]> {
+  const { problems } = list.record;
+  if (problems === undefined) return {};
   const found: Record<string, string[]> = {};
   // The document has the rows of each of its lists under the name of the list.
   const rows = (document as Readonly<Record<string, readonly Row[]>>)[list.name] ?? [];
@@ -34,7 +28,7 @@ function problemsOf({ list, rule }: RowRule, changes: Changes, document: object)
   for (const [index, wanted] of named.entries()) {
     const row = wanted < 0 ? newest[at++] : rows.find((each) => idOf(list, each) === wanted);
     if (row === undefined) continue;
-    for (const [name, message] of Object.entries(rule(row as never)))
+    for (const [name, message] of Object.entries(problems(row)))
       found[`changes.${list.name}.${index}.${name}`] = [message];
   }
   return found;

@@ -1,10 +1,11 @@
+import { removeName } from '@closewright/contract/kit';
 import { AppError } from '@closewright/domain/errors';
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/schema.gen.ts';
 import type { SecretBox } from '../secrets/index.ts';
 import { nextIDs } from '../tenant/in-tenant.ts';
 import { type Columns, columnsOf } from './record-columns.ts';
-import { type RecordList, type RecordPlace, removeName, tableOf } from './record-list.ts';
+import { type RecordList, type RecordPlace, tableOf } from './record-list.ts';
 import { countRows, deleteRows, insertRow, missingRows, updateRow } from './record-rows.queries.ts';
 
 /** Where and how a save stores its rows. */
@@ -29,7 +30,7 @@ export const rowsIn = (changes: Changes, { name }: RecordList): readonly Row[] =
 /** The ids of the rows of a list that a save removes. */
 export const removedIn = (changes: Changes, list: RecordList): readonly number[] =>
   // The schema of the save says that they are ids.
-  (changes[removeName(list)] ?? []) as number[];
+  (changes[removeName(list.name)] ?? []) as number[];
 
 /** The id of a row. */
 // The schema of the save says that it is a number.
