@@ -49,6 +49,7 @@ import { Route as OrderOrderIdOeCustomRouteImport } from './routes/order.$orderI
 import { Route as OrderOrderIdOeLoansRouteImport } from './routes/order.$orderId.oe_.loans';
 import { Route as OrderOrderIdOeNotesRouteImport } from './routes/order.$orderId.oe_.notes';
 import { Route as OrderOrderIdOePropertiesRouteImport } from './routes/order.$orderId.oe_.properties';
+import { Route as OrderOrderIdSettlementPayoffsRouteImport } from './routes/order.$orderId.settlement.payoffs';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -257,6 +258,12 @@ const OrderOrderIdOePropertiesRoute =
     path: '/order/$orderId/oe/properties',
     getParentRoute: () => rootRouteImport,
   } as any);
+const OrderOrderIdSettlementPayoffsRoute =
+  OrderOrderIdSettlementPayoffsRouteImport.update({
+    id: '/order/$orderId/settlement/payoffs',
+    path: '/order/$orderId/settlement/payoffs',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -299,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/order/$orderId/oe/loans': typeof OrderOrderIdOeLoansRoute;
   '/order/$orderId/oe/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
+  '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -341,6 +349,7 @@ export interface FileRoutesByTo {
   '/order/$orderId/oe/loans': typeof OrderOrderIdOeLoansRoute;
   '/order/$orderId/oe/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
+  '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -384,6 +393,7 @@ export interface FileRoutesById {
   '/order/$orderId/oe_/loans': typeof OrderOrderIdOeLoansRoute;
   '/order/$orderId/oe_/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe_/properties': typeof OrderOrderIdOePropertiesRoute;
+  '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -427,7 +437,8 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe/custom'
     | '/order/$orderId/oe/loans'
     | '/order/$orderId/oe/notes'
-    | '/order/$orderId/oe/properties';
+    | '/order/$orderId/oe/properties'
+    | '/order/$orderId/settlement/payoffs';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -469,7 +480,8 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe/custom'
     | '/order/$orderId/oe/loans'
     | '/order/$orderId/oe/notes'
-    | '/order/$orderId/oe/properties';
+    | '/order/$orderId/oe/properties'
+    | '/order/$orderId/settlement/payoffs';
   id:
     | '__root__'
     | '/'
@@ -511,7 +523,8 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe_/custom'
     | '/order/$orderId/oe_/loans'
     | '/order/$orderId/oe_/notes'
-    | '/order/$orderId/oe_/properties';
+    | '/order/$orderId/oe_/properties'
+    | '/order/$orderId/settlement/payoffs';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -555,6 +568,7 @@ export interface RootRouteChildren {
   OrderOrderIdOeLoansRoute: typeof OrderOrderIdOeLoansRoute;
   OrderOrderIdOeNotesRoute: typeof OrderOrderIdOeNotesRoute;
   OrderOrderIdOePropertiesRoute: typeof OrderOrderIdOePropertiesRoute;
+  OrderOrderIdSettlementPayoffsRoute: typeof OrderOrderIdSettlementPayoffsRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -839,6 +853,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderOrderIdOePropertiesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/order/$orderId/settlement/payoffs': {
+      id: '/order/$orderId/settlement/payoffs';
+      path: '/order/$orderId/settlement/payoffs';
+      fullPath: '/order/$orderId/settlement/payoffs';
+      preLoaderRoute: typeof OrderOrderIdSettlementPayoffsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -883,6 +904,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrderOrderIdOeLoansRoute: OrderOrderIdOeLoansRoute,
   OrderOrderIdOeNotesRoute: OrderOrderIdOeNotesRoute,
   OrderOrderIdOePropertiesRoute: OrderOrderIdOePropertiesRoute,
+  OrderOrderIdSettlementPayoffsRoute: OrderOrderIdSettlementPayoffsRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -73,6 +73,7 @@ export const settlementItems: readonly NavItemSource[] = [
   page('payoffs', 'Payoffs', 'circle-dollar-sign', {
     accessKey: 'A',
     routeName: 'settlement:payoffs:list',
+    built: true,
     screens: ['Payoff'],
   }),
   page('worksheet801', 'Worksheet 801', 'table', { accessKey: 'W', statements: { HUD2010: {} } }),

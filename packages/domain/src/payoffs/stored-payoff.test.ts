@@ -37,6 +37,7 @@ describe('what must reach the lender of a stored payoff', () => {
     [{ interestTo: null }, '2026-11-20', ['interestTo']],
     [{ perDiem: null, rate: null }, '2026-11-20', ['perDiem']],
     [{ perDiem: null, daysInYear: null }, '2026-11-20', ['daysInYear']],
+    [{ perDiem: null, rate: '495' }, '2026-11-20', ['rate']],
     [{ principal: null, interestTo: null }, null, ['principal', 'interestTo', 'disbursementDate']],
   ] as const)('%j on %s stays open for want of %j', (part, disburses, missing) => {
     const result = figure({ ...letter, ...part }, disburses);

@@ -28,6 +28,22 @@ export interface StoredPayoff {
   readonly credits: number | null;
 }
 
+/** A payoff of which nothing is known yet. */
+export const emptyPayoff: StoredPayoff = {
+  lenderName: null,
+  loanNumber: null,
+  principal: null,
+  interest: null,
+  interestTo: null,
+  goodThrough: null,
+  perDiem: null,
+  rate: null,
+  daysInYear: null,
+  roundsDay: false,
+  cushionDays: null,
+  credits: null,
+};
+
 /** A fee of a payoff as it is stored. */
 export interface StoredPayoffFee {
   readonly label: string | null;
@@ -85,7 +101,7 @@ export function payoffFigure(
 function perDiemOf({ perDiem, rate, daysInYear, roundsDay }: StoredPayoff): PerDiem | null {
   if (perDiem !== null) return { kind: 'quoted', amount: cents(perDiem) };
   const days = Number(daysInYear);
-  if (rate === null || (days !== 360 && days !== 365 && days !== 366)) return null;
+  if (rate === null || Number(rate) > 100 || (days !== 360 && days !== 365 && days !== 366)) return null;
   return { kind: 'rate', rate, daysInYear: days, roundsDay };
 }
 
@@ -94,6 +110,7 @@ function gapsOf({ principal, interestTo, perDiem, rate, daysInYear }: StoredPayo
     ...(principal === null ? { principal: 'The principal' } : {}),
     ...(interestTo === null ? { interestTo: 'The day interest is figured to' } : {}),
     ...(perDiem === null && rate === null ? { perDiem: 'The per diem, or a rate' } : {}),
+    ...(perDiem === null && Number(rate) > 100 ? { rate: 'A rate of at most 100 %' } : {}),
     ...(perDiem === null && rate !== null && daysInYear === null ? { daysInYear: 'The days of the year' } : {}),
     ...(disburses === null ? { disbursementDate: 'The day the file disburses' } : {}),
   };

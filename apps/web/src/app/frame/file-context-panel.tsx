@@ -1,8 +1,11 @@
 import { can } from '@closewright/domain/access';
 import { ContextPanel, type ContextPanelTab } from '@closewright/ui/context-panel';
-import { History, StickyNote } from 'lucide-react';
-import { useCallback, useSyncExternalStore } from 'react';
+import { onDemand } from '@closewright/ui/lib/on-demand';
+import { History, Sigma, StickyNote } from 'lucide-react';
+import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Activity } from '../../features/activity/activity.tsx';
+import { useStore } from '../../lib/store.ts';
+import { askedWhy, figureInHand } from '../../lib/why/why.ts';
 import { useOpenFile } from '../file/file-context.ts';
 import { useSession } from '../session/app-session.ts';
 
@@ -22,13 +25,36 @@ export function useContextPanel(): PanelState {
   return { tab, setTab };
 }
 
-/** The panel at the right of a file: what happened, and the notes nobody may miss. */
+const ExplanationPanel = onDemand(async () => ({
+  default: (await import('@closewright/ui/explanation-panel')).ExplanationPanel,
+}));
+
+/** The panel at the right of a file: why the figure in hand is what it is, what happened, and the notes nobody may miss. */
 export function FileContextPanel({ panel }: { panel: PanelState }) {
   const file = useOpenFile();
   const { actor } = useSession();
   const notes = file?.header?.criticalNotes ?? [];
+  const why = useStore(figureInHand);
+  const asked = useStore(askedWhy);
+  const answered = useRef(asked);
+  const { setTab } = panel;
+  useEffect(() => {
+    if (answered.current === asked) return;
+    answered.current = asked;
+    setTab('why');
+  }, [asked, setTab]);
   if (file === null) return null;
   const tabs: ContextPanelTab[] = [
+    ...(why === null
+      ? []
+      : [
+          {
+            id: 'why',
+            label: 'Why',
+            icon: Sigma,
+            content: <ExplanationPanel explanation={why.explanation} onOpenField={why.onOpenField} />,
+          },
+        ]),
     ...(can(actor, 'readOrder').allowed
       ? [{ id: 'activity', label: 'Activity', icon: History, content: <Activity ordersID={file.ordersID} /> }]
       : []),

@@ -24,6 +24,8 @@ export interface RowsListProps {
   add?: { label: string; onAdd(): void } | undefined;
   /** More buttons beside it. */
   more?: ReactNode;
+  /** Several rows at once, for what is done to them together. */
+  selection?: { keys: ReadonlySet<number>; onChange(keys: ReadonlySet<number>): void } | undefined;
   empty: ReactNode;
 }
 
@@ -37,6 +39,7 @@ export function RowsList({
   onCurrentChange,
   add,
   more,
+  selection,
   empty,
 }: RowsListProps) {
   const { editor, mayEdit } = useRecordPage();
@@ -99,6 +102,14 @@ export function RowsList({
           rows={rows}
           rowKey={({ key }) => key}
           resizable={false}
+          {...(selection && mayEdit
+            ? {
+                selectable: true,
+                selectedKeys: selection.keys,
+                // The keys of these rows are numbers.
+                onSelectedKeysChange: (keys) => selection.onChange(keys as ReadonlySet<number>),
+              }
+            : {})}
           currentKey={current}
           onCurrentChange={(row) => row && onCurrentChange(row.key)}
           rowState={({ key, id }) =>

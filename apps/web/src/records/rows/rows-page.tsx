@@ -27,8 +27,8 @@ export interface RowsPageProps<D, K extends string> {
   aggregate: Aggregate<D, K>;
   /** What the server says now. */
   document: D;
-  /** When it was saved last. */
-  updatedAt: string;
+  /** When it was saved last; left out where it never was. */
+  updatedAt?: string | undefined;
   /** Buttons of the head, before Save. */
   actions?: ((state: RecordPageState<K>) => ReactNode) | undefined;
   /** The list and the form. */

@@ -8,7 +8,7 @@ export interface SaveStateTextProps {
   engine: SaveEngine;
   mayEdit: boolean;
   /** When the page was last saved by anybody; left out where that is not known. */
-  updatedAt?: string;
+  updatedAt?: string | undefined;
 }
 
 /** Where saving stands, in the page head; the global bar says the same in fewer words. */

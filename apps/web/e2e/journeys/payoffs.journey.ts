@@ -1,0 +1,68 @@
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { RowsPage } from '../page-models/rows-page.ts';
+
+test('payoffs of a file, by keyboard: typed, explained, tried for another day, stored, deleted together', async ({
+  visit,
+  apiUser,
+}) => {
+  const user = await apiUser('closer');
+  const id = await user.orderID('26-700003');
+  const { page } = await visit({ as: 'closer', path: `/order/${id}/settlement/payoffs` });
+  const payoffs = new RowsPage(page, 'Payoffs');
+  const figures = page.getByRole('complementary', { name: 'Payoff figures' });
+  const type = (text: string) => page.keyboard.type(text, { delay: 30 });
+  await payoffs.isEditable();
+
+  await test.step('the letter of the lender is typed as it is read', async () => {
+    await payoffs.button('Add payoff').focus();
+    await page.keyboard.press('Enter');
+    await expect(payoffs.field('Lender')).toBeFocused();
+    for (const [at, text] of ['Rho Servicing', '7704-11', '99,000.00', '400', '11/20/2026', '11/30/2026'].entries()) {
+      if (at > 0) await page.keyboard.press('Tab');
+      await type(text);
+    }
+    await payoffs.field('Per diem').focus();
+    await type('13.56');
+    await page.keyboard.press('Tab');
+    await payoffs.field('Disburses on').fill('11/23/2026');
+    await page.keyboard.press('Tab');
+    await expect(figures.getByText('99,440.68').first()).toBeVisible();
+  });
+
+  await test.step('a fee is added, and F1 tells why the payoff is what it is', async () => {
+    await payoffs.button('Add fee').click();
+    await type('Release');
+    await page.keyboard.press('Tab');
+    await type('35');
+    await page.keyboard.press('Enter');
+    await expect(figures.getByText('99,475.68').first()).toBeVisible();
+    await page.keyboard.press('F1');
+    const why = page.getByRole('treegrid', { name: /Rho Servicing/ });
+    await expect(why.getByText('Interest from 11/21/2026')).toBeVisible();
+    await why.getByText('Principal', { exact: true }).click();
+    await expect(payoffs.field('Principal')).toBeFocused();
+  });
+
+  await test.step('money that arrives after the terms end is warned of', async () => {
+    await payoffs.field('Cushion days').fill('9');
+    await page.keyboard.press('Tab');
+    await expect(figures.getByText('Terms end before: ask for a new letter')).toBeVisible();
+    await payoffs.field('Cushion days').fill('2');
+    await payoffs.saveByKey();
+  });
+
+  await test.step('a second one stays open until its letter is there; both go at once', async () => {
+    await payoffs.button('Add payoff').click();
+    await type('Sigma Bank');
+    await payoffs.saveByKey();
+    await expect(payoffs.row('Sigma Bank')).toContainText('Open');
+    await page.reload();
+    await expect(payoffs.row('Rho Servicing')).toBeVisible();
+    await expectAccessible(page);
+    await payoffs.row('Rho Servicing').getByRole('checkbox').click();
+    await payoffs.row('Sigma Bank').getByRole('checkbox').click();
+    await payoffs.button('Delete 2').click();
+    await payoffs.confirm('Delete payoffs');
+    await expect(page.getByText('No payoff yet')).toBeVisible();
+  });
+});

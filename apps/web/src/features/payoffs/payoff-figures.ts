@@ -1,0 +1,27 @@
+import type { Settlement } from '@closewright/contract/settlement';
+import type { WireDate } from '@closewright/domain/dates';
+import { emptyPayoff, type PayoffFigure, payoffFigure, payoffsTotal } from '@closewright/domain/payoffs';
+import { useMemo } from 'react';
+import type { Row } from '../../records/editor/aggregate.ts';
+import { rowsBelow, useStatementRows } from '../../records/settlement/statement-page.tsx';
+
+/** The day the file pays out: its disbursement date, or the closing date as long as it has none. */
+export const payDay = ({ disbursementDate, closingDate }: Settlement): WireDate | null =>
+  disbursementDate ?? closingDate;
+
+/** What the payoffs of the statement come to as they stand on the screen, by the key of their row. */
+export function usePayoffFigures(disburses: WireDate | null) {
+  const rows = useStatementRows();
+  return useMemo(() => {
+    const figures = new Map<number, PayoffFigure>(
+      rows.payoffs.map((row) => [row.key, payoffFigure(storedOf(row), feesOf(rows, row), disburses)]),
+    );
+    return { figures, total: payoffsTotal([...figures.values()]) };
+  }, [rows, disburses]);
+}
+
+/** The row as the rules read it. A row that is new has only what was typed. */
+const storedOf = ({ values }: Row) => ({ ...emptyPayoff, ...values });
+
+const feesOf = (rows: ReturnType<typeof useStatementRows>, { id }: Row) =>
+  rowsBelow(rows, 'payoffFees', id).map(({ values }) => ({ label: null, amount: null, ...values }));

@@ -1,0 +1,37 @@
+import { isWireDate } from '@closewright/domain/dates';
+import { formatDate, formatMoney, formatRate } from '@closewright/domain/formats';
+import type { Trace, TraceValue } from '@closewright/domain/trace';
+import type { ExplanationNode } from '@closewright/ui/explanation-panel';
+
+const dates = /\b\d{4}-\d{2}-\d{2}\b/g;
+/** Words of a trace, which hold days as they are stored. */
+const read = (words: string): string => words.replace(dates, (date) => (isWireDate(date) ? formatDate(date) : date));
+
+/** The trace of a figure as the panel "why this number" shows it. Steps are named by their place in the tree. */
+export function explanationOf(trace: Trace, id = '0'): ExplanationNode {
+  const { label, value, formula, rounding, rule, field, inputs } = trace;
+  return {
+    id,
+    label: read(label),
+    value: shown(value),
+    origin: inputs === undefined ? 'typed' : 'calculated',
+    ...(formula === undefined ? {} : { operation: read(formula) }),
+    ...(rounding === undefined ? {} : { rounding }),
+    ...(rule === undefined ? {} : { source: rule }),
+    ...(field === undefined ? {} : { field }),
+    ...(inputs === undefined ? {} : { children: inputs.map((input, at) => explanationOf(input, `${id}.${at}`)) }),
+  };
+}
+
+function shown(value: TraceValue): string {
+  switch (value.kind) {
+    case 'money':
+      return formatMoney(value.cents);
+    case 'rate':
+      return formatRate(value.percent);
+    case 'count':
+      return value.unit === undefined ? String(value.count) : `${value.count} ${value.unit}`;
+    case 'text':
+      return read(value.text);
+  }
+}

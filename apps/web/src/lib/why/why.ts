@@ -1,0 +1,27 @@
+import type { ExplanationNode } from '@closewright/ui/explanation-panel';
+import { useEffect } from 'react';
+import { createStore } from '../store.ts';
+
+/** The figure in hand of a page, and why it is what it is. */
+export interface Why {
+  readonly explanation: ExplanationNode;
+  /** Goes to the field that a step names. */
+  onOpenField(field: string): void;
+}
+
+/** What the panel at the right of a file explains; null while the page has no figure in hand. */
+export const figureInHand = createStore<Why | null>(null);
+
+/** Counts up whenever the user asks why: the panel comes forward. */
+export const askedWhy = createStore(0);
+
+/** Brings the panel forward that explains the figure in hand. */
+export const openWhy = (): void => askedWhy.set(askedWhy.get() + 1);
+
+/** Tells the panel the figure in hand while the page is mounted. Keep the object, or the panel is drawn anew. */
+export function useWhy(why: Why | null): void {
+  useEffect(() => {
+    figureInHand.set(why);
+    return () => figureInHand.set(null);
+  }, [why]);
+}

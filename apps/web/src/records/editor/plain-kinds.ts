@@ -1,0 +1,21 @@
+import { type RecordLists, removeName } from '@closewright/contract/kit';
+import { plain } from '../../lib/fields/plain-field.ts';
+import type { RowKind } from './aggregate.ts';
+
+/** What the editor needs of the lists of an aggregate, without their schemas. Only for modules named `*.plain.ts`. */
+export function plainKinds<const L extends RecordLists>(
+  lists: L,
+): { [N in keyof L & string]: RowKind<keyof L & string> } {
+  const kinds = Object.entries(lists).map(([name, { record, parent }]): [string, RowKind] => [
+    name,
+    {
+      id: record.id,
+      remove: removeName(name),
+      fields: plain(record.fields),
+      ...(record.order === undefined ? {} : { order: record.order }),
+      ...(parent === undefined || record.parent === undefined ? {} : { parent: { kind: parent, id: record.parent } }),
+    },
+  ]);
+  // The names are those of the lists, which the type repeats.
+  return Object.fromEntries(kinds) as never;
+}

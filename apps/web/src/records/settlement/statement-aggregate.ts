@@ -1,0 +1,32 @@
+import type { Settlement, SettlementChanges } from '@closewright/contract/settlement';
+import { payoffProblems } from '@closewright/domain/payoffs';
+import { call, keyFor } from '../../lib/api/index.ts';
+import type { Aggregate, RowKinds } from '../editor/aggregate.ts';
+import { plainStatementKinds } from './statement-kinds.plain.ts';
+
+/** The lists of a settlement statement, by the name they have in a save. */
+export type StatementKind = keyof typeof plainStatementKinds;
+
+/** What the editor knows of them. */
+export const statementKinds: RowKinds<StatementKind> = {
+  ...plainStatementKinds,
+  payoffs: { ...plainStatementKinds.payoffs, begins: ['roundsDay'], problems: payoffProblems },
+};
+
+/** The statement of a loan; 0 is that of the default loan, or of a file without one. */
+export function statementAggregate(ordersID: number, loanID: number): Aggregate<Settlement, StatementKind> {
+  const params = { ordersID, loanID };
+  return {
+    kinds: statementKinds,
+    queryKey: keyFor('getSettlement', { params }),
+    version: ({ version }) => version,
+    read: (statement) => statement,
+    async schemas() {
+      const { settlementLists } = await import('@closewright/contract/settlement');
+      return { payoffs: settlementLists.payoffs.record.fields, payoffFees: settlementLists.payoffFees.record.fields };
+    },
+    send: (version, changes) =>
+      // Made by the lists of the contract.
+      call('saveSettlement', { params, body: { version, changes: changes as SettlementChanges } }),
+  };
+}
