@@ -35,6 +35,10 @@ export const dataGridMessages = {
   reset: 'Reset columns',
   filterBy: (column: string) => `Filter by ${column}`,
   moved: (column: string, place: number, count: number) => `${column}, column ${place} of ${count}`,
+  // Where figures come from
+  calculated: 'calculated',
+  overridden: (worked: string) => (worked ? `overridden, ${worked} is worked out` : 'overridden'),
+  cellsReset: (count: number) => (count === 1 ? 'As worked out again' : `${count} cells as worked out again`),
   // Editing
   edit: (column: string) => `Edit ${column}`,
   notEditable: 'This cell cannot be changed.',

@@ -26,7 +26,9 @@ const says = (words: string) =>
   );
 /** Texts of a line, cell by cell. */
 const line = (row: number) =>
-  [...document.querySelectorAll(`[data-row="${row}"] [data-col]`)].map((each) => each.textContent).join('|');
+  [...document.querySelectorAll(`[data-row="${row}"] [data-col]`)]
+    .map((each) => each.textContent?.replace(', calculated', ''))
+    .join('|');
 /** Names of all lines, with the rows drawn in their order. */
 const names = () =>
   [...document.querySelectorAll<HTMLElement>('[data-row]:not([data-row="-1"])')]
@@ -114,7 +116,7 @@ test('a row that the page works out: reached and read by name, not edited, selec
   await stands(8, 2);
   expect(cell(8, 2).getAttribute('role')).toBe('rowheader');
   expect(cell(8, 2).textContent).toBe('Total loan costs (B + C)');
-  expect(cell(8, 4).textContent).toBe('725.50');
+  expect(cell(8, 4).textContent).toBe('725.50, calculated');
   expect(cell(8, 4).getAttribute('aria-readonly')).toBe('true');
   expect(cell(8, 0).querySelector('[role=checkbox]')).toBeNull();
   await press('{F2}');
@@ -163,4 +165,65 @@ test('lines at the foot are the page’s, stay at the bottom, and the keys come 
   await stands(12, 3);
   await press('{Control>}{End}{/Control}');
   await stands(14, 5);
+});
+
+test('a figure that is typed over says so, is reset by key, and each step is taken back as it was', async () => {
+  const onCellsChange = vi.fn();
+  await show(<Statement onCellsChange={onCellsChange} />);
+  await drawn();
+  const amount = () => cell(7, 3).textContent;
+  const look = () => cell(7, 3).querySelector<HTMLElement>('[data-origin]')?.dataset.origin;
+  expect([amount(), look()]).toEqual(['500.00, calculated', 'calculated']);
+  await go(7, 3);
+  await press('475{Enter}');
+  await until(() => look() === 'overridden', 'the overridden amount');
+  expect(amount()).toBe('475.00, overridden, 500.00 is worked out');
+  expect(cell(7, 3).querySelector('[data-mark=overridden]')?.getBoundingClientRect().width).toBe(7);
+  await until(() => line(4).includes('680.50'), 'the sum');
+  await press('{ArrowUp}{Control>}{Backspace}{/Control}');
+  await until(() => look() === 'calculated', 'the amount worked out again');
+  expect(amount()).toBe('500.00, calculated');
+  await says('As worked out again');
+  await press('{Control>}z{/Control}');
+  await until(() => amount()?.startsWith('475.00, overridden'), 'the override again');
+  await press('{Control>}z{/Control}');
+  await until(() => amount() === '500.00, calculated', 'as worked out, not as typed');
+  await press('{Control>}yy{/Control}');
+  await until(() => amount() === '500.00, calculated', 'reset again');
+  expect(onCellsChange.mock.calls.map(([[edit], { reason }]) => [reason, edit.isWorked, edit.wasWorked])).toEqual([
+    ['edit', undefined, true],
+    ['reset', true, undefined],
+    ['undo', undefined, true],
+    ['undo', true, undefined],
+    ['redo', undefined, true],
+    ['redo', true, undefined],
+  ]);
+  // Nothing was typed over this one: the key is left to others.
+  await press('{Control>}{Backspace}{/Control}');
+  expect(onCellsChange).toHaveBeenCalledTimes(6);
+});
+
+test('F1 on a figure, or a press on it, asks the page where it comes from; also in heads and at the foot', async () => {
+  const onExplain = vi.fn();
+  await show(<Statement onExplain={onExplain} />);
+  await drawn();
+  const last = () => onExplain.mock.lastCall?.[0];
+  await go(7, 3);
+  await press('{F1}');
+  expect(last()).toEqual({ rowKey: 'C03', columnId: 'closing' });
+  await go(4, 3);
+  await press('{F1}');
+  expect(last()).toEqual({ rowKey: 'C', columnId: 'closing' });
+  await go(14, 3);
+  await press('{F1}');
+  expect(last()).toEqual({ rowKey: 'cash', columnId: 'closing' });
+  await userEvent.click(cell(10, 3).querySelector('[data-origin]') as HTMLElement);
+  expect(last()).toEqual({ rowKey: 'E01', columnId: 'closing' });
+  expect(onExplain).toHaveBeenCalledTimes(4);
+  // What nobody worked out has nothing to explain, and a press on a figure folds no section.
+  await go(5, 3);
+  await press('{F1}');
+  await userEvent.click(cell(4, 3).querySelector('[data-origin]') as HTMLElement);
+  expect(onExplain).toHaveBeenCalledTimes(5);
+  expect(cell(4, 3).closest('[role=row]')?.getAttribute('aria-expanded')).toBe('true');
 });

@@ -282,7 +282,7 @@ export function DataGrid<R>(props: DataGridProps<R>) {
             line={count}
             ariaRowIndex={count + headRows + 1}
             active={active}
-            label={text.total}
+            text={text}
           />
         )}
       </div>

@@ -47,6 +47,8 @@ interface GridOpening<R> {
   openOn?: 'click' | 'double-click';
   /** Makes the naming column a link, so that it can be opened in another tab. */
   rowHref?: (row: R) => string;
+  /** F1 on a calculated or overridden cell, and a press on its figure: the page says where it comes from. */
+  onExplain?: (cell: GridCell) => void;
   /** Space: the row's act, such as pin. With `selectable` Space selects instead. */
   rowAction?: (row: R) => void;
   /** Row in hand: tinted, with a bar; Tab comes to it. Uncontrolled: the row of the focused cell. */

@@ -3,8 +3,10 @@ import {
   type CellEdit,
   DataGrid,
   type DataGridProps,
+  type GridCellState,
   type GridColumn,
   type GridFootLine,
+  type GridRowState,
   type GridSection,
   moneyEditor,
   textEditor,
@@ -22,6 +24,9 @@ export interface StatementLine {
   closing: number | null;
   before: number | null;
   seller: number | null;
+  /** What is worked out for the amount at closing, and whether another one was typed over it. */
+  worked: number | null;
+  isOverridden: boolean;
 }
 
 const charge = (
@@ -32,7 +37,18 @@ const charge = (
   closing: number | null,
   before: number | null = null,
   seller: number | null = null,
-): StatementLine => ({ id: `${section}${line}`, section, line, description, payee, closing, before, seller });
+): StatementLine => ({
+  id: `${section}${line}`,
+  section,
+  line,
+  description,
+  payee,
+  closing,
+  before,
+  seller,
+  worked: null,
+  isOverridden: false,
+});
 
 export const statementLines: readonly StatementLine[] = [
   charge('B', '01', 'Appraisal fee', 'John Smith Appraisers Inc.', null, 40500),
@@ -40,8 +56,8 @@ export const statementLines: readonly StatementLine[] = [
   charge('B', '03', 'Flood determination fee', 'Info Co.', 2000),
   charge('C', '01', 'Pest inspection fee', 'Pests Co.', 12050),
   charge('C', '02', 'Survey fee', 'Surveys Co.', 8500),
-  charge('C', '03', 'Title, lender’s title insurance', 'Epsilon Title Co.', 50000),
-  charge('E', '01', 'Recording fees', 'Any County', 8500),
+  { ...charge('C', '03', 'Title, lender’s title insurance', 'Epsilon Title Co.', 50000), worked: 50000 },
+  { ...charge('E', '01', 'Recording fees', 'Any County', 8500), worked: 9100, isOverridden: true },
   charge('E', '02', 'Transfer tax', 'Any State', null, null, 95000),
 ];
 
@@ -62,6 +78,10 @@ const sumOf = (lines: readonly StatementLine[], letters: string, figure: Figure)
 const sums = (lines: readonly StatementLine[], letters: string) =>
   Object.fromEntries(figures.map((figure) => [figure, sumOf(lines, letters, figure)]));
 
+const sumStates = Object.fromEntries(figures.map((figure) => [figure, { origin: 'calculated' }])) satisfies Record<
+  string,
+  GridCellState
+>;
 const sectionOf = (row: StatementLine) => row.section;
 
 /** Sections with their sums, the total of two of them between, and what stands at the foot. */
@@ -74,17 +94,29 @@ export function outlineOfStatement(lines: readonly StatementLine[]) {
   };
   const list: GridSection[] = ['B', 'C', 'D', 'E', 'F'].map((key) => {
     const title = titles[key];
-    return title === undefined ? { key } : { key, title, cells: { line: key, ...sums(lines, key) } };
+    return title === undefined ? { key } : { key, title, cells: { line: key, ...sums(lines, key) }, states: sumStates };
   });
   const foot: GridFootLine[] = [
-    { key: 'J', title: 'Total closing costs', note: 'D + I', cells: { line: 'J', ...sums(lines, 'BCEF') } },
-    { key: 'cash', title: 'Cash to close', cells: { closing: sumOf(lines, 'BCEF', 'closing') }, tone: 'total' },
+    {
+      key: 'J',
+      title: 'Total closing costs',
+      note: 'D + I',
+      cells: { line: 'J', ...sums(lines, 'BCEF') },
+      states: sumStates,
+    },
+    {
+      key: 'cash',
+      title: 'Cash to close',
+      cells: { closing: sumOf(lines, 'BCEF', 'closing') },
+      states: sumStates,
+      tone: 'total',
+    },
   ];
   return { rows: [...lines, total], sections: { list, of: sectionOf }, foot };
 }
 
 export const statementColumns: GridColumn<StatementLine>[] = [
-  { id: 'line', header: 'Line', value: (row) => row.line, width: 56, sortable: false },
+  { id: 'line', header: 'Line', value: (row) => row.line, width: 64, sortable: false },
   {
     id: 'description',
     header: 'Description',
@@ -109,17 +141,33 @@ export const statementColumns: GridColumn<StatementLine>[] = [
 const keyOf = (row: StatementLine) => row.id;
 const isComputed = (row: StatementLine) => row.section === 'D';
 
-/** The lines with the edits made. */
+/** The lines with the edits made: what is typed over a worked-out amount overrides it until it is reset. */
 export const writeCells = (lines: readonly StatementLine[], edits: readonly CellEdit<StatementLine>[]) =>
   lines.map((line) => {
     const own = edits.filter(({ key }) => key === line.id);
-    return own.length === 0
-      ? line
-      : { ...line, ...Object.fromEntries(own.map(({ column, value }) => [column, value])) };
+    if (own.length === 0) return line;
+    const amount = own.find(({ column }) => column === 'closing');
+    return {
+      ...line,
+      ...Object.fromEntries(own.map(({ column, value }) => [column, value])),
+      ...(amount && line.worked !== null && { isOverridden: !amount.isWorked }),
+    };
   });
 
+const stateOf = (row: StatementLine): GridRowState | undefined => {
+  if (isComputed(row)) return { tone: 'subtotal', cells: sumStates };
+  if (row.worked === null) return undefined;
+  return {
+    cells: { closing: row.isOverridden ? { origin: 'overridden', worked: row.worked } : { origin: 'calculated' } },
+  };
+};
+
 /** A statement whose sections, sums and foot follow its lines, as a screen would hold it. */
-export function Statement({ height = 480, ...props }: Partial<DataGridProps<StatementLine>> & { height?: number }) {
+export function Statement({
+  height = 480,
+  onCellsChange,
+  ...props
+}: Partial<DataGridProps<StatementLine>> & { height?: number }) {
   const [lines, setLines] = useState(statementLines);
   const made = useRef(0);
   const [known, setKnown] = useState(() => ({ lines, outline: outlineOfStatement(lines) }));
@@ -131,8 +179,11 @@ export function Statement({ height = 480, ...props }: Partial<DataGridProps<Stat
         columns={statementColumns}
         rowKey={keyOf}
         isComputed={isComputed}
-        rowState={(row) => (isComputed(row) ? { tone: 'subtotal' } : undefined)}
-        onCellsChange={(edits) => setLines((before) => writeCells(before, edits))}
+        rowState={stateOf}
+        onCellsChange={(edits, details) => {
+          setLines((before) => writeCells(before, edits));
+          return onCellsChange?.(edits, details);
+        }}
         rowActs={{
           create: (_, section) => ({
             ...charge(section ?? 'F', '', '', '', null),

@@ -1,6 +1,7 @@
 import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
 import type { Cell, useActiveCell } from './body/use-active-cell.ts';
 import type { EarlyKey, GridExtension, GridInside } from './grid-inside.ts';
+import { cellStateAt, isExplained } from './row-model/cell-state-at.ts';
 import type { RowAct } from './rows/row-acts.types.ts';
 import { rowActOf } from './rows/row-keys.ts';
 import { SELECT_COLUMN } from './selection/select-box.tsx';
@@ -53,6 +54,15 @@ export function useGridEvents<R>(options: GridEventsOptions<R>) {
     return actComes() || columns[column]?.column.editor !== undefined;
   };
 
+  /** True if the page was asked where a value comes from. */
+  const explain = (place: Cell): boolean => {
+    const { onExplain } = inside.current.props;
+    const cell = onExplain && cellStateAt(inside.current, place);
+    if (!cell || !isExplained(cell.state)) return false;
+    onExplain({ rowKey: cell.rowKey, columnId: cell.columnId });
+    return true;
+  };
+
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = cellOf(event.target);
     // Keys of a control inside a cell are its own.
@@ -65,6 +75,7 @@ export function useGridEvents<R>(options: GridEventsOptions<R>) {
         options.toggleFilters();
         return true;
       }
+      if (event.key === 'F1' && !far && !event.altKey && !event.shiftKey) return explain(active);
       const act = rowActOf(event, inside.current.rowActs);
       if (act) {
         options.onRowAct(act);
@@ -113,6 +124,7 @@ export function useGridEvents<R>(options: GridEventsOptions<R>) {
       if (!at || at.cell.row < 0 || isControl(event.target)) return;
       const { props, lines, columns } = inside.current;
       if (!event.shiftKey) place.move(at.cell);
+      if (event.target instanceof Element && event.target.closest('[data-origin]') && explain(at.cell)) return;
       const group = lines.groupAt(at.cell.row);
       if (group) return options.toggleGroup(group.path);
       if (selection && columns[at.cell.column]?.column.id === SELECT_COLUMN) {

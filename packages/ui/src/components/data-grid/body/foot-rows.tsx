@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a windowed grid with tracks of its own cannot be a table element
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus where keys come to them
 import type { DrawnColumn } from '../columns/column-look.ts';
+import type { DataGridMessages } from '../data-grid.messages.ts';
 import { hangingClass } from '../row-model/cell-text.ts';
 import type { GridLines } from '../row-model/lines.ts';
 import type { GridFootLine } from '../row-model/own-line.types.ts';
@@ -17,7 +18,7 @@ export interface FootRowsProps<R> {
   ariaRowIndex: number;
   /** Cell of the tab stop. */
   active: { row: number; column: number };
-  label: string;
+  text: DataGridMessages;
 }
 
 const rowClass =
@@ -25,10 +26,10 @@ const rowClass =
 const summed = '*:border-b-[3px] *:border-b-double *:border-b-(--border-strong)';
 
 /** The totals of all rows found, or the lines of the page's own, under a single rule, at the bottom of the box. */
-export default function FootRows<R>({ own, columns, lines, line, ariaRowIndex, active, label }: FootRowsProps<R>) {
+export default function FootRows<R>({ own, columns, lines, line, ariaRowIndex, active, text }: FootRowsProps<R>) {
   const totals = columns.map(({ column }) => [column.id, totalText(column, lines.total(column))] as const);
   const shown: readonly GridFootLine[] = own ?? [
-    { key: '', title: label, cells: Object.fromEntries(totals), tone: 'total' },
+    { key: '', title: text.total, cells: Object.fromEntries(totals), tone: 'total' },
   ];
   const from = titleStart(columns);
   const naming = columns[from];
@@ -40,7 +41,7 @@ export default function FootRows<R>({ own, columns, lines, line, ariaRowIndex, a
         const to = own ? titleEnd(columns, from, ({ id }) => each.cells?.[id] !== undefined) : from + 1;
         const activeColumn = own ? (active.row === at ? active.column : -1) : null;
         const cells = (part: readonly DrawnColumn<R>[]) => (
-          <OwnCells columns={part} line={each} activeColumn={activeColumn} />
+          <OwnCells columns={part} line={each} text={text} activeColumn={activeColumn} />
         );
         const title = !own && naming?.column.total !== undefined ? totals[from]?.[1] : each.title;
         return (

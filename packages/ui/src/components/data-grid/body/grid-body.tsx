@@ -123,7 +123,7 @@ export function GridBody<R>(props: GridBodyProps<R>) {
               state={props.stateOf(row, key)}
               href={props.hrefOf?.(row)}
               editing={editing?.key === key ? editing : null}
-              selectLabel={text.selectRow}
+              text={text}
             />
           );
         })}

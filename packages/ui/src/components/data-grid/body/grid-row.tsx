@@ -4,10 +4,11 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { KitLink } from '../../link/index.ts';
 import type { DrawnColumn } from '../columns/column-look.ts';
+import type { DataGridMessages } from '../data-grid.messages.ts';
 import type { GridRowState, RowKey } from '../data-grid.types.ts';
 import { cellText, hangingClass } from '../row-model/cell-text.ts';
 import { SELECT_COLUMN, SelectBox } from '../selection/select-box.tsx';
-import { CellMarks, markedCellClass, RowMark } from './row-marks.tsx';
+import { CellMarks, MarkedFigure, markedCellClass, RowMark } from './row-marks.tsx';
 
 /** A cell being edited: what stands in it. */
 export interface CellContent {
@@ -36,8 +37,7 @@ export interface GridRowProps<R> {
   state: GridRowState | undefined;
   href: string | undefined;
   editing: CellContent | null;
-  /** Name of the box. */
-  selectLabel: string;
+  text: DataGridMessages;
 }
 
 const rowClass =
@@ -69,7 +69,7 @@ function GridRowView<R>(props: GridRowProps<R>) {
           content = editing.node;
           look += ` ${markedCellClass}`;
         } else if (column.id === SELECT_COLUMN)
-          content = !props.computed && <SelectBox checked={selected === true} label={props.selectLabel} />;
+          content = !props.computed && <SelectBox checked={selected === true} label={props.text.selectRow} />;
         // A drawn cell may hold state of its own: it goes with its row, not with the element that is used again.
         else if (column.render) content = <Fragment key={rowKey}>{column.render(row)}</Fragment>;
         else {
@@ -79,6 +79,12 @@ function GridRowView<R>(props: GridRowProps<R>) {
           if (text === '') part = 'gridcell';
           look += hangingClass(column.kind, text);
         }
+        if (mark?.origin && !edited)
+          content = (
+            <MarkedFigure mark={mark} column={column} text={props.text}>
+              {content}
+            </MarkedFigure>
+          );
         if (role === 'rowheader' && !edited) {
           if (props.href !== undefined)
             content = (

@@ -37,6 +37,7 @@ function GroupRowView<R>({ group, line, ariaRowIndex, top, columns, activeColumn
     <OwnCells
       columns={part}
       line={section}
+      text={text}
       otherwise={(column) => totalText(column, lines.total(column, group))}
       activeColumn={activeColumn}
     />

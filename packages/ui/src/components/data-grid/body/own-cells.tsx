@@ -4,15 +4,17 @@
 import type { ReactNode } from 'react';
 import type { GridColumn } from '../columns/column.types.ts';
 import type { DrawnColumn } from '../columns/column-look.ts';
+import type { DataGridMessages } from '../data-grid.messages.ts';
 import { hangingClass, valueText } from '../row-model/cell-text.ts';
 import type { GridOwnLine } from '../row-model/own-line.types.ts';
-import { CellMarks, markedCellClass } from './row-marks.tsx';
+import { CellMarks, MarkedFigure, markedCellClass } from './row-marks.tsx';
 
 export interface OwnCellsProps<R> {
   columns: readonly DrawnColumn<R>[];
   line: Pick<GridOwnLine, 'cells' | 'states'> | undefined;
   /** What a column shows that the line says nothing about. */
   otherwise?: (column: GridColumn<R>) => string;
+  text: DataGridMessages;
   /** Column of the tab stop, -1 if it is in another line; null where keys do not come. */
   activeColumn: number | null;
 }
@@ -23,7 +25,7 @@ function shownIn<R>(column: GridColumn<R>, cell: ReactNode): ReactNode {
 }
 
 /** Cells of a line that is no row of the caller's. */
-export function OwnCells<R>({ columns, line, otherwise, activeColumn }: OwnCellsProps<R>) {
+export function OwnCells<R>({ columns, line, otherwise, text, activeColumn }: OwnCellsProps<R>) {
   return columns.map(({ column, at, cell, style }) => {
     const mark = line?.states?.[column.id];
     const own = line?.cells?.[column.id];
@@ -40,8 +42,16 @@ export function OwnCells<R>({ columns, line, otherwise, activeColumn }: OwnCells
         className={`${cell}${hanging}${mark ? ` ${markedCellClass}` : ''}`}
         style={style}
       >
-        {content}
-        {mark && <CellMarks mark={mark} />}
+        {mark ? (
+          <>
+            <MarkedFigure mark={mark} column={column} text={text}>
+              {content}
+            </MarkedFigure>
+            <CellMarks mark={mark} />
+          </>
+        ) : (
+          content
+        )}
       </div>
     );
   });

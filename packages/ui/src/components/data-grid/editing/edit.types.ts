@@ -8,8 +8,12 @@ export interface CellEdit<R> {
   column: string;
   before: GridValue;
   value: GridValue;
+  /** The value is the one that the page works out: what was typed over it is dropped. */
+  isWorked?: boolean;
+  /** So was the one before: what is typed over it now overrides it. */
+  wasWorked?: boolean;
 }
 
 export interface EditDetails {
-  reason: 'edit' | 'clear' | 'fill' | 'paste' | 'cut' | 'undo' | 'redo';
+  reason: 'edit' | 'clear' | 'reset' | 'fill' | 'paste' | 'cut' | 'undo' | 'redo';
 }

@@ -19,7 +19,13 @@ function turned<R>({ rows, cells }: RowsChange<R>): RowsChange<R> {
     // What was written into a new row goes with it.
     cells: cells
       .filter(({ key }) => !gone.has(key))
-      .map((edit) => ({ ...edit, before: edit.value, value: edit.before }))
+      .map(({ isWorked, wasWorked, ...edit }) => ({
+        ...edit,
+        before: edit.value,
+        value: edit.before,
+        ...(wasWorked && { isWorked: wasWorked }),
+        ...(isWorked && { wasWorked: isWorked }),
+      }))
       .reverse(),
   };
 }

@@ -35,6 +35,19 @@ export function clearCells<R>(
   return any;
 }
 
+/** Takes back what was typed over figures that the page works out. False if none was. */
+export function resetCells<R>(inside: GridInside<R>, range: CellRange, edits: Edits<R>): boolean {
+  const changes: CellEdit<R>[] = [];
+  for (const { row, key, column } of editableCells(inside, range)) {
+    const { origin, worked } = inside.stateOf(row)?.cells?.[column.id] ?? {};
+    if (origin === 'overridden')
+      changes.push({ row, key, column: column.id, before: column.value(row), value: worked, isWorked: true });
+  }
+  edits.apply(changes, 'reset');
+  if (changes.length > 0) inside.announce(inside.text.cellsReset(changes.length));
+  return changes.length > 0;
+}
+
 /** Copies the first line of a block over those below; a block of one line takes the line above it. */
 export function fillDown<R>(inside: GridInside<R>, range: CellRange, edits: Edits<R>): void {
   const from = range.top === range.bottom ? range.top - 1 : range.top;

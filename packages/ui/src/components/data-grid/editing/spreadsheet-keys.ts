@@ -5,7 +5,7 @@ import type { RowsChange } from '../rows/row-acts.types.ts';
 import { rangeOf } from '../selection/cell-range.ts';
 import type { CellRanges } from '../selection/use-cell-range.ts';
 import { cellAt, mayEdit } from './cell-access.ts';
-import { clearCells, fillDown } from './range-edits.ts';
+import { clearCells, fillDown, resetCells } from './range-edits.ts';
 import type { Edits } from './use-edits.ts';
 
 export interface KeyContext<R> {
@@ -34,6 +34,7 @@ export function spreadsheetKey<R>(event: KeyboardEvent<HTMLElement>, context: Ke
   }
   if (far && !event.altKey) {
     if (letter === 'a') ranges.all();
+    else if (event.key === 'Backspace') return resetCells(inside, ranges.range ?? rangeOf(active, active), edits);
     else if (letter === 'd' && inside.props.onCellsChange)
       fillDown(inside, ranges.range ?? rangeOf(active, active), edits);
     else if (letter === 'z' || letter === 'y') {

@@ -91,6 +91,12 @@ export function useEdits<R>(inside: RefObject<GridInside<R>>) {
       });
       return { rows: rows.map(now), cells: cells.map(now) };
     };
+    /** Edits that know whether what they replace is worked out by the page. */
+    const marked = (edits: readonly CellEdit<R>[]) =>
+      edits.map((edit) => {
+        const { origin } = inside.current.stateOf(edit.row)?.cells?.[edit.column] ?? {};
+        return origin === 'calculated' ? { ...edit, wasWorked: true } : edit;
+      });
     const history = createHistory<R>(renewed);
     const travel = (change: RowsChange<R> | null, reason: 'undo' | 'redo') => {
       if (!change) return null;
@@ -102,7 +108,9 @@ export function useEdits<R>(inside: RefObject<GridInside<R>>) {
     };
     return {
       apply(edits: readonly CellEdit<R>[], reason: EditDetails['reason']) {
-        const changed = edits.filter(({ before, value }) => !Object.is(before ?? null, value ?? null));
+        const changed = marked(edits).filter(
+          ({ before, value, isWorked }) => isWorked || !Object.is(before ?? null, value ?? null),
+        );
         if (changed.length === 0) return;
         const change = { rows: [], cells: changed };
         history.add(change);

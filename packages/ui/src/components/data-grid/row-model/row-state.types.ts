@@ -1,9 +1,19 @@
+import type { ExplanationOrigin } from '../../explanation-panel/index.ts';
+import type { GridValue } from '../columns/grid-value.ts';
+
 /** What is said about one cell. */
 export interface GridCellState {
   /** What is wrong with it, in a sentence: red corner, shown under the cell while it has the focus. */
   error?: string;
   /** Changed and not saved yet. */
   dirty?: boolean;
+  /**
+   * Where its value comes from: what was calculated is underlined with dots, what was typed over it with dashes and has a corner. Both can
+   * be explained.
+   */
+  origin?: ExplanationOrigin;
+  /** Of an overridden cell: the value that is worked out, which a reset goes back to. */
+  worked?: GridValue;
 }
 
 export interface GridRowState {
