@@ -1,21 +1,19 @@
 import type { Alert, AlertMark, AlertQuery, AlertReference } from '@closewright/contract/alerts';
-import { can, errorCodeOf } from '@closewright/domain/access';
 import { alertState, snoozeProblem } from '@closewright/domain/alerts';
 import type { WireDate } from '@closewright/domain/dates';
 import { AppError } from '@closewright/domain/errors';
 import { localInstant } from '@closewright/domain/formats';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { sessionIn } from '../../platform/auth/user-session.ts';
+import { refuseAction } from '../../platform/auth/refuse-action.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import { tenantZone } from '../../platform/clock/tenant-zone.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
-import { announceFile } from '../../platform/events/file-events.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { lockCommon, lockFiles } from '../../platform/tenant/tenant-locks.ts';
-import { readerOf, visibleFile } from '../orders/orders.usecases.ts';
+import { lockCommon } from '../../platform/tenant/tenant-locks.ts';
+import { fileWork, type VisibleFile, visibleFile, withFile } from '../orders/file-work.usecases.ts';
+import { readerOf } from '../orders/orders.usecases.ts';
 import { readAlertPage, readAlertStates, readFileAlerts, storeMark } from './alerts.queries.ts';
-import { refreshAlerts } from './refresh-alerts.usecases.ts';
 
 interface Deps {
   readonly database: Database;
@@ -27,21 +25,16 @@ const todayOf = (clock: Clock, { session }: Caller): WireDate =>
 
 /** The alerts of a file. */
 export function fileAlertsOf({ database, clock }: Deps, caller: Caller, ordersID: number): Promise<Alert[]> {
-  return database.inTenant(caller.actor, async (tx) => {
-    await visibleFile(tx, caller, ordersID);
-    return readFileAlerts(tx, caller.actor.tenant, ordersID, todayOf(clock, caller));
-  });
+  return withFile({ database, caller, ordersID }, (tx, { place }) =>
+    readFileAlerts(tx, place.tenant, ordersID, todayOf(clock, caller)),
+  );
 }
 
 /** Judges a file again. The file itself is not changed, so that it may be locked or in use. */
 export function refreshFile({ database, clock }: Deps, caller: Caller, ordersID: number): Promise<Alert[]> {
-  const { actor } = caller;
-  return database.inTenant(actor, async (tx) => {
-    await lockFiles(tx, [ordersID]);
-    const { state } = await visibleFile(tx, caller, ordersID);
-    await refreshAlerts(tx, actor.tenant, [ordersID]);
-    await announceFile(tx, actor, 'FileChanged', state);
-    return readFileAlerts(tx, actor.tenant, ordersID, todayOf(clock, caller));
+  return fileWork({ database, caller, ordersID }, async (tx, { place, refreshAlerts }) => {
+    await refreshAlerts();
+    return readFileAlerts(tx, place.tenant, ordersID, todayOf(clock, caller));
   });
 }
 
@@ -73,16 +66,15 @@ export function markAlerts(
         )
       ).map((alert) => [alert.alertID, alert]),
     );
-    const files = new Map<number, { fileNumber: string; regionID: number }>();
+    const files = new Map<number, VisibleFile>();
     const changed: number[] = [];
     for (const { alertID, version } of alerts) {
       const alert = stored.get(alertID);
       if (!alert) throw new AppError('NOT_FOUND', 'One of the alerts is no longer there. Nothing was changed.');
       if (!files.has(alert.ordersID)) {
-        const { state } = await visibleFile(tx, caller, alert.ordersID);
-        const { allowed, reason } = can(sessionIn(session, state.regionID).access, 'saveOrder');
-        if (!allowed && reason) throw new AppError(errorCodeOf(reason), reason.text);
-        files.set(alert.ordersID, state);
+        const found = await visibleFile(tx, caller, alert.ordersID);
+        refuseAction(found.session.access, 'saveOrder');
+        files.set(alert.ordersID, found);
       }
       refuseStale(alert, version);
       const isSame = alertState(alert, today) === mark.state && mark.state !== 'snoozed';
@@ -90,7 +82,7 @@ export function markAlerts(
     }
     if (changed.length > 0) {
       await storeMark(tx, actor.tenant, changed, mark, { usersID: session.usersID, at: clock.now() });
-      for (const file of files.values()) await announceFile(tx, actor, 'FileChanged', file);
+      for (const file of files.values()) await file.tell();
     }
     return { alerts: changed.length };
   });

@@ -1,15 +1,14 @@
 import type { FileAuditFilter, FileChange } from '@closewright/contract/audit';
 import type { DownloadAddress } from '@closewright/contract/kit';
-import { can, errorCodeOf } from '@closewright/domain/access';
-import { AppError } from '@closewright/domain/errors';
 import type { LookupSets } from '@closewright/domain/lookups';
 import { auditedFields } from '../../platform/audit/audit-entry.ts';
 import { type AuditScope, auditScopeOf } from '../../platform/audit/audit-scope.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { refuseAction } from '../../platform/auth/refuse-action.ts';
 import { tenantZone } from '../../platform/clock/tenant-zone.ts';
 import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
 import { readLookups } from '../lookups/lookups.queries.ts';
-import { visibleFile } from '../orders/orders.usecases.ts';
+import { visibleFile } from '../orders/file-work.usecases.ts';
 import { daysOf } from './audit-days.ts';
 import { type ChangeRow, changeInWords, fieldLabel, recordNoun } from './change-words.ts';
 import {
@@ -111,9 +110,8 @@ async function admit(
   ordersID: number,
   action: 'readOrderAudit' | 'exportOrderAudit',
 ): Promise<string> {
-  const { state } = await database.inTenant(caller.actor, (tx) => visibleFile(tx, caller, ordersID));
-  const { reason } = can(caller.session.access, action);
-  if (reason) throw new AppError(errorCodeOf(reason), reason.text);
+  const { state, session } = await database.inTenant(caller.actor, (tx) => visibleFile(tx, caller, ordersID));
+  refuseAction(session.access, action);
   return state.fileNumber;
 }
 

@@ -1,6 +1,5 @@
 import type { Letter, LetterRequest } from '@closewright/contract/closing-protection';
 import type { DownloadAddress } from '@closewright/contract/kit';
-import { type ActionName, can, errorCodeOf } from '@closewright/domain/access';
 import { issuesLetters, issuesNoLetters, letterProblems, mayLetter } from '@closewright/domain/closing-protection';
 import { AppError } from '@closewright/domain/errors';
 import { readSetting, type StoredSettings } from '@closewright/domain/system-settings';
@@ -10,11 +9,9 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import type { DocumentStore } from '../../platform/documents/index.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
-import { announceFile } from '../../platform/events/file-events.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { lockFiles } from '../../platform/tenant/tenant-locks.ts';
+import { fileWork, withFile } from '../orders/file-work.usecases.ts';
 import { readDocument } from '../orders/orders.queries.ts';
-import { visibleFile } from '../orders/orders.usecases.ts';
 import { feeOf, letterOrder } from './letter-order.ts';
 import {
   changeLetter,
@@ -45,10 +42,9 @@ const noAnswer = 'The underwriter does not answer. The request is kept: try agai
 
 /** The letters of a file, the newest first. */
 export function listLetters({ database }: LetterDeps, caller: Caller, ordersID: number): Promise<Letter[]> {
-  return database.inTenant(caller.actor, async (tx) => {
-    await admit(tx, caller, ordersID, 'readLetters');
-    return (await lettersOfFile(tx, caller.actor.tenant, ordersID)).map(shown);
-  });
+  return withFile({ database, caller, ordersID, action: 'readLetters' }, async (tx, { place }) =>
+    (await lettersOfFile(tx, place.tenant, ordersID)).map(shown),
+  );
 }
 
 /**
@@ -64,9 +60,10 @@ export async function requestLetter(
   const { actor } = caller;
   const { ordersID, requestKey, reissuedFromID, letter } = request;
   const cplUnderwriterCompanyID = readSetting(await settingsOf(actor.tenant), 'cplUnderwriterCompanyID');
-  const letterID = await database.inTenant(actor, async (tx) => {
-    await lockFiles(tx, [ordersID]);
-    await admit(tx, caller, ordersID, 'orderLetters');
+  const work = { database, caller, ordersID, action: 'orderLetters' } as const;
+  const letterID = await fileWork(work, async (tx, { leaveUntold }) => {
+    // Whoever shows the file is told of the answer.
+    leaveUntold();
     const known = await letterOfRequest(tx, actor.tenant, requestKey);
     if (known && known.ordersID !== ordersID) throw new AppError('NOT_FOUND');
     if (known) return known.letterID;
@@ -94,8 +91,8 @@ export async function requestLetter(
 
 /** Asks again for a letter the underwriter has not answered. */
 export async function retryLetter(deps: LetterDeps, caller: Caller, place: Place): Promise<Letter> {
-  await deps.database.inTenant(caller.actor, async (tx) => {
-    await admit(tx, caller, place.ordersID, 'orderLetters');
+  const { database } = deps;
+  await withFile({ database, caller, ordersID: place.ordersID, action: 'orderLetters' }, async (tx) => {
     if ((await found(tx, caller, place)).state === 'Refused') await refuseStep(tx, caller, place, 'retry');
   });
   return answerOf(deps, caller, place);
@@ -107,15 +104,14 @@ export async function voidLetter(
   caller: Caller,
   { version, reason, ...place }: Place & { version: number; reason: string },
 ): Promise<Letter> {
-  const { actor } = caller;
-  const { tenant } = actor;
+  const { tenant } = caller.actor;
+  const work = { database, caller, ordersID: place.ordersID, action: 'orderLetters' } as const;
   const check = async (tx: Transaction<DB>) => {
-    const { state } = await admit(tx, caller, place.ordersID, 'orderLetters');
     const letter = await refuseStep(tx, caller, place, 'void');
     refuseStale({ ...shown(letter), updatedBy: letter.requestedBy, updatedAt: letter.requestedAt }, version);
-    return { letter, file: state };
+    return letter;
   };
-  const { letter } = await database.inTenant(actor, check);
+  const letter = await withFile(work, check);
   const answer = await underwriter
     .void({ tenant, letterNumber: letter.letterNumber ?? '', reason })
     .catch((error: unknown) => {
@@ -123,12 +119,10 @@ export async function voidLetter(
       throw new AppError('UNAVAILABLE', 'The underwriter does not answer. The letter stands as it is: try again.');
     });
   if (answer.kind === 'refused') refuseFields({ [answer.field]: answer.message });
-  return database.inTenant(actor, async (tx) => {
-    await lockFiles(tx, [place.ordersID]);
-    const { file } = await check(tx);
+  return fileWork(work, async (tx) => {
+    await check(tx);
     const change = { state: 'Voided', voided_at: now(), voided_by: currentActor, void_reason: reason } as const;
     await changeLetter(tx, tenant, place.letterID, change);
-    await announceFile(tx, actor, 'FileChanged', file);
     return shown(await found(tx, caller, place));
   });
 }
@@ -140,8 +134,7 @@ export async function letterDocument(
   place: Place,
   offer: (documentID: number, fileName: string) => DownloadAddress,
 ): Promise<DownloadAddress> {
-  return database.inTenant(caller.actor, async (tx) => {
-    await admit(tx, caller, place.ordersID, 'readLetters');
+  return withFile({ database, caller, ordersID: place.ordersID, action: 'readLetters' }, async (tx) => {
     const { documentID, letterNumber } = await found(tx, caller, place);
     if (documentID === null) throw new AppError('NOT_FOUND');
     return offer(documentID, `${letterNumber}.pdf`);
@@ -162,11 +155,13 @@ async function answerOf(deps: LetterDeps, caller: Caller, place: Place): Promise
     if (error instanceof UnderwriterUnreachable) return null;
     throw error;
   });
-  const outcome = await database.inTenant(actor, async (tx) => {
-    await lockFiles(tx, [place.ordersID]);
+  const outcome = await fileWork({ database, caller, ordersID: place.ordersID }, async (tx, { leaveUntold }) => {
     const current = await found(tx, caller, place);
     // Somebody else asked with the same key meanwhile and was told the same.
-    if (current.state !== 'Pending') return current;
+    if (current.state !== 'Pending') {
+      leaveUntold();
+      return current;
+    }
     if (answer === null) {
       if (current.problem !== noAnswer) await changeLetter(tx, tenant, letter.letterID, { problem: noAnswer });
     } else if (answer.kind === 'refused') {
@@ -184,8 +179,6 @@ async function answerOf(deps: LetterDeps, caller: Caller, place: Place): Promise
       });
       await replaceOld(tx, caller, place.ordersID, letter.reissuedFromID);
     }
-    const { state } = await visibleFile(tx, caller, place.ordersID);
-    await announceFile(tx, actor, 'FileChanged', state);
     return found(tx, caller, place);
   });
   if (answer === null && outcome.state === 'Pending') throw new AppError('UNAVAILABLE', noAnswer);
@@ -199,14 +192,6 @@ async function replaceOld(tx: Transaction<DB>, caller: Caller, ordersID: number,
   if (oldID === null) return;
   const old = await found(tx, caller, { ordersID, letterID: oldID });
   if (old.state === 'Issued') await changeLetter(tx, caller.actor.tenant, oldID, { state: 'Replaced' });
-}
-
-/** The file must be one the caller may know of, and what is done allowed on it as it stands. */
-async function admit(tx: Transaction<DB>, caller: Caller, ordersID: number, action: ActionName) {
-  const { state, file } = await visibleFile(tx, caller, ordersID);
-  const { reason } = can(caller.session.access, action, { file });
-  if (reason) throw new AppError(errorCodeOf(reason), reason.text);
-  return { state };
 }
 
 async function found(tx: Transaction<DB>, { actor }: Caller, place: Place): Promise<StoredLetter> {

@@ -1,6 +1,5 @@
-import { can, errorCodeOf } from '@closewright/domain/access';
-import { AppError } from '@closewright/domain/errors';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { refuseAction } from '../../platform/auth/refuse-action.ts';
 import type { Actor } from '../../platform/tenant/in-tenant.ts';
 
 /** Who asks: companies of other regions are not there (building-blocks.md §5). Null regions: all. */
@@ -15,6 +14,5 @@ export function readerOf({ actor, session }: Caller): CompanyReader {
 
 /** Refuses whoever may not edit companies of this region. */
 export function requireEditor({ session }: Caller, regionID: number): void {
-  const { allowed, reason } = can(session.access, 'editCompany', { regionID });
-  if (!allowed && reason) throw new AppError(errorCodeOf(reason), reason.text);
+  refuseAction(session.access, 'editCompany', { regionID });
 }

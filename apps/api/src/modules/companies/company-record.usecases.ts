@@ -1,5 +1,4 @@
 import type { CompanyContactRecord, CompanyRecord } from '@closewright/contract/companies';
-import { can, errorCodeOf } from '@closewright/domain/access';
 import {
   type CheckedCompany,
   type CheckedContact,
@@ -9,6 +8,7 @@ import {
 import { AppError } from '@closewright/domain/errors';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { refuseAction } from '../../platform/auth/refuse-action.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
@@ -93,8 +93,7 @@ export function createOneTimeUseCompany(
     await lockTenant(tx);
     const seen = caller.session.seesRegion(regionID) && (await hasRegion(tx, caller, regionID));
     refuseFields({ regionID: seen ? undefined : 'There is no such region' });
-    const { allowed, reason } = can(caller.session.access, 'createOneTimeUseCompany', { regionID });
-    if (!allowed && reason) throw new AppError(errorCodeOf(reason), reason.text);
+    refuseAction(caller.session.access, 'createOneTimeUseCompany', { regionID });
     const roleTypeIDs = roleTypeID === 0 ? [] : [roleTypeID];
     const company = { name, regionID, isOneTimeUse: true, roleTypeIDs };
     return { companyID: await insertCompany(tx, caller.actor.tenant, company), companyName: name };

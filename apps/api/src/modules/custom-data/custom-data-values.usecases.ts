@@ -5,6 +5,7 @@ import {
   canonicalContent,
   contentOf,
   customFieldTypes,
+  hostActions,
   newValue,
   parseCompanyValue,
   ReferenceTable,
@@ -16,13 +17,11 @@ import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
-import { announceFile } from '../../platform/events/file-events.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { lockFiles } from '../../platform/tenant/tenant-locks.ts';
 import { companyProblem } from '../companies/companies.usecases.ts';
-import { visibleFile } from '../orders/orders.usecases.ts';
+import { fileWork, withFile } from '../orders/file-work.usecases.ts';
 import { readDefinitions, readListValues, readTabs } from './custom-data.queries.ts';
-import { isShown, refuseWithout } from './custom-data-form.usecases.ts';
+import { isShown } from './custom-data-form.usecases.ts';
 import { type HostRecord, hasRecord, readValues, type StoredValue, storeValues } from './custom-data-values.queries.ts';
 
 /** Which record of a file, on which tab. */
@@ -41,11 +40,11 @@ interface OpenRecord {
 
 /** The values of one record on one tab. */
 export function customDataValues(database: Database, caller: Caller, asked: RecordAsked): Promise<CustomDataRecord> {
-  return database.inTenant(caller.actor, async (tx) => {
-    const { state, file } = await visibleFile(tx, caller, asked.ordersID);
-    refuseWithout(caller.session.access, 'read', asked.referenceTable, file);
-    return recordOf(tx, await openRecord(tx, caller, asked, state.regionID));
-  });
+  const { ordersID } = asked;
+  const { read: action } = hostActions[asked.referenceTable];
+  return withFile({ database, caller, ordersID, action }, async (tx, { state }) =>
+    recordOf(tx, await openRecord(tx, caller, asked, state.regionID)),
+  );
 }
 
 /**
@@ -57,11 +56,9 @@ export function saveCustomDataValues(
   caller: Caller,
   asked: RecordAsked & { values: readonly ChangedCustomDataValue[] },
 ): Promise<CustomDataRecord> {
-  const { actor, session } = caller;
-  return database.inTenant(actor, async (tx) => {
-    await lockFiles(tx, [asked.ordersID]);
-    const { state, file } = await visibleFile(tx, caller, asked.ordersID);
-    refuseWithout(session.access, 'save', asked.referenceTable, file);
+  const { ordersID } = asked;
+  const { save: action } = hostActions[asked.referenceTable];
+  return fileWork({ database, caller, ordersID, action }, async (tx, { state, leaveUntold }) => {
     const open = await openRecord(tx, caller, asked, state.regionID);
     refuseForeignFields(open, asked.values);
     await refuseStale(tx, open, asked.values);
@@ -69,10 +66,8 @@ export function saveCustomDataValues(
     await refuseProblems(tx, open, changed, asked.customDataTabID);
     await refuseUnknownCompanies(tx, caller, changed);
     const written = changed.filter((value) => contentOf(value) !== value.originalValue);
-    if (written.length > 0) {
-      await storeValues(tx, open.record, written);
-      await announceFile(tx, actor, 'FileChanged', state);
-    }
+    if (written.length > 0) await storeValues(tx, open.record, written);
+    else leaveUntold();
     return recordOf(tx, await openRecord(tx, caller, asked, state.regionID));
   });
 }

@@ -5,7 +5,7 @@ import {
   type FileDocument,
   fileDocumentVersion,
 } from '@closewright/contract/file-export';
-import { type ActionName, can, errorCodeOf } from '@closewright/domain/access';
+import { type ActionName, can } from '@closewright/domain/access';
 import { CustomFieldType, hostActions, parseCompanyValue } from '@closewright/domain/custom-fields';
 import { AppError } from '@closewright/domain/errors';
 import { partyDisplayName } from '@closewright/domain/parties';
@@ -15,7 +15,7 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import type { DocumentStore } from '../../platform/documents/index.ts';
 import { openTaxID, type SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { visibleFile } from '../orders/orders.usecases.ts';
+import { withFile } from '../orders/file-work.usecases.ts';
 import { noteReveal } from '../orders/party-tax-id.queries.ts';
 import type { CustomFields } from './check-custom-values.ts';
 import {
@@ -53,15 +53,11 @@ export function exportFile(
   caller: Caller,
   { ordersID, withTaxIDs }: { ordersID: number; withTaxIDs: boolean },
 ): Promise<FileDocument> {
-  const { actor, session } = caller;
-  return database.inTenant(actor, async (tx) => {
-    const { file } = await visibleFile(tx, caller, ordersID);
-    const { allowed, reason } = can(session.access, 'exportOrder', { file });
-    if (!allowed && reason) throw new AppError(errorCodeOf(reason), reason.text);
+  return withFile({ database, caller, ordersID, action: 'exportOrder' }, async (tx, { place, session, file }) => {
     // Seeing a number is for whoever may change files; what is locked or in use may be looked into, too.
     const isClear = withTaxIDs && can(session.access, 'saveOrder').allowed;
     const may = (action: ActionName) => can(session.access, action, { file }).allowed;
-    return documentOf(tx, opening, { tenant: actor.tenant, ordersID }, { withTaxIDs: isClear, may });
+    return documentOf(tx, opening, place, { withTaxIDs: isClear, may });
   });
 }
 

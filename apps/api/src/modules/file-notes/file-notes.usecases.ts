@@ -1,5 +1,4 @@
 import type { FileNote, FileNotes } from '@closewright/contract/file-notes';
-import { can, errorCodeOf } from '@closewright/domain/access';
 import { AppError } from '@closewright/domain/errors';
 import { fileNoteLimits, noteChangeProblem, orderNotes, supersedeProblem } from '@closewright/domain/file-notes';
 import { readSetting } from '@closewright/domain/system-settings';
@@ -9,12 +8,9 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
-import { announceFile } from '../../platform/events/file-events.ts';
 import { unknownChoices } from '../../platform/records/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { lockFiles } from '../../platform/tenant/tenant-locks.ts';
-import { refreshAlerts } from '../alerts/refresh-alerts.usecases.ts';
-import { visibleFile } from '../orders/orders.usecases.ts';
+import { fileWork, withFile } from '../orders/file-work.usecases.ts';
 import { readSettings } from '../system-settings/system-settings.queries.ts';
 import {
   insertNote,
@@ -35,10 +31,7 @@ type Changes<T> = { [K in keyof T]?: T[K] | undefined };
 
 /** The notes of a file. */
 export function listNotes(database: Database, caller: Caller, ordersID: number): Promise<FileNotes> {
-  return database.inTenant(caller.actor, async (tx) => {
-    await visibleFile(tx, caller, ordersID);
-    return notesOf(tx, { tenant: caller.actor.tenant, ordersID });
-  });
+  return withFile({ database, caller, ordersID }, (tx, { place }) => notesOf(tx, place));
 }
 
 /** Adds a note; with `supersedesID` it takes the place of another one of the file. */
@@ -103,23 +96,16 @@ export function saveNote(
   });
 }
 
-/** A write to the notes of a file that the caller may change; its alerts follow, and who shows the file is told. */
+/** A write to the notes of a file that the caller may change; its alerts follow. */
 function changeNotes(
   database: Database,
   caller: Caller,
   ordersID: number,
   work: (tx: Transaction<DB>, place: NotesPlace, stored: FileNotes) => Promise<void>,
 ): Promise<FileNotes> {
-  const { actor, session } = caller;
-  const place = { tenant: actor.tenant, ordersID };
-  return database.inTenant(actor, async (tx) => {
-    await lockFiles(tx, [ordersID]);
-    const { state, file } = await visibleFile(tx, caller, ordersID);
-    const { allowed, reason } = can(session.access, 'saveNotes', { file });
-    if (!allowed && reason) throw new AppError(errorCodeOf(reason), reason.text);
+  return fileWork({ database, caller, ordersID, action: 'saveNotes' }, async (tx, { place, refreshAlerts }) => {
     await work(tx, place, await notesOf(tx, place));
-    await refreshAlerts(tx, actor.tenant, [ordersID]);
-    await announceFile(tx, actor, 'FileChanged', state);
+    await refreshAlerts();
     return notesOf(tx, place);
   });
 }

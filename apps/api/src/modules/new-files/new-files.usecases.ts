@@ -1,11 +1,11 @@
 import type { FirstFacts, NewFile, RelatedFile } from '@closewright/contract/new-files';
 import type { OrderDetail } from '@closewright/contract/orders';
-import { can, errorCodeOf, type FileState } from '@closewright/domain/access';
 import { AppError, catalogue } from '@closewright/domain/errors';
 import { localInstant } from '@closewright/domain/formats';
 import { type CopiedPart, copiedParts, FileStatus, fileNumberMessages } from '@closewright/domain/orders';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { refuseAction } from '../../platform/auth/refuse-action.ts';
 import { sessionIn } from '../../platform/auth/user-session.ts';
 import { tenantZone } from '../../platform/clock/tenant-zone.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
@@ -18,11 +18,12 @@ import { lockCommon, lockFiles } from '../../platform/tenant/tenant-locks.ts';
 import { refreshAlerts } from '../alerts/refresh-alerts.usecases.ts';
 import { isNumberUsed } from '../file-numbers/file-numbers.queries.ts';
 import { nextFileNumber } from '../file-numbers/file-numbers.usecases.ts';
+import { fileWork, visibleFile } from '../orders/file-work.usecases.ts';
 import { branchInRegion, updateOrder } from '../orders/order-changes.queries.ts';
 import { relatedRows } from '../orders/order-rows.queries.ts';
 import { versionConflict } from '../orders/order-save.usecases.ts';
 import { noteOpened, readDocument } from '../orders/orders.queries.ts';
-import { readerOf, visibleFile } from '../orders/orders.usecases.ts';
+import { readerOf } from '../orders/orders.usecases.ts';
 import { withMovedDueDates } from '../workflow/moved-due-dates.usecases.ts';
 import { addTasksOfTemplate, templateOfNewFile } from '../workflow/template-tasks.usecases.ts';
 import { copyParts } from './copy-parts.queries.ts';
@@ -56,8 +57,7 @@ export function createFile({ database, secrets }: Deps, caller: Caller, wanted: 
     await lockFiles(tx, wanted.from ? [wanted.from.ordersID] : []);
     await lockCommon(tx);
     if (!session.seesRegion(wanted.regionID)) refuseFields({ regionID: 'The region is not one of yours.' });
-    const { allowed, reason } = can(sessionIn(session, wanted.regionID).access, 'createOrder', {});
-    if (!allowed && reason) throw new AppError(errorCodeOf(reason), reason.text);
+    refuseAction(sessionIn(session, wanted.regionID).access, 'createOrder');
     await refuseWrongChoices(tx, actor.tenant, wanted);
     const parts = wanted.from ? await partsOf(tx, caller, wanted.from) : [];
     const workflowProcessTemplateID = await templateOfNewFile(tx, actor.tenant, wanted);
@@ -94,21 +94,19 @@ export function copyFile(
   copy: { ordersID: number; version: number; fromOrdersID: number; parts: readonly CopiedPart[] },
 ): Promise<OrderDetail> {
   const { actor } = caller;
-  return database.inTenant(actor, async (tx) => {
-    await lockFiles(tx, [copy.ordersID, copy.fromOrdersID]);
-    const { state, file } = await visibleFile(tx, caller, copy.ordersID);
-    refuseUnless(caller, 'saveOrder', state.regionID, file);
+  const { ordersID, fromOrdersID } = copy;
+  const work = { database, caller, ordersID, beside: [fromOrdersID], action: 'saveOrder' } as const;
+  return fileWork(work, async (tx, { place, state, refreshAlerts: refresh }) => {
     if (state.version !== copy.version) throw await versionConflict(tx, caller, state);
-    const parts = await partsOf(tx, caller, { ordersID: copy.fromOrdersID, parts: copy.parts });
-    const pair = { tenant: actor.tenant, from: copy.fromOrdersID, to: copy.ordersID };
-    const work = () => copyParts(tx, secrets, pair, parts);
-    const changes = copy.fromOrdersID === copy.ordersID ? 0 : await withMovedDueDates(tx, actor, copy.ordersID, work);
+    const parts = await partsOf(tx, caller, { ordersID: fromOrdersID, parts: copy.parts });
+    const pair = { tenant: actor.tenant, from: fromOrdersID, to: ordersID };
+    const write = () => copyParts(tx, secrets, pair, parts);
+    const changes = fromOrdersID === ordersID ? 0 : await withMovedDueDates(tx, actor, ordersID, write);
     if (changes === 0) throw new AppError('VALIDATION_FAILED', catalogue.noChangesDetected);
     // Copied fields have made a new version already; copied rows alone have not.
-    await updateOrder(tx, { tenant: actor.tenant, ordersID: copy.ordersID }, copy.version, {});
-    await refreshAlerts(tx, actor.tenant, [copy.ordersID]);
-    await announceFile(tx, actor, 'FileChanged', state);
-    return readDocument(tx, actor, copy.ordersID);
+    await updateOrder(tx, place, copy.version, {});
+    await refresh();
+    return readDocument(tx, actor, ordersID);
   });
 }
 
@@ -131,11 +129,9 @@ export async function createSecondaryFiles(
   now: Date,
 ): Promise<RelatedFile[]> {
   const { actor } = caller;
-  await database.inTenant(actor, async (tx) => {
-    await lockFiles(tx, [wanted.ordersID]);
+  const work = { database, caller, ordersID: wanted.ordersID, action: 'createSecondaryOrder' } as const;
+  await fileWork(work, async (tx, { state, place }) => {
     await lockCommon(tx);
-    const { state, file } = await visibleFile(tx, caller, wanted.ordersID);
-    refuseUnless(caller, 'createSecondaryOrder', state.regionID, file);
     if (state.version !== wanted.version) throw await versionConflict(tx, caller, state);
     const primary = await readPrimary(tx, actor.tenant, wanted.ordersID);
     if (primary.primaryOrdersID !== null)
@@ -154,20 +150,9 @@ export async function createSecondaryFiles(
       await announceFile(tx, actor, 'FileChanged', { fileNumber, regionID: primary.regionID });
     }
     // Becoming the primary is a change of the file: whoever has it open learns of it.
-    await updateOrder(tx, { tenant: actor.tenant, ordersID: wanted.ordersID }, wanted.version, {});
-    await announceFile(tx, actor, 'FileChanged', state);
+    await updateOrder(tx, place, wanted.version, {});
   });
   return relatedRows(database, readerOf(caller), wanted.ordersID);
-}
-
-function refuseUnless(
-  { session }: Caller,
-  action: 'readOrder' | 'saveOrder' | 'createSecondaryOrder' | 'applyOrderTemplate',
-  regionID: number,
-  file?: FileState,
-): void {
-  const { allowed, reason } = can(sessionIn(session, regionID).access, action, file ? { file } : {});
-  if (!allowed && reason) throw new AppError(errorCodeOf(reason), reason.text);
 }
 
 /** What is taken over of a file: all of a template, which needs its own right; of another file what was chosen. */
@@ -178,9 +163,10 @@ async function partsOf(
 ): Promise<readonly CopiedPart[]> {
   const source = await readSource(tx, caller.actor.tenant, ordersID);
   if (!source || !caller.session.seesRegion(source.regionID)) throw new AppError('NOT_FOUND');
-  refuseUnless(caller, 'readOrder', source.regionID);
+  const { access } = sessionIn(caller.session, source.regionID);
+  refuseAction(access, 'readOrder');
   if (source.status !== FileStatus.Template) return parts;
-  refuseUnless(caller, 'applyOrderTemplate', source.regionID);
+  refuseAction(access, 'applyOrderTemplate');
   return copiedParts;
 }
 

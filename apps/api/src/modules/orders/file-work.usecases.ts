@@ -1,26 +1,36 @@
-import { type ActionName, can, errorCodeOf, type FileState } from '@closewright/domain/access';
+import type { RealtimeMessage } from '@closewright/contract/realtime';
+import type { ActionName, FileState } from '@closewright/domain/access';
 import { AppError } from '@closewright/domain/errors';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
+import { refuseAction } from '../../platform/auth/refuse-action.ts';
 import { sessionIn, type UserSession } from '../../platform/auth/user-session.ts';
-import { visible } from '../../platform/auth/visible.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { announceFile } from '../../platform/events/file-events.ts';
 import type { FilePlace } from '../../platform/records/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { lockFiles } from '../../platform/tenant/tenant-locks.ts';
+import { refreshAlerts } from '../alerts/refresh-alerts.usecases.ts';
 import { fileStateOf } from './order-state.ts';
-import { type OrderState, readState } from './orders.queries.ts';
+import { type OrderState, readStates } from './orders.queries.ts';
 
-/** The file that is written, as it stands. */
-export interface FileInHand {
+/** A file that the caller may know of, as it stands in a transaction. */
+export interface VisibleFile {
   readonly place: FilePlace;
   readonly state: OrderState;
   /** The caller with the rights of the file's region. */
   readonly session: UserSession;
   readonly file: FileState;
-  /** Throws where the caller may not do something to this file. */
-  refuse(action: ActionName): void;
+  /** Throws where the caller may not do something to this file; `path` is the field that asks for it, where it is one of several. */
+  refuse(action: ActionName, path?: string): void;
+  /** Tells whoever shows the file, once the transaction is stored. */
+  tell(event?: RealtimeMessage['Event']): Promise<void>;
+}
+
+/** The file that is written. */
+export interface FileInHand extends VisibleFile {
+  /** Judges the file again, with what was written until here. */
+  refreshAlerts(): Promise<void>;
   /** Nothing was changed: whoever shows the file is not told. */
   leaveUntold(): void;
 }
@@ -33,33 +43,78 @@ interface FileWork {
   readonly action?: ActionName;
 }
 
+interface FileWriting extends FileWork {
+  /** Other files that must stay as they are meanwhile. */
+  readonly beside?: readonly number[];
+}
+
+/**
+ * Several files at once, each judged by the rights in its own region. Files that the caller may not know of are missing, as those that do
+ * not exist.
+ */
+export async function visibleFiles(
+  tx: Transaction<DB>,
+  { actor, session: asking }: Caller,
+  ordersIDs: readonly number[],
+): Promise<VisibleFile[]> {
+  const states = await readStates(tx, actor.tenant, ordersIDs);
+  return states
+    .filter(({ regionID }) => asking.seesRegion(regionID))
+    .map((state) => {
+      // The file may have been moved since the gate asked for its region.
+      const session = sessionIn(asking, state.regionID);
+      const file = fileStateOf(state, session);
+      return {
+        place: { tenant: actor.tenant, ordersID: state.ordersID },
+        state,
+        session,
+        file,
+        refuse: (action, path) => refuseAction(session.access, action, { file }, path),
+        tell: (event = 'FileChanged') => announceFile(tx, actor, event, state),
+      };
+    });
+}
+
+/** A file that the caller may know of. Throws NOT_FOUND for files of other regions as for those that do not exist. */
+export async function visibleFile(tx: Transaction<DB>, caller: Caller, ordersID: number): Promise<VisibleFile> {
+  const [found] = await visibleFiles(tx, caller, [ordersID]);
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/** Works beside a file, which stays as it is, in one transaction; the caller may know of it and do this to it as it stands. */
+export function withFile<T>(
+  { database, caller, ordersID, action }: FileWork,
+  work: (tx: Transaction<DB>, file: VisibleFile) => Promise<T>,
+): Promise<T> {
+  return database.inTenant(caller.actor, async (tx) => {
+    const found = await visibleFile(tx, caller, ordersID);
+    if (action !== undefined) found.refuse(action);
+    return work(tx, found);
+  });
+}
+
 /**
  * Writes a file in one transaction, while nobody else writes it. The caller may know of it and do this to it as it stands, and whoever shows
- * the file is told once it is stored. Throws NOT_FOUND for files of other regions as for those that do not exist.
+ * the file is told once it is stored.
  */
 export function fileWork<T>(
-  { database, caller, ordersID, action }: FileWork,
+  { database, caller, ordersID, beside = [], action }: FileWriting,
   work: (tx: Transaction<DB>, file: FileInHand) => Promise<T>,
 ): Promise<T> {
-  const { actor } = caller;
-  return database.inTenant(actor, async (tx) => {
-    await lockFiles(tx, [ordersID]);
-    const state = visible(await readState(tx, actor.tenant, ordersID), caller.session);
-    // The file may have been moved since the gate asked for its region.
-    const session = sessionIn(caller.session, state.regionID);
-    const file = fileStateOf(state, session);
-    const refuse = (wanted: ActionName) => {
-      const { reason } = can(session.access, wanted, { file });
-      if (reason) throw new AppError(errorCodeOf(reason), reason.text);
-    };
-    if (action !== undefined) refuse(action);
+  return database.inTenant(caller.actor, async (tx) => {
+    await lockFiles(tx, [ordersID, ...beside]);
+    const found = await visibleFile(tx, caller, ordersID);
+    if (action !== undefined) found.refuse(action);
     let isTold = true;
-    const leaveUntold = () => {
-      isTold = false;
-    };
-    const place = { tenant: actor.tenant, ordersID };
-    const result = await work(tx, { place, state, session, file, refuse, leaveUntold });
-    if (isTold) await announceFile(tx, actor, 'FileChanged', state);
+    const result = await work(tx, {
+      ...found,
+      refreshAlerts: () => refreshAlerts(tx, caller.actor.tenant, [ordersID]),
+      leaveUntold: () => {
+        isTold = false;
+      },
+    });
+    if (isTold) await found.tell();
     return result;
   });
 }

@@ -24,7 +24,6 @@ import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { lockCommon } from '../../platform/tenant/tenant-locks.ts';
 import { touchesAlerts } from '../alerts/alert-facts.queries.ts';
-import { refreshAlerts } from '../alerts/refresh-alerts.usecases.ts';
 import { loansWithEntries, takeToLoan } from '../settlement/settlement.queries.ts';
 import { touchesDates } from '../workflow/file-facts.queries.ts';
 import { withMovedDueDates } from '../workflow/moved-due-dates.usecases.ts';
@@ -89,7 +88,7 @@ export function saveOrder({ database, secrets }: Deps, caller: Caller, save: Sav
     if (!isFirst) throw await versionConflict(tx, caller, state);
     await removeRecords(saving, orderLists, save.changes);
     if (state.defaultLoanID === null && defaultLoanID !== null) await takeToLoan(tx, place, defaultLoanID);
-    if (touchesAlerts(save.changes)) await refreshAlerts(tx, actor.tenant, [save.ordersID]);
+    if (touchesAlerts(save.changes)) await inHand.refreshAlerts();
 
     const document = await readDocument(tx, actor, save.ordersID);
     refuseProblems(orderLists, save.changes, document);

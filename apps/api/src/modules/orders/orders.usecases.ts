@@ -1,20 +1,18 @@
 import type { AuditEntry, FileHeader, OrderDetail, OrderRow, RecentFile } from '@closewright/contract/orders';
-import { type Actor as AccessActor, can, type FileState } from '@closewright/domain/access';
+import { type Actor as AccessActor, can } from '@closewright/domain/access';
 import { AppError } from '@closewright/domain/errors';
 import { fileHeaderOf } from '@closewright/domain/orders';
-import type { Transaction } from 'kysely';
 import { auditEntryOf } from '../../platform/audit/audit-entry.ts';
 import { auditScopeOf } from '../../platform/audit/audit-scope.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { sessionIn, type UserSession } from '../../platform/auth/user-session.ts';
+import { sessionIn } from '../../platform/auth/user-session.ts';
 import { visible } from '../../platform/auth/visible.ts';
-import type { DB } from '../../platform/db/schema.gen.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { withFile } from './file-work.usecases.ts';
 import { regionsWhere } from './listed-regions.queries.ts';
 import { readAudit } from './order-audit.queries.ts';
 import { findRows, type Reader, recentRows } from './order-rows.queries.ts';
-import { fileStateOf } from './order-state.ts';
-import { type OrderState, readByNumber, readState, readStates, setPinned } from './orders.queries.ts';
+import { readByNumber, setPinned } from './orders.queries.ts';
 
 /** A file with everything in it; one round trip to the database. */
 export async function getOrder(database: Database, { actor, session }: Caller, ordersID: number): Promise<OrderDetail> {
@@ -26,37 +24,6 @@ export async function getOrder(database: Database, { actor, session }: Caller, o
 /** What the header of a file says. */
 export async function fileHeader(database: Database, caller: Caller, ordersID: number): Promise<FileHeader> {
   return fileHeaderOf(await getOrder(database, caller, ordersID));
-}
-
-/**
- * A file that the caller may know of, with its state as the access rules judge it, for other modules' work on it inside
- * their transaction. Throws NOT_FOUND for files of other regions as for those that do not exist.
- */
-export async function visibleFile(
-  tx: Transaction<DB>,
-  { actor, session }: Caller,
-  ordersID: number,
-): Promise<{ state: OrderState; file: FileState }> {
-  const state = visible(await readState(tx, actor.tenant, ordersID), session);
-  return { state, file: fileStateOf(state, session) };
-}
-
-/**
- * Several files at once, each judged by the rights in its own region: `there` is the caller as that file meets them. Files that the caller
- * may not know of are missing, as those that do not exist.
- */
-export async function visibleFiles(
-  tx: Transaction<DB>,
-  { actor, session }: Caller,
-  ordersIDs: readonly number[],
-): Promise<{ state: OrderState; file: FileState; there: UserSession }[]> {
-  const states = await readStates(tx, actor.tenant, ordersIDs);
-  return states
-    .filter(({ regionID }) => session.seesRegion(regionID))
-    .map((state) => {
-      const there = sessionIn(session, state.regionID);
-      return { state, there, file: fileStateOf(state, there) };
-    });
 }
 
 /** Files whose number begins with the text. */
@@ -81,10 +48,9 @@ export async function orderByNumber(database: Database, { actor, session }: Call
 }
 
 /** Pins a file to the top of the caller's recent files, or unpins it. */
-export function pinFile(database: Database, { actor, session }: Caller, ordersID: number, isPinned: boolean) {
-  return database.inTenant(actor, async (tx) => {
-    visible(await readState(tx, actor.tenant, ordersID), session);
-    await setPinned(tx, actor.tenant, session.usersID, ordersID, isPinned);
+export function pinFile(database: Database, caller: Caller, ordersID: number, isPinned: boolean) {
+  return withFile({ database, caller, ordersID }, async (tx) => {
+    await setPinned(tx, caller.actor.tenant, caller.session.usersID, ordersID, isPinned);
     return { isPinned };
   });
 }

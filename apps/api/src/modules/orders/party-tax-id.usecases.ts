@@ -1,10 +1,9 @@
 import { AppError } from '@closewright/domain/errors';
 import { partyDisplayName } from '@closewright/domain/parties';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { visible } from '../../platform/auth/visible.ts';
 import { openTaxID, type SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { readState } from './orders.queries.ts';
+import { withFile } from './file-work.usecases.ts';
 import { noteReveal, readTaxID } from './party-tax-id.queries.ts';
 
 interface Deps {
@@ -21,17 +20,15 @@ const longestName = 200;
  */
 export function revealPartyTaxID(
   { database, secrets }: Deps,
-  { actor, session }: Caller,
+  caller: Caller,
   { ordersID, rolesID }: { ordersID: number; rolesID: number },
 ): Promise<{ taxID: string | null }> {
-  const place = { tenant: actor.tenant, ordersID };
-  return database.inTenant(actor, async (tx) => {
-    visible(await readState(tx, actor.tenant, ordersID), session);
+  return withFile({ database, caller, ordersID }, async (tx, { place }) => {
     const stored = await readTaxID(tx, place, rolesID);
     if (stored === null) throw new AppError('NOT_FOUND');
     const taxIDShown = stored.last4 && `${stored.kind === 'ein' ? '**-***' : '***-**-'}${stored.last4}`;
     await noteReveal(tx, place, { rolesID, partyName: partyDisplayName(stored).slice(0, longestName), taxIDShown });
-    const sealedFor = { tenant: actor.tenant, row: rolesID };
+    const sealedFor = { tenant: place.tenant, row: rolesID };
     return { taxID: stored.sealed && openTaxID(secrets, sealedFor, stored.sealed, stored.last4) };
   });
 }

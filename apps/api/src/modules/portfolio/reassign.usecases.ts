@@ -6,21 +6,19 @@ import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
-import { announceFile } from '../../platform/events/file-events.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { lockFiles } from '../../platform/tenant/tenant-locks.ts';
-import type { OrderState } from '../orders/orders.queries.ts';
-import { visibleFiles } from '../orders/orders.usecases.ts';
+import { type VisibleFile, visibleFiles } from '../orders/file-work.usecases.ts';
 import { assignFiles, readDuties, unknownStaff } from './reassign.queries.ts';
 
 type Before = Record<StaffDuty, number | null>;
 
 /** What becomes of one file: it is left for a reason, has these people already, or changes. */
 type Judged =
-  | { readonly ordersID: number; readonly state: null; readonly outcome: 'left'; readonly reason: string }
+  | { readonly ordersID: number; readonly found: null; readonly outcome: 'left'; readonly reason: string }
   | {
       readonly ordersID: number;
-      readonly state: OrderState;
+      readonly found: VisibleFile;
       readonly before: Before;
       readonly outcome: 'left' | 'changes' | 'unchanged';
       readonly reason: string | null;
@@ -41,9 +39,9 @@ export function previewReassign(
     return {
       files: files.map((file) => ({
         ordersID: file.ordersID,
-        fileNumber: file.state?.fileNumber ?? null,
-        version: file.state?.version ?? null,
-        before: file.state === null ? null : file.before,
+        fileNumber: file.found?.state.fileNumber ?? null,
+        version: file.found?.state.version ?? null,
+        before: file.found === null ? null : file.before,
         outcome: file.outcome,
         reason: file.reason,
       })),
@@ -67,19 +65,19 @@ export function reassignFiles(
     await refuseUnknownStaff(tx, caller, changes);
     const judged = await judge(tx, caller, [...versions.keys()], changes);
     const results = judged.map((file) => {
-      const isStale = file.outcome !== 'left' && file.state.version !== versions.get(file.ordersID);
+      const isStale = file.outcome !== 'left' && file.found.state.version !== versions.get(file.ordersID);
       return isStale ? { ...file, outcome: 'left' as const, reason: changedMeanwhile } : file;
     });
-    const changing = results.flatMap((file) => (file.outcome === 'changes' ? [file.state] : []));
+    const changing = results.flatMap((file) => (file.outcome === 'changes' ? [file.found] : []));
     if (changing.length > 0) {
-      const ids = changing.map(({ ordersID }) => ordersID);
+      const ids = changing.map(({ place }) => place.ordersID);
       await assignFiles(tx, actor.tenant, ids, changes);
-      for (const state of changing) await announceFile(tx, actor, 'FileChanged', state);
+      for (const file of changing) await file.tell();
     }
     return {
-      files: results.map(({ ordersID, state, outcome, reason }) => ({
+      files: results.map(({ ordersID, found, outcome, reason }) => ({
         ordersID,
-        fileNumber: state?.fileNumber ?? null,
+        fileNumber: found?.state.fileNumber ?? null,
         outcome: outcome === 'changes' ? ('done' as const) : outcome,
         reason,
       })),
@@ -95,31 +93,27 @@ async function judge(
 ): Promise<Judged[]> {
   const { tenant } = caller.actor;
   const wanted = [...new Set(ordersIDs)];
-  const files = new Map((await visibleFiles(tx, caller, wanted)).map((file) => [file.state.ordersID, file]));
+  const files = new Map((await visibleFiles(tx, caller, wanted)).map((file) => [file.place.ordersID, file]));
   const duties = await readDuties(tx, tenant, wanted);
   return wanted.map((ordersID): Judged => {
     const found = files.get(ordersID);
     const before = duties.get(ordersID);
     // A file of another region is not there (core.md §6).
-    if (!found || !before) return { ordersID, state: null, outcome: 'left', reason: notThere };
-    const { state } = found;
+    if (!found || !before) return { ordersID, found: null, outcome: 'left', reason: notThere };
     const reason = obstacle(found, changes);
     const isNew = staffDuties.some((duty) => changes[duty] !== undefined && changes[duty] !== before[duty]);
-    return { ordersID, state, before, reason, outcome: reason !== null ? 'left' : isNew ? 'changes' : 'unchanged' };
+    return { ordersID, found, before, reason, outcome: reason !== null ? 'left' : isNew ? 'changes' : 'unchanged' };
   });
 }
 
 /** Why this file is not to be changed, judged by the rights in its own region, as its screen judges it. */
-function obstacle(
-  { file, there }: Awaited<ReturnType<typeof visibleFiles>>[number],
-  changes: StaffChanges,
-): string | null {
-  const { reason } = can(there.access, 'saveOrder', { file });
+function obstacle({ file, session }: VisibleFile, changes: StaffChanges): string | null {
+  const { reason } = can(session.access, 'saveOrder', { file });
   if (reason) return reason.text;
   const route = routeByName('oe:main');
   for (const duty of staffDuties) {
     if (changes[duty] === undefined) continue;
-    const field = fieldMode(there.access, { route, file }, `order.${duty}`);
+    const field = fieldMode(session.access, { route, file }, `order.${duty}`);
     if (field.mode !== 'edit') return field.reason?.text ?? 'This field cannot be changed.';
   }
   return null;

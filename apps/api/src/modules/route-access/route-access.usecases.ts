@@ -4,7 +4,7 @@ import { AppError } from '@closewright/domain/errors';
 import { notFoundRoute, routeByName } from '@closewright/domain/navigation';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { visibleFile } from '../orders/orders.usecases.ts';
+import { withFile } from '../orders/file-work.usecases.ts';
 
 interface Question {
   readonly routeName: string;
@@ -30,14 +30,14 @@ export async function routeAccessOf(
   return { routeName: route.name, accessLevel, allowed, readOnly, reasons: [...reasons], deniedMessage };
 }
 
-async function fileOf(
+function fileOf(
   database: Database,
   caller: Caller,
   ordersID: number,
   { ignoreFileInUse }: Question,
 ): Promise<FileState> {
-  return database.inTenant(caller.actor, async (tx) => {
-    const { file } = await visibleFile(tx, caller, ordersID);
-    return { ...file, ignoreFileInUse: ignoresFileInUse(caller.session.access, ignoreFileInUse) };
-  });
+  return withFile({ database, caller, ordersID }, async (_tx, { session, file }) => ({
+    ...file,
+    ignoreFileInUse: ignoresFileInUse(session.access, ignoreFileInUse),
+  }));
 }

@@ -1,20 +1,16 @@
 import type { FileTime } from '@closewright/contract/time-tracking';
-import { type ActionName, can, errorCodeOf } from '@closewright/domain/access';
 import type { WireDate } from '@closewright/domain/dates';
-import { AppError } from '@closewright/domain/errors';
 import { readSetting } from '@closewright/domain/system-settings';
 import { overlappingEntries, type TimeRounding, timeProblems } from '@closewright/domain/time-tracking';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { sessionIn } from '../../platform/auth/user-session.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
-import { announceFile } from '../../platform/events/file-events.ts';
 import { unknownChoices } from '../../platform/records/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { lockCommon, lockFiles } from '../../platform/tenant/tenant-locks.ts';
-import { visibleFile } from '../orders/orders.usecases.ts';
+import { lockCommon } from '../../platform/tenant/tenant-locks.ts';
+import { type FileInHand, fileWork } from '../orders/file-work.usecases.ts';
 import { readSettings } from '../system-settings/system-settings.queries.ts';
 import { readTaskFiles } from '../workflow/task-rows.queries.ts';
 import { minutesOfDay, readSpansAround, readTimeEntries, type TimePlace } from './time-entries.queries.ts';
@@ -46,28 +42,17 @@ export async function readRounding(tx: Transaction<DB>, tenant: string): Promise
   return readSetting(values, 'timerRounding') as TimeRounding;
 }
 
-/** Refuses what the caller may not do with the time of a file, by the rights that hold in its region. */
-export async function admit(tx: Transaction<DB>, caller: Caller, ordersID: number, action: ActionName) {
-  const { state, file } = await visibleFile(tx, caller, ordersID);
-  const { allowed, reason } = can(sessionIn(caller.session, state.regionID).access, action, { file });
-  if (!allowed && reason) throw new AppError(errorCodeOf(reason), reason.text);
-  return state;
-}
-
-/** A write to the time of a file: one right, one transaction; who shows the file is told. Answers the time as it is then. */
+/** A write to the time of a file. Answers the time as it is then. */
 export function changeTime(
   { database }: TimeDeps,
   caller: Caller,
   ordersID: number,
-  work: (tx: Transaction<DB>, place: TimePlace) => Promise<void>,
+  work: (tx: Transaction<DB>, file: FileInHand) => Promise<void>,
 ): Promise<FileTime> {
-  const { actor } = caller;
-  return database.inTenant(actor, async (tx) => {
-    await lockFiles(tx, [ordersID]);
+  return fileWork({ database, caller, ordersID, action: 'trackTime' }, async (tx, file) => {
+    // The hours of a day are one's own on all files together.
     await lockCommon(tx);
-    const state = await admit(tx, caller, ordersID, 'trackTime');
-    await work(tx, { tenant: actor.tenant, ordersID });
-    await announceFile(tx, actor, 'FileChanged', state);
+    await work(tx, file);
     return fileTimeOf(tx, caller, ordersID);
   });
 }

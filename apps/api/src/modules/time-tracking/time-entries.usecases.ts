@@ -7,8 +7,9 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { type FileInHand, withFile } from '../orders/file-work.usecases.ts';
 import { todayOf } from '../workflow/file-tasks.usecases.ts';
-import { admit, changeTime, fileTimeOf, refuseImpossible, refuseUnknown, type TimeDeps } from './file-time.ts';
+import { changeTime, fileTimeOf, refuseImpossible, refuseUnknown, type TimeDeps } from './file-time.ts';
 import {
   deleteTimeEntry,
   insertTimeEntry,
@@ -20,10 +21,7 @@ import {
 
 /** The time of a file. */
 export function listTime(database: Database, caller: Caller, ordersID: number): Promise<FileTime> {
-  return database.inTenant(caller.actor, async (tx) => {
-    await admit(tx, caller, ordersID, 'readTime');
-    return fileTimeOf(tx, caller, ordersID);
-  });
+  return withFile({ database, caller, ordersID, action: 'readTime' }, (tx) => fileTimeOf(tx, caller, ordersID));
 }
 
 /** Adds time of the caller. */
@@ -34,7 +32,7 @@ export function addTimeEntry(
   values: TimeEntryValues,
 ): Promise<FileTime> {
   const { usersID } = caller.session;
-  return changeTime(deps, caller, ordersID, async (tx, place) => {
+  return changeTime(deps, caller, ordersID, async (tx, { place }) => {
     await refuseUnknown(tx, place, values);
     await refuseImpossible(tx, place.tenant, { ...values, usersID, timeEntryID: null }, today(deps, caller));
     await refuseFull(tx, place);
@@ -59,8 +57,9 @@ export function saveTimeEntry(
   caller: Caller,
   { changes, ...entry }: { ordersID: number; timeEntryID: number; version: number; changes: Changes },
 ): Promise<FileTime> {
-  return changeTime(deps, caller, entry.ordersID, async (tx, place) => {
-    const stored = await ownEntry(tx, caller, place, entry);
+  return changeTime(deps, caller, entry.ordersID, async (tx, file) => {
+    const { place } = file;
+    const stored = await ownEntry(tx, caller, file, entry);
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const changed = { ...stored, ...given };
     await refuseUnknown(tx, place, changes, 'changes.');
@@ -78,9 +77,9 @@ export function removeTimeEntry(
   caller: Caller,
   entry: { ordersID: number; timeEntryID: number; version: number },
 ): Promise<FileTime> {
-  return changeTime(deps, caller, entry.ordersID, async (tx, place) => {
-    await ownEntry(tx, caller, place, entry);
-    await deleteTimeEntry(tx, place.tenant, entry.timeEntryID);
+  return changeTime(deps, caller, entry.ordersID, async (tx, file) => {
+    await ownEntry(tx, caller, file, entry);
+    await deleteTimeEntry(tx, file.place.tenant, entry.timeEntryID);
   });
 }
 
@@ -88,12 +87,12 @@ export function removeTimeEntry(
 async function ownEntry(
   tx: Transaction<DB>,
   caller: Caller,
-  place: TimePlace,
+  { place, refuse }: FileInHand,
   { timeEntryID, version }: { timeEntryID: number; version: number },
 ): Promise<StoredTimeEntry> {
   const entry = (await readTimeEntries(tx, place)).find((each) => each.timeEntryID === timeEntryID);
   if (!entry) throw new AppError('NOT_FOUND', 'The file has no such time entry.');
-  if (entry.usersID !== caller.session.usersID) await admit(tx, caller, place.ordersID, 'editTimeOfOthers');
+  if (entry.usersID !== caller.session.usersID) refuse('editTimeOfOthers');
   refuseStale(entry, version);
   return entry;
 }

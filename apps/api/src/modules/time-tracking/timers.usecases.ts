@@ -19,7 +19,7 @@ import { deleteTimer, insertTimer, readTimer } from './timers.queries.ts';
 /** Starts the timer of the caller on a file. It runs once: whoever wants it here stops it there first. */
 export function startTimer(deps: TimeDeps, caller: Caller, ordersID: number, values: TimerValues): Promise<FileTime> {
   const { usersID } = caller.session;
-  return changeTime(deps, caller, ordersID, async (tx, place) => {
+  return changeTime(deps, caller, ordersID, async (tx, { place }) => {
     const running = await readTimer(tx, place.tenant, usersID);
     const since = running && formatInstant(running.startedAt, tenantZone(caller.session));
     refuseFields({
@@ -51,7 +51,7 @@ export function stopTimer(
         : { entries: [], timer: null, rounding: await readRounding(tx, actor.tenant) };
     });
   }
-  return changeTime(deps, caller, ordersID, async (tx, place) => {
+  return changeTime(deps, caller, ordersID, async (tx, { place }) => {
     const timer = await meantTimer(tx, caller, { ordersID, startedAt });
     await refuseUnknown(tx, place, values);
     const now = deps.clock.now();

@@ -1,20 +1,16 @@
 import type { DueDatesPreview, TaskNote, WorkflowTask } from '@closewright/contract/workflow';
-import { type ActionName, can, errorCodeOf } from '@closewright/domain/access';
 import { AppError } from '@closewright/domain/errors';
 import { localInstant } from '@closewright/domain/formats';
 import { type FileDates, startedTasks, taskStatus, workflowLimits } from '@closewright/domain/workflow';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
-import { sessionIn } from '../../platform/auth/user-session.ts';
 import { tenantZone } from '../../platform/clock/tenant-zone.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
-import { announceFile } from '../../platform/events/file-events.ts';
 import { unknownChoices } from '../../platform/records/index.ts';
 import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
-import { lockFiles } from '../../platform/tenant/tenant-locks.ts';
 import { readClosingDays } from '../holidays/holidays.queries.ts';
-import { visibleFile } from '../orders/orders.usecases.ts';
+import { fileWork, withFile } from '../orders/file-work.usecases.ts';
 import { readFileFacts } from './file-facts.queries.ts';
 import { previewMoves } from './moved-due-dates.usecases.ts';
 import { unknownUsers } from './task-people.queries.ts';
@@ -39,10 +35,9 @@ export function listFileTasks(
   ordersID: number,
   now: Date,
 ): Promise<WorkflowTask[]> {
-  return database.inTenant(caller.actor, async (tx) => {
-    await visibleFile(tx, caller, ordersID);
-    return onDay(await readFileTasks(tx, caller.actor.tenant, ordersID), todayOf(caller, now));
-  });
+  return withFile({ database, caller, ordersID }, async (tx, { place }) =>
+    onDay(await readFileTasks(tx, place.tenant, ordersID), todayOf(caller, now)),
+  );
 }
 
 /** The notes a task of a file had before the one of today, the newest first. */
@@ -51,8 +46,7 @@ export function listTaskNotes(
   caller: Caller,
   place: { ordersID: number; orderWorkflowTaskID: number },
 ): Promise<TaskNote[]> {
-  return database.inTenant(caller.actor, async (tx) => {
-    await visibleFile(tx, caller, place.ordersID);
+  return withFile({ database, caller, ordersID: place.ordersID }, async (tx) => {
     const notes = await readTaskNotes(tx, caller.actor.tenant, place);
     if (notes === null) throw new AppError('NOT_FOUND');
     return notes;
@@ -116,8 +110,7 @@ export function previewDueDates(
   { ordersID, dates }: { ordersID: number; dates: { readonly [K in keyof FileDates]?: string | null | undefined } },
 ): Promise<DueDatesPreview> {
   const given = Object.fromEntries(Object.entries(dates).filter(([, date]) => date !== undefined));
-  return database.inTenant(caller.actor, async (tx) => {
-    await visibleFile(tx, caller, ordersID);
+  return withFile({ database, caller, ordersID }, async (tx) => {
     const { moved, kept } = await previewMoves(tx, caller.actor.tenant, ordersID, given);
     return { moved: [...moved], kept: [...kept] };
   });
@@ -150,21 +143,7 @@ export async function startWaiting(
   return [...started.keys()];
 }
 
-/** Refuses what the caller may not do with the tasks of a file, by the rights that hold in its region. */
-export async function refuseTaskAction(
-  tx: Transaction<DB>,
-  caller: Caller,
-  ordersID: number,
-  action: ActionName,
-  path?: string,
-) {
-  const { state, file } = await visibleFile(tx, caller, ordersID);
-  const { allowed, reason } = can(sessionIn(caller.session, state.regionID).access, action, { file });
-  if (allowed || !reason) return state;
-  throw new AppError(errorCodeOf(reason), reason.text, path ? { modelState: { [path]: [reason.text] } } : {});
-}
-
-/** Changes the list of a file's tasks: one right, one transaction, and the tasks as they are then. */
+/** Changes the list of a file's tasks. Answers the tasks as they are then. */
 function changeFile(
   database: Database,
   caller: Caller,
@@ -173,15 +152,12 @@ function changeFile(
 ): Promise<WorkflowTask[]> {
   const { actor } = caller;
   const today = todayOf(caller, now);
-  return database.inTenant(actor, async (tx) => {
-    await lockFiles(tx, [ordersID]);
-    const state = await refuseTaskAction(tx, caller, ordersID, action);
+  return fileWork({ database, caller, ordersID, action }, async (tx) => {
     await change(tx, today);
     await startWaiting(tx, actor, ordersID, today);
     const tasks = await readFileTasks(tx, actor.tenant, ordersID);
     const { tasksPerFile } = workflowLimits;
     refuseFields({ '': tasks.length > tasksPerFile ? `A file holds at most ${tasksPerFile} tasks.` : undefined });
-    await announceFile(tx, actor, 'FileChanged', state);
     return onDay(tasks, today);
   });
 }

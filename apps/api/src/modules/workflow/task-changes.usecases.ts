@@ -6,13 +6,13 @@ import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
-import { announceFile } from '../../platform/events/file-events.ts';
 import { unknownChoices } from '../../platform/records/index.ts';
-import type { Database } from '../../platform/tenant/in-tenant.ts';
+import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
 import { lockFiles } from '../../platform/tenant/tenant-locks.ts';
 import { readClosingDays } from '../holidays/holidays.queries.ts';
+import { type VisibleFile, visibleFile } from '../orders/file-work.usecases.ts';
 import { type FileFacts, readFileFacts } from './file-facts.queries.ts';
-import { onDay, refuseTaskAction, startWaiting, todayOf } from './file-tasks.usecases.ts';
+import { onDay, startWaiting, todayOf } from './file-tasks.usecases.ts';
 import { unknownUsers } from './task-people.queries.ts';
 import { readFileTasks, readTaskFiles, type StoredTask } from './task-rows.queries.ts';
 import { isChanged, updateTasks } from './task-writes.queries.ts';
@@ -42,7 +42,8 @@ export function saveTasks(
     await refuseUnknown(tx, actor.tenant, changes);
     const answered: WorkflowTask[] = [];
     for (const [ordersID, ofFile] of byFile) {
-      answered.push(...(await saveFile(tx, caller, ordersID, ofFile, today)));
+      const file = await visibleFile(tx, caller, ordersID);
+      answered.push(...(await saveFile(tx, caller.actor, file, ofFile, today)));
     }
     return answered;
   });
@@ -50,13 +51,13 @@ export function saveTasks(
 
 async function saveFile(
   tx: Transaction<DB>,
-  caller: Caller,
-  ordersID: number,
+  actor: Actor,
+  file: VisibleFile,
   changes: readonly PlacedChange[],
   today: string,
 ): Promise<WorkflowTask[]> {
-  const { actor } = caller;
-  const { fileNumber, regionID } = await refuseWithoutRights(tx, caller, ordersID, changes);
+  const { ordersID } = file.place;
+  refuseWithoutRights(file, changes);
   const stored = await readFileTasks(tx, actor.tenant, ordersID);
   const byID = new Map(stored.map((task) => [task.orderWorkflowTaskID, task]));
   for (const { change, path } of changes) refuseStaleTask(byID.get(change.orderWorkflowTaskID), change, path);
@@ -78,7 +79,7 @@ async function saveFile(
   );
   await updateTasks(tx, actor, written);
   const started = await startWaiting(tx, actor, ordersID, today);
-  if (written.length > 0) await announceFile(tx, actor, 'FileChanged', { fileNumber, regionID });
+  if (written.length > 0) await file.tell();
   const answered = new Set([...changed.keys(), ...started]);
   const tasks = await readFileTasks(tx, actor.tenant, ordersID);
   return onDay(
@@ -120,19 +121,14 @@ const ownRights: Readonly<Partial<Record<keyof TaskChange, ActionName>>> = {
   startDate: 'editTaskStartDate',
 };
 
-async function refuseWithoutRights(
-  tx: Transaction<DB>,
-  caller: Caller,
-  ordersID: number,
-  changes: readonly PlacedChange[],
-) {
+function refuseWithoutRights({ refuse }: VisibleFile, changes: readonly PlacedChange[]): void {
   for (const { change, path } of changes) {
     const { orderWorkflowTaskID: _id, version: _version, ...fields } = change;
     for (const field of Object.keys(fields) as (keyof typeof fields)[]) {
-      await refuseTaskAction(tx, caller, ordersID, ownRights[field] ?? 'editTask', `${path}.${field}`);
+      refuse(ownRights[field] ?? 'editTask', `${path}.${field}`);
     }
   }
-  return refuseTaskAction(tx, caller, ordersID, 'readTasks');
+  refuse('readTasks');
 }
 
 function refuseStaleTask(task: StoredTask | undefined, { version }: TaskChange, path: string): void {
