@@ -103,6 +103,7 @@ function later(mock: typeof send | typeof save) {
 
 const conflict = (current: Payoff) =>
   new ApiError('VERSION_CONFLICT', 'Somebody else changed this in the meantime.', 409, {
+    requestID: '',
     conflict: { version: current.version, changedBy: 'Closer', changedAt: '2026-05-01T12:00:00Z', current },
   });
 
@@ -151,7 +152,10 @@ it('what is required is said at its field, which gets the focus; the message goe
 
 it('what the server says of a field stands at it, and it gets the focus', async () => {
   send.mockRejectedValue(
-    new ApiError('VALIDATION_FAILED', 'Not valid', 422, { modelState: { 'payoff.goodThrough': ['A day to come'] } }),
+    new ApiError('VALIDATION_FAILED', 'Not valid', 422, {
+      requestID: '',
+      modelState: { 'payoff.goodThrough': ['A day to come'] },
+    }),
   );
   await open();
   await userEvent.keyboard('Ficus Bank{Control>}{Enter}{/Control}');

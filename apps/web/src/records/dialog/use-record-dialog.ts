@@ -8,12 +8,11 @@ import { useState } from 'react';
 import { useClock } from '../../app/session/clock.ts';
 import { messageOf } from '../../lib/api/index.ts';
 import { fieldErrors } from '../../lib/fields/field-errors.ts';
-import type { PlainField } from '../../lib/fields/plain-field.ts';
 import { type RecordErrors, serverErrors, tidy } from '../../lib/record/field-errors.ts';
 import { takeOver } from '../../lib/record/take-over.ts';
 import { useOneSave } from '../../lib/record/use-one-save.ts';
 import { valueWords } from '../../lib/record/value-words.ts';
-import type { FieldOption } from '../field/record-field.tsx';
+import type { FieldOption, FormField } from '../field/record-field.tsx';
 import { useFieldChoices } from '../field/use-field-choices.ts';
 import { requiredErrors } from '../form/required-errors.ts';
 import { saveRecord, type Versioned } from './save-record.ts';
@@ -31,7 +30,7 @@ export interface RecordDialogInput<F extends FlatRecord, A> {
   /** What the form begins with. What begins as a text stays one; what begins as nothing is nothing again when it is emptied. */
   begin: F;
   /** The field table; none for a form all of parts of its own. */
-  fields?: Readonly<Record<string, PlainField>>;
+  fields?: Readonly<Record<string, FormField>>;
   options?: FormOptions | ((values: F) => FormOptions);
   /** The schemas of the fields, fetched with the first save. Default: what is required must be there. */
   schemas?: () => Promise<Fields>;

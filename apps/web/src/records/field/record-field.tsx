@@ -13,6 +13,15 @@ import { AddressField, type AddressRecord } from '../../lib/addresses/address-fi
 import type { AddressNames } from '../../lib/addresses/address-names.ts';
 import type { PlainField } from '../../lib/fields/plain-field.ts';
 
+/** What a form needs of a field: of the field table of a record, or of its own. */
+export interface FormField extends Omit<PlainField, 'section' | 'column'> {
+  /** What is said where it is required and empty. Default: "Payee is required". */
+  readonly missing?: string;
+}
+
+/** A field of a dialog's own that must be filled in. */
+export const mustBeThere = { required: true, missing: 'This value is required.' } as const;
+
 /** One choice of a field; an inactive one is shown where it is chosen. */
 export interface FieldOption {
   readonly value: string | number;
@@ -48,6 +57,8 @@ export interface RecordFieldLook {
   clearable?: boolean | undefined;
   /** Grey words while nothing is there. */
   placeholder?: string | undefined;
+  /** Of a text. */
+  autoComplete?: 'off' | undefined;
   /** The first focus of the dialog. */
   autoFocus?: boolean | undefined;
 }
@@ -57,7 +68,7 @@ export type FieldContent = string | number | boolean | null;
 
 export interface RecordFieldProps extends RecordFieldLook {
   /** What the field table says. */
-  table: PlainField;
+  table: FormField;
   value: FieldContent;
   onValueChange(value: FieldContent): void;
   onBlur?: (() => void) | undefined;
@@ -171,6 +182,7 @@ export function RecordField(props: RecordFieldProps) {
           value={text ?? ''}
           onValueChange={(typed) => set(upperCase ? typed.toUpperCase() : typed)}
           variant={identifier ? 'identifier' : 'text'}
+          {...(props.autoComplete ? { autoComplete: props.autoComplete } : {})}
           maxLength={table.maxLength}
         />
       );

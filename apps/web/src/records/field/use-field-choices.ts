@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useOptionalSession } from '../../app/session/app-session.ts';
 import { queryFor } from '../../lib/api/index.ts';
-import type { PlainField } from '../../lib/fields/plain-field.ts';
+import type { FormField } from './record-field.tsx';
 
 /** What the choices of a form are made of. */
 export interface FieldChoices {
@@ -15,7 +15,7 @@ export interface FieldChoices {
 const none: LookupSets = {};
 
 /** The lookup sets of the company and the regions of the user; asked for where a field has a lookup set. */
-export function useFieldChoices(fields: Readonly<Record<string, PlainField>>): FieldChoices {
+export function useFieldChoices(fields: Readonly<Record<string, FormField>>): FieldChoices {
   const session = useOptionalSession();
   const enabled = session !== null && Object.values(fields).some(({ lookup }) => lookup !== undefined);
   const { data: lookups = none } = useQuery({ ...queryFor('getLookups'), enabled });

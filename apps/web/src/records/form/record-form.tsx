@@ -1,16 +1,15 @@
 import type { FieldMode } from '@closewright/domain/access';
 import { Section } from '@closewright/ui/section';
 import type { ReactNode } from 'react';
-import type { PlainField } from '../../lib/fields/plain-field.ts';
 import type { RecordErrors } from '../../lib/record/field-errors.ts';
-import { type FieldContent, type FieldOption, RecordField } from '../field/record-field.tsx';
+import { type FieldContent, type FieldOption, type FormField, RecordField } from '../field/record-field.tsx';
 import type { FieldChoices } from '../field/use-field-choices.ts';
 import { type FieldPlace, type Layout, spans } from './layout.ts';
 
 /** A record being edited, as its fields need it. */
 export interface FormState {
   /** The field table. */
-  readonly fields: Readonly<Record<string, PlainField>>;
+  readonly fields: Readonly<Record<string, FormField>>;
   readonly values: Readonly<Record<string, unknown>>;
   readonly errors: RecordErrors;
   set(part: Readonly<Record<string, unknown>>): void;

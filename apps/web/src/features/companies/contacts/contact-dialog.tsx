@@ -1,15 +1,10 @@
 import type { CompanyContactRecord } from '@closewright/contract/companies';
 import { contactProblems } from '@closewright/domain/companies';
-import { FieldModeScope } from '@closewright/ui/field-mode';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { call } from '../../../lib/api/index.ts';
-import { fieldErrors } from '../../../lib/fields/field-errors.ts';
-import type { RecordErrors } from '../../../lib/record/field-errors.ts';
-import { RecordFrame } from '../../../lib/record/record-frame.tsx';
-import type { RecordKind } from '../../../lib/record/save-record.ts';
-import { SettingField } from '../../../lib/record/setting-field.tsx';
-import { useRecordForm } from '../../../lib/record/use-record-form.ts';
-import { valueWords } from '../../../lib/record/value-words.ts';
+import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
+import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
+import type { Layout } from '../../../records/form/layout.ts';
 import { companyTables } from '../company-fields.plain.ts';
 
 type ContactForm = Omit<CompanyContactRecord, 'contactID' | 'companyID' | 'version' | 'updatedAt' | 'updatedBy'>;
@@ -19,21 +14,10 @@ export interface ContactDialogProps {
   /** Null adds a contact. */
   contact: CompanyContactRecord | null;
   readOnly: boolean;
-  moment(instant: string): string;
   dialog: DialogControl<CompanyContactRecord>;
 }
 
-const table = companyTables.contact;
-const names = Object.keys(table) as (keyof typeof table)[];
-
-const kindOf = (moment: (instant: string) => string): RecordKind<CompanyContactRecord, ContactForm> => ({
-  formOf: (contact) => Object.fromEntries(names.map((name) => [name, contact[name]])) as ContactForm,
-  label: (name) => table[name as keyof typeof table]?.label ?? name,
-  text: (_name, value) => valueWords(value),
-  moment,
-});
-
-const empty: ContactForm = {
+const newContact: ContactForm = {
   contactName: '',
   title: null,
   phone: null,
@@ -45,48 +29,30 @@ const empty: ContactForm = {
   inactive: false,
 };
 
-async function contactErrors(form: ContactForm): Promise<RecordErrors> {
-  const { companyContactFields } = await import('@closewright/contract/companies');
-  return { ...fieldErrors(companyContactFields, form), ...contactProblems(form) };
-}
+const layout: Layout = [
+  ['contactName', 4],
+  ['title', 3],
+  ['email', 5],
+  ['phone', 3],
+  ['mobile', 3],
+  ['licenceNumber', 3],
+  ['licenceState', 1, { upperCase: true }],
+  ['nmlsID', 2],
+  [['inactive', 12, { help: 'No longer offered; files keep the name' }]],
+];
 
 /** View/Edit Contact: one person of a company. */
-export function ContactDialog({ companyID, contact, readOnly, moment, dialog }: ContactDialogProps) {
-  const form = useRecordForm<CompanyContactRecord, ContactForm>({
-    stored: contact,
-    empty,
-    kind: kindOf(moment),
+export function ContactDialog({ companyID, contact, readOnly, dialog }: ContactDialogProps) {
+  const form = useRecordDialog<ContactForm, CompanyContactRecord>({
     dialog,
-    check: contactErrors,
-    create: (values) => call('createCompanyContact', { params: { companyID }, body: values }),
+    fields: companyTables.contact,
+    schemas: async () => (await import('@closewright/contract/companies')).companyContactFields,
+    check: contactProblems,
+    begin: newContact,
+    send: (body) => call('createCompanyContact', { params: { companyID }, body }),
+    stored: contact,
     save: ({ contactID, version }, changes) =>
       call('saveCompanyContact', { params: { companyID, contactID }, body: { version, changes } }),
   });
-  const field = (name: keyof typeof table, className: string) => ({
-    name,
-    className,
-    field: table[name],
-    value: form.form[name],
-    error: form.errors[name],
-    onValueChange: (value: unknown) => form.set({ [name]: value } as Partial<ContactForm>),
-  });
-  return (
-    <RecordFrame form={form} readOnly={readOnly} onCancel={() => dialog.dismiss('cancel')}>
-      <FieldModeScope mode={readOnly ? 'read' : 'edit'}>
-        <div className="grid grid-cols-12 gap-x-field-x gap-y-field-y">
-          <SettingField {...field('contactName', 'col-span-4')} />
-          <SettingField {...field('title', 'col-span-3')} />
-          <SettingField {...field('email', 'col-span-5')} />
-          <SettingField {...field('phone', 'col-span-3')} />
-          <SettingField {...field('mobile', 'col-span-3')} />
-          <SettingField {...field('licenceNumber', 'col-span-3')} />
-          <SettingField {...field('licenceState', 'col-span-1')} upperCase />
-          <SettingField {...field('nmlsID', 'col-span-2')} />
-          <div className="col-span-12 pt-1">
-            <SettingField {...field('inactive', '')} help="No longer offered; files keep the name" />
-          </div>
-        </div>
-      </FieldModeScope>
-    </RecordFrame>
-  );
+  return <RecordDialog form={form} layout={layout} readOnly={readOnly} />;
 }

@@ -6,7 +6,6 @@ import { EmptyState } from '@closewright/ui/empty-state';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { Plus } from 'lucide-react';
-import { useClock } from '../../../app/session/clock.ts';
 import { ContactDialog, type ContactDialogProps } from './contact-dialog.tsx';
 
 export interface ContactsTabProps {
@@ -19,12 +18,11 @@ export interface ContactsTabProps {
 
 /** The people of a company. */
 export function ContactsTab({ company, refusal, onStored }: ContactsTabProps) {
-  const clock = useClock();
   const open = async (contact: CompanyContactRecord | null): Promise<void> => {
     const title = contact === null ? 'Add Contact' : contact.contactName;
     const result = await dialogs.open<Omit<ContactDialogProps, 'dialog'>, CompanyContactRecord>(
       ContactDialog,
-      { companyID: company.companyID, contact, readOnly: refusal !== null, moment: clock.moment },
+      { companyID: company.companyID, contact, readOnly: refusal !== null },
       { title, label: title, subtitle: company.name, size: '85%', key: 'company-contact' },
     );
     onStored();

@@ -2,14 +2,14 @@ import type { CompanyMergePreview, CompanyRecord } from '@closewright/contract/c
 import { roleTypeLabel } from '@closewright/domain/parties';
 import { Banner } from '@closewright/ui/banner';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
-import { DialogBody, DialogErrorSummary, DialogSaveFooter } from '@closewright/ui/dialog';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { Skeleton } from '@closewright/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
-import { useDialogSave } from '../../../app/saving/use-dialog-save.ts';
 import { call, messageOf, queryFor } from '../../../lib/api/index.ts';
 import { CompanyPickerField, type PickedCompany } from '../../../lib/companies/index.ts';
+import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
+import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 
 export interface MergeDialogProps {
   /** The duplicate. */
@@ -29,34 +29,24 @@ export function MergeDialog({ company, dialog }: MergeDialogProps) {
     gcTime: 0,
     retry: false,
   });
-  const { failure, attempts, isSaving, save } = useDialogSave();
   const found = into === null ? undefined : preview.data;
-  const submit = () =>
-    save({}, async () => {
-      if (!found) return;
+  const form = useRecordDialog<Readonly<Record<string, never>>, CompanyRecord>({
+    dialog,
+    begin: {},
+    send: async () => {
+      if (!found) return null;
       const body = { intoCompanyID: found.intoID, version: found.version, intoVersion: found.intoVersion };
-      dialog.close(await call('mergeCompanies', { params: { companyID }, body }));
-    });
+      return call('mergeCompanies', { params: { companyID }, body });
+    },
+  });
   const obstacle = found?.problem ?? (found ? null : 'Pick the company that stays first.');
   return (
-    <>
-      <DialogBody>
-        {failure !== null && <DialogErrorSummary key={attempts}>{failure}</DialogErrorSummary>}
-        <div className="flex flex-col gap-3">
-          <CompanyPickerField control={control} name="into" label="Company that stays" required />
-          {preview.isFetching && <Skeleton rows={4} label="Looking what would move" />}
-          {into !== null && preview.isError && <Banner tone="danger" title={messageOf(preview.error)} />}
-          {found && !preview.isFetching && <Preview company={company} found={found} />}
-        </div>
-      </DialogBody>
-      <DialogSaveFooter
-        saving={isSaving}
-        saveLabel="Merge"
-        {...(obstacle === null ? {} : { saveDisabledReason: obstacle })}
-        onSave={() => void submit()}
-        onCancel={() => dialog.dismiss('cancel')}
-      />
-    </>
+    <RecordDialog form={form} saveLabel="Merge" obstacle={obstacle}>
+      <CompanyPickerField control={control} name="into" label="Company that stays" required />
+      {preview.isFetching && <Skeleton rows={4} label="Looking what would move" />}
+      {into !== null && preview.isError && <Banner tone="danger" title={messageOf(preview.error)} />}
+      {found && !preview.isFetching && <Preview company={company} found={found} />}
+    </RecordDialog>
   );
 }
 

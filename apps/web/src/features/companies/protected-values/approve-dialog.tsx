@@ -1,11 +1,10 @@
 import type { CompanyRecord, ProtectedChange } from '@closewright/contract/companies';
-import { DateField } from '@closewright/ui/date-field';
-import { DialogBody, DialogErrorSummary, DialogSaveFooter } from '@closewright/ui/dialog';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
-import { TextField } from '@closewright/ui/text-field';
-import { useState } from 'react';
-import { useDialogSave } from '../../../app/saving/use-dialog-save.ts';
 import { call } from '../../../lib/api/index.ts';
+import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
+import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
+import { mustBeThere } from '../../../records/field/record-field.tsx';
+import type { Layout } from '../../../records/form/layout.ts';
 
 export interface ApproveDialogProps {
   companyID: number;
@@ -15,79 +14,45 @@ export interface ApproveDialogProps {
   dialog: DialogControl<CompanyRecord>;
 }
 
+interface Verified extends Readonly<Record<string, unknown>> {
+  proof: string;
+  note: string;
+  verifiedOn: string | null;
+}
+
+const layout: Layout = [
+  ['proof', 12, { identifier: true, autoComplete: 'off' }],
+  ['note', 8, { help: 'Who, and how' }],
+  ['verifiedOn', 4],
+];
+
 /** Approves a change by typing its number again, as the company itself has given it. */
-export function ApproveDialog({ companyID, change, today, dialog }: ApproveDialogProps) {
-  const [proof, setProof] = useState('');
-  const [note, setNote] = useState('');
-  const [verifiedOn, setVerifiedOn] = useState<string | null>(today);
-  const { errors, failure, attempts, isSaving, save, forget } = useDialogSave();
-  const isWire = change.kind === 'wire';
-  const submit = () =>
-    save(
-      {
-        ...(proof.trim() === '' && { proof: 'This value is required.' }),
-        ...(note.trim() === '' && { note: 'This value is required.' }),
-        ...(verifiedOn === null && { verifiedOn: 'This value is required.' }),
-      },
-      async () => {
-        const body = { decision: 'approve' as const, proof, note, verifiedOn };
-        dialog.close(await call('decideCompanyChange', { params: { companyID, changeID: change.changeID }, body }));
-      },
-    );
+export function ApproveDialog({ companyID, change: { changeID, kind }, today, dialog }: ApproveDialogProps) {
+  const label = kind === 'wire' ? 'Account number as verified' : 'Tax id as verified';
+  const form = useRecordDialog<Verified, CompanyRecord>({
+    dialog,
+    fields: {
+      proof: { kind: 'text', label, ...mustBeThere, maxLength: 60 },
+      note: { kind: 'text', label: 'Verified with', ...mustBeThere, maxLength: 300 },
+      verifiedOn: { kind: 'date', label: 'Verified on', ...mustBeThere },
+    },
+    begin: { proof: '', note: '', verifiedOn: today },
+    send: ({ proof, note, verifiedOn }) =>
+      call('decideCompanyChange', {
+        params: { companyID, changeID },
+        body: { decision: 'approve', proof, note, verifiedOn },
+      }),
+  });
   return (
-    <>
-      <DialogBody>
-        {failure !== null && <DialogErrorSummary key={attempts}>{failure}</DialogErrorSummary>}
-        <div className="grid grid-cols-12 gap-x-field-x gap-y-field-y">
-          <p className="col-span-12 text-body text-muted">
-            Call the company at a number you know, not at one from the request, and type what you are told.
-          </p>
-          <TextField
-            className="col-span-12"
-            label={isWire ? 'Account number as verified' : 'Tax id as verified'}
-            variant="identifier"
-            required
-            autoComplete="off"
-            maxLength={60}
-            value={proof}
-            onValueChange={(text) => {
-              setProof(text);
-              forget(['proof']);
-            }}
-            error={errors.proof}
-          />
-          <TextField
-            className="col-span-8"
-            label="Verified with"
-            required
-            help="Who, and how"
-            maxLength={300}
-            value={note}
-            onValueChange={(text) => {
-              setNote(text);
-              forget(['note']);
-            }}
-            error={errors.note}
-          />
-          <DateField
-            className="col-span-4"
-            label="Verified on"
-            required
-            value={verifiedOn}
-            onValueChange={(date) => {
-              setVerifiedOn(date);
-              forget(['verifiedOn']);
-            }}
-            error={errors.verifiedOn}
-          />
-        </div>
-      </DialogBody>
-      <DialogSaveFooter
-        saving={isSaving}
-        saveLabel="Approve"
-        onSave={() => void submit()}
-        onCancel={() => dialog.dismiss('cancel')}
-      />
-    </>
+    <RecordDialog
+      form={form}
+      layout={layout}
+      saveLabel="Approve"
+      lead={
+        <p className="m-0 text-body text-muted">
+          Call the company at a number you know, not at one from the request, and type what you are told.
+        </p>
+      }
+    />
   );
 }

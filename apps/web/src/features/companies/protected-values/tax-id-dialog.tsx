@@ -1,58 +1,70 @@
 import type { CompanyRecord } from '@closewright/contract/companies';
 import { parseTaxID } from '@closewright/domain/formats';
-import { DialogBody, DialogErrorSummary, DialogSaveFooter } from '@closewright/ui/dialog';
 import { MaskedIdField } from '@closewright/ui/masked-id-field';
 import { SegmentedControl } from '@closewright/ui/segmented-control';
-import { type DialogControl, useUnsavedGuard } from '@closewright/ui/services/dialogs';
-import { TextField } from '@closewright/ui/text-field';
+import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { useState } from 'react';
-import { useDialogSave } from '../../../app/saving/use-dialog-save.ts';
 import { call } from '../../../lib/api/index.ts';
+import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
+import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
+import { mustBeThere } from '../../../records/field/record-field.tsx';
+import type { Layout } from '../../../records/form/layout.ts';
 
 export interface TaxIDDialogProps {
   companyID: number;
   dialog: DialogControl<CompanyRecord>;
 }
 
+const begin = { taxID: undefined as string | null | undefined, reason: '' };
+
+const fields = {
+  taxID: { kind: 'secret', label: 'Tax id', required: true },
+  reason: { kind: 'text', label: 'Where it comes from', ...mustBeThere, maxLength: 300 },
+};
+
+const layout: Layout = [
+  ['taxID', 6],
+  ['kind', 6],
+  ['reason', 12, { help: 'Form W-9, letter, e-mail: with date' }],
+];
+
 /** Asks for a tax id: an EIN, or the SSN of a sole proprietor. */
 export function TaxIDDialog({ companyID, dialog }: TaxIDDialogProps) {
   const [kind, setKind] = useState<'ein' | 'ssn'>('ein');
-  const [taxID, setTaxID] = useState<string | null | undefined>();
-  const [reason, setReason] = useState('');
-  useUnsavedGuard(dialog, Boolean(taxID) || reason !== '');
-  const { errors, failure, attempts, isSaving, save, forget } = useDialogSave();
-  const submit = () => {
-    const read = parseTaxID(taxID ?? '', kind === 'ein' ? 'taxID' : 'ssn');
-    const found = {
-      ...(!read.ok && { taxID: read.message }),
-      ...(reason.trim() === '' && { reason: 'This value is required.' }),
-    };
-    return save(found, async () => {
-      const body = { taxID: read.ok ? read.value : '', reason };
-      const stored = await call('askCompanyTaxID', { params: { companyID }, body });
-      dialog.setGuard(null);
-      dialog.close(stored);
-    });
-  };
+  const read = (taxID: string | null | undefined) => parseTaxID(taxID ?? '', kind === 'ein' ? 'taxID' : 'ssn');
+  const form = useRecordDialog<typeof begin, CompanyRecord>({
+    dialog,
+    fields,
+    check: ({ taxID }) => {
+      const answer = read(taxID);
+      return answer.ok ? {} : { taxID: answer.message };
+    },
+    begin,
+    send: ({ taxID, reason }) => {
+      const answer = read(taxID);
+      return call('askCompanyTaxID', {
+        params: { companyID },
+        body: { taxID: answer.ok ? answer.value : '', reason },
+      });
+    },
+  });
   return (
-    <>
-      <DialogBody>
-        {failure !== null && <DialogErrorSummary key={attempts}>{failure}</DialogErrorSummary>}
-        <div className="grid grid-cols-12 gap-x-field-x gap-y-field-y">
+    <RecordDialog
+      form={form}
+      layout={layout}
+      saveLabel="Ask for approval"
+      parts={{
+        taxID: (part) => (
           <MaskedIdField
-            className="col-span-6"
-            label="Tax id"
-            required
+            {...part}
             kind={kind}
             masked={null}
-            value={taxID}
-            onValueChange={(value) => {
-              setTaxID(value);
-              forget(['taxID']);
-            }}
-            error={errors.taxID}
+            value={form.values.taxID}
+            onValueChange={(taxID) => form.set({ taxID })}
           />
-          <div className="col-span-6 self-end">
+        ),
+        kind: ({ className }) => (
+          <div className={`${className} self-end`}>
             <SegmentedControl
               label="Kind of number"
               options={[
@@ -63,27 +75,8 @@ export function TaxIDDialog({ companyID, dialog }: TaxIDDialogProps) {
               onValueChange={setKind}
             />
           </div>
-          <TextField
-            className="col-span-12"
-            label="Where it comes from"
-            required
-            help="Form W-9, letter, e-mail: with date"
-            maxLength={300}
-            value={reason}
-            onValueChange={(text) => {
-              setReason(text);
-              forget(['reason']);
-            }}
-            error={errors.reason}
-          />
-        </div>
-      </DialogBody>
-      <DialogSaveFooter
-        saving={isSaving}
-        saveLabel="Ask for approval"
-        onSave={() => void submit()}
-        onCancel={() => dialog.dismiss('cancel')}
-      />
-    </>
+        ),
+      }}
+    />
   );
 }

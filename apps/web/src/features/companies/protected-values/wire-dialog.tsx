@@ -1,94 +1,69 @@
 import type { CompanyRecord } from '@closewright/contract/companies';
 import { wireProblems } from '@closewright/domain/companies';
 import { AbaField } from '@closewright/ui/aba-field';
-import { DialogBody, DialogErrorSummary, DialogSaveFooter } from '@closewright/ui/dialog';
-import { type DialogControl, useUnsavedGuard } from '@closewright/ui/services/dialogs';
-import { TextField } from '@closewright/ui/text-field';
-import { useState } from 'react';
-import { useDialogSave } from '../../../app/saving/use-dialog-save.ts';
+import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { call } from '../../../lib/api/index.ts';
+import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
+import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
+import { mustBeThere } from '../../../records/field/record-field.tsx';
+import type { Layout } from '../../../records/form/layout.ts';
 
 export interface WireDialogProps {
   companyID: number;
   dialog: DialogControl<CompanyRecord>;
 }
 
-const empty = { bankName: '', routingNumber: '', accountName: '', accountNumber: '', instructions: '', reason: '' };
-type Form = typeof empty;
+const begin = {
+  routingNumber: '',
+  bankName: '',
+  accountName: '',
+  accountNumber: '',
+  instructions: null as string | null,
+  reason: '',
+};
 
-const texts: readonly [name: Exclude<keyof Form, 'routingNumber'>, label: string, className: string, max: number][] = [
-  ['accountName', 'Account name', 'col-span-6', 120],
-  ['accountNumber', 'Account number', 'col-span-6', 60],
-  ['instructions', 'Instructions', 'col-span-12', 300],
-  ['reason', 'Where it comes from', 'col-span-12', 300],
+const fields = {
+  routingNumber: { kind: 'text', label: 'Routing number', ...mustBeThere },
+  bankName: { kind: 'text', label: 'Bank', ...mustBeThere, maxLength: 120 },
+  accountName: { kind: 'text', label: 'Account name', ...mustBeThere, maxLength: 120 },
+  accountNumber: { kind: 'text', label: 'Account number', ...mustBeThere, maxLength: 60 },
+  instructions: { kind: 'text', label: 'Instructions', required: false, maxLength: 300 },
+  reason: { kind: 'text', label: 'Where it comes from', ...mustBeThere, maxLength: 300 },
+};
+
+const layout: Layout = [
+  ['routingNumber', 4],
+  ['bankName', 8],
+  ['accountName', 6, { autoComplete: 'off' }],
+  ['accountNumber', 6, { identifier: true, autoComplete: 'off' }],
+  ['instructions', 12, { autoComplete: 'off' }],
+  ['reason', 12, { autoComplete: 'off' }],
 ];
 
 /** Asks for wire instructions. */
 export function WireDialog({ companyID, dialog }: WireDialogProps) {
-  const [form, setForm] = useState(empty);
-  useUnsavedGuard(dialog, JSON.stringify(form) !== JSON.stringify(empty));
-  const { errors, failure, attempts, isSaving, save, forget } = useDialogSave();
-  const change = (part: Partial<Form>) => {
-    setForm((before) => ({ ...before, ...part }));
-    forget(Object.keys(part));
-  };
-  const submit = () => {
-    const missing = (['bankName', 'accountName', 'reason'] as const).filter((name) => form[name].trim() === '');
-    const found = {
-      ...wireProblems(form),
-      ...Object.fromEntries(missing.map((name) => [name, 'This value is required.'])),
-    };
-    return save(found, async () => {
-      const body = { ...form, instructions: form.instructions.trim() || null };
-      const stored = await call('askCompanyWire', { params: { companyID }, body });
-      dialog.setGuard(null);
-      dialog.close(stored);
-    });
-  };
+  const form = useRecordDialog<typeof begin, CompanyRecord>({
+    dialog,
+    fields,
+    check: wireProblems,
+    begin,
+    send: (body) => call('askCompanyWire', { params: { companyID }, body }),
+  });
+  const { values, set } = form;
   return (
-    <>
-      <DialogBody>
-        {failure !== null && <DialogErrorSummary key={attempts}>{failure}</DialogErrorSummary>}
-        <div className="grid grid-cols-12 gap-x-field-x gap-y-field-y">
+    <RecordDialog
+      form={form}
+      layout={layout}
+      saveLabel="Ask for approval"
+      parts={{
+        routingNumber: (part) => (
           <AbaField
-            className="col-span-4"
-            label="Routing number"
-            required
-            value={form.routingNumber || null}
-            onValueChange={(routingNumber) => change({ routingNumber: routingNumber ?? '' })}
-            error={errors.routingNumber}
+            {...part}
+            value={values.routingNumber || null}
+            onValueChange={(routingNumber) => set({ routingNumber: routingNumber ?? '' })}
           />
-          <TextField
-            className="col-span-8"
-            label="Bank"
-            required
-            maxLength={120}
-            value={form.bankName}
-            onValueChange={(bankName) => change({ bankName })}
-            error={errors.bankName}
-          />
-          {texts.map(([name, label, className, maxLength]) => (
-            <TextField
-              key={name}
-              className={className}
-              label={label}
-              required={name !== 'instructions'}
-              maxLength={maxLength}
-              variant={name === 'accountNumber' ? 'identifier' : 'text'}
-              autoComplete="off"
-              value={form[name]}
-              onValueChange={(text) => change({ [name]: text })}
-              error={errors[name]}
-            />
-          ))}
-        </div>
-      </DialogBody>
-      <DialogSaveFooter
-        saving={isSaving}
-        saveLabel="Ask for approval"
-        onSave={() => void submit()}
-        onCancel={() => dialog.dismiss('cancel')}
-      />
-    </>
+        ),
+      }}
+    />
   );
 }

@@ -6,18 +6,18 @@ import { Tab, TabList, TabPanel, Tabs } from '@closewright/ui/tabs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../../app/session/app-session.ts';
-import { useClock } from '../../../app/session/clock.ts';
 import { call, keyFor } from '../../../lib/api/index.ts';
 import { regionChoices } from '../../../lib/companies/index.ts';
-import { RecordFrame } from '../../../lib/record/record-frame.tsx';
-import { useRecordForm } from '../../../lib/record/use-record-form.ts';
+import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
+import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import { AddressesTab } from '../addresses/addresses-tab.tsx';
+import { companyTables } from '../company-fields.plain.ts';
 import { editRefusal } from '../company-rights.ts';
 import { ContactsTab } from '../contacts/contacts-tab.tsx';
 import { HistoryTab } from '../history-tab.tsx';
 import { ProtectedTab } from '../protected-values/protected-tab.tsx';
 import type { CompanyDialogResult } from './company-dialog-result.ts';
-import { type CompanyForm, companyErrors, companyKind, emptyCompany } from './company-form.ts';
+import { type CompanyForm, companyErrors, companyWords, emptyCompany } from './company-form.ts';
 import { MainTab } from './main-tab.tsx';
 
 export interface CompanyEditorProps {
@@ -29,7 +29,6 @@ export interface CompanyEditorProps {
 
 /** The tabs of a company. The main one is a form with Save; what is on the others is stored at once. */
 export function CompanyEditor({ company, lookups, dialog }: CompanyEditorProps) {
-  const clock = useClock();
   const client = useQueryClient();
   const { actor } = useSession();
   const regions = useMemo(() => regionChoices(lookups), [lookups]);
@@ -42,33 +41,33 @@ export function CompanyEditor({ company, lookups, dialog }: CompanyEditorProps) 
         ? editRefusal(actor, company.regionID)
         : `This company was merged into company ${company.mergedIntoID}.`;
   const readOnly = refusal !== null;
-  const form = useRecordForm<CompanyRecord, CompanyForm>({
-    stored: company,
-    empty: emptyCompany(editable.find(({ regionID }) => regionID > 0)?.regionID ?? editable[0]?.regionID ?? 0),
-    kind: companyKind(regions, clock.moment),
+  const offered =
+    company === null
+      ? editable
+      : regions.filter((each) => editable.includes(each) || each.regionID === company.regionID);
+  const form = useRecordDialog<CompanyForm, CompanyRecord>({
     dialog: {
       ...dialog,
       close: ({ companyID, name }) => dialog.close({ what: 'saved', companyID, companyName: name }),
-    } as DialogControl<CompanyRecord>,
+    },
+    fields: companyTables.company,
+    options: { regionID: offered.map(({ regionID, name, inactive }) => ({ value: regionID, label: name, inactive })) },
     check: companyErrors,
-    create: (values) => call('createCompany', { body: values }),
+    words: companyWords(regions),
+    begin: emptyCompany(editable.find(({ regionID }) => regionID > 0)?.regionID ?? editable[0]?.regionID ?? 0),
+    send: (body) => call('createCompany', { body }),
+    stored: company,
     save: ({ companyID, version }, changes) =>
       call('saveCompany', { params: { companyID }, body: { version, changes } }),
   });
   const adopt = (stored: CompanyRecord) =>
     client.setQueryData(keyFor('getCompany', { params: { companyID: stored.companyID } }), stored);
   const refresh = () => client.invalidateQueries({ queryKey: keyFor('getCompany') });
-  const offered =
-    company === null
-      ? editable
-      : regions.filter((each) => editable.includes(each) || each.regionID === company.regionID);
   const waiting = company?.changes.filter(({ status }) => status === 'waiting').length ?? 0;
 
-  const main = (
-    <MainTab form={form} company={company} regions={offered} dialog={dialog} readOnly={readOnly} onStored={refresh} />
-  );
+  const main = <MainTab form={form} company={company} dialog={dialog} readOnly={readOnly} onStored={refresh} />;
   return (
-    <RecordFrame form={form} readOnly={readOnly} onCancel={() => dialog.dismiss('cancel')}>
+    <RecordDialog form={form} readOnly={readOnly}>
       <FieldModeScope mode={readOnly ? 'read' : 'edit'} reason={refusal ?? undefined}>
         {company === null ? (
           main
@@ -105,6 +104,6 @@ export function CompanyEditor({ company, lookups, dialog }: CompanyEditorProps) 
           </Tabs>
         )}
       </FieldModeScope>
-    </RecordFrame>
+    </RecordDialog>
   );
 }

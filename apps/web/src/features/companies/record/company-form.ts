@@ -4,8 +4,6 @@ import { roleTypeLabel } from '@closewright/domain/parties';
 import type { RegionChoice } from '../../../lib/companies/index.ts';
 import { fieldErrors } from '../../../lib/fields/field-errors.ts';
 import type { RecordErrors } from '../../../lib/record/field-errors.ts';
-import type { RecordKind } from '../../../lib/record/save-record.ts';
-import { valueWords } from '../../../lib/record/value-words.ts';
 import { companyTables } from '../company-fields.plain.ts';
 
 export type CompanyForm = Omit<
@@ -31,23 +29,16 @@ export function emptyCompany(regionID: number): CompanyForm {
   return { ...none, name: '', regionID, roleTypeIDs: [] } as unknown as CompanyForm;
 }
 
-/** How a company is edited: what of it is a form, and its values in words. */
-export function companyKind(
-  regions: readonly RegionChoice[],
-  moment: (instant: string) => string,
-): RecordKind<CompanyRecord, CompanyForm> {
-  return {
-    formOf: (company) =>
-      Object.fromEntries([...names, 'roleTypeIDs' as const].map((name) => [name, company[name]])) as CompanyForm,
-    label: (name) =>
-      name === 'roleTypeIDs' ? 'Roles' : (companyTables.company[name as (typeof names)[number]]?.label ?? name),
-    text: (name, value) => {
-      if (name === 'regionID') return regions.find(({ regionID }) => regionID === value)?.name ?? '';
-      return Array.isArray(value) ? value.map(roleTypeLabel).join(', ') : valueWords(value);
-    },
-    moment,
-  };
-}
+/** What the field table does not say of a company, for the question which side of a conflict to keep. */
+export const companyWords = (regions: readonly RegionChoice[]) => ({
+  label: (name: string) => (name === 'roleTypeIDs' ? 'Roles' : undefined),
+  text: (name: string, value: unknown) =>
+    name === 'regionID'
+      ? regions.find(({ regionID }) => regionID === value)?.name
+      : Array.isArray(value)
+        ? value.map(roleTypeLabel).join(', ')
+        : undefined,
+});
 
 /** What is wrong with a company, as the server would say. */
 export async function companyErrors(form: CompanyForm): Promise<RecordErrors> {

@@ -23,7 +23,7 @@ export function BranchesScreen({ find }: { find?: string | undefined }) {
 
   const open = async (branch: BranchRecord | null): Promise<void> => {
     const title = branch === null ? 'Add branch' : branch.name;
-    const props = { branch, regions: regions ?? [], moment: clock.moment, readOnly };
+    const props = { branch, regions: regions ?? [], readOnly };
     const result = await dialogs.open<Omit<BranchDialogProps, 'dialog'>, BranchRecord>(BranchDialog, props, {
       title,
       label: title,

@@ -2,30 +2,19 @@ import type { RegionRecord } from '@closewright/contract/regions';
 import { settlementStatementTypeName, settlementStatementTypes } from '@closewright/domain/orders';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { call } from '../../../lib/api/index.ts';
-import { fieldErrors } from '../../../lib/fields/field-errors.ts';
-import type { RecordErrors } from '../../../lib/record/field-errors.ts';
-import { RecordFrame } from '../../../lib/record/record-frame.tsx';
-import type { RecordKind } from '../../../lib/record/save-record.ts';
-import { SettingField } from '../../../lib/record/setting-field.tsx';
-import { useRecordForm } from '../../../lib/record/use-record-form.ts';
-import { valueWords } from '../../../lib/record/value-words.ts';
+import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
+import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
+import type { Layout } from '../../../records/form/layout.ts';
 import { settingFields } from '../record/setting-fields.plain.ts';
-
-type RegionForm = Pick<
-  RegionRecord,
-  'regID' | 'description' | 'defaultSSType' | 'isDefault' | 'isAdminRegion' | 'inactive'
->;
 
 export interface RegionDialogProps {
   /** Null adds a region. */
   region: RegionRecord | null;
-  moment(instant: string): string;
   readOnly: boolean;
   dialog: DialogControl<RegionRecord>;
 }
 
-const table = settingFields.region;
-const newRegion: RegionForm = {
+const newRegion = {
   regID: '',
   description: '',
   defaultSSType: settlementStatementTypes[0]?.id ?? 0,
@@ -34,65 +23,34 @@ const newRegion: RegionForm = {
   inactive: false,
 };
 
-const statementLabel = (type: number) => settlementStatementTypes.find(({ id }) => id === type)?.label ?? 'None';
+const layout: Layout = [
+  ['regID', 4, { upperCase: true }],
+  ['description', 8],
+  ['defaultSSType', 4],
+  [
+    ['isDefault', 12, { help: 'Takes the place of the default region there is now' }],
+    ['isAdminRegion', 12, { help: 'Its users see the files of every region' }],
+    ['inactive', 12, { help: 'Its users no longer have it; its files stay' }],
+  ],
+];
 
-const kindOf = (moment: (instant: string) => string): RecordKind<RegionRecord, RegionForm> => ({
-  formOf: ({ regID, description, defaultSSType, isDefault, isAdminRegion, inactive }) => ({
-    regID,
-    description,
-    defaultSSType,
-    isDefault,
-    isAdminRegion,
-    inactive,
-  }),
-  label: (name) => table[name as keyof typeof table]?.label ?? name,
-  text: (name, value) => (name === 'defaultSSType' ? statementLabel(Number(value)) : valueWords(value)),
-  moment,
-});
-
-async function regionErrors(form: RegionForm): Promise<RecordErrors> {
-  const { regionFields } = await import('@closewright/contract/regions');
-  return fieldErrors(regionFields, form);
+/** The statements there are, and none where a region has none. */
+function statementOptions(type: number) {
+  const known = settlementStatementTypes.map(({ id, label }) => ({ value: id, label }));
+  return settlementStatementTypeName(type) === null ? [{ value: type, label: 'None' }, ...known] : known;
 }
 
 /** Adds or edits one region. */
-export function RegionDialog({ region, moment, readOnly, dialog }: RegionDialogProps) {
-  const form = useRecordForm<RegionRecord, RegionForm>({
-    stored: region,
-    empty: newRegion,
-    kind: kindOf(moment),
+export function RegionDialog({ region, readOnly, dialog }: RegionDialogProps) {
+  const form = useRecordDialog<typeof newRegion, RegionRecord>({
     dialog,
-    check: regionErrors,
-    create: (values) => call('createRegion', { body: values }),
+    fields: settingFields.region,
+    options: ({ defaultSSType }) => ({ defaultSSType: statementOptions(defaultSSType) }),
+    schemas: async () => (await import('@closewright/contract/regions')).regionFields,
+    begin: newRegion,
+    send: (body) => call('createRegion', { body }),
+    stored: region,
     save: ({ regionID, version }, changes) => call('saveRegion', { params: { regionID }, body: { version, changes } }),
   });
-  const field = (name: keyof typeof table) => ({
-    name,
-    field: table[name],
-    value: form.form[name],
-    error: form.errors[name],
-    onValueChange: (value: unknown) => form.set({ [name]: value } as Partial<RegionForm>),
-  });
-  const hasStatement = settlementStatementTypeName(form.form.defaultSSType) !== null;
-  return (
-    <RecordFrame form={form} readOnly={readOnly} onCancel={() => dialog.dismiss('cancel')}>
-      <div className="grid grid-cols-12 gap-x-field-x gap-y-field-y">
-        <SettingField {...field('regID')} className="col-span-4" upperCase />
-        <SettingField {...field('description')} className="col-span-8" />
-        <SettingField
-          {...field('defaultSSType')}
-          className="col-span-4"
-          options={[
-            ...(hasStatement ? [] : [{ value: form.form.defaultSSType, label: 'None' }]),
-            ...settlementStatementTypes.map(({ id, label }) => ({ value: id, label })),
-          ]}
-        />
-        <div className="col-span-12 flex flex-col gap-1 pt-1">
-          <SettingField {...field('isDefault')} help="Takes the place of the default region there is now" />
-          <SettingField {...field('isAdminRegion')} help="Its users see the files of every region" />
-          <SettingField {...field('inactive')} help="Its users no longer have it; its files stay" />
-        </div>
-      </div>
-    </RecordFrame>
-  );
+  return <RecordDialog form={form} layout={layout} readOnly={readOnly} />;
 }

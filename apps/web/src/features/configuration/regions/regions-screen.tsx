@@ -49,7 +49,7 @@ export function RegionsScreen({ find }: { find?: string | undefined }) {
 
   const open = async (region: RegionRecord | null): Promise<void> => {
     const title = region === null ? 'Add region' : region.description;
-    const props = { region, moment: clock.moment, readOnly };
+    const props = { region, readOnly };
     const result = await dialogs.open<Omit<RegionDialogProps, 'dialog'>, RegionRecord>(RegionDialog, props, {
       title,
       label: title,

@@ -5,9 +5,6 @@ import { type GrantingRole, rightWord, type SecurityKey, securityLabels } from '
 import { defaults } from '@closewright/domain/constants';
 import { fieldErrors } from '../../../lib/fields/field-errors.ts';
 import type { RecordErrors } from '../../../lib/record/field-errors.ts';
-import type { RecordKind } from '../../../lib/record/save-record.ts';
-import { valueWords } from '../../../lib/record/value-words.ts';
-import { settingFields } from '../record/setting-fields.plain.ts';
 
 /** What the dialog edits. The regions are ids, the first field of the form says which is the default. */
 export type UserForm = Pick<
@@ -62,12 +59,6 @@ export const newUser: UserForm = {
   ownRights: {},
 };
 
-/** The form of a stored user. */
-export function userFormOf(user: User): UserForm {
-  const { usersID: _id, activeAt: _at, version: _v, updatedAt: _u, updatedBy: _by, ...form } = user;
-  return form;
-}
-
 /** The regions after some were chosen: the default stays where it was, else it is the first. */
 export function withRegions(before: User['regions'], regionIDs: readonly number[]): User['regions'] {
   const kept = before.find(({ regionID, isDefault }) => isDefault && regionIDs.includes(regionID))?.regionID;
@@ -98,46 +89,30 @@ export async function userErrors(form: UserForm): Promise<RecordErrors> {
   };
 }
 
-/** The words of a user's fields, for the question which side of a conflict to keep. */
-export function userKind(choices: UserChoices, moment: (instant: string) => string): RecordKind<User, UserForm> {
-  const labels: Readonly<Record<string, string>> = { regions: 'Regions', flags: 'Flags', ownRights: 'Own rights' };
-  return {
-    formOf: userFormOf,
-    moment,
-    label: (name) => labels[name] ?? settingFields.user[name as keyof typeof settingFields.user]?.label ?? name,
-    text: (name, value) => valueText(name, value, choices),
-  };
-}
+const labels: Readonly<Record<string, string>> = { regions: 'Regions', flags: 'Flags', ownRights: 'Own rights' };
 
-function valueText(
-  name: string,
-  value: unknown,
-  { groups, roles, branches, regions, departments }: UserChoices,
-): string {
-  if (value === null || value === undefined) return '';
-  switch (name) {
-    case 'groupUsersID':
-      return groups.find(({ groupUsersID }) => groupUsersID === value)?.name ?? '';
-    case 'securityRoleID':
-      return roles.find(({ securityRoleID }) => securityRoleID === value)?.name ?? '';
-    case 'branchID':
-      return branches.find(({ branchID }) => branchID === value)?.name ?? '';
-    case 'departmentID':
-      return departments.find(({ id }) => id === value)?.name ?? '';
-    case 'regions':
-      return (value as User['regions'])
-        .map(({ regionID, isDefault }) => {
+/** What the field table does not say of a user, for the question which side of a conflict to keep. */
+export const userWords = ({ regions, roles }: UserChoices) => ({
+  label: (name: string) => labels[name],
+  text: (name: string, value: unknown) => {
+    if (name === 'securityRoleID') return roles.find(({ securityRoleID }) => securityRoleID === value)?.name;
+    // A value is one of the form, by its name.
+    const user = { [name]: value } as Partial<UserForm>;
+    return (
+      user.regions
+        ?.map(({ regionID, isDefault }) => {
           const text = regions.find((region) => region.regionID === regionID)?.description ?? String(regionID);
           return isDefault ? `${text} (default)` : text;
         })
-        .join(', ');
-    case 'ownRights':
-      return Object.entries(value as User['ownRights'])
-        .map(([key, level]) => `${securityLabels[key as SecurityKey]}: ${rightWord(key as SecurityKey, level ?? 0)}`)
-        .join(', ');
-    case 'flags':
-      return (value as User['flags']).allowOpenFileInUse ? 'May open files in use' : 'May not open files in use';
-    default:
-      return valueWords(value);
-  }
-}
+        .join(', ') ??
+      (user.ownRights && rightsText(user.ownRights)) ??
+      (user.flags && (user.flags.allowOpenFileInUse ? 'May open files in use' : 'May not open files in use'))
+    );
+  },
+});
+
+const rightsText = (ownRights: User['ownRights']) =>
+  // The keys of rights are those of the securities.
+  (Object.keys(ownRights) as SecurityKey[])
+    .map((key) => `${securityLabels[key]}: ${rightWord(key, ownRights[key] ?? 0)}`)
+    .join(', ');

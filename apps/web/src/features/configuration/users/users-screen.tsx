@@ -25,7 +25,7 @@ export function UsersScreen({ find }: { find?: string | undefined }) {
 
   const open = async (user: User | null): Promise<void> => {
     const title = user === null ? 'Add user' : user.displayName;
-    const props = { user, choices, moment: clock.moment, readOnly };
+    const props = { user, choices, readOnly };
     const result = await dialogs.open<Omit<UserDialogProps, 'dialog'>, User>(UserDialog, props, {
       title,
       label: title,
