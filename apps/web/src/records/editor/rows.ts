@@ -14,7 +14,7 @@ import {
 type Values = Row['values'];
 
 /** The key of the one row of a single kind. */
-const singleKey = 0;
+export const singleKey = 0;
 /** The id of a single row that is not stored yet. */
 const newSingle = -1;
 
