@@ -35,5 +35,6 @@ export function useStore<T>(store: Store<T>): T {
  * @param pick gives the same value as long as it has not changed
  */
 export function usePart<T, V>(store: Store<T>, pick: (value: T) => V): V {
-  return useSyncExternalStore(store.subscribe, () => pick(store.get()));
+  const now = () => pick(store.get());
+  return useSyncExternalStore(store.subscribe, now, now);
 }

@@ -32,7 +32,7 @@ function editedRows({ order, properties, loans }: OrderDetail) {
 }
 
 /** The file as File Main edits it. */
-export function mainAggregate(ordersID: number): Aggregate<OrderDetail, MainKind> {
+export function mainAggregate(ordersID: number) {
   return {
     kinds: mainKinds,
     queryKey: keyFor('getOrder', { params: { ordersID } }),
@@ -44,5 +44,5 @@ export function mainAggregate(ordersID: number): Aggregate<OrderDetail, MainKind
     },
     send: (version, changes) => saveFile(ordersID, version, changes),
     namedErrors: { FILE_NUMBER_IN_USE: 'order.fileNumber' },
-  };
+  } satisfies Aggregate<OrderDetail, MainKind>;
 }

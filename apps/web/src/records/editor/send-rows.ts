@@ -1,16 +1,21 @@
 import { ApiError, messageOf } from '../../lib/api/index.ts';
 import type { Store } from '../../lib/store.ts';
 import type { Attempt } from '../saving/save-engine.ts';
-import type { Aggregate, Changes, Rows } from './aggregate.ts';
+import { type Aggregate, type Changes, kindsOf, type RowErrors, type Rows } from './aggregate.ts';
 import { askAboutRows, type RowWords } from './ask-about-rows.ts';
-import { afterSave, mergeRows, type RowsMerge, withMine } from './merge-rows.ts';
-import { type RowErrors, rowPath, serverRowErrors } from './row-errors.ts';
+import { afterSave, keptRows, mergeDocument, type RowsMerge, withMine } from './merge-rows.ts';
+import { rowPath, serverRowErrors } from './row-errors.ts';
 import { rowChanges, rowsOf } from './rows.ts';
 
 export interface SendRowsInput<D, K extends string> {
   base: D;
   rows: Store<Rows<K>>;
-  place: { words(): RowWords; store(document: D): void; refresh(): Promise<unknown> };
+  place: {
+    words(): RowWords;
+    store(document: D): void;
+    refresh(): Promise<unknown>;
+    readonly hasNoBanner?: boolean;
+  };
   /** Bases the rows on a newer state of the document. */
   show(base: D, rows: Rows<K>): void;
   mark(errors: RowErrors, others: readonly string[]): void;
@@ -26,10 +31,11 @@ export async function sendRows<D, K extends string>(
   if (changes === null) return { kind: 'unchanged' };
   const sent = rows.get();
   try {
-    const saved = await aggregate.send(aggregate.version(base), changes);
+    const saved = await aggregate.send(aggregate.version(base), changes, base);
     // What was typed while the save was on its way stays, as a change to the new state.
-    const typed = { sent, mine: rows.get(), before: rowsOf(aggregate, base) };
-    show(saved, withMine(afterSave(aggregate.kinds, typed, rowsOf(aggregate, saved))));
+    const mine = keptRows(aggregate, rows.get(), base, saved);
+    const typed = { sent, mine, before: rowsOf(aggregate, base) };
+    show(saved, withMine(afterSave(kindsOf(aggregate, saved), typed, rowsOf(aggregate, saved))));
     place.store(saved);
     return { kind: 'saved' };
   } catch (error) {
@@ -45,16 +51,15 @@ async function merge<D, K extends string>(
   conflict: NonNullable<ApiError['conflict']>,
   { base, rows, place, show }: SendRowsInput<D, K>,
 ): Promise<Attempt> {
-  const { kinds } = aggregate;
   // A stale save is answered with the document as it is stored now.
   const theirs = conflict.current as D;
-  const join = () => mergeRows(kinds, rowsOf(aggregate, base), rows.get(), rowsOf(aggregate, theirs));
+  const join = () => mergeDocument(aggregate, { base, mine: rows.get() }, theirs);
   const { form, conflicts } = join();
   if (conflicts.length === 0) {
     show(theirs, form);
     return { kind: 'again' };
   }
-  const chosen = await askAboutRows(kinds, conflicts, conflict, place.words());
+  const chosen = await askAboutRows(kindsOf(aggregate, theirs), conflicts, conflict, place.words());
   if (chosen === null) return { kind: 'aborted' };
   // The dialog is modal, but a save may have been asked for by leaving: take the rows as they are now.
   show(theirs, withMine(withChosen(join(), chosen)));
@@ -74,15 +79,18 @@ function withChosen<K extends string>(
 }
 
 async function refused<D, K extends string>(
-  { kinds, namedErrors = {} }: Aggregate<D, K>,
+  aggregate: Aggregate<D, K>,
   error: ApiError,
   changes: Changes,
-  { rows, place, mark }: SendRowsInput<D, K>,
+  { base, rows, place, mark }: SendRowsInput<D, K>,
 ): Promise<Attempt> {
+  const kinds = kindsOf(aggregate, base);
+  const { namedErrors = {}, pathOf = (key) => key } = aggregate;
   const path = namedErrors[error.errorCode];
   const named = path === undefined ? {} : { [path]: [error.errorMessage] };
-  const { fields, others } = serverRowErrors(kinds, rows.get(), { ...named, ...error.modelState }, changes);
-  if (Object.keys(fields).length > 0 || others.length > 0) {
+  const said = Object.entries(error.modelState).map(([key, messages]) => [pathOf(key), messages] as const);
+  const { fields, others } = serverRowErrors(kinds, rows.get(), { ...named, ...Object.fromEntries(said) }, changes);
+  if (Object.keys(fields).length > 0 || (others.length > 0 && !place.hasNoBanner)) {
     mark(fields, others);
     return { kind: 'invalid' };
   }
@@ -91,7 +99,7 @@ async function refused<D, K extends string>(
     const { tooLargeMessage } = await import('./too-large.ts');
     return { kind: 'failed', message: tooLargeMessage(kinds, error.errorMessage, changes) };
   }
-  // Locked or taken meanwhile: what the page knows is old.
-  if (error.status === 423) void place.refresh();
+  // Locked, taken or gone meanwhile: what the page knows is old.
+  if (error.status === 423 || error.status === 404) void place.refresh();
   return { kind: 'failed', message: error.errorMessage };
 }

@@ -14,7 +14,7 @@ import { CustomFieldGrid } from '../../features/custom-data/form/custom-field-gr
 import { valuesFor } from '../../features/custom-data/form/custom-form.ts';
 import { CustomFormProvider } from '../../features/custom-data/form/custom-form-context.ts';
 import { customFormServices } from '../../features/custom-data/form/custom-form-services.ts';
-import { useRecordEditor } from '../../features/custom-data/record/use-record-editor.ts';
+import { useCustomRecord } from '../../features/custom-data/record/use-custom-record.ts';
 import { mainAggregate } from '../../features/file-main/file-main-aggregate.ts';
 import { FormSection } from '../../features/file-main/sections/form-section.tsx';
 import { loanName } from '../../features/loans/loan-name.ts';
@@ -155,14 +155,14 @@ function CustomFields() {
     regionID: 1,
     version: 1,
   };
-  const { form, edit, onBeforeSave } = useRecordEditor({
+  const { editor, onBeforeSave } = useCustomRecord({
     ...page,
     subject: { ordersID: 12, referenceTablePKValue: 12, tab, listValues: [] },
     record,
-    history: parts.history,
+    parts,
     refreshFile: () => {},
   });
-  const state = { form, edit, onBeforeSave, definitions, listValues: [], services: customFormServices };
+  const state = { editor, onBeforeSave, definitions, listValues: [], services: customFormServices };
   return (
     <CustomFormProvider value={state}>
       <Sheet history={parts.history}>
@@ -216,9 +216,9 @@ const engines: [string, React.ReactElement, Typed[]][] = [
     'custom fields',
     <CustomFields key="custom" />,
     [
-      ['f1', 'Desk', 'Desk', ''],
-      ['f2', '25.5', '25.50', ''],
-      ['f4', '230p', '2:30 PM', ''],
+      ['custom.f1', 'Desk', 'Desk', ''],
+      ['custom.f2', '25.5', '25.50', ''],
+      ['custom.f4', '230p', '2:30 PM', ''],
     ],
   ],
 ];
