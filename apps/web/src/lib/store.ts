@@ -29,3 +29,12 @@ export function createStore<T>(initial: T): Store<T> {
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get);
 }
+
+/**
+ * Follows one thing of a store: nothing is drawn again for what else changes in it.
+ * @param pick gives the same value as long as it has not changed
+ */
+export function usePart<T, V>(store: Store<T>, pick: (value: T) => V): V {
+  const now = () => pick(store.get());
+  return useSyncExternalStore(store.subscribe, now, now);
+}

@@ -5,7 +5,7 @@ import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
 import { Section } from '@closewright/ui/section';
 import { SelectField } from '@closewright/ui/select-field';
-import { RecordField, type RecordFieldLook } from '../../lib/fields/record-field.tsx';
+import { RecordField, type RecordFieldLook } from '../../records/field/record-field.tsx';
 import { letterTable } from './letter-table.plain.ts';
 import { amountText, letterName } from './letter-words.ts';
 import type { LetterRequestState } from './use-letter-request.ts';

@@ -63,7 +63,7 @@ export function ContactForm({ row }: { row: Row }) {
             {...at}
             lead={
               <>
-                <RowField {...at} name="roleTypeID" className="col-span-4" />
+                <RowField kind="contacts" row={key} name="roleTypeID" className="col-span-4" />
                 <PartyCompany key={key} row={row} />
               </>
             }

@@ -33,6 +33,8 @@ export interface RowKind<K extends string = string> {
   readonly begins?: readonly string[];
   /** The field that says which row this one belongs to, and the kind of that. */
   readonly parent?: { readonly kind: K; readonly id: string };
+  /** A value in words, for the question which side of a clash to keep; by its field when left out. */
+  readonly words?: (name: string, value: unknown) => string;
   /** What is wrong with a row as a whole, by field. */
   readonly problems?: (values: Row['values']) => Readonly<Record<string, string | undefined>>;
 }
@@ -43,26 +45,44 @@ export type RowKinds<K extends string = string> = Readonly<Record<K, RowKind<K>>
 /** What a save sends: changed and new rows by list, ids of removed ones by their name. */
 export type Changes = Readonly<Record<string, unknown>>;
 
-/** What is read and saved as a whole, with one version. */
+/** Messages by the path of a field: kind, key of the row, name. */
+export type RowErrors = Readonly<Record<string, string>>;
+
+/** What is read and saved as a whole. */
 export interface Aggregate<D, K extends string> {
   readonly kinds: RowKinds<K>;
+  /** The kinds of a document that says itself which fields it has; fields are the same by their column. */
+  kindsOf?(document: D): RowKinds<K>;
   /** The query that its document lives in. */
   readonly queryKey: readonly unknown[];
   version(document: D): number;
+  /** Whether a document was read before another one, where its version does not tell. */
+  isOlder?(document: D, than: D): boolean;
   /** The stored rows by kind; of a single row the row, or nothing. */
   read(document: D): Readonly<Record<K, readonly object[] | object | undefined>>;
+  /** What a save sends, where it is no list of rows; null for nothing. */
+  changesOf?(base: D, rows: Rows<K>): Changes | null;
   /** The field tables with their schemas, which are fetched with the first save. */
-  schemas(): Promise<Readonly<Record<K, Fields>>>;
+  schemas?(): Promise<Readonly<Record<K, Fields>>>;
+  /** What else is wrong with what a save would send. */
+  problems?(base: D, rows: Rows<K>): RowErrors;
   /** Saves changes of a version. Gives the document as it is stored then. */
-  send(version: number, changes: Changes): Promise<D>;
+  send(version: number, changes: Changes, base: D): Promise<D>;
   /** Errors that come without a field, and the path of theirs: `order.fileNumber`. */
   readonly namedErrors?: Readonly<Record<string, string>>;
+  /** The path on the wire that an error of the server is about, where that is another. */
+  pathOf?(path: string): string;
 }
 
 /** The names of kinds, parents before their children. */
 export function kindNames<K extends string>(kinds: RowKinds<K>): readonly K[] {
   // The keys of a literal are known by its type.
   return Object.keys(kinds) as K[];
+}
+
+/** The kinds of a document. */
+export function kindsOf<D, K extends string>(aggregate: Pick<Aggregate<D, K>, 'kinds' | 'kindsOf'>, document: D) {
+  return aggregate.kindsOf?.(document) ?? aggregate.kinds;
 }
 
 /** Where the rows of a kind stand in a save. */

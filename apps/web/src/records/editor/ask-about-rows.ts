@@ -23,7 +23,8 @@ export async function askAboutRows<K extends string>(
   const rows = conflicts.flatMap(({ kind, key, field: name, mine, theirs }) => {
     const field = kinds[kind].fields[name];
     if (field === undefined) return [];
-    const text = (value: unknown) => valueText(value, field, lookups) || undefined;
+    const words = kinds[kind].words ?? ((_name, value) => valueText(value, field, lookups));
+    const text = (value: unknown) => words(name, value) || undefined;
     return {
       field: rowPath(kind, key, name),
       label: field.label,

@@ -2,7 +2,7 @@ import { interfaceTiming } from '@closewright/domain/constants';
 import { createSaveEngine, type SaveEngine } from '../saving/save-engine.ts';
 import { createSaveParts, type SaveParts } from '../saving/save-parts.ts';
 import type { Aggregate } from './aggregate.ts';
-import { type EditedRows, editRows, type RowsPlace } from './edited-rows.ts';
+import { type EditedRows, editRows, type RowsPlace, type SavedRows } from './edited-rows.ts';
 
 /** The rows of an aggregate as they are edited on a page, and their save. */
 export interface RecordEditor<K extends string = string> extends EditedRows<K> {
@@ -16,6 +16,8 @@ export interface EditorPage<D> extends RowsPlace<D> {
   mayEdit(): boolean;
   /** Fields that hold a text the kit could not read. */
   hasUnreadable(): boolean;
+  /** Asks whether what passed the checks is meant to be saved. */
+  confirm?(): Promise<boolean>;
 }
 
 /** Makes the editor of an aggregate on a page that saves. */
@@ -23,7 +25,7 @@ export function createRecordEditor<D, K extends string>(
   aggregate: Aggregate<D, K>,
   document: D,
   page: EditorPage<D>,
-): RecordEditor<K> & { adopt(document: D): void } {
+): RecordEditor<K> & Pick<SavedRows<D>, 'adopt' | 'base'> {
   const isChanged = () => rows.changes() !== null;
   /** A text that is no date or number has no value to compare: what was typed would be left behind without a word. */
   const hasUnreadable = () => page.mayEdit() && page.hasUnreadable();
@@ -38,7 +40,7 @@ export function createRecordEditor<D, K extends string>(
         const [areRowsGood, arePartsGood] = await Promise.all([check(), parts.validate()]);
         const isRestGood = !hasUnreadable() && arePartsGood;
         if (areRowsGood && !isRestGood) page.onInvalid([]);
-        return areRowsGood && isRestGood;
+        return areRowsGood && isRestGood && ((await page.confirm?.()) ?? true);
       },
       async send() {
         const attempt = isChanged() ? await send() : ({ kind: 'unchanged' } as const);

@@ -1,10 +1,10 @@
 import { createStore, type Store } from '../../lib/store.ts';
 import type { EditHistory, EditPlace } from '../saving/edit-history.ts';
 import type { Attempt } from '../saving/save-engine.ts';
-import type { Aggregate, Changes, Row, RowKinds, Rows, RowValue } from './aggregate.ts';
+import type { Aggregate, Changes, Row, RowErrors, RowKinds, Rows, RowValue } from './aggregate.ts';
 import type { RowWords } from './ask-about-rows.ts';
-import { mergeRows } from './merge-rows.ts';
-import { type RowErrors, rowErrors, rowPath } from './row-errors.ts';
+import { mergeDocument } from './merge-rows.ts';
+import { rowErrors, rowPath } from './row-errors.ts';
 import { byKind, childKinds, isBlank, movedRow, rowChanges, rowsOf, withRow } from './rows.ts';
 import { saveBeside, touchedRows } from './save-beside.ts';
 import { sendRows } from './send-rows.ts';
@@ -42,12 +42,16 @@ export interface EditedRows<K extends string = string> {
   move(kind: K, key: number, by: -1 | 1): void;
   /** Takes rows away: stored ones at once, beside whatever is not saved yet. */
   remove(kind: K, keys: readonly number[]): Promise<void>;
+  /** Throws away what is not saved. */
+  revert(): void;
   /** Saves something beside the rows at once. */
   saveBeside(changes: Changes): Promise<void>;
 }
 
 /** What their save needs of them. */
 export interface SavedRows<D> {
+  /** The document the rows are based on: what was read or saved last. */
+  base(): D;
   /** A newer state of the document is known: what does not clash with typing is taken over at once. */
   adopt(document: D): void;
   /** Checks what a save would send, and marks what is wrong. Whether nothing is. */
@@ -63,6 +67,8 @@ export interface RowsPlace<D> {
   /** Puts the document into the cache, for everything else that shows it. */
   store(document: D): void;
   refresh(): Promise<unknown>;
+  /** There is no room for messages that are about no field: such a save has failed with what the server says of it. */
+  readonly hasNoBanner?: boolean;
 }
 
 /**
@@ -75,6 +81,7 @@ export function editRows<D, K extends string>(
   { place, history, onChange }: { place: RowsPlace<D>; history: EditHistory; onChange: () => void },
 ): EditedRows<K> & SavedRows<D> {
   const { kinds } = aggregate;
+  const isOlder = aggregate.isOlder ?? ((one, other) => aggregate.version(one) < aggregate.version(other));
   let base = document;
   let nextID = -1;
   let added: number | undefined;
@@ -102,13 +109,13 @@ export function editRows<D, K extends string>(
   };
   const adopt = (next: D) => {
     // An answer that was on its way while a newer one came.
-    if (next === base || aggregate.version(next) < aggregate.version(base)) return;
-    const merge = mergeRows(kinds, rowsOf(aggregate, base), rows.get(), rowsOf(aggregate, next));
+    if (next === base || isOlder(next, base)) return;
+    const merge = mergeDocument(aggregate, { base, mine: rows.get() }, next);
     // A clash waits for the save, which asks; until then the form stays based on what the user saw.
     if (merge.conflicts.length === 0) show(next, merge.form);
   };
   const changes = () => rowChanges(aggregate, base, rows.get());
-  const send = (from: D, sent: Changes) => aggregate.send(aggregate.version(from), sent);
+  const send = (from: D, sent: Changes) => aggregate.send(aggregate.version(from), sent, from);
   const find = (kind: K, key: number) => rows.get()[kind].find((row) => row.key === key);
   const make = (values: Row['values']): Row => {
     const id = nextID--;
@@ -123,7 +130,7 @@ export function editRows<D, K extends string>(
     edit(withRow(rows.get(), kind, key, values));
   };
   const placeOf = (kind: K, key: number): EditPlace => ({
-    id: `${kind}.${key}`,
+    id: `${JSON.stringify(aggregate.queryKey)} ${kind}.${key}`,
     // A secret that was not typed is left as it is; anything else that is not there is empty.
     read: (name) => find(kind, key)?.values[name] ?? (kinds[kind].fields[name]?.kind === 'secret' ? undefined : null),
     // The history gives back what was read.
@@ -163,15 +170,20 @@ export function editRows<D, K extends string>(
     errors,
     ledTo,
     changes,
+    base: () => base,
     adopt,
     async check() {
       errors.set({});
       const sent = changes();
-      const found = sent === null ? {} : rowErrors(kinds, rows.get(), sent, await aggregate.schemas());
+      const schemas = sent === null ? undefined : await aggregate.schemas?.();
+      const found = {
+        ...(sent && schemas ? rowErrors(kinds, rows.get(), sent, schemas) : {}),
+        ...(sent ? aggregate.problems?.(base, rows.get()) : {}),
+      };
       if (Object.keys(found).length > 0) mark(found, []);
       return Object.keys(found).length === 0;
     },
-    send: () => inTurn(() => sendRows(aggregate, { base, rows, place, send, show, mark })),
+    send: () => inTurn(() => sendRows(aggregate, { base, rows, place, show, mark })),
     set: (kind, key, values) => history.edit(placeOf(kind, key), values),
     write,
     add(kind, given) {
@@ -192,6 +204,10 @@ export function editRows<D, K extends string>(
     move(kind, key, by) {
       const next = movedRow(kinds, rows.get(), kind, { key, by });
       if (next !== null) edit(next);
+    },
+    revert() {
+      errors.set({});
+      edit(rowsOf(aggregate, base));
     },
     async remove(kind, keys) {
       const { remove = '' } = kinds[kind];

@@ -1,7 +1,16 @@
 import { type FieldConflict, isSameValue } from '@closewright/domain/changes';
 import { mergeTyped } from '../../lib/record/merge-typed.ts';
-import { kindNames, type Row, type RowKind, type RowKinds, type Rows, type RowValue } from './aggregate.ts';
-import { byKind, isBlank, tidyValues, withRow } from './rows.ts';
+import {
+  type Aggregate,
+  kindNames,
+  kindsOf,
+  type Row,
+  type RowKind,
+  type RowKinds,
+  type Rows,
+  type RowValue,
+} from './aggregate.ts';
+import { byKind, isBlank, rowsOf, tidyValues, withRow } from './rows.ts';
 
 /** A field of a row that both sides changed, and differently. */
 export interface RowConflict<K extends string = string> extends FieldConflict {
@@ -13,6 +22,27 @@ export interface RowsMerge<K extends string = string> {
   /** Their rows with my changes on them; a field in conflict has their value until somebody decides. */
   form: Rows<K>;
   conflicts: readonly RowConflict<K>[];
+}
+
+/** Joins my rows, which began with a document, with a newer state of it. */
+export function mergeDocument<D, K extends string>(
+  aggregate: Aggregate<D, K>,
+  { base, mine }: { base: D; mine: Rows<K> },
+  theirs: D,
+): RowsMerge<K> {
+  const kept = keptRows(aggregate, mine, base, theirs);
+  return mergeRows(kindsOf(aggregate, theirs), rowsOf(aggregate, base), kept, rowsOf(aggregate, theirs));
+}
+
+/** What stands in fields that a newer document still has, of the same type: in others nothing that was typed can be kept. */
+export function keptRows<D, K extends string>(aggregate: Aggregate<D, K>, rows: Rows<K>, from: D, to: D): Rows<K> {
+  const [before, after] = [kindsOf(aggregate, from), kindsOf(aggregate, to)];
+  if (before === after) return rows;
+  return byKind(after, (kind) => {
+    const isKept = (name: string) => before[kind].fields[name]?.column === after[kind].fields[name]?.column;
+    const valuesOf = ({ values }: Row) => Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)));
+    return rows[kind].map((row) => ({ ...row, values: valuesOf(row) }));
+  });
 }
 
 /**

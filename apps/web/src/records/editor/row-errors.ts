@@ -1,10 +1,16 @@
 import type { Fields } from '@closewright/contract/kit';
 import { fieldErrors } from '../../lib/fields/field-errors.ts';
-import { type Changes, kindNames, listOf, type Row, type RowKind, type RowKinds, type Rows } from './aggregate.ts';
+import {
+  type Changes,
+  kindNames,
+  listOf,
+  type Row,
+  type RowErrors,
+  type RowKind,
+  type RowKinds,
+  type Rows,
+} from './aggregate.ts';
 import { tidyValues } from './rows.ts';
-
-/** Messages by the path of a field: `properties.31.city`. */
-export type RowErrors = Readonly<Record<string, string>>;
 
 /** The path of a field of a row, which its key names. */
 export const rowPath = (kind: string, key: number, name: string): string => `${kind}.${key}.${name}`;

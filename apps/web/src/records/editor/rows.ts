@@ -3,6 +3,7 @@ import {
   type Aggregate,
   type Changes,
   kindNames,
+  kindsOf,
   listOf,
   type Row,
   type RowKind,
@@ -14,7 +15,7 @@ import {
 type Values = Row['values'];
 
 /** The key of the one row of a single kind. */
-const singleKey = 0;
+export const singleKey = 0;
 /** The id of a single row that is not stored yet. */
 const newSingle = -1;
 
@@ -26,10 +27,11 @@ function namesOf({ fields, order, parent }: RowKind): string[] {
 
 /** The rows of a document as they are stored. */
 export function rowsOf<D, K extends string>(
-  { kinds, read }: Pick<Aggregate<D, K>, 'kinds' | 'read'>,
+  aggregate: Pick<Aggregate<D, K>, 'kinds' | 'kindsOf' | 'read'>,
   document: D,
 ): Rows<K> {
-  const stored = read(document);
+  const kinds = kindsOf(aggregate, document);
+  const stored = aggregate.read(document);
   return byKind(kinds, (kind) => {
     const rule = kinds[kind];
     const names = namesOf(rule);
@@ -82,11 +84,12 @@ export function childKinds<K extends string>(kinds: RowKinds<K>, kind: K): reado
  * nothing does.
  */
 export function rowChanges<D, K extends string>(
-  aggregate: Pick<Aggregate<D, K>, 'kinds' | 'read'>,
+  aggregate: Pick<Aggregate<D, K>, 'kinds' | 'kindsOf' | 'read' | 'changesOf'>,
   base: D,
   rows: Rows<K>,
 ): Changes | null {
-  const { kinds } = aggregate;
+  if (aggregate.changesOf) return aggregate.changesOf(base, rows);
+  const kinds = kindsOf(aggregate, base);
   const stored = rowsOf(aggregate, base);
   const changes: Record<string, unknown> = {};
   for (const kind of kindNames(kinds)) {

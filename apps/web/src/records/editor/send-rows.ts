@@ -1,60 +1,69 @@
+import { ApiError, messageOf } from '../../lib/api/index.ts';
 import type { Store } from '../../lib/store.ts';
 import type { Attempt } from '../saving/save-engine.ts';
-import type { Aggregate, Changes, Rows } from './aggregate.ts';
+import { type Aggregate, type Changes, kindsOf, type RowErrors, type Rows } from './aggregate.ts';
 import { askAboutRows, type RowWords } from './ask-about-rows.ts';
-import { afterSave, mergeRows, type RowConflict, type RowsMerge, withMine } from './merge-rows.ts';
-import { type RowErrors, rowPath, serverRowErrors } from './row-errors.ts';
+import { afterSave, keptRows, mergeDocument, type RowsMerge, withMine } from './merge-rows.ts';
+import { rowPath, serverRowErrors } from './row-errors.ts';
 import { rowChanges, rowsOf } from './rows.ts';
-import { sendChanges } from './send-changes.ts';
 
 export interface SendRowsInput<D, K extends string> {
   base: D;
   rows: Store<Rows<K>>;
-  place: { words(): RowWords; store(document: D): void; refresh(): Promise<unknown> };
-  send(base: D, changes: Changes): Promise<D>;
+  place: {
+    words(): RowWords;
+    store(document: D): void;
+    refresh(): Promise<unknown>;
+    readonly hasNoBanner?: boolean;
+  };
   /** Bases the rows on a newer state of the document. */
   show(base: D, rows: Rows<K>): void;
   mark(errors: RowErrors, others: readonly string[]): void;
 }
 
 /** Sends the changes of rows once, and deals with what the server says. */
-export function sendRows<D, K extends string>(
+export async function sendRows<D, K extends string>(
   aggregate: Aggregate<D, K>,
-  { base, rows, place, send, show, mark }: SendRowsInput<D, K>,
+  input: SendRowsInput<D, K>,
 ): Promise<Attempt> {
-  const { kinds, namedErrors = {} } = aggregate;
+  const { base, rows, place, show } = input;
+  const changes = rowChanges(aggregate, base, rows.get());
+  if (changes === null) return { kind: 'unchanged' };
   const sent = rows.get();
-  const before = rowsOf(aggregate, base);
-  return sendChanges<D, Rows<K>, RowConflict<K>, Changes>({
-    base,
-    form: sent,
-    current: () => rows.get(),
-    changesOf: (from, form) => rowChanges(aggregate, from, form),
-    send,
-    join: (mine, theirs) => mergeRows(kinds, before, mine, rowsOf(aggregate, theirs)),
-    joinSaved: (mine, saved) => afterSave(kinds, { sent, mine, before }, rowsOf(aggregate, saved)),
-    withMine,
-    async ask(conflicts, conflict) {
-      const chosen = await askAboutRows(kinds, conflicts, conflict, place.words());
-      return chosen && ((joined) => withMine(withChosen(joined, chosen)));
-    },
-    show,
-    mark(error, changes) {
-      const path = namedErrors[error.errorCode];
-      const named = path === undefined ? {} : { [path]: [error.errorMessage] };
-      const { fields, others } = serverRowErrors(kinds, rows.get(), { ...named, ...error.modelState }, changes);
-      const isPlaced = Object.keys(fields).length > 0 || others.length > 0;
-      if (isPlaced) mark(fields, others);
-      return isPlaced;
-    },
-    async tooLarge(message, changes) {
-      // On demand: it happens to almost nobody.
-      const { tooLargeMessage } = await import('./too-large.ts');
-      return tooLargeMessage(kinds, message, changes);
-    },
-    store: place.store,
-    refresh: place.refresh,
-  });
+  try {
+    const saved = await aggregate.send(aggregate.version(base), changes, base);
+    // What was typed while the save was on its way stays, as a change to the new state.
+    const mine = keptRows(aggregate, rows.get(), base, saved);
+    const typed = { sent, mine, before: rowsOf(aggregate, base) };
+    show(saved, withMine(afterSave(kindsOf(aggregate, saved), typed, rowsOf(aggregate, saved))));
+    place.store(saved);
+    return { kind: 'saved' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { kind: 'failed', message: messageOf(error) };
+    if (error.errorCode === 'VERSION_CONFLICT' && error.conflict) return merge(aggregate, error.conflict, input);
+    return refused(aggregate, error, changes, input);
+  }
+}
+
+/** Different fields join by themselves; the same field on both sides is asked about. */
+async function merge<D, K extends string>(
+  aggregate: Aggregate<D, K>,
+  conflict: NonNullable<ApiError['conflict']>,
+  { base, rows, place, show }: SendRowsInput<D, K>,
+): Promise<Attempt> {
+  // A stale save is answered with the document as it is stored now.
+  const theirs = conflict.current as D;
+  const join = () => mergeDocument(aggregate, { base, mine: rows.get() }, theirs);
+  const { form, conflicts } = join();
+  if (conflicts.length === 0) {
+    show(theirs, form);
+    return { kind: 'again' };
+  }
+  const chosen = await askAboutRows(kindsOf(aggregate, theirs), conflicts, conflict, place.words());
+  if (chosen === null) return { kind: 'aborted' };
+  // The dialog is modal, but a save may have been asked for by leaving: take the rows as they are now.
+  show(theirs, withMine(withChosen(join(), chosen)));
+  return { kind: 'again' };
 }
 
 /** The joined rows whose conflicts have what was chosen as my side. */
@@ -67,4 +76,30 @@ function withChosen<K extends string>(
     return path in chosen ? { ...each, mine: chosen[path] } : each;
   });
   return { form, conflicts: answered };
+}
+
+async function refused<D, K extends string>(
+  aggregate: Aggregate<D, K>,
+  error: ApiError,
+  changes: Changes,
+  { base, rows, place, mark }: SendRowsInput<D, K>,
+): Promise<Attempt> {
+  const kinds = kindsOf(aggregate, base);
+  const { namedErrors = {}, pathOf = (key) => key } = aggregate;
+  const path = namedErrors[error.errorCode];
+  const named = path === undefined ? {} : { [path]: [error.errorMessage] };
+  const said = Object.entries(error.modelState).map(([key, messages]) => [pathOf(key), messages] as const);
+  const { fields, others } = serverRowErrors(kinds, rows.get(), { ...named, ...Object.fromEntries(said) }, changes);
+  if (Object.keys(fields).length > 0 || (others.length > 0 && !place.hasNoBanner)) {
+    mark(fields, others);
+    return { kind: 'invalid' };
+  }
+  if (error.errorCode === 'PAYLOAD_TOO_LARGE') {
+    // On demand: it happens to almost nobody.
+    const { tooLargeMessage } = await import('./too-large.ts');
+    return { kind: 'failed', message: tooLargeMessage(kinds, error.errorMessage, changes) };
+  }
+  // Locked, taken or gone meanwhile: what the page knows is old.
+  if (error.status === 423 || error.status === 404) void place.refresh();
+  return { kind: 'failed', message: error.errorMessage };
 }

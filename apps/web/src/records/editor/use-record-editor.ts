@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useClock } from '../../app/session/clock.ts';
 import type { Aggregate } from './aggregate.ts';
-import { createRecordEditor, type RecordEditor } from './create-record-editor.ts';
+import { createRecordEditor } from './create-record-editor.ts';
 
 export interface RecordEditorOptions<D, K extends string> {
   aggregate: Aggregate<D, K>;
@@ -13,10 +13,15 @@ export interface RecordEditorOptions<D, K extends string> {
   lookups: LookupSets;
   hasUnreadable(): boolean;
   onInvalid(others: readonly string[]): void;
+  /** Asks whether what passed the checks is meant to be saved. */
+  confirm?(): Promise<boolean>;
+  /** Takes what was saved, where the query holds more than the document. */
+  onSaved?(document: D): void;
+  hasNoBanner?: boolean;
 }
 
 /** Makes the editor of an aggregate. One per document and page: give the component its id as key. */
-export function useRecordEditor<D, K extends string>(options: RecordEditorOptions<D, K>): RecordEditor<K> {
+export function useRecordEditor<D, K extends string>(options: RecordEditorOptions<D, K>) {
   const client = useQueryClient();
   const clock = useClock();
   const latest = useRef(options);
@@ -32,7 +37,12 @@ export function useRecordEditor<D, K extends string>(options: RecordEditorOption
       hasUnreadable: () => latest.current.hasUnreadable(),
       onInvalid: (others) => latest.current.onInvalid(others),
       words: () => ({ lookups: latest.current.lookups, moment: clock.moment }),
-      store: (stored) => void client.setQueryData(queryKey, stored),
+      store(saved) {
+        if (latest.current.onSaved) latest.current.onSaved(saved);
+        else client.setQueryData(queryKey, saved);
+      },
+      confirm: async () => (await latest.current.confirm?.()) ?? true,
+      hasNoBanner: start.current.hasNoBanner ?? false,
       refresh: () => client.invalidateQueries({ queryKey }),
     });
   }, [client, clock]);

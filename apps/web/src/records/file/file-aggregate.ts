@@ -10,7 +10,7 @@ export function saveFile(ordersID: number, version: number, changes: Changes): P
 }
 
 /** The rows of a file: its properties, loans and contacts, with what belongs to them. */
-export function fileAggregate(ordersID: number): Aggregate<OrderDetail, FileKind> {
+export function fileAggregate(ordersID: number) {
   return {
     kinds: fileKinds,
     queryKey: keyFor('getOrder', { params: { ordersID } }),
@@ -27,5 +27,5 @@ export function fileAggregate(ordersID: number): Aggregate<OrderDetail, FileKind
       };
     },
     send: (version, changes) => saveFile(ordersID, version, changes),
-  };
+  } satisfies Aggregate<OrderDetail, FileKind>;
 }

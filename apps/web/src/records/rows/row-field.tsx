@@ -1,22 +1,27 @@
-import { RecordField, type RecordFieldLook } from '../../lib/fields/record-field.tsx';
-import { useStore } from '../../lib/store.ts';
-import { listOf, type Row } from '../editor/aggregate.ts';
+import { memo } from 'react';
+import { usePart } from '../../lib/store.ts';
+import { listOf } from '../editor/aggregate.ts';
 import { rowPath } from '../editor/row-errors.ts';
+import { RecordField, type RecordFieldLook } from '../field/record-field.tsx';
 import { useRecordPage } from './page-context.ts';
 
 export interface RowFieldProps extends RecordFieldLook {
   kind: string;
-  row: Row;
+  /** The key of the row. */
+  row: number;
   /** The field. */
   name: string;
-  /** Choices that are no lookup set. */
-  options?: readonly { value: number; label: string }[] | undefined;
 }
 
 /** One field of a row. Label, format, validation and read-only come from the field table and the access rules. */
-export function RowField({ kind, row: { key, values }, name, ...look }: RowFieldProps) {
+export const RowField = memo(function RowField({ kind, row: key, name, ...look }: RowFieldProps) {
   const { editor, lookups, regionIDs, modeOf } = useRecordPage();
-  const error = useStore(editor.errors)[rowPath(kind, key, name)];
+  const error = usePart(editor.errors, (errors) => errors[rowPath(kind, key, name)]);
+  const valuesNow = () => editor.rows.get()[kind]?.find((row) => row.key === key)?.values;
+  const read = (each: string) => valuesNow()?.[each];
+  const value = usePart(editor.rows, () => read(name));
+  // An address is read from several fields.
+  usePart(editor.rows, () => look.address && valuesNow());
   const table = editor.kinds[kind]?.fields[name];
   if (table === undefined) return null;
   return (
@@ -24,13 +29,13 @@ export function RowField({ kind, row: { key, values }, name, ...look }: RowField
       {...look}
       name={`${kind}.${name}`}
       table={table}
-      value={values[name] ?? null}
-      onValueChange={(value) => editor.set(kind, key, { [name]: value })}
-      record={{ read: (each) => values[each], set: (next) => editor.set(kind, key, next) }}
+      value={value ?? null}
+      onValueChange={(next) => editor.set(kind, key, { [name]: next })}
+      record={{ read, set: (values) => editor.set(kind, key, values) }}
       error={error}
       mode={modeOf(`${listOf(editor.kinds, kind)}.${name}`)}
       lookups={lookups}
       regionIDs={regionIDs}
     />
   );
-}
+});

@@ -1,16 +1,15 @@
 import { Section } from '@closewright/ui/section';
 import type { ReactNode } from 'react';
-import type { RecordFieldLook } from '../../lib/fields/record-field.tsx';
 import { useStore } from '../../lib/store.ts';
 import type { Row } from '../editor/aggregate.ts';
 import { rowPath } from '../editor/row-errors.ts';
+import type { RecordFieldLook } from '../field/record-field.tsx';
 import { useRecordPage } from './page-context.ts';
 import { RowField } from './row-field.tsx';
 
 /** A field and its place in the twelve columns. */
 export interface RowFieldPlace extends RecordFieldLook {
   name: string;
-  options?: readonly { value: number; label: string }[] | undefined;
 }
 
 export interface RowSectionProps {
@@ -38,7 +37,7 @@ export function RowSection({ name, title, meta, actions, kind, row, lead, fields
       <div className="grid grid-cols-12 gap-x-field-x gap-y-field-y">
         {lead}
         {fields.map((field) => (
-          <RowField key={field.name} kind={kind} row={row} {...field} />
+          <RowField key={field.name} kind={kind} row={row.key} {...field} />
         ))}
       </div>
       {children}

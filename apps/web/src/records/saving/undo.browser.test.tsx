@@ -14,10 +14,9 @@ import { CustomFieldGrid } from '../../features/custom-data/form/custom-field-gr
 import { valuesFor } from '../../features/custom-data/form/custom-form.ts';
 import { CustomFormProvider } from '../../features/custom-data/form/custom-form-context.ts';
 import { customFormServices } from '../../features/custom-data/form/custom-form-services.ts';
-import { useRecordEditor } from '../../features/custom-data/record/use-record-editor.ts';
-import { FileMainProvider } from '../../features/file-main/file-main-context.ts';
-import { OrderField } from '../../features/file-main/form/order-field.tsx';
-import { useFileEditor } from '../../features/file-main/use-file-editor.ts';
+import { useCustomRecord } from '../../features/custom-data/record/use-custom-record.ts';
+import { mainAggregate } from '../../features/file-main/file-main-aggregate.ts';
+import { FormSection } from '../../features/file-main/sections/form-section.tsx';
 import { loanName } from '../../features/loans/loan-name.ts';
 import { useRecordEditor as useRowsEditor } from '../editor/use-record-editor.ts';
 import { fileAggregate } from '../file/file-aggregate.ts';
@@ -46,6 +45,7 @@ const detail = orderDetail(
   },
 );
 const file = fileAggregate(detail.order.ordersID);
+const main = mainAggregate(detail.order.ordersID);
 const page = {
   mayEdit: true,
   lookups: {},
@@ -103,17 +103,22 @@ function Loans() {
 
 /** The default loan, on File Main. */
 function FileMain() {
-  const words = { lookups: {}, moment: String };
-  const editor = useFileEditor({ ...page, detail, words });
+  const editor = useRowsEditor({ ...page, aggregate: main, document: detail });
   return (
-    <FileMainProvider value={{ ...page, editor }}>
+    <RecordPageProvider value={{ ...page, editor }}>
       <Sheet history={editor.parts.history}>
-        <OrderField name="loan.lenderName" />
-        <OrderField name="loan.amount" />
-        <OrderField name="loan.rate" />
-        <OrderField name="order.closingTime" />
+        <FormSection
+          name="price"
+          title="Price and loan"
+          fields={[
+            { name: 'loan.lenderName' },
+            { name: 'loan.amount' },
+            { name: 'loan.rate' },
+            { name: 'order.closingTime' },
+          ]}
+        />
       </Sheet>
-    </FileMainProvider>
+    </RecordPageProvider>
   );
 }
 
@@ -150,14 +155,14 @@ function CustomFields() {
     regionID: 1,
     version: 1,
   };
-  const { form, edit, onBeforeSave } = useRecordEditor({
+  const { editor, onBeforeSave } = useCustomRecord({
     ...page,
     subject: { ordersID: 12, referenceTablePKValue: 12, tab, listValues: [] },
     record,
-    history: parts.history,
+    parts,
     refreshFile: () => {},
   });
-  const state = { form, edit, onBeforeSave, definitions, listValues: [], services: customFormServices };
+  const state = { editor, onBeforeSave, definitions, listValues: [], services: customFormServices };
   return (
     <CustomFormProvider value={state}>
       <Sheet history={parts.history}>
@@ -211,9 +216,9 @@ const engines: [string, React.ReactElement, Typed[]][] = [
     'custom fields',
     <CustomFields key="custom" />,
     [
-      ['f1', 'Desk', 'Desk', ''],
-      ['f2', '25.5', '25.50', ''],
-      ['f4', '230p', '2:30 PM', ''],
+      ['custom.f1', 'Desk', 'Desk', ''],
+      ['custom.f2', '25.5', '25.50', ''],
+      ['custom.f4', '230p', '2:30 PM', ''],
     ],
   ],
 ];

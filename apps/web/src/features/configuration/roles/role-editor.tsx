@@ -11,7 +11,6 @@ import { Tab, TabList, TabPanel, Tabs } from '@closewright/ui/tabs';
 import { TextField } from '@closewright/ui/text-field';
 import { useMemo, useState } from 'react';
 import { useSession } from '../../../app/session/app-session.ts';
-import { useClock } from '../../../app/session/clock.ts';
 import { useStore } from '../../../lib/store.ts';
 import { SaveStateText } from '../../../records/saving/save-state-text.tsx';
 import { useSaveCommands } from '../../../records/saving/use-save-commands.ts';
@@ -19,7 +18,7 @@ import { EffectiveAccess } from './effective-access.tsx';
 import { RegionRights } from './region-rights.tsx';
 import { RightsSections } from './rights-sections.tsx';
 import { RoleChanges } from './role-changes.tsx';
-import { roleDifferences, roleKind } from './role-form.ts';
+import { roleDifferences } from './role-form.ts';
 import { differingIn, type RoleForm, rightsIn, rolePlaces } from './role-rights.ts';
 import { askToSaveRole } from './role-save-dialog.tsx';
 import { useRoleEditor } from './use-role-editor.ts';
@@ -37,13 +36,13 @@ export interface RoleEditorProps {
 /** One role: its rights at the left, what a save would change and what the role may open at the right. */
 export function RoleEditor({ role, regions, mayEdit, onSaved, onRemove }: RoleEditorProps) {
   const { actor } = useSession();
-  const { moment } = useClock();
   const regionName = useMemo(() => regionNames(regions), [regions]);
-  const kind = useMemo(() => roleKind(regionName, moment), [regionName, moment]);
+  const regionIDs = useMemo(() => regions.map(({ regionID }) => regionID), [regions]);
   const editor = useRoleEditor({
     role,
     mayEdit,
-    kind,
+    regionIDs,
+    regionName,
     confirm: (before, after) =>
       askToSaveRole(after.name, {
         differences: roleDifferences(before, after, regionName),
@@ -52,7 +51,7 @@ export function RoleEditor({ role, regions, mayEdit, onSaved, onRemove }: RoleEd
       }),
     onSaved,
   });
-  const { stored, form, errors, engine, set, revert } = editor;
+  const { stored, form, errorOf, engine, set, revert } = editor;
   const { isDirty, failure } = useStore(engine.state);
   const save = useSaveCommands(engine, { mayEdit }, (outcome) => {
     if (outcome === 'unchanged') toasts.info(catalogue.noChangesDetected);
@@ -93,7 +92,7 @@ export function RoleEditor({ role, regions, mayEdit, onSaved, onRemove }: RoleEd
               maxLength={80}
               value={form.name}
               onValueChange={(name) => set({ name })}
-              error={errors.name}
+              error={errorOf('name')}
               mode={mayEdit ? 'edit' : 'read'}
             />
             <SelectField<number>
@@ -106,7 +105,7 @@ export function RoleEditor({ role, regions, mayEdit, onSaved, onRemove }: RoleEd
               }))}
               value={form.regionID}
               onValueChange={(regionID) => set({ regionID: regionID ?? 0 })}
-              error={errors.regionID}
+              error={errorOf('regionID')}
               help={form.regionID === 0 ? 'Any user can have the role' : 'Only users of this region can have the role'}
               mode={mayEdit ? 'edit' : 'read'}
             />

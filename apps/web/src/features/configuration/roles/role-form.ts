@@ -13,7 +13,6 @@ import {
 import { isSameValue } from '@closewright/domain/changes';
 import type { LoadedFlags } from '@closewright/domain/constants';
 import { navItem, routes } from '@closewright/domain/navigation';
-import type { RecordKind } from '../../../lib/record/save-record.ts';
 import { differingRegions, type RoleForm, regionalField, regionalPartsOf } from './role-rights.ts';
 
 /** The form of a role; null gives that of a new one, which grants nothing. */
@@ -75,31 +74,20 @@ export function roleDifferences(
     });
 }
 
-function roleLabel(name: string, regionName: (regionID: number) => string): string {
+/** The name of a field of a role. */
+export function roleLabel(name: string, regionName: (regionID: number) => string): string {
   const parts = regionalPartsOf(name);
   if (parts !== null) return `${securityLabels[parts.key]} in ${regionName(parts.regionID)}`;
   return { name: 'Name', regionID: 'Region' }[name] ?? securityLabels[name as SecurityKey] ?? name;
 }
 
-function roleText(name: string, value: unknown, regionName: (regionID: number) => string): string {
+/** What a field of a role holds, in words. */
+export function roleText(name: string, value: unknown, regionName: (regionID: number) => string): string {
   if (name === 'name') return String(value);
   if (name === 'regionID') return regionName(Number(value));
   const parts = regionalPartsOf(name);
   if (parts !== null && value === null) return 'As in all regions';
   return rightWord(parts?.key ?? (name as SecurityKey), Number(value));
-}
-
-/** The words of a role's fields, for the question which side of a conflict to keep. */
-export function roleKind(
-  regionName: (regionID: number) => string,
-  moment: (instant: string) => string,
-): RecordKind<SecurityRole, RoleForm> {
-  return {
-    formOf: roleFormOf,
-    label: (name) => roleLabel(name, regionName),
-    text: (name, value) => roleText(name, value, regionName),
-    moment,
-  };
 }
 
 /** What somebody with a role gets on one screen. */

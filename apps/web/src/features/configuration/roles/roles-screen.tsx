@@ -22,7 +22,7 @@ export function RolesScreen({ roleID, onChoose }: RolesScreenProps) {
   const client = useQueryClient();
   const mayEdit = !useSettingMode('cfg:roles').readOnly;
   const roles = useQuery(queryFor('listRoles'));
-  const { data: regions = [] } = useQuery(queryFor('listRegions'));
+  const regions = useQuery(queryFor('listRegions'));
   const choose = async (next: number | 'new') => {
     if (await mayLeavePage()) onChoose(next);
   };
@@ -72,18 +72,23 @@ export function RolesScreen({ roleID, onChoose }: RolesScreenProps) {
             {role === undefined ? (
               <EmptyState title="There are no roles yet" />
             ) : (
-              <RoleEditor
-                key={role?.securityRoleID ?? 'new'}
-                role={role}
-                regions={regions}
-                mayEdit={mayEdit}
-                onSaved={async (saved) => {
-                  // A new role is opened once it is in the list.
-                  await refresh();
-                  if (role === null) onChoose(saved.securityRoleID);
-                }}
-                onRemove={role && role.userCount === 0 ? () => void remove(role) : undefined}
-              />
+              // What a region can say otherwise is part of a role.
+              <QueryState query={regions} what="The regions">
+                {(known) => (
+                  <RoleEditor
+                    key={role?.securityRoleID ?? 'new'}
+                    role={role}
+                    regions={known}
+                    mayEdit={mayEdit}
+                    onSaved={async (saved) => {
+                      // A new role is opened once it is in the list.
+                      await refresh();
+                      if (role === null) onChoose(saved.securityRoleID);
+                    }}
+                    onRemove={role && role.userCount === 0 ? () => void remove(role) : undefined}
+                  />
+                )}
+              </QueryState>
             )}
           </div>
         );

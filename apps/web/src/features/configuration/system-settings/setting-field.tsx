@@ -9,6 +9,8 @@ import { TextField } from '@closewright/ui/text-field';
 import { defaultText } from './setting-text.ts';
 
 export interface SettingFieldProps {
+  /** Marks the field for those who look for it. */
+  'data-field': string;
   setting: SystemSetting;
   /** As stored: text, or null for the default. */
   value: string | null;
@@ -18,8 +20,8 @@ export interface SettingFieldProps {
 }
 
 /** One setting in the field of its type, with its default and why that is the default. */
-export function SettingField({ setting, value, onValueChange, error, lookups }: SettingFieldProps) {
-  const common = { label: setting.label, help: `${setting.reason} Default: ${defaultText(setting)}.`, error };
+export function SettingField({ setting, value, onValueChange, error, lookups, ...marks }: SettingFieldProps) {
+  const common = { ...marks, label: setting.label, help: `${setting.reason} Default: ${defaultText(setting)}.`, error };
   switch (setting.type) {
     case 'boolean':
       return (

@@ -1,5 +1,12 @@
 import type { SystemSetting } from '@closewright/domain/system-settings';
 
+/** What a setting holds in words; its default where it holds nothing. */
+export function settingText(setting: SystemSetting, value: string | null): string {
+  if (value === null) return `Default: ${defaultText(setting)}`;
+  if (setting.type === 'boolean') return value === 'true' ? 'on' : 'off';
+  return setting.type === 'choice' ? (setting.choices[value] ?? value) : value;
+}
+
 /** The default of a setting in words. */
 export function defaultText(setting: SystemSetting): string {
   switch (setting.type) {

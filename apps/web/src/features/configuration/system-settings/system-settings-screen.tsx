@@ -1,4 +1,5 @@
 import type { StoredSetting } from '@closewright/contract/system-settings';
+import { catalogue } from '@closewright/domain/errors';
 import { routeByName } from '@closewright/domain/navigation';
 import {
   type SystemSetting,
@@ -11,14 +12,21 @@ import { Button } from '@closewright/ui/button';
 import { FieldModeScope } from '@closewright/ui/field-mode';
 import { PageHead } from '@closewright/ui/page-head';
 import { Section } from '@closewright/ui/section';
+import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { queryFor } from '../../../lib/api/index.ts';
 import { useStore } from '../../../lib/store.ts';
+import { rowPath } from '../../../records/editor/row-errors.ts';
+import { singleKey } from '../../../records/editor/rows.ts';
+import { useRecordEditor } from '../../../records/editor/use-record-editor.ts';
 import { SaveStateText } from '../../../records/saving/save-state-text.tsx';
+import { useSaveCommands } from '../../../records/saving/use-save-commands.ts';
+import { useUndoKeys } from '../../../records/saving/use-undo-keys.ts';
 import { QueryState } from '../query-state.tsx';
 import { useSettingMode } from '../setting-mode.ts';
 import { SettingField } from './setting-field.tsx';
-import { useSettingsEditor } from './use-settings-editor.ts';
+import { settingsAggregate, settingValues } from './settings-aggregate.ts';
 
 const route = routeByName('cfg:system-settings');
 const meta = 'How the product behaves for this company';
@@ -40,18 +48,37 @@ export function SystemSettingsScreen() {
 
 function SettingsPage({ stored }: { stored: readonly StoredSetting[] }) {
   const { readOnly, reason } = useSettingMode('cfg:system-settings');
-  const { values, errors, change, undo, save, engine } = useSettingsEditor(stored, !readOnly);
-  const { isDirty, isSaving } = useStore(engine.state);
+  const mayEdit = !readOnly;
   const { data: lookups = {} } = useQuery(queryFor('getLookups'));
+  const sheet = useRef<HTMLDivElement>(null);
+  const { engine, parts, ...editor } = useRecordEditor({
+    aggregate: settingsAggregate,
+    document: stored,
+    mayEdit,
+    lookups,
+    hasUnreadable: () => sheet.current?.querySelector('input:invalid, textarea:invalid') !== null,
+    onInvalid: () => {},
+    hasNoBanner: true,
+  });
+  const values = settingValues(useStore(editor.rows));
+  const errors = useStore(editor.errors);
+  const { isDirty, isSaving } = useStore(engine.state);
+  const save = useSaveCommands(engine, { mayEdit }, (outcome) => {
+    if (outcome === 'invalid') toasts.error(catalogue.correctHighlightedErrors);
+    if (outcome === 'unchanged') toasts.info(catalogue.noChangesDetected);
+  });
+  useUndoKeys(sheet, parts.history, mayEdit);
+  const errorOf = (name: SystemSettingName) => errors[rowPath('settings', singleKey, name)];
   const inGroup = (group: SystemSetting['group']) =>
     systemSettingNames.filter((name) => systemSetting(name).group === group);
   const field = (name: SystemSettingName) => (
     <SettingField
       key={name}
+      data-field={`settings.${name}`}
       setting={systemSetting(name)}
       value={values[name]}
-      onValueChange={(value) => change(name, value)}
-      error={errors[name]}
+      onValueChange={(value) => editor.set('settings', singleKey, { [name]: value })}
+      error={errorOf(name)}
       lookups={lookups}
     />
   );
@@ -60,10 +87,10 @@ function SettingsPage({ stored }: { stored: readonly StoredSetting[] }) {
       <PageHead
         title={route.label}
         meta={meta}
-        saveState={<SaveStateText engine={engine} mayEdit={!readOnly} />}
+        saveState={<SaveStateText engine={engine} mayEdit={mayEdit} />}
         announceState
       >
-        <Button disabled={!isDirty || isSaving} onClick={undo}>
+        <Button disabled={!isDirty || isSaving} onClick={editor.revert}>
           Undo changes
         </Button>
         <Button
@@ -77,7 +104,7 @@ function SettingsPage({ stored }: { stored: readonly StoredSetting[] }) {
           Save
         </Button>
       </PageHead>
-      <div className="min-h-0 flex-1 overflow-y-auto border-t border-hairline bg-surface-base">
+      <div ref={sheet} className="min-h-0 flex-1 overflow-y-auto border-t border-hairline bg-surface-base">
         <FieldModeScope mode={readOnly ? 'read' : 'edit'} reason={reason}>
           <div className="flex max-w-[760px] flex-col gap-3 px-4 py-3">
             {groups.map(([group, label]) => (
@@ -85,7 +112,7 @@ function SettingsPage({ stored }: { stored: readonly StoredSetting[] }) {
                 key={group}
                 name={`system-settings.${group}`}
                 title={label}
-                errors={inGroup(group).filter((name) => errors[name]).length}
+                errors={inGroup(group).filter(errorOf).length}
               >
                 <div className="flex flex-col gap-3 py-1">{inGroup(group).map(field)}</div>
               </Section>

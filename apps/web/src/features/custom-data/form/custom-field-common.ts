@@ -8,5 +8,4 @@ export interface CustomFieldCommon {
   'data-field': string;
   /** Its text is a draft that only the browser can undo. */
   'data-own-undo'?: string;
-  onBlur: () => void;
 }

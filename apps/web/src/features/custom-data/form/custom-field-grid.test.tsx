@@ -2,13 +2,14 @@ import { type CustomDataDefinition, CustomFieldType, customFieldTypes } from '@c
 import { FieldModeScope } from '@closewright/ui/field-mode';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { useForm } from 'react-hook-form';
 import { expect, it } from 'vitest';
 import { keyFor } from '../../../lib/api/index.ts';
+import { singleKey } from '../../../records/editor/rows.ts';
 import { CustomFieldGrid } from './custom-field-grid.tsx';
-import { type CustomForm, customFormOf, fieldName, valuesFor } from './custom-form.ts';
+import { type CustomForm, fieldName } from './custom-form.ts';
 import { CustomFormProvider } from './custom-form-context.ts';
 import { customFormServices } from './custom-form-services.ts';
+import { triedOut } from './custom-rows.ts';
 
 const definition = (type: CustomFieldType, changes: Partial<CustomDataDefinition> = {}): CustomDataDefinition => ({
   customDataDefinitionID: type + 1,
@@ -30,12 +31,10 @@ interface SampleProps {
 }
 
 function Sample({ fields, values = {} }: SampleProps) {
-  const form = useForm<CustomForm>({
-    defaultValues: { ...customFormOf(valuesFor(fields, [], 1)), ...values },
-  });
+  const editor = triedOut(fields);
+  editor.write('custom', singleKey, values);
   const state = {
-    form,
-    edit: () => {},
+    editor,
     definitions: fields,
     listValues: [],
     services: customFormServices,

@@ -13,11 +13,13 @@ import { MoneyField } from '@closewright/ui/money-field';
 import { NumberField } from '@closewright/ui/number-field';
 import { TextField } from '@closewright/ui/text-field';
 import { TimeField } from '@closewright/ui/time-field';
-import { type FieldPath, useController } from 'react-hook-form';
+import { usePart } from '../../../lib/store.ts';
+import { singleKey } from '../../../records/editor/rows.ts';
 import { CompanyField } from './company-field.tsx';
 import type { CustomFieldCommon } from './custom-field-common.ts';
-import { type CustomForm, emptiedChildren, fieldName, putValues } from './custom-form.ts';
+import { emptiedChildren, fieldName } from './custom-form.ts';
 import { useCustomForm } from './custom-form-context.ts';
+import { customPath, customValues } from './custom-rows.ts';
 import { PickListField } from './pick-list-field.tsx';
 import { RichTextField } from './rich-text-field.tsx';
 
@@ -30,23 +32,22 @@ const labelRoom = "before:mb-px before:block before:h-[1lh] before:flex-none bef
 
 /** One custom field, by its type. Label, limits, default and read-only come from its definition and the form around. */
 export function CustomField({ definition, className }: { definition: CustomDataDefinition; className?: string }) {
-  const { form, edit, definitions, listValues } = useCustomForm();
+  const { editor, definitions, listValues } = useCustomForm();
   const name = fieldName(definition.customDataDefinitionID);
-  const { field, fieldState } = useController<CustomForm, FieldPath<CustomForm>>({ control: form.control, name });
-  const value = field.value as FieldValue;
+  const value = usePart(editor.rows, (rows) => customValues(rows)[name] ?? null);
+  const error = usePart(editor.errors, (errors) => errors[customPath(name)]);
   const set = (next: FieldValue) => {
-    const values = { ...form.getValues(), [name]: next };
+    const values = { ...customValues(editor.rows.get()), [name]: next };
     const emptied = emptiedChildren(definitions, listValues, values, definition.customDataDefinitionID);
-    edit({ [name]: next, ...Object.fromEntries(emptied.map((child) => [child, null])) });
+    editor.set('custom', singleKey, { [name]: next, ...Object.fromEntries(emptied.map((child) => [child, null])) });
   };
-  const setUnnoted = (next: FieldValue) => putValues(form, { [name]: next });
+  const setUnnoted = (next: FieldValue) => editor.write('custom', singleKey, { [name]: next });
   const common: CustomFieldCommon = {
     ...(definition.displayLabel ? { label: definition.label } : { 'aria-label': definition.label }),
     required: definition.gridListValueRequired,
-    error: fieldState.error?.message,
+    error,
     className,
-    'data-field': name,
-    onBlur: field.onBlur,
+    'data-field': `custom.${name}`,
   };
   const isWide = customFieldTypes[definition.customDataType].columns === 12;
   if (!definition.displayLabel && !isWide) common.className = cn(className, labelRoom);

@@ -1,13 +1,7 @@
-import type {
-  CustomDataDefinition,
-  CustomDataListValue,
-  FieldValue,
-  RichTextConverter,
-} from '@closewright/domain/custom-fields';
+import type { CustomDataDefinition, CustomDataListValue, RichTextConverter } from '@closewright/domain/custom-fields';
 import type { CompanySearchRequest, CompanySearchResult } from '@closewright/ui/company-picker';
 import { createContext, use } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import type { CustomForm, FieldName } from './custom-form.ts';
+import type { CustomRows } from './custom-rows.ts';
 
 /** What a custom field asks of others. */
 export interface CustomFormServices {
@@ -17,9 +11,7 @@ export interface CustomFormServices {
 
 /** What the fields of one record share. */
 export interface CustomFormState {
-  readonly form: UseFormReturn<CustomForm>;
-  /** Sets fields, as an edit of the user. */
-  edit(values: Readonly<Record<FieldName, FieldValue>>): void;
+  readonly editor: CustomRows;
   readonly definitions: readonly CustomDataDefinition[];
   readonly listValues: readonly CustomDataListValue[];
   readonly services: CustomFormServices;

@@ -13,7 +13,6 @@ import {
   recordProblems,
   withValue,
 } from '@closewright/domain/custom-fields';
-import type { UseFormReturn } from 'react-hook-form';
 
 /** Name of a custom field in the form: its definition's id after an f, because bare figures would be places in a list. */
 export type FieldName = `f${number}`;
@@ -69,7 +68,7 @@ export function choicesFor(
   return pickListChoices(definition, listValues, typeof parent === 'string' ? parent : null);
 }
 
-export type CustomFormErrors = Partial<Record<FieldName, string>>;
+export type CustomFormErrors = Readonly<Record<FieldName, string>>;
 
 /** What is wrong with the form, by field; the api asks the same rule. */
 export function customFormErrors(record: EditedRecord, form: CustomForm): CustomFormErrors {
@@ -105,12 +104,4 @@ export function emptiedChildren(
     }
   }
   return emptied;
-}
-
-/** Puts values into the form, and takes what was wrong with the ones before off them. */
-export function putValues(form: UseFormReturn<CustomForm>, values: Partial<CustomForm>): void {
-  for (const [name, value] of Object.entries(values)) {
-    form.setValue(name as FieldName, value as FieldValue, { shouldDirty: true });
-    form.clearErrors(name as FieldName);
-  }
 }

@@ -1,9 +1,10 @@
 import { type CustomDataDefinition, CustomFieldType } from '@closewright/domain/custom-fields';
 import { SelectField } from '@closewright/ui/select-field';
-import { useWatch } from 'react-hook-form';
+import { usePart } from '../../../lib/store.ts';
 import type { CustomFieldCommon } from './custom-field-common.ts';
-import { type CustomForm, choicesFor, fieldName } from './custom-form.ts';
+import { choicesFor, fieldName } from './custom-form.ts';
 import { useCustomForm } from './custom-form-context.ts';
+import { customValues } from './custom-rows.ts';
 
 export interface PickListFieldProps extends CustomFieldCommon {
   definition: CustomDataDefinition;
@@ -13,12 +14,12 @@ export interface PickListFieldProps extends CustomFieldCommon {
 
 /** A pick list. A child list shows what belongs to the parent's choice, and says so while there is none. */
 export function PickListField({ definition, value, ...field }: PickListFieldProps) {
-  const { form, definitions, listValues } = useCustomForm();
+  const { editor, definitions, listValues } = useCustomForm();
   const { parentID } = definition;
   // A list without a parent watches itself, which is drawn anew with its value anyhow.
   const watched = fieldName(parentID ?? definition.customDataDefinitionID);
-  const parentValue = useWatch<CustomForm>({ control: form.control, name: watched });
-  const choices = choicesFor(definition, listValues, { ...form.getValues(), [watched]: parentValue ?? null });
+  const parentValue = usePart(editor.rows, (rows) => customValues(rows)[watched] ?? null);
+  const choices = choicesFor(definition, listValues, customValues(editor.rows.get()));
   const parent = definitions.find(({ customDataDefinitionID: id }) => id === parentID);
   const isWaiting = definition.customDataType === CustomFieldType.ChildPickList && parentValue === null;
   return (

@@ -19,7 +19,7 @@ const editorHeight = 300;
  * A rich text, edited as plain lines. What is stored stays as it is, formatting included, until the words change; RTF is
  * turned into HTML for editing, and back when the field is left or the form saved, if it was changed (core.md §5).
  */
-export function RichTextField({ value, onValueChange, onBlur, ...field }: RichTextFieldProps) {
+export function RichTextField({ value, onValueChange, ...field }: RichTextFieldProps) {
   const { services, onBeforeSave } = useCustomForm();
   const { converter } = services;
   const stored = value ?? '';
@@ -74,7 +74,6 @@ export function RichTextField({ value, onValueChange, onBlur, ...field }: RichTe
   });
   useEffect(() => onBeforeSave(() => latest.current()), [onBeforeSave]);
   const leave = () => {
-    onBlur();
     finish().then(
       () => setDraft(null),
       () => {},

@@ -6,15 +6,15 @@ import { toasts } from '@closewright/ui/services/toasts';
 import { Skeleton } from '@closewright/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { useFormState } from 'react-hook-form';
 import { queryFor } from '../../../lib/api/index.ts';
 import { ReadFailed } from '../../../lib/read-failed.tsx';
+import { usePart } from '../../../lib/store.ts';
 import type { SaveParts } from '../../../records/saving/save-parts.ts';
 import { CustomFieldGrid } from '../form/custom-field-grid.tsx';
 import { CustomFormProvider } from '../form/custom-form-context.ts';
 import { customFormServices } from '../form/custom-form-services.ts';
 import { type RecordSubject, recordInput } from './record-subject.ts';
-import { useRecordEditor } from './use-record-editor.ts';
+import { useCustomRecord } from './use-custom-record.ts';
 
 export interface CustomRecordProps {
   subject: RecordSubject;
@@ -44,18 +44,16 @@ export function CustomRecord(props: CustomRecordProps) {
 function LoadedRecord(props: CustomRecordProps & { record: RecordData }) {
   const { subject, record, mode, parts, onErrors, register, refreshFile } = props;
   const root = useRef<HTMLDivElement>(null);
-  const { form, base, part, isInvalid, onBeforeSave, edit } = useRecordEditor({
+  const { editor, definitions, part, isInvalid, onBeforeSave } = useCustomRecord({
     subject,
     record,
     mayEdit: mode.mode === 'edit',
-    history: parts.history,
+    parts,
     hasUnreadable: () => root.current?.querySelector('input:invalid, textarea:invalid') !== null,
     refreshFile,
   });
   useEffect(() => parts.add(part), [parts, part]);
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => parts.changed() }), [form, parts]);
-  const { errors } = useFormState({ control: form.control });
-  const count = Object.keys(errors).length;
+  const count = usePart(editor.errors, (errors) => Object.keys(errors).length);
   const tell = useRef({ onErrors, register });
   useEffect(() => {
     tell.current = { onErrors, register };
@@ -63,11 +61,10 @@ function LoadedRecord(props: CustomRecordProps & { record: RecordData }) {
   useEffect(() => tell.current.onErrors?.(count), [count]);
   useEffect(() => tell.current.register?.(isInvalid), [isInvalid]);
 
-  const definitions = base.customDataDefinition;
   const { listValues } = subject;
   const state = useMemo(
-    () => ({ form, edit, definitions, listValues, services: customFormServices, onBeforeSave }),
-    [form, edit, definitions, listValues, onBeforeSave],
+    () => ({ editor, definitions, listValues, services: customFormServices, onBeforeSave }),
+    [editor, definitions, listValues, onBeforeSave],
   );
   if (definitions.length === 0) {
     return <EmptyState title="No fields yet">An administrator adds fields to this tab in Configuration.</EmptyState>;

@@ -1,17 +1,14 @@
 import type { CustomDataDefinition } from '@closewright/contract/custom-data';
 import { isList } from '@closewright/domain/custom-fields';
 import { useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useForm } from 'react-hook-form';
+import { useMemo, useState } from 'react';
 import { queryFor } from '../../../lib/api/index.ts';
 import { CustomFieldGrid } from '../form/custom-field-grid.tsx';
-import { type CustomForm, customFormOf, putValues, valuesFor } from '../form/custom-form.ts';
 import { CustomFormProvider } from '../form/custom-form-context.ts';
 import { customFormServices } from '../form/custom-form-services.ts';
+import { triedOut } from '../form/custom-rows.ts';
 
 const nothingToFinish = () => {};
-/** The record of a preview: none that is stored. */
-const noRecord = 0;
 
 /** The form of a tab as files will show it. It can be tried out, and stores nothing. */
 export function FormPreview({ fields }: { fields: readonly CustomDataDefinition[] }) {
@@ -24,7 +21,7 @@ export function FormPreview({ fields }: { fields: readonly CustomDataDefinition[
 }
 
 function Preview({ fields }: { fields: readonly CustomDataDefinition[] }) {
-  const form = useForm<CustomForm>({ defaultValues: customFormOf(valuesFor(fields, [], noRecord)) });
+  const [editor] = useState(() => triedOut(fields));
   const listValues = useQueries({
     queries: fields
       .filter((field) => isList(field.customDataType))
@@ -33,14 +30,13 @@ function Preview({ fields }: { fields: readonly CustomDataDefinition[] }) {
   });
   const state = useMemo(
     () => ({
-      form,
-      edit: (values: CustomForm) => putValues(form, values),
+      editor,
       definitions: fields,
       listValues,
       services: customFormServices,
       onBeforeSave: () => nothingToFinish,
     }),
-    [form, fields, listValues],
+    [editor, fields, listValues],
   );
   return (
     <CustomFormProvider value={state}>

@@ -6,23 +6,25 @@ import { Button } from '@closewright/ui/button';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock } from 'lucide-react';
-import { useWatch } from 'react-hook-form';
 import { queryFor } from '../../../lib/api/index.ts';
-import { useFileMain } from '../file-main-context.ts';
+import { usePart } from '../../../lib/store.ts';
+import { useRecordPageOf } from '../../../records/rows/page-context.ts';
+import { mainKinds } from '../file-main-aggregate.ts';
 import { MovedDueDatesDialog } from './moved-due-dates-dialog.tsx';
 
 /** Says, while changed dates are not saved yet, which due dates of the file's tasks move with them and which stay. */
 export function MovedDueDates({ ordersID }: { ordersID: number }) {
-  const { editor } = useFileMain();
-  const order = useWatch({ control: editor.form.control, name: 'order' });
-  const base: Readonly<Record<string, unknown>> = editor.base().order;
-  const dateOf = (name: string) => (order[name] ?? null) as string | null;
+  const { editor, mayEdit } = useRecordPageOf(mainKinds);
+  // What a save would send is asked anew whenever a field of the file changes.
+  usePart(editor.rows, ({ order }) => order);
+  // The dates of a file travel as texts.
+  const order = (editor.changes()?.order ?? {}) as Readonly<Record<string, string | null>>;
   const changed = fileDateNames.filter((name) => {
-    const date = dateOf(name);
+    const date = order[name];
     // A date that cannot be saved moves nothing.
-    return date !== (base[name] ?? null) && (date === null || dateProblem(date, businessDates) === null);
+    return mayEdit && date !== undefined && (date === null || dateProblem(date, businessDates) === null);
   });
-  const dates = Object.fromEntries(changed.map((name) => [name, dateOf(name)]));
+  const dates = Object.fromEntries(changed.map((name) => [name, order[name] ?? null]));
   const { data } = useQuery({
     ...queryFor('previewDueDates', { params: { ordersID }, body: { dates } }),
     enabled: changed.length > 0,

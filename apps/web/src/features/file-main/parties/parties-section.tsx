@@ -1,4 +1,4 @@
-import type { OrderChanges, OrderDetail, Party } from '@closewright/contract/orders';
+import type { OrderChanges, Party } from '@closewright/contract/orders';
 import { itemName } from '@closewright/domain/lookups';
 import { partyDisplayName } from '@closewright/domain/parties';
 import { Button } from '@closewright/ui/button';
@@ -7,28 +7,15 @@ import { EmptyState } from '@closewright/ui/empty-state';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { Section } from '@closewright/ui/section';
 import { dialogs } from '@closewright/ui/services/dialogs';
-import { useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { keyFor } from '../../../lib/api/index.ts';
-import { saveBeside, touchedRows } from '../../../records/editor/save-beside.ts';
-import { saveFile } from '../../../records/file/file-aggregate.ts';
-import { fileKinds } from '../../../records/file/file-kinds.ts';
-import { useFileMain } from '../file-main-context.ts';
+import { useRecordPageOf } from '../../../records/rows/page-context.ts';
+import { mainKinds } from '../file-main-aggregate.ts';
 import { PartyDialog, type PartyDialogProps, type PartyDialogResult } from './party-dialog.tsx';
 
 /** The people and companies of the file. A row opens for editing; what it saves is saved at once. */
-export function PartiesSection({
-  parties,
-  ordersID,
-  fileNumber,
-}: {
-  parties: readonly Party[];
-  ordersID: number;
-  fileNumber: string;
-}) {
-  const { editor, lookups, mayEdit } = useFileMain();
-  const client = useQueryClient();
+export function PartiesSection({ parties, fileNumber }: { parties: readonly Party[]; fileNumber: string }) {
+  const { editor, lookups, mayEdit } = useRecordPageOf(mainKinds);
   const columns = useMemo((): GridColumn<Party>[] => {
     const role = (party: Party) => itemName(lookups, 'roles', party.roleTypeID);
     return [
@@ -60,14 +47,9 @@ export function PartiesSection({
     ];
   }, [lookups]);
 
-  const store = (detail: OrderDetail) => void client.setQueryData(keyFor('getOrder', { params: { ordersID } }), detail);
   const open = async (party: Party | null): Promise<void> => {
     const title = party === null ? 'Add party' : partyDisplayName(party);
-    const save = async (changes: OrderChanges) => {
-      const send = ({ order }: OrderDetail) => saveFile(ordersID, order.version, changes);
-      const touched = (detail: OrderDetail) => touchedRows(fileKinds, detail, changes);
-      await saveBeside({ ...editor, send, touched, store }, changes);
-    };
+    const save = (changes: OrderChanges) => editor.saveBeside(changes);
     const props = { party, lookups, save };
     const result = await dialogs.open<Omit<PartyDialogProps, 'dialog'>, PartyDialogResult>(PartyDialog, props, {
       title,

@@ -1,5 +1,5 @@
 import { addressWithCounty } from '../../../lib/addresses/address-names.ts';
-import type { OrderFieldProps } from '../form/order-field.tsx';
+import type { FieldPlace } from './form-section.tsx';
 
 const c2 = 'col-span-2';
 const c3 = 'col-span-3';
@@ -9,7 +9,7 @@ const c8 = 'col-span-8';
 const c9 = 'col-span-9';
 
 /** Which field stands where (look/mocks/a-file-main). Twelve columns; a usual field takes three, a company six. */
-export const orderLayout: readonly OrderFieldProps[] = [
+export const orderLayout: readonly FieldPlace[] = [
   { name: 'order.fileNumber', className: c3, identifier: true },
   { name: 'order.status', className: c3 },
   { name: 'order.regionID', className: c3 },
@@ -22,7 +22,7 @@ export const orderLayout: readonly OrderFieldProps[] = [
   { name: 'order.sourceOfBusiness', className: c6 },
 ];
 
-export const datesLayout: readonly OrderFieldProps[] = [
+export const datesLayout: readonly FieldPlace[] = [
   { name: 'order.openDate', className: c3 },
   { name: 'order.contractDate', className: c3 },
   { name: 'order.commitmentDate', className: c3 },
@@ -35,7 +35,7 @@ export const datesLayout: readonly OrderFieldProps[] = [
   { name: 'order.policyDueDate', className: c3 },
 ];
 
-export const priceLayout: readonly OrderFieldProps[] = [
+export const priceLayout: readonly FieldPlace[] = [
   { name: 'order.salePrice', className: c3 },
   { name: 'order.earnestMoney', className: c3 },
   { name: 'loan.amount', className: c3 },
@@ -52,7 +52,7 @@ export const priceLayout: readonly OrderFieldProps[] = [
   { name: 'loan.lenderName', className: c6 },
 ];
 
-export const staffLayout: readonly OrderFieldProps[] = [
+export const staffLayout: readonly FieldPlace[] = [
   { name: 'order.escrowOfficerID', className: c6 },
   { name: 'order.titleOfficerID', className: c6 },
   { name: 'order.closerID', className: c6 },
@@ -61,7 +61,7 @@ export const staffLayout: readonly OrderFieldProps[] = [
   { name: 'order.titleUnitID', className: c6 },
 ];
 
-export const propertyLayout: readonly OrderFieldProps[] = [
+export const propertyLayout: readonly FieldPlace[] = [
   { name: 'property.address1', className: c8, address: addressWithCounty },
   { name: 'property.address2', className: c4 },
   { name: 'property.city', className: 'col-span-4 @max-[1080px]:col-span-3' },

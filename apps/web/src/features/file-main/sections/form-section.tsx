@@ -1,35 +1,47 @@
 import { Section } from '@closewright/ui/section';
 import type { ReactNode } from 'react';
-import { useFormState } from 'react-hook-form';
-import { useFileMain } from '../file-main-context.ts';
-import { type FieldPath, type FileForm, splitPath } from '../form/file-form.ts';
-import { OrderField, type OrderFieldProps } from '../form/order-field.tsx';
+import { usePart } from '../../../lib/store.ts';
+import { rowPath } from '../../../records/editor/row-errors.ts';
+import { singleKey } from '../../../records/editor/rows.ts';
+import type { RecordFieldLook } from '../../../records/field/record-field.tsx';
+import { useRecordPage } from '../../../records/rows/page-context.ts';
+import { RowField } from '../../../records/rows/row-field.tsx';
+import { type FieldPath, splitPath } from './field-path.ts';
+
+/** A field and its place in the twelve columns. */
+export interface FieldPlace extends RecordFieldLook {
+  name: FieldPath;
+}
 
 export interface FormSectionProps {
   name: string;
   title: string;
   meta?: ReactNode;
   /** The fields in reading order, with their place in the twelve columns. */
-  fields: readonly OrderFieldProps[];
+  fields: readonly FieldPlace[];
 }
 
 /** A section of the form: a heading, a hairline, and fields in twelve columns. */
 export function FormSection({ name, title, meta, fields }: FormSectionProps) {
-  const { editor } = useFileMain();
-  const { errors } = useFormState<FileForm>({ control: editor.form.control });
-  const count = fields.filter((field) => hasError(errors, field.name)).length;
+  const { editor } = useRecordPage();
+  const count = usePart(
+    editor.errors,
+    (errors) => fields.filter((field) => rowPath(...pathOf(field.name)) in errors).length,
+  );
   return (
     <Section name={name} title={title} meta={meta} errors={count}>
       <div className="grid grid-cols-12 gap-x-field-x gap-y-field-y">
-        {fields.map((field) => (
-          <OrderField key={field.name} {...field} />
-        ))}
+        {fields.map(({ name: path, ...look }) => {
+          const [kind, row, field] = pathOf(path);
+          return <RowField key={path} kind={kind} row={row} name={field} {...look} />;
+        })}
       </div>
     </Section>
   );
 }
 
-function hasError(errors: object, path: FieldPath): boolean {
-  const [record, name] = splitPath(path);
-  return (errors as Record<string, Record<string, unknown> | undefined>)[record]?.[name] !== undefined;
-}
+/** Kind, row and name of a field: there is one row of each kind. */
+const pathOf = (path: FieldPath) => {
+  const [kind, name] = splitPath(path);
+  return [kind, singleKey, name] as const;
+};

@@ -1,7 +1,7 @@
 import { type CustomDataDefinition, CustomFieldType, type FieldValue } from '@closewright/domain/custom-fields';
 import { formatDate, formatMoney, formatTime } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
-import { htmlToText } from '../form/plain-text.ts';
+import { htmlToText } from './plain-text.ts';
 
 /** What a custom field holds, as people read it. Empty for nothing. */
 export function customValueText({ customDataType }: Pick<CustomDataDefinition, 'customDataType'>, content: FieldValue) {

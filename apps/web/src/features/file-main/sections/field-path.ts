@@ -1,0 +1,12 @@
+import type { fieldTables } from '../../../lib/fields/field-tables.plain.ts';
+
+type Names<R extends keyof typeof fieldTables> = `${R}.${keyof (typeof fieldTables)[R] & string}`;
+
+/** Path of a field on File Main: kind, dot, field. */
+export type FieldPath = Names<'order'> | Names<'property'> | Names<'loan'>;
+
+/** Kind and name of a field. */
+export function splitPath(path: FieldPath): readonly [kind: string, name: string] {
+  const at = path.indexOf('.');
+  return [path.slice(0, at), path.slice(at + 1)];
+}

@@ -1,1 +1,0 @@
-export { RecordField, type RecordFieldLook } from '../../records/field/record-field.tsx';

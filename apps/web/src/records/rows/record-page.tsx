@@ -1,0 +1,121 @@
+import { fieldMode, freeFile, pageMode } from '@closewright/domain/access';
+import { catalogue } from '@closewright/domain/errors';
+import { routeByName } from '@closewright/domain/navigation';
+import { Banner } from '@closewright/ui/banner';
+import { Button } from '@closewright/ui/button';
+import { cn } from '@closewright/ui/lib/cn';
+import { PageHead, PageHeadRule } from '@closewright/ui/page-head';
+import { toasts } from '@closewright/ui/services/toasts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { useOpenFile } from '../../app/file/file-context.ts';
+import { useSectionKeys } from '../../app/section-keys.ts';
+import { useSession } from '../../app/session/app-session.ts';
+import { DayScope } from '../../app/session/day-scope.tsx';
+import { queryFor } from '../../lib/api/index.ts';
+import type { Aggregate } from '../editor/aggregate.ts';
+import { useRecordEditor } from '../editor/use-record-editor.ts';
+import { SavePartsProvider } from '../saving/save-parts-context.ts';
+import { SaveStateText } from '../saving/save-state-text.tsx';
+import { useFocusFirstInvalid } from '../saving/use-focus-first-invalid.ts';
+import { useSaveCommands } from '../saving/use-save-commands.ts';
+import { useUndoKeys } from '../saving/use-undo-keys.ts';
+import { RecordPageProvider, type RecordPageState } from './page-context.ts';
+
+export interface RecordPageProps<D, K extends string> {
+  /** Route name of the page. */
+  routeName: string;
+  aggregate: Aggregate<D, K>;
+  /** What the server says now. */
+  document: D;
+  /** When it was saved last. */
+  updatedAt?: string | undefined;
+  /** Buttons of the head, before Save. */
+  actions?: ((state: RecordPageState<K>) => ReactNode) | undefined;
+  /** Between the head and the fields. */
+  above?: ReactNode;
+  /** Of the sheet that the fields stand on. */
+  className: string;
+  children: ReactNode;
+}
+
+/**
+ * A page that edits an aggregate: head, saving, read-only states, undo, and the sheet for its fields. One per document: give it
+ * its id as key.
+ */
+export function RecordPage<D, K extends string>({
+  routeName,
+  aggregate,
+  document,
+  updatedAt,
+  actions,
+  above,
+  className,
+  children,
+}: RecordPageProps<D, K>) {
+  const route = routeByName(routeName);
+  const { actor, regions } = useSession();
+  const file = useOpenFile()?.state ?? freeFile;
+  const { data: lookups = {} } = useQuery(queryFor('getLookups'));
+  const sheet = useRef<HTMLDivElement>(null);
+  const [invalid, setInvalid] = useState<{ at: number; others: readonly string[] } | null>(null);
+  const { readOnly, reasons } = pageMode(actor, route, file);
+  const mayEdit = !readOnly;
+
+  const editor = useRecordEditor({
+    aggregate,
+    document,
+    mayEdit,
+    lookups,
+    hasUnreadable: () => sheet.current?.querySelector('input:invalid, textarea:invalid') !== null,
+    onInvalid: (others) => setInvalid({ at: Date.now(), others }),
+  });
+  const commands = { mayEdit, reason: reasons[0]?.text, skipsSave: route.skipSave };
+  const save = useSaveCommands(editor.engine, commands, (outcome) => {
+    if (outcome !== 'invalid') setInvalid(null);
+    if (outcome === 'unchanged') toasts.info(catalogue.noChangesDetected);
+  });
+  useFocusFirstInvalid(sheet, invalid?.at);
+  useSectionKeys(sheet);
+  useUndoKeys(sheet, editor.parts.history, mayEdit);
+  const state = useMemo(
+    (): RecordPageState<K> => ({
+      editor,
+      lookups,
+      regionIDs: regions.map(({ regionID }) => regionID),
+      mayEdit,
+      modeOf: (path: string) => fieldMode(actor, { route, file }, path),
+    }),
+    [editor, lookups, file, regions, mayEdit, actor, route],
+  );
+  return (
+    <RecordPageProvider value={state}>
+      <PageHead
+        title={route.label}
+        saveState={<SaveStateText engine={editor.engine} mayEdit={mayEdit} updatedAt={updatedAt} />}
+        announceState
+      >
+        {actions?.(state)}
+        {mayEdit && (
+          <>
+            {actions && <PageHeadRule />}
+            <Button variant="primary" shortcut="Ctrl S" onClick={() => void save()}>
+              Save
+            </Button>
+          </>
+        )}
+      </PageHead>
+      {invalid !== null && mayEdit && (
+        <Banner tone="danger" title={catalogue.correctHighlightedErrors} label="Errors">
+          {invalid.others.join(' ')}
+        </Banner>
+      )}
+      {above}
+      <div ref={sheet} className={cn('min-h-0 flex-1 border-t border-hairline bg-surface-base', className)}>
+        <DayScope>
+          <SavePartsProvider value={editor.parts}>{children}</SavePartsProvider>
+        </DayScope>
+      </div>
+    </RecordPageProvider>
+  );
+}
