@@ -2,6 +2,7 @@ import { dayCounts, isWireDate } from '@closewright/domain/dates';
 import type { InputErrorCode } from '@closewright/domain/errors';
 import { type Cents, maxCents, parseCents, roundings } from '@closewright/domain/money';
 import { z } from 'zod';
+import type { Field } from '../kit/index.ts';
 
 /**
  * The fields cases are made of, each with its unit in its description, so that a case can be written from the JSON Schema alone.
@@ -89,6 +90,26 @@ export const words = (description: string) => z.string().trim().min(1).max(200).
 /** One of a few fixed texts. */
 export const choice = <const Values extends readonly string[]>(values: Values, description: string) =>
   z.enum(values).meta({ description });
+
+type CaseSchemas = {
+  money: ReturnType<typeof amount>;
+  rate: ReturnType<typeof rate>;
+  date: ReturnType<typeof date>;
+  text: ReturnType<typeof words>;
+};
+
+/**
+ * A field of a stored record as a case has it: what is an amount, a rate or a day there is one here, so that a case asks what a screen asks.
+ * Throws for a kind that cases write in another way.
+ */
+export function ofField<const F extends Field & { readonly kind: keyof CaseSchemas }>(
+  field: F,
+  description: string,
+): CaseSchemas[F['kind']] {
+  const made = { money: amount, rate, date, text: words }[field.kind](description);
+  // One schema for each kind, which the type repeats.
+  return made as CaseSchemas[F['kind']];
+}
 
 /** How an amount is rounded to the cent; half up unless the case says otherwise. */
 export const rounding = (description: string) =>

@@ -1,5 +1,7 @@
+import { payoffLimits } from '@closewright/domain/payoffs';
 import { prorationPeriods } from '@closewright/domain/prorations';
 import { z } from 'zod';
+import { payoffFeeRecord, payoffFields } from '../settlement/payoff.record.ts';
 import {
   amount,
   anyAmount,
@@ -9,6 +11,7 @@ import {
   dayCount,
   daysInYear,
   flag,
+  ofField,
   positive,
   rate,
   rounding,
@@ -107,8 +110,8 @@ export const prorationsCase = caseOf(
 
 /** The inputs of one loan to pay off. Either the principal is given, or the loan it follows from. */
 export const payoffLoan = {
-  label: words('Whose loan.').default('Payoff'),
-  principal: amount('Principal that is owed. Or give the loan.').optional(),
+  label: ofField(payoffFields.lenderName, 'Whose loan.').default('Payoff'),
+  principal: ofField(payoffFields.principal, 'Principal that is owed. Or give the loan.').optional(),
   loan: z
     .strictObject({
       amount: positive('Amount of the loan.'),
@@ -118,20 +121,32 @@ export const payoffLoan = {
     })
     .optional()
     .meta({ description: 'The loan, where the principal is to be worked out by its schedule.' }),
-  interest: amount('Interest the lender has figured, up to and with interestTo.').default(0 as never),
-  interestTo: date('Last day that interest, or the last payment, covers.').optional(),
+  interest: ofField(payoffFields.interest, 'Interest the lender has figured, up to and with interestTo.').default(
+    0 as never,
+  ),
+  interestTo: ofField(payoffFields.interestTo, 'Last day that interest, or the last payment, covers.').optional(),
   arrives: date('Day the lender has the money; it counts.').optional(),
   days: whole('Days of further interest, instead of interestTo and arrives.', 0, 3660).optional(),
-  goodThrough: date('Last day the lender takes the quoted terms.').optional(),
-  perDiem: amount('Interest of a day as the lender quotes it. Or give the rate.').optional(),
-  rate: rate('Yearly rate for the interest of a day; that of the loan if it is left out.').optional(),
+  goodThrough: ofField(payoffFields.goodThrough, 'Last day the lender takes the quoted terms.').optional(),
+  perDiem: ofField(payoffFields.perDiem, 'Interest of a day as the lender quotes it. Or give the rate.').optional(),
+  rate: ofField(
+    payoffFields.rate,
+    'Yearly rate for the interest of a day; that of the loan if it is left out.',
+  ).optional(),
   daysInYear: daysInYear('Days of the year for the interest of a day.').default(365),
   roundsDay: flag('Whether the interest of a day is rounded to the cent before it is multiplied.').default(true),
   fees: z
-    .array(z.strictObject({ label: words('What for.'), amount: amount('The fee.') }))
-    .max(40)
+    .array(
+      z.strictObject({
+        label: ofField(payoffFeeRecord.fields.label, 'What for.'),
+        amount: ofField(payoffFeeRecord.fields.amount, 'The fee.'),
+      }),
+    )
+    .max(payoffLimits.feesOfPayoff)
     .default([]),
-  credits: amount('What the lender holds and takes off: escrow, unapplied funds.').default(0 as never),
+  credits: ofField(payoffFields.credits, 'What the lender holds and takes off: escrow, unapplied funds.').default(
+    0 as never,
+  ),
 } as const;
 
 export const payoffCase = caseOf('payoff', 'What must reach a lender on a day to release a loan.', payoffLoan);
