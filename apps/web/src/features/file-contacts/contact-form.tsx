@@ -1,14 +1,12 @@
 import { partyDisplayName } from '@closewright/domain/parties';
 import { Button } from '@closewright/ui/button';
-import { dialogs } from '@closewright/ui/services/dialogs';
-import { toasts } from '@closewright/ui/services/toasts';
 import { Trash2 } from 'lucide-react';
-import { messageOf } from '../../lib/api/index.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { useFilePage } from '../../records/file/use-file-page.ts';
 import { RowField } from '../../records/rows/row-field.tsx';
 import { RowForm } from '../../records/rows/row-form.tsx';
 import { RowSection } from '../../records/rows/row-section.tsx';
+import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
 import {
   addressLayout,
   companyLayout,
@@ -26,24 +24,16 @@ import { TaxIDField } from './tax-id-field.tsx';
 
 /** Everything of one contact: a buyer or seller with title and signing, anybody else with company and licences. */
 export function ContactForm({ row }: { row: Row }) {
-  const { editor, mayEdit } = useFilePage();
+  const { mayEdit } = useFilePage();
   const { key, id, values } = row;
   const isTakingTitle = isPrincipal(values.roleTypeID);
   const at = { kind: 'contacts', row } as const;
-  const remove = async () => {
-    const isMeant = await dialogs.confirm({
+  const removeRow = useRemoveRow('contacts', 'Remove');
+  const remove = () =>
+    removeRow(row, {
       title: `Remove ${partyDisplayName(values as never)} from this file?`,
       message: 'The contact goes with its signers and custom fields. The activity keeps what was there.',
-      confirmLabel: 'Remove contact',
-      destructive: true,
     });
-    if (!isMeant) return;
-    try {
-      await editor.remove('contacts', [key]);
-    } catch (error) {
-      toasts.error({ title: 'The contact could not be removed', message: messageOf(error) });
-    }
-  };
   const taxID = (
     <div className="grid grid-cols-12 gap-x-field-x pt-field-y">
       <TaxIDField row={row} className="col-span-4" />

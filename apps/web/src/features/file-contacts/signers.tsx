@@ -1,13 +1,13 @@
 import { Button } from '@closewright/ui/button';
 import { type GridColumn, textEditor } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
-import { toasts } from '@closewright/ui/services/toasts';
 import { Plus } from 'lucide-react';
-import { messageOf } from '../../lib/api/index.ts';
 import { rowTables } from '../../lib/fields/row-tables.plain.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { useChildrenOf, useFilePage } from '../../records/file/use-file-page.ts';
 import { ChildGrid } from '../../records/rows/child-grid.tsx';
+
+import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
 
 const { name, title } = rowTables.partySigners;
 
@@ -33,13 +33,7 @@ const columns: readonly GridColumn<Row>[] = [
 export function Signers({ rolesID }: { rolesID: number }) {
   const { editor, mayEdit } = useFilePage();
   const signers = useChildrenOf('partySigners', rolesID);
-  const remove = async ({ key }: Row) => {
-    try {
-      await editor.remove('partySigners', [key]);
-    } catch (error) {
-      toasts.error({ title: 'The signer could not be removed', message: messageOf(error) });
-    }
-  };
+  const remove = useRemoveRow('partySigners', 'Remove');
   return (
     <div className="pt-2">
       <ChildGrid

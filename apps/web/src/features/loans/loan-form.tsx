@@ -1,5 +1,4 @@
 import { Button } from '@closewright/ui/button';
-import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { Star, Trash2 } from 'lucide-react';
 import { messageOf } from '../../lib/api/index.ts';
@@ -7,6 +6,7 @@ import type { Row } from '../../records/editor/aggregate.ts';
 import { useFilePage } from '../../records/file/use-file-page.ts';
 import { RowForm } from '../../records/rows/row-form.tsx';
 import { RowSection } from '../../records/rows/row-section.tsx';
+import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
 import { featureLayout, insuranceLayout, interestLayout, loanLayout } from './loan-layout.ts';
 import { loanName } from './loan-name.ts';
 
@@ -19,31 +19,22 @@ export interface LoanFormProps {
 /** Everything of one loan. */
 export function LoanForm({ row, isDefault }: LoanFormProps) {
   const { editor, mayEdit } = useFilePage();
-  const { key, id, values } = row;
-  const work = async (what: string, act: () => Promise<unknown>) => {
-    try {
-      await act();
-    } catch (error) {
-      toasts.error({ title: `The loan could not be ${what}`, message: messageOf(error) });
-    }
-  };
-  const remove = async () => {
-    const isMeant = await dialogs.confirm({
+  const { id, values } = row;
+  const removeRow = useRemoveRow('loans');
+  const remove = () =>
+    removeRow(row, {
       title: `Delete ${loanName(row)} from this file?`,
       message: 'The loan goes with its custom fields; properties that are linked to it lose the link.',
-      confirmLabel: 'Delete loan',
-      destructive: true,
     });
-    if (isMeant) await work('deleted', () => editor.remove('loans', [key]));
+  const setDefault = async () => {
+    try {
+      await editor.saveBeside({ defaultLoanID: id });
+    } catch (error) {
+      toasts.error({ title: 'The loan could not be made the default', message: messageOf(error) });
+    }
   };
   const makeDefault = (
-    <Button
-      size="sm"
-      variant="quiet"
-      icon={Star}
-      disabled={id < 0}
-      onClick={() => void work('made the default', () => editor.saveBeside({ defaultLoanID: id }))}
-    >
+    <Button size="sm" variant="quiet" icon={Star} disabled={id < 0} onClick={() => void setDefault()}>
       Make default
     </Button>
   );

@@ -1,12 +1,10 @@
 import { Button } from '@closewright/ui/button';
-import { dialogs } from '@closewright/ui/services/dialogs';
-import { toasts } from '@closewright/ui/services/toasts';
 import { Trash2 } from 'lucide-react';
-import { messageOf } from '../../lib/api/index.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { useFilePage, useFileRowsOf } from '../../records/file/use-file-page.ts';
 import { RowForm } from '../../records/rows/row-form.tsx';
 import { RowSection } from '../../records/rows/row-section.tsx';
+import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
 import { CopyAddress } from './copy-address.tsx';
 import { domesticAddress, foreignAddress, landLayout, legalLayout } from './property-layout.ts';
 import { propertyName } from './property-name.ts';
@@ -14,26 +12,18 @@ import { TaxSection } from './tax-section.tsx';
 
 /** Everything of one property. */
 export function PropertyForm({ row }: { row: Row }) {
-  const { editor, mayEdit } = useFilePage();
-  const { key, id, values } = row;
+  const { mayEdit } = useFilePage();
+  const { id, values } = row;
   const loans = useFileRowsOf('loans').map((loan, at) => ({
     value: loan.id,
     label: [`Loan ${at + 1}`, loan.values.lenderName, loan.values.loanNumber].filter(Boolean).join(', '),
   }));
-  const remove = async () => {
-    const isMeant = await dialogs.confirm({
+  const removeRow = useRemoveRow('properties');
+  const remove = () =>
+    removeRow(row, {
       title: `Delete ${propertyName(row)} from this file?`,
       message: 'The property goes with its tax years and custom fields. The activity keeps what was there.',
-      confirmLabel: 'Delete property',
-      destructive: true,
     });
-    if (!isMeant) return;
-    try {
-      await editor.remove('properties', [key]);
-    } catch (error) {
-      toasts.error({ title: 'The property could not be deleted', message: messageOf(error) });
-    }
-  };
   const address = values.isForeignAddress === true ? foreignAddress : domesticAddress;
   // Which loan a property secures is a question only where there are loans to choose from.
   const land =

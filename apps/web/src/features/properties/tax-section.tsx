@@ -9,16 +9,15 @@ import {
 } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { Section } from '@closewright/ui/section';
-import { dialogs } from '@closewright/ui/services/dialogs';
-import { toasts } from '@closewright/ui/services/toasts';
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { messageOf } from '../../lib/api/index.ts';
 import { rowTables } from '../../lib/fields/row-tables.plain.ts';
 import { useStore } from '../../lib/store.ts';
 import type { Row, RowValue } from '../../records/editor/aggregate.ts';
 import { useChildrenOf, useFilePage } from '../../records/file/use-file-page.ts';
 import { ChildGrid } from '../../records/rows/child-grid.tsx';
+
+import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
 
 const { taxYear, parcelID, authority } = rowTables.propertyTaxes;
 const yesNo = [
@@ -86,20 +85,12 @@ export function TaxSection({ propertyID }: { propertyID: number }) {
       isPaid: false,
     });
   };
-  const remove = async (tax: Row) => {
-    const isMeant = await dialogs.confirm({
+  const removeRow = useRemoveRow('propertyTaxes');
+  const remove = (tax: Row) =>
+    removeRow(tax, {
       title: `Delete the taxes of ${tax.values.taxYear ?? 'this year'}?`,
       message: 'The year is taken off the property. The activity keeps what was there.',
-      confirmLabel: 'Delete tax year',
-      destructive: true,
     });
-    if (!isMeant) return;
-    try {
-      await editor.remove('propertyTaxes', [tax.key]);
-    } catch (error) {
-      toasts.error({ title: 'The tax year could not be deleted', message: messageOf(error) });
-    }
-  };
   const wrong = taxes.filter(({ key }) => Object.keys(errors).some((path) => path.startsWith(`propertyTaxes.${key}.`)));
   return (
     <Section

@@ -18,6 +18,8 @@ export type Rows<K extends string = string> = Readonly<Record<K, readonly Row[]>
 
 /** What the editor knows of a kind of rows. */
 export interface RowKind<K extends string = string> {
+  /** Word for one of its rows. */
+  readonly noun?: string;
   readonly fields: Readonly<Record<string, PlainField>>;
   /** The field that names a row. Without it the one row of the kind is the document itself. */
   readonly id?: string;

@@ -9,6 +9,7 @@ export type FileKind = keyof typeof rowTables;
 /** What the editor knows of them. */
 export const fileKinds: RowKinds<FileKind> = {
   properties: {
+    noun: 'property',
     id: 'propertyID',
     order: 'sequence',
     remove: 'removeProperties',
@@ -16,6 +17,7 @@ export const fileKinds: RowKinds<FileKind> = {
     problems: propertyProblems,
   },
   propertyTaxes: {
+    noun: 'tax year',
     id: 'propertyTaxID',
     order: 'sequence',
     remove: 'removePropertyTaxes',
@@ -24,6 +26,7 @@ export const fileKinds: RowKinds<FileKind> = {
     parent: { kind: 'properties', id: 'propertyID' },
   },
   loans: {
+    noun: 'loan',
     id: 'loanID',
     order: 'loanOrder',
     remove: 'removeLoans',
@@ -32,6 +35,7 @@ export const fileKinds: RowKinds<FileKind> = {
     problems: loanProblems,
   },
   contacts: {
+    noun: 'contact',
     id: 'rolesID',
     order: 'sequence',
     remove: 'removeContacts',
@@ -40,6 +44,7 @@ export const fileKinds: RowKinds<FileKind> = {
     problems: (values) => ({ ...emailProblem(values.email), ...partyProblems(values) }),
   },
   partySigners: {
+    noun: 'signer',
     id: 'signerID',
     order: 'sequence',
     remove: 'removePartySigners',
