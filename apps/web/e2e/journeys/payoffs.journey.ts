@@ -62,7 +62,7 @@ test('payoffs of a file, by keyboard: typed, explained, tried for another day, s
     await payoffs.row('Rho Servicing').getByRole('checkbox').click();
     await payoffs.row('Sigma Bank').getByRole('checkbox').click();
     await payoffs.button('Delete 2').click();
-    await payoffs.confirm('Delete payoffs');
+    await payoffs.confirm('Delete 2 payoffs');
     await expect(page.getByText('No payoff yet')).toBeVisible();
   });
 });

@@ -30,7 +30,7 @@ export function ContactForm({ row }: { row: Row }) {
   const at = { kind: 'contacts', row } as const;
   const removeRow = useRemoveRow('contacts', 'Remove');
   const remove = () =>
-    removeRow(row, {
+    removeRow([row], {
       title: `Remove ${partyDisplayName(values as never)} from this file?`,
       message: 'The contact goes with its signers and custom fields. The activity keeps what was there.',
     });

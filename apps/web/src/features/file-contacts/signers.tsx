@@ -43,7 +43,7 @@ export function Signers({ rolesID }: { rolesID: number }) {
         rows={signers}
         removal={{
           label: ({ values }) => `Remove ${String(values.name ?? 'this signer')}`,
-          onRemove: (row) => void remove(row),
+          onRemove: (row) => void remove([row]),
         }}
         empty={
           <EmptyState title="No signer yet">People sign for themselves; trusts and companies name who does.</EmptyState>

@@ -22,7 +22,7 @@ export function LoanForm({ row, isDefault }: LoanFormProps) {
   const { id, values } = row;
   const removeRow = useRemoveRow('loans');
   const remove = () =>
-    removeRow(row, {
+    removeRow([row], {
       title: `Delete ${loanName(row)} from this file?`,
       message: 'The loan goes with its custom fields; properties that are linked to it lose the link.',
     });

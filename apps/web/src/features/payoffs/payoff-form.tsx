@@ -1,10 +1,12 @@
 import { Button } from '@closewright/ui/button';
 import { Trash2 } from 'lucide-react';
 import type { Row } from '../../records/editor/aggregate.ts';
+import { ChildSection } from '../../records/rows/child-section.tsx';
+import { fieldColumns } from '../../records/rows/field-columns.ts';
 import { RowForm } from '../../records/rows/row-form.tsx';
 import { type RowFieldPlace, RowSection } from '../../records/rows/row-section.tsx';
+import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
 import { useStatementPage } from '../../records/settlement/statement-page.tsx';
-import { PayoffFees } from './payoff-fees.tsx';
 
 const c3 = 'col-span-3';
 const c4 = 'col-span-4';
@@ -33,6 +35,11 @@ const checkLayout: readonly RowFieldPlace[] = [
   { name: 'remarks', className: 'col-span-12', minRows: 2 },
 ];
 
+const feeColumns = fieldColumns(statementKinds.payoffFees.fields, [
+  ['label', { minWidth: 140, rowHeader: true }],
+  ['amount', { width: 120 }],
+]);
+
 /** Everything of one payoff. */
 export function PayoffForm({ row, onDelete }: { row: Row; onDelete: () => void }) {
   const { mayEdit } = useStatementPage();
@@ -43,7 +50,15 @@ export function PayoffForm({ row, onDelete }: { row: Row; onDelete: () => void }
         <RowSection name="day" title="Interest of a day" kind="payoffs" row={row} fields={dayLayout} />
       </div>
       <div>
-        <PayoffFees payoffID={row.id} />
+        <ChildSection
+          kind="payoffFees"
+          name="fees"
+          title="Fees"
+          parentID={row.id}
+          columns={feeColumns}
+          nameOf={({ values }) => String(values.label ?? 'this fee')}
+          empty={{ title: 'No fee yet', hint: 'Release, recording, statement, wire.' }}
+        />
         <RowSection name="check" title="Before money is sent" kind="payoffs" row={row} fields={checkLayout} />
         {mayEdit && (
           <div className="flex justify-end pt-3">

@@ -6,16 +6,14 @@ import { Button } from '@closewright/ui/button';
 import type { GridColumn } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
-import { dialogs } from '@closewright/ui/services/dialogs';
-import { toasts } from '@closewright/ui/services/toasts';
 import { useCallback, useMemo, useState } from 'react';
 import { focusFirst } from '../../app/section-keys.ts';
-import { messageOf } from '../../lib/api/index.ts';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
 import { openWhy, useWhy } from '../../lib/why/why.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { RowsList } from '../../records/rows/rows-list.tsx';
 import { useChosenRow } from '../../records/rows/use-chosen-row.ts';
+import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
 import { StatementPage, useStatementPage } from '../../records/settlement/statement-page.tsx';
 import { payDay, usePayoffFigures } from './payoff-figures.ts';
 import { PayoffForm } from './payoff-form.tsx';
@@ -69,24 +67,17 @@ function Payoffs({ statement }: { statement: Settlement }) {
     const [key] = editor.add('payoffs', [{ roundsDay: true }]);
     if (key !== undefined) choose(key);
   }, [editor, choose]);
+  const removeRows = useRemoveRow('payoffs');
   const remove = async (keys: readonly number[]) => {
     const named = rows.filter(({ key }) => keys.includes(key));
     const [first] = named;
     if (first === undefined) return;
-    const isMeant = await dialogs.confirm({
+    const isGone = await removeRows(named, {
       title:
         named.length === 1 ? `Delete the payoff of ${nameOf(first)}?` : `Delete ${counted(named.length, 'payoff')}?`,
       message: 'The fees go with it. The activity keeps what was there.',
-      confirmLabel: named.length === 1 ? 'Delete payoff' : 'Delete payoffs',
-      destructive: true,
     });
-    if (!isMeant) return;
-    try {
-      await editor.remove('payoffs', keys);
-      setSelected(new Set());
-    } catch (error) {
-      toasts.error({ title: 'Nothing was deleted', message: messageOf(error) });
-    }
+    if (isGone) setSelected(new Set());
   };
   return (
     <>

@@ -20,7 +20,7 @@ export function PropertyForm({ row }: { row: Row }) {
   }));
   const removeRow = useRemoveRow('properties');
   const remove = () =>
-    removeRow(row, {
+    removeRow([row], {
       title: `Delete ${propertyName(row)} from this file?`,
       message: 'The property goes with its tax years and custom fields. The activity keeps what was there.',
     });

@@ -6,9 +6,10 @@ import type { RowKind } from './aggregate.ts';
 export function plainKinds<const L extends RecordLists>(
   lists: L,
 ): { [N in keyof L & string]: RowKind<keyof L & string> } {
-  const kinds = Object.entries(lists).map(([name, { record, parent }]): [string, RowKind] => [
+  const kinds = Object.entries(lists).map(([name, { record, parent, what }]): [string, RowKind] => [
     name,
     {
+      noun: what,
       id: record.id,
       remove: removeName(name),
       fields: plain(record.fields),

@@ -3,8 +3,9 @@ import { IconButton } from '@closewright/ui/icon-button';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, type Ref, useRef } from 'react';
 import { useStore } from '../../lib/store.ts';
-import type { Row, RowValue } from '../editor/aggregate.ts';
+import type { Row } from '../editor/aggregate.ts';
 import { rowPath } from '../editor/row-errors.ts';
+import { storedValue } from './field-columns.ts';
 import { useRecordPage } from './page-context.ts';
 import { useAddedRow } from './use-added-row.ts';
 
@@ -15,8 +16,6 @@ export interface ChildGridProps {
   /** By the names of the fields. */
   columns: readonly GridColumn<Row>[];
   rows: readonly Row[];
-  /** What a cell shows as the row keeps it; the value itself when left out. */
-  stored?: (column: string, value: unknown) => RowValue;
   /** The button that takes a row away: its accessible name, and what it does. */
   removal: { label(row: Row): string; onRemove(row: Row): void };
   /** What is done to rows by key or paste, where the page can be edited; what it changes is made here. */
@@ -25,13 +24,11 @@ export interface ChildGridProps {
   empty: ReactNode;
 }
 
-const asShown = (_column: string, value: unknown) => (value ?? null) as RowValue;
-
 /**
  * The rows that belong to the row in hand, edited cell by cell, and to read where the page cannot be edited. One that was just added
  * has the focus in its first cell, and goes again when it is left blank.
  */
-export function ChildGrid({ kind, label, columns, rows, stored = asShown, removal, rowActs, ...rest }: ChildGridProps) {
+export function ChildGrid({ kind, label, columns, rows, removal, rowActs, ...rest }: ChildGridProps) {
   const { editor, mayEdit } = useRecordPage();
   const errors = useStore(editor.errors);
   const box = useRef<HTMLDivElement>(null);
@@ -40,7 +37,8 @@ export function ChildGrid({ kind, label, columns, rows, stored = asShown, remova
     (at) => box.current?.querySelector<HTMLElement>(`[data-row="${at}"] [data-col="0"]`)?.focus(),
   );
   const change = (edits: readonly CellEdit<Row>[]) => {
-    for (const { row, column, value } of edits) editor.write(kind, row.key, { [column]: stored(column, value) });
+    for (const { row, column, value } of edits)
+      editor.write(kind, row.key, { [column]: storedValue(editor.kinds[kind]?.fields[column], value) });
   };
   const acts: RowActs<Row> = {
     ...rowActs,

@@ -1,3 +1,4 @@
+import { counted } from '@closewright/domain/formats';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { messageOf } from '../../lib/api/index.ts';
@@ -10,17 +11,21 @@ export interface RemoveQuestion {
   message: string;
 }
 
-/** Takes a row away, after a question where there is one, and says when that did not work. */
+/** Takes rows away together, after a question where there is one, and says when that did not work. Whether they are gone. */
 export function useRemoveRow(kind: string, verb: 'Delete' | 'Remove' = 'Delete') {
   const { editor } = useRecordPage();
   const noun = editor.kinds[kind]?.noun ?? 'row';
-  return async ({ key }: Row, question?: RemoveQuestion): Promise<void> => {
-    const confirmLabel = `${verb} ${noun}`;
-    if (question && !(await dialogs.confirm({ ...question, confirmLabel, destructive: true }))) return;
+  return async (rows: readonly Row[], question?: RemoveQuestion): Promise<boolean> => {
+    const what = rows.length === 1 ? noun : counted(rows.length, noun);
+    const confirmLabel = `${verb} ${what}`;
+    if (question && !(await dialogs.confirm({ ...question, confirmLabel, destructive: true }))) return false;
     try {
-      await editor.remove(kind, [key]);
+      const keys = rows.map(({ key }) => key);
+      await editor.remove(kind, keys);
+      return true;
     } catch (error) {
-      toasts.error({ title: `The ${noun} could not be ${verb.toLowerCase()}d`, message: messageOf(error) });
+      toasts.error({ title: `The ${what} could not be ${verb.toLowerCase()}d`, message: messageOf(error) });
+      return false;
     }
   };
 }

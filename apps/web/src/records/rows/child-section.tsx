@@ -1,0 +1,80 @@
+import { Button } from '@closewright/ui/button';
+import type { GridColumn, GridHandle } from '@closewright/ui/data-grid';
+import { EmptyState } from '@closewright/ui/empty-state';
+import { Section } from '@closewright/ui/section';
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { useStore } from '../../lib/store.ts';
+import type { Row } from '../editor/aggregate.ts';
+import { childrenOf } from '../editor/rows.ts';
+import { ChildGrid } from './child-grid.tsx';
+import { useRecordPage, useRows } from './page-context.ts';
+import { type RemoveQuestion, useRemoveRow } from './use-remove-row.ts';
+
+export interface ChildSectionProps {
+  kind: string;
+  /** Names the section, whose state is kept. */
+  name: string;
+  title: string;
+  /** The id of the row these belong to. */
+  parentID: number;
+  /** See `fieldColumns`. */
+  columns: readonly GridColumn<Row>[];
+  /** What a new row begins with, below another one where there is one. */
+  begin?: (beside: Row | null) => Row['values'];
+  /** What one is called in the button that takes it away: "the taxes of 2013". */
+  nameOf: (row: Row) => string;
+  /** Asked before one is taken away. */
+  question?: (row: Row) => RemoveQuestion;
+  /** What stands there while there is none. */
+  empty: { title: string; hint: string };
+}
+
+/** The rows that belong to the row in hand, as a section of its form: a grid with the rows' own keys, and a button for each act. */
+export function ChildSection({
+  kind,
+  name,
+  title,
+  parentID,
+  columns,
+  begin,
+  nameOf,
+  question,
+  empty,
+}: ChildSectionProps) {
+  const { editor, mayEdit } = useRecordPage();
+  const { noun = 'row', parent } = editor.kinds[kind] ?? {};
+  const rows = childrenOf(editor.kinds, useRows(), kind, parentID);
+  const errors = useStore(editor.errors);
+  const grid = useRef<GridHandle>(null);
+  const remove = useRemoveRow(kind);
+  const create = (beside: Row | null) => editor.make({ [parent?.id ?? '']: parentID, ...begin?.(beside) });
+  const wrong = rows.filter(({ key }) => Object.keys(errors).some((path) => path.startsWith(`${kind}.${key}.`)));
+  return (
+    <Section
+      name={name}
+      title={title}
+      meta={rows.length === 0 ? 'None' : rows.length}
+      errors={wrong.length}
+      actions={
+        mayEdit && (
+          <Button size="sm" variant="quiet" icon={Plus} onClick={() => grid.current?.actOnRows('add')}>
+            Add {noun}
+          </Button>
+        )
+      }
+    >
+      <ChildGrid
+        kind={kind}
+        label={title}
+        columns={columns}
+        rows={rows}
+        removal={{ label: (row) => `Delete ${nameOf(row)}`, onRemove: (row) => void remove([row], question?.(row)) }}
+        // A row is taken away by its button, which may ask, and the rows have no order of their own.
+        rowActs={{ create, removable: false, movable: false }}
+        handle={grid}
+        empty={<EmptyState title={empty.title}>{mayEdit ? empty.hint : ''}</EmptyState>}
+      />
+    </Section>
+  );
+}

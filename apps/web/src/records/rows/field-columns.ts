@@ -1,0 +1,67 @@
+import {
+  type CellEditor,
+  type GridColumn,
+  moneyEditor,
+  numberEditor,
+  selectEditor,
+  textEditor,
+} from '@closewright/ui/data-grid';
+import type { PlainField } from '../../lib/fields/plain-field.ts';
+import type { Row, RowValue } from '../editor/aggregate.ts';
+
+/** A field of the rows, and how its column stands in the grid. */
+export type FieldColumn = readonly [name: string, look?: Partial<GridColumn<Row>>];
+
+const [yes, no] = ['Yes', 'No'];
+
+/** Columns of fields, edited as their field table says. A tick is written as Yes or No. */
+export function fieldColumns(
+  fields: Readonly<Record<string, PlainField>>,
+  places: readonly FieldColumn[],
+): readonly GridColumn<Row>[] {
+  return places.flatMap(([name, look]): GridColumn<Row>[] => {
+    const field = fields[name];
+    if (field === undefined) return [];
+    const editor = editorOf(field);
+    return [
+      {
+        id: name,
+        header: field.label,
+        value: ({ values }) => (field.kind === 'boolean' ? (values[name] === true ? yes : no) : values[name]),
+        ...(field.kind === 'money' || field.kind === 'date' ? { kind: field.kind } : {}),
+        ...(field.kind === 'integer' ? { kind: 'number' as const } : {}),
+        ...(editor ? { editor } : {}),
+        ...look,
+      },
+    ];
+  });
+}
+
+/** What a cell of such a column shows, as the row keeps it. */
+export function storedValue(field: PlainField | undefined, shown: unknown): RowValue {
+  // An editor of a cell gives what its kind of field holds.
+  return field?.kind === 'boolean' ? shown === yes : ((shown ?? null) as RowValue);
+}
+
+function editorOf({ kind, required, maxLength, min, max, choices }: PlainField): CellEditor | undefined {
+  switch (kind) {
+    case 'text':
+      return textEditor({ required, ...(maxLength === undefined ? {} : { maxLength }) });
+    case 'money':
+      return moneyEditor({ required, allowNegative: min !== 0 });
+    case 'integer':
+      return numberEditor({ required, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) });
+    case 'boolean':
+      return selectEditor(
+        [yes, no].map((text) => ({ value: text, label: text })),
+        { required: true },
+      );
+    case 'choice':
+      return selectEditor(
+        (choices ?? []).map((text) => ({ value: text, label: text })),
+        { required },
+      );
+    default:
+      return undefined;
+  }
+}
