@@ -13,7 +13,7 @@ import {
   propertyRecord,
   propertyTaxRecord,
 } from '../orders/order.records.ts';
-import { payoffFeeRecord, payoffRecord, settlementRecord } from '../settlement/index.ts';
+import { settlementLists, settlementRecord } from '../settlement/index.ts';
 import { timeEntryRecord, timerRecord } from '../time-tracking/time.records.ts';
 import { taskNoteRecord, taskRecord } from '../workflow/task.records.ts';
 
@@ -31,8 +31,7 @@ export const records: readonly RecordKind[] = [
   timeEntryRecord,
   timerRecord,
   settlementRecord,
-  payoffRecord,
-  payoffFeeRecord,
+  ...Object.values(settlementLists).map(({ record }) => record),
   letterRecord,
   documentRecord,
   alertRecord,

@@ -9,6 +9,7 @@ import {
   orderColumnOf,
   parentColumnOf,
   type RecordKind,
+  type RecordLists,
   rootColumnOf,
 } from '@closewright/contract/kit';
 import {
@@ -19,7 +20,7 @@ import {
   propertyRecord,
   propertyTaxRecord,
 } from '@closewright/contract/orders';
-import { payoffFeeRecord, payoffRecord, settlementRecord } from '@closewright/contract/settlement';
+import { settlementLists, settlementRecord } from '@closewright/contract/settlement';
 import { taskNoteRecord, taskRecord } from '@closewright/contract/workflow';
 import type { ActionName } from '@closewright/domain/access';
 import { ReferenceTable } from '@closewright/domain/custom-fields';
@@ -77,6 +78,16 @@ function ofRecord(record: RecordKind) {
     ...(problems === undefined ? {} : { problems }),
     ...(parent === undefined ? shown : { parent }),
   };
+}
+
+/** The lists of a part of a file, those below a list among its children. A list is called as people call its rows. */
+function ofLists(lists: RecordLists, above?: string): readonly Section[] {
+  return Object.entries(lists)
+    .filter(([, { parent }]) => parent === above)
+    .map(([name, { record, what, many }]) => {
+      const children = ofLists(lists, name);
+      return { ...ofRecord(record), list: many, prefix: what, ...(children.length > 0 ? { children } : {}) };
+    });
 }
 
 const { rowsPerSave } = fileRecordLimits;
@@ -142,14 +153,7 @@ const sections: readonly Section[] = [
     ...ofRecord(settlementRecord),
     list: 'settlements',
     prefix: 'settlement',
-    children: [
-      {
-        ...ofRecord(payoffRecord),
-        list: 'payoffs',
-        prefix: 'payoff',
-        children: [{ ...ofRecord(payoffFeeRecord), list: 'fees', prefix: 'fee' }],
-      },
-    ],
+    children: ofLists(settlementLists),
   },
   {
     ...ofRecord(documentRecord),

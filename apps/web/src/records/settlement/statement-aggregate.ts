@@ -1,3 +1,4 @@
+import type { Fields } from '@closewright/contract/kit';
 import type { Settlement, SettlementChanges } from '@closewright/contract/settlement';
 import { payoffProblems } from '@closewright/domain/payoffs';
 import { call, keyFor } from '../../lib/api/index.ts';
@@ -23,7 +24,9 @@ export function statementAggregate(ordersID: number, loanID: number): Aggregate<
     read: (statement) => statement,
     async schemas() {
       const { settlementLists } = await import('@closewright/contract/settlement');
-      return { payoffs: settlementLists.payoffs.record.fields, payoffFees: settlementLists.payoffFees.record.fields };
+      const fields = Object.entries(settlementLists).map(([name, { record }]) => [name, record.fields]);
+      // Each list has an entry.
+      return Object.fromEntries(fields) as Readonly<Record<StatementKind, Fields>>;
     },
     send: (version, changes) =>
       // Made by the lists of the contract.
