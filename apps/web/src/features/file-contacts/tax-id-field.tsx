@@ -29,7 +29,8 @@ export function TaxIDField({ row, className }: { row: Row; className: string }) 
   };
   return (
     <MaskedIdField
-      key={row.key}
+      // Once the row is stored its number is the stored one, whatever was typed here.
+      key={row.id}
       className={className}
       label={rowTables.contacts.taxID.label}
       kind={isNumberOfPerson ? 'ssn' : 'ein'}
