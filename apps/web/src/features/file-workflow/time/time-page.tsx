@@ -61,7 +61,7 @@ export function TimePage({ file, fileNumber, choice, hrefOf }: TimePageProps) {
   const current = shown.find(({ timeEntryID }) => timeEntryID === currentID) ?? shown[0] ?? null;
   const timer = time?.timer ?? null;
 
-  const { add, open, remove, start, stop, discard } = useTimeActs({ file, fileNumber, lookups, tasks, state });
+  const { add, open, remove, start, stop, discard } = useTimeActs({ file, fileNumber, tasks, state });
   const refusal = rights.track.allowed ? null : (rights.track.reason?.text ?? '');
   useHotkey(refusal === null ? 'Insert' : null, 'Add time', () => void add(), { opensBox: true });
   const off = (reason: string | null) => (reason === null ? {} : { disabled: true, disabledReason: reason });
