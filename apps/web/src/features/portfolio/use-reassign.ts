@@ -15,8 +15,7 @@ const unchanged: DutyChoices = Object.fromEntries(staffDuties.map((duty) => [dut
 /** The choices of the dialog, what they would do, and what came of it. */
 export function useReassign(ordersIDs: readonly number[], dialog: DialogControl, onDone: () => void) {
   const [result, setResult] = useState<ReassignResult | null>(null);
-  const form = useRecordDialog<DutyChoices, never>({ dialog, begin: unchanged, send: reassign });
-  const [done, setDone] = useState<DutyChoices | null>(null);
+  const form = useRecordDialog<DutyChoices, never>({ dialog, begin: unchanged, isGuarded: false, send: reassign });
   const choices = form.values;
   const chosen = staffDuties.filter((duty) => choices[duty] !== undefined);
   const preview = useQuery({
@@ -43,15 +42,12 @@ export function useReassign(ordersIDs: readonly number[], dialog: DialogControl,
       outcome === 'changes' ? [] : [{ ordersID, fileNumber, reason, outcome }],
     );
     setResult({ files: [...answer.files, ...left] });
-    setDone(changes);
-    form.set(unchanged);
     onDone();
     return null;
   }
   return {
     form,
-    /** What is chosen; once it is done, what was. */
-    choices: done ?? choices,
+    choices,
     result,
     preview,
     hasChoice: chosen.length > 0,

@@ -31,6 +31,8 @@ export interface RecordDialogInput<F extends FlatRecord, A> {
   begin: F;
   /** The field table; none for a form all of parts of its own. */
   fields?: Readonly<Record<string, FormField>>;
+  /** Whether leaving asks about what was typed; not where little is lost by it. Default true. */
+  isGuarded?: boolean;
   options?: FormOptions | ((values: F) => FormOptions);
   /** The schemas of the fields, fetched with the first save. Default: what is required must be there. */
   schemas?: () => Promise<Fields>;
@@ -88,7 +90,7 @@ export function useRecordDialog<F extends FlatRecord, A>(input: RecordDialogInpu
   }
   const tidied = tidy(values, texts);
   const isChanged = Object.keys(diffFields(base === null ? tidy(begin, texts) : formOf(base), tidied)).length > 0;
-  useUnsavedGuard(dialog, isChanged && !isSaving);
+  useUnsavedGuard(dialog, input.isGuarded !== false && isChanged && !isSaving);
   const oneSave = useOneSave(dialog, isSaving);
   const options = typeof input.options === 'function' ? input.options(values) : (input.options ?? {});
 
