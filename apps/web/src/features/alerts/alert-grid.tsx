@@ -1,9 +1,7 @@
 import type { Alert } from '@closewright/contract/alerts';
 import type { AlertState } from '@closewright/domain/alerts';
-import { DataGrid, type GridColumn, type RowKey } from '@closewright/ui/data-grid';
-import { EmptyState } from '@closewright/ui/empty-state';
-import type { UseQueryResult } from '@tanstack/react-query';
-import { ReadFailed } from '../../lib/read-failed.tsx';
+import type { GridColumn, RowKey } from '@closewright/ui/data-grid';
+import { type ListQuery, RecordGrid } from '../../records/list/record-grid.tsx';
 import { alertSource } from './alert-source.ts';
 
 /** The states a list of alerts is asked for by. */
@@ -27,7 +25,7 @@ export interface AlertGridProps<A extends Alert> {
   gridKey: string;
   state: AlertState;
   columns: readonly GridColumn<A>[];
-  query: Pick<UseQueryResult, 'isPending' | 'isError' | 'error' | 'refetch'>;
+  query: ListQuery;
   rows: readonly A[];
   chosen: ReadonlySet<RowKey>;
   onChoose: (keys: ReadonlySet<RowKey>) => void;
@@ -36,23 +34,16 @@ export interface AlertGridProps<A extends Alert> {
 }
 
 /** A list of alerts: Space chooses, Enter leads to where the alert comes from. */
-export function AlertGrid<A extends Alert>({
-  label,
-  gridKey,
-  state,
-  columns,
-  query,
-  rows,
-  chosen,
-  onChoose,
-  onOpen,
-}: AlertGridProps<A>) {
+export function AlertGrid<A extends Alert>({ state, chosen, onChoose, onOpen, ...grid }: AlertGridProps<A>) {
   return (
-    <DataGrid
-      label={label}
-      gridKey={gridKey}
-      columns={columns}
-      rows={rows}
+    <RecordGrid<A>
+      {...grid}
+      words={{
+        loading: 'Loading the alerts',
+        failed: 'The alerts could not be read',
+        empty: nothing[state].title,
+        emptyHint: nothing[state].text,
+      }}
       rowKey={({ alertID }) => alertID}
       selectable
       selectedKeys={chosen}
@@ -60,10 +51,6 @@ export function AlertGrid<A extends Alert>({
       onRowOpen={onOpen}
       rowHref={alertSource}
       openOn="double-click"
-      status={query.isPending ? 'loading' : query.isError ? 'error' : 'ready'}
-      loadingLabel="Loading the alerts"
-      empty={<EmptyState title={nothing[state].title}>{nothing[state].text}</EmptyState>}
-      error={<ReadFailed title="The alerts could not be read" query={query} />}
     />
   );
 }

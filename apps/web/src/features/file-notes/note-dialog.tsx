@@ -1,5 +1,4 @@
 import type { FileNote, FileNotes } from '@closewright/contract/file-notes';
-import { itemName, type LookupSets } from '@closewright/domain/lookups';
 import { Button } from '@closewright/ui/button';
 import { DialogBody, DialogFooter } from '@closewright/ui/dialog';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
@@ -8,7 +7,7 @@ import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
 import type { Layout } from '../../records/form/layout.ts';
 import { noteTable } from './note-fields.plain.ts';
-import { NoteMarks } from './note-marks.tsx';
+import { NoteMarks, NoteText } from './note-marks.tsx';
 
 /** What is done with a note: written, mended by its author, or given another one that takes its place. */
 export type NoteAct = 'add' | 'edit' | 'supersede';
@@ -88,26 +87,22 @@ const formOf = ({ noteTypeID, noteCategoryID, body, isCritical, isPinned, isVisi
 
 export interface NoteTextDialogProps {
   note: FileNote;
-  lookups: LookupSets;
-  written: string;
+  /** Author, moment, type and category in words. */
+  facts: string;
   /** Whether another note may take its place. */
   maySupersede: boolean;
   dialog: DialogControl<'supersede'>;
 }
 
 /** A note that nobody edits any more, in full. */
-export function NoteTextDialog({ note, lookups, written, maySupersede, dialog }: NoteTextDialogProps) {
-  const kind = [
-    itemName(lookups, 'noteTypes', note.noteTypeID),
-    itemName(lookups, 'noteCategories', note.noteCategoryID),
-  ];
+export function NoteTextDialog({ note, facts, maySupersede, dialog }: NoteTextDialogProps) {
   return (
     <>
       <DialogBody>
-        <p className="mb-2 text-label text-muted">{[written, ...kind].filter(Boolean).join(' · ')}</p>
+        <p className="mb-2 text-label text-muted">{facts}</p>
         <NoteMarks note={note} />
         <p className="mt-2 max-w-[92ch] break-words whitespace-pre-wrap">
-          {note.supersededAt === null ? note.body : <s>{note.body}</s>}
+          <NoteText note={note} />
         </p>
       </DialogBody>
       <DialogFooter>

@@ -37,3 +37,8 @@ export function NoteMarks({ note }: { note: FileNote }) {
     </span>
   );
 }
+
+/** What a note says, struck through where another one took its place. */
+export function NoteText({ note: { body, supersededAt } }: { note: FileNote }) {
+  return supersededAt === null ? body : <s>{body}</s>;
+}

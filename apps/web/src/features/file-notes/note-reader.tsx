@@ -1,7 +1,7 @@
 import type { FileNote } from '@closewright/contract/file-notes';
 import { Button } from '@closewright/ui/button';
 import { Pencil, Pin, PinOff, Replace } from 'lucide-react';
-import { NoteMarks } from './note-marks.tsx';
+import { NoteMarks, NoteText } from './note-marks.tsx';
 
 export interface NoteReaderProps {
   note: FileNote | null;
@@ -21,7 +21,9 @@ export function NoteReader({ note, facts, mayWrite, mayEdit, onEdit, onSupersede
     <>
       <NoteMarks note={note} />
       <p className="text-label text-muted">{facts(note)}</p>
-      <p className="break-words whitespace-pre-wrap">{note.supersededAt === null ? note.body : <s>{note.body}</s>}</p>
+      <p className="break-words whitespace-pre-wrap">
+        <NoteText note={note} />
+      </p>
       {note.supersededAt !== null && (
         <p className="text-label text-muted">Another note took its place: it stands above this one.</p>
       )}

@@ -1,22 +1,17 @@
 import type { FileNote, FileNotes } from '@closewright/contract/file-notes';
-import { counted } from '@closewright/domain/formats';
 import { itemName, type LookupSets } from '@closewright/domain/lookups';
 import { routeByName } from '@closewright/domain/navigation';
-import { Button } from '@closewright/ui/button';
-import { DataGrid } from '@closewright/ui/data-grid';
-import { EmptyState } from '@closewright/ui/empty-state';
-import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
-import { PageHead } from '@closewright/ui/page-head';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery } from '@tanstack/react-query';
-import { Plus, Printer } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { type OpenFile, useOpenFile } from '../../app/file/file-context.ts';
 import { useClock } from '../../app/session/clock.ts';
 import { call, messageOf, queryFor } from '../../lib/api/index.ts';
-import { ListAndPane } from '../../lib/list-and-pane.tsx';
-import { ReadFailed } from '../../lib/read-failed.tsx';
+import { RecordFilters } from '../../records/list/record-filters.tsx';
+import { listWords } from '../../records/list/record-grid.tsx';
+import { RecordList } from '../../records/list/record-list.tsx';
+import { useInHand } from '../../records/list/use-in-hand.ts';
 import { noteColumns } from './note-columns.tsx';
 import {
   type NoteAct,
@@ -26,14 +21,16 @@ import {
   type NoteTextDialogProps,
 } from './note-dialog.tsx';
 import { everyNote, filterNotes } from './note-filter.ts';
-import { NoteFilters } from './note-filters.tsx';
+import { marksText, NoteText } from './note-marks.tsx';
 import { NoteReader } from './note-reader.tsx';
-import { PrintedNotes } from './printed-notes.tsx';
 import { useNotes } from './use-notes.ts';
 
 const route = routeByName('file.information.notes');
 const noLookups: LookupSets = {};
+const words = listWords('note', 'notes', 'Insert writes the first one.');
 const titles: Readonly<Record<NoteAct, string>> = { add: 'Add note', edit: 'Edit note', supersede: 'Supersede note' };
+const done: Readonly<Record<NoteAct, string>> = { add: 'Note added', edit: 'Note saved', supersede: 'Note superseded' };
+const keyOf = ({ orderNoteID }: FileNote) => orderNoteID;
 
 /** File Notes: what people wrote about the file, pinned first. Insert writes a note, Enter opens one. */
 export function NotesScreen() {
@@ -50,9 +47,6 @@ function Notes({ file, fileNumber }: { file: OpenFile; fileNumber: string }) {
   const { data: lookups = noLookups } = useQuery(queryFor('getLookups'));
   const { query, notes = [], mayWrite, refusal, mayEdit, store } = useNotes(file);
   const [filter, setFilter] = useState(everyNote);
-  const [currentID, setCurrentID] = useState<number | null>(null);
-  const [isPrinting, setPrinting] = useState(false);
-  const donePrinting = useCallback(() => setPrinting(false), []);
   const kindOf = useCallback(
     ({ noteTypeID, noteCategoryID }: FileNote) =>
       [itemName(lookups, 'noteTypes', noteTypeID), itemName(lookups, 'noteCategories', noteCategoryID)].filter(Boolean),
@@ -60,9 +54,9 @@ function Notes({ file, fileNumber }: { file: OpenFile; fileNumber: string }) {
   );
   const columns = useMemo(() => noteColumns(lookups, clock.moment), [lookups, clock]);
   const shown = useMemo(() => filterNotes(notes, filter, kindOf), [notes, filter, kindOf]);
+  const inHand = useInHand(shown, keyOf);
   const written = (note: FileNote) => `${note.author}, ${clock.moment(note.createdAt)}`;
   const facts = (note: FileNote) => [written(note), ...kindOf(note)].join(' · ');
-  const current = shown.find(({ orderNoteID }) => orderNoteID === currentID) ?? shown[0] ?? null;
 
   const stored = (answer: FileNotes) => {
     store(answer);
@@ -75,15 +69,15 @@ function Notes({ file, fileNumber }: { file: OpenFile; fileNumber: string }) {
       { title: titles[act], label: titles[act], subtitle: `File ${fileNumber}`, size: 640, key: 'file-note' },
     );
     if (result.dismissed) return;
-    setCurrentID(result.value.orderNoteID);
-    toasts.success(act === 'add' ? 'Note added' : act === 'edit' ? 'Note saved' : 'Note superseded');
+    inHand.choose(result.value.orderNoteID);
+    toasts.success(done[act]);
   };
   const open = async (note: FileNote): Promise<void> => {
     if (mayEdit(note)) return write('edit', note);
     const maySupersede = mayWrite && note.supersededAt === null;
     const result = await dialogs.open<Omit<NoteTextDialogProps, 'dialog'>, 'supersede'>(
       NoteTextDialog,
-      { note, lookups, written: written(note), maySupersede },
+      { note, facts: facts(note), maySupersede },
       { title: 'Note', label: 'Note', subtitle: `File ${fileNumber}`, size: 640, key: 'file-note' },
     );
     if (!result.dismissed) await write('supersede', note);
@@ -96,55 +90,35 @@ function Notes({ file, fileNumber }: { file: OpenFile; fileNumber: string }) {
       toasts.error({ title: `The note could not be ${isPinned ? 'unpinned' : 'pinned'}`, message: messageOf(error) });
     }
   };
-  useHotkey(mayWrite ? 'Insert' : null, 'Add note', () => void write('add', null), { opensBox: true });
-
   return (
-    <>
-      <PageHead
-        title={route.label}
-        meta={query.isSuccess ? countText(shown.length, notes.length) : undefined}
-        saveState={mayWrite ? undefined : 'Read only'}
-      >
-        <Button icon={Printer} disabled={shown.length === 0} onClick={() => setPrinting(true)}>
-          Print
-        </Button>
-        <Button
-          variant="primary"
-          icon={Plus}
-          shortcut="Ins"
-          {...(mayWrite ? {} : { disabled: true, disabledReason: refusal ?? undefined })}
-          onClick={() => void write('add', null)}
-        >
-          Add note
-        </Button>
-      </PageHead>
-      <ListAndPane
-        paneLabel="Note in hand"
-        filters={<NoteFilters value={filter} onChange={setFilter} notes={notes} lookups={lookups} />}
-        list={
-          <DataGrid
-            label={route.label}
-            columns={columns}
-            rows={shown}
-            rowKey={({ orderNoteID }) => orderNoteID}
-            gridKey="file-notes"
-            currentKey={current?.orderNoteID ?? null}
-            onCurrentChange={(note) => setCurrentID(note?.orderNoteID ?? null)}
-            onRowOpen={(note) => void open(note)}
-            openOn="double-click"
-            status={query.isPending ? 'loading' : query.isError ? 'error' : 'ready'}
-            loadingLabel="Loading the notes"
-            empty={
-              <EmptyState title={notes.length === 0 ? 'No note yet' : 'No note passes these filters'}>
-                {notes.length === 0 ? 'Insert writes the first one.' : 'Clear a filter to see more.'}
-              </EmptyState>
-            }
-            error={<ReadFailed title="The notes could not be read" query={query} />}
-          />
-        }
-        pane={
+    <RecordList<FileNote>
+      label={route.label}
+      noun={['note', 'notes']}
+      words={words}
+      query={query}
+      columns={columns}
+      rows={shown}
+      of={notes.length}
+      rowKey={keyOf}
+      gridKey="file-notes"
+      refusal={refusal}
+      add={{ label: 'Add note', onAdd: () => void write('add', null) }}
+      onRowOpen={(note) => void open(note)}
+      inHand={inHand}
+      filters={
+        <RecordFilters
+          label="Filters of the notes"
+          value={filter}
+          every={everyNote}
+          onChange={setFilter}
+          filters={noteFilters(notes, lookups)}
+        />
+      }
+      pane={{
+        label: 'Note in hand',
+        content: (
           <NoteReader
-            note={current}
+            note={inHand.current}
             facts={facts}
             mayWrite={mayWrite}
             mayEdit={mayEdit}
@@ -152,16 +126,39 @@ function Notes({ file, fileNumber }: { file: OpenFile; fileNumber: string }) {
             onSupersede={(note) => void write('supersede', note)}
             onPin={(note) => void pin(note)}
           />
-        }
-      />
-      {isPrinting && (
-        <PrintedNotes title={`${route.label}, file ${fileNumber}`} notes={shown} facts={facts} onDone={donePrinting} />
-      )}
-    </>
+        ),
+      }}
+      print={{
+        title: `${route.label}, file ${fileNumber}`,
+        label: 'Printed notes',
+        of: (note) => ({
+          key: note.orderNoteID,
+          facts: [facts(note), marksText(note)].filter(Boolean).join(' · '),
+          text: <NoteText note={note} />,
+        }),
+      }}
+    />
   );
 }
 
-function countText(shown: number, all: number): string {
-  const notes = counted(all, 'note');
-  return shown === all ? notes : `${shown} of ${notes}`;
+/** Types and authors are those the file has. */
+function noteFilters(notes: readonly FileNote[], { noteTypes = [] }: LookupSets) {
+  const used = new Set(notes.map(({ noteTypeID }) => noteTypeID));
+  const authors = [...new Set(notes.map(({ author }) => author))].toSorted();
+  return {
+    text: { kind: 'words', label: 'Find in notes', placeholder: 'Words of the notes' },
+    noteTypeID: {
+      kind: 'choice',
+      label: 'Type',
+      any: 'Any type',
+      choices: noteTypes.filter(({ id }) => used.has(id)).map(({ id, name }) => ({ value: id, label: name })),
+    },
+    author: {
+      kind: 'choice',
+      label: 'Author',
+      any: 'Any author',
+      choices: authors.map((author) => ({ value: author, label: author })),
+    },
+    isCritical: { kind: 'only', label: 'Critical only' },
+  } as const;
 }

@@ -2,14 +2,15 @@ import type { OrderDetail } from '@closewright/contract/orders';
 import { catalogue } from '@closewright/domain/errors';
 import { type CopiedPart, copiedParts, fileNumberError, fileNumberMessages } from '@closewright/domain/orders';
 import { Banner } from '@closewright/ui/banner';
-import { DialogBody, DialogErrorSummary, DialogSaveFooter } from '@closewright/ui/dialog';
 import { FileNumberField } from '@closewright/ui/file-number-field';
 import { type DialogControl, dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useState } from 'react';
-import { useDialogSave } from '../../app/saving/use-dialog-save.ts';
 import { call, messageOf } from '../../lib/api/index.ts';
 import { fileNow, fileOfField } from '../../lib/file-numbers/file-of-field.ts';
+import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
+import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
+import type { Layout } from '../../records/form/layout.ts';
 import { onNewestVersion } from './newest-version.ts';
 import { PartsField } from './parts-field.tsx';
 
@@ -19,84 +20,83 @@ export interface CopyDialogProps {
   dialog: DialogControl<OrderDetail>;
 }
 
+const begin = { number: '', parts: ['properties', 'loans', 'contacts'] as readonly CopiedPart[] };
+
+const layout: Layout = [
+  ['number', 6],
+  ['parts', 12],
+];
+
 /** Takes over parts of another file. Where the file has all of them already it says so, and stays open. */
-function CopyDialog({ order, dialog }: CopyDialogProps) {
-  const [number, setNumber] = useState('');
+function CopyDialog({ order: { ordersID, version }, dialog }: CopyDialogProps) {
   const [source, setSource] = useState<number | null>(null);
-  const [parts, setParts] = useState<readonly CopiedPart[]>(['properties', 'loans', 'contacts']);
   const [isUnchanged, setUnchanged] = useState(false);
-  const { errors, failure, attempts, isSaving, save, forget } = useDialogSave();
-  const change = (name: 'number' | 'parts') => {
-    forget([name]);
-    setUnchanged(false);
-  };
-  const submit = async () => {
-    const from = source ?? (await fileNow(number))?.ordersID ?? null;
-    const wrong = fileNumberError(number) ?? (from === null ? fileNumberMessages.missing : null);
-    const found = {
-      ...(wrong === null ? {} : { number: wrong }),
-      ...(parts.length === 0 ? { parts: 'Choose what is taken over' } : {}),
-    };
-    return save(found, async () => {
-      if (from === null) return;
+  const sourceOf = async (number: string) => source ?? (await fileNow(number))?.ordersID ?? null;
+  const form = useRecordDialog<typeof begin, OrderDetail>({
+    dialog,
+    begin,
+    isGuarded: false,
+    check: async ({ number, parts }) => {
+      const from = await sourceOf(number);
+      const wrong = fileNumberError(number) ?? (from === null ? fileNumberMessages.missing : null);
+      return {
+        ...(wrong === null ? {} : { number: wrong }),
+        ...(parts.length === 0 ? { parts: 'Choose what is taken over' } : {}),
+      };
+    },
+    send: async ({ number, parts }) => {
+      const fromOrdersID = await sourceOf(number);
+      if (fromOrdersID === null) return null;
+      const body = { fromOrdersID, parts: copiedParts.filter((part) => parts.includes(part)) };
       try {
-        const body = { fromOrdersID: from, parts: copiedParts.filter((part) => parts.includes(part)) };
-        dialog.close(
-          await onNewestVersion(order.version, (version) =>
-            call('copyFile', { params: { ordersID: order.ordersID }, body: { version, ...body } }),
-          ),
+        return await onNewestVersion(version, (newest) =>
+          call('copyFile', { params: { ordersID }, body: { version: newest, ...body } }),
         );
       } catch (error) {
         // That nothing is new is an answer, not a mistake of the user (core.md §5).
         if (messageOf(error) !== catalogue.noChangesDetected) throw error;
         setUnchanged(true);
+        return null;
       }
-    });
+    },
+  });
+  const { number, parts } = form.values;
+  const set = (part: Partial<typeof begin>) => {
+    form.set(part);
+    setUnchanged(false);
   };
   return (
-    <>
-      <DialogBody>
-        {failure !== null && <DialogErrorSummary key={attempts}>{failure}</DialogErrorSummary>}
-        {isUnchanged && (
-          <Banner tone="info" title={catalogue.noChangesDetected} className="mb-2.5">
+    <RecordDialog
+      form={form}
+      layout={layout}
+      saveLabel="Copy"
+      lead={
+        isUnchanged && (
+          <Banner tone="info" title={catalogue.noChangesDetected}>
             This file has everything of {number.trim()} that was chosen.
           </Banner>
-        )}
-        <div className="grid grid-cols-12 gap-x-field-x gap-y-field-y">
+        )
+      }
+      parts={{
+        number: (part) => (
           <FileNumberField
-            className="col-span-6"
+            {...part}
             label="Copy from file"
             required
             find={fileOfField}
             allowLocked
             value={number}
-            error={errors.number}
-            onValueChange={(text) => {
-              setNumber(text);
-              change('number');
-            }}
+            onValueChange={(typed) => set({ number: typed })}
             onFileChange={(file) => setSource(file?.ordersID ?? null)}
           />
-          <PartsField
-            value={parts}
-            error={errors.parts}
-            onValueChange={(next) => {
-              setParts(next);
-              change('parts');
-            }}
-          />
-        </div>
-        <p className="m-0 pt-2 text-label text-muted">
-          What this file has already is not doubled. Fields are replaced by those the other file has filled in.
-        </p>
-      </DialogBody>
-      <DialogSaveFooter
-        saveLabel="Copy"
-        saving={isSaving}
-        onSave={() => void submit()}
-        onCancel={() => dialog.dismiss('cancel')}
-      />
-    </>
+        ),
+        parts: ({ error }) => <PartsField value={parts} error={error} onValueChange={(next) => set({ parts: next })} />,
+      }}
+    >
+      <p className="m-0 text-label text-muted">
+        What this file has already is not doubled. Fields are replaced by those the other file has filled in.
+      </p>
+    </RecordDialog>
   );
 }
 

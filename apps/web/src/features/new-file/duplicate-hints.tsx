@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { queryFor } from '../../lib/api/index.ts';
 import { duplicateQuery, emptyDuplicateForm, findsSomething } from '../../lib/found-files/duplicate-form.ts';
-import type { NewFileForm } from './use-new-file-form.ts';
+import type { NewFileForm } from './new-file-form.ts';
 
 /** Milliseconds after the last key until duplicates are looked for. */
 const debounce = 400;

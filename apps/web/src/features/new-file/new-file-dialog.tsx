@@ -2,26 +2,26 @@ import type { FoundFile } from '@closewright/contract/file-search';
 import type { NewFile } from '@closewright/contract/new-files';
 import type { LookupSets } from '@closewright/domain/lookups';
 import { Button } from '@closewright/ui/button';
-import { DialogBody, DialogErrorSummary, DialogSaveFooter } from '@closewright/ui/dialog';
 import { FileNumberField } from '@closewright/ui/file-number-field';
 import { SegmentedControl } from '@closewright/ui/segmented-control';
 import { SelectField } from '@closewright/ui/select-field';
 import { type DialogControl, dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
-import { TextField } from '@closewright/ui/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { noteJustMade } from '../../app/new-file/just-made.ts';
-import { AddressField } from '../../lib/addresses/address-field.tsx';
 import type { AddressNames } from '../../lib/addresses/address-names.ts';
-import { queryFor } from '../../lib/api/index.ts';
-import { fileOfField } from '../../lib/file-numbers/file-of-field.ts';
+import { call, queryFor } from '../../lib/api/index.ts';
+import { fileNow, fileOfField } from '../../lib/file-numbers/file-of-field.ts';
 import { mayOpen } from '../../lib/found-files/may-open.ts';
+import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
+import { type FormOptions, useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
+import type { Layout } from '../../records/form/layout.ts';
+import { RecordForm } from '../../records/form/record-form.tsx';
 import { DuplicateHints, soughtOf } from './duplicate-hints.tsx';
+import { emptyForm, type NewFileForm, newFileBody, newFileErrors } from './new-file-form.ts';
 import { PartsField } from './parts-field.tsx';
 import { ProcessTemplateField } from './process-template-field.tsx';
-import { emptyForm, type NewFileForm, useNewFileForm } from './use-new-file-form.ts';
 
 export interface NewFileDialogProps {
   /** Region and branch of the user, to begin with. */
@@ -35,183 +35,25 @@ export interface NewFileDialogProps {
   dialog: DialogControl<NewFile>;
 }
 
-/** Create New File (building-blocks.md §2, 600 wide): where it belongs, its number, who and what it is about, and what it begins with. */
-function NewFileDialog({ place, source, lookups, mayUseTemplates, onOpenDuplicate, dialog }: NewFileDialogProps) {
-  const { form, set, errors, failure, attempt, isSaving, submit } = useNewFileForm(emptyForm(place, source), dialog);
-  const templates = useQuery({ ...queryFor('listFileTemplates'), enabled: mayUseTemplates });
-  const body = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (attempt > 0) body.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-  }, [attempt]);
-  const options = (set: string) =>
-    (lookups[set] ?? []).map(({ id, name, inactive }) => ({ value: id, label: name, inactive }));
-  const branches = (lookups.branches ?? [])
-    .filter(({ regionID }) => regionID === form.regionID)
-    .map(({ id, name, inactive }) => ({ value: id, label: name, inactive }));
-  const select = (name: ChoiceName, label: string, set_: string) => {
-    const required = name === 'kindOfOrder' || name === 'settlementStatementType';
-    return (
-      <SelectField<number>
-        className="col-span-4"
-        label={label}
-        required={required}
-        options={options(set_)}
-        value={form[name]}
-        error={errors[name]}
-        onValueChange={(value) => (value !== null || !required) && set({ [name]: value })}
-      />
-    );
-  };
-  const search = async () => {
-    const { askForDuplicate } = await import('../../lib/found-files/duplicate-search-dialog.tsx');
-    const found = await askForDuplicate({ start: soughtOf(form), lookups });
-    if (found !== null) onOpenDuplicate(found);
-  };
-  const text = (name: keyof NewFileForm & TextName, label: string, span: string, maxLength: number) => (
-    <TextField
-      className={span}
-      label={label}
-      maxLength={maxLength}
-      value={form[name]}
-      error={errors[name]}
-      onValueChange={(value) => set({ [name]: name === 'propertyState' ? value.toUpperCase() : value })}
-      // Where a file belongs is mostly known: typing begins with the people.
-      {...(name === 'buyerFirstName' && place.branchID !== null ? { 'data-autofocus': '' } : {})}
-    />
-  );
-  return (
-    <>
-      <DialogBody>
-        <div ref={body} className="flex flex-col gap-3">
-          {failure !== null && <DialogErrorSummary key={attempt}>{failure}</DialogErrorSummary>}
-          <div className="grid grid-cols-12 items-end gap-x-field-x gap-y-field-y">
-            <SelectField<number>
-              className="col-span-6"
-              label="Region"
-              required
-              options={options('regions')}
-              value={form.regionID}
-              error={errors.regionID}
-              onValueChange={(regionID) => set({ regionID, branchID: null, workflowProcessTemplateID: undefined })}
-            />
-            <SelectField<number>
-              className="col-span-6"
-              label="Branch"
-              required
-              options={branches}
-              value={form.branchID}
-              error={errors.branchID}
-              onValueChange={(branchID) => set({ branchID, workflowProcessTemplateID: undefined })}
-            />
-            <div className="col-span-6">
-              <SegmentedControl
-                label="File number"
-                options={[
-                  { value: 'pool', label: 'Next of the branch' },
-                  { value: 'typed', label: 'Typed' },
-                ]}
-                value={form.isNumbered ? 'pool' : 'typed'}
-                onValueChange={(how) => set({ isNumbered: how === 'pool', fileNumber: '' })}
-              />
-            </div>
-            {form.isNumbered ? (
-              <p className="col-span-6 m-0 self-center text-label text-muted">Given when the file is created</p>
-            ) : (
-              <FileNumberField
-                className="col-span-6"
-                label="File number"
-                required
-                check="unique"
-                find={fileOfField}
-                value={form.fileNumber}
-                error={errors.fileNumber}
-                onValueChange={(fileNumber) => set({ fileNumber })}
-              />
-            )}
-            {select('kindOfOrder', 'Product', 'orderKinds')}
-            {select('settlementStatementType', 'Statement', 'settlementStatementTypes')}
-            {select('orderServiceID', 'Services', 'orderServices')}
-            {select('escrowUnitID', 'Escrow unit', 'escrowUnits')}
-            {select('titleUnitID', 'Title unit', 'titleUnits')}
-            <Button className="col-span-4 justify-self-end" variant="quiet" icon={Search} onClick={() => void search()}>
-              Search for duplicates
-            </Button>
-            {text('buyerFirstName', 'Buyer first name', 'col-span-5', 80)}
-            {text('buyerLastName', 'Buyer last name', 'col-span-7', 80)}
-            {text('sellerFirstName', 'Seller first name', 'col-span-5', 80)}
-            {text('sellerLastName', 'Seller last name', 'col-span-7', 80)}
-            <AddressField
-              className="col-span-5"
-              label="Property street"
-              error={errors.propertyAddress}
-              names={propertyNames}
-              record={{
-                read: (name) => form[name as TextName],
-                set: (values) => set(Object.fromEntries(Object.entries(values).map(([name, to]) => [name, to ?? '']))),
-              }}
-            />
-            {text('propertyCity', 'City', 'col-span-3', 80)}
-            {text('propertyState', 'State', 'col-span-2', 2)}
-            {text('propertyZip', 'ZIP', 'col-span-2', 10)}
-          </div>
-          <DuplicateHints form={form} onOpen={onOpenDuplicate} onSearch={() => void search()} />
-          <div className="grid grid-cols-12 gap-x-field-x gap-y-field-y">
-            <ProcessTemplateField
-              value={form.workflowProcessTemplateID}
-              branchID={form.branchID}
-              error={errors.workflowProcessTemplateID}
-              onValueChange={(workflowProcessTemplateID) => set({ workflowProcessTemplateID })}
-            />
-            {mayUseTemplates && (
-              <SelectField<number>
-                className="col-span-6"
-                label="From template"
-                options={(templates.data ?? []).map(({ ordersID, fileNumber }) => ({
-                  value: ordersID,
-                  label: fileNumber,
-                }))}
-                placeholder={templates.data?.length === 0 ? 'No file has the status Template' : undefined}
-                value={form.templateID}
-                onValueChange={(templateID) => set({ templateID, copyFrom: '', copyFromID: null })}
-              />
-            )}
-            <FileNumberField
-              className="col-span-6"
-              label="Copy from file"
-              find={fileOfField}
-              allowLocked
-              value={form.copyFrom}
-              error={errors.copyFrom}
-              onValueChange={(copyFrom) => set({ copyFrom, templateID: null })}
-              onFileChange={(file) => set({ copyFromID: file?.ordersID ?? null })}
-            />
-            {form.copyFromID !== null && (
-              <PartsField value={form.parts} error={errors.parts} onValueChange={(parts) => set({ parts })} />
-            )}
-          </div>
-        </div>
-      </DialogBody>
-      <DialogSaveFooter
-        saveLabel="Create file"
-        saving={isSaving}
-        onSave={() => void submit()}
-        onCancel={() => dialog.dismiss('cancel')}
-      />
-    </>
-  );
-}
-
-type ChoiceName = 'kindOfOrder' | 'settlementStatementType' | 'orderServiceID' | 'escrowUnitID' | 'titleUnitID';
-
-type TextName =
-  | 'buyerFirstName'
-  | 'buyerLastName'
-  | 'sellerFirstName'
-  | 'sellerLastName'
-  | 'propertyAddress'
-  | 'propertyCity'
-  | 'propertyState'
-  | 'propertyZip';
+const choice = (label: string, lookup: string, required = false) => ({ kind: 'select', label, lookup, required });
+const text = (label: string, maxLength = 80) => ({ kind: 'text', label, maxLength, required: false });
+const fields = {
+  regionID: choice('Region', 'regions', true),
+  branchID: choice('Branch', 'branches', true),
+  kindOfOrder: choice('Product', 'orderKinds', true),
+  settlementStatementType: choice('Statement', 'settlementStatementTypes', true),
+  orderServiceID: choice('Services', 'orderServices'),
+  escrowUnitID: choice('Escrow unit', 'escrowUnits'),
+  titleUnitID: choice('Title unit', 'titleUnits'),
+  buyerFirstName: text('Buyer first name'),
+  buyerLastName: text('Buyer last name'),
+  sellerFirstName: text('Seller first name'),
+  sellerLastName: text('Seller last name'),
+  propertyAddress: text('Property street'),
+  propertyCity: text('City'),
+  propertyState: text('State', 2),
+  propertyZip: text('ZIP', 10),
+};
 
 /** The property's fields by the parts of an address. */
 const propertyNames: AddressNames = {
@@ -220,6 +62,167 @@ const propertyNames: AddressNames = {
   state: 'propertyState',
   zip: 'propertyZip',
 };
+
+/** Where a file belongs is mostly known: typing begins with the people. */
+const layoutOf = (isPlaceKnown: boolean): Layout => [
+  ['regionID', 6],
+  ['branchID', 6],
+  ['numbering', 6],
+  ['fileNumber', 6],
+  ['kindOfOrder', 4],
+  ['settlementStatementType', 4],
+  ['orderServiceID', 4],
+  ['escrowUnitID', 4],
+  ['titleUnitID', 4],
+  ['duplicates', 4],
+  ['buyerFirstName', 5, { autoFocus: isPlaceKnown }],
+  ['buyerLastName', 7],
+  ['sellerFirstName', 5],
+  ['sellerLastName', 7],
+  ['propertyAddress', 5, { address: propertyNames }],
+  ['propertyCity', 3],
+  ['propertyState', 2, { upperCase: true }],
+  ['propertyZip', 2],
+];
+
+const beginsWith: Layout = [
+  ['workflowProcessTemplateID', 6],
+  ['templateID', 6],
+  ['copyFrom', 6],
+  ['parts', 12],
+];
+
+/** Every item of the sets, whatever the region: the user chooses the region here. */
+function optionsOf(lookups: LookupSets, { regionID }: NewFileForm): FormOptions {
+  const all = Object.entries(fields).map(([name, field]) => {
+    const items = ('lookup' in field ? lookups[field.lookup] : undefined) ?? [];
+    const offered = name === 'branchID' ? items.filter((branch) => branch.regionID === regionID) : items;
+    return [name, offered.map((item) => ({ value: item.id, label: item.name, inactive: item.inactive }))] as const;
+  });
+  return Object.fromEntries(all);
+}
+
+/** Create New File (building-blocks.md §2, 600 wide): where it belongs, its number, who and what it is about, and what it begins with. */
+function NewFileDialog({ place, source, lookups, mayUseTemplates, onOpenDuplicate, dialog }: NewFileDialogProps) {
+  const form = useRecordDialog<NewFileForm, NewFile>({
+    dialog,
+    fields,
+    options: (typed) => optionsOf(lookups, typed),
+    begin: emptyForm(place, source),
+    check: async (typed) => newFileErrors(await withSource(typed)),
+    send: async (typed) => call('createFile', { body: newFileBody(await withSource(typed)) }),
+    fieldOf: (path) => (path === 'from.ordersID' ? 'copyFrom' : undefined),
+  });
+  const { values, errors } = form;
+  const templates = useQuery({ ...queryFor('listFileTemplates'), enabled: mayUseTemplates });
+  const search = async () => {
+    const { askForDuplicate } = await import('../../lib/found-files/duplicate-search-dialog.tsx');
+    const found = await askForDuplicate({ start: soughtOf(values), lookups });
+    if (found !== null) onOpenDuplicate(found);
+  };
+  /** What another place of the file brings with it; product and statement are never taken away. */
+  const set = (part: Partial<NewFileForm>) => {
+    if (part.kindOfOrder === null || part.settlementStatementType === null) return;
+    const place = 'regionID' in part ? { ...part, branchID: null } : part;
+    form.set('branchID' in place ? { ...place, workflowProcessTemplateID: undefined } : place);
+  };
+  return (
+    <RecordDialog form={form} saveLabel="Create file">
+      <RecordForm
+        form={{ ...form, set }}
+        layout={layoutOf(place.branchID !== null)}
+        parts={{
+          numbering: ({ className }) => (
+            <div className={`${className} self-end`}>
+              <SegmentedControl
+                label="File number"
+                options={[
+                  { value: 'pool', label: 'Next of the branch' },
+                  { value: 'typed', label: 'Typed' },
+                ]}
+                value={values.isNumbered ? 'pool' : 'typed'}
+                onValueChange={(how) => set({ isNumbered: how === 'pool', fileNumber: '' })}
+              />
+            </div>
+          ),
+          fileNumber: (part) =>
+            values.isNumbered ? (
+              <p className="col-span-6 m-0 self-center text-label text-muted">Given when the file is created</p>
+            ) : (
+              <FileNumberField
+                {...part}
+                label="File number"
+                required
+                check="unique"
+                find={fileOfField}
+                value={values.fileNumber}
+                onValueChange={(fileNumber) => set({ fileNumber })}
+              />
+            ),
+          duplicates: ({ className }) => (
+            <Button
+              className={`${className} self-end justify-self-end`}
+              variant="quiet"
+              icon={Search}
+              onClick={() => void search()}
+            >
+              Search for duplicates
+            </Button>
+          ),
+        }}
+      />
+      <DuplicateHints form={values} onOpen={onOpenDuplicate} onSearch={() => void search()} />
+      <RecordForm
+        form={form}
+        layout={beginsWith}
+        parts={{
+          workflowProcessTemplateID: () => (
+            <ProcessTemplateField
+              value={values.workflowProcessTemplateID}
+              branchID={values.branchID}
+              error={errors.workflowProcessTemplateID}
+              onValueChange={(workflowProcessTemplateID) => set({ workflowProcessTemplateID })}
+            />
+          ),
+          templateID: (part) =>
+            mayUseTemplates && (
+              <SelectField<number>
+                {...part}
+                label="From template"
+                options={(templates.data ?? []).map(({ ordersID, fileNumber }) => ({
+                  value: ordersID,
+                  label: fileNumber,
+                }))}
+                placeholder={templates.data?.length === 0 ? 'No file has the status Template' : undefined}
+                value={values.templateID}
+                onValueChange={(templateID) => set({ templateID, copyFrom: '', copyFromID: null })}
+              />
+            ),
+          copyFrom: (part) => (
+            <FileNumberField
+              {...part}
+              label="Copy from file"
+              find={fileOfField}
+              allowLocked
+              value={values.copyFrom}
+              onValueChange={(copyFrom) => set({ copyFrom, templateID: null })}
+              onFileChange={(file) => set({ copyFromID: file?.ordersID ?? null })}
+            />
+          ),
+          parts: ({ error }) =>
+            values.copyFromID !== null && (
+              <PartsField value={values.parts} error={error} onValueChange={(parts) => set({ parts })} />
+            ),
+        }}
+      />
+    </RecordDialog>
+  );
+}
+
+/** The form with the file that is copied from, looked for once more where its number was typed faster than it was found. */
+async function withSource(form: NewFileForm): Promise<NewFileForm> {
+  return { ...form, copyFromID: form.copyFromID ?? (await fileNow(form.copyFrom))?.ordersID ?? null };
+}
 
 /** What the dialog needs of the app. */
 export type NewFileInput = Omit<NewFileDialogProps, 'dialog' | 'onOpenDuplicate'>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hintQuery } from './duplicate-hints.tsx';
-import { emptyForm, type NewFileForm, newFileBody, newFileErrors } from './use-new-file-form.ts';
+import { emptyForm, type NewFileForm, newFileBody, newFileErrors } from './new-file-form.ts';
 
 const form = (more: Partial<NewFileForm> = {}): NewFileForm => ({
   ...emptyForm({ regionID: 1, branchID: 2 }),

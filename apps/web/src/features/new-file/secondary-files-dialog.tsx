@@ -4,18 +4,18 @@ import type { LookupSets } from '@closewright/domain/lookups';
 import { maxSecondaryFiles } from '@closewright/domain/orders';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
-import { DialogBody, DialogErrorSummary, DialogFooter, DialogSaveFooter } from '@closewright/ui/dialog';
+import { DialogBody, DialogFooter } from '@closewright/ui/dialog';
 import { FileNumberField } from '@closewright/ui/file-number-field';
 import { NumberField } from '@closewright/ui/number-field';
 import { SegmentedControl } from '@closewright/ui/segmented-control';
-import { type DialogControl, dialogs, useUnsavedGuard } from '@closewright/ui/services/dialogs';
+import { type DialogControl, dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
-import { type ReactNode, useState } from 'react';
-import { useDialogSave } from '../../app/saving/use-dialog-save.ts';
+import type { ReactNode } from 'react';
 import { call } from '../../lib/api/index.ts';
 import { fileOfField } from '../../lib/file-numbers/file-of-field.ts';
 import { mayOpen } from '../../lib/found-files/may-open.ts';
-import { useOneSave } from '../../lib/record/use-one-save.ts';
+import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
+import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
 import { onNewestVersion } from './newest-version.ts';
 import { PartsField } from './parts-field.tsx';
 import { RelatedFiles } from './related-files.tsx';
@@ -69,88 +69,75 @@ function SecondaryFilesDialog(props: SecondaryFilesDialogProps) {
 }
 
 function NewSecondaryFiles({ order, dialog, list }: SecondaryFilesDialogProps & { list: ReactNode }) {
-  const [form, setForm] = useState<SecondaryForm>(emptySecondaryForm);
-  const { errors, failure, attempts, isSaving, save, forget } = useDialogSave();
-  useUnsavedGuard(dialog, form.numbers.some((text) => text.trim() !== '') && !isSaving);
-  const oneSave = useOneSave(dialog, isSaving);
-  const set = (part: Partial<SecondaryForm>, names: readonly string[] = Object.keys(part)) => {
-    setForm((before) => ({ ...before, ...part }));
-    forget(names);
+  const { ordersID, version, fileNumber } = order;
+  const form = useRecordDialog<SecondaryForm, SecondaryResult>({
+    dialog,
+    begin: emptySecondaryForm,
+    check: secondaryErrors,
+    send: async (values) => {
+      const body = { fileNumbers: secondaryNumbers(values), parts: [...values.parts] };
+      const created = await onNewestVersion(version, (newest) =>
+        call('createSecondaryFiles', { params: { ordersID }, body: { version: newest, ...body } }),
+      );
+      return { created };
+    },
+    fieldOf: (path) => /^fileNumbers\.(\d+)$/.exec(path)?.[1],
+  });
+  const { values, errors, set } = form;
+  const type = (at: number, text: string) => {
+    set({ numbers: wantedNumbers(values).map((known, place) => (place === at ? text : known)) });
+    form.forget(String(at));
   };
-  const create = async () => {
-    const body = { fileNumbers: secondaryNumbers(form), parts: [...form.parts] };
-    const created = await onNewestVersion(order.version, (version) =>
-      call('createSecondaryFiles', { params: { ordersID: order.ordersID }, body: { version, ...body } }),
-    );
-    dialog.setGuard(null);
-    dialog.close({ created });
-  };
-  const submit = () => oneSave(() => save(secondaryErrors(form), create));
-  const type = (at: number, text: string) =>
-    set({ numbers: wantedNumbers(form).map((known, place) => (place === at ? text : known)) }, [String(at)]);
   return (
-    <>
-      <DialogBody>
-        <div className="flex flex-col gap-3">
-          {failure !== null && <DialogErrorSummary key={attempts}>{failure}</DialogErrorSummary>}
-          {list}
-          <div className="grid grid-cols-12 items-start gap-x-field-x gap-y-field-y">
-            <NumberField
-              className="col-span-3"
-              label="New files"
-              required
-              min={1}
-              max={maxSecondaryFiles}
-              align="start"
-              data-autofocus=""
-              value={form.count}
-              error={errors.count}
-              onValueChange={(count) => set({ count })}
-            />
-            <div className="col-span-9 pt-[17px]">
-              <SegmentedControl
-                label="File numbers"
-                options={[
-                  { value: 'pool', label: 'Next of the branch' },
-                  { value: 'typed', label: 'Typed' },
-                ]}
-                value={form.isNumbered ? 'pool' : 'typed'}
-                onValueChange={(how) => set({ isNumbered: how === 'pool' })}
-              />
-            </div>
-            {!form.isNumbered &&
-              wantedNumbers(form)
-                .slice(0, maxSecondaryFiles)
-                .map((text, at) => (
-                  <FileNumberField
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a number is the one of its place.
-                    key={at}
-                    className="col-span-4"
-                    label={`File number ${at + 1}`}
-                    required
-                    check="unique"
-                    find={fileOfField}
-                    value={text}
-                    error={errors[String(at)]}
-                    onValueChange={(next) => type(at, next)}
-                    onSeveral={(numbers) => set({ numbers, count: numbers.length })}
-                  />
-                ))}
-            <PartsField value={form.parts} error={undefined} onValueChange={(parts) => set({ parts })} />
-          </div>
-          <p className="m-0 text-label text-muted">
-            File {order.fileNumber} becomes the primary file. The new files have its region, branch, product, statement
-            and units.
-          </p>
+    <RecordDialog form={form} lead={list} saveLabel={values.count === 1 ? 'Create file' : 'Create files'}>
+      <div className="grid grid-cols-12 items-start gap-x-field-x gap-y-field-y">
+        <NumberField
+          className="col-span-3"
+          label="New files"
+          required
+          min={1}
+          max={maxSecondaryFiles}
+          align="start"
+          data-autofocus=""
+          value={values.count}
+          error={errors.count}
+          onValueChange={(count) => set({ count })}
+        />
+        <div className="col-span-9 pt-[17px]">
+          <SegmentedControl
+            label="File numbers"
+            options={[
+              { value: 'pool', label: 'Next of the branch' },
+              { value: 'typed', label: 'Typed' },
+            ]}
+            value={values.isNumbered ? 'pool' : 'typed'}
+            onValueChange={(how) => set({ isNumbered: how === 'pool' })}
+          />
         </div>
-      </DialogBody>
-      <DialogSaveFooter
-        saveLabel={form.count === 1 ? 'Create file' : 'Create files'}
-        saving={isSaving}
-        onSave={() => void submit()}
-        onCancel={() => dialog.dismiss('cancel')}
-      />
-    </>
+        {!values.isNumbered &&
+          wantedNumbers(values)
+            .slice(0, maxSecondaryFiles)
+            .map((text, at) => (
+              <FileNumberField
+                // biome-ignore lint/suspicious/noArrayIndexKey: a number is the one of its place.
+                key={at}
+                className="col-span-4"
+                label={`File number ${at + 1}`}
+                required
+                check="unique"
+                find={fileOfField}
+                value={text}
+                error={errors[String(at)]}
+                onValueChange={(next) => type(at, next)}
+                onSeveral={(numbers) => set({ numbers, count: numbers.length })}
+              />
+            ))}
+        <PartsField value={values.parts} error={undefined} onValueChange={(parts) => set({ parts })} />
+      </div>
+      <p className="m-0 text-label text-muted">
+        File {fileNumber} becomes the primary file. The new files have its region, branch, product, statement and units.
+      </p>
+    </RecordDialog>
   );
 }
 

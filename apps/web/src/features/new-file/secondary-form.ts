@@ -8,14 +8,14 @@ import {
 } from '@closewright/domain/orders';
 
 /** What is typed in the dialog Create New Secondary Files. */
-export interface SecondaryForm {
+export type SecondaryForm = {
   count: number | null;
   /** Whether the branch's pool gives the numbers. */
   isNumbered: boolean;
   /** The typed numbers; as many as files are wanted count. */
   numbers: readonly string[];
   parts: readonly CopiedPart[];
-}
+};
 
 export const emptySecondaryForm: SecondaryForm = { count: 1, isNumbered: true, numbers: [], parts: copiedParts };
 

@@ -3,11 +3,12 @@ import type { LookupSets } from '@closewright/domain/lookups';
 import { type StaffDuty, staffDuties, staffDutyLabels } from '@closewright/domain/portfolio';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
-import { DialogBody, DialogErrorSummary, DialogFooter, DialogSaveFooter } from '@closewright/ui/dialog';
+import { DialogBody, DialogFooter } from '@closewright/ui/dialog';
 import { SelectField } from '@closewright/ui/select-field';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { Skeleton } from '@closewright/ui/skeleton';
 import { messageOf } from '../../lib/api/index.ts';
+import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
 import { ReassignFilesGrid } from './reassign-files-grid.tsx';
 import { useReassign } from './use-reassign.ts';
 
@@ -23,11 +24,10 @@ const nobody = 0;
 
 /** Hands files over: who takes which duty, what that does to each file, and afterwards what became of each. */
 export function ReassignDialog({ ordersIDs, lookups, onDone, dialog }: ReassignDialogProps) {
-  const { choices, choose, files, count, result, preview, failure, attempts, errors, isSaving, submit } =
-    useReassign(ordersIDs);
+  const { form, choices, hasChoice, files, count, result, preview } = useReassign(ordersIDs, dialog, onDone);
+  const { errors, set } = form;
   const staff = (lookups.staff ?? []).filter(({ inactive }) => !inactive);
   const options = [{ value: nobody, label: 'Nobody' }, ...staff.map(({ id, name }) => ({ value: id, label: name }))];
-  const hasChoice = Object.keys(choices).length > 0;
   const obstacle = !hasChoice
     ? 'Choose who takes over first.'
     : preview.isFetching
@@ -66,33 +66,25 @@ export function ReassignDialog({ ordersIDs, lookups, onDone, dialog }: ReassignD
       options={options}
       value={choices[name] === undefined ? null : (choices[name] ?? nobody)}
       error={errors[name]}
-      onValueChange={(value) => choose(name, value === null ? undefined : value === nobody ? null : value)}
+      onValueChange={(value) => set({ [name]: value === null ? undefined : value === nobody ? null : value })}
     />
   );
   return (
-    <>
-      <DialogBody>
-        {failure !== null && <DialogErrorSummary key={attempts}>{failure}</DialogErrorSummary>}
-        <div className="flex flex-col gap-3">
-          <div className="grid grid-cols-12 gap-x-field-x gap-y-field-y">{staffDuties.map(duty)}</div>
-          {hasChoice && preview.isError && <Banner tone="danger" title={messageOf(preview.error)} />}
-          {hasChoice && files === null && preview.isFetching && <Skeleton rows={6} label="Looking at the files" />}
-          {files !== null && <ReassignFilesGrid files={files} choices={choices} lookups={lookups} />}
-          {!hasChoice && (
-            <p className="m-0 text-body text-muted">
-              What becomes of each file is shown here before anything is saved. Files that are locked or in use stay as
-              they are.
-            </p>
-          )}
-        </div>
-      </DialogBody>
-      <DialogSaveFooter
-        saving={isSaving}
-        saveLabel={count === 0 ? 'Reassign' : `Reassign ${counted(count, 'file')}`}
-        {...(obstacle === null ? {} : { saveDisabledReason: obstacle })}
-        onSave={() => void submit().then(onDone)}
-        onCancel={() => dialog.dismiss('cancel')}
-      />
-    </>
+    <RecordDialog
+      form={form}
+      saveLabel={count === 0 ? 'Reassign' : `Reassign ${counted(count, 'file')}`}
+      obstacle={obstacle}
+    >
+      <div className="grid grid-cols-12 gap-x-field-x gap-y-field-y">{staffDuties.map(duty)}</div>
+      {hasChoice && preview.isError && <Banner tone="danger" title={messageOf(preview.error)} />}
+      {hasChoice && files === null && preview.isFetching && <Skeleton rows={6} label="Looking at the files" />}
+      {files !== null && <ReassignFilesGrid files={files} choices={choices} lookups={lookups} />}
+      {!hasChoice && (
+        <p className="m-0 text-body text-muted">
+          What becomes of each file is shown here before anything is saved. Files that are locked or in use stay as they
+          are.
+        </p>
+      )}
+    </RecordDialog>
   );
 }

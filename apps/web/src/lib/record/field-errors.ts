@@ -6,13 +6,20 @@ export type RecordErrors = Readonly<Record<string, string | undefined>>;
 /**
  * What the server says of the fields: `changes.login` and `login` are the field login.
  * @param names the fields there are: a path is that of the first of them in it, else of the record as a whole
+ * @param fieldOf the field of a path, where its name is not in it
  */
-export function serverErrors(error: unknown, names?: readonly string[]): RecordErrors {
+export function serverErrors(
+  error: unknown,
+  names?: readonly string[],
+  fieldOf?: (path: string) => string | undefined,
+): RecordErrors {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(
     Object.entries(error.modelState).map(([path, messages]) => {
-      const parts = path.replace(/^(?:body\.)?(?:changes\.)?/, '').split('.');
-      return [(names === undefined ? parts[0] : parts.find((part) => names.includes(part))) ?? '', messages[0]];
+      const own = path.replace(/^(?:body\.)?(?:changes\.)?/, '');
+      const parts = own.split('.');
+      const named = names === undefined ? parts[0] : parts.find((part) => names.includes(part));
+      return [fieldOf?.(own) ?? named ?? '', messages[0]];
     }),
   );
 }

@@ -10,6 +10,7 @@ import { userEvent } from 'vitest/browser';
 import { type AppSession, AppSessionProvider } from '../../app/session/app-session.ts';
 import { ApiError } from '../../lib/api/index.ts';
 import type { PlainField } from '../../lib/fields/plain-field.ts';
+import type { RecordErrors } from '../../lib/record/field-errors.ts';
 import type { Layout } from '../form/layout.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import { useRecordDialog } from './use-record-dialog.ts';
@@ -52,11 +53,27 @@ const begin = {
 type Payoff = typeof begin & { version: number };
 
 const stored: Payoff = { ...begin, payee: 'First Bank', amount: 100_00, version: 1 };
+const check = vi.fn<(form: typeof begin) => RecordErrors | Promise<RecordErrors>>();
+const closed = vi.fn<(another: boolean) => void>();
 const send = vi.fn<(form: typeof begin, another: boolean) => Promise<Payoff | null>>();
 const save = vi.fn<(base: Payoff, changes: Partial<typeof begin>) => Promise<Payoff | null>>();
 
 function PayoffDialog({ payoff, dialog }: { payoff: Payoff | null; dialog: DialogControl<Payoff> }) {
-  const form = useRecordDialog<typeof begin, Payoff>({ dialog, fields, begin, send, stored: payoff, save });
+  const form = useRecordDialog<typeof begin, Payoff>({
+    dialog: {
+      ...dialog,
+      close: (answer, another) => {
+        closed(another);
+        dialog.close(answer);
+      },
+    },
+    fields,
+    begin,
+    check,
+    send,
+    stored: payoff,
+    save,
+  });
   return <RecordDialog form={form} layout={layout} another={payoff === null} />;
 }
 
@@ -65,6 +82,7 @@ beforeEach(() => {
   const box = document.createElement('div');
   document.body.append(box);
   root = createRoot(box);
+  check.mockReturnValue({});
   root.render(
     <QueryClientProvider client={new QueryClient()}>
       {/* The dialog asks for the time zone of the company alone, and there is none. */}
@@ -126,18 +144,19 @@ it('every kind of field is typed and sent as it is stored', async () => {
   await until(() => sheets().length === 0, 'closed with the answer');
 });
 
-it('saving twice at once sends once', async () => {
+it('a save pressed again while the first is still being checked, or in the same turn, is sent once', async () => {
+  const { promise, resolve } = Promise.withResolvers<RecordErrors>();
+  check.mockReturnValue(promise);
   const answer = later(send);
   await open();
   await userEvent.keyboard('Ficus Bank{Control>}{Enter}{Enter}{/Control}');
-  const dialog = sheets()[0];
-  // Within one turn, before anything could be drawn.
   for (let press = 0; press < 2; press += 1)
-    dialog?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+    boxOf('payee')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+  resolve({});
   await until(() => send.mock.calls.length > 0);
   answer(stored);
   await until(() => sheets().length === 0);
-  expect(send).toHaveBeenCalledTimes(1);
+  expect([check.mock.calls.length, send.mock.calls.length]).toEqual([1, 1]);
 });
 
 it('what is required is said at its field, which gets the focus; the message goes with the next key', async () => {
@@ -145,9 +164,19 @@ it('what is required is said at its field, which gets the focus; the message goe
   await userEvent.keyboard('{Tab}12{Control>}{Enter}{/Control}');
   await until(() => document.activeElement === boxOf('payee'));
   expect(page()).toContain('Payee is required');
+  await userEvent.keyboard('{Tab}{Control>}{Enter}{/Control}');
+  await until(() => document.activeElement === boxOf('payee'), 'focus there again');
   expect(send).not.toHaveBeenCalled();
   await userEvent.keyboard('F');
   await until(() => !page().includes('Payee is required'));
+});
+
+it('a date that cannot be read is not sent, and its field gets the focus', async () => {
+  await open();
+  await userEvent.keyboard('Ficus Bank{Tab}{Tab}{Tab}soon{Tab}{Control>}{Enter}{/Control}');
+  await until(() => document.activeElement === boxOf('goodThrough'));
+  expect(page()).toContain('Please correct the highlighted errors');
+  expect(send).not.toHaveBeenCalled();
 });
 
 it('what the server says of a field stands at it, and it gets the focus', async () => {
@@ -174,12 +203,12 @@ it('Escape asks once something is typed, and not before', async () => {
   await until(() => page().includes('Keep editing'));
 });
 
-it('Save and Add Another says so to the one who sends', async () => {
+it('Save and Add Another says so to the one who sends and to the one who asked', async () => {
   send.mockResolvedValue(stored);
   await open();
   await userEvent.keyboard('Ficus Bank{Control>}{Shift>}{Enter}{/Shift}{/Control}');
   await until(() => sheets().length === 0);
-  expect(send.mock.calls[0]?.[1]).toBe(true);
+  expect([send.mock.calls[0]?.[1], closed.mock.calls[0]?.[0]]).toEqual([true, true]);
 });
 
 it('an unchanged record is not sent, and that is said', async () => {

@@ -1,12 +1,15 @@
 import { DialogBody, DialogErrorSummary, DialogSaveFooter } from '@closewright/ui/dialog';
 import { FieldModeScope } from '@closewright/ui/field-mode';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import { DayScope } from '../../app/session/day-scope.tsx';
 import type { Layout } from '../form/layout.ts';
 import { type FormPart, type FormState, RecordForm } from '../form/record-form.tsx';
 
 export interface RecordDialogProps {
   /** See `useRecordDialog`. */
   form: FormState & {
+    /** Of the element around the fields. */
+    readonly body: RefObject<HTMLDivElement | null>;
     readonly failure: string | null;
     readonly attempt: number;
     readonly isSaving: boolean;
@@ -43,18 +46,20 @@ export function RecordDialog({
   onDelete,
   readOnly = false,
 }: RecordDialogProps) {
-  const { failure, attempt, isSaving, submit, cancel } = form;
+  const { body, failure, attempt, isSaving, submit, cancel } = form;
   return (
     <>
       <DialogBody>
         {failure !== null && <DialogErrorSummary key={attempt}>{failure}</DialogErrorSummary>}
-        <FieldModeScope mode={readOnly ? 'read' : 'edit'}>
-          <div className="flex flex-col gap-3">
-            {lead}
-            {layout.length > 0 && <RecordForm form={form} layout={layout} parts={parts} />}
-            {children}
-          </div>
-        </FieldModeScope>
+        <DayScope>
+          <FieldModeScope mode={readOnly ? 'read' : 'edit'}>
+            <div ref={body} className="flex flex-col gap-3">
+              {lead}
+              {layout.length > 0 && <RecordForm form={form} layout={layout} parts={parts} />}
+              {children}
+            </div>
+          </FieldModeScope>
+        </DayScope>
       </DialogBody>
       {!readOnly && (
         <DialogSaveFooter

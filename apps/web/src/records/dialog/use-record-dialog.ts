@@ -4,7 +4,7 @@ import { catalogue } from '@closewright/domain/errors';
 import { valueText } from '@closewright/domain/lookups';
 import { type DialogControl, useUnsavedGuard } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useClock } from '../../app/session/clock.ts';
 import { messageOf } from '../../lib/api/index.ts';
 import { fieldErrors } from '../../lib/fields/field-errors.ts';
@@ -31,10 +31,12 @@ export interface RecordDialogInput<F extends FlatRecord, A> {
   begin: F;
   /** The field table; none for a form all of parts of its own. */
   fields?: Readonly<Record<string, FormField>>;
+  /** Whether leaving asks about what was typed; not where little is lost by it. Default true. */
+  isGuarded?: boolean;
   options?: FormOptions | ((values: F) => FormOptions);
   /** The schemas of the fields, fetched with the first save. Default: what is required must be there. */
   schemas?: () => Promise<Fields>;
-  /** What else is wrong before anything is sent. */
+  /** What else is wrong before anything is sent; the empty name is what is said above the fields. */
   check?: (form: F) => RecordErrors | Promise<RecordErrors>;
   /** Adds the record, or does what the dialog is for. Null leaves the dialog open. */
   send: (form: F, another: boolean) => Promise<A | null>;
@@ -47,6 +49,8 @@ export interface RecordDialogInput<F extends FlatRecord, A> {
    * @param base what the changes are based on
    */
   save?: (base: A & Versioned, changes: Partial<F>, form: F) => Promise<(A & Versioned) | null>;
+  /** The field that a path of the server is about, where its name is not in it. */
+  fieldOf?: (path: string) => string | undefined;
   /** Names and values in words where the field table does not say them. */
   words?: { label?(name: string): string | undefined; text?(name: string, value: unknown): string | undefined };
 }
@@ -70,6 +74,7 @@ export function useRecordDialog<F extends FlatRecord, A>(input: RecordDialogInpu
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isSaving, setSaving] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
   const names = Object.keys(begin);
   const texts = names.filter((name) => typeof begin[name] === 'string');
 
@@ -85,7 +90,7 @@ export function useRecordDialog<F extends FlatRecord, A>(input: RecordDialogInpu
   }
   const tidied = tidy(values, texts);
   const isChanged = Object.keys(diffFields(base === null ? tidy(begin, texts) : formOf(base), tidied)).length > 0;
-  useUnsavedGuard(dialog, isChanged && !isSaving);
+  useUnsavedGuard(dialog, input.isGuarded !== false && isChanged && !isSaving);
   const oneSave = useOneSave(dialog, isSaving);
   const options = typeof input.options === 'function' ? input.options(values) : (input.options ?? {});
 
@@ -111,9 +116,13 @@ export function useRecordDialog<F extends FlatRecord, A>(input: RecordDialogInpu
     setFailure(message);
     setAttempt((count) => count + 1);
   };
+  const forget = (...changed: readonly string[]) =>
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !changed.includes(name))));
   const set = (part: Partial<F>) => {
-    setValues((before) => ({ ...before, ...part }));
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
+    // An address that is looked up empties its fields with null.
+    const emptied = texts.filter((name) => part[name] === null && (fields[name]?.kind ?? 'text') === 'text');
+    setValues((before) => ({ ...before, ...part, ...Object.fromEntries(emptied.map((name) => [name, ''])) }));
+    forget(...Object.keys(part));
   };
   const run = async (work: () => Promise<A | null>, another = false): Promise<void> => {
     setSaving(true);
@@ -125,7 +134,7 @@ export function useRecordDialog<F extends FlatRecord, A>(input: RecordDialogInpu
       dialog.setGuard(null);
       dialog.close(answer, another);
     } catch (error) {
-      const named = serverErrors(error, [...names, ...Object.keys(fields)]);
+      const named = serverErrors(error, [...names, ...Object.keys(fields)], input.fieldOf);
       const isNamed = Object.keys(named).length > 0;
       refuse(named, named[''] ?? (isNamed ? catalogue.correctHighlightedErrors : messageOf(error)));
     } finally {
@@ -133,12 +142,14 @@ export function useRecordDialog<F extends FlatRecord, A>(input: RecordDialogInpu
     }
   };
   const save = async (another: boolean): Promise<void> => {
-    const found = {
+    const found: RecordErrors = {
       ...(input.schemas ? fieldErrors(await input.schemas(), tidied) : requiredErrors(fields, tidied)),
       ...(await input.check?.(tidied)),
     };
-    if (Object.values(found).some((message) => message !== undefined)) {
-      return refuse(found, catalogue.correctHighlightedErrors);
+    // A field whose text cannot be read has still the value from before.
+    const isUnreadable = body.current?.querySelector('input:invalid, textarea:invalid') != null;
+    if (isUnreadable || Object.values(found).some((message) => message !== undefined)) {
+      return refuse(found, found[''] ?? catalogue.correctHighlightedErrors);
     }
     const { save: send } = input;
     if (base === null || send === undefined) return run(() => input.send(tidied, another), another);
@@ -149,11 +160,14 @@ export function useRecordDialog<F extends FlatRecord, A>(input: RecordDialogInpu
     return run(() => saveRecord<F, A & Versioned>({ stored: base, form: tidied, formOf, words, send }), another);
   };
   return {
+    body,
     fields,
     choices,
     options,
     values,
     set,
+    /** What was said of these no longer holds. */
+    forget,
     errors,
     failure,
     attempt,

@@ -1,5 +1,5 @@
 import type { FieldMode } from '@closewright/domain/access';
-import { type LookupSets, visibleItems } from '@closewright/domain/lookups';
+import { type LookupItem, type LookupSets, visibleItems } from '@closewright/domain/lookups';
 import { Checkbox } from '@closewright/ui/checkbox';
 import { DateField } from '@closewright/ui/date-field';
 import { MemoField } from '@closewright/ui/memo-field';
@@ -53,6 +53,10 @@ export interface RecordFieldLook {
   options?: readonly FieldOption[] | undefined;
   /** Must be filled in, whatever the field table says. */
   required?: boolean | undefined;
+  /** An item of the lookup set as it is offered. Default: its name. */
+  itemText?: ((item: LookupItem) => string) | undefined;
+  /** Of an integer: whether thousands are grouped. Default true. */
+  grouping?: boolean | undefined;
   /** Whether a choice can be taken away again. Default: unless it is required. */
   clearable?: boolean | undefined;
   /** Grey words while nothing is there. */
@@ -132,6 +136,7 @@ export function RecordField(props: RecordFieldProps) {
           min={table.min}
           max={table.max}
           unit={unit}
+          grouping={props.grouping}
           align="start"
         />
       );
@@ -190,10 +195,10 @@ export function RecordField(props: RecordFieldProps) {
 }
 
 /** What a choice offers: what is given, the texts of the field table, or the items of its lookup set in the regions of the user. */
-function optionsOf({ table, value, options, lookups = {}, regionIDs = [] }: RecordFieldProps): FieldOption[] {
+function optionsOf({ table, value, options, itemText, lookups = {}, regionIDs = [] }: RecordFieldProps): FieldOption[] {
   if (options !== undefined) return [...options];
   if (table.choices !== undefined) return table.choices.map((text) => ({ value: text, label: text }));
   const selectedIDs = typeof value === 'number' ? [value] : [];
   const items = visibleItems(lookups[table.lookup ?? ''] ?? [], { regionIDs, selectedIDs });
-  return items.map(({ id, name: label, inactive }) => ({ value: id, label, inactive }));
+  return items.map((item) => ({ value: item.id, label: itemText?.(item) ?? item.name, inactive: item.inactive }));
 }

@@ -1,15 +1,13 @@
 import type { FileNumberPool } from '@closewright/contract/file-numbers';
 import type { LookupItem } from '@closewright/contract/lookups';
 import { fileNumberOf, poolErrors, poolLimits } from '@closewright/domain/orders';
-import { Checkbox } from '@closewright/ui/checkbox';
-import { DialogBody, DialogErrorSummary, DialogSaveFooter } from '@closewright/ui/dialog';
 import { MultiSelectField } from '@closewright/ui/multi-select';
-import { NumberField } from '@closewright/ui/number-field';
-import { type DialogControl, useUnsavedGuard } from '@closewright/ui/services/dialogs';
-import { TextField } from '@closewright/ui/text-field';
-import { useState } from 'react';
-import { useDialogSave } from '../../../app/saving/use-dialog-save.ts';
+import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { call } from '../../../lib/api/index.ts';
+import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
+import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
+import { mustBeThere } from '../../../records/field/record-field.tsx';
+import type { Layout } from '../../../records/form/layout.ts';
 
 export interface PoolDialogProps {
   /** Null adds a pool. */
@@ -20,121 +18,80 @@ export interface PoolDialogProps {
   dialog: DialogControl<FileNumberPool>;
 }
 
-const required = 'This value is required.';
+const fields = {
+  name: { kind: 'text', label: 'Name', ...mustBeThere, maxLength: 80 },
+  prefix: { kind: 'text', label: 'Prefix', required: false, maxLength: poolLimits.maxPrefix },
+  nextNumber: { kind: 'integer', label: 'Next number', ...mustBeThere, min: 1, max: poolLimits.maxNumber },
+  width: { kind: 'integer', label: 'Digits', ...mustBeThere, min: 1, max: poolLimits.maxWidth },
+  inactive: { kind: 'boolean', label: 'Inactive', required: false },
+};
+
+const layout: Layout = [
+  ['name', 12],
+  ['prefix', 6, { identifier: true, help: '{YYYY} and {YY} are the year.' }],
+  ['nextNumber', 3, { grouping: false }],
+  ['width', 3],
+  ['preview', 12],
+  ['branchIDs', 12, { help: 'A branch takes its numbers from one pool; choosing it here takes it from another.' }],
+  ['inactive', 12, { help: 'An inactive pool gives no numbers.' }],
+];
+
+type PoolForm = Pick<FileNumberPool, 'name' | 'prefix' | 'inactive' | 'branchIDs'> &
+  Record<'nextNumber' | 'width', number | null>;
+
+const newPool: PoolForm = { name: '', prefix: '', nextNumber: 1, width: 4, inactive: false, branchIDs: [] };
+
+/** What is sent once the check has seen to it that both numbers are there. */
+const bodyOf = ({ nextNumber, width, ...rest }: PoolForm) => ({
+  ...rest,
+  nextNumber: nextNumber ?? 1,
+  width: width ?? 1,
+});
 
 /** Adds a file number pool or changes one, with the next numbers as they will be. */
 export function PoolDialog({ pool, branches, year, dialog }: PoolDialogProps) {
-  const start = {
-    name: pool?.name ?? '',
-    prefix: pool?.prefix ?? '',
-    nextNumber: pool?.nextNumber ?? (1 as number | null),
-    width: pool?.width ?? (4 as number | null),
-    inactive: pool?.inactive ?? false,
-    branchIDs: pool?.branchIDs ?? [],
-  };
-  const [form, setForm] = useState(start);
-  const isChanged = JSON.stringify(form) !== JSON.stringify(start);
-  useUnsavedGuard(dialog, isChanged);
-  const { errors, failure, attempts, isSaving, save, forget } = useDialogSave();
-  const change = (part: Partial<typeof form>) => {
-    setForm((before) => ({ ...before, ...part }));
-    forget(Object.keys(part));
-  };
-  const { nextNumber, width } = form;
-  const prefix = form.prefix.trim();
-  const isComplete = nextNumber !== null && width !== null;
-  const found = {
-    ...(form.name.trim() === '' && { name: required }),
-    ...(nextNumber === null && { nextNumber: required }),
-    ...(width === null && { width: required }),
-    ...(isComplete && poolErrors({ prefix, nextNumber, width }, pool)),
-  };
-  const submit = () =>
-    save(found, async () => {
-      if (!isComplete) return;
-      if (pool !== null && !isChanged) return dialog.close(pool);
-      const body = { ...form, prefix, nextNumber, width };
-      const saved =
-        pool === null
-          ? await call('addFileNumberPool', { body })
-          : await call('saveFileNumberPool', {
-              params: { poolID: pool.poolID },
-              body: { version: pool.version, ...body },
-            });
-      dialog.close(saved);
-    });
-  const preview = isComplete
-    ? [0, 1, 2].map((more) => fileNumberOf({ prefix, width }, nextNumber + more, year)).join(', ')
-    : '';
+  const branchName = (branchID: number) => branches.find(({ id }) => id === branchID)?.name ?? String(branchID);
+  const form = useRecordDialog<PoolForm, FileNumberPool>({
+    dialog,
+    fields,
+    check: ({ prefix, nextNumber, width }) =>
+      nextNumber === null || width === null ? {} : poolErrors({ prefix, nextNumber, width }, pool),
+    begin: newPool,
+    send: (values) => call('addFileNumberPool', { body: bodyOf(values) }),
+    stored: pool,
+    save: ({ poolID, version }, _changes, values) =>
+      call('saveFileNumberPool', { params: { poolID }, body: { version, ...bodyOf(values) } }),
+    words: {
+      label: (name) => (name === 'branchIDs' ? 'Branches' : undefined),
+      text: (_name, value) => (Array.isArray(value) ? value.map(branchName).join(', ') : undefined),
+    },
+  });
+  const { prefix, nextNumber, width, branchIDs } = form.values;
+  const preview =
+    nextNumber === null || width === null
+      ? ''
+      : [0, 1, 2].map((more) => fileNumberOf({ prefix: prefix.trim(), width }, nextNumber + more, year)).join(', ');
   return (
-    <>
-      <DialogBody>
-        {failure !== null && <DialogErrorSummary key={attempts}>{failure}</DialogErrorSummary>}
-        <div className="grid grid-cols-12 gap-x-field-x gap-y-field-y">
-          <TextField
-            className="col-span-12"
-            label="Name"
-            required
-            autoFocus
-            maxLength={80}
-            value={form.name}
-            onValueChange={(name) => change({ name })}
-            error={errors.name}
-          />
-          <TextField
-            className="col-span-6"
-            label="Prefix"
-            variant="identifier"
-            help="{YYYY} and {YY} are the year."
-            maxLength={poolLimits.maxPrefix}
-            value={form.prefix}
-            onValueChange={(text) => change({ prefix: text })}
-            error={errors.prefix}
-          />
-          <NumberField
-            className="col-span-3"
-            label="Next number"
-            required
-            grouping={false}
-            min={1}
-            max={poolLimits.maxNumber}
-            value={nextNumber}
-            onValueChange={(value) => change({ nextNumber: value })}
-            error={errors.nextNumber}
-          />
-          <NumberField
-            className="col-span-3"
-            label="Digits"
-            required
-            min={1}
-            max={poolLimits.maxWidth}
-            value={width}
-            onValueChange={(value) => change({ width: value })}
-            error={errors.width}
-          />
-          <p className="col-span-12 text-label text-muted" role="status">
+    <RecordDialog
+      form={form}
+      layout={layout}
+      parts={{
+        preview: (
+          <p className="m-0 text-label text-muted" role="status">
             Next file numbers: <span className="identifier text-default">{preview}</span>
           </p>
+        ),
+        branchIDs: (part) => (
           <MultiSelectField<number>
-            className="col-span-12"
+            {...part}
             label="Branches"
-            help="A branch takes its numbers from one pool; choosing it here takes it from another."
             placeholder="No branch"
             options={branches.map(({ id, name }) => ({ value: id, label: name }))}
-            value={form.branchIDs}
-            onValueChange={(branchIDs) => change({ branchIDs: [...branchIDs] })}
-            error={errors.branchIDs}
+            value={branchIDs}
+            onValueChange={(next) => form.set({ branchIDs: [...next] })}
           />
-          <Checkbox
-            className="col-span-12"
-            label="Inactive"
-            help="An inactive pool gives no numbers."
-            value={form.inactive}
-            onValueChange={(inactive) => change({ inactive })}
-          />
-        </div>
-      </DialogBody>
-      <DialogSaveFooter saving={isSaving} onSave={() => void submit()} onCancel={() => dialog.dismiss('cancel')} />
-    </>
+        ),
+      }}
+    />
   );
 }

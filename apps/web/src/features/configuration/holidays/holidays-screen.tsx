@@ -35,7 +35,7 @@ export function HolidaysScreen() {
   const add = async () => {
     const answer = await dialogs.open(
       ClosingDayDialog,
-      { closingDays: days.data ?? [], today: clock.today() },
+      { closingDays: days.data ?? [] },
       { title: 'Add closing day', size: 425, key: 'closing-day' },
     );
     if (!answer.dismissed) show(answer.value);

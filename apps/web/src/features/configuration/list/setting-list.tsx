@@ -1,30 +1,20 @@
 import { configurationRouteName } from '@closewright/domain/configuration';
 import { routeByName } from '@closewright/domain/navigation';
 import { Button } from '@closewright/ui/button';
-import { DataGrid, type GridColumn, type RowKey } from '@closewright/ui/data-grid';
-import { EmptyState } from '@closewright/ui/empty-state';
+import type { DataGrid, GridColumn, RowKey } from '@closewright/ui/data-grid';
 import { GridViews } from '@closewright/ui/grid-views';
 import { PageHead } from '@closewright/ui/page-head';
 import { SearchBox } from '@closewright/ui/search-box';
 import { type ReactNode, useState } from 'react';
-import { ReadFailed } from '../../../lib/read-failed.tsx';
+import { type ListQuery, RecordGrid } from '../../../records/list/record-grid.tsx';
 import { useSettingMode } from '../setting-mode.ts';
-
-/** Where the rows come from: a query, or several as one. */
-export interface ListQuery<R> {
-  data: readonly R[] | undefined;
-  isPending: boolean;
-  isError: boolean;
-  error: unknown;
-  refetch(): unknown;
-}
 
 export interface SettingListProps<R> {
   /** Name of the screen in the table of setting screens. */
   screen: string;
   /** What the rows are, in the plural and small: "users". */
   noun: string;
-  query: ListQuery<R>;
+  query: ListQuery & { readonly data: readonly R[] | undefined };
   columns: readonly GridColumn<R>[];
   rowKey: (row: R) => RowKey;
   /** What the list is filtered by at first. */
@@ -96,25 +86,24 @@ export function SettingList<R>({
       </PageHead>
       {above}
       <div className="flex min-h-0 flex-1 flex-col border-t border-hairline bg-surface-base">
-        <DataGrid
+        <RecordGrid<R>
           label={route.label}
           columns={columns}
           rows={rows}
           rowKey={rowKey}
           filter={filter}
           gridKey={gridKey}
+          query={query}
+          isNarrowed={filter !== ''}
+          words={{
+            loading: `Loading ${noun}`,
+            failed: `The ${noun} could not be loaded`,
+            empty,
+            emptyHint,
+            narrowed: `None of the ${noun} matches “${filter}”`,
+          }}
           {...(onOpen ? { onRowOpen: onOpen, openOn: 'double-click' as const } : {})}
           {...(mayEdit && onCellsChange ? { onCellsChange } : {})}
-          status={query.isPending ? 'loading' : query.isError ? 'error' : 'ready'}
-          loadingLabel={`Loading ${noun}`}
-          empty={
-            filter === '' ? (
-              <EmptyState title={empty}>{emptyHint}</EmptyState>
-            ) : (
-              <EmptyState title={`None of the ${noun} matches “${filter}”`} />
-            )
-          }
-          error={<ReadFailed title={`The ${noun} could not be loaded`} query={query} />}
         />
       </div>
     </>

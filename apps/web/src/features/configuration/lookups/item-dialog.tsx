@@ -7,15 +7,13 @@ import {
   lookupMessages,
   lookupSetRule,
 } from '@closewright/domain/lookup-sets';
-import { Checkbox } from '@closewright/ui/checkbox';
-import { DialogBody, DialogErrorSummary, DialogSaveFooter } from '@closewright/ui/dialog';
 import { MultiSelectField } from '@closewright/ui/multi-select';
-import { SelectField } from '@closewright/ui/select-field';
-import { type DialogControl, useUnsavedGuard } from '@closewright/ui/services/dialogs';
+import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { TextField } from '@closewright/ui/text-field';
-import { useState } from 'react';
-import { useDialogSave } from '../../../app/saving/use-dialog-save.ts';
 import { call } from '../../../lib/api/index.ts';
+import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
+import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
+import type { Layout } from '../../../records/form/layout.ts';
 import { confirmDeactivation } from './confirm-deactivation.ts';
 
 export interface ItemDialogProps {
@@ -30,109 +28,80 @@ export interface ItemDialogProps {
 
 const everywhere = 0;
 
+type ItemForm = Pick<LookupRecord, 'name' | 'data' | 'regionID' | 'regions' | 'inactive'>;
+
+const newItem: ItemForm = { name: '', data: null, regionID: everywhere, regions: [], inactive: false };
+
 /** Adds an item to a list, or changes one. */
 export function ItemDialog({ set, item, otherNames, regions, dialog }: ItemDialogProps) {
-  const { data } = lookupSetRule(set);
-  const start = {
-    name: item?.name ?? '',
-    data: item?.data ?? null,
-    regionID: item?.regionID ?? everywhere,
-    regions: item?.regions ?? [],
-    inactive: item?.inactive ?? false,
-  };
-  const [form, setForm] = useState(start);
-  const isChanged = JSON.stringify(form) !== JSON.stringify(start);
-  useUnsavedGuard(dialog, isChanged);
-  const { errors, failure, attempts, isSaving, save, forget } = useDialogSave();
-  const change = (part: Partial<typeof form>) => {
-    setForm((before) => ({ ...before, ...part }));
-    forget(Object.keys(part));
-  };
-  const submit = () =>
-    save(lookupChangeErrors(set, item, form, otherNames), async () => {
-      if (item === null) {
-        const { inactive: _, ...body } = form;
-        return dialog.close(await call('addLookupItem', { params: { set }, body }));
-      }
-      if (!isChanged) return dialog.close(item);
-      const evenIfUsed = form.inactive && !item.inactive ? await confirmDeactivation(set, item) : false;
-      if (evenIfUsed === null) return;
-      const saved = await call('saveLookupItem', {
-        params: { set, itemID: item.id },
-        body: { version: item.version, changes: form, evenIfUsed },
-      });
-      dialog.close(saved);
-    });
+  const { data, kind } = lookupSetRule(set);
+  const places = regions.map(({ id, name }) => ({ value: id, label: name }));
+  const form = useRecordDialog<ItemForm, LookupRecord>({
+    dialog,
+    fields: {
+      name: { kind: 'text', label: 'Name', required: true, maxLength: 120 },
+      data: data?.choices
+        ? { kind: 'choice', label: data.label, required: true, choices: data.choices }
+        : { kind: 'text', label: data?.label ?? '', required: false, maxLength: 200 },
+      regionID: { kind: 'select', label: 'Region', required: false },
+      inactive: { kind: 'boolean', label: 'Inactive', required: false },
+    },
+    options: { regionID: [{ value: everywhere, label: 'All regions' }, ...places] },
+    check: (values) => lookupChangeErrors(set, item, values, otherNames),
+    begin: newItem,
+    send: ({ inactive: _, ...body }) => call('addLookupItem', { params: { set }, body }),
+    stored: item,
+    save: async (base, changes) => {
+      const evenIfUsed = changes.inactive === true ? await confirmDeactivation(set, base) : false;
+      if (evenIfUsed === null) return null;
+      const body = { version: base.version, changes, evenIfUsed };
+      return call('saveLookupItem', { params: { set, itemID: base.id }, body });
+    },
+    words: {
+      label: (name) => (name === 'regions' ? 'Further regions' : undefined),
+      text: (_name, value) =>
+        Array.isArray(value)
+          ? places.flatMap((place) => (value.includes(place.value) ? [place.label] : [])).join(', ')
+          : undefined,
+    },
+  });
+  const { values } = form;
   const mayRename = item === null || canRename(set, item.id);
-  const choices = data?.choices?.map((value) => ({ value, label: value }));
-  const regionOptions = regions.map(({ id, name }) => ({ value: id, label: name }));
+  const layout: Layout = [
+    ['name', 12],
+    ...(data ? [['data', 12] as const] : []),
+    ['regionID', 12, { clearable: false }],
+    ...(values.regionID === everywhere ? [] : [['regions', 12] as const]),
+    ...(item !== null && canDeactivate(set)
+      ? [['inactive', 12, { help: 'Not offered any more. Files that have the item keep it.' }] as const]
+      : []),
+  ];
   return (
-    <>
-      <DialogBody>
-        {failure !== null && <DialogErrorSummary key={attempts}>{failure}</DialogErrorSummary>}
-        <div className="flex flex-col gap-field-y">
-          <TextField
-            label="Name"
-            required
-            autoFocus
-            maxLength={120}
-            value={form.name}
-            onValueChange={(name) => change({ name })}
-            error={errors.name}
-            readOnly={!mayRename}
-            reason={mayRename ? undefined : lookupMessages.noRenaming}
+    <RecordDialog
+      form={{
+        ...form,
+        set: (part) => form.set(part.regionID === everywhere ? { ...part, regions: [] } : part),
+      }}
+      layout={layout}
+      parts={{
+        ...(mayRename
+          ? {}
+          : {
+              name: (part) => <TextField {...part} value={values.name} readOnly reason={lookupMessages.noRenaming} />,
+            }),
+        ...(data && !data.choices && kind !== 'open'
+          ? { data: (part) => <TextField {...part} value={values.data ?? ''} readOnly /> }
+          : {}),
+        regions: (part) => (
+          <MultiSelectField<number>
+            {...part}
+            label="Further regions"
+            options={places.filter(({ value }) => value !== values.regionID)}
+            value={values.regions}
+            onValueChange={(next) => form.set({ regions: [...next] })}
           />
-          {data && choices && (
-            <SelectField
-              label={data.label}
-              required
-              options={choices}
-              value={form.data}
-              onValueChange={(value) => change({ data: value })}
-              error={errors.data}
-            />
-          )}
-          {data && !choices && (
-            <TextField
-              label={data.label}
-              maxLength={200}
-              value={form.data ?? ''}
-              onValueChange={(value) => change({ data: value.trim() === '' ? null : value })}
-              error={errors.data}
-              readOnly={lookupSetRule(set).kind !== 'open'}
-            />
-          )}
-          <SelectField<number>
-            label="Region"
-            clearable={false}
-            options={[{ value: everywhere, label: 'All regions' }, ...regionOptions]}
-            value={form.regionID}
-            onValueChange={(regionID) =>
-              change({ regionID: regionID ?? everywhere, regions: regionID === everywhere ? [] : form.regions })
-            }
-            error={errors.regionID}
-          />
-          {form.regionID !== everywhere && (
-            <MultiSelectField<number>
-              label="Further regions"
-              options={regionOptions.filter(({ value }) => value !== form.regionID)}
-              value={form.regions}
-              onValueChange={(next) => change({ regions: [...next] })}
-              error={errors.regions}
-            />
-          )}
-          {item !== null && canDeactivate(set) && (
-            <Checkbox
-              label="Inactive"
-              help="Not offered any more. Files that have the item keep it."
-              value={form.inactive}
-              onValueChange={(inactive) => change({ inactive })}
-              error={errors.inactive}
-            />
-          )}
-        </div>
-      </DialogBody>
-      <DialogSaveFooter saving={isSaving} onSave={() => void submit()} onCancel={() => dialog.dismiss('cancel')} />
-    </>
+        ),
+      }}
+    />
   );
 }

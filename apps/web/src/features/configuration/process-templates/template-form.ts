@@ -8,18 +8,27 @@ export interface TaskItem extends ListManagerItem, Omit<TaskDefinition, 'taskDef
 }
 
 /** What the dialog edits. */
-export interface TemplateForm {
+export type TemplateForm = {
   name: string;
   inactive: boolean;
   branchIDs: number[];
   tasks: readonly TaskItem[];
-}
+};
 
 export const newTemplate: TemplateForm = { name: '', inactive: false, branchIDs: [], tasks: [] };
 
 /** The form of a stored template. */
 export function templateFormOf({ name, inactive, branchIDs, tasks }: ProcessTemplate): TemplateForm {
   return { name, inactive, branchIDs, tasks: tasks.map(({ taskDefinitionID: id, ...task }) => ({ id, ...task })) };
+}
+
+/** Branches and tasks in words, for the question which side of a conflict to keep. */
+export function templateWords(
+  { branchIDs, tasks }: Partial<TemplateForm>,
+  branches: readonly { value: number; label: string }[],
+): string | undefined {
+  const names = branchIDs?.map((id) => branches.find(({ value }) => value === id)?.label ?? String(id));
+  return (names ?? tasks?.map(({ name }) => name))?.join(', ');
 }
 
 /** A new task: nobody's, without a due date, waiting for nothing. */

@@ -14,7 +14,7 @@ import { Table } from '@closewright/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryFor } from '../../../lib/api/index.ts';
-import { type ListQuery, SettingList } from '../list/setting-list.tsx';
+import { SettingList } from '../list/setting-list.tsx';
 
 /** One security setting with what each role says of it. */
 interface Row {
@@ -57,7 +57,7 @@ export function SecuritySettingsScreen({ find }: { find?: string | undefined }) 
 
   // Both are needed: the list waits for the slower one.
   const isReady = roles.data !== undefined && users.data !== undefined;
-  const query: ListQuery<Row> = {
+  const query = {
     data: isReady ? rows : undefined,
     isPending: roles.isPending || users.isPending,
     isError: roles.isError || users.isError,

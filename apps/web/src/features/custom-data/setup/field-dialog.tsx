@@ -1,14 +1,12 @@
 import type { CustomDataDefinition, CustomDataTab } from '@closewright/contract/custom-data';
 import { CustomFieldType, customDataLimits, takesMaxLength } from '@closewright/domain/custom-fields';
-import { Checkbox } from '@closewright/ui/checkbox';
-import { DialogBody, DialogErrorSummary, DialogSaveFooter } from '@closewright/ui/dialog';
-import { NumberField } from '@closewright/ui/number-field';
 import { SelectField } from '@closewright/ui/select-field';
-import { type DialogControl, useUnsavedGuard } from '@closewright/ui/services/dialogs';
-import { TextField } from '@closewright/ui/text-field';
-import { useState } from 'react';
-import { useDialogSave } from '../../../app/saving/use-dialog-save.ts';
+import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { call } from '../../../lib/api/index.ts';
+import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
+import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
+import type { FormField } from '../../../records/field/record-field.tsx';
+import type { Layout } from '../../../records/form/layout.ts';
 import { confirmOrphans, storedValues } from './confirm-orphans.ts';
 import {
   type FieldSettings,
@@ -34,102 +32,68 @@ export interface FieldDialogProps {
   dialog: DialogControl<FieldDialogResult>;
 }
 
+const { fieldLabel, longestText, module } = customDataLimits;
+const formFields: Readonly<Record<keyof FieldSettings, FormField>> = {
+  label: { kind: 'text', label: 'Label', required: true, maxLength: fieldLabel },
+  customDataType: { kind: 'select', label: 'Type', required: true },
+  maxLength: { kind: 'integer', label: 'Longest text', required: false, min: 1, max: longestText },
+  parentID: { kind: 'select', label: 'Depends on', required: false },
+  gridListValueRequired: { kind: 'boolean', label: 'Required', required: false },
+  displayLabel: { kind: 'boolean', label: 'Label is shown', required: false },
+  module: { kind: 'text', label: 'Module', required: false, maxLength: module },
+};
+
+const layoutOf = (type: CustomFieldType, hasParents: boolean): Layout => [
+  ['label', 12],
+  ['customDataType', 6],
+  ...(takesMaxLength(type) ? [['maxLength', 6, { unit: 'characters' }] as const] : []),
+  ...(type === CustomFieldType.ChildPickList
+    ? [
+        [
+          'parentID',
+          6,
+          { required: true, placeholder: hasParents ? 'Choose a pick list' : 'No other pick list on this tab' },
+        ] as const,
+      ]
+    : []),
+  ['gridListValueRequired', 12],
+  ['displayLabel', 12],
+  ['module', 12, { help: 'A note for administrators: which part of the work the field is for.' }],
+];
+
 /** Adds a field or changes its settings; asks before a change that stored values would not survive. */
 export function FieldDialog({ field, tab, fields, dialog }: FieldDialogProps) {
-  const [start] = useState(() => fieldSettings(field));
-  const [form, setForm] = useState<FieldSettings>(start);
-  const { errors, failure, attempts, isSaving, save, forget } = useDialogSave();
-  const isChanged = JSON.stringify(form) !== JSON.stringify(start);
-  useUnsavedGuard(dialog, isChanged);
-  const set = (part: Partial<FieldSettings>) => {
-    setForm((before) => ({ ...before, ...part }));
-    forget(Object.keys(part));
-  };
-  const submit = (again: boolean) =>
-    save(fieldErrors(form, field, fields), async () => {
-      const saved = field === null ? await add(tab, form) : isChanged ? await change(field, form) : field;
-      if (saved !== null) dialog.close({ field: saved, again });
-    });
-  const { customDataType: type } = form;
   const parents = possibleParents(fields, field?.customDataDefinitionID ?? 0);
+  const form = useRecordDialog<FieldSettings, CustomDataDefinition>({
+    dialog: { ...dialog, close: (saved, again) => dialog.close({ field: saved, again }) },
+    fields: formFields,
+    options: {
+      customDataType: typeOptions,
+      parentID: parents.map(({ customDataDefinitionID, label }) => ({ value: customDataDefinitionID, label })),
+    },
+    check: (settings) => fieldErrors(settings, field, fields),
+    begin: fieldSettings(null),
+    send: (settings) => add(tab, settings),
+    stored: field,
+    save: change,
+  });
+  const { values, set } = form;
   return (
-    <>
-      <DialogBody>
-        {failure !== null && <DialogErrorSummary key={attempts}>{failure}</DialogErrorSummary>}
-        <div className="grid grid-cols-12 gap-x-field-x gap-y-field-y">
-          <TextField
-            className="col-span-12"
-            label="Label"
-            required
-            autoFocus
-            maxLength={customDataLimits.fieldLabel}
-            value={form.label}
-            onValueChange={(label) => set({ label })}
-            error={errors.label}
-          />
+    <RecordDialog
+      form={form}
+      layout={layoutOf(values.customDataType, parents.length > 0)}
+      another={field === null}
+      parts={{
+        customDataType: (part) => (
           <SelectField<CustomFieldType>
-            className="col-span-6"
-            label="Type"
-            required
+            {...part}
             options={typeOptions}
-            value={type}
-            onValueChange={(next) => next !== null && set(withType(form, next))}
-            error={errors.customDataType}
+            value={values.customDataType}
+            onValueChange={(next) => next !== null && set(withType(values, next))}
           />
-          {takesMaxLength(type) && (
-            <NumberField
-              className="col-span-6"
-              label="Longest text"
-              unit="characters"
-              min={1}
-              max={customDataLimits.longestText}
-              value={form.maxLength}
-              onValueChange={(maxLength) => set({ maxLength })}
-              error={errors.maxLength}
-            />
-          )}
-          {type === CustomFieldType.ChildPickList && (
-            <SelectField<number>
-              className="col-span-6"
-              label="Depends on"
-              required
-              placeholder={parents.length === 0 ? 'No other pick list on this tab' : 'Choose a pick list'}
-              options={parents.map(({ customDataDefinitionID, label }) => ({ value: customDataDefinitionID, label }))}
-              value={form.parentID}
-              onValueChange={(parentID) => set({ parentID })}
-              error={errors.parentID}
-            />
-          )}
-          <Checkbox
-            className="col-span-12"
-            label="Required"
-            value={form.gridListValueRequired}
-            onValueChange={(gridListValueRequired) => set({ gridListValueRequired })}
-          />
-          <Checkbox
-            className="col-span-12"
-            label="Label is shown"
-            value={form.displayLabel}
-            onValueChange={(displayLabel) => set({ displayLabel })}
-          />
-          <TextField
-            className="col-span-12"
-            label="Module"
-            help="A note for administrators: which part of the work the field is for."
-            maxLength={customDataLimits.module}
-            value={form.module ?? ''}
-            onValueChange={(module) => set({ module: module === '' ? null : module })}
-            error={errors.module}
-          />
-        </div>
-      </DialogBody>
-      <DialogSaveFooter
-        saving={isSaving}
-        onSave={() => void submit(false)}
-        onCancel={() => dialog.dismiss('cancel')}
-        {...(field === null ? { onSaveAndAddAnother: () => void submit(true) } : {})}
-      />
-    </>
+        ),
+      }}
+    />
   );
 }
 
@@ -140,7 +104,7 @@ function add({ customDataTabID }: CustomDataTab, settings: FieldSettings): Promi
 /** Null: what it would do to stored values was not meant. */
 function change(
   { customDataDefinitionID, version, label }: CustomDataDefinition,
-  changes: FieldSettings,
+  changes: Partial<FieldSettings>,
 ): Promise<CustomDataDefinition | null> {
   return confirmOrphans(
     (confirmedOrphans) =>

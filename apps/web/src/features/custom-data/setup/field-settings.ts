@@ -8,7 +8,7 @@ import {
   isList,
   takesMaxLength,
 } from '@closewright/domain/custom-fields';
-import type { SettingErrors } from '../../../app/saving/use-dialog-save.ts';
+import type { RecordErrors } from '../../../lib/record/field-errors.ts';
 
 /** What an administrator says about a field. */
 export type FieldSettings = Pick<
@@ -44,7 +44,7 @@ export function fieldErrors(
   settings: FieldSettings,
   field: Pick<CustomDataDefinition, 'customDataDefinitionID'> | null,
   others: readonly DefinedField[],
-): SettingErrors {
+): RecordErrors {
   const label = settings.label.trim();
   if (label === '') return { label: 'This value is required.' };
   const id = field?.customDataDefinitionID ?? 0;

@@ -1,15 +1,15 @@
 import type { CustomDataDefinition, CustomDataListValue } from '@closewright/contract/custom-data';
 import { customDataLimits } from '@closewright/domain/custom-fields';
 import { Button } from '@closewright/ui/button';
-import { DialogBody, DialogErrorSummary, DialogSaveFooter } from '@closewright/ui/dialog';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { ListManager } from '@closewright/ui/list-manager';
 import { SelectField } from '@closewright/ui/select-field';
-import { type DialogControl, dialogs, useUnsavedGuard } from '@closewright/ui/services/dialogs';
+import { type DialogControl, dialogs } from '@closewright/ui/services/dialogs';
 import { ClipboardPaste } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useDialogSave } from '../../../app/saving/use-dialog-save.ts';
 import { call } from '../../../lib/api/index.ts';
+import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
+import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import { confirmOrphans, storedValues } from './confirm-orphans.ts';
 import { entriesOf, type ListEntryItem, newNames, sentEntries, withEntries } from './list-entries.ts';
 
@@ -26,12 +26,30 @@ export interface ListDialogProps {
 /** The choices of a pick list, for a child list those of one parent value at a time; saved together. */
 export function ListDialog({ field, listValues, parentValues, parentLabel, dialog }: ListDialogProps) {
   const [saved] = useState(() => entriesOf(listValues));
-  const [entries, setEntries] = useState<readonly ListEntryItem[]>(saved);
   const [parentID, setParentID] = useState<number | null>(parentValues?.[0]?.customDataListValueID ?? null);
   const lastID = useRef(0);
-  const { failure, attempts, isSaving, save } = useDialogSave();
-  useUnsavedGuard(dialog, entries !== saved);
-
+  const form = useRecordDialog<{ entries: readonly ListEntryItem[] }, CustomDataDefinition>({
+    dialog,
+    begin: { entries: saved },
+    send: async ({ entries: kept }) => {
+      const { customDataDefinitionID, version, label } = field;
+      const answer = await confirmOrphans(
+        (confirmedOrphans) =>
+          call('saveCustomDataListValues', {
+            params: { customDataDefinitionID },
+            body: { version, listValues: sentEntries(kept), confirmedOrphans },
+          }),
+        (count) => ({
+          title: `Change the values of ${label}?`,
+          message: `Files have ${storedValues(count)} that the list would no longer offer. They stay as they are until somebody changes them.`,
+          confirmLabel: 'Change values',
+        }),
+      );
+      return answer?.definition ?? null;
+    },
+  });
+  const { entries } = form.values;
+  const setEntries = (next: readonly ListEntryItem[]) => form.set({ entries: next });
   const shown = entries.filter((entry) => entry.parentID === parentID);
   const make = (name: string): ListEntryItem => {
     lastID.current -= 1;
@@ -47,30 +65,11 @@ export function ListDialog({ field, listValues, parentValues, parentLabel, dialo
     });
     if (text !== null) setEntries(withEntries(entries, parentID, [...shown, ...newNames(text, shown).map(make)]));
   };
-  const submit = () =>
-    save({}, async () => {
-      const { customDataDefinitionID, version, label } = field;
-      const answer = await confirmOrphans(
-        (confirmedOrphans) =>
-          call('saveCustomDataListValues', {
-            params: { customDataDefinitionID },
-            body: { version, listValues: sentEntries(entries), confirmedOrphans },
-          }),
-        (count) => ({
-          title: `Change the values of ${label}?`,
-          message: `Files have ${storedValues(count)} that the list would no longer offer. They stay as they are until somebody changes them.`,
-          confirmLabel: 'Change values',
-        }),
-      );
-      if (answer !== null) dialog.close(answer.definition);
-    });
-
   const countOf = (id: number) => entries.filter((entry) => entry.parentID === id).length;
   const hasNoParent = parentValues !== null && parentID === null;
   return (
-    <>
-      <DialogBody>
-        {failure !== null && <DialogErrorSummary key={attempts}>{failure}</DialogErrorSummary>}
+    <RecordDialog form={form}>
+      <div>
         <div className="flex items-end gap-2 pb-2">
           {parentValues !== null && parentValues.length > 0 && (
             <SelectField<number>
@@ -109,9 +108,8 @@ export function ListDialog({ field, listValues, parentValues, parentLabel, dialo
             rows={12}
           />
         )}
-      </DialogBody>
-      <DialogSaveFooter saving={isSaving} onSave={() => void submit()} onCancel={() => dialog.dismiss('cancel')} />
-    </>
+      </div>
+    </RecordDialog>
   );
 }
 

@@ -1,13 +1,12 @@
 import type { CustomDataTab } from '@closewright/contract/custom-data';
 import { customDataLimits, ReferenceTable, referenceTableLabels } from '@closewright/domain/custom-fields';
-import { Checkbox } from '@closewright/ui/checkbox';
-import { DialogBody, DialogErrorSummary, DialogSaveFooter } from '@closewright/ui/dialog';
 import { SelectField } from '@closewright/ui/select-field';
-import { type DialogControl, useUnsavedGuard } from '@closewright/ui/services/dialogs';
-import { TextField } from '@closewright/ui/text-field';
-import { useState } from 'react';
-import { useDialogSave } from '../../../app/saving/use-dialog-save.ts';
+import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { call } from '../../../lib/api/index.ts';
+import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
+import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
+import { mustBeThere } from '../../../records/field/record-field.tsx';
+import type { Layout } from '../../../records/form/layout.ts';
 
 export interface TabDialogProps {
   /** Null adds a tab. */
@@ -19,88 +18,63 @@ export interface TabDialogProps {
 
 const allRegions = 0;
 
+type TabForm = Pick<CustomDataTab, 'label' | 'display' | 'inFileMain' | 'regionID'>;
+
+const newTab: TabForm = { label: '', display: true, inFileMain: false, regionID: allRegions };
+
+const fields = {
+  label: { kind: 'text', label: 'Name of the tab', ...mustBeThere, maxLength: customDataLimits.tabLabel },
+  regionID: { kind: 'select', label: 'Region', required: false },
+  display: { kind: 'boolean', label: 'Shown on files', required: false },
+  inFileMain: {
+    kind: 'boolean',
+    label: `Also on ${referenceTableLabels[ReferenceTable.FileMain]}`,
+    required: false,
+  },
+};
+
+const layoutOf = (referenceTable: ReferenceTable): Layout => [
+  ['label', 12],
+  ['regionID', 12, { help: 'Files of other regions do not show the tab.' }],
+  ['display', 12, { help: 'A hidden tab keeps what files have stored.' }],
+  ...(referenceTable === ReferenceTable.Orders ? [['inFileMain', 12] as const] : []),
+];
+
 /** Adds a tab or changes its settings. */
 export function TabDialog({ tab, referenceTable, regions, dialog }: TabDialogProps) {
-  const start = {
-    label: tab?.label ?? '',
-    display: tab?.display ?? true,
-    inFileMain: tab?.inFileMain ?? false,
-    regionID: tab?.regionID ?? allRegions,
-  };
-  const [form, setForm] = useState(start);
-  const isChanged = JSON.stringify(form) !== JSON.stringify(start);
-  useUnsavedGuard(dialog, isChanged);
-  const { errors, failure, attempts, isSaving, save, forget } = useDialogSave();
-  const set = (part: Partial<typeof form>) => {
-    setForm((before) => ({ ...before, ...part }));
-    forget(Object.keys(part));
-  };
-  const submit = () =>
-    save(form.label.trim() === '' ? { label: 'This value is required.' } : {}, async () => {
-      if (tab !== null && !isChanged) {
-        dialog.close(tab);
-        return;
-      }
-      const saved =
-        tab === null
-          ? await call('createCustomDataTab', { body: { referenceTable, ...form } })
-          : await call('saveCustomDataTab', {
-              params: { customDataTabID: tab.customDataTabID },
-              body: { version: tab.version, changes: form },
-            });
-      dialog.close(saved);
-    });
-  const regionOptions = [
+  const options = [
     { value: allRegions, label: 'All regions' },
     ...regions
       .filter(({ regionID }) => regionID !== allRegions)
       .map(({ regionID, regionDisplay }) => ({ value: regionID, label: regionDisplay })),
   ];
+  const form = useRecordDialog<TabForm, CustomDataTab>({
+    dialog,
+    fields,
+    options: { regionID: options },
+    begin: newTab,
+    send: (values) => call('createCustomDataTab', { body: { referenceTable, ...values } }),
+    stored: tab,
+    save: ({ customDataTabID, version }, changes) =>
+      call('saveCustomDataTab', { params: { customDataTabID }, body: { version, changes } }),
+  });
+  const { regionID } = form.values;
   return (
-    <>
-      <DialogBody>
-        {failure !== null && <DialogErrorSummary key={attempts}>{failure}</DialogErrorSummary>}
-        <div className="grid grid-cols-12 gap-x-field-x gap-y-field-y">
-          <TextField
-            className="col-span-12"
-            label="Name of the tab"
-            required
-            autoFocus
-            maxLength={customDataLimits.tabLabel}
-            value={form.label}
-            onValueChange={(label) => set({ label })}
-            error={errors.label}
-          />
+    <RecordDialog
+      form={form}
+      layout={layoutOf(referenceTable)}
+      parts={{
+        regionID: (part) => (
           <SelectField<number>
-            className="col-span-12"
-            label="Region"
-            help="Files of other regions do not show the tab."
+            {...part}
             clearable={false}
-            options={regionOptions}
-            value={form.regionID}
-            valueLabel={`Region ${form.regionID}`}
-            onValueChange={(regionID) => set({ regionID: regionID ?? allRegions })}
-            error={errors.regionID}
+            options={options}
+            value={regionID}
+            valueLabel={`Region ${regionID}`}
+            onValueChange={(next) => form.set({ regionID: next ?? allRegions })}
           />
-          <Checkbox
-            className="col-span-12"
-            label="Shown on files"
-            help="A hidden tab keeps what files have stored."
-            value={form.display}
-            onValueChange={(display) => set({ display })}
-          />
-          {referenceTable === ReferenceTable.Orders && (
-            <Checkbox
-              className="col-span-12"
-              label={`Also on ${referenceTableLabels[ReferenceTable.FileMain]}`}
-              value={form.inFileMain}
-              onValueChange={(inFileMain) => set({ inFileMain })}
-              error={errors.inFileMain}
-            />
-          )}
-        </div>
-      </DialogBody>
-      <DialogSaveFooter saving={isSaving} onSave={() => void submit()} onCancel={() => dialog.dismiss('cancel')} />
-    </>
+        ),
+      }}
+    />
   );
 }

@@ -18,8 +18,8 @@ import { useSession } from '../../../app/session/app-session.ts';
 import { useClock } from '../../../app/session/clock.ts';
 import { queryFor } from '../../../lib/api/index.ts';
 import { saveFile } from '../../../lib/downloads/index.ts';
-import { ListAndPane } from '../../../lib/list-and-pane.tsx';
 import { ReadFailed } from '../../../lib/read-failed.tsx';
+import { ListAndPane } from '../../../records/list/list-and-pane.tsx';
 import { timeColumns } from './time-columns.tsx';
 import { everyTime, filterTime, TimeFilters } from './time-filters.tsx';
 import { TimeTotals } from './time-totals.tsx';
@@ -61,7 +61,7 @@ export function TimePage({ file, fileNumber, choice, hrefOf }: TimePageProps) {
   const current = shown.find(({ timeEntryID }) => timeEntryID === currentID) ?? shown[0] ?? null;
   const timer = time?.timer ?? null;
 
-  const { add, open, remove, start, stop, discard } = useTimeActs({ file, fileNumber, lookups, tasks, state });
+  const { add, open, remove, start, stop, discard } = useTimeActs({ file, fileNumber, tasks, state });
   const refusal = rights.track.allowed ? null : (rights.track.reason?.text ?? '');
   useHotkey(refusal === null ? 'Insert' : null, 'Add time', () => void add(), { opensBox: true });
   const off = (reason: string | null) => (reason === null ? {} : { disabled: true, disabledReason: reason });

@@ -1,6 +1,5 @@
 import type { FileTime, TimeEntry, TimeEntryValues, TimerValues } from '@closewright/contract/time-tracking';
 import type { WorkflowTask } from '@closewright/contract/workflow';
-import type { LookupSets } from '@closewright/domain/lookups';
 import { formatDuration, timerMinutes } from '@closewright/domain/time-tracking';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
@@ -14,15 +13,14 @@ import type { useFileTime } from './use-file-time.ts';
 interface TimeActsInput {
   file: OpenFile;
   fileNumber: string;
-  lookups: LookupSets;
   tasks: readonly WorkflowTask[];
   state: ReturnType<typeof useFileTime>;
 }
 
 /** What can be done with the time of a file and the user's timer. */
-export function useTimeActs({ file: { ordersID }, fileNumber, lookups, tasks, state }: TimeActsInput) {
+export function useTimeActs({ file: { ordersID }, fileNumber, tasks, state }: TimeActsInput) {
   const clock = useClock();
-  const { actor, regions } = useSession();
+  const { actor } = useSession();
   const { time, entries, store, act, obstacle } = state;
   const timer = time?.timer ?? null;
 
@@ -35,10 +33,7 @@ export function useTimeActs({ file: { ordersID }, fileNumber, lookups, tasks, st
       TimeDialog,
       {
         ...props,
-        lookups,
-        regionIDs: regions.map(({ regionID }) => regionID),
         tasks: tasks.map(({ orderWorkflowTaskID, name }) => ({ value: orderWorkflowTaskID, label: name })),
-        today: clock.today(),
       },
       { title, label: title, subtitle: `File ${fileNumber}`, size: 640, key: 'file-time' },
     );

@@ -1,5 +1,4 @@
-import type { NewFile, NewFileBody } from '@closewright/contract/new-files';
-import { catalogue } from '@closewright/domain/errors';
+import type { NewFileBody } from '@closewright/contract/new-files';
 import {
   type CopiedPart,
   copiedParts,
@@ -8,15 +7,9 @@ import {
   fileNumberError,
   fileNumberMessages,
 } from '@closewright/domain/orders';
-import type { DialogControl } from '@closewright/ui/services/dialogs';
-import { useUnsavedGuard } from '@closewright/ui/services/dialogs';
-import { useState } from 'react';
-import { ApiError, call, messageOf } from '../../lib/api/index.ts';
-import { fileNow } from '../../lib/file-numbers/file-of-field.ts';
-import { useOneSave } from '../../lib/record/use-one-save.ts';
 
 /** What is typed in the dialog Create New File. */
-export interface NewFileForm {
+export type NewFileForm = {
   /** Whether the branch's pool gives the number. */
   isNumbered: boolean;
   fileNumber: string;
@@ -41,7 +34,7 @@ export interface NewFileForm {
   copyFrom: string;
   copyFromID: number | null;
   parts: readonly CopiedPart[];
-}
+};
 
 /**
  * The form before anything is typed.
@@ -123,49 +116,4 @@ export function newFileBody(form: NewFileForm): NewFileBody {
     facts: Object.values(facts).some((fact) => fact !== null) ? facts : null,
     from,
   };
-}
-
-/** The names of the form's fields by those of the api. */
-const fieldOf = (path: string): string => path.replace(/^facts\./, '').replace(/^from\.ordersID$/, 'copyFrom');
-
-/** The dialog's form: what is typed, what is wrong, and how the file is created. The dialog closes with the new file. */
-export function useNewFileForm(begin: NewFileForm, dialog: DialogControl<NewFile>) {
-  const [start] = useState(begin);
-  const [form, setForm] = useState(start);
-  const [errors, setErrors] = useState<NewFileErrors>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [isSaving, setSaving] = useState(false);
-  const isChanged = Object.entries(form).some(([name, value]) => value !== start[name as keyof NewFileForm]);
-  useUnsavedGuard(dialog, isChanged && !isSaving);
-  const oneSave = useOneSave(dialog, isSaving);
-
-  const refuse = (found: NewFileErrors, message: string) => {
-    setErrors(found);
-    setFailure(message);
-    setAttempt((count) => count + 1);
-  };
-  const set = (part: Partial<NewFileForm>) => {
-    setForm((before) => ({ ...before, ...part }));
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
-  };
-  const create = async (): Promise<void> => {
-    const copyFromID = form.copyFromID ?? (await fileNow(form.copyFrom))?.ordersID ?? null;
-    const whole = { ...form, copyFromID };
-    const found = newFileErrors(whole);
-    if (Object.keys(found).length > 0) return refuse(found, catalogue.correctHighlightedErrors);
-    setSaving(true);
-    setFailure(null);
-    try {
-      const made = await call('createFile', { body: newFileBody(whole) });
-      dialog.setGuard(null);
-      dialog.close(made);
-    } catch (error) {
-      const named = error instanceof ApiError ? Object.entries(error.modelState ?? {}) : [];
-      refuse(Object.fromEntries(named.map(([path, messages]) => [fieldOf(path), messages[0] ?? ''])), messageOf(error));
-    } finally {
-      setSaving(false);
-    }
-  };
-  return { form, set, errors, failure, attempt, isSaving, submit: () => oneSave(create) };
 }

@@ -1,0 +1,106 @@
+import { counted } from '@closewright/domain/formats';
+import { Button } from '@closewright/ui/button';
+import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
+import { PageHead } from '@closewright/ui/page-head';
+import { Plus, Printer } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { ListAndPane } from './list-and-pane.tsx';
+import { type PrintedRecord, PrintedRecords } from './printed-records.tsx';
+import { RecordGrid, type RecordGridProps } from './record-grid.tsx';
+import type { InHand } from './use-in-hand.ts';
+
+export type RecordListProps<R> = RecordGridProps<R> & {
+  /** One row and several of them, small. Counts the rows in the head. */
+  noun: readonly [one: string, many: string];
+  /** Rows before the filters. Default: as many as are shown. */
+  of?: number;
+  /** Muted, after the title. Default: how many rows. */
+  meta?: ReactNode;
+  /** Why nothing can be written; null where it can. */
+  refusal: string | null;
+  /** What else can be done, before the button that adds. */
+  actions?: ReactNode;
+  /** Adds a row, by Insert too. */
+  add?: { readonly label: string; onAdd(): void };
+  /** The line of filters. */
+  filters?: ReactNode;
+  inHand: InHand<R>;
+  /** What is in hand, read or edited. */
+  pane: { readonly label: string; readonly content: ReactNode };
+  /** Prints what is shown, in full. */
+  print?: { readonly title: string; readonly label: string; of(row: R): PrintedRecord };
+};
+
+/** A page that is a list with what is in hand of it beside: head, filters, grid, pane, print. */
+export function RecordList<R>({
+  noun: [one, many],
+  of,
+  meta,
+  refusal,
+  actions,
+  add,
+  filters,
+  inHand: { current, choose },
+  pane,
+  print,
+  ...grid
+}: RecordListProps<R>) {
+  const { rows, rowKey, query, label } = grid;
+  const [isPrinting, setPrinting] = useState(false);
+  const all = of ?? rows.length;
+  const count = counted(all, one, many);
+  useHotkey(add && refusal === null ? 'Insert' : null, add?.label ?? '', () => add?.onAdd(), { opensBox: true });
+  return (
+    <>
+      <PageHead
+        title={label}
+        meta={
+          query.isPending || query.isError
+            ? undefined
+            : (meta ?? (rows.length === all ? count : `${rows.length} of ${count}`))
+        }
+        saveState={refusal === null ? undefined : 'Read only'}
+      >
+        {print && (
+          <Button icon={Printer} disabled={rows.length === 0} onClick={() => setPrinting(true)}>
+            Print
+          </Button>
+        )}
+        {actions}
+        {add && (
+          <Button
+            variant="primary"
+            icon={Plus}
+            shortcut="Ins"
+            {...(refusal === null ? {} : { disabled: true, disabledReason: refusal || undefined })}
+            onClick={add.onAdd}
+          >
+            {add.label}
+          </Button>
+        )}
+      </PageHead>
+      <ListAndPane
+        paneLabel={pane.label}
+        filters={filters}
+        list={
+          <RecordGrid<R>
+            openOn="double-click"
+            isNarrowed={all > 0}
+            {...grid}
+            currentKey={current === null ? null : rowKey(current)}
+            onCurrentChange={(row) => choose(row === null ? null : rowKey(row))}
+          />
+        }
+        pane={pane.content}
+      />
+      {print && isPrinting && (
+        <PrintedRecords
+          title={print.title}
+          label={print.label}
+          records={rows.map(print.of)}
+          onDone={() => setPrinting(false)}
+        />
+      )}
+    </>
+  );
+}
