@@ -26,6 +26,7 @@ export const dataGridMessages = {
   moveToStart: 'Move toward the start',
   moveToEnd: 'Move toward the end',
   pin: 'Keep at the start',
+  pinEnd: 'Keep at the end',
   hide: 'Hide column',
   group: 'Group by this column',
   wider: 'Wider',

@@ -20,3 +20,18 @@ export const Sections: Story = {
   },
   ...inLooks('dark', 'contrast', 'rtl'),
 };
+
+/** The line and its name stay at the start, the total at the end; what does not fit passes between. */
+export const KeptAtBothEnds: Story = {
+  args: { defaultState: { pinned: ['line', 'description'], pinnedEnd: ['seller'] } },
+  decorators: [
+    (Sample) => (
+      <div style={{ width: 560 }}>
+        <Sample />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('row', { name: /Cash to close/ })).toBeVisible();
+  },
+};

@@ -50,8 +50,9 @@ export function DataGrid<R>(props: DataGridProps<R>) {
   const { state, change, reset } = useGridState(props);
 
   const outline = outlineOf(props, state);
-  const { sections, foot, footRows } = outline;
-  const measures = useMeasures(scroller, filtersShown ? 1 : 0, footRows, state.density, props.likelySize);
+  const { sections, foot, footRows, hasHeadGroups } = outline;
+  const headRows = 1 + (filtersShown ? 1 : 0) + (hasHeadGroups ? 1 : 0);
+  const measures = useMeasures(scroller, headRows - 1, footRows, state.density, props.likelySize);
   const { columns, areComing, shown, drawn, style } = useShownColumns(props.columns, selectable, state, measures.width);
   const { lines, words, toggleGroup, openGroups } = useLines({ ...props, filter, columns, state, server, sections });
   // An announcement belongs to the search it was made in. After another search, the number of matches is announced instead.
@@ -59,7 +60,6 @@ export function DataGrid<R>(props: DataGridProps<R>) {
   const announce = (spoken: string) => setSaid({ words: spoken, sought });
   const count = status === 'ready' && !areComing ? lines.count : 0;
   const lineCount = count + (areComing ? 0 : foot.length);
-  const headRows = filtersShown ? 2 : 1;
 
   const keyAt = (line: number): RowKey | undefined => {
     if (line >= count) return foot[line - count]?.key;
@@ -199,6 +199,7 @@ export function DataGrid<R>(props: DataGridProps<R>) {
             activeColumn={active.row < 0 ? active.column : -1}
             resizable={resizable}
             hasMenu={columnMenu}
+            hasGroups={hasHeadGroups}
             allSelected={selection.all}
             text={text}
             onPress={head.press}
@@ -228,6 +229,7 @@ export function DataGrid<R>(props: DataGridProps<R>) {
                 {filtersShown && (
                   <FilterRow
                     columns={drawn as never}
+                    ariaRowIndex={headRows}
                     filters={state.filters}
                     text={text}
                     focusColumn={filterRow ? -1 : active.column}

@@ -128,14 +128,31 @@ export const statementColumns: GridColumn<StatementLine>[] = [
   { id: 'payee', header: 'Payee', value: (row) => row.payee, minWidth: 140, editor: textEditor() },
   {
     id: 'closing',
+    under: 'Borrower paid',
     header: 'At closing',
     value: (row) => row.closing,
     kind: 'money',
     width: 110,
     editor: moneyEditor(),
   },
-  { id: 'before', header: 'Before', value: (row) => row.before, kind: 'money', width: 100, editor: moneyEditor() },
-  { id: 'seller', header: 'Seller', value: (row) => row.seller, kind: 'money', width: 110, editor: moneyEditor() },
+  {
+    id: 'before',
+    under: 'Borrower paid',
+    header: 'Before',
+    value: (row) => row.before,
+    kind: 'money',
+    width: 100,
+    editor: moneyEditor(),
+  },
+  {
+    id: 'seller',
+    under: 'Seller paid',
+    header: 'At closing',
+    value: (row) => row.seller,
+    kind: 'money',
+    width: 110,
+    editor: moneyEditor(),
+  },
 ];
 
 const keyOf = (row: StatementLine) => row.id;

@@ -77,19 +77,21 @@ export function scrollToLine(scroller: RefObject<HTMLElement | null>, line: numb
   else if (top + measures.row > element.scrollTop + room) element.scrollTop = top + measures.row - room;
 }
 
-/** Brings a cell into view sideways, clear of the columns kept at the start. */
+/** Brings a cell into view sideways, clear of the columns kept at the ends. */
 export function scrollToCell(scroller: HTMLElement, cell: HTMLElement): void {
   if (getComputedStyle(cell).position === 'sticky') return;
   const outer = scroller.getBoundingClientRect();
   const box = cell.getBoundingClientRect();
-  const kept = [...(cell.parentElement?.children ?? [])].filter(
-    (other) => getComputedStyle(other).position === 'sticky',
-  );
-  const rects = kept.map((other) => other.getBoundingClientRect());
   const rtl = getComputedStyle(scroller).direction === 'rtl';
-  const left = rtl ? outer.left : Math.max(outer.left, ...rects.map((rect) => rect.right));
-  const edge = outer.left + scroller.clientWidth;
-  const right = rtl ? Math.min(edge, ...rects.map((rect) => rect.left)) : edge;
+  let left = outer.left;
+  let right = outer.left + scroller.clientWidth;
+  for (const other of cell.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-col]') ?? []) {
+    if (getComputedStyle(other).position !== 'sticky') continue;
+    const rect = other.getBoundingClientRect();
+    const atEnd = other.style.insetInlineEnd !== '';
+    if (atEnd === rtl) left = Math.max(left, rect.right);
+    else right = Math.min(right, rect.left);
+  }
   if (box.left < left) scroller.scrollLeft -= left - box.left;
   else if (box.right > right) scroller.scrollLeft += Math.min(box.right - right, box.left - left);
 }

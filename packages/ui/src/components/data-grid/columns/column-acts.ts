@@ -16,9 +16,14 @@ export const columnActs = {
 
   hide: (state: GridState, id: string): Partial<GridState> => ({ hidden: [...state.hidden, id] }),
 
-  pin: (state: GridState, id: string, pinned: boolean): Partial<GridState> => ({
-    pinned: pinned ? [...state.pinned, id] : state.pinned.filter((each) => each !== id),
-  }),
+  /** Keeps a column at one end, or at none. */
+  pin(state: GridState, id: string, end: 'start' | 'end' | null): Partial<GridState> {
+    const without = (ids: readonly string[]) => ids.filter((each) => each !== id);
+    return {
+      pinned: end === 'start' ? [...without(state.pinned), id] : without(state.pinned),
+      pinnedEnd: end === 'end' ? [id, ...without(state.pinnedEnd)] : without(state.pinnedEnd),
+    };
+  },
 
   group: (state: GridState, id: string, grouped: boolean): Partial<GridState> => ({
     group: grouped ? [...state.group, id] : state.group.filter((each) => each !== id),
@@ -40,15 +45,16 @@ export const columnActs = {
     const moved = shown[from];
     const target = shown[to];
     if (!moved || !target || from === to) return {};
-    const isPinned = (id: string) => state.pinned.includes(id);
+    const endOf = (id: string) => (['pinned', 'pinnedEnd'] as const).find((end) => state[end].includes(id));
     const put = (ids: readonly string[]) => {
       const rest = ids.filter((id) => id !== moved.id);
       rest.splice(rest.indexOf(target.id) + (to > from ? 1 : 0), 0, moved.id);
       return rest;
     };
-    // Among those kept at the start their own order decides; a column does not cross the line by being moved.
-    if (isPinned(moved.id) !== isPinned(target.id)) return {};
-    if (isPinned(moved.id)) return { pinned: put(state.pinned) };
+    // Among those kept at an end their own order decides; a column does not cross the line by being moved.
+    const end = endOf(moved.id);
+    if (end !== endOf(target.id)) return {};
+    if (end) return { [end]: put(state[end]) };
     return {
       order: put(
         mergeOrder(

@@ -1,5 +1,6 @@
 import type { MenuEntry } from '../../dropdown-menu/index.ts';
 import type { GridColumn } from './column.types.ts';
+import { columnName } from './column-name.ts';
 import { type GridState, readGridState } from './grid-state.ts';
 
 /** Rows for a MenuButton that shows and hides columns. The naming column stays. */
@@ -12,7 +13,7 @@ export function gridColumnEntries<R>(
   return columns.map((column, at) => ({
     kind: 'check',
     id: column.id,
-    label: column.header,
+    label: columnName(column),
     checked: !state.hidden.includes(column.id),
     disabled: column.rowHeader ?? at === 0,
     onCheckedChange: (checked) =>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { SELECT_COLUMN } from '../selection/select-box.tsx';
 import type { GridColumn } from './column.types.ts';
-import { pinnedStart } from './tracks.ts';
+import { pinnedOffset } from './tracks.ts';
 
 /** Columns as drawn: what depends on the column alone is worked out once, not in every cell. */
 export interface DrawnColumn<R> {
@@ -13,7 +13,11 @@ export interface DrawnColumn<R> {
   cell: string;
   /** Classes of the head. */
   head: string;
-  /** Where a column kept at the start stands. */
+  /** The end it is kept at. */
+  kept: 'start' | 'end' | undefined;
+  /** Classes of its place: kept at an end, ruled off from its neighbour. */
+  place: string;
+  /** Where a column kept at an end stands. */
   style: CSSProperties | undefined;
 }
 
@@ -32,19 +36,26 @@ const box =
 /** Columns of figures stand at the end of their cells. */
 export const isFigure = (kind: GridColumn<unknown>['kind']) => kind === 'number' || kind === 'money';
 
-/** The columns shown with their looks; `pinned` of them are kept at the start, or the first one if none is. */
-export function drawColumns<R>(columns: readonly GridColumn<R>[], pinned: number): DrawnColumn<R>[] {
+/** The columns shown with their looks; `pinned` of them are kept at the start, or the first one if none is, `pinnedEnd` at the end. */
+export function drawColumns<R>(columns: readonly GridColumn<R>[], pinned: number, pinnedEnd: number): DrawnColumn<R>[] {
   const named = Math.max(
     0,
     columns.findIndex((column) => column.rowHeader),
   );
-  const kept = Math.max(1, pinned);
+  const start = Math.max(1, pinned);
+  const end = columns.length - pinnedEnd;
   return columns.map((column, at) => {
     const kind = column.kind ?? 'text';
     // The naming column alone needs no rule, nor does it beside the boxes.
-    const last = at === kept - 1 && pinned > (columns[0]?.id === SELECT_COLUMN ? 2 : 1);
-    const sticky = at < kept ? `sticky z-sticky-cell bg-inherit ${at === 0 ? 'start-0' : ''}` : '';
-    const rule = last ? 'border-e border-e-(--border-default)' : '';
+    const last = at === start - 1 && pinned > (columns[0]?.id === SELECT_COLUMN ? 2 : 1);
+    const kept = at < start ? 'start' : at >= end ? 'end' : undefined;
+    const sticky = kept ? `sticky z-sticky-cell bg-inherit ${at === 0 ? 'start-0' : ''}` : '';
+    const rules = [
+      last ? 'border-e border-e-(--border-default)' : '',
+      at === end && at > 0 ? 'border-s border-s-(--border-default)' : '',
+      at > 0 && at !== end && column.under !== columns[at - 1]?.under ? 'border-s border-s-(--border-hairline)' : '',
+    ].join(' ');
+    const place = `${sticky} ${rules}`;
     return {
       column,
       at,
@@ -54,12 +65,18 @@ export function drawColumns<R>(columns: readonly GridColumn<R>[], pinned: number
         column.render ? 'flex items-center overflow-clip' : 'truncate',
         column.render && isFigure(kind) ? 'justify-end' : '',
         kinds[kind],
-        sticky,
+        place,
         at === 0 ? 'group-data-current/row:shadow-[inset_3px_0_0_var(--accent-border)]' : '',
-        rule,
       ].join(' '),
-      head: [isFigure(kind) ? 'justify-end' : '', sticky, rule].join(' '),
-      style: at > 0 && at < kept ? { insetInlineStart: pinnedStart(at) } : undefined,
+      head: [isFigure(kind) ? 'justify-end' : '', place].join(' '),
+      kept,
+      place,
+      style:
+        kept === 'end'
+          ? { insetInlineEnd: pinnedOffset(at + 1, columns.length - 1 - at) }
+          : kept && at > 0
+            ? { insetInlineStart: pinnedOffset(0, at) }
+            : undefined,
     };
   });
 }

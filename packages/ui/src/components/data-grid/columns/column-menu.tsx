@@ -11,6 +11,7 @@ import {
 import type { DataGridMessages } from '../data-grid.messages.ts';
 import type { GridColumn } from './column.types.ts';
 import { columnActs, WIDTH_STEP } from './column-acts.ts';
+import { columnName } from './column-name.ts';
 import type { GridState } from './grid-state.ts';
 
 export interface ColumnMenuProps<R> {
@@ -20,7 +21,7 @@ export interface ColumnMenuProps<R> {
   count: number;
   state: GridState;
   /** Where the head stands in the row of heads, in px. */
-  boxOf: (at: number) => { left: number; width: number };
+  boxOf: (at: number) => { left: number; top: number; width: number };
   filtersShown: boolean;
   text: DataGridMessages;
   change: (part: Partial<GridState>) => void;
@@ -43,10 +44,10 @@ export default function ColumnMenu<R>(props: ColumnMenuProps<R>) {
   return (
     <DropdownMenu open onOpenChange={(open) => open || props.onClose()} modal={false}>
       <DropdownMenuTrigger asChild>
-        <span aria-hidden tabIndex={-1} className="pointer-events-none absolute top-0 h-grid-head" style={box} />
+        <span aria-hidden tabIndex={-1} className="pointer-events-none absolute h-grid-head" style={box} />
       </DropdownMenuTrigger>
       <DropdownMenuContent
-        aria-label={text.columnMenu(column.header)}
+        aria-label={text.columnMenu(columnName(column))}
         aria-labelledby={undefined}
         onCloseAutoFocus={(event) => event.preventDefault()}
       >
@@ -85,11 +86,19 @@ export default function ColumnMenu<R>(props: ColumnMenuProps<R>) {
         </DropdownMenuItem>
         <DropdownMenuCheckboxItem
           checked={state.pinned.includes(id)}
-          onCheckedChange={(pinned) => change(columnActs.pin(state, id, pinned))}
+          onCheckedChange={(pinned) => change(columnActs.pin(state, id, pinned ? 'start' : null))}
           onSelect={() => props.onClose()}
         >
           <Pin {...icon} />
           {text.pin}
+        </DropdownMenuCheckboxItem>
+        <DropdownMenuCheckboxItem
+          checked={state.pinnedEnd.includes(id)}
+          onCheckedChange={(pinned) => change(columnActs.pin(state, id, pinned ? 'end' : null))}
+          onSelect={() => props.onClose()}
+        >
+          <Pin {...icon} />
+          {text.pinEnd}
         </DropdownMenuCheckboxItem>
         {column.groupable && (
           <DropdownMenuCheckboxItem

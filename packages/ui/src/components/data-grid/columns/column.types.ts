@@ -9,6 +9,8 @@ export interface GridColumn<R> {
   id: string;
   /** Head, short: one or two words. */
   header: string;
+  /** The head above it, which neighbours with the same one share: "Borrower paid". */
+  under?: string;
   /** What the row holds in this column: sorted, grouped and summed by, and shown unless `text` or `render` say otherwise. */
   value: (row: R) => GridValue;
   /** As read: shown, searched by the filter, copied and exported. Default: `value` as text; money as `1,234.56`. */

@@ -97,19 +97,24 @@ describe('columns by width', () => {
     expect(ids(1000, { ...initialGridState, hidden: ['price', 'no longer there'] })).toEqual(['number', 'buyer']);
   });
   test('tracks: a width, a share of the rest; one kept at the start before another has a width of its own', () => {
-    expect(trackStyle(columns, 0, { price: 130 })).toMatchObject({
+    expect(trackStyle(columns, { pinned: 0, pinnedEnd: 0 }, { price: 130 })).toMatchObject({
       '--col-0': '80px',
       '--col-1': '130px',
       '--col-2': 'minmax(120px, 1fr)',
       minWidth: 330,
     });
     // Both are there: the compiler takes any place of a list for perhaps empty.
-    expect(trackStyle([columns[2] as never, columns[0] as never], 2, {})['--col-0']).toBe('120px');
+    expect(trackStyle([columns[2] as never, columns[0] as never], { pinned: 2, pinnedEnd: 0 }, {})['--col-0']).toBe(
+      '120px',
+    );
   });
   test('columns kept at the start stand one after the other', () => {
-    const drawn = drawColumns(columns, 2);
+    const drawn = drawColumns(columns, 2, 0);
     expect(drawn.map(({ style }) => style?.insetInlineStart)).toEqual([undefined, 'calc(var(--col-0))', undefined]);
     expect(drawn[0]?.role).toBe('rowheader');
+    const ends = drawColumns(columns, 0, 2);
+    expect(ends.map(({ style }) => style?.insetInlineEnd)).toEqual([undefined, 'calc(var(--col-2))', 0]);
+    expect(ends.map(({ kept }) => kept)).toEqual(['start', 'end', 'end']);
   });
 });
 
@@ -126,6 +131,7 @@ describe('columns by the table', () => {
       ['price', 'buyer'],
       1,
     ]);
+    expect(arranged({ pinnedEnd: ['number'] })).toEqual([['price', 'buyer', 'number'], 0]);
     expect(arranged({ pinned: ['price'] }, 200)).toEqual([['number', 'buyer'], 0]);
   });
   test.each([0, 10, 150, 299, 300, 1000])('columns as given stand as the table says, in %i px', (room) => {
@@ -147,6 +153,16 @@ describe('acts', () => {
     const pinned = { ...initialGridState, pinned: ['number', 'price'] };
     expect(moved(0, 1, pinned)).toEqual({ pinned: ['price', 'number'] });
     expect(moved(1, 2, pinned)).toEqual({});
+    const atEnd = { ...initialGridState, pinnedEnd: ['price', 'buyer'] };
+    expect(moved(1, 2, atEnd)).toEqual({ pinnedEnd: ['buyer', 'price'] });
+    expect(moved(0, 1, atEnd)).toEqual({});
+  });
+  test('a column is kept at one end, or at none', () => {
+    const start = columnActs.pin(initialGridState, 'price', 'start');
+    expect(start).toEqual({ pinned: ['price'], pinnedEnd: [] });
+    const end = columnActs.pin({ ...initialGridState, ...start }, 'price', 'end');
+    expect(end).toEqual({ pinned: [], pinnedEnd: ['price'] });
+    expect(columnActs.pin({ ...initialGridState, ...end }, 'price', null)).toEqual({ pinned: [], pinnedEnd: [] });
   });
   test('widths have a least and a most, null is the default', () => {
     expect(columnActs.width(initialGridState, 'price', 5).widths).toEqual({ price: 40 });

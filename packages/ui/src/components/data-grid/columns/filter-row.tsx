@@ -3,9 +3,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { DataGridMessages } from '../data-grid.messages.ts';
 import type { DrawnColumn } from './column-look.ts';
+import { columnName } from './column-name.ts';
 
 export interface FilterRowProps<R> {
   columns: readonly DrawnColumn<R>[];
+  ariaRowIndex: number;
   filters: Readonly<Record<string, string>>;
   text: DataGridMessages;
   /** Column whose filter takes the focus when the row opens. */
@@ -16,7 +18,8 @@ export interface FilterRowProps<R> {
 }
 
 /** A filter under each head: what the column's text must hold. Loaded when first shown. */
-export default function FilterRow<R>({ columns, filters, text, focusColumn, onFilter, onLeave }: FilterRowProps<R>) {
+export default function FilterRow<R>(props: FilterRowProps<R>) {
+  const { columns, ariaRowIndex, filters, text, focusColumn, onFilter, onLeave } = props;
   const row = useRef<HTMLDivElement>(null);
   const [wanted] = useState(focusColumn);
   useEffect(() => {
@@ -35,7 +38,7 @@ export default function FilterRow<R>({ columns, filters, text, focusColumn, onFi
     <div
       ref={row}
       role="row"
-      aria-rowindex={2}
+      aria-rowindex={ariaRowIndex}
       data-print="hide"
       className="grid h-grid-row [grid-template-columns:var(--cols)] border-b border-default bg-surface-header"
     >
@@ -50,7 +53,7 @@ export default function FilterRow<R>({ columns, filters, text, focusColumn, onFi
           {column.filterable !== false && (
             <input
               type="search"
-              aria-label={text.filterBy(column.header)}
+              aria-label={text.filterBy(columnName(column))}
               data-filter={at}
               data-escape-owner={filters[column.id] ? '' : undefined}
               value={filters[column.id] ?? ''}

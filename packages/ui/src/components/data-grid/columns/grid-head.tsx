@@ -1,13 +1,14 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a windowed grid with tracks of its own cannot be a table element
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells take the focus (APG grid), not rows and groups
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { memo, type PointerEvent, type ReactNode } from 'react';
+import { memo, type PointerEvent, type ReactNode, useId } from 'react';
 import { chunk } from '../../../lib/on-demand.ts';
 import type { DataGridMessages } from '../data-grid.messages.ts';
 import { SELECT_COLUMN, SelectBox } from '../selection/select-box.tsx';
 import type { DrawnColumn } from './column-look.ts';
 import { resizeColumn } from './column-resize.ts';
 import type { GridState } from './grid-state.ts';
+import { HeadGroups, headGroupId } from './head-groups.tsx';
 import { columnTable } from './use-shown-columns.ts';
 
 export interface GridHeadProps<R> {
@@ -27,6 +28,8 @@ export interface GridHeadProps<R> {
   onResizeEnd: (at: number, width: number | null) => void;
   onMove: (at: number, to: number) => void;
   onMenu: (at: number) => void;
+  /** There are heads above the heads. */
+  hasGroups: boolean;
   /** The open menu of a column, and the row of filters. */
   children?: ReactNode;
 }
@@ -34,7 +37,8 @@ export interface GridHeadProps<R> {
 const columnDrag = chunk(() => import('./column-drag.ts'));
 
 function GridHeadView<R>(props: GridHeadProps<R>) {
-  const { columns, sort, activeColumn, resizable, hasMenu, text } = props;
+  const { columns, sort, activeColumn, resizable, hasMenu, hasGroups, text } = props;
+  const id = useId();
   const drag = (event: PointerEvent<HTMLElement>, at: number) => {
     if (!hasMenu || event.button !== 0 || event.pointerType === 'touch') return;
     const heads = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[data-col]') ?? [])];
@@ -49,9 +53,10 @@ function GridHeadView<R>(props: GridHeadProps<R>) {
   };
   return (
     <div role="rowgroup" className="sticky top-0 z-grid-head bg-surface-header print:static">
+      {hasGroups && <HeadGroups columns={columns as never} id={id} />}
       <div
         role="row"
-        aria-rowindex={1}
+        aria-rowindex={hasGroups ? 2 : 1}
         data-row={-1}
         // The handle of the last column reaches past it: unclipped, a grid that fits could be scrolled sideways, and the
         // cells kept at the start would be layers of their own.
@@ -69,6 +74,7 @@ function GridHeadView<R>(props: GridHeadProps<R>) {
               key={column.id}
               role="columnheader"
               aria-colindex={at + 1}
+              aria-describedby={hasGroups ? headGroupId(id, columns as never, at) : undefined}
               aria-sort={sortable ? (direction ?? 'none') : undefined}
               aria-haspopup={hasMenu && !boxes ? 'menu' : undefined}
               data-col={at}

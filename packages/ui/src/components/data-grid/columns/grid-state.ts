@@ -17,6 +17,8 @@ export interface GridState {
   order: readonly string[];
   /** Columns kept at the start while the others scroll sideways. Empty: the first one. */
   pinned: readonly string[];
+  /** Columns kept at the end, such as the total of a line. */
+  pinnedEnd: readonly string[];
   /** What a column's text must hold, by column id. */
   filters: Readonly<Record<string, string>>;
   /** Columns the rows are grouped by, the outermost first. */
@@ -34,6 +36,7 @@ export const initialGridState: GridState = {
   hidden: [],
   order: [],
   pinned: [],
+  pinnedEnd: [],
   filters: {},
   group: [],
 };
@@ -62,6 +65,7 @@ export function readGridState(kept: unknown): GridState {
     hidden: strings(kept.hidden),
     order: strings(kept.order),
     pinned: strings(kept.pinned),
+    pinnedEnd: strings(kept.pinnedEnd),
     filters: entries(kept.filters, isText),
     group: strings(kept.group),
     ...(density === 'compact' || density === 'default' || density === 'roomy' ? { density } : {}),

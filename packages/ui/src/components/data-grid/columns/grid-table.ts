@@ -54,11 +54,14 @@ export function tableStateOf<R>(columns: readonly GridColumn<R>[], state: GridSt
   return {
     columnVisibility,
     columnOrder: mergeOrder(ids, state.order),
-    columnPinning: { start: state.pinned.filter((id) => ids.includes(id)), end: [] },
+    columnPinning: {
+      start: state.pinned.filter((id) => ids.includes(id)),
+      end: state.pinnedEnd.filter((id) => ids.includes(id) && !state.pinned.includes(id)),
+    },
   };
 }
 
-/** TanStack Table over arranged columns: which are shown, in which order, and which are kept at the start. */
+/** TanStack Table over arranged columns: which are shown, in which order, and which are kept at the ends. */
 export function arrangeColumns<R>(columns: readonly GridColumn<R>[], state: GridState, room: number): ShownColumns<R> {
   const table = constructTable<typeof features, never>({
     features,
@@ -70,9 +73,11 @@ export function arrangeColumns<R>(columns: readonly GridColumn<R>[], state: Grid
   });
   const byId = new Map(columns.map((column) => [column.id, column]));
   const start = table.getPinnedVisibleLeafColumns('start');
-  const shown = [...start, ...table.getPinnedVisibleLeafColumns('center')];
+  const end = table.getPinnedVisibleLeafColumns('end');
+  const shown = [...start, ...table.getPinnedVisibleLeafColumns('center'), ...end];
   return {
     columns: shown.map(({ id }) => byId.get(id)).filter((column) => column !== undefined),
     pinned: start.length,
+    pinnedEnd: end.length,
   };
 }

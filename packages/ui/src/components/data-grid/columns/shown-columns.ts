@@ -2,16 +2,18 @@ import type { GridColumn } from './column.types.ts';
 import type { GridState } from './grid-state.ts';
 import { minimumOf } from './tracks.ts';
 
-/** Columns shown, in their order: those kept at the start first. */
+/** Columns shown, in their order: those kept at the start first, those kept at the end last. */
 export interface ShownColumns<R> {
   columns: readonly GridColumn<R>[];
   /** How many of them are kept at the start. */
   pinned: number;
+  /** How many at the end. */
+  pinnedEnd: number;
 }
 
 /** Whether the user put columns in another place, at the start or away: then TanStack Table says how they stand. */
 export const isArranged = (state: GridState): boolean =>
-  state.order.length > 0 || state.pinned.length > 0 || state.hidden.length > 0;
+  state.order.length > 0 || state.pinned.length > 0 || state.pinnedEnd.length > 0 || state.hidden.length > 0;
 
 /**
  * Ids that give way where the container is too narrow: the highest priority number first.
@@ -47,5 +49,5 @@ export function columnsAsGiven<R>(
   kept: number,
 ): ShownColumns<R> {
   const isShown = ({ id }: GridColumn<R>) => !dropped.has(id);
-  return { columns: columns.filter(isShown), pinned: columns.slice(0, kept).filter(isShown).length };
+  return { columns: columns.filter(isShown), pinned: columns.slice(0, kept).filter(isShown).length, pinnedEnd: 0 };
 }

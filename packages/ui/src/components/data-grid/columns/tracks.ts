@@ -12,7 +12,7 @@ export function minimumOf<R>(column: GridColumn<R>, widths: GridState['widths'])
 /** CSS variable that holds the track of a column: changed while resizing, without rendering a row. */
 export const trackVariable = (index: number): `--${string}` => `--col-${index}`;
 
-/** The track of one column. A column kept at the start has a width of its own, because the next one stands at its end. */
+/** The track of one column. One kept at an end has a width of its own, because its neighbour stands beside it. */
 function trackOf<R>(column: GridColumn<R>, widths: GridState['widths'], fixed: boolean): string {
   const set = widths[column.id] ?? column.width;
   if (set !== undefined) return `${set}px`;
@@ -20,10 +20,10 @@ function trackOf<R>(column: GridColumn<R>, widths: GridState['widths'], fixed: b
   return fixed ? `${least}px` : `minmax(${least}px, ${column.grow ?? 1}fr)`;
 }
 
-/** Custom properties of the grid: one track per column, all tracks, and where each column kept at the start stands. */
+/** Custom properties of the grid: one track per column, and all tracks. */
 export function trackStyle<R>(
   columns: readonly GridColumn<R>[],
-  pinned: number,
+  { pinned, pinnedEnd }: { pinned: number; pinnedEnd: number },
   widths: GridState['widths'],
 ): Record<string, string | number> {
   const style: Record<string, string | number> = {
@@ -31,13 +31,13 @@ export function trackStyle<R>(
     minWidth: columns.reduce((sum, column) => sum + minimumOf(column, widths), 0),
   };
   columns.forEach((column, at) => {
-    style[trackVariable(at)] = trackOf(column, widths, at < pinned - 1);
+    style[trackVariable(at)] = trackOf(column, widths, at < pinned - 1 || at > columns.length - pinnedEnd);
   });
   return style;
 }
 
-/** Start of a column kept at the start: the widths of those before it. */
-export const pinnedStart = (at: number): string | undefined =>
-  at === 0
-    ? undefined
-    : `calc(${Array.from({ length: at }, (_, before) => `var(${trackVariable(before)})`).join(' + ')})`;
+/** Where a column kept at an end stands: behind the widths of `count` columns from `first` on. */
+export const pinnedOffset = (first: number, count: number): string | number =>
+  count === 0
+    ? 0
+    : `calc(${Array.from({ length: count }, (_, at) => `var(${trackVariable(first + at)})`).join(' + ')})`;

@@ -5,6 +5,7 @@ import { SELECT_COLUMN } from '../selection/select-box.tsx';
 import type { GridColumn } from './column.types.ts';
 import { columnActs, WIDTH_STEP } from './column-acts.ts';
 import type { DrawnColumn } from './column-look.ts';
+import { columnName } from './column-name.ts';
 import type { GridState } from './grid-state.ts';
 import { clampWidth, trackVariable } from './tracks.ts';
 import { columnTable } from './use-shown-columns.ts';
@@ -34,7 +35,12 @@ export function useHeadActs<R>(options: HeadOptions<R>) {
     const toHead = (at: number) => latest.current.move({ row: -1, column: at });
     const boxOf = (at: number) => {
       const cell = latest.current.grid.current?.querySelector<HTMLElement>(`[data-row="-1"] [data-col="${at}"]`);
-      return { left: cell?.offsetLeft ?? 0, width: cell?.getBoundingClientRect().width ?? 80 };
+      const row = cell?.parentElement;
+      return {
+        left: cell?.offsetLeft ?? 0,
+        top: row?.offsetTop ?? 0,
+        width: cell?.getBoundingClientRect().width ?? 80,
+      };
     };
     const setWidth = (at: number, width: number | null) => {
       const column = columnAt(at);
@@ -69,7 +75,7 @@ export function useHeadActs<R>(options: HeadOptions<R>) {
         if (!arranged || !column || Object.keys(part).length === 0) return;
         change(part);
         toHead(to);
-        announce(text.moved(column.header, to + 1, drawn.length));
+        announce(text.moved(columnName(column), to + 1, drawn.length));
       },
       openMenu(at: number) {
         if (!latest.current.arranged || columnAt(at)?.id === SELECT_COLUMN) return;

@@ -10,7 +10,7 @@ import { trackStyle } from './tracks.ts';
 /** TanStack Table: comes with the first columns that somebody arranged, or is about to. */
 export const columnTable = chunk(async () => (await import('./grid-table.ts')).arrangeColumns);
 const noTable = {};
-const none: { columns: readonly never[]; pinned: number } = { columns: [], pinned: 0 };
+const none: { columns: readonly never[]; pinned: number; pinnedEnd: number } = { columns: [], pinned: 0, pinnedEnd: 0 };
 
 /** The columns that are drawn, the boxes before all others. */
 export function useShownColumns<R>(given: readonly GridColumn<R>[], boxes: boolean, state: GridState, width: number) {
@@ -44,13 +44,16 @@ export function useShownColumns<R>(given: readonly GridColumn<R>[], boxes: boole
   const known = before.current?.columns === columns ? before.current.shown : null;
   const shown = arranged ? (table ?? known) : plain;
   before.current = shown && { columns, shown };
-  const { columns: inOrder, pinned } = shown ?? none;
+  const { columns: inOrder, pinned, pinnedEnd } = shown ?? none;
   return {
     columns,
     /** Nobody knows yet how they stand: nothing can be drawn. */
     areComing: shown === null,
     shown: inOrder,
-    drawn: useMemo(() => drawColumns(inOrder, pinned), [inOrder, pinned]),
-    style: useMemo(() => trackStyle(inOrder, pinned, state.widths), [inOrder, pinned, state.widths]),
+    drawn: useMemo(() => drawColumns(inOrder, pinned, pinnedEnd), [inOrder, pinned, pinnedEnd]),
+    style: useMemo(
+      () => trackStyle(inOrder, { pinned, pinnedEnd }, state.widths),
+      [inOrder, pinned, pinnedEnd, state.widths],
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import type { Cell } from '../body/use-active-cell.ts';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
+import { columnName } from '../columns/column-name.ts';
 import type { RowKey } from '../data-grid.types.ts';
 import type { EarlyKey, GridExtension, GridInside } from '../grid-inside.ts';
 import { useRowActs } from '../rows/use-row-acts.ts';
@@ -53,7 +54,7 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
       column: column.id,
       node: (
         <CellInput
-          label={grid.text.edit(column.header)}
+          label={grid.text.edit(columnName(column))}
           editor={editor}
           // A field of one line drops a break and joins the words on both sides of it.
           initial={typed ?? refusal?.text ?? editor.format(before).replace(/\r\n?|\n/g, ' ')}

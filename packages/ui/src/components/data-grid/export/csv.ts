@@ -1,4 +1,5 @@
 import type { GridColumn } from '../columns/column.types.ts';
+import { columnName } from '../columns/column-name.ts';
 import { cellText } from '../row-model/cell-text.ts';
 import { SELECT_COLUMN } from '../selection/select-box.tsx';
 
@@ -14,7 +15,7 @@ export function csvField(text: string): string {
 /** Lines end with CRLF, the last one too (RFC 4180). */
 export function gridCsv<R>(columns: readonly GridColumn<R>[], rows: Iterable<R>): string {
   const shown = columns.filter(({ id }) => id !== SELECT_COLUMN);
-  const lines = [shown.map(({ header }) => csvField(header)).join(',')];
+  const lines = [shown.map((column) => csvField(columnName(column))).join(',')];
   for (const row of rows) lines.push(shown.map((column) => csvField(cellText(column, row))).join(','));
   return `${lines.join('\r\n')}\r\n`;
 }

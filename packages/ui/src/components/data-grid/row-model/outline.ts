@@ -18,6 +18,7 @@ export function outlineOf<R>(
     sections: inUse,
     foot: lines,
     hasTotals,
+    hasHeadGroups: columns.some(({ under }) => under !== undefined),
     footRows: hasTotals ? 1 : lines.length,
     isTree: group.length > 0 || inUse !== undefined,
     /** Depth of a row in groups and sections, from 1; 0 where there are none. */
