@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { realtimeUnauthorized } from '@closewright/contract/realtime';
 import { AppError } from '@closewright/domain/errors';
 import Fastify from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeCaller, makeUser } from '../../../test/harness/made-caller.ts';
 import type { Caller } from '../auth/caller.ts';
 import { registerRealtime } from './realtime.routes.ts';
@@ -54,6 +54,9 @@ it('a token that is refused closes the socket with the code for it', async () =>
 });
 
 describe('a page that says how long it has read when its first socket opens', () => {
+  // Time stands still but where it is moved: however long a socket takes to open here, what is told is the same.
+  beforeEach(() => vi.useFakeTimers({ toFake: ['performance'] }));
+  afterEach(() => vi.useRealTimers());
   const admitted = () => start(async () => caller);
   const open = async (port: number) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`, ['bearer', 'token']);
@@ -71,6 +74,7 @@ describe('a page that says how long it has read when its first socket opens', ()
 
   it('is told what was announced since, as far as its user may hear it', async () => {
     const { hub, port } = await admitted();
+    vi.advanceTimersByTime(20);
     const began = performance.now();
     hub.announce(announcement);
     hub.announce({ ...announcement, tenant: 'beta', message: { ...message, FileNumber: 'of another tenant' } });
@@ -86,6 +90,7 @@ describe('a page that says how long it has read when its first socket opens', ()
   it('is told nothing where nothing was announced since, nor a second time, nor for other words', async () => {
     const { hub, port } = await admitted();
     hub.announce(announcement);
+    vi.advanceTimersByTime(20);
     const first = await open(port);
     first.say('{"ReadFor":0}');
     first.say('{"ReadFor":5}');
@@ -101,6 +106,7 @@ describe('a page that says how long it has read when its first socket opens', ()
     const early = await open(port);
     early.say('{"ReadFor":3600000}');
     expect(await early.closed).toBe(1012);
+    vi.advanceTimersByTime(20);
     hub.reconnect('alpha', [caller.session.usersID]);
     const judged = await open(port);
     judged.say('{"ReadFor":10}');

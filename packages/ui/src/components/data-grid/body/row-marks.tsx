@@ -44,7 +44,7 @@ export function MarkedFigure<R>({ mark: { origin, worked }, column, text, childr
     <>
       <span
         data-origin={origin}
-        className="underline decoration-(--border-strong) decoration-dotted decoration-1 underline-offset-3 data-[origin=overridden]:decoration-(--warning-border) data-[origin=overridden]:decoration-dashed"
+        className="underline [text-decoration-color:var(--border-strong)] decoration-dotted decoration-1 underline-offset-3 data-[origin=overridden]:[text-decoration-color:var(--warning-border)] data-[origin=overridden]:decoration-dashed"
       >
         {children}
       </span>

@@ -48,6 +48,7 @@ describe('an act on rows of sections', () => {
         onChange: () => {},
         create: (beside, into) => {
           made.push(`${beside?.id ?? 'none'} in ${into}`);
+          // The plan looks at nothing else of a row.
           return { id: 'new' } as Row;
         },
       },
