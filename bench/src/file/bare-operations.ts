@@ -128,7 +128,7 @@ function openStatement({ superuserURL }: Stage): Promise<string> {
     );
     const body = rows[0]?.source.match(/return \(([\s\S]*)\);\s*end/i)?.[1];
     if (!body) throw new Error('read_order_document does not look as expected');
-    return `select (${body.replaceAll('read_order_document.tenant', '$1').replaceAll(/\bwanted\b/g, '$2')}) as document`;
+    return `select (${body.replaceAll(/\btenant\b/g, '$1').replaceAll(/\bwanted\b/g, '$2')}) as document`;
   });
 }
 
