@@ -68,8 +68,10 @@ eachDatabase((kind) => {
         .where('tenant_id', '=', 'epsilon')
         .where('orders_id', '=', 1);
       expect(await test.database.readInTenant(ficus, foreign)).toEqual([]);
-      expect(await test.database.readOrderDocument(systemActor('nobody', 'test'), 1)).toBeNull();
-      expect(await test.database.readOrderDocument(ficus, 1)).toMatchObject({ order: { ordersID: 1 } });
+      for (const read of [test.database.readOrderDocument, test.database.readFileHeader]) {
+        expect(await read(systemActor('nobody', 'test'), 1)).toBeNull();
+        expect(await read(ficus, 1)).toMatchObject({ order: { ordersID: 1 } });
+      }
     });
 
     it('refuses to write rows of another tenant', async () => {
@@ -148,6 +150,7 @@ eachDatabase((kind) => {
         () => database.inSystem('test', async () => {}),
         () => database.readInTenant(epsilon, query.selectFrom('orders').selectAll()),
         () => database.readOrderDocument(epsilon, 1),
+        () => database.readFileHeader(epsilon, 1),
       ];
       for (const call of calls) {
         await expect(database.inTenant(epsilon, async () => call())).rejects.toThrow(/inside an open transaction/);

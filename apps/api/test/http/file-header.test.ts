@@ -1,3 +1,5 @@
+import { fileHeaderOf } from '@closewright/domain/orders';
+import { RoleType } from '@closewright/domain/parties';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
@@ -70,6 +72,44 @@ eachDatabase((_kind, make) => {
       const answer = await api.send(method, `/api/orders/${files.open}`, { as: noteTaker, body });
       expect(answer.body.errorCode).toBe('FORBIDDEN');
     });
+  });
+
+  it('reads of the file what the header is made of: buyers and sellers, the first property, the default loan', async () => {
+    const path = `/api/orders/${files.settlementLocked}`;
+    const changes = {
+      loans: [
+        { loanID: files.settlementLocked, loanOrder: 2 },
+        { loanID: -1, loanOrder: 1, lenderName: 'Ash Bank', amount: 100, rate: '2.5' },
+      ],
+      properties: [
+        { propertyID: files.settlementLocked, sequence: 2 },
+        { propertyID: -1, sequence: 1, address1: '1 First St', city: 'Elsewhere' },
+      ],
+      contacts: [
+        { rolesID: files.settlementLocked, sequence: 2 },
+        { rolesID: -1, sequence: 1, roleTypeID: RoleType.Buyer, firstName: 'Mary', lastName: 'Stone' },
+        { rolesID: -2, sequence: 1, roleTypeID: RoleType.Seller },
+      ],
+    };
+    const { version } = (await get(path, 'officer')).result.order;
+    const saved = await api.send('PATCH', path, { body: { version, changes } });
+    expect(saved.body.isSuccessful).toBe(true);
+    const note = { noteTypeID: null, noteCategoryID: null, body: 'Wire fraud attempt', isCritical: true };
+    const more = { isPinned: false, isVisibleToClient: false, supersedesID: null };
+    await api.send('POST', `${path}/notes`, { as: noteTaker, body: { ...note, ...more } });
+
+    const { result } = await header(noteTaker, files.settlementLocked);
+    expect(result).toMatchObject({ buyers: 'Mary Stone and Michael Jones', property: '1 First St, Elsewhere' });
+    expect(result.lender).toEqual({ name: 'Ficus Bank', amount: 16_200_000, rate: '3.875' });
+    expect(result).toEqual({ ...fileHeaderOf(saved.body.result), criticalNotes: [note.body] });
+
+    // The default loan is gone: the first one stands in.
+    await api.send('PATCH', path, {
+      body: { version: version + 1, changes: { removeLoans: [files.settlementLocked] } },
+    });
+    const later = (await get(path, 'officer')).result;
+    expect((await header('officer', files.settlementLocked)).result).toEqual(fileHeaderOf(later));
+    expect(later.loans).toHaveLength(1);
   });
 
   describe('a file is found by whoever may open one of its pages', () => {

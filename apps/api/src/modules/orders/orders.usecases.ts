@@ -1,7 +1,7 @@
 import type { AuditEntry, FileHeader, OrderDetail, OrderRow, RecentFile } from '@closewright/contract/orders';
 import { type Actor as AccessActor, can } from '@closewright/domain/access';
 import { AppError } from '@closewright/domain/errors';
-import { fileHeaderOf } from '@closewright/domain/orders';
+import { fileHeaderOf, type HeadedFile } from '@closewright/domain/orders';
 import { auditEntryOf } from '../../platform/audit/audit-entry.ts';
 import { auditScopeOf } from '../../platform/audit/audit-scope.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
@@ -21,9 +21,16 @@ export async function getOrder(database: Database, { actor, session }: Caller, o
   return document as OrderDetail;
 }
 
-/** What the header of a file says. */
-export async function fileHeader(database: Database, caller: Caller, ordersID: number): Promise<FileHeader> {
-  return fileHeaderOf(await getOrder(database, caller, ordersID));
+/** What the header of a file says; one round trip to the database. */
+export async function fileHeader(
+  database: Database,
+  { actor, session }: Caller,
+  ordersID: number,
+): Promise<FileHeader> {
+  // The function reads what the domain asks for.
+  const file = (await database.readFileHeader(actor, ordersID)) as HeadedFile | null;
+  visible(file?.order, session);
+  return fileHeaderOf(file as HeadedFile);
 }
 
 /** Files whose number begins with the text. */

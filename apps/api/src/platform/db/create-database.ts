@@ -99,6 +99,17 @@ export function databaseOver(connections: Connections): Database {
   const withClient = <T>(tenant: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> =>
     turns.run(tenant, () => onClient(pool, work));
 
+  /** Calls a function that sets the context and reads a file: one statement, prepared once by each connection. */
+  const readOfFile = (name: string) => async (actor: Actor, ordersID: number) => {
+    refuseInsideTransaction(name);
+    return withClient(actor.tenant, async (client) => {
+      const text = `select ${name}($1, $2, $3, $4) as read`;
+      const values = [actor.tenant, actorKey(actor), actor.requestID, ordersID];
+      const { rows } = await tracedStatement(text, () => client.query({ name: `closewright_${name}`, text, values }));
+      return rows[0]?.read ?? null;
+    });
+  };
+
   return {
     kind: connections.kind,
     inTenant: (actor, work) => transaction('inTenant', settingsOf(actor), work),
@@ -134,16 +145,8 @@ export function databaseOver(connections: Connections): Database {
       });
     },
 
-    async readOrderDocument(actor, ordersID) {
-      refuseInsideTransaction('readOrderDocument');
-      return withClient(actor.tenant, async (client) => {
-        const text = 'select read_order_document($1, $2, $3, $4) as document';
-        const values = [actor.tenant, actorKey(actor), actor.requestID, ordersID];
-        const statement = { name: 'closewright_order_document', text, values };
-        const { rows } = await tracedStatement(text, () => client.query(statement));
-        return rows[0]?.document ?? null;
-      });
-    },
+    readOrderDocument: readOfFile('read_order_document'),
+    readFileHeader: readOfFile('read_file_header'),
 
     listen: (channel, handler) => listener.listen(channel, handler),
     watchListening: (watch) => listener.watch(watch),

@@ -41,6 +41,8 @@ export interface Database {
   readInTenant<R>(actor: Actor, query: Compilable<R>): Promise<R[]>;
   /** A file with its properties, loans, contacts, critical notes and lock (orderDetailSchema) in one call; null when there is none. */
   readOrderDocument(actor: Actor, ordersID: number): Promise<unknown>;
+  /** What the header of a file is made of (HeadedFile of domain/orders) in one call; null when there is none. */
+  readFileHeader(actor: Actor, ordersID: number): Promise<unknown>;
   /** The system's own work across tenants: sees of all of them the names, jobs, ends of the audit and their signed heads, and nothing else. */
   inSystem<T>(name: string, work: (tx: Transaction<DB>) => Promise<T>): Promise<T>;
   /** Hears what transactions sent with `notifyInTransaction` once they are committed, here and on other nodes. Answers how to stop. */
