@@ -183,7 +183,9 @@ function decimal<const O extends Base & { decimals: number }>(o: O) {
 }
 
 /** One of a few texts that rules know; stored as that text, so that the audit reads as the screen does. */
-function choice<const O extends Base & { choices: readonly [string, ...string[]]; max: number }>(o: O) {
+function choice<const C extends readonly [string, ...string[]]>(
+  o: Base & { choices: C; max: number; required?: boolean },
+) {
   const schema = z.enum(o.choices, { error: `${o.label} is one of ${o.choices.join(', ')}` }).nullable();
   return { kind: 'choice', required: false, maxLength: o.max, ...o, schema } as const;
 }

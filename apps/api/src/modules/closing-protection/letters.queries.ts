@@ -1,9 +1,7 @@
-import type { Letter, LetterRequest } from '@closewright/contract/closing-protection';
-import type { LetterState } from '@closewright/domain/closing-protection';
+import type { Letter } from '@closewright/contract/closing-protection';
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { actorName } from '../../platform/tenant/actor-name.ts';
-import { nextIDs } from '../../platform/tenant/in-tenant.ts';
 
 /** A letter as stored, with what only the server needs. */
 export interface StoredLetter extends Letter {
@@ -55,78 +53,6 @@ export async function letterOfRequest(
     .executeTakeFirst();
   const letter = row && (await letterOfFile(tx, tenant, row));
   return row && letter ? { ...letter, ordersID: row.ordersID } : null;
-}
-
-/** What a request is stored with before the underwriter is asked. */
-export interface NewLetter {
-  readonly ordersID: number;
-  readonly requestKey: string;
-  readonly reissuedFromID: number | null;
-  readonly letter: LetterRequest;
-  readonly fee: { readonly cents: number; readonly rule: string } | null;
-  readonly requestedAt: Date;
-}
-
-/** Stores a request as a letter without an answer. */
-export async function insertLetter(tx: Transaction<DB>, tenant: string, request: NewLetter): Promise<number> {
-  const { letter, fee } = request;
-  const letterID = await nextIDs(tx, 'letter_id');
-  await tx
-    .insertInto('closing_protection_letters')
-    .values({
-      tenant_id: tenant,
-      letter_id: letterID,
-      orders_id: request.ordersID,
-      request_key: request.requestKey,
-      state: 'Pending' satisfies LetterState,
-      underwriter_company_id: letter.underwriterCompanyID,
-      form: letter.form,
-      property_state: letter.propertyState,
-      loan_id: letter.loanID,
-      lender_name: letter.lenderName,
-      clause: letter.clause,
-      attention: letter.attention,
-      address_1: letter.address1,
-      address_2: letter.address2,
-      city: letter.city,
-      address_state: letter.addressState,
-      zip: letter.zip,
-      loan_number: letter.loanNumber,
-      loan_amount_cents: letter.loanAmount,
-      fee_cents: fee?.cents ?? null,
-      fee_rule: fee?.rule ?? null,
-      reissued_from_id: request.reissuedFromID,
-      requested_at: request.requestedAt,
-    })
-    .execute();
-  return letterID;
-}
-
-/** What an answer or a step changes of a letter. */
-export interface LetterChange {
-  readonly state?: LetterState;
-  readonly letter_number?: string;
-  readonly document_id?: number;
-  readonly issued_at?: Date;
-  readonly problem?: string | null;
-  readonly voided_at?: Date;
-  readonly voided_by?: RawBuilder<string>;
-  readonly void_reason?: string;
-}
-
-/** Writes what happened to a letter. */
-export async function changeLetter(
-  tx: Transaction<DB>,
-  tenant: string,
-  letterID: number,
-  change: LetterChange,
-): Promise<void> {
-  await tx
-    .updateTable('closing_protection_letters')
-    .set(change)
-    .where('tenant_id', '=', tenant)
-    .where('letter_id', '=', letterID)
-    .execute();
 }
 
 /** Who writes now, as the audit names them. */

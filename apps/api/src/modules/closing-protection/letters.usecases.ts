@@ -1,4 +1,4 @@
-import type { Letter, LetterRequest } from '@closewright/contract/closing-protection';
+import { type Letter, type LetterRequest, letterRecord } from '@closewright/contract/closing-protection';
 import type { DownloadAddress } from '@closewright/contract/kit';
 import { issuesLetters, issuesNoLetters, letterProblems, mayLetter } from '@closewright/domain/closing-protection';
 import { AppError } from '@closewright/domain/errors';
@@ -9,19 +9,12 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import type { DocumentStore } from '../../platform/documents/index.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
+import { addRecord, changeRecord, type FilePlace } from '../../platform/records/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { fileWork, withFile } from '../orders/file-work.usecases.ts';
 import { readDocument } from '../orders/orders.queries.ts';
 import { feeOf, letterOrder } from './letter-order.ts';
-import {
-  changeLetter,
-  currentActor,
-  insertLetter,
-  letterOfFile,
-  letterOfRequest,
-  lettersOfFile,
-  type StoredLetter,
-} from './letters.queries.ts';
+import { currentActor, letterOfFile, letterOfRequest, lettersOfFile, type StoredLetter } from './letters.queries.ts';
 import { type Underwriter, UnderwriterUnreachable } from './underwriter.ts';
 
 export interface LetterDeps {
@@ -61,7 +54,7 @@ export async function requestLetter(
   const { ordersID, requestKey, reissuedFromID, letter } = request;
   const cplUnderwriterCompanyID = readSetting(await settingsOf(actor.tenant), 'cplUnderwriterCompanyID');
   const work = { database, caller, ordersID, action: 'orderLetters' } as const;
-  const letterID = await fileWork(work, async (tx, { leaveUntold }) => {
+  const letterID = await fileWork(work, async (tx, { place, leaveUntold }) => {
     // Whoever shows the file is told of the answer.
     leaveUntold();
     const known = await letterOfRequest(tx, actor.tenant, requestKey);
@@ -84,7 +77,15 @@ export async function requestLetter(
     if (reissuedFromID !== null) await refuseStep(tx, caller, { ordersID, letterID: reissuedFromID }, 'reissue');
     const requestedAt = now();
     const fee = feeOf(caller, letter, requestedAt);
-    return insertLetter(tx, actor.tenant, { ordersID, requestKey, reissuedFromID, letter, fee, requestedAt });
+    return addRecord(tx, letterRecord, place, {
+      ...letter,
+      state: 'Pending',
+      requestKey,
+      reissuedFromID,
+      fee: fee?.cents ?? null,
+      feeRule: fee?.rule ?? null,
+      requestedAt,
+    });
   });
   return answerOf(deps, caller, { ordersID, letterID });
 }
@@ -119,10 +120,10 @@ export async function voidLetter(
       throw new AppError('UNAVAILABLE', 'The underwriter does not answer. The letter stands as it is: try again.');
     });
   if (answer.kind === 'refused') refuseFields({ [answer.field]: answer.message });
-  return fileWork(work, async (tx) => {
+  return fileWork(work, async (tx, inHand) => {
     await check(tx);
-    const change = { state: 'Voided', voided_at: now(), voided_by: currentActor, void_reason: reason } as const;
-    await changeLetter(tx, tenant, place.letterID, change);
+    const change = { voidedAt: now(), voidedBy: currentActor, voidReason: reason };
+    await changeRecord(tx, letterRecord, inHand.place, place.letterID, { state: 'Voided', ...change });
     return shown(await found(tx, caller, place));
   });
 }
@@ -155,29 +156,33 @@ async function answerOf(deps: LetterDeps, caller: Caller, place: Place): Promise
     if (error instanceof UnderwriterUnreachable) return null;
     throw error;
   });
-  const outcome = await fileWork({ database, caller, ordersID: place.ordersID }, async (tx, { leaveUntold }) => {
+  const outcome = await fileWork({ database, caller, ordersID: place.ordersID }, async (tx, inHand) => {
     const current = await found(tx, caller, place);
     // Somebody else asked with the same key meanwhile and was told the same.
     if (current.state !== 'Pending') {
-      leaveUntold();
+      inHand.leaveUntold();
       return current;
     }
     if (answer === null) {
-      if (current.problem !== noAnswer) await changeLetter(tx, tenant, letter.letterID, { problem: noAnswer });
+      if (current.problem !== noAnswer)
+        await changeRecord(tx, letterRecord, inHand.place, letter.letterID, { problem: noAnswer });
     } else if (answer.kind === 'refused') {
-      await changeLetter(tx, tenant, letter.letterID, { state: 'Refused', problem: answer.message });
+      await changeRecord(tx, letterRecord, inHand.place, letter.letterID, {
+        state: 'Refused',
+        problem: answer.message,
+      });
     } else {
       const { letterNumber, document: content } = answer;
       const about = { ordersID: place.ordersID, name: `Closing Protection Letter ${letterNumber}` };
       const documentID = await documents.put(tx, tenant, { ...about, mediaType: 'application/pdf', content });
-      await changeLetter(tx, tenant, letter.letterID, {
+      await changeRecord(tx, letterRecord, inHand.place, letter.letterID, {
         state: 'Issued',
-        letter_number: letterNumber,
-        document_id: documentID,
-        issued_at: now(),
+        letterNumber,
+        documentID,
+        issuedAt: now(),
         problem: null,
       });
-      await replaceOld(tx, caller, place.ordersID, letter.reissuedFromID);
+      await replaceOld(tx, caller, inHand.place, letter.reissuedFromID);
     }
     return found(tx, caller, place);
   });
@@ -188,10 +193,10 @@ async function answerOf(deps: LetterDeps, caller: Caller, place: Place): Promise
 }
 
 /** An issued letter that another one now stands in place of protects no more; a voided or refused one stays what it is. */
-async function replaceOld(tx: Transaction<DB>, caller: Caller, ordersID: number, oldID: number | null): Promise<void> {
+async function replaceOld(tx: Transaction<DB>, caller: Caller, place: FilePlace, oldID: number | null): Promise<void> {
   if (oldID === null) return;
-  const old = await found(tx, caller, { ordersID, letterID: oldID });
-  if (old.state === 'Issued') await changeLetter(tx, caller.actor.tenant, oldID, { state: 'Replaced' });
+  const old = await found(tx, caller, { ordersID: place.ordersID, letterID: oldID });
+  if (old.state === 'Issued') await changeRecord(tx, letterRecord, place, oldID, { state: 'Replaced' });
 }
 
 async function found(tx: Transaction<DB>, { actor }: Caller, place: Place): Promise<StoredLetter> {

@@ -1,4 +1,4 @@
-import type { FileNote, FileNotes } from '@closewright/contract/file-notes';
+import { type FileNote, type FileNotes, fileNoteFields, fileNoteRecord } from '@closewright/contract/file-notes';
 import { AppError } from '@closewright/domain/errors';
 import { fileNoteLimits, noteChangeProblem, orderNotes, supersedeProblem } from '@closewright/domain/file-notes';
 import { readSetting } from '@closewright/domain/system-settings';
@@ -8,18 +8,17 @@ import type { Clock } from '../../platform/clock/index.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
-import { unknownChoices } from '../../platform/records/index.ts';
+import {
+  addRecord,
+  changeRecord,
+  choicesOf,
+  type FilePlace,
+  refuseUnknownChoices,
+} from '../../platform/records/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { fileWork, withFile } from '../orders/file-work.usecases.ts';
 import { readSettings } from '../system-settings/system-settings.queries.ts';
-import {
-  insertNote,
-  type NotesPlace,
-  type NoteValues,
-  readNotes,
-  supersedeNote,
-  updateNote,
-} from './file-notes.queries.ts';
+import { type NoteValues, readNotes } from './file-notes.queries.ts';
 
 interface Deps {
   readonly database: Database;
@@ -43,7 +42,7 @@ export function addNote(
 ): Promise<FileNotes> {
   const { tenant } = caller.actor;
   return changeNotes(database, caller, ordersID, async (tx, place, { notes }) => {
-    await refuseWrong(tx, tenant, note, '');
+    await refuseUnknownChoices(tx, tenant, choicesOf(fileNoteFields, note));
     if (notes.length >= fileNoteLimits.notesPerFile) {
       refuseFields({ body: `A file holds at most ${fileNoteLimits.notesPerFile.toLocaleString('en-US')} notes.` });
     }
@@ -52,9 +51,11 @@ export function addNote(
       const superseded = notes.find(({ orderNoteID }) => orderNoteID === note.supersedesID);
       const problem = superseded ? supersedeProblem(stateOf(superseded)) : 'The file has no such note';
       refuseFields({ supersedesID: problem ?? undefined });
-      await supersedeNote(tx, tenant, note.supersedesID, now);
+      // Another note has taken the place of this one: it is neither critical nor pinned from now on.
+      const superseding = { supersededAt: now, isCritical: false, isPinned: false };
+      await changeRecord(tx, fileNoteRecord, place, note.supersedesID, superseding);
     }
-    await insertNote(tx, place, caller.session.usersID, now, note);
+    await addRecord(tx, fileNoteRecord, place, { ...note, usersID: caller.session.usersID, createdAt: now });
   });
 }
 
@@ -72,7 +73,7 @@ export function saveNote(
   { ordersID, orderNoteID, version, changes }: Save,
 ): Promise<FileNotes> {
   const { tenant } = caller.actor;
-  return changeNotes(database, caller, ordersID, async (tx, _place, { notes, editMinutes }) => {
+  return changeNotes(database, caller, ordersID, async (tx, place, { notes, editMinutes }) => {
     const note = notes.find((each) => each.orderNoteID === orderNoteID);
     if (!note) throw new AppError('NOT_FOUND', 'The file has no such note.');
     refuseStale(note, version);
@@ -91,8 +92,9 @@ export function saveNote(
         modelState: Object.fromEntries(names.map((name) => [`changes.${name}`, [problem]])),
       });
     }
-    await refuseWrong(tx, tenant, changes, 'changes.');
-    await updateNote(tx, tenant, orderNoteID, Object.fromEntries(names.map((name) => [name, changes[name]])));
+    await refuseUnknownChoices(tx, tenant, choicesOf(fileNoteFields, changes, 'changes'));
+    const changed = Object.fromEntries(names.map((name) => [name, changes[name]]));
+    await changeRecord(tx, fileNoteRecord, place, orderNoteID, changed);
   });
 }
 
@@ -101,7 +103,7 @@ function changeNotes(
   database: Database,
   caller: Caller,
   ordersID: number,
-  work: (tx: Transaction<DB>, place: NotesPlace, stored: FileNotes) => Promise<void>,
+  work: (tx: Transaction<DB>, place: FilePlace, stored: FileNotes) => Promise<void>,
 ): Promise<FileNotes> {
   return fileWork({ database, caller, ordersID, action: 'saveNotes' }, async (tx, { place, refreshAlerts }) => {
     await work(tx, place, await notesOf(tx, place));
@@ -110,7 +112,7 @@ function changeNotes(
   });
 }
 
-async function notesOf(tx: Transaction<DB>, place: NotesPlace): Promise<FileNotes> {
+async function notesOf(tx: Transaction<DB>, place: FilePlace): Promise<FileNotes> {
   const settings = await readSettings(tx, place.tenant);
   const stored = Object.fromEntries(settings.map(({ name, value }) => [name, value]));
   return { notes: orderNotes(await readNotes(tx, place)), editMinutes: readSetting(stored, 'noteEditMinutes') };
@@ -118,20 +120,4 @@ async function notesOf(tx: Transaction<DB>, place: NotesPlace): Promise<FileNote
 
 function stateOf({ usersID, createdAt, supersededAt }: FileNote) {
   return { usersID, createdAt, isSuperseded: supersededAt !== null };
-}
-
-async function refuseWrong(
-  tx: Transaction<DB>,
-  tenant: string,
-  { noteTypeID, noteCategoryID }: Changes<NoteValues>,
-  prefix: string,
-): Promise<void> {
-  const chosen = [
-    { field: 'noteTypeID', set: 'noteTypes', id: noteTypeID ?? null },
-    { field: 'noteCategoryID', set: 'noteCategories', id: noteCategoryID ?? null },
-  ].flatMap(({ id, ...choice }) => (id === null ? [] : [{ ...choice, id }]));
-  if (chosen.length === 0) return;
-  const unknown = await unknownChoices(tx, tenant, chosen);
-  const wrong = chosen.filter(({ set }) => unknown.some((other) => other.set === set));
-  refuseFields(Object.fromEntries(wrong.map(({ field }) => [field, 'There is no such choice'])), prefix);
 }

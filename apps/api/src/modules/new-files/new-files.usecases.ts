@@ -1,5 +1,5 @@
 import type { FirstFacts, NewFile, RelatedFile } from '@closewright/contract/new-files';
-import type { OrderDetail } from '@closewright/contract/orders';
+import { type OrderDetail, orderRecord } from '@closewright/contract/orders';
 import { AppError, catalogue } from '@closewright/domain/errors';
 import { localInstant } from '@closewright/domain/formats';
 import { type CopiedPart, copiedParts, FileStatus, fileNumberMessages } from '@closewright/domain/orders';
@@ -11,7 +11,7 @@ import { tenantZone } from '../../platform/clock/tenant-zone.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { announceFile } from '../../platform/events/file-events.ts';
-import { unknownChoices } from '../../platform/records/index.ts';
+import { choiceProblems, choicesOf } from '../../platform/records/index.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { lockCommon, lockFiles } from '../../platform/tenant/tenant-locks.ts';
@@ -186,19 +186,10 @@ async function numberFor(
 }
 
 async function refuseWrongChoices(tx: Transaction<DB>, tenant: string, wanted: Wanted): Promise<void> {
-  const chosen = [
-    { field: 'kindOfOrder', set: 'orderKinds', id: wanted.kindOfOrder },
-    { field: 'settlementStatementType', set: 'settlementStatementTypes', id: wanted.settlementStatementType },
-    { field: 'orderServiceID', set: 'orderServices', id: wanted.orderServiceID },
-    { field: 'titleUnitID', set: 'titleUnits', id: wanted.titleUnitID },
-    { field: 'escrowUnitID', set: 'escrowUnits', id: wanted.escrowUnitID },
-  ].flatMap(({ id, ...choice }) => (id === null ? [] : [{ ...choice, id }]));
-  const unknown = await unknownChoices(tx, tenant, chosen);
-  const wrong = chosen.filter(({ set, id }) => unknown.some((other) => other.set === set && other.id === id));
   const isBranch = await branchInRegion(tx, tenant, wanted.branchID, wanted.regionID);
   refuseFields({
     ...(isBranch ? {} : { branchID: 'The branch does not belong to the region' }),
-    ...Object.fromEntries(wrong.map(({ field }) => [field, 'There is no such choice'])),
+    ...(await choiceProblems(tx, tenant, choicesOf(orderRecord.fields, wanted))),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { User } from '@closewright/contract/people';
+import { type User, userFields } from '@closewright/contract/people';
 import { effectiveSettings, grantRefusal, mayGrant } from '@closewright/domain/access';
 import { defaults } from '@closewright/domain/constants';
 import { AppError } from '@closewright/domain/errors';
@@ -7,7 +7,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
-import { unknownChoices } from '../../platform/records/index.ts';
+import { choiceProblems, choicesOf } from '../../platform/records/index.ts';
 import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
 import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
 import { keepingAdministrators } from './administrators.ts';
@@ -108,11 +108,9 @@ async function refuseWrong(
   const hasGroup =
     groupUsersID === null || (await readGroups(tx, tenant)).some((group) => group.groupUsersID === groupUsersID);
   const isUnknownRegion = (await unknownRegions(tx, tenant, regionIDs)).length > 0;
-  const department = { set: 'departments', id: departmentID ?? 0 };
-  const noDepartment = departmentID !== null && (await unknownChoices(tx, tenant, [department])).length > 0;
   refuseFields(
     {
-      departmentID: noDepartment ? 'There is no such choice' : undefined,
+      ...(await choiceProblems(tx, tenant, choicesOf(userFields, { departmentID }))),
       groupUsersID: hasGroup ? undefined : 'There is no such group',
       regions: isUnknownRegion ? 'There is no such region' : undefined,
       branchID: branchID === null || (await hasBranch(tx, tenant, branchID)) ? undefined : 'There is no such branch',

@@ -1,4 +1,4 @@
-import type { FileTime } from '@closewright/contract/time-tracking';
+import { type FileTime, type TimerValues, timerFields } from '@closewright/contract/time-tracking';
 import type { WireDate } from '@closewright/domain/dates';
 import { readSetting } from '@closewright/domain/system-settings';
 import { overlappingEntries, type TimeRounding, timeProblems } from '@closewright/domain/time-tracking';
@@ -7,13 +7,13 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import type { Clock } from '../../platform/clock/index.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
-import { unknownChoices } from '../../platform/records/index.ts';
+import { choiceProblems, choicesOf, type FilePlace } from '../../platform/records/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { lockCommon } from '../../platform/tenant/tenant-locks.ts';
 import { type FileInHand, fileWork } from '../orders/file-work.usecases.ts';
 import { readSettings } from '../system-settings/system-settings.queries.ts';
 import { readTaskFiles } from '../workflow/task-rows.queries.ts';
-import { minutesOfDay, readSpansAround, readTimeEntries, type TimePlace } from './time-entries.queries.ts';
+import { minutesOfDay, readSpansAround, readTimeEntries } from './time-entries.queries.ts';
 import { readTimer } from './timers.queries.ts';
 
 export interface TimeDeps {
@@ -57,28 +57,15 @@ export function changeTime(
   });
 }
 
-interface Chosen {
-  readonly timeCategoryID?: number | null | undefined;
-  readonly timeAccountCodeID?: number | null | undefined;
-  readonly orderWorkflowTaskID?: number | null | undefined;
-}
-
 /** Refuses categories, account codes and tasks there are not, at their fields. */
 export async function refuseUnknown(
   tx: Transaction<DB>,
-  { tenant, ordersID }: TimePlace,
-  { timeCategoryID, timeAccountCodeID, orderWorkflowTaskID }: Chosen,
+  { tenant, ordersID }: FilePlace,
+  values: { [K in keyof TimerValues]?: TimerValues[K] | undefined },
   prefix = '',
 ): Promise<void> {
-  const chosen = [
-    { field: 'timeCategoryID', set: 'timeTrackingCategories', id: timeCategoryID ?? null },
-    { field: 'timeAccountCodeID', set: 'timeTrackingAccountCodes', id: timeAccountCodeID ?? null },
-  ].flatMap(({ id, ...choice }) => (id === null ? [] : [{ ...choice, id }]));
-  const unknown = chosen.length === 0 ? [] : await unknownChoices(tx, tenant, chosen);
-  const wrong = chosen.filter(({ set }) => unknown.some((other) => other.set === set));
-  const errors: Record<string, string> = Object.fromEntries(
-    wrong.map(({ field }) => [field, 'There is no such choice']),
-  );
+  const errors = await choiceProblems(tx, tenant, choicesOf(timerFields, values));
+  const { orderWorkflowTaskID } = values;
   if (orderWorkflowTaskID) {
     const [task] = await readTaskFiles(tx, tenant, [orderWorkflowTaskID]);
     if (task?.ordersID !== ordersID) errors.orderWorkflowTaskID = 'The file has no such task';

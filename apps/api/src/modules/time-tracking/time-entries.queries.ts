@@ -1,30 +1,18 @@
-import type { TimeEntry, TimeEntryValues } from '@closewright/contract/time-tracking';
+import type { TimeEntry } from '@closewright/contract/time-tracking';
 import type { WireDate } from '@closewright/domain/dates';
 import type { TimeSpan } from '@closewright/domain/time-tracking';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import type { FilePlace } from '../../platform/records/index.ts';
 import { actorName } from '../../platform/tenant/actor-name.ts';
-import { nextIDs } from '../../platform/tenant/in-tenant.ts';
 
 /** An entry as it is stored; what it overlaps with is judged with the others of the person. */
 export type StoredTimeEntry = Omit<TimeEntry, 'isOverlapping'>;
 
-/** Which file of which tenant. */
-export interface TimePlace {
-  readonly tenant: string;
-  readonly ordersID: number;
-}
-
-/** What a timer measured. */
-interface Measured {
-  readonly startedAt: string;
-  readonly stoppedAt: Date;
-}
-
 /** The entries of a file, the newest first. */
 export async function readTimeEntries(
   tx: Transaction<DB>,
-  { tenant, ordersID }: TimePlace,
+  { tenant, ordersID }: FilePlace,
 ): Promise<StoredTimeEntry[]> {
   const { rows } = await sql<StoredTimeEntry>`
     select e.time_entry_id as "timeEntryID", e.users_id as "usersID",
@@ -39,7 +27,7 @@ export async function readTimeEntries(
 }
 
 /** What the people of a file's entries worked on these days and those beside them, on any file: what may overlap. */
-export async function readSpansAround(tx: Transaction<DB>, { tenant, ordersID }: TimePlace): Promise<TimeSpan[]> {
+export async function readSpansAround(tx: Transaction<DB>, { tenant, ordersID }: FilePlace): Promise<TimeSpan[]> {
   const { rows } = await sql<TimeSpan>`
     select s.time_entry_id as "timeEntryID", s.users_id as "usersID", s.work_date as "workDate",
       to_char(s.start_time, 'HH24:MI') as "startTime", s.minutes
@@ -64,43 +52,6 @@ export async function minutesOfDay(
   return rows[0]?.minutes ?? 0;
 }
 
-/** Adds an entry of somebody. */
-export async function insertTimeEntry(
-  tx: Transaction<DB>,
-  { tenant, ordersID }: TimePlace,
-  usersID: number,
-  values: TimeEntryValues,
-  measured: Measured | null,
-): Promise<void> {
-  await tx
-    .insertInto('order_time_entries')
-    .values({
-      tenant_id: tenant,
-      time_entry_id: await nextIDs(tx, 'time_entry_id'),
-      orders_id: ordersID,
-      users_id: usersID,
-      ...columnsOf(values),
-      timer_started_at: measured?.startedAt ?? null,
-      timer_stopped_at: measured?.stoppedAt ?? null,
-    } as never)
-    .execute();
-}
-
-/** Stores an entry as it is now. */
-export async function updateTimeEntry(
-  tx: Transaction<DB>,
-  tenant: string,
-  timeEntryID: number,
-  values: TimeEntryValues,
-): Promise<void> {
-  await tx
-    .updateTable('order_time_entries')
-    .set(columnsOf(values) as never)
-    .where('tenant_id', '=', tenant)
-    .where('time_entry_id', '=', timeEntryID)
-    .execute();
-}
-
 /** Takes an entry away. */
 export async function deleteTimeEntry(tx: Transaction<DB>, tenant: string, timeEntryID: number): Promise<void> {
   await tx
@@ -108,16 +59,4 @@ export async function deleteTimeEntry(tx: Transaction<DB>, tenant: string, timeE
     .where('tenant_id', '=', tenant)
     .where('time_entry_id', '=', timeEntryID)
     .execute();
-}
-
-function columnsOf({ workDate, startTime, minutes, note, ...ids }: TimeEntryValues) {
-  return {
-    work_date: workDate,
-    start_time: startTime,
-    minutes,
-    time_category_id: ids.timeCategoryID,
-    time_account_code_id: ids.timeAccountCodeID,
-    order_workflow_task_id: ids.orderWorkflowTaskID,
-    note,
-  };
 }

@@ -1,4 +1,4 @@
-import type { FileTime, TimeEntryValues } from '@closewright/contract/time-tracking';
+import { type FileTime, type TimeEntryValues, timeEntryRecord } from '@closewright/contract/time-tracking';
 import { AppError } from '@closewright/domain/errors';
 import { timeLimits } from '@closewright/domain/time-tracking';
 import type { Transaction } from 'kysely';
@@ -6,18 +6,12 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
+import { addRecord, changeRecord, type FilePlace } from '../../platform/records/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { type FileInHand, withFile } from '../orders/file-work.usecases.ts';
 import { todayOf } from '../workflow/file-tasks.usecases.ts';
 import { changeTime, fileTimeOf, refuseImpossible, refuseUnknown, type TimeDeps } from './file-time.ts';
-import {
-  deleteTimeEntry,
-  insertTimeEntry,
-  readTimeEntries,
-  type StoredTimeEntry,
-  type TimePlace,
-  updateTimeEntry,
-} from './time-entries.queries.ts';
+import { deleteTimeEntry, readTimeEntries, type StoredTimeEntry } from './time-entries.queries.ts';
 
 /** The time of a file. */
 export function listTime(database: Database, caller: Caller, ordersID: number): Promise<FileTime> {
@@ -36,12 +30,12 @@ export function addTimeEntry(
     await refuseUnknown(tx, place, values);
     await refuseImpossible(tx, place.tenant, { ...values, usersID, timeEntryID: null }, today(deps, caller));
     await refuseFull(tx, place);
-    await insertTimeEntry(tx, place, usersID, values, null);
+    await addRecord(tx, timeEntryRecord, place, { ...values, usersID });
   });
 }
 
 /** Refuses an entry more than a file holds. */
-export async function refuseFull(tx: Transaction<DB>, place: TimePlace): Promise<void> {
+export async function refuseFull(tx: Transaction<DB>, place: FilePlace): Promise<void> {
   const { entriesPerFile } = timeLimits;
   const isFull = (await readTimeEntries(tx, place)).length >= entriesPerFile;
   refuseFields({
@@ -67,7 +61,7 @@ export function saveTimeEntry(
     if (changed.minutes !== stored.minutes || changed.workDate !== stored.workDate) {
       await refuseImpossible(tx, place.tenant, changed, today(deps, caller), 'changes.');
     }
-    await updateTimeEntry(tx, place.tenant, entry.timeEntryID, changed);
+    await changeRecord(tx, timeEntryRecord, place, entry.timeEntryID, changes);
   });
 }
 

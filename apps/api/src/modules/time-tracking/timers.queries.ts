@@ -1,7 +1,7 @@
 import type { Timer, TimerValues } from '@closewright/contract/time-tracking';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
-import type { TimePlace } from './time-entries.queries.ts';
+import type { FilePlace } from '../../platform/records/index.ts';
 
 /** The timer of a user, null while none runs. */
 export async function readTimer(tx: Transaction<DB>, tenant: string, usersID: number): Promise<Timer | null> {
@@ -17,7 +17,7 @@ export async function readTimer(tx: Transaction<DB>, tenant: string, usersID: nu
 /** Starts the timer of a user. The key allows one. */
 export async function insertTimer(
   tx: Transaction<DB>,
-  { tenant, ordersID }: TimePlace,
+  { tenant, ordersID }: FilePlace,
   usersID: number,
   startedAt: Date,
   { timeCategoryID, timeAccountCodeID, orderWorkflowTaskID, note }: TimerValues,

@@ -1,4 +1,4 @@
-import type { FileTime, TimerStop, TimerValues } from '@closewright/contract/time-tracking';
+import { type FileTime, type TimerStop, type TimerValues, timeEntryRecord } from '@closewright/contract/time-tracking';
 import { can } from '@closewright/domain/access';
 import { AppError } from '@closewright/domain/errors';
 import { formatInstant, localInstant } from '@closewright/domain/formats';
@@ -9,10 +9,10 @@ import { sessionIn } from '../../platform/auth/user-session.ts';
 import { tenantZone } from '../../platform/clock/tenant-zone.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
+import { addRecord } from '../../platform/records/index.ts';
 import { lockCommon } from '../../platform/tenant/tenant-locks.ts';
 import { readState } from '../orders/orders.queries.ts';
 import { changeTime, fileTimeOf, readRounding, refuseImpossible, refuseUnknown, type TimeDeps } from './file-time.ts';
-import { insertTimeEntry } from './time-entries.queries.ts';
 import { refuseFull } from './time-entries.usecases.ts';
 import { deleteTimer, insertTimer, readTimer } from './timers.queries.ts';
 
@@ -66,7 +66,8 @@ export function stopTimer(
     await refuseImpossible(tx, place.tenant, { ...entry, usersID, timeEntryID: null }, today);
     await refuseFull(tx, place);
     await deleteTimer(tx, place.tenant, usersID);
-    await insertTimeEntry(tx, place, usersID, entry, { startedAt: timer.startedAt, stoppedAt: now });
+    const measured = { timerStartedAt: timer.startedAt, timerStoppedAt: now };
+    await addRecord(tx, timeEntryRecord, place, { ...entry, ...measured, usersID });
   });
 }
 

@@ -1,4 +1,4 @@
-import type { DueDatesPreview, TaskNote, WorkflowTask } from '@closewright/contract/workflow';
+import { type DueDatesPreview, type TaskNote, taskFields, type WorkflowTask } from '@closewright/contract/workflow';
 import { AppError } from '@closewright/domain/errors';
 import { localInstant } from '@closewright/domain/formats';
 import { type FileDates, startedTasks, taskStatus, workflowLimits } from '@closewright/domain/workflow';
@@ -7,13 +7,13 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { tenantZone } from '../../platform/clock/tenant-zone.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
-import { unknownChoices } from '../../platform/records/index.ts';
+import { choiceProblems, choicesOf } from '../../platform/records/index.ts';
 import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
 import { readClosingDays } from '../holidays/holidays.queries.ts';
 import { fileWork, withFile } from '../orders/file-work.usecases.ts';
 import { readFileFacts } from './file-facts.queries.ts';
 import { previewMoves } from './moved-due-dates.usecases.ts';
-import { unknownUsers } from './task-people.queries.ts';
+import { personProblems } from './task-people.queries.ts';
 import { insertTasks, readFileTasks, readTaskNotes, type StoredTask } from './task-rows.queries.ts';
 import { deleteTasks, updateTasks } from './task-writes.queries.ts';
 import { addTasksOfTemplate } from './template-tasks.usecases.ts';
@@ -62,14 +62,9 @@ export function addFileTask(
 ): Promise<WorkflowTask[]> {
   const { tenant } = caller.actor;
   return changeFile(database, caller, { ordersID, action: 'addTask', now }, async (tx, today) => {
-    const unknown =
-      task.departmentID === null
-        ? []
-        : await unknownChoices(tx, tenant, [{ set: 'departments', id: task.departmentID }]);
-    const nobody = task.assigneeID === null ? [] : await unknownUsers(tx, tenant, [task.assigneeID]);
     refuseFields({
-      ...(unknown.length > 0 && { departmentID: 'There is no such choice' }),
-      ...(nobody.length > 0 && { assigneeID: 'There is no such user' }),
+      ...(await choiceProblems(tx, tenant, choicesOf(taskFields, task))),
+      ...(await personProblems(tx, tenant, [{ path: 'assigneeID', id: task.assigneeID }])),
     });
     const added = { ...task, startDate: today, due: null, isDueDateEdited: task.dueDate !== null, dependsOn: [] };
     await insertTasks(tx, tenant, ordersID, [{ taskDefinitionID: null, ...added }]);

@@ -1,4 +1,9 @@
-import type { ProcessTemplate, ProcessTemplateChoice, ProcessTemplateValues } from '@closewright/contract/workflow';
+import {
+  type ProcessTemplate,
+  type ProcessTemplateChoice,
+  type ProcessTemplateValues,
+  taskFields,
+} from '@closewright/contract/workflow';
 import { AppError } from '@closewright/domain/errors';
 import { type TaskDefinition, templateProblems } from '@closewright/domain/workflow';
 import type { Transaction } from 'kysely';
@@ -6,7 +11,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
-import { unknownChoices } from '../../platform/records/index.ts';
+import { choiceProblems, choicesOf } from '../../platform/records/index.ts';
 import { type Database, nextIDs } from '../../platform/tenant/in-tenant.ts';
 import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
 import { unknownBranches } from '../file-numbers/file-numbers.queries.ts';
@@ -18,7 +23,7 @@ import {
   updateTemplate,
   updateTemplateBranches,
 } from './process-templates.queries.ts';
-import { unknownUsers } from './task-people.queries.ts';
+import { personProblems } from './task-people.queries.ts';
 
 /** Every process template. */
 export function listTemplates(database: Database, { actor }: Caller): Promise<ProcessTemplate[]> {
@@ -128,24 +133,9 @@ async function unknownOf(
   tenant: string,
   tasks: readonly TaskDefinition[],
 ): Promise<Record<string, string>> {
-  const departments = tasks.flatMap(({ departmentID }) => departmentID ?? []);
-  const people = tasks.flatMap(({ assignee }) => assignee.usersID ?? []);
-  const noDepartment = await unknownChoices(
-    tx,
-    tenant,
-    departments.map((id) => ({ set: 'departments', id })),
-  );
-  const noUser = await unknownUsers(tx, tenant, people);
-  const problems: Record<string, string> = {};
-  for (const [at, { departmentID, assignee }] of tasks.entries()) {
-    if (noDepartment.some(({ id }) => id === departmentID)) {
-      problems[`tasks.${at}.departmentID`] = 'There is no such choice';
-    }
-    if (assignee.usersID !== null && noUser.includes(assignee.usersID)) {
-      problems[`tasks.${at}.assignee.usersID`] = 'There is no such user';
-    }
-  }
-  return problems;
+  const people = tasks.map(({ assignee }, at) => ({ path: `tasks.${at}.assignee.usersID`, id: assignee.usersID }));
+  const choices = tasks.flatMap(({ departmentID }, at) => choicesOf(taskFields, { departmentID }, `tasks.${at}`));
+  return { ...(await choiceProblems(tx, tenant, choices)), ...(await personProblems(tx, tenant, people)) };
 }
 
 function one([template]: readonly ProcessTemplate[]): ProcessTemplate {

@@ -1,4 +1,4 @@
-import type { TaskChange, WorkflowTask } from '@closewright/contract/workflow';
+import { type TaskChange, taskFields, type WorkflowTask } from '@closewright/contract/workflow';
 import type { ActionName } from '@closewright/domain/access';
 import { AppError } from '@closewright/domain/errors';
 import { dueDateAfterStart, dueDateOf, sequenceProblem } from '@closewright/domain/workflow';
@@ -6,14 +6,14 @@ import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
-import { unknownChoices } from '../../platform/records/index.ts';
+import { choiceProblems, choicesOf } from '../../platform/records/index.ts';
 import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
 import { lockFiles } from '../../platform/tenant/tenant-locks.ts';
 import { readClosingDays } from '../holidays/holidays.queries.ts';
 import { type VisibleFile, visibleFile } from '../orders/file-work.usecases.ts';
 import { type FileFacts, readFileFacts } from './file-facts.queries.ts';
 import { onDay, startWaiting, todayOf } from './file-tasks.usecases.ts';
-import { unknownUsers } from './task-people.queries.ts';
+import { personProblems } from './task-people.queries.ts';
 import { readFileTasks, readTaskFiles, type StoredTask } from './task-rows.queries.ts';
 import { isChanged, updateTasks } from './task-writes.queries.ts';
 
@@ -170,25 +170,10 @@ function refuseWrongSequence(tasks: readonly StoredTask[], changes: readonly Pla
 }
 
 async function refuseUnknown(tx: Transaction<DB>, tenant: string, changes: readonly TaskChange[]): Promise<void> {
-  const departments = changes.flatMap(({ departmentID }) => departmentID ?? []);
-  const noDepartment = await unknownChoices(
-    tx,
-    tenant,
-    departments.map((id) => ({ set: 'departments', id })),
-  );
-  const noUser = await unknownUsers(
-    tx,
-    tenant,
-    changes.flatMap(({ assigneeID }) => assigneeID ?? []),
-  );
-  refuseFields(
-    Object.fromEntries(
-      changes.flatMap(({ departmentID, assigneeID }, at) => [
-        ...(noDepartment.some(({ id }) => id === departmentID)
-          ? [[`changes.${at}.departmentID`, 'There is no such choice']]
-          : []),
-        ...(assigneeID && noUser.includes(assigneeID) ? [[`changes.${at}.assigneeID`, 'There is no such user']] : []),
-      ]),
-    ),
-  );
+  const people = changes.map(({ assigneeID: id }, at) => ({ path: `changes.${at}.assigneeID`, id }));
+  const choices = changes.flatMap((change, at) => choicesOf(taskFields, change, `changes.${at}`));
+  refuseFields({
+    ...(await choiceProblems(tx, tenant, choices)),
+    ...(await personProblems(tx, tenant, people)),
+  });
 }

@@ -1,7 +1,7 @@
 import type { Fields } from '@closewright/contract/kit';
-import { AppError } from '@closewright/domain/errors';
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/schema.gen.ts';
+import { refuseFields } from '../errors/refuse-fields.ts';
 import type { RecordList } from './record-list.ts';
 import { unknownChoices } from './record-rows.queries.ts';
 import { type Changes, rowsIn } from './save-records.ts';
@@ -16,13 +16,16 @@ export interface Choice {
   readonly id: number;
 }
 
-/** The items of lookup sets that some values choose. */
-export function choicesOf(fields: Fields, values: object, prefix: string): Choice[] {
+/**
+ * The items of lookup sets that some values choose.
+ * @param prefix where the values are in the body, for instance `changes.order`
+ */
+export function choicesOf(fields: Fields, values: object, prefix = ''): Choice[] {
   return Object.entries(values).flatMap(([name, value]) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (field?.kind !== 'select' || !field.lookup || ownTables.has(field.lookup) || typeof value !== 'number')
       return [];
-    return [{ path: `${prefix}.${name}`, set: field.lookup, id: value }];
+    return [{ path: prefix === '' ? name : `${prefix}.${name}`, set: field.lookup, id: value }];
   });
 }
 
@@ -32,21 +35,25 @@ export const choicesOfRows = (lists: readonly RecordList[], changes: Changes): C
     rowsIn(changes, list).flatMap((row, index) => choicesOf(list.record.fields, row, `changes.${list.name}.${index}`)),
   );
 
-/** Refuses ids of lookup items that do not exist, naming the fields. */
-export async function refuseUnknownChoices(
+/** What is wrong with ids of lookup items that do not exist, by field. */
+export async function choiceProblems(
   tx: Transaction<DB>,
   tenant: string,
   chosen: readonly Choice[],
-): Promise<void> {
-  if (chosen.length === 0) return;
+): Promise<Record<string, string>> {
+  if (chosen.length === 0) return {};
   const unknown = await unknownChoices(
     tx,
     tenant,
     chosen.map(({ set, id }) => ({ set, id })),
   );
-  if (unknown.length === 0) return;
   const wrong = chosen.filter(({ set, id }) => unknown.some((other) => other.set === set && other.id === id));
-  throw new AppError('VALIDATION_FAILED', undefined, {
-    modelState: Object.fromEntries(wrong.map(({ path }) => [path, ['There is no such choice']])),
-  });
+  return Object.fromEntries(wrong.map(({ path }) => [path, 'There is no such choice']));
 }
+
+/** Refuses ids of lookup items that do not exist, naming the fields. */
+export const refuseUnknownChoices = async (
+  tx: Transaction<DB>,
+  tenant: string,
+  chosen: readonly Choice[],
+): Promise<void> => refuseFields(await choiceProblems(tx, tenant, chosen));
