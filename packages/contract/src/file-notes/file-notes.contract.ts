@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { endpoint, idSchema, shapeOf } from '../kit/index.ts';
+import { endpoint, idSchema, rowSchema, shapeOf } from '../kit/index.ts';
 import { orderParams } from '../orders/index.ts';
 import { fileNoteFields } from './file-note.fields.ts';
+import { fileNoteRecord } from './file-note.record.ts';
 
 const tag = 'File notes';
 const noteShape = shapeOf(fileNoteFields);
 
 /** One note of a file. */
-export const fileNoteSchema = z
-  .object({
-    orderNoteID: idSchema,
-    ...noteShape,
+export const fileNoteSchema = rowSchema(fileNoteRecord)
+  .extend({
     /** The note this one took the place of; null for a note of its own. */
     supersedesID: idSchema.nullable(),
     /** When another note took its place; it is read struck through from then on. */

@@ -1,7 +1,8 @@
 import { type TimeRounding, timeRoundings } from '@closewright/domain/time-tracking';
 import { z } from 'zod';
-import { endpoint, idSchema, shapeOf } from '../kit/index.ts';
+import { endpoint, idSchema, rowSchema, shapeOf } from '../kit/index.ts';
 import { orderParams } from '../orders/index.ts';
+import { timeEntryRecord } from './time.records.ts';
 import { timeEntryFields, timerFields } from './time-entry.fields.ts';
 
 const tag = 'Time tracking';
@@ -16,13 +17,12 @@ const entryShape = { ...shapeOf(timeEntryFields), orderWorkflowTaskID } as const
 const timerShape = { ...shapeOf(timerFields), orderWorkflowTaskID } as const;
 
 /** Time somebody worked on a file. */
-export const timeEntrySchema = z
-  .object({
-    timeEntryID: idSchema,
+export const timeEntrySchema = rowSchema(timeEntryRecord)
+  .extend({
     usersID: idSchema,
     /** Who worked. */
     user: z.string(),
-    ...entryShape,
+    orderWorkflowTaskID,
     /** A timer made it; a typed one has no timer behind it. */
     isTimed: z.boolean(),
     /** It shares minutes with another entry of the same person, on this file or another (domain/time-tracking). */

@@ -1,21 +1,19 @@
 import { businessDates } from '@closewright/domain/dates';
 import { fileDateNames, keptReasons, taskStatuses, workflowLimits } from '@closewright/domain/workflow';
 import { z } from 'zod';
-import { anyDate, dateWithin, endpoint, idSchema, shapeOf } from '../kit/index.ts';
+import { anyDate, dateWithin, endpoint, idSchema, rowSchema, shapeOf } from '../kit/index.ts';
 import { orderParams } from '../orders/index.ts';
 import { dueRuleSchema } from './due-rule.schema.ts';
 import { taskFields } from './task.fields.ts';
+import { taskRecord } from './task.records.ts';
 
 const tag = 'Workflow';
 const onFile = ['NOT_FOUND', 'FORBIDDEN', 'FILE_LOCKED', 'FILE_IN_USE', 'APP_READ_ONLY'] as const;
 
 /** A task of a file as a list shows it. `status` is reckoned on the company's day. */
-export const workflowTaskSchema = z
-  .object({
-    orderWorkflowTaskID: idSchema,
+export const workflowTaskSchema = rowSchema(taskRecord)
+  .extend({
     ordersID: idSchema,
-    sequence: z.int(),
-    ...shapeOf(taskFields),
     status: z.enum(taskStatuses),
     due: dueRuleSchema.nullable(),
     /** Set by hand: it stays when the dates of the file move. */
