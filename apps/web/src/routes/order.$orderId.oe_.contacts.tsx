@@ -12,7 +12,7 @@ const hostTables = {
 } as const;
 
 export const Route = createFileRoute('/order/$orderId/oe_/contacts')({
-  ...filePage(({ context, ordersID }) => loadRowsPage(context.queryClient, ordersID, Object.values(hostTables))),
+  ...filePage(loadRowsPage(...Object.values(hostTables))),
   component: ContactsPage,
 });
 

@@ -6,7 +6,7 @@ import { loadRowsPage } from '../records/file/load-rows-page.ts';
 import { filePage } from '../records/file-route.ts';
 
 export const Route = createFileRoute('/order/$orderId/oe_/loans')({
-  ...filePage(({ context, ordersID }) => loadRowsPage(context.queryClient, ordersID, [ReferenceTable.SaleLoan])),
+  ...filePage(loadRowsPage(ReferenceTable.SaleLoan)),
   component: LoansPage,
 });
 

@@ -32,7 +32,7 @@ export interface EditedRows<K extends string = string> {
   add(kind: K, rows: readonly Row['values'][]): number[];
   /** A row that is not stored yet and stands nowhere, for `put`. */
   make(values: Row['values']): Row;
-  /** Adds rows that were made, at the end. */
+  /** Adds rows that were made, at the end. One that was removed since it was stored comes back as a new one. */
   put(kind: K, rows: readonly Row[]): void;
   /** True once for the first of the rows that were just added: who draws it gives it the focus. */
   takeAdded(key: number): boolean;
@@ -121,7 +121,13 @@ export function editRows<D, K extends string>(
     const id = nextID--;
     return { key: id, id, values };
   };
-  const put = (kind: K, made: readonly Row[]) => edit({ ...rows.get(), [kind]: [...rows.get()[kind], ...made] });
+  const put = (kind: K, made: readonly Row[]) => {
+    const stored = new Set(rowsOf(aggregate, base)[kind].map(({ id }) => id));
+    const fresh = made
+      .filter(({ key }) => find(kind, key) === undefined)
+      .map((row) => (row.id < 0 || stored.has(row.id) ? row : { ...row, id: nextID-- }));
+    edit({ ...rows.get(), [kind]: [...rows.get()[kind], ...fresh] });
+  };
   const write = (kind: K, key: number, values: Row['values']) => {
     const paths = Object.keys(values).map((name) => rowPath(kind, key, name));
     if (paths.some((path) => path in errors.get())) {

@@ -228,6 +228,17 @@ it('removes stored rows at once beside what is not saved, with what belongs to t
   expect(editor.changes()).toEqual({ heading: { title: 'Mine' } });
 });
 
+it('puts rows back where they are not: one that was removed since it was stored comes as a new one', async () => {
+  const editor = open();
+  const [row] = editor.rows.get().items;
+  if (row === undefined) throw new Error('There is none');
+  editor.put('items', [row]);
+  expect(editor.rows.get().items).toEqual([row]);
+  await editor.remove('items', [row.key]);
+  editor.put('items', [row]);
+  expect(editor.changes()).toEqual({ items: [{ itemID: -1, listID: 1, word: 'one', count: 1 }] });
+});
+
 it('marks what the schemas say, then what the server says, and forgets it where it is corrected', async () => {
   const editor = open();
   const list = first(editor.add('lists', [{}]));

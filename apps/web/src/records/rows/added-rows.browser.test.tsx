@@ -1,15 +1,20 @@
 import '@closewright/ui/styles.css';
 import { loan, orderDetail, party } from '@closewright/testkit';
+import { type GridHandle, numberEditor } from '@closewright/ui/data-grid';
 import { until } from '@closewright/ui/lib/until';
+import { useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { Signers } from '../../features/file-contacts/signers.tsx';
 import { loanName } from '../../features/loans/loan-name.ts';
 import { TaxSection } from '../../features/properties/tax-section.tsx';
+import type { Row } from '../editor/aggregate.ts';
 import { createRecordEditor, type RecordEditor } from '../editor/create-record-editor.ts';
 import { fileAggregate } from '../file/file-aggregate.ts';
 import type { FileKind } from '../file/file-kinds.ts';
+import { useChildrenOf } from '../file/use-file-page.ts';
+import { ChildGrid } from './child-grid.tsx';
 import { RecordPageProvider } from './page-context.ts';
 import { RowForm } from './row-form.tsx';
 import { RowSection } from './row-section.tsx';
@@ -36,6 +41,7 @@ const detail = orderDetail(
   },
 );
 let editor: RecordEditor<FileKind>;
+let adopt: (newer: typeof detail) => void;
 let root: Root;
 afterEach(() => {
   root.unmount();
@@ -44,7 +50,7 @@ afterEach(() => {
 
 /** A page of loans with a real editor; nothing is sent. */
 async function show(children: React.ReactNode): Promise<void> {
-  editor = createRecordEditor(fileAggregate(12), detail, {
+  const made = createRecordEditor(fileAggregate(12), detail, {
     mayEdit: () => true,
     hasUnreadable: () => false,
     onInvalid: () => {},
@@ -52,6 +58,8 @@ async function show(children: React.ReactNode): Promise<void> {
     store: () => {},
     refresh: async () => {},
   });
+  editor = made;
+  adopt = made.adopt;
   const host = document.body.appendChild(document.createElement('div'));
   host.className = 'flex h-96';
   root = createRoot(host);
@@ -88,6 +96,36 @@ function Loans() {
           <RowSection name="loan" title="Loan" kind="loans" row={row} fields={[{ name: 'lenderName' }]} />
         </RowForm>
       )}
+    </>
+  );
+}
+
+/** Tax years whose rows a grid adds. */
+function Years({ onRemove }: { onRemove(row: Row): void }) {
+  const grid = useRef<GridHandle>(null);
+  const rows = useChildrenOf('propertyTaxes', 7);
+  return (
+    <>
+      <button type="button" onClick={() => grid.current?.actOnRows('add')}>
+        Add year
+      </button>
+      <ChildGrid
+        kind="propertyTaxes"
+        label="Years"
+        columns={[
+          {
+            id: 'taxYear',
+            header: 'Year',
+            value: ({ values }) => values.taxYear,
+            editor: numberEditor({ min: 1900, max: 2100 }),
+          },
+        ]}
+        rows={rows}
+        removal={{ label: () => 'Delete', onRemove }}
+        rowActs={{ create: () => editor.make({ propertyID: 7, isPaid: false }), removable: false, movable: false }}
+        handle={grid}
+        empty={null}
+      />
     </>
   );
 }
@@ -140,6 +178,29 @@ it('gives the focus to the first cell of a row that was added to a grid, which g
   expect(signers()).toEqual(['Ann Doe', null]);
   await userEvent.keyboard('{ArrowUp}');
   await until(() => signers().length === 1, 'the blank row gone');
+});
+
+it('asks before the adding of a row is undone that was stored meanwhile', async () => {
+  const onRemove = vi.fn();
+  await show(<Years onRemove={onRemove} />);
+  await press('Add year');
+  await until(() => focused()?.matches('[data-row="1"] [data-col="0"]'), 'the focus in the new row');
+  await userEvent.keyboard('2024{Enter}');
+  const years = () => editor.rows.get().propertyTaxes;
+  await until(() => years()[1]?.values.taxYear === 2024, 'the year');
+  const [first] = detail.propertyTaxes;
+  if (first === undefined) throw new Error('There is no tax year');
+  const stored = { ...first, propertyTaxID: 4, sequence: 2, taxYear: 2024, amount: null };
+  adopt({ ...detail, order: { ...detail.order, version: 9 }, propertyTaxes: [first, stored] });
+  expect(years().map(({ key, id }) => [key, id])).toEqual([
+    [3, 3],
+    [-1, 4],
+  ]);
+  document.querySelector<HTMLElement>('[data-row="1"] [data-col="0"]')?.focus();
+  await userEvent.keyboard('{Control>}zz{/Control}');
+  await until(() => onRemove.mock.calls.length > 0, 'the question');
+  expect(onRemove.mock.lastCall?.[0]).toMatchObject({ id: 4 });
+  expect(years()).toHaveLength(2);
 });
 
 it('keeps a row that a grid adds by itself while the focus is on its way there, until it is left blank', async () => {

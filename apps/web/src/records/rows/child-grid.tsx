@@ -45,9 +45,14 @@ export function ChildGrid({ kind, label, columns, rows, removal, rowActs, ...res
     onChange({ rows: moved, cells }) {
       const rowsThat = (isThere: boolean) => moved.filter(({ to }) => (to !== null) === isThere).map(({ row }) => row);
       editor.put(kind, rowsThat(true));
-      // Undone: a new row that is not stored goes at once.
-      const gone = rowsThat(false).map(({ key }) => key);
-      if (gone.length > 0) void editor.remove(kind, gone);
+      const gone = rowsThat(false).flatMap(({ key }) => rows.find((row) => row.key === key) ?? []);
+      const fresh = gone.filter(({ id }) => id < 0);
+      if (fresh.length > 0) {
+        const keys = fresh.map(({ key }) => key);
+        void editor.remove(kind, keys);
+      }
+      // What is stored goes as by its button, also when it is its adding that is undone.
+      for (const row of gone) if (row.id > 0) removal.onRemove(row);
       change(cells);
     },
   };
