@@ -60,7 +60,7 @@ test('the tasks of a new file: completed with Space, what waited starts, edited 
     const refused = { isSuccessful: false, errorCode: 'INTERNAL', errorMessage: 'Not now', result: {} };
     await page.route('**/api/workflow/tasks', (route) => route.fulfill({ status: 500, json: refused }), { times: 1 });
     await frame.dialog.getByRole('button', { name: /^Save note/ }).click();
-    await expect(frame.toasts).toContainText('“Title commitment” was not changed');
+    await expect(frame.toasts.filter({ hasText: 'Not now' })).toContainText('“Title commitment” was not changed');
     await expect(frame.dialog.getByLabel('Note')).toHaveValue('Waiting for the county\nAsked twice');
     const task = (await tasksOf(user, ordersID)).find(({ name }) => name === 'Title commitment');
     const { orderWorkflowTaskID, version } = task ?? {};

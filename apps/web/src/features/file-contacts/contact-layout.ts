@@ -1,11 +1,6 @@
 import { RoleType } from '@closewright/domain/parties';
 import { type AddressNames, plainAddress } from '../../lib/addresses/address-names.ts';
-import type { RowFieldPlace } from '../../records/rows/row-section.tsx';
-
-const c3 = 'col-span-3';
-const c4 = 'col-span-4';
-const c6 = 'col-span-6';
-const all = 'col-span-12';
+import { type FieldPlace, when } from '../../records/form/layout.ts';
 
 /** Buyers and sellers take and give title; everybody else works on the file. */
 export const isPrincipal = (roleTypeID: unknown): boolean =>
@@ -16,56 +11,49 @@ const isEntity = (values: Readonly<Record<string, unknown>>): boolean =>
   values.entityType !== null && values.entityType !== undefined && values.entityType !== 'Individual';
 
 /** Who a buyer or seller is. */
-export function personLayout(values: Readonly<Record<string, unknown>>): readonly RowFieldPlace[] {
+export function personLayout(values: Readonly<Record<string, unknown>>): readonly FieldPlace[] {
   return [
-    { name: 'entityType', className: c4 },
-    { name: 'name', className: 'col-span-8' },
-    ...(isEntity(values)
-      ? [{ name: 'formedIn', className: c4 }]
-      : [
-          { name: 'firstName', className: c4 },
-          { name: 'lastName', className: c4 },
-        ]),
-    { name: 'maritalStatus', className: c4 },
+    ['entityType', 4],
+    ['name', 8],
+    ...when(isEntity(values), ['formedIn', 4]),
+    ...when(!isEntity(values), ['firstName', 4], ['lastName', 4]),
+    ['maritalStatus', 4],
   ];
 }
 
 /** How a buyer or seller holds title; the withholding on foreign sellers is asked of sellers alone. */
-export function titleLayout(values: Readonly<Record<string, unknown>>): readonly RowFieldPlace[] {
+export function titleLayout(values: Readonly<Record<string, unknown>>): readonly FieldPlace[] {
   return [
-    { name: 'vesting', className: all, minRows: 2 },
-    ...(values.roleTypeID === RoleType.Seller ? [{ name: 'firptaStatus', className: c6 }] : []),
-    { name: 'detail', className: c6 },
+    ['vesting', 12, { minRows: 2 }],
+    ...when(values.roleTypeID === RoleType.Seller, ['firptaStatus', 6]),
+    ['detail', 6],
   ];
 }
 
 /** Who signs for a buyer or seller. */
-export function signingLayout(values: Readonly<Record<string, unknown>>): readonly RowFieldPlace[] {
-  return [
-    { name: 'hasPowerOfAttorney', className: c6 },
-    ...(values.hasPowerOfAttorney === true ? [{ name: 'attorneyInFact', className: c6 }] : []),
-  ];
+export function signingLayout(values: Readonly<Record<string, unknown>>): readonly FieldPlace[] {
+  return [['hasPowerOfAttorney', 6], ...when(values.hasPowerOfAttorney === true, ['attorneyInFact', 6])];
 }
 
 /** What an outside party is called on this file, beside its role and its company of the directory. */
-export const companyLayout: readonly RowFieldPlace[] = [
-  { name: 'name', className: 'col-span-8' },
-  { name: 'contactName', className: c4 },
-  { name: 'detail', className: 'col-span-8' },
+export const companyLayout: readonly FieldPlace[] = [
+  ['name', 8],
+  ['contactName', 4],
+  ['detail', 8],
 ];
 
-export const reachLayout: readonly RowFieldPlace[] = [
-  { name: 'phone', className: c4 },
-  { name: 'mobilePhone', className: c4 },
-  { name: 'email', className: all },
+export const reachLayout: readonly FieldPlace[] = [
+  ['phone', 4],
+  ['mobilePhone', 4],
+  ['email', 12],
 ];
 
-export const addressLayout: readonly RowFieldPlace[] = [
-  { name: 'address1', className: 'col-span-8', address: plainAddress },
-  { name: 'address2', className: c4 },
-  { name: 'city', className: c6 },
-  { name: 'state', className: c3, upperCase: true },
-  { name: 'zip', className: c3 },
+export const addressLayout: readonly FieldPlace[] = [
+  ['address1', 8, { address: plainAddress }],
+  ['address2', 4],
+  ['city', 6],
+  ['state', 3, { upperCase: true }],
+  ['zip', 3],
 ];
 
 const forwardingAddress: AddressNames = {
@@ -76,18 +64,18 @@ const forwardingAddress: AddressNames = {
   zip: 'forwardingZip',
 };
 
-export const forwardingLayout: readonly RowFieldPlace[] = [
-  { name: 'forwardingAddress1', className: 'col-span-8', address: forwardingAddress },
-  { name: 'forwardingAddress2', className: c4 },
-  { name: 'forwardingCity', className: c6 },
-  { name: 'forwardingState', className: c3, upperCase: true },
-  { name: 'forwardingZip', className: c3 },
+export const forwardingLayout: readonly FieldPlace[] = [
+  ['forwardingAddress1', 8, { address: forwardingAddress }],
+  ['forwardingAddress2', 4],
+  ['forwardingCity', 6],
+  ['forwardingState', 3, { upperCase: true }],
+  ['forwardingZip', 3],
 ];
 
 /** Ids of the company and its contact, which the Closing Disclosure prints (12 CFR 1026.38(r)). */
-export const licenceLayout: readonly RowFieldPlace[] = [
-  { name: 'nmlsID', className: c3, identifier: true },
-  { name: 'licenseID', className: c3, identifier: true },
-  { name: 'contactNmlsID', className: c3, identifier: true },
-  { name: 'contactLicenseID', className: c3, identifier: true },
+export const licenceLayout: readonly FieldPlace[] = [
+  ['nmlsID', 3, { identifier: true }],
+  ['licenseID', 3, { identifier: true }],
+  ['contactNmlsID', 3, { identifier: true }],
+  ['contactLicenseID', 3, { identifier: true }],
 ];

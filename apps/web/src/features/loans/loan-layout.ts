@@ -1,48 +1,44 @@
-import type { RowFieldPlace } from '../../records/rows/row-section.tsx';
+import { type FieldPlace, when } from '../../records/form/layout.ts';
 
-const c3 = 'col-span-3';
-const c4 = 'col-span-4';
-const c6 = 'col-span-6';
-
-export const loanLayout: readonly RowFieldPlace[] = [
-  { name: 'lenderName', className: c6 },
-  { name: 'amount', className: c3 },
-  { name: 'rate', className: c3 },
-  { name: 'loanNumber', className: c3, identifier: true },
-  { name: 'micNumber', className: c3, identifier: true },
-  { name: 'loanTypeID', className: c3 },
-  { name: 'purpose', className: c3 },
-  { name: 'product', className: c6 },
-  { name: 'termMonths', className: c3, unit: 'months' },
-  { name: 'lienPosition', className: c3 },
+export const loanLayout: readonly FieldPlace[] = [
+  ['lenderName', 6],
+  ['amount', 3],
+  ['rate', 3],
+  ['loanNumber', 3, { identifier: true }],
+  ['micNumber', 3, { identifier: true }],
+  ['loanTypeID', 3],
+  ['purpose', 3],
+  ['product', 6],
+  ['termMonths', 3, { unit: 'months' }],
+  ['lienPosition', 3],
 ];
 
-export const interestLayout: readonly RowFieldPlace[] = [
-  { name: 'noteDate', className: c4 },
-  { name: 'firstPaymentDate', className: c4 },
-  { name: 'dayBasis', className: c4 },
-  { name: 'interestFrom', className: c4 },
-  { name: 'interestTo', className: c4 },
+export const interestLayout: readonly FieldPlace[] = [
+  ['noteDate', 4],
+  ['firstPaymentDate', 4],
+  ['dayBasis', 4],
+  ['interestFrom', 4],
+  ['interestTo', 4],
 ];
 
-export const insuranceLayout: readonly RowFieldPlace[] = [{ name: 'mortgageInsurance', className: c4 }];
+export const insuranceLayout: readonly FieldPlace[] = [['mortgageInsurance', 4]];
 
 /** What an adjustable rate needs besides the tick. */
-const adjustableLayout: readonly RowFieldPlace[] = [
-  { name: 'armIndex', className: c6 },
-  { name: 'armMargin', className: c3 },
-  { name: 'maximumRate', className: c3 },
-  { name: 'firstAdjustmentMonths', className: c3, unit: 'months' },
-  { name: 'adjustmentMonths', className: c3, unit: 'months' },
+const adjustableLayout: readonly FieldPlace[] = [
+  ['armIndex', 6],
+  ['armMargin', 3],
+  ['maximumRate', 3],
+  ['firstAdjustmentMonths', 3, { unit: 'months' }],
+  ['adjustmentMonths', 3, { unit: 'months' }],
 ];
 
 /** The features of a loan; what belongs to a feature is asked for once it is ticked. */
-export function featureLayout(values: Readonly<Record<string, unknown>>): readonly RowFieldPlace[] {
+export function featureLayout(values: Readonly<Record<string, unknown>>): readonly FieldPlace[] {
   return [
-    { name: 'isAdjustableRate', className: 'col-span-12' },
-    ...(values.isAdjustableRate === true ? adjustableLayout : []),
-    { name: 'isInterestOnly', className: values.isInterestOnly === true ? c6 : 'col-span-12' },
-    ...(values.isInterestOnly === true ? [{ name: 'interestOnlyMonths', className: c6, unit: 'months' }] : []),
-    { name: 'isNegativeAmortization', className: 'col-span-12' },
+    ['isAdjustableRate', 12],
+    ...when(values.isAdjustableRate === true, ...adjustableLayout),
+    ['isInterestOnly', values.isInterestOnly === true ? 6 : 12],
+    ...when(values.isInterestOnly === true, ['interestOnlyMonths', 6, { unit: 'months' }]),
+    ['isNegativeAmortization', 12],
   ];
 }

@@ -1,38 +1,35 @@
 import { Button } from '@closewright/ui/button';
 import { Trash2 } from 'lucide-react';
 import type { Row } from '../../records/editor/aggregate.ts';
+import type { FieldPlace } from '../../records/form/layout.ts';
 import { ChildSection } from '../../records/rows/child-section.tsx';
 import { fieldColumns } from '../../records/rows/field-columns.ts';
 import { RowForm } from '../../records/rows/row-form.tsx';
-import { type RowFieldPlace, RowSection } from '../../records/rows/row-section.tsx';
+import { RowSection } from '../../records/rows/row-section.tsx';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
 import { useStatementPage } from '../../records/settlement/statement-page.tsx';
 
-const c3 = 'col-span-3';
-const c4 = 'col-span-4';
-const c6 = 'col-span-6';
-
-const letterLayout: readonly RowFieldPlace[] = [
-  { name: 'lenderName', className: c6 },
-  { name: 'loanNumber', className: c6, identifier: true },
-  { name: 'principal', className: c4 },
-  { name: 'interest', className: c4 },
-  { name: 'interestTo', className: c4 },
-  { name: 'goodThrough', className: c4 },
-  { name: 'credits', className: c4, help: 'Escrow or unapplied funds the lender takes off' },
+const letterLayout: readonly FieldPlace[] = [
+  ['lenderName', 6],
+  ['loanNumber', 6, { identifier: true }],
+  ['principal', 4],
+  ['interest', 4],
+  ['interestTo', 4],
+  ['goodThrough', 4],
+  ['credits', 4, { help: 'Escrow or unapplied funds the lender takes off' }],
 ];
-const dayLayout: readonly RowFieldPlace[] = [
-  { name: 'perDiem', className: c3, help: 'As quoted' },
-  { name: 'rate', className: c3, help: 'Where no day is quoted' },
-  { name: 'daysInYear', className: c3 },
-  { name: 'cushionDays', className: c3, unit: 'days', help: 'Until the lender has it' },
-  { name: 'roundsDay', className: 'col-span-12' },
+const dayLayout: readonly FieldPlace[] = [
+  ['perDiem', 3, { help: 'As quoted' }],
+  ['rate', 3, { help: 'Where no day is quoted' }],
+  ['daysInYear', 3],
+  ['cushionDays', 3, { unit: 'days', help: 'Until the lender has it' }],
+  ['roundsDay', 12],
 ];
-const checkLayout: readonly RowFieldPlace[] = [
-  { name: 'letterDate', className: c6 },
-  { name: 'wireVerifiedDate', className: c6 },
-  { name: 'escrowNote', className: 'col-span-12' },
-  { name: 'remarks', className: 'col-span-12', minRows: 2 },
+const checkLayout: readonly FieldPlace[] = [
+  ['letterDate', 6],
+  ['wireVerifiedDate', 6],
+  ['escrowNote', 12],
+  ['remarks', 12, { minRows: 2 }],
 ];
 
 const feeColumns = fieldColumns(statementKinds.payoffFees.fields, [

@@ -2,6 +2,7 @@ import { Button } from '@closewright/ui/button';
 import { Trash2 } from 'lucide-react';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { useFilePage, useFileRowsOf } from '../../records/file/use-file-page.ts';
+import { when } from '../../records/form/layout.ts';
 import { RowForm } from '../../records/rows/row-form.tsx';
 import { RowSection } from '../../records/rows/row-section.tsx';
 import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
@@ -26,10 +27,8 @@ export function PropertyForm({ row }: { row: Row }) {
     });
   const address = values.isForeignAddress === true ? foreignAddress : domesticAddress;
   // Which loan a property secures is a question only where there are loans to choose from.
-  const land =
-    loans.length > 1 || typeof values.loanID === 'number'
-      ? [...landLayout, { name: 'loanID', className: 'col-span-6', options: loans }]
-      : landLayout;
+  const hasLoan = loans.length > 1 || typeof values.loanID === 'number';
+  const land = [...landLayout, ...when(hasLoan, ['loanID', 6, { options: loans }])];
   return (
     <RowForm row={row} name="properties">
       <div>

@@ -6,6 +6,9 @@ export type FieldPlace = readonly [name: string, span: Span, look?: Omit<RecordF
 /** The fields of a form. A list within is a column of ticks, close together. */
 export type Layout = readonly (FieldPlace | readonly FieldPlace[])[];
 
+/** Fields that are asked for only where something holds. */
+export const when = (holds: boolean, ...places: readonly FieldPlace[]): readonly FieldPlace[] => (holds ? places : []);
+
 /** Columns of twelve. */
 export type Span = keyof typeof spans;
 

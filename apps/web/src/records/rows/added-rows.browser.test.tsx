@@ -93,7 +93,7 @@ function Loans() {
       />
       {row && (
         <RowForm row={row} name="loans">
-          <RowSection name="loan" title="Loan" kind="loans" row={row} fields={[{ name: 'lenderName' }]} />
+          <RowSection name="loan" title="Loan" kind="loans" row={row} fields={[['lenderName', 6]]} />
         </RowForm>
       )}
     </>

@@ -94,7 +94,7 @@ function Loans() {
       />
       {row && (
         <RowForm row={row} name="loans">
-          <RowSection name="loan" title="Loan" kind="loans" row={row} fields={names.map((name) => ({ name }))} />
+          <RowSection name="loan" title="Loan" kind="loans" row={row} fields={names.map((name) => [name, 6])} />
         </RowForm>
       )}
     </>

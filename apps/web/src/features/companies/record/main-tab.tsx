@@ -7,7 +7,7 @@ import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { Merge } from 'lucide-react';
 import { addressWithCounty } from '../../../lib/addresses/address-names.ts';
 import type { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
-import type { Layout } from '../../../records/form/layout.ts';
+import { type Layout, when } from '../../../records/form/layout.ts';
 import { RecordForm } from '../../../records/form/record-form.tsx';
 import { openMerge } from '../merge/open-merge.ts';
 import type { CompanyDialogResult } from './company-dialog-result.ts';
@@ -44,10 +44,10 @@ const layoutOf = ({ doNotDoBusiness }: CompanyForm, isOneTimeUse: boolean): Layo
   ['notes', 7],
   ['isPlaceOfClosing', 2],
   ['isSettlementAgent', 2],
-  ...(isOneTimeUse ? [['isOneTimeUse', 2, { help: 'No search offers it' }] as const] : []),
+  ...when(isOneTimeUse, ['isOneTimeUse', 2, { help: 'No search offers it' }]),
   ['inactive', 3, { help: 'No longer offered; files keep it' }],
   ['doNotDoBusiness', 3, { help: 'Whoever picks it is warned' }],
-  ...(doNotDoBusiness ? [['doNotDoBusinessReason', 6] as const] : []),
+  ...when(doNotDoBusiness, ['doNotDoBusinessReason', 6]),
 ];
 
 /** Names, roles, how to reach the company, its main address, licences and flags. */

@@ -13,7 +13,7 @@ import { TextField } from '@closewright/ui/text-field';
 import { call } from '../../../lib/api/index.ts';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
-import type { Layout } from '../../../records/form/layout.ts';
+import { type Layout, when } from '../../../records/form/layout.ts';
 import { confirmDeactivation } from './confirm-deactivation.ts';
 
 export interface ItemDialogProps {
@@ -69,12 +69,14 @@ export function ItemDialog({ set, item, otherNames, regions, dialog }: ItemDialo
   const mayRename = item === null || canRename(set, item.id);
   const layout: Layout = [
     ['name', 12],
-    ...(data ? [['data', 12] as const] : []),
+    ...when(data !== undefined, ['data', 12]),
     ['regionID', 12, { clearable: false }],
-    ...(values.regionID === everywhere ? [] : [['regions', 12] as const]),
-    ...(item !== null && canDeactivate(set)
-      ? [['inactive', 12, { help: 'Not offered any more. Files that have the item keep it.' }] as const]
-      : []),
+    ...when(values.regionID !== everywhere, ['regions', 12]),
+    ...when(item !== null && canDeactivate(set), [
+      'inactive',
+      12,
+      { help: 'Not offered any more. Files that have the item keep it.' },
+    ]),
   ];
   return (
     <RecordDialog

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/index.ts';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import type { FormField } from '../../../records/field/record-field.tsx';
-import type { Layout } from '../../../records/form/layout.ts';
+import { type Layout, when } from '../../../records/form/layout.ts';
 import { confirmOrphans, storedValues } from './confirm-orphans.ts';
 import {
   type FieldSettings,
@@ -46,16 +46,12 @@ const formFields: Readonly<Record<keyof FieldSettings, FormField>> = {
 const layoutOf = (type: CustomFieldType, hasParents: boolean): Layout => [
   ['label', 12],
   ['customDataType', 6],
-  ...(takesMaxLength(type) ? [['maxLength', 6, { unit: 'characters' }] as const] : []),
-  ...(type === CustomFieldType.ChildPickList
-    ? [
-        [
-          'parentID',
-          6,
-          { required: true, placeholder: hasParents ? 'Choose a pick list' : 'No other pick list on this tab' },
-        ] as const,
-      ]
-    : []),
+  ...when(takesMaxLength(type), ['maxLength', 6, { unit: 'characters' }]),
+  ...when(type === CustomFieldType.ChildPickList, [
+    'parentID',
+    6,
+    { required: true, placeholder: hasParents ? 'Choose a pick list' : 'No other pick list on this tab' },
+  ]),
   ['gridListValueRequired', 12],
   ['displayLabel', 12],
   ['module', 12, { help: 'A note for administrators: which part of the work the field is for.' }],

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api/index.ts';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import { mustBeThere } from '../../../records/field/record-field.tsx';
-import type { Layout } from '../../../records/form/layout.ts';
+import { type Layout, when } from '../../../records/form/layout.ts';
 
 export interface TabDialogProps {
   /** Null adds a tab. */
@@ -37,7 +37,7 @@ const layoutOf = (referenceTable: ReferenceTable): Layout => [
   ['label', 12],
   ['regionID', 12, { help: 'Files of other regions do not show the tab.' }],
   ['display', 12, { help: 'A hidden tab keeps what files have stored.' }],
-  ...(referenceTable === ReferenceTable.Orders ? [['inFileMain', 12] as const] : []),
+  ...when(referenceTable === ReferenceTable.Orders, ['inFileMain', 12]),
 ];
 
 /** Adds a tab or changes its settings. */

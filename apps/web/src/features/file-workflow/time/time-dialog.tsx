@@ -5,7 +5,7 @@ import type { DialogControl } from '@closewright/ui/services/dialogs';
 import { TextField } from '@closewright/ui/text-field';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
-import type { Layout } from '../../../records/form/layout.ts';
+import { type Layout, when } from '../../../records/form/layout.ts';
 import { timeTable } from './time-fields.plain.ts';
 
 /** What of an entry is written in the dialog; where a timer is stopped, date and time of day are the timer's. */
@@ -35,7 +35,7 @@ const itemText = ({ data, name }: LookupItem) => [data, name].filter(Boolean).jo
 
 const layoutOf = (isTimed: boolean): Layout => [
   ['minutes', 4],
-  ...(isTimed ? [] : [['workDate', 4] as const, ['startTime', 4] as const]),
+  ...when(!isTimed, ['workDate', 4], ['startTime', 4]),
   ['timeCategoryID', isTimed ? 4 : 6, { itemText }],
   ['timeAccountCodeID', isTimed ? 4 : 6, { itemText }],
   ['orderWorkflowTaskID', 12],
