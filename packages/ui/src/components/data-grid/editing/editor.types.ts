@@ -1,3 +1,5 @@
+import type { SearchPage } from '../../../hooks/use-async-options.store.ts';
+import type { Holidays } from '../../../lib/parse/calendar.ts';
 import type { GridValue } from '../columns/grid-value.ts';
 
 /** What a typed or pasted text means for a cell: a value (null for none) or a refusal in words. It is never cut or rounded. */
@@ -17,6 +19,14 @@ export interface CellEditor {
   format: (value: GridValue) => string;
   /** Choices, offered in a list: the text must name one of them. */
   options?: readonly CellOption[];
+  /** Choices that the caller searches for, page by page, while it is typed. */
+  search?: SearchPage<CellOption>;
+  /** Days to pick from: Alt Down shows them. */
+  calendar?: { today: string; holidays?: Holidays | undefined };
+  /** The text has lines: it is edited in a layer over the cell. */
+  multiline?: boolean;
+  /** The value is turned over in place: Enter, F2, Space or a press on its box. */
+  toggle?: (value: GridValue) => GridValue;
   /** Keyboard of touch screens. */
   inputMode?: 'text' | 'decimal' | 'numeric';
   maxLength?: number;
