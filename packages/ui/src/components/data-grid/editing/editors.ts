@@ -1,5 +1,6 @@
 import type { SearchPage } from '../../../hooks/use-async-options.store.ts';
 import { type DateRules, formatDate, parseDate } from '../../../lib/parse/date.ts';
+import type { DecimalRefusal } from '../../../lib/parse/decimal.ts';
 import { formatMoney } from '../../../lib/parse/format-money.ts';
 import { parseMoneySum } from '../../../lib/parse/money-sum.ts';
 import { formatNumber, type NumberRules, parseNumber } from '../../../lib/parse/number.ts';
@@ -24,7 +25,7 @@ function cellReading<T extends GridValue, Reason extends string>(
   reading: Reading<T, Reason>,
   words: Record<Reason, string>,
   required: boolean | undefined,
-): CellReading {
+): CellReading<T | null> {
   if (reading.state === 'refused') return { state: 'refused', message: words[reading.reason] };
   if (reading.state === 'read') return reading;
   return required ? { state: 'refused', message: dataGridMessages.required } : { state: 'read', value: null };
@@ -34,7 +35,7 @@ const asText = (value: GridValue) => (value === null || value === undefined ? ''
 const asNumber = (value: GridValue) => (typeof value === 'number' ? value : null);
 
 /** One line of text. Line breaks of pasted texts become spaces; a text that is too long is refused, not cut. */
-export function textEditor({ required, maxLength }: Required & { maxLength?: number } = {}): CellEditor {
+export function textEditor({ required, maxLength }: Required & { maxLength?: number } = {}): CellEditor<string> {
   return {
     parse(text) {
       const plain = plainSpaces(text);
@@ -47,18 +48,26 @@ export function textEditor({ required, maxLength }: Required & { maxLength?: num
   };
 }
 
-/** US dollars as whole cents. */
-export function moneyEditor({ required, allowNegative }: Required & { allowNegative?: boolean } = {}): CellEditor {
+/** US dollars as whole cents; `C` is the caller's own kind of them. */
+export function moneyEditor<C extends number = number>({
+  required,
+  allowNegative,
+}: Required & { allowNegative?: boolean } = {}): CellEditor<C | null> {
   return {
     parse: (text) =>
-      cellReading(parseMoneySum(text, { allowNegative: allowNegative ?? true }), moneyFieldMessages, required),
+      cellReading(
+        // The parser gives whole cents, which is what the caller's kind of number says.
+        parseMoneySum(text, { allowNegative: allowNegative ?? true }) as Reading<C, DecimalRefusal>,
+        moneyFieldMessages,
+        required,
+      ),
     format: (value) => formatMoney(asNumber(value)),
     inputMode: 'decimal',
   };
 }
 
 /** A plain number. */
-export function numberEditor({ required, ...rules }: Required & NumberRules = {}): CellEditor {
+export function numberEditor({ required, ...rules }: Required & NumberRules = {}): CellEditor<number | null> {
   const words = numberFieldMessages({ decimals: rules.decimals ?? 0, min: rules.min, max: rules.max });
   return {
     parse: (text) => cellReading(parseNumber(text, rules), words, required),
@@ -68,7 +77,7 @@ export function numberEditor({ required, ...rules }: Required & NumberRules = {}
 }
 
 /** A date as `YYYY-MM-DD`, read the way the date field reads it. */
-export function dateEditor({ required, ...rules }: Required & DateRules): CellEditor {
+export function dateEditor({ required, ...rules }: Required & DateRules): CellEditor<string | null> {
   return {
     parse: (text) => cellReading(parseDate(text, rules), dateFieldMessages, required),
     format: (value) => formatDate(typeof value === 'string' ? value : null),
@@ -82,7 +91,7 @@ export function percentEditor({
   max = 100,
   decimals = 4,
   allowNegative,
-}: Required & RateRules = {}): CellEditor {
+}: Required & RateRules = {}): CellEditor<string | null> {
   const words = { ...rateFieldMessages({ decimals, max }), ...percentFieldMessages(max) };
   return {
     parse: (text) => cellReading(parseRate(text, { max, decimals, allowNegative }), words, required),
@@ -92,7 +101,7 @@ export function percentEditor({
 }
 
 /** Text of several lines. Lines stay as they are pasted; a text that is too long is refused, not cut. */
-export function memoEditor({ required, maxLength }: Required & { maxLength?: number } = {}): CellEditor {
+export function memoEditor({ required, maxLength }: Required & { maxLength?: number } = {}): CellEditor<string> {
   return {
     parse(text) {
       const plain = text.replace(/\r\n?/g, '\n').trim();
@@ -110,7 +119,7 @@ const yes = /^(y|yes|true|x|1)$/i;
 const no = /^(n|no|false|0)?$/i;
 
 /** True or false, shown as a box. Y and N, also pasted, mean what they say. */
-export function checkboxEditor(): CellEditor {
+export function checkboxEditor(): CellEditor<boolean> {
   return {
     parse(text) {
       const plain = plainSpaces(text);
@@ -132,7 +141,7 @@ export interface PickerRules extends Required {
 }
 
 /** One of what a search finds. The text of one that was found before is read too, such as a pasted one. */
-export function pickerEditor({ search, labelOf, required }: PickerRules): CellEditor {
+export function pickerEditor({ search, labelOf, required }: PickerRules): CellEditor<string | null> {
   const found = new Map<string, CellOption>();
   const labels = new Map<string, string>();
   return {
@@ -161,7 +170,10 @@ export function pickerEditor({ search, labelOf, required }: PickerRules): CellEd
 }
 
 /** One of a list, by its words, its value or the beginning that only one has. */
-export function selectEditor(options: readonly CellOption[], { required }: Required = {}): CellEditor {
+export function selectEditor<const V extends string>(
+  options: readonly CellOption<V>[],
+  { required }: Required = {},
+): CellEditor<V | null> {
   const labelOf = (value: GridValue) => options.find((option) => option.value === value)?.label ?? asText(value);
   return {
     parse(text) {
