@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { looks } from '../../lib/story.tsx';
+import { Shares } from './stories-data.editors.tsx';
 import { Charges } from './stories-data.tsx';
 
 const meta = {
@@ -107,6 +108,16 @@ export const EditingAChoice: Story = {
     await userEvent.click(cell(canvasElement, 2, 2));
     await userEvent.keyboard('{F2}');
     await waitFor(() => expect(within(document.body).getByRole('listbox')).toBeVisible(), loads);
+  },
+};
+
+/** A picker that searches, a percentage, a box, a date with its calendar, a memo, an amount. */
+export const EditorOfEachKind: Story = {
+  render: () => <Shares />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(cell(canvasElement, 1, 4));
+    await userEvent.keyboard('{F2}');
+    await waitFor(() => expect(document.querySelector('textarea')).toBeVisible(), loads);
   },
 };
 

@@ -45,6 +45,11 @@ export const dataGridMessages = {
   notEditable: 'This cell cannot be changed.',
   required: 'A value is needed here.',
   notAnOption: 'Pick one of the list.',
+  notYesOrNo: 'Enter Y or N.',
+  searching: 'Searching',
+  searchFailed: 'The search failed. Press Down to try again.',
+  nothingFound: 'Nothing found',
+  moreFound: (shown: number, all: number) => `${shown} of ${all}, type more to find others`,
   pasted: (cells: number, refused: number) =>
     `${cells === 1 ? '1 cell' : `${cells} cells`} pasted${refused === 0 ? '' : `, ${refused} refused`}`,
   pasteLeft: (rows: number, why: string) =>

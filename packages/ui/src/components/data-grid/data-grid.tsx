@@ -10,6 +10,7 @@ import { useActiveCell } from './body/use-active-cell.ts';
 import { useCurrentRow } from './body/use-current-row.ts';
 import { scrollToLine } from './body/use-grid-window.ts';
 import { useMeasures } from './body/use-measures.ts';
+import type { GridColumn } from './columns/column.types.ts';
 import { columnActs } from './columns/column-acts.ts';
 import { GridHead } from './columns/grid-head.tsx';
 import { useGridState } from './columns/use-grid-state.ts';
@@ -35,7 +36,9 @@ const Spreadsheet = onDemand(() => import('./editing/spreadsheet.tsx'));
 const noStates: ReadonlyMap<RowKey, GridRowState> = new Map();
 
 /** A grid of rows: sorted, filtered, grouped, edited like a spreadsheet; windowed, one tab stop, keys of the APG grid. */
-export function DataGrid<R>(props: DataGridProps<R>) {
+export function DataGrid<R, C extends GridColumn<R> = GridColumn<R>>(given: DataGridProps<R, C>) {
+  // What the caller is told of are cells of these columns.
+  const props = given as unknown as DataGridProps<R>;
   const { label, rows, rowKey, filter = '', rowState, status = 'ready', server, resizable = true } = props;
   const { selectable = false, columnMenu = resizable, filterRow = false, className } = props;
   const text = useMemo(() => ({ ...dataGridMessages, ...props.messages }), [props.messages]);

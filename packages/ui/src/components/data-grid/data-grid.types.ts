@@ -3,7 +3,7 @@ import type { Memory } from '../memory/index.ts';
 import type { GridColumn } from './columns/column.types.ts';
 import type { GridState } from './columns/grid-state.ts';
 import type { DataGridMessages } from './data-grid.messages.ts';
-import type { CellEdit, EditDetails } from './editing/edit.types.ts';
+import type { EditDetails, EditOf } from './editing/edit.types.ts';
 import type { RowKey } from './row-key.ts';
 import type { GridFootLine, GridSections } from './row-model/own-line.types.ts';
 import type { GridCellState, GridRowState } from './row-model/row-state.types.ts';
@@ -14,20 +14,20 @@ import type { GridServer } from './server/server.types.ts';
 export type { GridCellState, GridRowState, RowKey };
 
 /** A cell by the key of its row and the id of its column. */
-export interface GridCell {
+export interface GridCell<Id extends string = string> {
   rowKey: RowKey;
-  columnId: string;
+  columnId: Id;
 }
 
 /** Acts on a grid from outside: `const grid = useRef<GridHandle>(null)`. */
-export interface GridHandle {
+export interface GridHandle<Id extends string = string> {
   /** Puts the focus on the tab stop of the grid. */
   focus: () => void;
   /**
    * Puts the focus on a cell, in view: closed groups around it open. True if the row is there; a row that only comes (just made, still
    * loading, back with a filter that is cleared) is gone to when it is there, unless the user has gone on.
    */
-  goTo: (rowKey: RowKey, columnId: string) => boolean;
+  goTo: (rowKey: RowKey, columnId: Id) => boolean;
   /**
    * The columns shown and all rows found, in their order, as CSV (RFC 4180, safe to open in a spreadsheet). A server is asked for
    * those that are not here; rejects if it fails.
@@ -41,14 +41,14 @@ export interface GridHandle {
   actOnRows: (act: RowAct, section?: string) => void;
 }
 
-interface GridOpening<R> {
+interface GridOpening<R, Id extends string> {
   /** Enter, double click, or a click with `openOn="click"`. Cells that are edited open with a double click on others only. */
   onRowOpen?: (row: R) => void;
   openOn?: 'click' | 'double-click';
   /** Makes the naming column a link, so that it can be opened in another tab. */
   rowHref?: (row: R) => string;
   /** F1 on a calculated or overridden cell, and a press on its figure: the page says where it comes from. */
-  onExplain?: (cell: GridCell) => void;
+  onExplain?(cell: GridCell<Id>): void;
   /** Space: the row's act, such as pin. With `selectable` Space selects instead. */
   rowAction?: (row: R) => void;
   /** Row in hand: tinted, with a bar; Tab comes to it. Uncontrolled: the row of the focused cell. */
@@ -58,7 +58,7 @@ interface GridOpening<R> {
    * Told of the cell in hand as it moves, null for heads of columns and boxes; on the head of a group the key is that of the group. The
    * grid draws nothing for it: keep what you are told where only those who show it are drawn again.
    */
-  onActiveCellChange?: (cell: GridCell | null) => void;
+  onActiveCellChange?(cell: GridCell<Id> | null): void;
   rowState?: (row: R) => GridRowState | undefined;
 }
 
@@ -89,12 +89,12 @@ export interface GridSelecting {
   onSelectedKeysChange?: (keys: ReadonlySet<RowKey>) => void;
 }
 
-interface GridEditing<R> {
+interface GridEditing<R, C> {
   /**
    * Changes to cells of columns with an editor. The caller makes new rows of them (the array must be a new one). A promise that it
    * gives back shows the rows as saving; if it fails, the rows say so and why.
    */
-  onCellsChange?: (edits: readonly CellEdit<R>[], details: EditDetails) => void | Promise<void>;
+  onCellsChange?(edits: readonly EditOf<C>[], details: EditDetails): void | Promise<void>;
   /**
    * What a paste had no place for, in words to show, and the lines of the block that have no row: below the last one where none are made,
    * or on heads of groups. Without it the grid shows the words under its tab stop.
@@ -124,16 +124,16 @@ interface GridStatus {
   error?: ReactNode;
 }
 
-export interface DataGridProps<R>
-  extends GridOpening<R>,
+export interface DataGridProps<R, C extends GridColumn<R> = GridColumn<R>>
+  extends GridOpening<R, C['id']>,
     GridKeeping,
     GridSelecting,
-    GridEditing<R>,
+    GridEditing<R, C>,
     GridOutline<R>,
     GridStatus {
   /** Accessible name: "Recent files". */
   label: string;
-  columns: readonly GridColumn<R>[];
+  columns: readonly C[];
   /** The caller's own rows. They are never copied or changed: the grid keeps index arrays. */
   rows: readonly R[];
   rowKey: (row: R) => RowKey;
@@ -152,7 +152,7 @@ export interface DataGridProps<R>
    * of an app gains by; a wrong guess is mended before it is painted.
    */
   likelySize?: { width: number; height: number };
-  handle?: Ref<GridHandle>;
+  handle?: Ref<GridHandle<C['id']>>;
   className?: string;
   messages?: Partial<DataGridMessages>;
 }

@@ -1,12 +1,24 @@
-export type { GridColumn, GridValue } from './columns/column.types.ts';
+export { columnOf, type GridColumn, type GridValue, type SettingColumn } from './columns/column.types.ts';
 export { gridColumnEntries } from './columns/column-entries.ts';
 export { type GridSort, type GridState, initialGridState, readGridState } from './columns/grid-state.ts';
 export { type DataGridMessages, dataGridMessages } from './data-grid.messages.ts';
 export { DataGrid } from './data-grid.tsx';
 export type { DataGridProps, GridCell, GridCellState, GridHandle, GridRowState, RowKey } from './data-grid.types.ts';
-export type { CellEdit, EditDetails } from './editing/edit.types.ts';
+export type { CellEdit, EditDetails, EditOf } from './editing/edit.types.ts';
 export type { CellEditor, CellOption, CellReading } from './editing/editor.types.ts';
-export { dateEditor, moneyEditor, numberEditor, selectEditor, textEditor } from './editing/editors.ts';
+export {
+  checkboxEditor,
+  dateEditor,
+  memoEditor,
+  moneyEditor,
+  numberEditor,
+  type PickerRules,
+  percentEditor,
+  pickerEditor,
+  selectEditor,
+  textEditor,
+} from './editing/editors.ts';
+export { withCellEdits } from './editing/with-cell-edits.ts';
 export { gridCsv } from './export/csv.ts';
 export type { GridFootLine, GridOwnLine, GridSection, GridSections } from './row-model/own-line.types.ts';
 export type { RowAct, RowActs, RowEdit, RowPlace, RowsChange, RowsDetails } from './rows/row-acts.types.ts';

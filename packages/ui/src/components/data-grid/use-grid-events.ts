@@ -85,9 +85,11 @@ export function useGridEvents<R>(options: GridEventsOptions<R>) {
       const isOpen = (line: number) => lines.groupAt(line)?.open;
       const toggle = (line: number) => options.toggleGroup(lines.groupAt(line)?.path ?? '');
       if (active.row >= 0 && onGroupKey(event, active.row, { isOpen, toggle })) return true;
-      if (selection && onSelectKey(event, active, columns as never, selection)) return true;
+      // The box of a cell goes before the box of its row.
+      const boxed = event.key === ' ' && columns[active.column]?.column.editor?.toggle !== undefined;
+      if (selection && !boxed && onSelectKey(event, active, columns as never, selection)) return true;
       if (active.row >= 0 && extension.current?.onKeyDown(event)) return true;
-      if ((active.row >= 0 || actComes()) && waits(active) && typesInto(event)) {
+      if ((active.row >= 0 || actComes()) && waits(active) && (boxed || typesInto(event))) {
         options.early.current.push({ cell: active, key: event.key });
         return true;
       }
@@ -125,6 +127,12 @@ export function useGridEvents<R>(options: GridEventsOptions<R>) {
       const { props, lines, columns } = inside.current;
       if (!event.shiftKey) place.move(at.cell);
       if (event.target instanceof Element && event.target.closest('[data-origin]') && explain(at.cell)) return;
+      // A press on the box of a cell turns it over.
+      if (columns[at.cell.column]?.column.editor?.toggle && (event.target as Element).closest('[role=checkbox]')) {
+        if (extension.current) extension.current.onCellDoubleClick(at.cell);
+        else if (waits(at.cell)) options.early.current.push({ cell: at.cell, key: 'F2' });
+        return;
+      }
       const group = lines.groupAt(at.cell.row);
       if (group) return options.toggleGroup(group.path);
       if (selection && columns[at.cell.column]?.column.id === SELECT_COLUMN) {

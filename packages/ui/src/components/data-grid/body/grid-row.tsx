@@ -4,6 +4,7 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { KitLink } from '../../link/index.ts';
 import type { DrawnColumn } from '../columns/column-look.ts';
+import { columnName } from '../columns/column-name.ts';
 import type { DataGridMessages } from '../data-grid.messages.ts';
 import type { GridRowState, RowKey } from '../data-grid.types.ts';
 import { cellText, hangingClass } from '../row-model/cell-text.ts';
@@ -70,6 +71,8 @@ function GridRowView<R>(props: GridRowProps<R>) {
           look += ` ${markedCellClass}`;
         } else if (column.id === SELECT_COLUMN)
           content = !props.computed && <SelectBox checked={selected === true} label={props.text.selectRow} />;
+        else if (column.editor?.toggle && !column.render)
+          content = <SelectBox checked={column.value(row) === true} label={columnName(column)} />;
         // A drawn cell may hold state of its own: it goes with its row, not with the element that is used again.
         else if (column.render) content = <Fragment key={rowKey}>{column.render(row)}</Fragment>;
         else {

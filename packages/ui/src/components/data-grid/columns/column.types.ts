@@ -4,15 +4,15 @@ import type { GridValue } from './grid-value.ts';
 
 export type { GridValue };
 
-/** One column over the caller's own rows. */
-export interface GridColumn<R> {
-  id: string;
+/** One column over the caller's own rows: its id and the kind of its values are known where `columnOf` made it. */
+export interface GridColumn<R, Id extends string = string, V extends GridValue = GridValue> {
+  id: Id;
   /** Head, short: one or two words. */
   header: string;
   /** The head above it, which neighbours with the same one share: "Borrower paid". */
   under?: string;
   /** What the row holds in this column: sorted, grouped and summed by, and shown unless `text` or `render` say otherwise. */
-  value: (row: R) => GridValue;
+  value: (row: R) => V;
   /** As read: shown, searched by the filter, copied and exported. Default: `value` as text; money as `1,234.56`. */
   text?: (row: R) => string;
   /** Drawn instead of the text: a badge, an icon with words. Keep `text` too, it is what the filter reads. */
@@ -47,7 +47,22 @@ export interface GridColumn<R> {
   /** The total as read. Default: as the column's own values. */
   totalText?: (total: GridValue) => string;
   /** Makes the cells editable: `textEditor()`, `moneyEditor()`, ... */
-  editor?: CellEditor;
+  editor?: CellEditor<V>;
   /** False or a reason where a row's cell is not to be changed. Default: every cell of a column with an editor. */
   editable?: (row: R) => boolean | string;
 }
+
+/** A column that also says how a row takes another value, for `withCellEdits`. */
+export interface SettingColumn<R, Id extends string = string, V extends GridValue = GridValue>
+  extends GridColumn<R, Id, V> {
+  set?(row: R, value: V): R;
+}
+
+/**
+ * Makes columns whose ids and values are known to the compiler, so that edits of an amount hold amounts:
+ * `const column = columnOf<Charge>()`, then `column({ id: 'amount', value: (row) => row.amount, editor: moneyEditor<Cents>() })`.
+ */
+export const columnOf =
+  <R>() =>
+  <const Id extends string, V extends GridValue>(column: SettingColumn<R, Id, V>): SettingColumn<R, Id, V> =>
+    column;

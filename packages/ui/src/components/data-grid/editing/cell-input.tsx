@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ESCAPE_OWNER } from '../../../lib/escape-ladder.ts';
 import { onDemand } from '../../../lib/on-demand.ts';
-import { filterOptions } from '../../select-field/options.ts';
-import type { CellEditor } from './editor.types.ts';
+import { dataGridMessages } from '../data-grid.messages.ts';
+import { CellCalendar } from './cell-calendar.tsx';
+import type { CellEditor, CellOption } from './editor.types.ts';
+import { useCellChoices } from './use-cell-choices.ts';
 
 const CellList = onDemand(() => import('./cell-list.tsx'));
 
@@ -19,8 +21,8 @@ export interface CellInputProps {
   figure: boolean;
   /** Why the text was refused before. */
   error: string | undefined;
-  /** Takes the text, null if nothing was typed or picked; answers why not, or nothing. */
-  onCommit: (text: string | null, after: AfterCommit) => string | undefined;
+  /** Takes the text, null if nothing was typed, or what was picked; answers why not, or nothing. */
+  onCommit: (text: string | null, after: AfterCommit, picked?: CellOption) => string | undefined;
   onCancel: () => void;
   /** Shown under the cell. */
   onError: (message: string | undefined) => void;
@@ -34,12 +36,16 @@ export function CellInput(props: CellInputProps) {
   const { editor, initial, typed } = props;
   const [text, setText] = useState(initial);
   const [error, setError] = useState(props.error);
-  const [open, setOpen] = useState(editor.options !== undefined);
+  const hasChoices = editor.options !== undefined || editor.search !== undefined;
+  const [open, setOpen] = useState(hasChoices);
+  const [days, setDays] = useState(false);
   const [picked, setPicked] = useState(-1);
   const [touched, setTouched] = useState(typed);
   const input = useRef<HTMLInputElement>(null);
   /** Settled: the blur that follows is no second commit. */
   const done = useRef(false);
+  /** What is committed once it is found: none after another key. */
+  const asks = useRef(0);
   /** The press of Escape that closed the list. */
   const peeled = useRef<Event | null>(null);
   const listId = useId();
@@ -50,21 +56,31 @@ export function CellInput(props: CellInputProps) {
     else field?.select();
   }, [typed, initial]);
 
-  const choices = (editor.options ?? []).map(({ value, label }) => ({ value, label }));
-  const shown = touched ? filterOptions(choices, text) : choices;
-  const listed = open && shown.length > 0;
+  const choices = useCellChoices(editor, touched ? text : '');
+  const { shown } = choices;
+  const listed = open && (shown.length > 0 || choices.note !== undefined);
   const option = listed ? shown[picked] : undefined;
   const own = touched || error !== undefined ? text : null;
   const showError = (message: string | undefined) => {
     setError(message);
     props.onError(message);
   };
-  const commit = (value: string | null, after: AfterCommit) => {
+  const commit = (value: string | null, after: AfterCommit, found?: CellOption) => {
     done.current = true;
-    const refusal = props.onCommit(value, after);
+    const refusal = props.onCommit(value, after, found);
     if (refusal === undefined || after === 'leave') return;
     done.current = false;
     showError(refusal);
+  };
+  /** A text that is still searched for waits for what it finds; the field stays. */
+  const take = async (after: AfterCommit) => {
+    if (option || own === null || own.trim() === '' || !editor.search)
+      return commit(option?.label ?? own, after, option);
+    const asked = ++asks.current;
+    const found = await choices.settle(own);
+    if (asked !== asks.current || done.current) return;
+    if (found) commit(found.label, after, found);
+    else showError(dataGridMessages.notAnOption);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // Keys of the field are its own; the grid would move.
@@ -76,10 +92,12 @@ export function CellInput(props: CellInputProps) {
       if (event.nativeEvent === peeled.current) return;
       done.current = true;
       props.onCancel();
-    } else if (key === 'Enter') commit(option?.label ?? own, event.shiftKey ? 'up' : 'down');
-    else if (key === 'Tab') commit(option?.label ?? own, event.shiftKey ? 'previous' : 'next');
-    else if (editor.options && (key === 'ArrowDown' || key === 'ArrowUp')) {
+    } else if (key === 'Enter') void take(event.shiftKey ? 'up' : 'down');
+    else if (key === 'Tab') void take(event.shiftKey ? 'previous' : 'next');
+    else if (editor.calendar && key === 'ArrowDown' && event.altKey) setDays(true);
+    else if (hasChoices && (key === 'ArrowDown' || key === 'ArrowUp')) {
       setOpen(true);
+      choices.retry();
       const step = key === 'ArrowDown' ? 1 : -1;
       // Up from none is the last.
       const from = step < 0 ? Math.max(0, picked) : picked;
@@ -96,7 +114,7 @@ export function CellInput(props: CellInputProps) {
         aria-label={props.label}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? undefined : `${listId}error`}
-        {...(editor.options
+        {...(hasChoices
           ? {
               role: 'combobox',
               'aria-expanded': listed,
@@ -114,7 +132,8 @@ export function CellInput(props: CellInputProps) {
           setText(value);
           setTouched(true);
           if (error !== undefined) showError(undefined);
-          if (editor.options) {
+          asks.current++;
+          if (hasChoices) {
             setOpen(true);
             setPicked(seeks(value) ? 0 : -1);
           }
@@ -122,7 +141,7 @@ export function CellInput(props: CellInputProps) {
         onKeyDown={onKeyDown}
         onBlur={() => {
           // Another window in front is no leaving: the text is still there on coming back.
-          if (!done.current && document.hasFocus()) commit(own, 'leave');
+          if (!done.current && !days && document.hasFocus()) commit(own, 'leave');
         }}
         onMouseDown={(event) => event.stopPropagation()}
         onDoubleClick={(event) => event.stopPropagation()}
@@ -137,6 +156,21 @@ export function CellInput(props: CellInputProps) {
           {error}
         </span>
       )}
+      {editor.calendar && days && (
+        <CellCalendar
+          anchor={input}
+          label={props.label}
+          editor={editor}
+          text={text}
+          days={editor.calendar}
+          onPick={(picked) => commit(picked, 'down')}
+          onClose={(back) => {
+            setDays(false);
+            if (back) input.current?.focus({ preventScroll: true });
+            else commit(own, 'leave');
+          }}
+        />
+      )}
       {listed && (
         <CellList
           anchor={input}
@@ -145,7 +179,8 @@ export function CellInput(props: CellInputProps) {
           label={props.label}
           options={shown}
           picked={picked}
-          onPick={(at) => commit(shown[at]?.label ?? own, 'down')}
+          note={choices.note}
+          onPick={(at) => commit(shown[at]?.label ?? own, 'down', shown[at])}
           onEscape={(event) => {
             peeled.current = event;
           }}

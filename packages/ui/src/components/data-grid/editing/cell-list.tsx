@@ -10,6 +10,8 @@ export interface CellListProps {
   options: readonly CellOption[];
   /** The one that Enter takes. */
   picked: number;
+  /** Below the options: what is under way, or why there is none. */
+  note?: string | undefined;
   onPick: (at: number) => void;
   /** Escape closes the list: it is not the field's. */
   onEscape: (event: KeyboardEvent) => void;
@@ -50,6 +52,11 @@ export default function CellList(props: CellListProps) {
           </div>
         ))}
       </div>
+      {props.note !== undefined && (
+        <p role="status" className="px-3 py-1 text-label text-muted">
+          {props.note}
+        </p>
+      )}
     </AnchoredLayer>
   );
 }

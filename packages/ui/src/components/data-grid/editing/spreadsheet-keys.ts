@@ -60,9 +60,10 @@ export function spreadsheetKey<R>(event: KeyboardEvent<HTMLElement>, context: Ke
       return ranges.clear() || forgot;
     }
     default: {
-      if (event.altKey && event.key === 'ArrowDown' && cellAt(inside, active)?.column.editor?.options)
-        return start(active);
-      const types = [...event.key].length === 1 && event.key !== ' ' && !event.altKey;
+      const editor = cellAt(inside, active)?.column.editor;
+      const opens = editor?.options ?? editor?.search ?? editor?.calendar;
+      if (event.altKey && event.key === 'ArrowDown' && opens) return start(active);
+      const types = [...event.key].length === 1 && (event.key !== ' ' || editor?.toggle) && !event.altKey;
       if (types) {
         const cell = cellAt(inside, active);
         return cell !== null && mayEdit(inside, cell.column, cell.row) === true && start(active, event.key);

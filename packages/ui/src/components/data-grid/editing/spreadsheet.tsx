@@ -1,4 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { onDemand } from '../../../lib/on-demand.ts';
 import type { Cell } from '../body/use-active-cell.ts';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { columnName } from '../columns/column-name.ts';
@@ -9,8 +10,11 @@ import { useCellRange } from '../selection/use-cell-range.ts';
 import { cellAt, mayEdit, nextEditable } from './cell-access.ts';
 import { type AfterCommit, CellInput } from './cell-input.tsx';
 import { CellOverlays } from './cell-overlays.tsx';
+import type { CellReading } from './editor.types.ts';
 import { spreadsheetKey } from './spreadsheet-keys.ts';
 import { useEdits } from './use-edits.ts';
+
+const CellMemo = onDemand(() => import('./cell-memo.tsx'));
 
 export interface SpreadsheetProps {
   inside: RefObject<GridInside<unknown>>;
@@ -30,6 +34,13 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
   /** Cell that was committed last, the line it stood in, and where to go from it. */
   const committed = useRef<{ key: RowKey; column: string; line: number; go: AfterCommit } | null>(null);
 
+  /** A cell whose field is still coming. */
+  const waiting = useRef<{ cell: Cell; typed: string } | null>(null);
+
+  const hasLines = inside.current.columns.some(({ column }) => column.editor?.multiline);
+  useEffect(() => {
+    if (hasLines) CellMemo.preload();
+  }, [hasLines]);
   const stop = () => {
     inside.current.setContent(null);
     setTyping(null);
@@ -46,6 +57,28 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
     }
     const { key, column } = cell;
     const before = column.value(cell.row);
+    if (editor.toggle) {
+      const reading = typed === undefined || typed === ' ' ? null : editor.parse(typed);
+      if (reading?.state === 'refused') grid.announce(reading.message);
+      else {
+        const value = reading ? reading.value : editor.toggle(before);
+        edits.apply([{ row: cell.row, key, column: column.id, before, value }], 'edit');
+      }
+      return true;
+    }
+    if (editor.multiline && !CellMemo.isLoaded()) {
+      // What is typed until it comes is not lost.
+      const isComing = waiting.current !== null;
+      waiting.current = { cell: at, typed: `${waiting.current?.typed ?? ''}${typed ?? ''}` };
+      const begun = () => {
+        const wanted = waiting.current;
+        waiting.current = null;
+        if (wanted && CellMemo.isLoaded()) begin.current.start(wanted.cell, wanted.typed || undefined);
+      };
+      if (!isComing) CellMemo.load().then(begun, begun);
+      return true;
+    }
+    const Field = editor.multiline ? CellMemo : CellInput;
     const refusal = typed === undefined ? edits.refusalOf(key, column.id) : undefined;
     ranges.clear();
     setTyping({ message: refusal?.message });
@@ -53,11 +86,11 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
       key,
       column: column.id,
       node: (
-        <CellInput
+        <Field
           label={grid.text.edit(columnName(column))}
           editor={editor}
           // A field of one line drops a break and joins the words on both sides of it.
-          initial={typed ?? refusal?.text ?? editor.format(before).replace(/\r\n?|\n/g, ' ')}
+          initial={typed ?? refusal?.text ?? editor.format(before).replace(/\r\n?|\n/g, editor.multiline ? '\n' : ' ')}
           typed={typed !== undefined}
           figure={column.kind === 'money' || column.kind === 'number'}
           error={refusal?.message}
@@ -67,11 +100,11 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
             stop();
             inside.current.move(inside.current.active);
           }}
-          onCommit={(text, go) => {
+          onCommit={(text, go, picked) => {
             const line = inside.current.active.row;
             // A cell's text may hold less than its value, so one that nobody typed is not read back.
             if (text !== null) {
-              const reading = editor.parse(text);
+              const reading: CellReading = picked ? { state: 'read', value: picked.value } : editor.parse(text);
               if (reading.state === 'refused') {
                 if (go !== 'leave') return reading.message;
                 edits.refuse([{ key, column: column.id, text, message: reading.message }]);
@@ -125,6 +158,10 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
   const handlers: GridExtension = {
     onKeyDown(event) {
       goOn();
+      if (waiting.current && event.key === 'Enter' && event.altKey) {
+        waiting.current.typed += '\n';
+        return true;
+      }
       return spreadsheetKey(event, { inside: inside.current, ranges, edits, start, goToRows: rowActs.goToRows });
     },
     onRowAct(act, section) {
