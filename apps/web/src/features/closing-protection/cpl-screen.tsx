@@ -9,7 +9,6 @@ import { Button } from '@closewright/ui/button';
 import { PageHead } from '@closewright/ui/page-head';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
-import { Skeleton } from '@closewright/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type OpenFile, useOpenFile } from '../../app/file/file-context.ts';
@@ -17,7 +16,7 @@ import { useSession } from '../../app/session/app-session.ts';
 import { useClock } from '../../app/session/clock.ts';
 import { call, messageOf, queryFor } from '../../lib/api/index.ts';
 import { showPdf } from '../../lib/downloads/index.ts';
-import { ReadFailed } from '../../lib/read-failed.tsx';
+import { useInHand } from '../../records/list/use-in-hand.ts';
 import { useFocusFirstInvalid } from '../../records/saving/use-focus-first-invalid.ts';
 import { LetterFacts } from './letter-facts.tsx';
 import { LetterForm } from './letter-form.tsx';
@@ -43,7 +42,9 @@ function Cpl({ file, detail }: { file: OpenFile; detail: OrderDetail }) {
   const { actor, session } = useSession();
   const letters = useQuery(queryFor('listLetters', { params: { ordersID } }));
   const { data: lookups = {} } = useQuery(queryFor('getLookups'));
-  const [current, setCurrent] = useState<number | null>(null);
+  const all = letters.data ?? noLetters;
+  const inHand = useInHand(all, ({ letterID }) => letterID);
+  const letter = inHand.current;
   const [busy, setBusy] = useState<'open' | 'retry' | null>(null);
   const sheet = useRef<HTMLDivElement>(null);
 
@@ -54,17 +55,15 @@ function Cpl({ file, detail }: { file: OpenFile; detail: OrderDetail }) {
   const defaultsOf = (loanID?: number | null) =>
     letterDefaults({ ...order, loans, contacts, properties }, loanID ?? order.defaultLoanID);
 
-  const request = useLetterRequest(ordersID, defaultsOf, (letter) => {
-    if (letter !== null) {
-      setCurrent(letter.letterID);
-      toasts.success(`Letter ${letter.letterNumber} is issued`);
+  const request = useLetterRequest(ordersID, defaultsOf, (answered) => {
+    if (answered !== null) {
+      inHand.choose(answered.letterID);
+      toasts.success(`Letter ${answered.letterNumber} is issued`);
     }
     void letters.refetch();
   });
   useFocusFirstInvalid(sheet, request.attempt === 0 ? undefined : request.attempt);
 
-  const all = letters.data ?? noLetters;
-  const letter = all.find(({ letterID }) => letterID === current) ?? all[0];
   const run = async (what: 'open' | 'retry', failure: string, work: () => Promise<void>) => {
     setBusy(what);
     try {
@@ -129,36 +128,28 @@ function Cpl({ file, detail }: { file: OpenFile; detail: OrderDetail }) {
           </section>
         )}
         <div className="flex min-w-0 flex-1 flex-col divide-y divide-hairline overflow-y-auto">
-          {letters.isPending ? (
-            <Skeleton rows={6} label="Loading the letters" />
-          ) : letters.isError ? (
-            <ReadFailed title="The letters could not be loaded" query={letters} />
-          ) : (
-            <>
-              <div className="flex min-h-[200px] flex-1 flex-col">
-                <LetterList
-                  letters={all}
-                  current={letter?.letterID ?? null}
-                  onCurrentChange={setCurrent}
-                  onOpen={(which) => void open(which)}
-                  mayEdit={isForm}
-                  moment={clock.moment}
-                />
-              </div>
-              {letter && (
-                <LetterFacts
-                  letter={letter}
-                  old={all.find(({ letterID }) => letterID === letter.reissuedFromID)}
-                  mayEdit={mayEdit}
-                  moment={clock.moment}
-                  busy={busy}
-                  onOpen={() => void open(letter)}
-                  onRetry={() => void retry(letter)}
-                  onVoid={() => void takeBack(letter)}
-                  onReissue={() => request.reissue(letter)}
-                />
-              )}
-            </>
+          <div className="flex min-h-[200px] flex-1 flex-col">
+            <LetterList
+              query={letters}
+              letters={all}
+              inHand={inHand}
+              onOpen={(which) => void open(which)}
+              mayEdit={isForm}
+              moment={clock.moment}
+            />
+          </div>
+          {letter && (
+            <LetterFacts
+              letter={letter}
+              old={all.find(({ letterID }) => letterID === letter.reissuedFromID)}
+              mayEdit={mayEdit}
+              moment={clock.moment}
+              busy={busy}
+              onOpen={() => void open(letter)}
+              onRetry={() => void retry(letter)}
+              onVoid={() => void takeBack(letter)}
+              onReissue={() => request.reissue(letter)}
+            />
           )}
         </div>
       </div>

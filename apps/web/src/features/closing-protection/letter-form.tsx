@@ -3,9 +3,9 @@ import { InputError } from '@closewright/domain/errors';
 import { cents } from '@closewright/domain/money';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
-import { Section } from '@closewright/ui/section';
 import { SelectField } from '@closewright/ui/select-field';
-import { RecordField, type RecordFieldLook } from '../../records/field/record-field.tsx';
+import { type Layout, when } from '../../records/form/layout.ts';
+import { RecordSection } from '../../records/form/record-form.tsx';
 import { letterTable } from './letter-table.plain.ts';
 import { amountText, letterName } from './letter-words.ts';
 import type { LetterRequestState } from './use-letter-request.ts';
@@ -19,26 +19,37 @@ export interface LetterFormProps {
   today: string;
 }
 
-const none: readonly never[] = [];
-const edit = { mode: 'edit', reason: null } as const;
+const letterLayout: Layout = [
+  ['underwriterCompanyID', 12],
+  ['form', 8],
+  ['propertyState', 4, { upperCase: true }],
+];
+const loanLayout = (hasChoice: boolean): Layout => [
+  ...when(hasChoice, ['loanID', 12]),
+  ['loanNumber', 7, { identifier: true }],
+  ['loanAmount', 5],
+];
+const lenderLayout: Layout = [
+  ['lenderName', 12],
+  ['clause', 12],
+  ['attention', 12],
+  ['address1', 8],
+  ['address2', 4],
+  ['city', 5],
+  ['addressState', 4, { upperCase: true }],
+  ['zip', 3, { identifier: true }],
+];
 
 /** What a letter is asked for with. */
 export function LetterForm({ request, underwriters, loans, today }: LetterFormProps) {
   const { form, old, errors, failure, set } = request;
-  const field = (name: keyof LetterDefaults & keyof typeof letterTable, look: RecordFieldLook = {}) => (
-    <RecordField
-      {...look}
-      name={name}
-      table={letterTable[name]}
-      value={form[name]}
-      onValueChange={(value) => set({ [name]: value })}
-      error={errors[name]}
-      mode={edit}
-      lookups={{}}
-      regionIDs={none}
-      options={name === 'underwriterCompanyID' ? underwriters : undefined}
-    />
-  );
+  const state = {
+    fields: letterTable,
+    values: { ...form },
+    errors,
+    set,
+    options: { underwriterCompanyID: underwriters },
+  };
   return (
     <div className="flex flex-col gap-3">
       {failure !== null && (
@@ -53,45 +64,29 @@ export function LetterForm({ request, underwriters, loans, today }: LetterFormPr
           </Button>
         </Banner>
       )}
-      <Section name="cpl.letter" title="Letter" foldable={false}>
-        <div className="grid grid-cols-12 gap-x-3 gap-y-2 py-1">
-          {field('underwriterCompanyID', { className: 'col-span-12' })}
-          {field('form', { className: 'col-span-8' })}
-          {field('propertyState', { className: 'col-span-4', upperCase: true })}
-        </div>
-      </Section>
-      <Section name="cpl.loan" title="Loan" foldable={false}>
-        <div className="grid grid-cols-12 gap-x-3 gap-y-2 py-1">
-          {loans.length > 1 && (
+      <RecordSection name="cpl.letter" title="Letter" form={state} layout={letterLayout} />
+      <RecordSection
+        name="cpl.loan"
+        title="Loan"
+        form={state}
+        layout={loanLayout(loans.length > 1)}
+        parts={{
+          loanID: (part) => (
             <SelectField
-              className="col-span-12"
+              {...part}
               label="Loan of the file"
-              data-field="loanID"
               options={loans}
               value={form.loanID}
               onValueChange={request.chooseLoan}
-              error={errors.loanID}
             />
-          )}
-          {field('loanNumber', { className: 'col-span-7', identifier: true })}
-          {field('loanAmount', { className: 'col-span-5' })}
-        </div>
+          ),
+        }}
+      >
         <p className="pb-1 text-label text-muted" data-slot="letter-fee">
           {feeWords(form, today)}
         </p>
-      </Section>
-      <Section name="cpl.lender" title="Lender" foldable={false}>
-        <div className="grid grid-cols-12 gap-x-3 gap-y-2 py-1">
-          {field('lenderName', { className: 'col-span-12' })}
-          {field('clause', { className: 'col-span-12' })}
-          {field('attention', { className: 'col-span-12' })}
-          {field('address1', { className: 'col-span-8' })}
-          {field('address2', { className: 'col-span-4' })}
-          {field('city', { className: 'col-span-5' })}
-          {field('addressState', { className: 'col-span-4', upperCase: true })}
-          {field('zip', { className: 'col-span-3', identifier: true })}
-        </div>
-      </Section>
+      </RecordSection>
+      <RecordSection name="cpl.lender" title="Lender" form={state} layout={lenderLayout} />
     </div>
   );
 }

@@ -1,20 +1,26 @@
 import type { Letter } from '@closewright/contract/closing-protection';
 import { Badge } from '@closewright/ui/badge';
-import { DataGrid, type GridColumn } from '@closewright/ui/data-grid';
-import { EmptyState } from '@closewright/ui/empty-state';
+import type { GridColumn } from '@closewright/ui/data-grid';
+import { type ListQuery, listWords, RecordGrid } from '../../records/list/record-grid.tsx';
+import type { InHand } from '../../records/list/use-in-hand.ts';
 import { letterName, stateLooks } from './letter-words.ts';
 
 export interface LetterListProps {
+  query: ListQuery;
   letters: readonly Letter[];
-  current: number | null;
-  onCurrentChange: (letterID: number) => void;
+  inHand: InHand<Letter>;
   onOpen: (letter: Letter) => void;
   mayEdit: boolean;
   moment: (instant: string) => string;
 }
 
+const words = {
+  ...listWords('letter', 'letters', 'Check the lender and its address, then request one.'),
+  failed: 'The letters could not be loaded',
+};
+
 /** The letters of a file with where each stands, the newest first. */
-export function LetterList({ letters, current, onCurrentChange, onOpen, mayEdit, moment }: LetterListProps) {
+export function LetterList({ query, letters, inHand, onOpen, mayEdit, moment }: LetterListProps) {
   const columns: GridColumn<Letter>[] = [
     { id: 'number', header: 'Letter', kind: 'identifier', value: letterName, minWidth: 150, rowHeader: true },
     {
@@ -42,19 +48,16 @@ export function LetterList({ letters, current, onCurrentChange, onOpen, mayEdit,
     { id: 'who', header: 'By', value: ({ requestedBy }) => requestedBy, width: 120, priority: 3 },
   ];
   return (
-    <DataGrid
+    <RecordGrid<Letter>
       label="Letters"
       columns={columns.map((column) => ({ ...column, sortable: false, filterable: false }))}
       rows={letters}
       rowKey={({ letterID }) => letterID}
-      currentKey={current}
-      onCurrentChange={(letter) => letter && onCurrentChange(letter.letterID)}
+      query={query}
+      words={mayEdit ? words : { ...words, emptyHint: 'Nobody has asked for one on this file.' }}
+      currentKey={inHand.current?.letterID ?? null}
+      onCurrentChange={(letter) => letter && inHand.choose(letter.letterID)}
       onRowOpen={onOpen}
-      empty={
-        <EmptyState title="No letter yet">
-          {mayEdit ? 'Check the lender and its address, then request one.' : 'Nobody has asked for one on this file.'}
-        </EmptyState>
-      }
     />
   );
 }

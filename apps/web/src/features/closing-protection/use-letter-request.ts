@@ -4,11 +4,10 @@ import { catalogue } from '@closewright/domain/errors';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { useEffect, useRef, useState } from 'react';
 import { registerLeaveGuard } from '../../app/leave-guard.ts';
-import { ApiError, call, messageOf } from '../../lib/api/index.ts';
-import { tidy } from '../../lib/record/field-errors.ts';
+import { call, messageOf } from '../../lib/api/index.ts';
+import { type RecordErrors, serverErrors, tidy } from '../../lib/record/field-errors.ts';
+import { requiredErrors } from '../../records/form/required-errors.ts';
 import { letterTable } from './letter-table.plain.ts';
-
-type Errors = Readonly<Record<string, string | undefined>>;
 
 /** The request of a letter being typed and sent. */
 export function useLetterRequest(
@@ -18,7 +17,7 @@ export function useLetterRequest(
 ) {
   const [form, setForm] = useState(() => defaultsOf());
   const [old, setOld] = useState<Letter | null>(null);
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<RecordErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [isSending, setSending] = useState(false);
@@ -51,14 +50,14 @@ export function useLetterRequest(
     setForm((before) => ({ ...before, ...part }));
     setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
   };
-  const refuse = (found: Errors, message: string) => {
+  const refuse = (found: RecordErrors, message: string) => {
     setErrors(found);
     setFailure(message);
     setAttempt((count) => count + 1);
   };
   const send = async (): Promise<void> => {
     const values = tidy({ ...form });
-    const found = { ...missing(values), ...letterProblems(values) };
+    const found = { ...requiredErrors(letterTable, { ...values }), ...letterProblems(values) };
     if (Object.keys(found).length > 0) return refuse(found, catalogue.correctHighlightedErrors);
     key.current ??= crypto.randomUUID();
     setSending(true);
@@ -69,11 +68,10 @@ export function useLetterRequest(
       begin(defaultsOf(), null);
       onAnswer(letter);
     } catch (error) {
-      const named = error instanceof ApiError ? error.modelState : {};
-      const fields = Object.entries(named).map(([path, [text]]) => [path.replace(/^letter\./, ''), text] as const);
+      const named = serverErrors(error, Object.keys(values));
       // A refused request is answered for good: the next one is another.
-      if (fields.length > 0) key.current = null;
-      refuse(Object.fromEntries(fields), messageOf(error));
+      if (Object.keys(named).length > 0) key.current = null;
+      refuse(named, messageOf(error));
       onAnswer(null);
     } finally {
       setSending(false);
@@ -102,12 +100,4 @@ export type LetterRequestState = ReturnType<typeof useLetterRequest>;
 function requestOf(letter: Letter, like: LetterDefaults): LetterDefaults {
   const values: Readonly<Record<string, unknown>> = letter;
   return Object.fromEntries(Object.keys(like).map((name) => [name, values[name]])) as unknown as LetterDefaults;
-}
-
-function missing(values: LetterDefaults): Record<string, string> {
-  const names = Object.entries(letterTable).filter(([name, { required }]) => {
-    const value = values[name as keyof LetterDefaults];
-    return required && (value === null || value === '');
-  });
-  return Object.fromEntries(names.map(([name, { label }]) => [name, `${label} is required`]));
 }

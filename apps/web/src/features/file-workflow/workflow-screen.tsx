@@ -4,29 +4,27 @@ import type { LookupSets } from '@closewright/domain/lookups';
 import { routeByName } from '@closewright/domain/navigation';
 import { isSettled, workflowLimits } from '@closewright/domain/workflow';
 import { Button } from '@closewright/ui/button';
-import { type CellEdit, DataGrid } from '@closewright/ui/data-grid';
-import { EmptyState } from '@closewright/ui/empty-state';
+import type { CellEdit } from '@closewright/ui/data-grid';
 import { GridViews } from '@closewright/ui/grid-views';
-import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
-import { PageHead } from '@closewright/ui/page-head';
 import { SegmentedControl } from '@closewright/ui/segmented-control';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery } from '@tanstack/react-query';
-import { ListPlus, Plus } from 'lucide-react';
+import { ListPlus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type OpenFile, useOpenFile } from '../../app/file/file-context.ts';
 import { useSession } from '../../app/session/app-session.ts';
 import { useClock } from '../../app/session/clock.ts';
 import { call, queryFor } from '../../lib/api/index.ts';
 import { useHolidays } from '../../lib/fields/use-holidays.ts';
-import { ReadFailed } from '../../lib/read-failed.tsx';
 import { refusalOf } from '../../lib/tasks/refusal.ts';
 import { changesOfEdits } from '../../lib/tasks/task-edits.ts';
-import { ListAndPane } from '../../records/list/list-and-pane.tsx';
+import { RecordFilters } from '../../records/list/record-filters.tsx';
+import { listWords } from '../../records/list/record-grid.tsx';
+import { RecordList } from '../../records/list/record-list.tsx';
+import { useInHand } from '../../records/list/use-in-hand.ts';
 import { taskColumns } from './task-columns.tsx';
-import { everyTask, filterTasks } from './task-filter.ts';
-import { TaskFilters } from './task-filters.tsx';
+import { everyTask, filterTasks, taskFilters } from './task-filter.ts';
 import { TaskInHand } from './task-in-hand.tsx';
 import { TimePage } from './time/time-page.tsx';
 import { useFileTasks } from './use-file-tasks.ts';
@@ -34,6 +32,11 @@ import { useFileTasks } from './use-file-tasks.ts';
 const route = routeByName('ow:order-workflow');
 const noLookups: LookupSets = {};
 const gridKey = 'grid:file-workflow';
+const words = {
+  ...listWords('task', 'tasks', 'Insert adds one, or take those of a process template.'),
+  narrowedHint: 'Clear a filter.',
+};
+const keyOf = ({ orderWorkflowTaskID }: WorkflowTask) => orderWorkflowTaskID;
 
 /** The sides of File Workflow. */
 export type WorkflowView = 'tasks' | 'time';
@@ -89,7 +92,6 @@ function Workflow({ file, choice }: WorkflowProps) {
   const { data: lookups = noLookups } = useQuery(queryFor('getLookups'));
   const { query, tasks = [], rights, store, save, act, newest } = useFileTasks(file);
   const [filter, setFilter] = useState(everyTask);
-  const [currentID, setCurrentID] = useState<number | null>(null);
   const today = clock.today();
   const holidays = useHolidays();
   const mayEdit = rights.edit.allowed;
@@ -98,7 +100,7 @@ function Workflow({ file, choice }: WorkflowProps) {
     [lookups, today, holidays, clock, mayEdit, rights.start.allowed],
   );
   const shown = useMemo(() => filterTasks(tasks, filter), [tasks, filter]);
-  const current = shown.find(({ orderWorkflowTaskID }) => orderWorkflowTaskID === currentID) ?? shown[0] ?? null;
+  const inHand = useInHand(shown, keyOf);
 
   /** An act on the list of tasks: its answer takes the list's place. */
   const change = async (failed: string, send: () => Promise<WorkflowTask[]>): Promise<void> => {
@@ -182,52 +184,52 @@ function Workflow({ file, choice }: WorkflowProps) {
     if (mayEdit) void act(task, { isComplete: !task.isComplete });
     else toasts.warning({ title: 'The task was not changed', message: rights.edit.reason?.text ?? '' });
   };
-  useHotkey(rights.add.allowed ? 'Insert' : null, 'Add task', () => void add(), { opensBox: true });
-  const adding = rights.add.allowed ? {} : { disabled: true, disabledReason: rights.add.reason?.text };
+  const addRefusal = rights.add.allowed ? null : (rights.add.reason?.text ?? '');
   const open = tasks.filter((task) => !isSettled(task)).length;
   return (
-    <>
-      <PageHead
-        title={route.label}
-        meta={query.isSuccess ? `${open} of ${tasks.length} to do` : undefined}
-        saveState={mayEdit ? undefined : 'Read only'}
-      >
-        {choice}
-        <GridViews label="tasks" gridKey={gridKey} />
-        <Button icon={ListPlus} {...adding} onClick={() => void addFromTemplate()}>
-          From template…
-        </Button>
-        <Button variant="primary" icon={Plus} shortcut="Ins" {...adding} onClick={() => void add()}>
-          Add task
-        </Button>
-      </PageHead>
-      <ListAndPane
-        paneLabel="Task in hand"
-        filters={<TaskFilters value={filter} onChange={setFilter} tasks={tasks} lookups={lookups} />}
-        list={
-          <DataGrid<WorkflowTask>
-            label={route.label}
-            columns={columns}
-            rows={shown}
-            rowKey={({ orderWorkflowTaskID }) => orderWorkflowTaskID}
-            gridKey={gridKey}
-            currentKey={current?.orderWorkflowTaskID ?? null}
-            onCurrentChange={(task) => setCurrentID(task?.orderWorkflowTaskID ?? null)}
-            rowAction={complete}
-            {...(mayEdit && { onCellsChange: edit })}
-            status={query.isPending ? 'loading' : query.isError ? 'error' : 'ready'}
-            loadingLabel="Loading the tasks"
-            empty={
-              <EmptyState title={tasks.length === 0 ? 'No task yet' : 'No task passes these filters'}>
-                {tasks.length === 0 ? 'Insert adds one, or take those of a process template.' : 'Clear a filter.'}
-              </EmptyState>
-            }
-            error={<ReadFailed title="The tasks could not be read" query={query} />}
-          />
-        }
-        pane={
+    <RecordList<WorkflowTask>
+      label={route.label}
+      noun={['task', 'tasks']}
+      meta={`${open} of ${tasks.length} to do`}
+      words={words}
+      query={query}
+      columns={columns}
+      rows={shown}
+      of={tasks.length}
+      rowKey={keyOf}
+      gridKey={gridKey}
+      refusal={mayEdit ? null : (rights.edit.reason?.text ?? '')}
+      actions={
+        <>
+          {choice}
+          <GridViews label="tasks" gridKey={gridKey} />
+          <Button
+            icon={ListPlus}
+            {...(addRefusal === null ? {} : { disabled: true, disabledReason: addRefusal || undefined })}
+            onClick={() => void addFromTemplate()}
+          >
+            From template…
+          </Button>
+        </>
+      }
+      add={{ label: 'Add task', refusal: addRefusal, onAdd: () => void add() }}
+      rowAction={complete}
+      {...(mayEdit && { onCellsChange: edit })}
+      inHand={inHand}
+      filters={
+        <RecordFilters
+          label="Filters of the tasks"
+          value={filter}
+          every={everyTask}
+          onChange={setFilter}
+          filters={taskFilters(tasks, lookups)}
+        />
+      }
+      pane={{
+        label: 'Task in hand',
+        content: (
           <TaskInHand
-            task={current}
+            task={inHand.current}
             tasks={tasks}
             moment={clock.moment}
             rights={rights}
@@ -237,8 +239,8 @@ function Workflow({ file, choice }: WorkflowProps) {
             onByRule={(task) => void act(task, { isDueDateEdited: false })}
             onRemove={(task) => void remove(task)}
           />
-        }
-      />
-    </>
+        ),
+      }}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import type { RecordFieldLook } from '../field/record-field.tsx';
 
-/** A field and the columns it takes of the twelve, in reading order. */
-export type FieldPlace = readonly [name: string, span: Span, look?: Omit<RecordFieldLook, 'className'>];
+/** A field and the columns it takes of the twelve, in reading order; a class in its look stands for them. */
+export type FieldPlace<N extends string = string> = readonly [name: N, span: Span, look?: RecordFieldLook];
 
 /** The fields of a form. A list within is a column of ticks, close together. */
 export type Layout = readonly (FieldPlace | readonly FieldPlace[])[];

@@ -64,7 +64,7 @@ const isPlace = (place: Layout[number]): place is FieldPlace => typeof place[0] 
 function Place({ place: [name, span, look], form, parts }: Omit<RecordFormProps, 'layout'> & { place: FieldPlace }) {
   const table = form.fields[name];
   const part = parts?.[name];
-  const className = spans[span];
+  const className = look?.className ?? spans[span];
   if (typeof part === 'function') {
     return part({
       label: table?.label ?? '',

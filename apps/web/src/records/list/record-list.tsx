@@ -10,6 +10,8 @@ import { RecordGrid, type RecordGridProps } from './record-grid.tsx';
 import type { InHand } from './use-in-hand.ts';
 
 export type RecordListProps<R> = RecordGridProps<R> & {
+  /** Of the page. Default: the name of the grid. */
+  title?: string;
   /** One row and several of them, small. Counts the rows in the head. */
   noun: readonly [one: string, many: string];
   /** Rows before the filters. Default: as many as are shown. */
@@ -20,8 +22,8 @@ export type RecordListProps<R> = RecordGridProps<R> & {
   refusal: string | null;
   /** What else can be done, before the button that adds. */
   actions?: ReactNode;
-  /** Adds a row, by Insert too. */
-  add?: { readonly label: string; onAdd(): void };
+  /** Adds a row, by Insert too; its refusal is that of the list where it has none of its own. */
+  add?: { readonly label: string; readonly refusal?: string | null | undefined; onAdd(): void };
   /** The line of filters. */
   filters?: ReactNode;
   inHand: InHand<R>;
@@ -33,6 +35,7 @@ export type RecordListProps<R> = RecordGridProps<R> & {
 
 /** A page that is a list with what is in hand of it beside: head, filters, grid, pane, print. */
 export function RecordList<R>({
+  title,
   noun: [one, many],
   of,
   meta,
@@ -49,11 +52,12 @@ export function RecordList<R>({
   const [isPrinting, setPrinting] = useState(false);
   const all = of ?? rows.length;
   const count = counted(all, one, many);
-  useHotkey(add && refusal === null ? 'Insert' : null, add?.label ?? '', () => add?.onAdd(), { opensBox: true });
+  const addRefusal = add?.refusal === undefined ? refusal : add.refusal;
+  useHotkey(add && addRefusal === null ? 'Insert' : null, add?.label ?? '', () => add?.onAdd(), { opensBox: true });
   return (
     <>
       <PageHead
-        title={label}
+        title={title ?? label}
         meta={
           query.isPending || query.isError
             ? undefined
@@ -72,7 +76,7 @@ export function RecordList<R>({
             variant="primary"
             icon={Plus}
             shortcut="Ins"
-            {...(refusal === null ? {} : { disabled: true, disabledReason: refusal || undefined })}
+            {...(addRefusal === null ? {} : { disabled: true, disabledReason: addRefusal || undefined })}
             onClick={add.onAdd}
           >
             {add.label}

@@ -111,10 +111,10 @@ function FileMain() {
           name="price"
           title="Price and loan"
           fields={[
-            { name: 'loan.lenderName' },
-            { name: 'loan.amount' },
-            { name: 'loan.rate' },
-            { name: 'order.closingTime' },
+            ['loan.lenderName', 6],
+            ['loan.amount', 6],
+            ['loan.rate', 6],
+            ['order.closingTime', 6],
           ]}
         />
       </Sheet>

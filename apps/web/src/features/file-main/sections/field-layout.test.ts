@@ -10,9 +10,7 @@ it('shows every field of the file, its property and its loan exactly once, in th
     Staff: staffLayout,
     Property: propertyLayout,
   };
-  const shown = Object.entries(sections).flatMap(([section, layout]) =>
-    layout.map(({ name }) => `${section}: ${name}`),
-  );
+  const shown = Object.entries(sections).flatMap(([section, layout]) => layout.map(([name]) => `${section}: ${name}`));
   const stored = (['order', 'property', 'loan'] as const).flatMap((record) =>
     Object.entries(fieldTables[record]).map(([name, { section }]) => `${section}: ${record}.${name}`),
   );

@@ -5,23 +5,22 @@ import type { LookupSets } from '@closewright/domain/lookups';
 import { routeByName } from '@closewright/domain/navigation';
 import { formatDuration, sumOfMinutes } from '@closewright/domain/time-tracking';
 import { Button } from '@closewright/ui/button';
-import { DataGrid, gridCsv } from '@closewright/ui/data-grid';
-import { EmptyState } from '@closewright/ui/empty-state';
+import { gridCsv } from '@closewright/ui/data-grid';
 import { GridViews } from '@closewright/ui/grid-views';
-import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
-import { PageHead } from '@closewright/ui/page-head';
 import { useQuery } from '@tanstack/react-query';
-import { Download, Plus, Trash2 } from 'lucide-react';
+import { Download, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { OpenFile } from '../../../app/file/file-context.ts';
 import { useSession } from '../../../app/session/app-session.ts';
 import { useClock } from '../../../app/session/clock.ts';
 import { queryFor } from '../../../lib/api/index.ts';
 import { saveFile } from '../../../lib/downloads/index.ts';
-import { ReadFailed } from '../../../lib/read-failed.tsx';
-import { ListAndPane } from '../../../records/list/list-and-pane.tsx';
+import { RecordFilters } from '../../../records/list/record-filters.tsx';
+import { listWords } from '../../../records/list/record-grid.tsx';
+import { RecordList } from '../../../records/list/record-list.tsx';
+import { useInHand } from '../../../records/list/use-in-hand.ts';
 import { timeColumns } from './time-columns.tsx';
-import { everyTime, filterTime, TimeFilters } from './time-filters.tsx';
+import { everyTime, filterTime, timeFilters } from './time-filter.ts';
 import { TimeTotals } from './time-totals.tsx';
 import { TimerCard } from './timer-card.tsx';
 import { useFileTime } from './use-file-time.ts';
@@ -31,6 +30,11 @@ const { label: screen } = routeByName('ow:order-workflow');
 const noLookups: LookupSets = {};
 const noTasks: readonly WorkflowTask[] = [];
 const gridKey = 'grid:file-time';
+const words = {
+  ...listWords('time', 'time', 'Insert adds time, or start the timer.'),
+  narrowedHint: 'Clear a filter.',
+};
+const keyOf = ({ timeEntryID }: TimeEntry) => timeEntryID;
 
 interface TimePageProps {
   file: OpenFile;
@@ -51,73 +55,68 @@ export function TimePage({ file, fileNumber, choice, hrefOf }: TimePageProps) {
   const state = useFileTime(file);
   const { query, time, entries, rights, obstacle } = state;
   const [filter, setFilter] = useState(everyTime);
-  const [currentID, setCurrentID] = useState<number | null>(null);
   const taskName = useCallback(
     (id: number | null) => tasks.find(({ orderWorkflowTaskID }) => orderWorkflowTaskID === id)?.name ?? '',
     [tasks],
   );
   const columns = useMemo(() => timeColumns({ lookups, taskName }), [lookups, taskName]);
   const shown = useMemo(() => filterTime(entries, filter, actor.usersID), [entries, filter, actor.usersID]);
-  const current = shown.find(({ timeEntryID }) => timeEntryID === currentID) ?? shown[0] ?? null;
+  const inHand = useInHand(shown, keyOf);
+  const { current } = inHand;
   const timer = time?.timer ?? null;
 
   const { add, open, remove, start, stop, discard } = useTimeActs({ file, fileNumber, tasks, state });
   const refusal = rights.track.allowed ? null : (rights.track.reason?.text ?? '');
-  useHotkey(refusal === null ? 'Insert' : null, 'Add time', () => void add(), { opensBox: true });
   const off = (reason: string | null) => (reason === null ? {} : { disabled: true, disabledReason: reason });
-  const empty = entries.length === 0;
   return (
-    <>
-      <PageHead
-        title={screen}
-        meta={query.isSuccess ? metaOf(entries) : undefined}
-        saveState={refusal === null ? undefined : 'Read only'}
-      >
-        {choice}
-        <GridViews label="time" gridKey={gridKey} />
-        <Button
-          icon={Download}
-          {...off(shown.length === 0 ? 'There is no time to export.' : null)}
-          onClick={() => saveFile(`time-${fileNumber}.csv`, gridCsv(columns, shown), 'text/csv')}
-        >
-          Export CSV
-        </Button>
-        <Button
-          icon={Trash2}
-          {...off(current === null ? 'Choose time first.' : obstacle(current))}
-          onClick={() => current && void remove(current)}
-        >
-          Delete…
-        </Button>
-        <Button variant="primary" icon={Plus} shortcut="Ins" {...off(refusal)} onClick={() => void add()}>
-          Add time
-        </Button>
-      </PageHead>
-      <ListAndPane
-        paneLabel="Timer and totals"
-        filters={<TimeFilters value={filter} onChange={setFilter} entries={entries} lookups={lookups} />}
-        list={
-          <DataGrid<TimeEntry>
-            label="Time"
-            columns={columns}
-            rows={shown}
-            rowKey={({ timeEntryID }) => timeEntryID}
-            gridKey={gridKey}
-            currentKey={current?.timeEntryID ?? null}
-            onCurrentChange={(entry) => setCurrentID(entry?.timeEntryID ?? null)}
-            onRowOpen={(entry) => void open(entry)}
-            openOn="double-click"
-            status={query.isPending ? 'loading' : query.isError ? 'error' : 'ready'}
-            loadingLabel="Loading the time"
-            empty={
-              <EmptyState title={empty ? 'No time yet' : 'No time passes these filters'}>
-                {empty ? 'Insert adds time, or start the timer.' : 'Clear a filter.'}
-              </EmptyState>
-            }
-            error={<ReadFailed title="The time could not be read" query={query} />}
-          />
-        }
-        pane={
+    <RecordList<TimeEntry>
+      title={screen}
+      label="Time"
+      noun={['entry', 'entries']}
+      meta={metaOf(entries)}
+      words={words}
+      query={query}
+      columns={columns}
+      rows={shown}
+      of={entries.length}
+      rowKey={keyOf}
+      gridKey={gridKey}
+      refusal={refusal}
+      actions={
+        <>
+          {choice}
+          <GridViews label="time" gridKey={gridKey} />
+          <Button
+            icon={Download}
+            {...off(shown.length === 0 ? 'There is no time to export.' : null)}
+            onClick={() => saveFile(`time-${fileNumber}.csv`, gridCsv(columns, shown), 'text/csv')}
+          >
+            Export CSV
+          </Button>
+          <Button
+            icon={Trash2}
+            {...off(current === null ? 'Choose time first.' : obstacle(current))}
+            onClick={() => current && void remove(current)}
+          >
+            Delete…
+          </Button>
+        </>
+      }
+      add={{ label: 'Add time', onAdd: () => void add() }}
+      onRowOpen={(entry) => void open(entry)}
+      inHand={inHand}
+      filters={
+        <RecordFilters
+          label="Filters of the time"
+          value={filter}
+          every={everyTime}
+          onChange={setFilter}
+          filters={timeFilters(entries, lookups)}
+        />
+      }
+      pane={{
+        label: 'Timer and totals',
+        content: (
           <>
             <TimerCard
               timer={timer}
@@ -131,9 +130,9 @@ export function TimePage({ file, fileNumber, choice, hrefOf }: TimePageProps) {
             />
             {shown.length > 0 && <TimeTotals entries={shown} lookups={lookups} />}
           </>
-        }
-      />
-    </>
+        ),
+      }}
+    />
   );
 }
 
