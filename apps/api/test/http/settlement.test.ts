@@ -223,7 +223,8 @@ eachDatabase((_kind, make) => {
       add(loans.first, version, { lenderName: 'A' }),
       add(loans.first, version, { lenderName: 'B' }),
     ]);
-    expect(both.map(({ body }) => body.errorCode ?? 'saved').toSorted()).toEqual(['VERSION_CONFLICT', 'saved']);
+    const answers: string[] = both.map(({ body }) => body.errorCode ?? 'saved');
+    expect(answers.toSorted()).toEqual(['VERSION_CONFLICT', 'saved']);
     expect((await read(loans.first)).payoffs).toHaveLength(1);
   });
 

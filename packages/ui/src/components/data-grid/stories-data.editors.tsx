@@ -39,7 +39,7 @@ export const searchCompanies =
   (milliseconds: number): Parameters<typeof pickerEditor>[0]['search'] =>
   ({ text, signal }) =>
     new Promise((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason));
+      signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
       const items = companies.filter(({ label }) => label.toLowerCase().startsWith(text.toLowerCase()));
       setTimeout(() => resolve({ items, total: items.length }), milliseconds);
     });

@@ -36,6 +36,8 @@ export function useLines<R>(options: LinesOptions<R>) {
   );
   const version = useSyncExternalStore(server?.subscribe ?? noListener, server?.version ?? never);
   useEffect(() => server?.setQuery({ sort, filters, filter: words }), [server, sort, filters, words]);
+  const hasComputed = options.isComputed !== undefined;
+  const isComputed = useCallback((row: R) => latest.current.isComputed?.(row) ?? false, []);
   const lines = useMemo((): GridLines<R> => {
     // A server's lines change under the same object.
     if (server && version >= 0) return { ...server.lines() };
@@ -47,9 +49,9 @@ export function useLines<R>(options: LinesOptions<R>) {
       group,
       sections,
       isOpen: (path) => !closed.has(path),
-      isComputed: latest.current.isComputed && ((row) => latest.current.isComputed?.(row) ?? false),
+      isComputed: hasComputed ? isComputed : undefined,
     });
-  }, [server, version, data, columns, found, sort, group, sections, closed]);
+  }, [server, version, data, columns, found, sort, group, sections, closed, hasComputed, isComputed]);
   const toggleGroup = useCallback(
     (path: string) =>
       setClosed((before) => {
