@@ -8,14 +8,13 @@ import { useRef, useState } from 'react';
 import { useClock } from '../../app/session/clock.ts';
 import { messageOf } from '../../lib/api/index.ts';
 import { fieldErrors } from '../../lib/fields/field-errors.ts';
-import { type RecordErrors, serverErrors, tidy } from '../../lib/record/field-errors.ts';
-import { takeOver } from '../../lib/record/take-over.ts';
-import { useOneSave } from '../../lib/record/use-one-save.ts';
-import { valueWords } from '../../lib/record/value-words.ts';
+import { valueWords } from '../../lib/fields/value-words.ts';
 import type { FieldOption, FormField } from '../field/record-field.tsx';
 import { useFieldChoices } from '../field/use-field-choices.ts';
-import { requiredErrors } from '../form/required-errors.ts';
+import { type RecordErrors, requiredErrors, serverErrors, tidy } from '../form/record-errors.ts';
 import { saveRecord, type Versioned } from './save-record.ts';
+import { takeOver } from './take-over.ts';
+import { useOneSave } from './use-one-save.ts';
 
 /** Choices that are no lookup set, by field. */
 export type FormOptions = Readonly<Record<string, readonly FieldOption[]>>;
