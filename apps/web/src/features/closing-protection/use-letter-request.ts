@@ -5,8 +5,7 @@ import { dialogs } from '@closewright/ui/services/dialogs';
 import { useEffect, useRef, useState } from 'react';
 import { registerLeaveGuard } from '../../app/leave-guard.ts';
 import { call, messageOf } from '../../lib/api/index.ts';
-import { type RecordErrors, serverErrors, tidy } from '../../lib/record/field-errors.ts';
-import { requiredErrors } from '../../records/form/required-errors.ts';
+import { type RecordErrors, requiredErrors, serverErrors, tidy } from '../../records/form/record-errors.ts';
 import { letterTable } from './letter-table.plain.ts';
 
 /** The request of a letter being typed and sent. */

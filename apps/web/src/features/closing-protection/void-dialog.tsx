@@ -22,7 +22,7 @@ export function VoidDialog({ ordersID, letter: { letterID, version }, dialog }: 
   const form = useRecordDialog<{ reason: string }, Letter>({
     dialog,
     fields,
-    isGuarded: false,
+    guard: false,
     begin: { reason: '' },
     send: ({ reason }) => call('voidLetter', { params: { ordersID, letterID }, body: { version, reason } }),
   });

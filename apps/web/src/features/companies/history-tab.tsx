@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useClock } from '../../app/session/clock.ts';
 import { call, messageOf } from '../../lib/api/index.ts';
 import type { RegionChoice } from '../../lib/companies/index.ts';
-import { valueWords } from '../../lib/record/value-words.ts';
+import { valueWords } from '../../lib/fields/value-words.ts';
 import { companyTables } from './company-fields.plain.ts';
 
 const subjects: Readonly<Record<string, string>> = {

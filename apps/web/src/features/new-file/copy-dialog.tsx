@@ -35,7 +35,7 @@ function CopyDialog({ order: { ordersID, version }, dialog }: CopyDialogProps) {
   const form = useRecordDialog<typeof begin, OrderDetail>({
     dialog,
     begin,
-    isGuarded: false,
+    guard: false,
     check: async ({ number, parts }) => {
       const from = await sourceOf(number);
       const wrong = fileNumberError(number) ?? (from === null ? fileNumberMessages.missing : null);

@@ -15,7 +15,7 @@ const unchanged: DutyChoices = Object.fromEntries(staffDuties.map((duty) => [dut
 /** The choices of the dialog, what they would do, and what came of it. */
 export function useReassign(ordersIDs: readonly number[], dialog: DialogControl, onDone: () => void) {
   const [result, setResult] = useState<ReassignResult | null>(null);
-  const form = useRecordDialog<DutyChoices, never>({ dialog, begin: unchanged, isGuarded: false, send: reassign });
+  const form = useRecordDialog<DutyChoices, never>({ dialog, begin: unchanged, guard: false, send: reassign });
   const choices = form.values;
   const chosen = staffDuties.filter((duty) => choices[duty] !== undefined);
   const preview = useQuery({

@@ -10,8 +10,8 @@ import { userEvent } from 'vitest/browser';
 import { type AppSession, AppSessionProvider } from '../../app/session/app-session.ts';
 import { ApiError } from '../../lib/api/index.ts';
 import type { PlainField } from '../../lib/fields/plain-field.ts';
-import type { RecordErrors } from '../../lib/record/field-errors.ts';
 import type { Layout } from '../form/layout.ts';
+import type { RecordErrors } from '../form/record-errors.ts';
 import { RecordDialog } from './record-dialog.tsx';
 import { useRecordDialog } from './use-record-dialog.ts';
 

@@ -2,20 +2,19 @@ import type { Fields } from '@closewright/contract/kit';
 import { diffFields, type FlatRecord } from '@closewright/domain/changes';
 import { catalogue } from '@closewright/domain/errors';
 import { valueText } from '@closewright/domain/lookups';
-import { type DialogControl, useUnsavedGuard } from '@closewright/ui/services/dialogs';
+import { type ConfirmOptions, type DialogControl, useUnsavedGuard } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useRef, useState } from 'react';
 import { useClock } from '../../app/session/clock.ts';
 import { messageOf } from '../../lib/api/index.ts';
 import { fieldErrors } from '../../lib/fields/field-errors.ts';
-import { type RecordErrors, serverErrors, tidy } from '../../lib/record/field-errors.ts';
-import { takeOver } from '../../lib/record/take-over.ts';
-import { useOneSave } from '../../lib/record/use-one-save.ts';
-import { valueWords } from '../../lib/record/value-words.ts';
+import { valueWords } from '../../lib/fields/value-words.ts';
 import type { FieldOption, FormField } from '../field/record-field.tsx';
 import { useFieldChoices } from '../field/use-field-choices.ts';
-import { requiredErrors } from '../form/required-errors.ts';
+import { type RecordErrors, requiredErrors, serverErrors, tidy } from '../form/record-errors.ts';
 import { saveRecord, type Versioned } from './save-record.ts';
+import { takeOver } from './take-over.ts';
+import { useOneSave } from './use-one-save.ts';
 
 /** Choices that are no lookup set, by field. */
 export type FormOptions = Readonly<Record<string, readonly FieldOption[]>>;
@@ -31,8 +30,8 @@ export interface RecordDialogInput<F extends FlatRecord, A> {
   begin: F;
   /** The field table; none for a form all of parts of its own. */
   fields?: Readonly<Record<string, FormField>>;
-  /** Whether leaving asks about what was typed; not where little is lost by it. Default true. */
-  isGuarded?: boolean;
+  /** What leaving asks about what was typed; false where little is lost by it. */
+  guard?: false | Partial<ConfirmOptions>;
   options?: FormOptions | ((values: F) => FormOptions);
   /** The schemas of the fields, fetched with the first save. Default: what is required must be there. */
   schemas?: () => Promise<Fields>;
@@ -90,7 +89,7 @@ export function useRecordDialog<F extends FlatRecord, A>(input: RecordDialogInpu
   }
   const tidied = tidy(values, texts);
   const isChanged = Object.keys(diffFields(base === null ? tidy(begin, texts) : formOf(base), tidied)).length > 0;
-  useUnsavedGuard(dialog, input.isGuarded !== false && isChanged && !isSaving);
+  useUnsavedGuard(dialog, input.guard !== false && isChanged && !isSaving, input.guard || undefined);
   const oneSave = useOneSave(dialog, isSaving);
   const options = typeof input.options === 'function' ? input.options(values) : (input.options ?? {});
 

@@ -1,5 +1,4 @@
 import { type FieldConflict, isSameValue } from '@closewright/domain/changes';
-import { mergeTyped } from '../../lib/record/merge-typed.ts';
 import {
   type Aggregate,
   kindNames,
@@ -10,6 +9,7 @@ import {
   type Rows,
   type RowValue,
 } from './aggregate.ts';
+import { mergeTyped } from './merge-typed.ts';
 import { byKind, isBlank, rowsOf, tidyValues, withRow } from './rows.ts';
 
 /** A field of a row that both sides changed, and differently. */

@@ -61,6 +61,8 @@ export interface RecordFieldLook {
   clearable?: boolean | undefined;
   /** Grey words while nothing is there. */
   placeholder?: string | undefined;
+  /** One or several addresses of mail. */
+  email?: boolean | undefined;
   /** Of a text. */
   autoComplete?: 'off' | undefined;
   /** The first focus of the dialog. */
@@ -187,6 +189,7 @@ export function RecordField(props: RecordFieldProps) {
           value={text ?? ''}
           onValueChange={(typed) => set(upperCase ? typed.toUpperCase() : typed)}
           variant={identifier ? 'identifier' : 'text'}
+          {...(props.email ? { type: 'email', multiple: true } : {})}
           {...(props.autoComplete ? { autoComplete: props.autoComplete } : {})}
           maxLength={table.maxLength}
         />

@@ -1,10 +1,10 @@
 import type { FieldMode } from '@closewright/domain/access';
 import { Section } from '@closewright/ui/section';
 import type { ReactNode } from 'react';
-import type { RecordErrors } from '../../lib/record/field-errors.ts';
 import { type FieldContent, type FieldOption, type FormField, RecordField } from '../field/record-field.tsx';
 import type { FieldChoices } from '../field/use-field-choices.ts';
 import { type FieldPlace, type Layout, spans } from './layout.ts';
+import type { RecordErrors } from './record-errors.ts';
 
 /** A record being edited, as its fields need it. */
 export interface FormState {

@@ -36,7 +36,7 @@ export function ApproveDialog({ companyID, change: { changeID, kind }, today, di
       note: { kind: 'text', label: 'Verified with', ...mustBeThere, maxLength: 300 },
       verifiedOn: { kind: 'date', label: 'Verified on', ...mustBeThere },
     },
-    isGuarded: false,
+    guard: false,
     begin: { proof: '', note: '', verifiedOn: today },
     send: ({ proof, note, verifiedOn }) =>
       call('decideCompanyChange', {

@@ -3,7 +3,7 @@ import { companyProblems } from '@closewright/domain/companies';
 import { roleTypeLabel } from '@closewright/domain/parties';
 import type { RegionChoice } from '../../../lib/companies/index.ts';
 import { fieldErrors } from '../../../lib/fields/field-errors.ts';
-import type { RecordErrors } from '../../../lib/record/field-errors.ts';
+import type { RecordErrors } from '../../../records/form/record-errors.ts';
 import { companyTables } from '../company-fields.plain.ts';
 
 export type CompanyForm = Omit<

@@ -4,7 +4,7 @@ import type { BranchRecord, RegionRecord } from '@closewright/contract/regions';
 import { type GrantingRole, rightWord, type SecurityKey, securityLabels } from '@closewright/domain/access';
 import { defaults } from '@closewright/domain/constants';
 import { fieldErrors } from '../../../lib/fields/field-errors.ts';
-import type { RecordErrors } from '../../../lib/record/field-errors.ts';
+import type { RecordErrors } from '../../../records/form/record-errors.ts';
 
 /** What the dialog edits. The regions are ids, the first field of the form says which is the default. */
 export type UserForm = Pick<

@@ -8,7 +8,7 @@ import {
   isList,
   takesMaxLength,
 } from '@closewright/domain/custom-fields';
-import type { RecordErrors } from '../../../lib/record/field-errors.ts';
+import type { RecordErrors } from '../../../records/form/record-errors.ts';
 
 /** What an administrator says about a field. */
 export type FieldSettings = Pick<

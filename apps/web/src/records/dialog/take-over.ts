@@ -1,6 +1,6 @@
 import type { FlatRecord } from '@closewright/domain/changes';
-import { tidy } from './field-errors.ts';
-import { mergeTyped } from './merge-typed.ts';
+import { mergeTyped } from '../editor/merge-typed.ts';
+import { tidy } from '../form/record-errors.ts';
 
 /**
  * The form on top of a newer state of its record: what was not touched is taken over, what was typed stays as it was typed.

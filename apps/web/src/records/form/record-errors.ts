@@ -1,4 +1,5 @@
-import { ApiError } from '../api/index.ts';
+import { ApiError } from '../../lib/api/index.ts';
+import type { FormField } from '../field/record-field.tsx';
 
 /** Messages by field; the empty name is the record as a whole. */
 export type RecordErrors = Readonly<Record<string, string | undefined>>;
@@ -22,6 +23,18 @@ export function serverErrors(
       return [fieldOf?.(own) ?? named ?? '', messages[0]];
     }),
   );
+}
+
+/** What is missing, as the schemas would say it: enough where the rest is checked by the fields themselves and by the server. */
+export function requiredErrors(
+  fields: Readonly<Record<string, FormField>>,
+  values: Readonly<Record<string, unknown>>,
+): RecordErrors {
+  const missing = Object.entries(fields).filter(([name, { required }]) => {
+    const value = values[name];
+    return required && (value === null || (typeof value === 'string' && value.trim() === ''));
+  });
+  return Object.fromEntries(missing.map(([name, field]) => [name, field.missing ?? `${field.label} is required`]));
 }
 
 /** Texts as the server would keep them: without blanks around, and none instead of an empty one. */
