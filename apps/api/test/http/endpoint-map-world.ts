@@ -1,5 +1,6 @@
 import { endpoints } from '@closewright/contract';
 import { type Endpoint, failureSchema } from '@closewright/contract/kit';
+import type { ActionName } from '@closewright/domain/access';
 import { type ErrorCode, errorCodes } from '@closewright/domain/errors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TestDatabase } from '../harness/each-database.ts';
@@ -65,12 +66,14 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
 const versionOf = async (api: ApiUnderTest, tenant = 'alpha'): Promise<number> =>
   (await api.send('GET', `/api/orders/${files.open}`, { tenant })).body.result.order.version;
 
+/** Actions of which a screen of files is enough: the officer has them all. What else an action may ask for, the administrator has. */
+const screensOfFiles: readonly ActionName[] = ['openFile', 'readSettlement'];
+
 /** Calls an endpoint as its example says. */
 function callExample(api: ApiUnderTest, endpoint: Endpoint, example: Example, sent: Sent = {}): Promise<Answer> {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(example.path?.[name]));
   const { access } = endpoint;
-  // The officer has all screens of files; what else an action may ask for, the administrator has.
-  const as = access.kind === 'action' && access.action !== 'openFile' ? 'administrator' : 'officer';
+  const as = access.kind === 'action' && !screensOfFiles.includes(access.action) ? 'administrator' : 'officer';
   return api.send(endpoint.method, path + (example.query ?? ''), { as, body: example.body, ...sent });
 }
 
