@@ -50,6 +50,7 @@ import { Route as OrderOrderIdOeLoansRouteImport } from './routes/order.$orderId
 import { Route as OrderOrderIdOeNotesRouteImport } from './routes/order.$orderId.oe_.notes';
 import { Route as OrderOrderIdOePropertiesRouteImport } from './routes/order.$orderId.oe_.properties';
 import { Route as OrderOrderIdSettlementPayoffsRouteImport } from './routes/order.$orderId.settlement.payoffs';
+import { Route as OrderOrderIdSettlementProrationsRouteImport } from './routes/order.$orderId.settlement.prorations';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -264,6 +265,12 @@ const OrderOrderIdSettlementPayoffsRoute =
     path: '/order/$orderId/settlement/payoffs',
     getParentRoute: () => rootRouteImport,
   } as any);
+const OrderOrderIdSettlementProrationsRoute =
+  OrderOrderIdSettlementProrationsRouteImport.update({
+    id: '/order/$orderId/settlement/prorations',
+    path: '/order/$orderId/settlement/prorations',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -307,6 +314,7 @@ export interface FileRoutesByFullPath {
   '/order/$orderId/oe/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
   '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
+  '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -350,6 +358,7 @@ export interface FileRoutesByTo {
   '/order/$orderId/oe/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
   '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
+  '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -394,6 +403,7 @@ export interface FileRoutesById {
   '/order/$orderId/oe_/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe_/properties': typeof OrderOrderIdOePropertiesRoute;
   '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
+  '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -438,7 +448,8 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe/loans'
     | '/order/$orderId/oe/notes'
     | '/order/$orderId/oe/properties'
-    | '/order/$orderId/settlement/payoffs';
+    | '/order/$orderId/settlement/payoffs'
+    | '/order/$orderId/settlement/prorations';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -481,7 +492,8 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe/loans'
     | '/order/$orderId/oe/notes'
     | '/order/$orderId/oe/properties'
-    | '/order/$orderId/settlement/payoffs';
+    | '/order/$orderId/settlement/payoffs'
+    | '/order/$orderId/settlement/prorations';
   id:
     | '__root__'
     | '/'
@@ -524,7 +536,8 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe_/loans'
     | '/order/$orderId/oe_/notes'
     | '/order/$orderId/oe_/properties'
-    | '/order/$orderId/settlement/payoffs';
+    | '/order/$orderId/settlement/payoffs'
+    | '/order/$orderId/settlement/prorations';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -569,6 +582,7 @@ export interface RootRouteChildren {
   OrderOrderIdOeNotesRoute: typeof OrderOrderIdOeNotesRoute;
   OrderOrderIdOePropertiesRoute: typeof OrderOrderIdOePropertiesRoute;
   OrderOrderIdSettlementPayoffsRoute: typeof OrderOrderIdSettlementPayoffsRoute;
+  OrderOrderIdSettlementProrationsRoute: typeof OrderOrderIdSettlementProrationsRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -860,6 +874,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderOrderIdSettlementPayoffsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/order/$orderId/settlement/prorations': {
+      id: '/order/$orderId/settlement/prorations';
+      path: '/order/$orderId/settlement/prorations';
+      fullPath: '/order/$orderId/settlement/prorations';
+      preLoaderRoute: typeof OrderOrderIdSettlementProrationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -905,6 +926,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrderOrderIdOeNotesRoute: OrderOrderIdOeNotesRoute,
   OrderOrderIdOePropertiesRoute: OrderOrderIdOePropertiesRoute,
   OrderOrderIdSettlementPayoffsRoute: OrderOrderIdSettlementPayoffsRoute,
+  OrderOrderIdSettlementProrationsRoute: OrderOrderIdSettlementProrationsRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -40,7 +40,23 @@ create or replace function read_settlement(tenant text, wanted integer, loan int
         r.label as "label",
         r.amount_cents as "amount"
         from payoff_fees r where r.tenant_id = tenant and r.orders_id = wanted and r.payoff_id in (select payoffs.payoff_id from payoffs payoffs
-          where payoffs.tenant_id = tenant and payoffs.orders_id = wanted and payoffs.settlement_id = s.settlement_id)) f)
+          where payoffs.tenant_id = tenant and payoffs.orders_id = wanted and payoffs.settlement_id = s.settlement_id)) f),
+    'prorations', (select coalesce(json_agg(f order by f."sequence", f."prorationID"), '[]') from (select
+        r.sequence as "sequence",
+        r.proration_id as "prorationID",
+        r.label as "label",
+        r.amount_cents as "amount",
+        r.period as "period",
+        r.period_from as "periodFrom",
+        r.period_to as "periodTo",
+        r.is_paid as "isPaid",
+        trim_scale(r.estimate_percent)::text as "estimatePercent",
+        r.day_count as "dayCount",
+        r.closing_day_belongs_to as "closingDayBelongsTo",
+        r.daily_decimals as "dailyDecimals",
+        r.actual_amount_cents as "actualAmount",
+        r.remarks as "remarks"
+        from prorations r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f)
   )
   from orders o
   left join loans l on l.tenant_id = o.tenant_id and l.orders_id = o.orders_id and l.loan_id = coalesce(nullif(loan, 0), o.default_loan_id)

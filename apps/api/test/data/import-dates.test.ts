@@ -23,6 +23,8 @@ const needed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'task.earlier.notedAt': '2026-01-05T10:00:00Z',
   },
   task: { 'task.name': 'Order payoff', 'task.isComplete': 'yes' },
+  'settlement.payoff': { 'settlement.payoff.lenderName': 'Rho Servicing' },
+  'settlement.proration': { 'settlement.proration.label': 'Dues' },
   letter: {
     ...prefixed('document', pdf),
     ...prefixed('letter', {

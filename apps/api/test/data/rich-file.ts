@@ -125,7 +125,27 @@ export const rich = {
         { lenderName: 'Sigma Bank', rate: '4.95', daysInYear: '360', roundsDay: true, remarks: 'Second\nlien' },
       ],
     },
-    { loanID: 2, payoffs: [{ lenderName: 'Tau Bank' }] },
+    {
+      loanID: 2,
+      payoffs: [{ lenderName: 'Tau Bank' }],
+      prorations: [
+        {
+          label: 'County taxes',
+          amount: '3,650.00',
+          period: 'Semi-annual',
+          periodFrom: '2026-01-01',
+          periodTo: '2026-06-30',
+          isPaid: true,
+          estimatePercent: '105',
+          dayCount: 'actual/365',
+          closingDayBelongsTo: 'Buyer',
+          dailyDecimals: '4 decimals',
+          actualAmount: '3,700.50',
+          remarks: 'Agreed\nto re-prorate',
+        },
+        { label: 'Dues' },
+      ],
+    },
   ],
   documents: [pdfDocument('CPL 1'), pdfDocument('CPL 2'), pdfDocument('CPL 3')],
   letters: [

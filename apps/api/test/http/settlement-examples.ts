@@ -25,6 +25,7 @@ export const settlementExamples: Record<Names & keyof typeof endpoints, () => Ex
       changes: {
         payoffs: [{ payoffID: -1, ...letter }],
         payoffFees: [{ payoffFeeID: -1, payoffID: -1, label: 'Release', amount: 35_00 }],
+        prorations: [{ prorationID: -1, label: 'County taxes', amount: 3650_00, period: 'Annual' }],
       },
     },
     wrongType: { version: 0, changes: { payoffs: [{ payoffID: -1, principal: 'much' }] } },

@@ -44,6 +44,14 @@ eachDatabase((_kind, make) => {
     api.send('PATCH', path(loanID, ordersID), { as, body: { version, changes } });
   const add = (loanID: number, version: number, payoff: object = {}) =>
     save(loanID, version, { payoffs: [{ payoffID: -1, ...letter, ...payoff }] });
+  const addProration = (loanID: number, version: number, proration: object = {}, as: Sent['as'] = 'officer') =>
+    save(loanID, version, { prorations: [{ prorationID: -1, label: 'County taxes', ...proration }] }, as);
+  const clear = async (loanID: number) => {
+    const { version, payoffs, prorations } = await read(loanID);
+    const removePayoffs = payoffs.map(({ payoffID }) => payoffID);
+    const removeProrations = prorations.map(({ prorationID }) => prorationID);
+    expect((await save(loanID, version, { removePayoffs, removeProrations })).status).toBe(200);
+  };
   /** The answer is this code, and nothing was stored. */
   const refused = async (call: () => ReturnType<typeof save>, code: string) => {
     const count = await api.auditCount();
@@ -53,11 +61,7 @@ eachDatabase((_kind, make) => {
     return body.result?.modelState ?? {};
   };
   beforeEach(async () => {
-    for (const loanID of [0, ...Object.values(loans)]) {
-      const { version, payoffs } = await read(loanID);
-      const removePayoffs = payoffs.map(({ payoffID }) => payoffID);
-      if (removePayoffs.length > 0) expect((await save(loanID, version, { removePayoffs })).status).toBe(200);
-    }
+    for (const loanID of [0, ...Object.values(loans)]) await clear(loanID);
   });
 
   describe('the statement of a loan', () => {
@@ -141,6 +145,14 @@ eachDatabase((_kind, make) => {
       });
     });
 
+    it('a proration that ends before it begins', async () => {
+      const { version } = await read(loans.first);
+      const reversed = { periodFrom: '2026-01-01', periodTo: '2025-12-31' };
+      expect(await refused(() => addProration(loans.first, version, reversed), 'VALIDATION_FAILED')).toEqual({
+        'changes.prorations.0.periodTo': ['The period begins on 01/01/2026: it cannot end before'],
+      });
+    });
+
     it('a payoff without a lender, and more than a statement holds', async () => {
       const { version } = await read(loans.first);
       expect(
@@ -173,6 +185,12 @@ eachDatabase((_kind, make) => {
       expect((await api.send('GET', path(loans.first), { as: 'reader' })).body.errorCode).toBe('FORBIDDEN');
     });
 
+    it('no page by the right to another one: prorations are stored by who has no right to payoffs', async () => {
+      const { version } = (await add(loans.first, (await read(loans.first)).version)).body.result;
+      const { body } = await addProration(loans.first, version, { amount: 3650_00 }, 'closer');
+      expect(body.result).toMatchObject({ payoffs: [], prorations: [{ label: 'County taxes', amount: 3650_00 }] });
+    });
+
     it.each([
       ['a locked file', files.locked],
       ['a locked statement', files.settlementLocked],
@@ -182,8 +200,11 @@ eachDatabase((_kind, make) => {
     });
   });
 
-  it('a loan whose statement has entries is not deleted with them', async () => {
-    await add(loans.second, (await read(loans.second)).version);
+  it.each([
+    ['payoffs', add],
+    ['prorations', addProration],
+  ])('a loan whose statement has %s is not deleted with them', async (_, enter) => {
+    await enter(loans.second, (await read(loans.second)).version);
     const order = async () => (await api.send('GET', `/api/orders/${files.open}`)).body.result.order;
     const remove = async () => {
       const { version } = await order();
@@ -194,8 +215,7 @@ eachDatabase((_kind, make) => {
     expect(await refused(remove, 'VALIDATION_FAILED')).toEqual({
       'changes.removeLoans.0': ['The settlement statement of the loan has entries. Delete them first.'],
     });
-    const { version, payoffs } = await read(loans.second);
-    await save(loans.second, version, { removePayoffs: payoffs.map(({ payoffID }) => payoffID) });
+    await clear(loans.second);
     expect((await remove()).status).toBe(200);
     await test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
       tx

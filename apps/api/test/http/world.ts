@@ -19,7 +19,12 @@ const workflow = {
   AllowDeleteWorkflowTask: 1,
 };
 const full = { ...workflow, OrderEntry_ScreenAccess: 2, AllowCreateOrder: 1 };
-const withNotes = { ...full, Notes_ScreenAccess: 2, Payoff_ScreenAccess: 2 };
+const withNotes = {
+  ...full,
+  Notes_ScreenAccess: 2,
+  Payoff_ScreenAccess: 2,
+  GenericSettlementStatement_ScreenAccess: 2,
+};
 const administrator = {
   ...withNotes,
   IsAdmin: 1,

@@ -40,7 +40,6 @@ function prorated(input: ItemInput, choices: Choices) {
   };
   const shared = prorate(item, choices);
   const again = actualAmount === undefined ? undefined : reprorate(item, actualAmount, choices);
-  const daily = shared.amount.trace.inputs?.at(-1)?.value;
   return {
     shared,
     figures: {
@@ -48,7 +47,6 @@ function prorated(input: ItemInput, choices: Choices) {
       ...shared,
       from: item.from,
       to: item.to,
-      perDay: daily?.kind === 'text' ? daily.text : null,
       buyer: dollars(shared.creditTo === 'buyer' ? shared.amount.value : cents(-shared.amount.value)),
       seller: dollars(shared.creditTo === 'seller' ? shared.amount.value : cents(-shared.amount.value)),
       reproration: again && { amount: again.amount, owedTo: again.owedTo },

@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { RowsPage } from '../page-models/rows-page.ts';
 
+// holds blocks 7.16
 test('payoffs of a file, by keyboard: typed, explained, tried for another day, stored, deleted together', async ({
   visit,
   apiUser,

@@ -2,6 +2,7 @@ import { payoffLimits } from '@closewright/domain/payoffs';
 import { prorationPeriods } from '@closewright/domain/prorations';
 import { z } from 'zod';
 import { payoffFeeRecord, payoffFields } from '../settlement/payoff.record.ts';
+import { prorationFields } from '../settlement/proration.record.ts';
 import {
   amount,
   anyAmount,
@@ -80,16 +81,20 @@ export const prorationChoices = {
 
 /** The inputs of one prorated item: its amount, its period and who has paid it. */
 export const prorationItem = {
-  label: words('What it is: county taxes.').default('Item'),
-  amount: amount('What is charged for one period.'),
+  label: ofField(prorationFields.label, 'What it is: county taxes.').default('Item'),
+  amount: ofField(prorationFields.amount, 'What is charged for one period.'),
   period: choice(prorationPeriods, 'How often it is charged; a one-time item is spread over its dates.'),
-  from: date(
+  from: ofField(
+    prorationFields.periodFrom,
     'First day the amount is for. The calendar period that holds the closing if from and to are left out.',
   ).optional(),
-  to: date('Last day the amount is for; it counts.').optional(),
+  to: ofField(prorationFields.periodTo, 'Last day the amount is for; it counts.').optional(),
   paid: flag('Whether the seller has paid it. An unpaid item is paid by the buyer later.'),
   estimatePercent: share('What of the last known amount is reckoned with where the bill is not out.').optional(),
-  actualAmount: amount('The real bill of the period: the item is prorated again with it.').optional(),
+  actualAmount: ofField(
+    prorationFields.actualAmount,
+    'The real bill of the period: the item is prorated again with it.',
+  ).optional(),
 } as const;
 
 export const prorationCase = caseOf('proration', 'Shares one item between buyer and seller at closing.', {

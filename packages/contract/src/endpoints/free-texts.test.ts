@@ -62,6 +62,7 @@ const ofLines = [
   'saveOrder.changes.properties[].briefLegal',
   'saveOrder.changes.properties[].subdivisionNotes',
   'saveSettlement.changes.payoffs[].remarks',
+  'saveSettlement.changes.prorations[].remarks',
   'saveOrder.changes.properties[].fullLegal',
   'saveOrder.changes.contacts[].vesting',
   'addFileNote.body',

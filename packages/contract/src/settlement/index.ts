@@ -1,4 +1,5 @@
 export * from './payoff.record.ts';
+export * from './proration.record.ts';
 export * from './settlement.contract.ts';
 export * from './settlement.lists.ts';
 export * from './settlement.record.ts';

@@ -59,7 +59,7 @@ export const saveSettlement = endpoint({
   access: { kind: 'action', action: 'readSettlement' },
   errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FORBIDDEN', 'FILE_LOCKED', 'FILE_IN_USE', 'APP_READ_ONLY'],
   idempotent: false,
-  audits: ['settlements', 'payoffs', 'payoff_fees'],
+  audits: ['settlements', ...Object.values(settlementLists).map(({ record }) => record.table)],
 });
 
 /** A settlement statement with its rows. */

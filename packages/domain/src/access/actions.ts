@@ -69,6 +69,7 @@ export const actions = {
   },
   readPayoffs: { label: 'Payoffs', screens: ['Payoff'], writes: false },
   savePayoffs: { label: 'Payoffs', screens: ['Payoff'], writes: true, rule: 'settlement' },
+  readSettlementEntries: { label: 'Settlement Statement', screens: ['GenericSettlementStatement'], writes: false },
   saveSettlement: {
     label: 'Settlement Statement',
     screens: ['GenericSettlementStatement'],

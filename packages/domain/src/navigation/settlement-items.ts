@@ -68,6 +68,7 @@ export const settlementItems: readonly NavItemSource[] = [
   page('prorations', 'Prorations', 'calendar-range', {
     accessKey: 'I',
     routeName: 'settlement:prorations',
+    built: true,
     rule: 'seller',
   }),
   page('payoffs', 'Payoffs', 'circle-dollar-sign', {

@@ -1,3 +1,4 @@
 export * from './period-share.ts';
 export * from './procedures.ts';
 export * from './proration.ts';
+export * from './stored-proration.ts';

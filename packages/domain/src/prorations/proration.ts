@@ -34,6 +34,8 @@ export interface Proration {
   readonly amount: Explained<Cents>;
   /** The seller has paid for days of the buyer, or the buyer will pay for days of the seller. */
   readonly creditTo: 'seller' | 'buyer';
+  /** Charge of a day in dollars, with the decimals it is rounded to or is shown with. */
+  readonly perDay: string;
   /** The days the credit is for, first and last; null where there are none. */
   readonly days: { readonly from: WireDate; readonly to: WireDate; readonly count: number } | null;
 }
@@ -87,6 +89,7 @@ export function prorate(item: ProrationItem, choices: ProrationChoices): Prorati
   return {
     amount,
     creditTo: item.isPaid ? 'seller' : 'buyer',
+    perDay: daily.shown,
     days: from < upTo ? { from, to: addToDate(upTo, -1, 'days'), count: days } : null,
   };
 }

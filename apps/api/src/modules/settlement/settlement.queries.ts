@@ -1,4 +1,5 @@
-import type { Settlement } from '@closewright/contract/settlement';
+import { rootColumnOf } from '@closewright/contract/kit';
+import { type Settlement, settlementLists } from '@closewright/contract/settlement';
 import { sql, type Transaction } from 'kysely';
 import { query } from '../../platform/db/query.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
@@ -69,22 +70,28 @@ export async function touchSettlement(tx: Transaction<DB>, { tenant }: FilePlace
     .execute();
 }
 
+/** The tables whose rows hang on a statement itself. */
+const entryTables = Object.values(settlementLists).flatMap(({ record }) =>
+  rootColumnOf(record) === undefined ? [] : [record.table],
+);
+
 /** Of these loans of a file, those whose statement has something entered in it. */
 export async function loansWithEntries(
   tx: Transaction<DB>,
   { tenant, ordersID }: FilePlace,
   loanIDs: readonly number[],
 ): Promise<number[]> {
+  const entries = entryTables.map(
+    (table) =>
+      sql`select settlement_id from ${sql.table(table)} where tenant_id = ${tenant} and orders_id = ${ordersID}`,
+  );
   const rows = await tx
     .selectFrom('settlements as s')
-    .innerJoin('payoffs as p', (join) =>
-      join.onRef('p.tenant_id', '=', 's.tenant_id').onRef('p.settlement_id', '=', 's.settlement_id'),
-    )
     .select('s.loan_id as loanID')
-    .distinct()
     .where('s.tenant_id', '=', tenant)
     .where('s.orders_id', '=', ordersID)
     .where('s.loan_id', 'in', [...loanIDs, 0])
+    .where(sql<boolean>`s.settlement_id in (${sql.join(entries, sql` union all `)})`)
     .execute();
   return rows.flatMap(({ loanID }) => loanID ?? []);
 }

@@ -791,6 +791,26 @@ export interface PropertyTaxesTable {
   authority: string | null;
 }
 
+export interface ProrationsTable {
+  tenant_id: string;
+  proration_id: number;
+  orders_id: number;
+  settlement_id: number;
+  sequence: Defaulted<number>;
+  label: string;
+  amount_cents: number | null;
+  period: string | null;
+  period_from: string | null;
+  period_to: string | null;
+  is_paid: Defaulted<boolean>;
+  estimate_percent: Decimal | null;
+  day_count: string | null;
+  closing_day_belongs_to: string | null;
+  daily_decimals: string | null;
+  actual_amount_cents: number | null;
+  remarks: string | null;
+}
+
 export interface RecentFilesTable {
   tenant_id: string;
   users_id: number;
@@ -1045,6 +1065,7 @@ export interface DB {
   portfolio_filters: PortfolioFiltersTable;
   properties: PropertiesTable;
   property_taxes: PropertyTaxesTable;
+  prorations: ProrationsTable;
   recent_files: RecentFilesTable;
   regions: RegionsTable;
   security_role_region_settings: SecurityRoleRegionSettingsTable;

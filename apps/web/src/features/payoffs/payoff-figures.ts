@@ -1,13 +1,8 @@
-import type { Settlement } from '@closewright/contract/settlement';
 import type { WireDate } from '@closewright/domain/dates';
 import { emptyPayoff, type PayoffFigure, payoffFigure, payoffsTotal } from '@closewright/domain/payoffs';
 import { useMemo } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { rowsBelow, useStatementRows } from '../../records/settlement/statement-page.tsx';
-
-/** The day the file pays out: its disbursement date, or the closing date as long as it has none. */
-export const payDay = ({ disbursementDate, closingDate }: Settlement): WireDate | null =>
-  disbursementDate ?? closingDate;
 
 /** What the payoffs of the statement come to as they stand on the screen, by the key of their row. */
 export function usePayoffFigures(disburses: WireDate | null) {

@@ -1,5 +1,4 @@
-import { Button } from '@closewright/ui/button';
-import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
 import type { FieldPlace } from '../../records/form/layout.ts';
 import { ChildSection } from '../../records/rows/child-section.tsx';
@@ -7,7 +6,6 @@ import { fieldColumns } from '../../records/rows/field-columns.ts';
 import { RowForm } from '../../records/rows/row-form.tsx';
 import { RowSection } from '../../records/rows/row-section.tsx';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
-import { useStatementPage } from '../../records/settlement/statement-page.tsx';
 
 const letterLayout: readonly FieldPlace[] = [
   ['lenderName', 6],
@@ -38,8 +36,7 @@ const feeColumns = fieldColumns(statementKinds.payoffFees.fields, [
 ]);
 
 /** Everything of one payoff. */
-export function PayoffForm({ row, onDelete }: { row: Row; onDelete: () => void }) {
-  const { mayEdit } = useStatementPage();
+export function PayoffForm({ row, deleteButton }: { row: Row; deleteButton: ReactNode }) {
   return (
     <RowForm row={row} name="payoffs">
       <div>
@@ -57,13 +54,7 @@ export function PayoffForm({ row, onDelete }: { row: Row; onDelete: () => void }
           empty={{ title: 'No fee yet', hint: 'Release, recording, statement, wire.' }}
         />
         <RowSection name="check" title="Before money is sent" kind="payoffs" row={row} fields={checkLayout} />
-        {mayEdit && (
-          <div className="flex justify-end pt-3">
-            <Button size="sm" variant="quiet" icon={Trash2} onClick={onDelete}>
-              Delete payoff
-            </Button>
-          </div>
-        )}
+        {deleteButton}
       </div>
     </RowForm>
   );

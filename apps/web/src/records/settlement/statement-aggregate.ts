@@ -1,6 +1,7 @@
 import type { Fields } from '@closewright/contract/kit';
 import type { Settlement, SettlementChanges } from '@closewright/contract/settlement';
 import { payoffProblems } from '@closewright/domain/payoffs';
+import { prorationProblems } from '@closewright/domain/prorations';
 import { call, keyFor } from '../../lib/api/index.ts';
 import type { Aggregate, RowKinds } from '../editor/aggregate.ts';
 import { plainStatementKinds } from './statement-kinds.plain.ts';
@@ -12,6 +13,11 @@ export type StatementKind = keyof typeof plainStatementKinds;
 export const statementKinds: RowKinds<StatementKind> = {
   ...plainStatementKinds,
   payoffs: { ...plainStatementKinds.payoffs, begins: ['roundsDay'], problems: payoffProblems },
+  prorations: {
+    ...plainStatementKinds.prorations,
+    begins: ['isPaid', 'dayCount', 'closingDayBelongsTo', 'dailyDecimals'],
+    problems: prorationProblems,
+  },
 };
 
 /** The statement of a loan; 0 is that of the default loan, or of a file without one. */

@@ -1,0 +1,28 @@
+import { formatDate } from '@closewright/domain/formats';
+import type { ProrationFigure } from '@closewright/domain/prorations';
+import { Description, DescriptionList } from '@closewright/ui/description-list';
+import type { ReactNode } from 'react';
+
+export interface ProrationCreditProps {
+  figure: ProrationFigure & { kind: 'figure' };
+  credit: ReactNode;
+  /** What is still owed by the real bill. */
+  again: ReactNode;
+}
+
+/** Whom the proration in hand credits, and for which days. */
+export function ProrationCredit({ figure, credit, again }: ProrationCreditProps) {
+  const { days, perDay, creditTo } = figure;
+  return (
+    <DescriptionList layout="ledger">
+      <Description term="From">{days && formatDate(days.from)}</Description>
+      <Description term="To">{days && formatDate(days.to)}</Description>
+      <Description term={`Days of the ${creditTo === 'buyer' ? 'seller' : 'buyer'}`}>{days?.count ?? 0}</Description>
+      <Description term="Charge of a day">{perDay}</Description>
+      <Description term={`Credit to the ${creditTo}`} total>
+        {credit}
+      </Description>
+      {figure.again && <Description term={`By the bill, owed to the ${figure.again.owedTo}`}>{again}</Description>}
+    </DescriptionList>
+  );
+}

@@ -1,0 +1,142 @@
+import { counted, formatMoney } from '@closewright/domain/formats';
+import type { Cents } from '@closewright/domain/money';
+import type { Explained } from '@closewright/domain/trace';
+import { Button } from '@closewright/ui/button';
+import type { GridColumn } from '@closewright/ui/data-grid';
+import { EmptyState } from '@closewright/ui/empty-state';
+import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { explanationOf } from '../../lib/why/explanation-of.ts';
+import { openWhy, useWhy } from '../../lib/why/why.ts';
+import type { Row } from '../editor/aggregate.ts';
+import { RowsList } from '../rows/rows-list.tsx';
+import { useChosenRow } from '../rows/use-chosen-row.ts';
+import { useRemoveRow } from '../rows/use-remove-row.ts';
+import { type StatementKind, statementKinds } from './statement-aggregate.ts';
+import { useStatementPage } from './statement-page.tsx';
+
+/** Computed amounts by a name of the page; undefined while they are open. F1 explains the first one. */
+export type Amounts = Readonly<Record<string, Explained<Cents> | undefined>>;
+
+export interface FiguredRowsProps {
+  kind: StatementKind;
+  /** Accessible name of the list: "Payoffs". */
+  label: string;
+  columns: readonly GridColumn<Row>[];
+  /** What a row is called in a question. */
+  nameOf(row: Row): string;
+  /** What a new row begins with, below the last one where there is one. */
+  begin(last: Row | undefined): Row['values'];
+  /** Said in the question before rows are deleted. */
+  goesWithIt: string;
+  /** What stands there while there is none, for those who may add one and for others. */
+  empty: { title: string; add: string; none: string };
+  /** What the row in hand and all of them come to. */
+  amountsOf(row: Row | undefined): Amounts;
+  /** Goes to the field that a step of an amount names. Keep the function. */
+  onOpenField(field: string): void;
+  /** The form of the row in hand, with the button that deletes it. */
+  form(row: Row, deleteButton: ReactNode): ReactNode;
+  /** The figures beside it. An amount is a button that asks why. */
+  figures(row: Row | undefined, amount: (name: string) => ReactNode): ReactNode;
+}
+
+/** Rows of a statement that each come to a figure: their list, the form of the one in hand, its figures aside, and why they are what they are. */
+export function FiguredRows(props: FiguredRowsProps) {
+  const { kind, label, columns, nameOf, begin, empty, onOpenField } = props;
+  const { editor, mayEdit } = useStatementPage();
+  const { rows, row, choose } = useChosenRow(kind);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
+  const [asked, setAsked] = useState<{ key: number | undefined; name: string } | null>(null);
+  const { noun = 'row' } = statementKinds[kind];
+  const amounts = props.amountsOf(row);
+  const trace = (asked?.key === row?.key ? amounts[asked?.name ?? ''] : undefined)?.trace ?? first(amounts)?.trace;
+  const why = useMemo(
+    () => (trace === undefined ? null : { explanation: explanationOf(trace), onOpenField }),
+    [trace, onOpenField],
+  );
+  useWhy(why);
+  useHotkey(why === null ? null : 'F1', 'Why this figure', openWhy, { inFields: true });
+  const explain = (name: string) => {
+    setAsked({ key: row?.key, name });
+    openWhy();
+  };
+  const amount = (name: string) => {
+    const known = amounts[name];
+    return known === undefined ? 'Open' : <WhyAmount amount={known.value} onWhy={() => explain(name)} />;
+  };
+
+  const last = rows.at(-1);
+  const add = useCallback(() => {
+    const [key] = editor.add(kind, [begin(last)]);
+    if (key !== undefined) choose(key);
+  }, [editor, choose, kind, begin, last]);
+  const removeRows = useRemoveRow(kind);
+  const remove = async (keys: readonly number[]) => {
+    const named = rows.filter(({ key }) => keys.includes(key));
+    const [one] = named;
+    if (one === undefined) return;
+    const isGone = await removeRows(named, {
+      title: `Delete ${named.length === 1 ? nameOf(one) : counted(named.length, noun)}?`,
+      message: props.goesWithIt,
+    });
+    if (isGone) setSelected(new Set());
+  };
+  const deleteButton = row !== undefined && mayEdit && (
+    <div className="flex justify-end pt-3">
+      <Button size="sm" variant="quiet" icon={Trash2} onClick={() => void remove([row.key])}>
+        Delete {noun}
+      </Button>
+    </div>
+  );
+  return (
+    <>
+      <RowsList
+        kind={kind}
+        label={label}
+        columns={columns}
+        current={row?.key ?? null}
+        onCurrentChange={choose}
+        add={{ label: `Add ${noun}`, onAdd: add }}
+        selection={{ keys: selected, onChange: setSelected }}
+        more={
+          selected.size > 0 && (
+            <Button size="sm" onClick={() => void remove([...selected])}>
+              Delete {selected.size}
+            </Button>
+          )
+        }
+        empty={<EmptyState title={empty.title}>{mayEdit ? empty.add : empty.none}</EmptyState>}
+      />
+      <div className="flex min-w-0 flex-1 flex-col">{row !== undefined && props.form(row, deleteButton)}</div>
+      {props.figures(row, amount)}
+    </>
+  );
+}
+
+const first = (amounts: Amounts) => Object.values(amounts).find((amount) => amount !== undefined);
+
+function WhyAmount({ amount, onWhy }: { amount: Cents; onWhy: () => void }) {
+  return (
+    <button
+      type="button"
+      title="Why (F1)"
+      className="cursor-pointer underline decoration-dotted underline-offset-4"
+      onClick={onWhy}
+    >
+      {formatMoney(amount)}
+    </button>
+  );
+}
+
+/** The column of what each row comes to; open as long as something is missing for it. */
+export const amountColumn = (header: string, amountOf: (row: Row) => Cents | null, width = 104): GridColumn<Row> => ({
+  id: 'amount',
+  header,
+  kind: 'money',
+  value: amountOf,
+  text: (row) => (amountOf(row) === null ? 'Open' : formatMoney(amountOf(row))),
+  width,
+  sortable: false,
+});

@@ -1,0 +1,71 @@
+import type { WireDate } from '@closewright/domain/dates';
+import { Button } from '@closewright/ui/button';
+import { DateField } from '@closewright/ui/date-field';
+import { FieldModeScope } from '@closewright/ui/field-mode';
+import { type ReactNode, useState } from 'react';
+
+/** The day that figures are for: that of the file, or another one that is tried. */
+export interface TriedDay {
+  readonly value: WireDate | null;
+  readonly isTried: boolean;
+  /** Tries another day; null goes back to that of the file. */
+  onTry(day: WireDate | null): void;
+}
+
+/** The day of the file as long as no other is tried. Nothing of it is stored. */
+export function useTriedDay(ofFile: WireDate | null): TriedDay {
+  const [tried, setTried] = useState<WireDate | null>(null);
+  return { value: tried ?? ofFile, isTried: tried !== null, onTry: setTried };
+}
+
+export interface FiguresAsideProps {
+  /** Accessible name: "Payoff figures". */
+  label: string;
+  day: TriedDay;
+  /** Label and name of the day's field, and whose day it is as long as none is tried. */
+  dayField: { label: string; name: string; source: string };
+  /** What is missing for the figure of the row in hand, by field. */
+  missing?: { title: string; words: Readonly<Record<string, string>>; onOpenField(field: string): void } | undefined;
+  /** The figures of the row in hand. */
+  children: ReactNode;
+  /** Those of all rows. */
+  totals: ReactNode;
+}
+
+/** What the row in hand, and all of them, come to on a day; the day can be tried before the file is changed. */
+export function FiguresAside({ label, day, dayField, missing, children, totals }: FiguresAsideProps) {
+  return (
+    <aside aria-label={label} className="flex w-[248px] flex-none flex-col gap-3 overflow-y-auto px-3 py-2">
+      <FieldModeScope mode="edit">
+        <DateField
+          label={dayField.label}
+          help={day.isTried ? 'Tried out: the file is not changed' : dayField.source}
+          value={day.value}
+          onValueChange={day.onTry}
+          data-field={dayField.name}
+        />
+      </FieldModeScope>
+      {day.isTried && (
+        <Button size="sm" variant="quiet" onClick={() => day.onTry(null)}>
+          Back to the date of the file
+        </Button>
+      )}
+      {children}
+      {missing && (
+        <div>
+          <p className="text-label text-muted">{missing.title}</p>
+          <ul>
+            {Object.entries(missing.words).map(([field, words]) => (
+              <li key={field}>
+                <Button size="sm" variant="quiet" onClick={() => missing.onOpenField(field)}>
+                  {words}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {totals}
+    </aside>
+  );
+}

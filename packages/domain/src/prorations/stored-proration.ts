@@ -1,0 +1,170 @@
+import type { DayCount, WireDate } from '../dates/index.ts';
+import { formatDate } from '../formats/index.ts';
+import { addCents, type Cents, cents, type Rate } from '../money/index.ts';
+import { type Explained, explainedMoney } from '../trace/index.ts';
+import type { ProrationPeriod } from './period-share.ts';
+import {
+  type Proration,
+  type ProrationChoices,
+  type ProrationItem,
+  periodAround,
+  prorate,
+  type Reproration,
+  reprorate,
+} from './proration.ts';
+
+/** How often an item is charged, in the words that are stored. */
+export const prorationPeriodWords = {
+  Annual: 'annual',
+  'Semi-annual': 'semiAnnual',
+  Quarterly: 'quarterly',
+  Monthly: 'monthly',
+  'One-time': 'oneTime',
+} as const satisfies Record<string, ProrationPeriod>;
+
+/** Whose the day of closing is, in the words that are stored. */
+export const closingDayWords = { Buyer: 'buyer', Seller: 'seller' } as const;
+
+/** What the charge of a day is rounded to, in the words that are stored. */
+export const dailyDecimalsWords = { Exact: null, '2 decimals': 2, '3 decimals': 3, '4 decimals': 4 } as const;
+
+/** The words a choice offers. */
+export const wordsOf = <Word extends string>(words: Readonly<Record<Word, unknown>>) =>
+  // The keys of a literal are known by its type, and none of these is empty.
+  Object.keys(words) as [Word, ...Word[]];
+
+/** How much one statement holds of prorations. */
+export const prorationLimits = { prorations: 100, name: 120, memo: 2000 } as const;
+
+/** A proration as it is stored, as far as it is known. Amounts are cents. */
+export interface StoredProration {
+  readonly label: string | null;
+  readonly amount: number | null;
+  readonly period: keyof typeof prorationPeriodWords | null;
+  readonly periodFrom: WireDate | null;
+  readonly periodTo: WireDate | null;
+  readonly isPaid: boolean;
+  readonly estimatePercent: Rate | null;
+  readonly dayCount: DayCount | null;
+  readonly closingDayBelongsTo: keyof typeof closingDayWords | null;
+  readonly dailyDecimals: keyof typeof dailyDecimalsWords | null;
+  /** The bill that came out after closing. */
+  readonly actualAmount: number | null;
+}
+
+/** A proration of which nothing is known yet. */
+export const emptyProration: StoredProration = {
+  label: null,
+  amount: null,
+  period: null,
+  periodFrom: null,
+  periodTo: null,
+  isPaid: false,
+  estimatePercent: null,
+  dayCount: null,
+  closingDayBelongsTo: null,
+  dailyDecimals: null,
+  actualAmount: null,
+};
+
+/** What is credited and to whom, with what a real bill changes; or what has to be known first, by field. */
+export type ProrationFigure =
+  | ({ readonly kind: 'figure'; readonly again: Reproration | null } & Proration)
+  | { readonly kind: 'open'; readonly missing: Readonly<Record<string, string>> };
+
+/** What is wrong with a proration as a whole, by field. */
+export function prorationProblems(row: Partial<StoredProration>): Readonly<Record<string, string>> {
+  const { amount, period, periodFrom, periodTo, actualAmount } = row;
+  const isOnce = period === 'One-time';
+  return {
+    ...(isOnce && !periodFrom ? { periodFrom: 'A one-time item needs the days it is for' } : {}),
+    ...(isOnce && !periodTo ? { periodTo: 'A one-time item needs the days it is for' } : {}),
+    ...(periodFrom && periodTo && periodTo < periodFrom
+      ? { periodTo: `The period begins on ${formatDate(periodFrom)}: it cannot end before` }
+      : {}),
+    ...((actualAmount ?? null) !== null && (amount ?? null) === null
+      ? { actualAmount: 'A bill is compared with the amount at closing: enter that, too' }
+      : {}),
+  };
+}
+
+/** The calendar period that holds the closing; null where the charge says none, as a one-time item. */
+export function datesAround(period: StoredProration['period'], closing: WireDate | null) {
+  const known = period && prorationPeriodWords[period];
+  if (!known || known === 'oneTime' || closing === null) return null;
+  const { from, to } = periodAround(closing, known);
+  return { periodFrom: from, periodTo: to };
+}
+
+/**
+ * Whom a stored proration credits with what at a closing. Nothing is assumed: where the item or the file does not say enough, the figure stays
+ * open and names what is missing.
+ */
+export function prorationFigure(stored: StoredProration, closing: WireDate | null): ProrationFigure {
+  const { amount, period, periodFrom, periodTo, dayCount, closingDayBelongsTo, dailyDecimals } = stored;
+  if (
+    amount === null ||
+    period === null ||
+    periodFrom === null ||
+    periodTo === null ||
+    periodTo < periodFrom ||
+    dayCount === null ||
+    closingDayBelongsTo === null ||
+    dailyDecimals === null ||
+    closing === null
+  )
+    return { kind: 'open', missing: gapsOf(stored, closing) };
+  const { label, isPaid, estimatePercent, actualAmount } = stored;
+  const item: ProrationItem = {
+    label: label?.trim() || 'Proration',
+    amount: cents(amount),
+    period: prorationPeriodWords[period],
+    from: periodFrom,
+    to: periodTo,
+    closing,
+    isPaid,
+    ...(estimatePercent === null ? {} : { estimatePercent }),
+  };
+  const choices: ProrationChoices = {
+    dayCount,
+    closingDayBelongsTo: closingDayWords[closingDayBelongsTo],
+    dailyDecimals: dailyDecimalsWords[dailyDecimals],
+  };
+  const again = actualAmount === null ? null : reprorate(item, cents(actualAmount), choices);
+  return { kind: 'figure', again, ...prorate(item, choices) };
+}
+
+const gapWords = {
+  amount: 'The amount of a period',
+  period: 'How often it is charged',
+  periodFrom: 'The first day it is for',
+  periodTo: 'The last day, not before the first',
+  dayCount: 'How days are counted',
+  closingDayBelongsTo: 'Whose the day of closing is',
+  dailyDecimals: 'The rounding of a day',
+  closing: 'The day of closing',
+};
+
+function gapsOf(stored: StoredProration, closing: WireDate | null): Readonly<Record<string, string>> {
+  const isReversed = (stored.periodTo ?? '') < (stored.periodFrom ?? '');
+  const values: Readonly<Record<string, unknown>> = { ...stored, closing, ...(isReversed ? { periodTo: null } : {}) };
+  return Object.fromEntries(Object.entries(gapWords).filter(([name]) => values[name] === null));
+}
+
+/** What all prorations of a statement credit to each side; null as long as one of them is open. */
+export function prorationTotals(
+  figures: readonly ProrationFigure[],
+): { readonly buyer: Explained<Cents>; readonly seller: Explained<Cents> } | null {
+  const known = figures.flatMap((figure) => (figure.kind === 'figure' ? [figure] : []));
+  if (known.length < figures.length) return null;
+  const credited = (to: 'buyer' | 'seller') => {
+    const amounts = known.filter(({ creditTo }) => creditTo === to).map(({ amount }) => amount);
+    return explainedMoney(addCents(...amounts.map(({ value }) => value)), {
+      label: `Prorations credited to the ${to}`,
+      formula: 'All items credited to this side',
+      math: 'sum(all)',
+      inputs: amounts.map(({ trace }) => trace),
+    });
+  };
+  return { buyer: credited('buyer'), seller: credited('seller') };
+}
