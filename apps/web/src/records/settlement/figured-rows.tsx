@@ -109,8 +109,15 @@ export function FiguredRows(props: FiguredRowsProps) {
         }
         empty={<EmptyState title={empty.title}>{mayEdit ? empty.add : empty.none}</EmptyState>}
       />
-      <div className="flex min-w-0 flex-1 flex-col">{row !== undefined && props.form(row, deleteButton)}</div>
-      {props.figures(row, amount)}
+      {/* Where there is no room beside the form the figures stand above it. */}
+      <div className="@container flex min-w-0 flex-1">
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col-reverse divide-hairline @min-[560px]:flex-row @min-[560px]:divide-x">
+          <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+            {row !== undefined && props.form(row, deleteButton)}
+          </div>
+          {props.figures(row, amount)}
+        </div>
+      </div>
     </>
   );
 }

@@ -35,7 +35,10 @@ export interface FiguresAsideProps {
 /** What the row in hand, and all of them, come to on a day; the day can be tried before the file is changed. */
 export function FiguresAside({ label, day, dayField, missing, children, totals }: FiguresAsideProps) {
   return (
-    <aside aria-label={label} className="flex w-[248px] flex-none flex-col gap-3 overflow-y-auto px-3 py-2">
+    <aside
+      aria-label={label}
+      className="flex max-h-[45%] flex-none flex-col gap-3 overflow-y-auto border-b border-hairline px-3 py-2 @min-[560px]:max-h-none @min-[560px]:w-[248px] @min-[560px]:border-b-0"
+    >
       <FieldModeScope mode="edit">
         <DateField
           label={dayField.label}
