@@ -4,29 +4,28 @@ import { Button } from '@closewright/ui/button';
 import { CalendarRange } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
+import type { FieldPlace } from '../../records/form/layout.ts';
 import { RowForm } from '../../records/rows/row-form.tsx';
-import { type RowFieldPlace, RowSection } from '../../records/rows/row-section.tsx';
+import { RowSection } from '../../records/rows/row-section.tsx';
 import { useStatementPage } from '../../records/settlement/statement-page.tsx';
 
-const c4 = 'col-span-4';
-
-const itemLayout: readonly RowFieldPlace[] = [
-  { name: 'label', className: 'col-span-12' },
-  { name: 'amount', className: c4 },
-  { name: 'period', className: c4 },
-  { name: 'estimatePercent', className: c4, help: 'Percent of the amount' },
-  { name: 'periodFrom', className: c4 },
-  { name: 'periodTo', className: c4 },
-  { name: 'isPaid', className: 'col-span-12' },
+const itemLayout: readonly FieldPlace[] = [
+  ['label', 12],
+  ['amount', 4],
+  ['period', 4],
+  ['estimatePercent', 4, { help: 'Percent of the amount' }],
+  ['periodFrom', 4],
+  ['periodTo', 4],
+  ['isPaid', 12],
 ];
-const daysLayout: readonly RowFieldPlace[] = [
-  { name: 'dayCount', className: c4 },
-  { name: 'closingDayBelongsTo', className: c4 },
-  { name: 'dailyDecimals', className: c4 },
+const daysLayout: readonly FieldPlace[] = [
+  ['dayCount', 4],
+  ['closingDayBelongsTo', 4],
+  ['dailyDecimals', 4],
 ];
-const afterLayout: readonly RowFieldPlace[] = [
-  { name: 'actualAmount', className: c4, help: 'Shares the item again' },
-  { name: 'remarks', className: 'col-span-12', minRows: 2 },
+const afterLayout: readonly FieldPlace[] = [
+  ['actualAmount', 4, { help: 'Shares the item again' }],
+  ['remarks', 12, { minRows: 2 }],
 ];
 
 export interface ProrationFormProps {
