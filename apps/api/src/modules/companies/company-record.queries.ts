@@ -7,6 +7,7 @@ import {
 import { columnOf, type Fields } from '@closewright/contract/kit';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { columnsOf } from '../../platform/records/index.ts';
 import { actorName } from '../../platform/tenant/actor-name.ts';
 import { nextIDs } from '../../platform/tenant/in-tenant.ts';
 import { isVisible } from './companies.queries.ts';
@@ -66,18 +67,6 @@ export async function readContactRecord(
     select ${contactColumns(tenant)} from company_contacts k
     where k.tenant_id = ${tenant} and k.company_id = ${companyID} and k.contact_id = ${contactID}`.execute(tx);
   return rows[0] ?? null;
-}
-
-/** Values by column, ready to be stored; blank text of a field that may be empty is null, so that "nothing" has one form. */
-function columnsOf(fields: Fields, values: object): Record<string, unknown> {
-  const columns: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(fields)) {
-    const value = (values as Record<string, unknown>)[name];
-    if (value === undefined) continue;
-    columns[columnOf(name, field.kind)] =
-      typeof value === 'string' && value.trim() === '' && !field.required ? null : value;
-  }
-  return columns;
 }
 
 type Given = Partial<Record<keyof typeof companyFields, unknown>> & { roleTypeIDs?: number[] | undefined };

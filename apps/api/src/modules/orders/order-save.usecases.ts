@@ -74,7 +74,8 @@ export function saveOrder({ database, secrets }: Deps, caller: Caller, save: Sav
     const saving = { tx, secrets, place };
     await refuseUnknownLoans(tx, place, save.changes);
     await saveRecords(saving, orderLists, save.changes);
-    const columns = columnsOf(orderFields, save.changes.order ?? {}, secrets, {
+    const columns = columnsOf(orderFields, save.changes.order ?? {}, {
+      secrets,
       tenant: actor.tenant,
       row: place.ordersID,
     });

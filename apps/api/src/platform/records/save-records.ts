@@ -70,8 +70,8 @@ async function saveRows(saving: Saving, list: RecordList, changes: Changes, newI
     const isNew = rowID < 0;
     if (isNew) refuseIncomplete(list, row, path);
     const storedID = isNew ? await nextIDs(tx, table.id) : rowID;
-    const sealedFor = { tenant: place.tenant, row: storedID };
-    const columns = { ...columnsOf(fields, row, secrets, sealedFor), ...placeOf(list, row) };
+    const sealing = { secrets, tenant: place.tenant, row: storedID };
+    const columns = { ...columnsOf(fields, row, sealing), ...placeOf(list, row) };
     if (isNew) {
       Object.assign(columns, await parentOf(saving, list, row, path, newIDs));
       await insertRow(tx, list, place, storedID, columns);

@@ -1,8 +1,9 @@
-import { type Fields, fieldColumnOf, idColumnOf, type RecordKind } from '@closewright/contract/kit';
+import { type Fields, idColumnOf, type RecordKind } from '@closewright/contract/kit';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { DB } from '../db/schema.gen.ts';
 import { nextIDs } from '../tenant/in-tenant.ts';
+import { columnsOf } from './record-columns.ts';
 import type { FilePlace } from './record-list.ts';
 
 type Valued<F extends Fields> = {
@@ -12,8 +13,8 @@ type Valued<F extends Fields> = {
 /** Values of a record by the names of its fields and facts; what is undefined is left alone. */
 type Values<K extends RecordKind> = Valued<K['fields']> & Valued<K['facts']>;
 
-const columnsOf = (kind: RecordKind, values: object): [column: string, value: unknown][] =>
-  Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[fieldColumnOf(kind, name), value]]));
+const columnsOfRow = ({ fields, facts }: RecordKind, values: object) =>
+  Object.entries(columnsOf({ ...fields, ...facts }, values));
 
 /** Adds a record of a file, for records that are written one by one and have no place in a list. Answers its id. */
 export async function addRecord<K extends RecordKind>(
@@ -24,7 +25,7 @@ export async function addRecord<K extends RecordKind>(
 ): Promise<number> {
   const id = idColumnOf(kind);
   const rowID = await nextIDs(tx, id);
-  const columns = columnsOf(kind, values);
+  const columns = columnsOfRow(kind, values);
   await sql`
     insert into ${sql.table(kind.table)} (tenant_id, orders_id, ${sql.join([id, ...columns.map(([name]) => name)].map((name) => sql.ref(name)))})
     values (${tenant}, ${ordersID}, ${sql.join([rowID, ...columns.map(([, value]) => value)])})`.execute(tx);
@@ -39,7 +40,7 @@ export async function changeRecord<K extends RecordKind>(
   rowID: number,
   values: Values<K>,
 ): Promise<void> {
-  const assignments = columnsOf(kind, values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  const assignments = columnsOfRow(kind, values).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   if (assignments.length === 0) return;
   await sql`
     update ${sql.table(kind.table)} set ${sql.join(assignments)}
