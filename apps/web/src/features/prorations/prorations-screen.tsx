@@ -38,8 +38,8 @@ function Prorations({ statement: { closingDate } }: { statement: Settlement }) {
       kind="prorations"
       label="Prorations"
       columns={[
-        { id: 'label', header: 'Item', value: nameOf, minWidth: 80, sortable: false, rowHeader: true },
-        { id: 'creditTo', header: 'Credit', value: toOf, width: 54, sortable: false },
+        { id: 'label', header: 'Item', value: nameOf, minWidth: 110, sortable: false, rowHeader: true },
+        { id: 'creditTo', header: 'Credit', value: toOf, width: 54, sortable: false, priority: 1 },
         amountColumn('Amount', (row) => knownOf(row)?.amount.value ?? null, 90),
       ]}
       nameOf={nameOf}
