@@ -30,6 +30,7 @@ export async function fileHeader(
   // The function reads what the domain asks for.
   const file = (await database.readFileHeader(actor, ordersID)) as HeadedFile | null;
   visible(file?.order, session);
+  // A file that is not there was refused.
   return fileHeaderOf(file as HeadedFile);
 }
 
