@@ -183,3 +183,10 @@ export const Refused: Story = {
     await expect(onChange).not.toHaveBeenCalled();
   },
 };
+
+/** The grip at the start of a row shows under the pointer: rows are dragged by it to where a line shows. */
+export const MoveByDrag: Story = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelector('[data-movable]')).not.toBeNull(), loads);
+  },
+};

@@ -125,10 +125,8 @@ export function DataGrid<R, C extends GridColumn<R> = GridColumn<R>>(given: Data
   };
 
   const filtered = words !== '' || Object.keys(state.filters).length > 0;
-  const onRowAct = (act: RowAct, section?: string) => {
-    if (extension.current) extension.current.onRowAct(act, section);
-    else early.current.push({ act, section });
-  };
+  const onRowAct = (act: RowAct, section?: string) =>
+    extension.current ? extension.current.onRowAct(act, section) : void early.current.push({ act, section });
 
   const inside = useRef<GridInside<R>>(null as never);
   inside.current = {
@@ -190,6 +188,7 @@ export function DataGrid<R, C extends GridColumn<R> = GridColumn<R>>(given: Data
         aria-label={label}
         aria-rowcount={status === 'ready' ? count + headRows + footRows : -1}
         aria-colcount={drawn.length}
+        data-movable={(props.rowActs && props.rowActs.movable !== false) || undefined}
         aria-multiselectable={selectable || undefined}
         aria-busy={status === 'loading' || areComing || undefined}
         style={style as CSSProperties}

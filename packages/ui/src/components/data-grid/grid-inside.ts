@@ -54,6 +54,8 @@ export interface GridInside<R> {
 export interface GridExtension {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => boolean;
   onRowAct: (act: RowAct, section?: string) => void;
+  /** A row was dropped before a line. */
+  onRowDrop: (line: number, before: number) => void;
   onCopy: (event: ClipboardEvent<HTMLElement>) => void;
   onCut: (event: ClipboardEvent<HTMLElement>) => void;
   onPaste: (event: ClipboardEvent<HTMLElement>) => void;

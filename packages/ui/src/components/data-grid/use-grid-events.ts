@@ -1,9 +1,10 @@
-import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from 'react';
+import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import type { Cell, useActiveCell } from './body/use-active-cell.ts';
 import type { EarlyKey, GridExtension, GridInside } from './grid-inside.ts';
 import { cellStateAt, isExplained } from './row-model/cell-state-at.ts';
 import type { RowAct } from './rows/row-acts.types.ts';
 import { rowActOf } from './rows/row-keys.ts';
+import { startRowDrag } from './rows/start-row-drag.ts';
 import { SELECT_COLUMN } from './selection/select-box.tsx';
 import type { Selection } from './selection/use-selection.ts';
 import { type HeadActs, onGroupKey, onHeadKey, onSelectKey } from './use-grid-keys.ts';
@@ -113,6 +114,11 @@ export function useGridEvents<R>(options: GridEventsOptions<R>) {
     },
     onBlur(event: FocusEvent<HTMLElement>) {
       if (!event.currentTarget.contains(event.relatedTarget)) options.setFocused(false);
+    },
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const at = cellOf(event.target);
+      if (at?.cell.column === 0 && !isControl(event.target))
+        startRowDrag(event, at.cell.row, at.element, inside, extension);
     },
     onMouseDown(event: MouseEvent<HTMLElement>) {
       const at = cellOf(event.target);

@@ -42,7 +42,7 @@ export interface GridRowProps<R> {
 }
 
 const rowClass =
-  'group/row contain-layout contain-style absolute print:relative print:break-inside-avoid print:transform-none! inset-x-0 top-0 grid h-grid-row [grid-template-columns:var(--cols)] bg-surface-base figures hover:bg-surface-hover data-[tone=selected]:bg-surface-selected data-selected:bg-surface-selected data-[tone=blocked]:bg-danger-bg data-[tone=error]:bg-danger-bg data-[tone=subtotal]:bg-surface-sunken data-[tone=subtotal]:font-semibold data-[tone=total]:font-[650] data-[tone=total]:after:pointer-events-none data-[tone=total]:after:absolute data-[tone=total]:after:inset-0 data-[tone=total]:after:z-sticky-cell data-[tone=total]:after:border-t data-[tone=total]:after:border-t-(--border-strong) data-[tone=total]:after:border-b-[3px] data-[tone=total]:after:border-b-(--border-strong) data-[tone=total]:after:[border-bottom-style:double] data-current:bg-surface-current';
+  'group/row contain-layout contain-style absolute print:relative print:break-inside-avoid print:transform-none! inset-x-0 top-0 grid h-grid-row [grid-template-columns:var(--cols)] bg-surface-base figures hover:bg-surface-hover data-[tone=selected]:bg-surface-selected data-selected:bg-surface-selected data-[tone=blocked]:bg-danger-bg data-[tone=error]:bg-danger-bg data-dragged:opacity-60 data-[tone=subtotal]:bg-surface-sunken data-[tone=subtotal]:font-semibold data-[tone=total]:font-[650] data-[tone=total]:after:pointer-events-none data-[tone=total]:after:absolute data-[tone=total]:after:inset-0 data-[tone=total]:after:z-sticky-cell data-[tone=total]:after:border-t data-[tone=total]:after:border-t-(--border-strong) data-[tone=total]:after:border-b-[3px] data-[tone=total]:after:border-b-(--border-strong) data-[tone=total]:after:[border-bottom-style:double] data-current:bg-surface-current';
 
 function GridRowView<R>(props: GridRowProps<R>) {
   const { row, rowKey, line, columns, activeColumn, selected, state, editing, level } = props;
@@ -54,6 +54,7 @@ function GridRowView<R>(props: GridRowProps<R>) {
       aria-selected={selected ?? (state?.tone === 'selected' || undefined)}
       aria-busy={state?.tone === 'saving' || undefined}
       data-row={line}
+      data-computed={props.computed || undefined}
       data-current={props.current || undefined}
       data-selected={selected || undefined}
       data-tone={state?.tone}

@@ -168,6 +168,10 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
       goOn();
       rowActs.act(act, section);
     },
+    onRowDrop(line, before) {
+      goOn();
+      rowActs.drop(line, before);
+    },
     ...clipboard,
     onCellDown(cell, shift) {
       goOn();
@@ -183,6 +187,7 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
     extension.current = {
       onKeyDown: (event) => latest.current.onKeyDown(event),
       onRowAct: (act, section) => latest.current.onRowAct(act, section),
+      onRowDrop: (line, before) => latest.current.onRowDrop(line, before),
       onCopy: (event) => latest.current.onCopy(event),
       onCut: (event) => latest.current.onCut(event),
       onPaste: (event) => latest.current.onPaste(event),

@@ -1,6 +1,6 @@
 import type { RowKey } from '../row-key.ts';
 import type { RowAct, RowActs, RowEdit, RowPlace } from './row-acts.types.ts';
-import { createRowOrder } from './row-order.ts';
+import { createRowOrder, withRowEdits } from './row-order.ts';
 
 export interface RowPlanInput<R> {
   acts: RowActs<R>;
@@ -101,4 +101,34 @@ export function planRowAct<R>(act: RowAct, input: RowPlanInput<R>): RowEdit<R>[]
     }
   }
   return edits;
+}
+
+/** Moves rows before a line of their section, together and in their order; nothing where they stand there already. */
+export function planRowDrop<R>(
+  input: Pick<RowPlanInput<R>, 'rows' | 'rowKey' | 'rowAt' | 'lines' | 'sectionOf'>,
+  line: number,
+): RowEdit<R>[] {
+  const { rows, rowKey, rowAt, lines, sectionOf = () => null } = input;
+  const chosen = lines.map(rowAt).filter((row) => row !== undefined);
+  const [first] = chosen;
+  if (first === undefined) return [];
+  const { edits, after, put } = rowPlanner(rows, rowKey);
+  const moved = new Set(chosen.map(rowKey));
+  const isBeside = (row: R | undefined): row is R =>
+    row !== undefined && sectionOf(row) === sectionOf(first) && !moved.has(rowKey(row));
+  let ahead = line;
+  while (lines.includes(ahead)) ahead++;
+  let behind = line - 1;
+  while (lines.includes(behind)) behind--;
+  const next = rowAt(ahead);
+  const last = rowAt(behind);
+  let before: RowKey | null = null;
+  if (isBeside(next)) before = rowKey(next);
+  else if (isBeside(last)) {
+    before = after(rowKey(last));
+    while (before !== null && moved.has(before)) before = after(before);
+  } else return [];
+  for (const row of chosen) put(row, { before });
+  const kept = withRowEdits(rows, edits, rowKey);
+  return kept.every((row, at) => row === rows[at]) ? [] : edits;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createHistory } from '../editing/history.ts';
-import { planRowAct } from './plan-rows.ts';
+import { planRowAct, planRowDrop } from './plan-rows.ts';
 import type { RowAct, RowActs, RowEdit } from './row-acts.types.ts';
 import { withRowEdits } from './row-order.ts';
 
@@ -35,6 +35,40 @@ const plan = (act: RowAct, rows: readonly Row[], lines: number[], given: { shown
     count: given.count ?? 1,
   });
 };
+
+describe('rows that are dropped', () => {
+  const rows = named('abcde');
+  const dropped = (lines: number[], line: number, sections = 'xxxxx') =>
+    withRowEdits(
+      rows,
+      planRowDrop(
+        { rows, rowKey, rowAt: (at) => rows[at], lines, sectionOf: ({ id }) => sections['abcde'.indexOf(id)] ?? null },
+        line,
+      ),
+      rowKey,
+    )
+      .map(({ id }) => id)
+      .join('');
+  test.each([
+    [[0], 3, 'bcade'],
+    [[0], 5, 'bcdea'],
+    [[4], 0, 'eabcd'],
+    [[1, 2], 5, 'adebc'],
+    [[1, 3], 0, 'bdace'],
+    [[1, 3], 2, 'abdce'],
+    // Where it stands already.
+    [[2], 2, 'abcde'],
+    [[2], 3, 'abcde'],
+    [[0, 1], 1, 'abcde'],
+  ])('%j before line %i', (lines, line, order) => {
+    expect(dropped(lines, line)).toBe(order);
+  });
+  test('in their section, also at its end; elsewhere they stay', () => {
+    expect(dropped([0], 3, 'xxxyy')).toBe('bcade');
+    expect(dropped([0], 4, 'xxxyy')).toBe('abcde');
+    expect(dropped([4], 3, 'xxxyy')).toBe('abced');
+  });
+});
 
 /** Rows of sections: the letter of a row's id is its section. */
 describe('an act on rows of sections', () => {

@@ -5,7 +5,7 @@ import type { Edits } from '../editing/use-edits.ts';
 import type { GridInside } from '../grid-inside.ts';
 import type { RowKey } from '../row-key.ts';
 import type { CellRanges } from '../selection/use-cell-range.ts';
-import { planRowAct } from './plan-rows.ts';
+import { planRowAct, planRowDrop } from './plan-rows.ts';
 import type { RowAct, RowEdit, RowsChange, RowsDetails } from './row-acts.types.ts';
 
 /** Where the tab stop goes once the caller's rows are drawn. */
@@ -48,18 +48,20 @@ export interface RowActsContext<R> {
 export function useRowActs<R>({ inside, ranges, edits, start, notice }: RowActsContext<R>) {
   const goal = useRef<Goal | null>(null);
 
-  const chosenLines = (): number[] => {
-    const { active, lines, selected, keyAt, props } = inside.current;
+  /** Lines of the rows that an act on a line is about: those marked or selected with it, or it alone. */
+  const chosenLines = (line = inside.current.active.row): number[] => {
+    const { lines, selected, keyAt, props } = inside.current;
     const isRow = (line: number) => {
       const row = lines.rowAt(line);
       return row !== undefined && !props.isComputed?.(row);
     };
     const { range } = ranges;
-    if (range) return Array.from({ length: range.bottom - range.top + 1 }, (_, at) => range.top + at).filter(isRow);
-    if (!isRow(active.row)) return [];
+    if (range && line >= range.top && line <= range.bottom)
+      return Array.from({ length: range.bottom - range.top + 1 }, (_, at) => range.top + at).filter(isRow);
+    if (!isRow(line)) return [];
     const isSelected = (line: number) => selected?.has(keyAt(line) as RowKey) === true;
-    if (!isSelected(active.row)) return [active.row];
-    return Array.from({ length: lines.count }, (_, line) => line).filter((line) => isRow(line) && isSelected(line));
+    if (!isSelected(line)) return [line];
+    return Array.from({ length: lines.count }, (_, at) => at).filter((at) => isRow(at) && isSelected(at));
   };
   /** Why an act is not to be done, in words. */
   const refusalOf = (act: RowAct, lines: readonly number[], count: number): string | null => {
@@ -174,6 +176,35 @@ export function useRowActs<R>({ inside, ranges, edits, start, notice }: RowActsC
     say(what, planned.length);
   };
 
+  /** A row was dragged before a line. */
+  const drop = (line: number, before: number) => {
+    const grid = inside.current;
+    const lines = chosenLines(line);
+    const refusal = refusalOf('move-up', lines, 1);
+    if (refusal !== null) {
+      notice(refusal);
+      return grid.announce(refusal);
+    }
+    const planned = planRowDrop(
+      {
+        rows: grid.props.rows,
+        rowKey: grid.props.rowKey,
+        rowAt: grid.lines.rowAt,
+        lines,
+        sectionOf: (row) => grid.sections?.of(row) ?? null,
+      },
+      before,
+    );
+    const { range } = ranges;
+    const isMarked = range !== null && line >= range.top && line <= range.bottom;
+    if (!isMarked) ranges.clear();
+    grid.move({ row: line, column: grid.active.column });
+    if (planned.length === 0) return sayPlace(1, line);
+    const change = { rows: planned, cells: [] };
+    goToRows(change, { keys: new Set([grid.keyAt(line)]), from: isMarked ? line : null, moved: planned.length });
+    edits.applyRows(change, 'move');
+  };
+
   useLayoutEffect(() => {
     const to = goal.current;
     if (!to) return;
@@ -196,6 +227,7 @@ export function useRowActs<R>({ inside, ranges, edits, start, notice }: RowActsC
 
   return {
     act,
+    drop,
     goToRows,
     /** Typed before the row that is wanted was there: true if one is. */
     typeLater(typed: string) {
