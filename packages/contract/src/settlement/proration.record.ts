@@ -1,9 +1,9 @@
 import { dayCounts } from '@closewright/domain/dates';
 import {
-  closingDayWords,
-  dailyDecimalsWords,
+  chargedPeriods,
+  dayOwners,
+  dayRoundings,
   prorationLimits,
-  prorationPeriodWords,
   prorationProblems,
   wordsOf,
 } from '@closewright/domain/prorations';
@@ -17,24 +17,19 @@ const after = 'After closing';
 export const prorationFields = {
   label: field.requiredText({ label: 'Item', section: item, max: prorationLimits.name }),
   amount: field.money({ label: 'Amount of the period', section: item, min: 0 }),
-  period: field.choice({ label: 'Charged', section: item, choices: wordsOf(prorationPeriodWords), max: 20 }),
+  period: field.choice({ label: 'Charged', section: item, choices: wordsOf(chargedPeriods), max: 20 }),
   periodFrom: field.date({ label: 'From', section: item }),
   periodTo: field.date({ label: 'To', section: item }),
   isPaid: field.boolean({ label: 'Paid by the seller', section: item }),
   estimatePercent: field.rate({ label: 'Estimate', section: item }),
   dayCount: field.choice({ label: 'Days counted', section: days, choices: dayCounts, max: 20 }),
   closingDayBelongsTo: field.choice({
-    label: 'Day of closing is the',
+    label: 'Closing day is the',
     section: days,
-    choices: wordsOf(closingDayWords),
+    choices: wordsOf(dayOwners),
     max: 20,
   }),
-  dailyDecimals: field.choice({
-    label: 'Rounding of a day',
-    section: days,
-    choices: wordsOf(dailyDecimalsWords),
-    max: 20,
-  }),
+  dailyDecimals: field.choice({ label: 'Rounding of a day', section: days, choices: wordsOf(dayRoundings), max: 20 }),
   actualAmount: field.money({ label: 'Real bill', section: after, min: 0 }),
   remarks: field.memo({ label: 'Remarks', section: after, max: prorationLimits.memo }),
 } as const;

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../trace/index.ts';
 import {
   datesAround,
-  emptyProration,
   prorationFigure,
   prorationProblems,
   prorationProcedures,
@@ -82,7 +81,7 @@ it.each([
   [null, '2026-04-11', null],
   ['Annual', null, null],
 ] as const)('the dates of %s around %s are %j', (period, closing, dates) => {
-  expect(datesAround(period, closing)).toEqual(dates);
+  expect(datesAround({ period }, closing)).toEqual(dates);
 });
 
 it('each side has a total once every item has a figure', () => {
@@ -91,6 +90,6 @@ it('each side has a total once every item has a figure', () => {
   const totals = prorationTotals([unpaid, paid, unpaid]);
   expect([totals?.buyer.value, totals?.seller.value]).toEqual([2000_00, 2650_00]);
   for (const total of Object.values(totals ?? {})) expect(faultsOf(total.trace, prorationProcedures)).toEqual([]);
-  expect(prorationTotals([unpaid, prorationFigure(emptyProration, '2026-04-11')])).toBeNull();
+  expect(prorationTotals([unpaid, prorationFigure({}, '2026-04-11')])).toBeNull();
   expect(prorationTotals([])?.buyer.value).toBe(0);
 });

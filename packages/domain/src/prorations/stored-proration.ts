@@ -14,7 +14,7 @@ import {
 } from './proration.ts';
 
 /** How often an item is charged, in the words that are stored. */
-export const prorationPeriodWords = {
+export const chargedPeriods = {
   Annual: 'annual',
   'Semi-annual': 'semiAnnual',
   Quarterly: 'quarterly',
@@ -23,10 +23,10 @@ export const prorationPeriodWords = {
 } as const satisfies Record<string, ProrationPeriod>;
 
 /** Whose the day of closing is, in the words that are stored. */
-export const closingDayWords = { Buyer: 'buyer', Seller: 'seller' } as const;
+export const dayOwners = { Buyer: 'buyer', Seller: 'seller' } as const;
 
 /** What the charge of a day is rounded to, in the words that are stored. */
-export const dailyDecimalsWords = { Exact: null, '2 decimals': 2, '3 decimals': 3, '4 decimals': 4 } as const;
+export const dayRoundings = { Exact: null, '2 decimals': 2, '3 decimals': 3, '4 decimals': 4 } as const;
 
 /** The words a choice offers. */
 export const wordsOf = <Word extends string>(words: Readonly<Record<Word, unknown>>) =>
@@ -40,32 +40,17 @@ export const prorationLimits = { prorations: 100, name: 120, memo: 2000 } as con
 export interface StoredProration {
   readonly label: string | null;
   readonly amount: number | null;
-  readonly period: keyof typeof prorationPeriodWords | null;
+  readonly period: keyof typeof chargedPeriods | null;
   readonly periodFrom: WireDate | null;
   readonly periodTo: WireDate | null;
   readonly isPaid: boolean;
   readonly estimatePercent: Rate | null;
   readonly dayCount: DayCount | null;
-  readonly closingDayBelongsTo: keyof typeof closingDayWords | null;
-  readonly dailyDecimals: keyof typeof dailyDecimalsWords | null;
+  readonly closingDayBelongsTo: keyof typeof dayOwners | null;
+  readonly dailyDecimals: keyof typeof dayRoundings | null;
   /** The bill that came out after closing. */
   readonly actualAmount: number | null;
 }
-
-/** A proration of which nothing is known yet. */
-export const emptyProration: StoredProration = {
-  label: null,
-  amount: null,
-  period: null,
-  periodFrom: null,
-  periodTo: null,
-  isPaid: false,
-  estimatePercent: null,
-  dayCount: null,
-  closingDayBelongsTo: null,
-  dailyDecimals: null,
-  actualAmount: null,
-};
 
 /** What is credited and to whom, with what a real bill changes; or what has to be known first, by field. */
 export type ProrationFigure =
@@ -74,7 +59,7 @@ export type ProrationFigure =
 
 /** What is wrong with a proration as a whole, by field. */
 export function prorationProblems(row: Partial<StoredProration>): Readonly<Record<string, string>> {
-  const { amount, period, periodFrom, periodTo, actualAmount } = row;
+  const { amount = null, period, periodFrom, periodTo, actualAmount = null } = row;
   const isOnce = period === 'One-time';
   return {
     ...(isOnce && !periodFrom ? { periodFrom: 'A one-time item needs the days it is for' } : {}),
@@ -82,15 +67,15 @@ export function prorationProblems(row: Partial<StoredProration>): Readonly<Recor
     ...(periodFrom && periodTo && periodTo < periodFrom
       ? { periodTo: `The period begins on ${formatDate(periodFrom)}: it cannot end before` }
       : {}),
-    ...((actualAmount ?? null) !== null && (amount ?? null) === null
+    ...(actualAmount !== null && amount === null
       ? { actualAmount: 'A bill is compared with the amount at closing: enter that, too' }
       : {}),
   };
 }
 
 /** The calendar period that holds the closing; null where the charge says none, as a one-time item. */
-export function datesAround(period: StoredProration['period'], closing: WireDate | null) {
-  const known = period && prorationPeriodWords[period];
+export function datesAround({ period }: Partial<StoredProration>, closing: WireDate | null) {
+  const known = period && chargedPeriods[period];
   if (!known || known === 'oneTime' || closing === null) return null;
   const { from, to } = periodAround(closing, known);
   return { periodFrom: from, periodTo: to };
@@ -100,8 +85,9 @@ export function datesAround(period: StoredProration['period'], closing: WireDate
  * Whom a stored proration credits with what at a closing. Nothing is assumed: where the item or the file does not say enough, the figure stays
  * open and names what is missing.
  */
-export function prorationFigure(stored: StoredProration, closing: WireDate | null): ProrationFigure {
-  const { amount, period, periodFrom, periodTo, dayCount, closingDayBelongsTo, dailyDecimals } = stored;
+export function prorationFigure(stored: Partial<StoredProration>, closing: WireDate | null): ProrationFigure {
+  const { amount = null, period = null, periodFrom = null, periodTo = null, dayCount = null } = stored;
+  const { closingDayBelongsTo = null, dailyDecimals = null, estimatePercent = null, actualAmount = null } = stored;
   if (
     amount === null ||
     period === null ||
@@ -114,21 +100,20 @@ export function prorationFigure(stored: StoredProration, closing: WireDate | nul
     closing === null
   )
     return { kind: 'open', missing: gapsOf(stored, closing) };
-  const { label, isPaid, estimatePercent, actualAmount } = stored;
   const item: ProrationItem = {
-    label: label?.trim() || 'Proration',
+    label: stored.label?.trim() || 'Proration',
     amount: cents(amount),
-    period: prorationPeriodWords[period],
+    period: chargedPeriods[period],
     from: periodFrom,
     to: periodTo,
     closing,
-    isPaid,
+    isPaid: stored.isPaid ?? false,
     ...(estimatePercent === null ? {} : { estimatePercent }),
   };
   const choices: ProrationChoices = {
     dayCount,
-    closingDayBelongsTo: closingDayWords[closingDayBelongsTo],
-    dailyDecimals: dailyDecimalsWords[dailyDecimals],
+    closingDayBelongsTo: dayOwners[closingDayBelongsTo],
+    dailyDecimals: dayRoundings[dailyDecimals],
   };
   const again = actualAmount === null ? null : reprorate(item, cents(actualAmount), choices);
   return { kind: 'figure', again, ...prorate(item, choices) };
@@ -145,10 +130,10 @@ const gapWords = {
   closing: 'The day of closing',
 };
 
-function gapsOf(stored: StoredProration, closing: WireDate | null): Readonly<Record<string, string>> {
+function gapsOf(stored: Partial<StoredProration>, closing: WireDate | null): Readonly<Record<string, string>> {
   const isReversed = (stored.periodTo ?? '') < (stored.periodFrom ?? '');
   const values: Readonly<Record<string, unknown>> = { ...stored, closing, ...(isReversed ? { periodTo: null } : {}) };
-  return Object.fromEntries(Object.entries(gapWords).filter(([name]) => values[name] === null));
+  return Object.fromEntries(Object.entries(gapWords).filter(([name]) => (values[name] ?? null) === null));
 }
 
 /** What all prorations of a statement credit to each side; null as long as one of them is open. */

@@ -3,15 +3,10 @@ import type { ProrationFigure } from '@closewright/domain/prorations';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
 import type { ReactNode } from 'react';
 
-export interface ProrationCreditProps {
-  figure: ProrationFigure & { kind: 'figure' };
-  credit: ReactNode;
-  /** What is still owed by the real bill. */
-  again: ReactNode;
-}
+type Shown = { figure: ProrationFigure & { kind: 'figure' }; credit: ReactNode; again: ReactNode };
 
-/** Whom the proration in hand credits, and for which days. */
-export function ProrationCredit({ figure, credit, again }: ProrationCreditProps) {
+/** Whom the proration in hand credits, for which days, and what is still owed by the real bill. */
+export function ProrationCredit({ figure, credit, again }: Shown) {
   const { days, perDay, creditTo } = figure;
   return (
     <DescriptionList layout="ledger">

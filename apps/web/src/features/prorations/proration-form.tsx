@@ -1,5 +1,5 @@
 import type { WireDate } from '@closewright/domain/dates';
-import { datesAround, emptyProration } from '@closewright/domain/prorations';
+import { datesAround } from '@closewright/domain/prorations';
 import { Button } from '@closewright/ui/button';
 import { CalendarRange } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -38,7 +38,7 @@ export interface ProrationFormProps {
 /** Everything of one proration. */
 export function ProrationForm({ row, closing, deleteButton }: ProrationFormProps) {
   const { editor, mayEdit } = useStatementPage();
-  const dates = datesAround({ ...emptyProration, ...row.values }.period, closing);
+  const dates = datesAround(row.values, closing);
   const calculate = mayEdit && (
     <Button
       size="sm"

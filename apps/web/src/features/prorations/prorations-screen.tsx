@@ -1,5 +1,5 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { emptyProration, prorationFigure, prorationTotals } from '@closewright/domain/prorations';
+import { prorationFigure, prorationTotals } from '@closewright/domain/prorations';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
 import { useMemo } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
@@ -25,7 +25,7 @@ function Prorations({ statement: { closingDate } }: { statement: Settlement }) {
   const day = useTriedDay(closingDate);
   const { prorations } = useStatementRows();
   const { figures, totals } = useMemo(() => {
-    const made = prorations.map((row) => prorationFigure({ ...emptyProration, ...row.values }, day.value));
+    const made = prorations.map(({ values }) => prorationFigure(values, day.value));
     return { figures: new Map(prorations.map(({ key }, at) => [key, made[at]])), totals: prorationTotals(made) };
   }, [prorations, day.value]);
   const knownOf = (row: Row | undefined) => {
