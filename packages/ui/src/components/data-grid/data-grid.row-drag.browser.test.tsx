@@ -138,3 +138,21 @@ test('Escape lets a dragged row go where it was, and closes nothing else', async
   expect(onChange).not.toHaveBeenCalled();
   document.body.removeEventListener('keydown', heard);
 });
+
+test('the grip shows under the pointer where rows can be moved, and not on rows the page works out', async () => {
+  await show(<Statement />);
+  await loaded();
+  const grip = (row: number) => getComputedStyle(cell(row, 0), '::before').content !== 'none';
+  await userEvent.hover(cell(5, 2));
+  await until(() => grip(5), 'the grip');
+  expect(grip(6)).toBe(false);
+  await userEvent.hover(cell(8, 2));
+  await until(() => !grip(5), 'the grip gone');
+  expect(grip(8)).toBe(false);
+  clearPage();
+  await show(<Charges count={4} acts={{ movable: false }} />);
+  await loaded();
+  await userEvent.hover(cell(1, 1));
+  await until(() => cell(1, 1).matches(':hover'), 'the pointer there');
+  expect(grip(1)).toBe(false);
+});

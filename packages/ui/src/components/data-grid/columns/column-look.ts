@@ -33,10 +33,6 @@ const kinds: Record<NonNullable<GridColumn<unknown>['kind']>, string> = {
 const box =
   'min-w-0 border-b border-hairline px-cell leading-[calc(var(--grid-row)-1px)] scroll-mt-grid-head focus:outline-2 focus:-outline-offset-2 focus:outline-focus-ring focus:bg-surface-base';
 
-/** Where rows can be dragged: dots at the start of the row under the pointer. */
-const grip =
-  'in-data-movable:before:absolute in-data-movable:before:inset-y-1.5 in-data-movable:before:start-0.5 in-data-movable:before:hidden in-data-movable:before:w-2 in-data-movable:before:cursor-grab in-data-movable:before:forced-color-adjust-none in-data-movable:before:[background:radial-gradient(var(--border-strong)_1px,transparent_1.5px)_center/4px_4px] in-data-movable:group-hover/row:not-group-data-computed/row:before:block print:before:hidden';
-
 /** Columns of figures stand at the end of their cells. */
 export const isFigure = (kind: GridColumn<unknown>['kind']) => kind === 'number' || kind === 'money';
 
@@ -70,7 +66,7 @@ export function drawColumns<R>(columns: readonly GridColumn<R>[], pinned: number
         column.render && isFigure(kind) ? 'justify-end' : '',
         kinds[kind],
         place,
-        at === 0 ? `group-data-current/row:shadow-[inset_3px_0_0_var(--accent-border)] ${grip}` : '',
+        at === 0 ? 'group-data-current/row:shadow-[inset_3px_0_0_var(--accent-border)] row-grip' : '',
       ].join(' '),
       head: [isFigure(kind) ? 'justify-end' : '', place].join(' '),
       kept,
