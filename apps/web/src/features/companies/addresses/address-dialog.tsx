@@ -50,7 +50,7 @@ const newAddress: Draft = {
   countyName: null,
 };
 
-const draftOf = ({ companyAddressID: _, ...draft }: CompanyAddress): Draft => draft;
+const draftOf = ({ companyAddressID: _id, ...draft }: CompanyAddress): Draft => draft;
 
 /** Adds, edits or removes one address of a company. */
 export function AddressDialog({ address, save, remove, dialog }: AddressDialogProps) {
@@ -58,7 +58,7 @@ export function AddressDialog({ address, save, remove, dialog }: AddressDialogPr
     dialog,
     fields,
     options,
-    check: ({ addressTypeID: _, ...place }) => ({
+    check: ({ addressTypeID: _type, ...place }) => ({
       ...(Object.values(place).every((part) => part === null) && { address1: 'An address needs a street or a place' }),
       ...(place.state !== null && !/^[A-Z]{2}$/.test(place.state) && { state: 'Two capital letters' }),
     }),

@@ -49,7 +49,7 @@ export function ItemDialog({ set, item, otherNames, regions, dialog }: ItemDialo
     options: { regionID: [{ value: everywhere, label: 'All regions' }, ...places] },
     check: (values) => lookupChangeErrors(set, item, values, otherNames),
     begin: newItem,
-    send: ({ inactive: _, ...body }) => call('addLookupItem', { params: { set }, body }),
+    send: ({ inactive: _inactive, ...body }) => call('addLookupItem', { params: { set }, body }),
     stored: item,
     save: async (base, changes) => {
       const evenIfUsed = changes.inactive === true ? await confirmDeactivation(set, base) : false;
