@@ -50,7 +50,7 @@ const newAddress: Draft = {
   countyName: null,
 };
 
-const draftOf = ({ companyAddressID: _stored, ...draft }: CompanyAddress): Draft => draft;
+const draftOf = ({ companyAddressID: _id, ...draft }: CompanyAddress): Draft => draft;
 
 /** Adds, edits or removes one address of a company. */
 export function AddressDialog({ address, save, remove, dialog }: AddressDialogProps) {
