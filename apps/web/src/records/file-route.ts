@@ -12,10 +12,12 @@ export interface FileOpening {
   /** The input of an endpoint that only asks which file. */
   readonly input: { readonly params: { readonly ordersID: number } };
   /** Asks for what is shown at its own place, with its own loading state and its own error: the page does not wait for it. */
-  readonly ahead: QueryClient['query'];
+  readonly ahead: (options: { readonly queryKey: readonly unknown[] }) => void;
   /** Reads what is not known yet; what is known opens at once, however old, and the page itself reads it again. */
   readonly known: QueryClient['query'];
 }
+
+type AnyQuery = Parameters<QueryClient['query']>[0];
 
 interface FileRouteArguments {
   readonly params: { readonly orderId: string };
@@ -32,6 +34,7 @@ export function filePage(load: (opening: FileOpening) => Promise<unknown>) {
   return {
     beforeLoad: ({ params, preload }: FileRouteArguments): void => {
       const away = invalidFileRedirect(params.orderId, preload);
+      // A redirect is thrown to the router, which follows it.
       if (away !== null) throw away;
     },
     loader: async ({ context, params }: FileRouteArguments): Promise<void> => {
@@ -41,11 +44,8 @@ export function filePage(load: (opening: FileOpening) => Promise<unknown>) {
         context,
         ordersID,
         input: { params: { ordersID } },
-        ahead: (options) => {
-          const asked = queryClient.query(options);
-          asked.catch(() => {});
-          return asked;
-        },
+        // What has the key of a query is a query: only its answer is of no interest here.
+        ahead: (options) => void queryClient.query(options as AnyQuery).catch(() => {}),
         known: (options) => queryClient.query({ ...options, staleTime: 'static' }),
       };
       await Promise.all([FileFrame.load(), load(opening)]);
