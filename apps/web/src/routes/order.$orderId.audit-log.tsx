@@ -6,7 +6,7 @@ import { filePage, wholeFile } from '../records/file-route.ts';
 export const Route = createFileRoute('/order/$orderId/audit-log')({
   ...filePage((opening) => {
     // The filters fill when it comes.
-    void opening.ahead(queryFor('getFileAuditFacts', opening.input));
+    opening.ahead(queryFor('getFileAuditFacts', opening.input));
     return wholeFile(opening);
   }),
   component: FileAuditScreen,

@@ -5,7 +5,7 @@ import { filePage, wholeFile } from '../records/file-route.ts';
 
 export const Route = createFileRoute('/order/$orderId/file-alerts')({
   ...filePage((opening) => {
-    void opening.ahead(queryFor('listFileAlerts', opening.input));
+    opening.ahead(queryFor('listFileAlerts', opening.input));
     return wholeFile(opening);
   }),
   component: FileAlertsScreen,

@@ -11,7 +11,7 @@ const fewActivities = 10;
 export const Route = createFileRoute('/order/$orderId/oe')({
   ...filePage(({ ordersID, input, ahead, known }) => {
     // Below the file's own sections: the page does not wait for it.
-    void ahead(fileMainCustomQuery(ordersID));
+    ahead(fileMainCustomQuery(ordersID));
     return Promise.all([known(queryFor('getOrder', input)), known(queryFor('getLookups'))]);
   }),
   component: FileMainPage,

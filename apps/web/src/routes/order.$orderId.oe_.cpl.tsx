@@ -5,7 +5,7 @@ import { filePage, wholeFile } from '../records/file-route.ts';
 
 export const Route = createFileRoute('/order/$orderId/oe_/cpl')({
   ...filePage((opening) => {
-    void opening.ahead(queryFor('listLetters', opening.input));
+    opening.ahead(queryFor('listLetters', opening.input));
     return wholeFile(opening);
   }),
   component: CplScreen,

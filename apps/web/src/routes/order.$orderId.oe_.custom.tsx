@@ -14,7 +14,7 @@ export const Route = createFileRoute('/order/$orderId/oe_/custom')({
         if (first === undefined) return;
         // The first tab is what is shown: asked for as soon as it is known.
         const values = { ...query, referenceTablePKValue: ordersID, customDataTabID: first.customDataTabID };
-        void ahead(queryFor('getCustomDataValues', { ...input, query: values }));
+        ahead(queryFor('getCustomDataValues', { ...input, query: values }));
       });
     return Promise.all([openFile(opening), form]);
   }),

@@ -5,7 +5,7 @@ import { filePage, openFile } from '../records/file-route.ts';
 
 export const Route = createFileRoute('/order/$orderId/oe_/notes')({
   ...filePage((opening) => {
-    void opening.ahead(queryFor('listFileNotes', opening.input));
+    opening.ahead(queryFor('listFileNotes', opening.input));
     return openFile(opening);
   }),
   component: NotesScreen,

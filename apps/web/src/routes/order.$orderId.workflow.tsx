@@ -6,7 +6,7 @@ import { filePage, openFile } from '../records/file-route.ts';
 export const Route = createFileRoute('/order/$orderId/workflow')({
   validateSearch: ({ show }: Record<string, unknown>): { show?: 'time' } => (show === 'time' ? { show } : {}),
   ...filePage((opening) => {
-    void opening.ahead(queryFor('listFileTasks', opening.input));
+    opening.ahead(queryFor('listFileTasks', opening.input));
     return openFile(opening);
   }),
   component: WorkflowPage,

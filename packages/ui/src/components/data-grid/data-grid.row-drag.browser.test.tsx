@@ -48,7 +48,7 @@ test('a row goes where it is dropped, the focus with it; one Ctrl Z takes it bac
   await drag(0, 2, 'lower');
   await until(
     () => names().join() === [loan, settlement, owner, deed].join(),
-    () => `the order (${names()})`,
+    () => `the order (${names().join()})`,
   );
   await stands(2, 0);
   await says('Row 3 of 4');
@@ -57,13 +57,13 @@ test('a row goes where it is dropped, the focus with it; one Ctrl Z takes it bac
   await drag(3, 0, 'upper');
   await until(
     () => names()[0] === deed,
-    () => `the last row first (${names()})`,
+    () => `the last row first (${names().join()})`,
   );
   await stands(0, 0);
   await userEvent.keyboard('{Control>}zz{/Control}');
   await until(
     () => names().join() === [owner, loan, settlement, deed].join(),
-    () => `as before (${names()})`,
+    () => `as before (${names().join()})`,
   );
   expect(document.querySelector('[data-slot=row-drop]')).toBeNull();
 });
@@ -77,7 +77,7 @@ test('rows that are marked go together; a drag elsewhere in a row marks a block,
   await drag(1, 3, 'lower');
   await until(
     () => names().join() === [settlement, deed, owner, loan].join(),
-    () => `both moved (${names()})`,
+    () => `both moved (${names().join()})`,
   );
   await stands(3, 0);
   await says('2 rows moved, row 4 of 4');
