@@ -31,7 +31,7 @@ test('prorations of a file, by keyboard: dates calculated, explained, tried for 
     await page.keyboard.press('Enter');
     await expect(prorations.field('To')).toHaveValue(/^12\/31\//);
     await choose('Days counted', 'actual/365');
-    await choose('Closing day is the', 'Buyer');
+    await choose('Closing day of', 'Buyer');
     await expect(prorations.row('County taxes')).toContainText('Open');
     await figures.getByRole('button', { name: 'The rounding of a day' }).focus();
     await page.keyboard.press('Enter');

@@ -23,12 +23,7 @@ export const prorationFields = {
   isPaid: field.boolean({ label: 'Paid by the seller', section: item }),
   estimatePercent: field.rate({ label: 'Estimate', section: item }),
   dayCount: field.choice({ label: 'Days counted', section: days, choices: dayCounts, max: 20 }),
-  closingDayBelongsTo: field.choice({
-    label: 'Closing day is the',
-    section: days,
-    choices: wordsOf(dayOwners),
-    max: 20,
-  }),
+  closingDayBelongsTo: field.choice({ label: 'Closing day of', section: days, choices: wordsOf(dayOwners), max: 20 }),
   dailyDecimals: field.choice({ label: 'Rounding of a day', section: days, choices: wordsOf(dayRoundings), max: 20 }),
   actualAmount: field.money({ label: 'Real bill', section: after, min: 0 }),
   remarks: field.memo({ label: 'Remarks', section: after, max: prorationLimits.memo }),

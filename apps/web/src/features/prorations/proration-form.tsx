@@ -28,15 +28,10 @@ const afterLayout: readonly FieldPlace[] = [
   ['remarks', 12, { minRows: 2 }],
 ];
 
-export interface ProrationFormProps {
-  row: Row;
-  /** The closing of the file, around which dates are calculated. */
-  closing: WireDate | null;
-  deleteButton: ReactNode;
-}
+type Given = { row: Row; closing: WireDate | null; deleteButton: ReactNode };
 
-/** Everything of one proration. */
-export function ProrationForm({ row, closing, deleteButton }: ProrationFormProps) {
+/** Everything of one proration; its dates are calculated around the closing of the file, not around one that is tried. */
+export function ProrationForm({ row, closing, deleteButton }: Given) {
   const { editor, mayEdit } = useStatementPage();
   const dates = datesAround(row.values, closing);
   const calculate = mayEdit && (
