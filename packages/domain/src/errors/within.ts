@@ -9,3 +9,13 @@ export function within<T>(path: string, part: () => T): T {
     throw error;
   }
 }
+
+/** Does a calculation over what somebody is typing: what its rules refuse is answered, not thrown. */
+export function attempt<T>(work: () => T): T | InputError {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof InputError) return error;
+    throw error;
+  }
+}

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { maxCents } from '../money/index.ts';
 import { faultsOf } from '../trace/index.ts';
 import { dateProcedures } from '../trid/index.ts';
 import { type PayoffFigure, payoffFigure, payoffProblems, payoffsTotal, type StoredPayoff } from './index.ts';
@@ -68,4 +70,26 @@ it('the payoffs of a statement have a total once each has a figure', () => {
   const known = figure(letter, '2026-11-20');
   expect(payoffsTotal([known, known])?.value).toBe(2 * 99_185_00);
   expect(payoffsTotal([known, figure({ ...letter, principal: null }, '2026-11-20')])).toBeNull();
+});
+
+it('whatever is typed, a figure is there or says what stands in its way', () => {
+  const amount = fc.option(fc.constantFrom(0, 1, 99_000_00, maxCents - 1, maxCents));
+  const day = fc.option(fc.constantFrom('1970-01-01', '2026-11-20', '2099-12-31'));
+  const stored = fc.record({
+    principal: amount,
+    interest: amount,
+    interestTo: day,
+    perDiem: amount,
+    rate: fc.option(fc.constantFrom('0', '4.95', '999.999999')),
+    daysInYear: fc.option(fc.constantFrom('360', '365')),
+    cushionDays: fc.option(fc.constantFrom(0, 60)),
+    credits: amount,
+  });
+  fc.assert(
+    fc.property(stored, amount, day, (typed, fee, disburses) => {
+      const made = payoffFigure({ ...letter, ...typed }, [{ label: 'Wire', amount: fee }], disburses);
+      if (made.kind === 'open') expect(Object.values(made.missing).join('')).not.toBe('');
+      payoffsTotal([made, made]);
+    }),
+  );
 });

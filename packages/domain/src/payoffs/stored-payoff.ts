@@ -1,4 +1,5 @@
 import { addToDate, type WireDate } from '../dates/index.ts';
+import { attempt, InputError } from '../errors/index.ts';
 import { formatDate } from '../formats/index.ts';
 import { type Cents, cents, type Rate } from '../money/index.ts';
 import { count, type Explained, given, text } from '../trace/index.ts';
@@ -79,23 +80,28 @@ export function payoffFigure(
   fees: readonly StoredPayoffFee[],
   disburses: WireDate | null,
 ): PayoffFigure {
-  const { principal, interestTo } = stored;
+  const { principal, interestTo, goodThrough } = stored;
   const perDiem = perDiemOf(stored);
   if (principal === null || interestTo === null || disburses === null || perDiem === null) {
     return { kind: 'open', missing: gapsOf(stored, disburses) };
   }
   const arrives = arrivalOf(stored, disburses);
-  const quote: PayoffQuote = {
-    label: payoffName(stored),
-    principal: cents(principal),
-    interest: cents(stored.interest ?? 0),
-    interestTo,
-    ...(stored.goodThrough === null ? {} : { goodThrough: stored.goodThrough }),
-    perDiem,
-    fees: fees.map(({ label, amount }) => ({ label: label?.trim() || 'Fee', amount: cents(amount ?? 0) })),
-    credits: cents(stored.credits ?? 0),
-  };
-  return { kind: 'figure', arrives: arrives.value, ...payoff(quote, arrives) };
+  const made = attempt(() => {
+    const quote: PayoffQuote = {
+      label: payoffName(stored),
+      principal: cents(principal),
+      interest: cents(stored.interest ?? 0),
+      interestTo,
+      ...(goodThrough === null ? {} : { goodThrough }),
+      perDiem,
+      fees: fees.map(({ label, amount }) => ({ label: label?.trim() || 'Fee', amount: cents(amount ?? 0) })),
+      credits: cents(stored.credits ?? 0),
+    };
+    return payoff(quote, arrives);
+  });
+  return made instanceof InputError
+    ? { kind: 'open', missing: { [made.field]: made.message } }
+    : { kind: 'figure', arrives: arrives.value, ...made };
 }
 
 function perDiemOf({ perDiem, rate, daysInYear, roundsDay }: StoredPayoff): PerDiem | null {
@@ -134,8 +140,10 @@ function arrivalOf({ cushionDays }: StoredPayoff, disburses: WireDate): Explaine
   };
 }
 
-/** What all payoffs of a statement come to; null as long as one of them is open. */
+/** What all payoffs of a statement come to; null as long as one of them is open, or where they come to no amount there is. */
 export function payoffsTotal(figures: readonly PayoffFigure[]): Explained<Cents> | null {
   const totals = figures.flatMap((figure) => (figure.kind === 'figure' ? [figure.total] : []));
-  return totals.length < figures.length ? null : sumOfPayoffs(totals);
+  if (totals.length < figures.length) return null;
+  const sum = attempt(() => sumOfPayoffs(totals));
+  return sum instanceof InputError ? null : sum;
 }

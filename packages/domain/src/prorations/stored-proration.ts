@@ -1,4 +1,5 @@
 import type { DayCount, WireDate } from '../dates/index.ts';
+import { attempt, InputError } from '../errors/index.ts';
 import { formatDate } from '../formats/index.ts';
 import { addCents, type Cents, cents, type Rate } from '../money/index.ts';
 import { type Explained, explainedMoney } from '../trace/index.ts';
@@ -100,23 +101,28 @@ export function prorationFigure(stored: Partial<StoredProration>, closing: WireD
     closing === null
   )
     return { kind: 'open', missing: gapsOf(stored, closing) };
-  const item: ProrationItem = {
-    label: stored.label?.trim() || 'Proration',
-    amount: cents(amount),
-    period: chargedPeriods[period],
-    from: periodFrom,
-    to: periodTo,
-    closing,
-    isPaid: stored.isPaid ?? false,
-    ...(estimatePercent === null ? {} : { estimatePercent }),
-  };
   const choices: ProrationChoices = {
     dayCount,
     closingDayBelongsTo: dayOwners[closingDayBelongsTo],
     dailyDecimals: dayRoundings[dailyDecimals],
   };
-  const again = actualAmount === null ? null : reprorate(item, cents(actualAmount), choices);
-  return { kind: 'figure', again, ...prorate(item, choices) };
+  const made = attempt(() => {
+    const item: ProrationItem = {
+      label: stored.label?.trim() || 'Proration',
+      amount: cents(amount),
+      period: chargedPeriods[period],
+      from: periodFrom,
+      to: periodTo,
+      closing,
+      isPaid: stored.isPaid ?? false,
+      ...(estimatePercent === null ? {} : { estimatePercent }),
+    };
+    const again = actualAmount === null ? null : reprorate(item, cents(actualAmount), choices);
+    return { again, ...prorate(item, choices) };
+  });
+  return made instanceof InputError
+    ? { kind: 'open', missing: { [made.field]: made.message } }
+    : { kind: 'figure', ...made };
 }
 
 const gapWords = {
@@ -151,5 +157,6 @@ export function prorationTotals(
       inputs: amounts.map(({ trace }) => trace),
     });
   };
-  return { buyer: credited('buyer'), seller: credited('seller') };
+  const totals = attempt(() => ({ buyer: credited('buyer'), seller: credited('seller') }));
+  return totals instanceof InputError ? null : totals;
 }
