@@ -42,10 +42,18 @@ export interface GridRowProps<R> {
 }
 
 const rowClass =
-  'group/row contain-layout contain-style absolute print:relative print:break-inside-avoid print:transform-none! inset-x-0 top-0 grid h-grid-row [grid-template-columns:var(--cols)] bg-surface-base figures hover:bg-surface-hover data-[tone=selected]:bg-surface-selected data-selected:bg-surface-selected data-[tone=blocked]:bg-danger-bg data-[tone=error]:bg-danger-bg data-dragged:opacity-60 data-[tone=subtotal]:bg-surface-sunken data-[tone=subtotal]:font-semibold data-[tone=total]:font-[650] data-[tone=total]:after:pointer-events-none data-[tone=total]:after:absolute data-[tone=total]:after:inset-0 data-[tone=total]:after:z-sticky-cell data-[tone=total]:after:border-t data-[tone=total]:after:border-t-(--border-strong) data-[tone=total]:after:border-b-[3px] data-[tone=total]:after:border-b-(--border-strong) data-[tone=total]:after:[border-bottom-style:double] data-current:bg-surface-current';
+  'group/row contain-layout contain-style absolute print:relative print:break-inside-avoid print:transform-none! inset-x-0 top-0 grid h-grid-row [grid-template-columns:var(--cols)] bg-surface-base figures hover:bg-surface-hover data-[tone=selected]:bg-surface-selected data-selected:bg-surface-selected data-[tone=blocked]:bg-danger-bg data-[tone=error]:bg-danger-bg data-dragged:opacity-60 data-current:bg-surface-current';
+
+/** Rows that sum others up: only they carry these, as what a row is matched against costs every row. */
+const sumClasses: Partial<Record<NonNullable<GridRowState['tone']>, string>> = {
+  subtotal: 'data-[tone=subtotal]:bg-surface-sunken font-semibold',
+  total:
+    'font-[650] after:pointer-events-none after:absolute after:inset-0 after:z-sticky-cell after:border-t after:border-t-(--border-strong) after:border-b-[3px] after:border-b-(--border-strong) after:[border-bottom-style:double]',
+};
 
 function GridRowView<R>(props: GridRowProps<R>) {
   const { row, rowKey, line, columns, activeColumn, selected, state, editing, level } = props;
+  const sums = state?.tone && sumClasses[state.tone];
   return (
     <div
       role="row"
@@ -58,7 +66,7 @@ function GridRowView<R>(props: GridRowProps<R>) {
       data-current={props.current || undefined}
       data-selected={selected || undefined}
       data-tone={state?.tone}
-      className={rowClass}
+      className={sums === undefined ? rowClass : `${rowClass} ${sums}`}
       style={{ transform: `translateY(${props.top}px)` }}
     >
       {columns.map(({ column, at, role, cell, style }) => {
