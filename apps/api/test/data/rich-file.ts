@@ -109,6 +109,7 @@ export const rich = {
   ],
   settlements: [
     {
+      loanID: 1,
       payoffs: [
         {
           lenderName: 'Rho Servicing',

@@ -191,6 +191,17 @@ eachDatabase((_kind, make) => {
       expect(body.result).toMatchObject({ payoffs: [], prorations: [{ label: 'County taxes', amount: 3650_00 }] });
     });
 
+    it('who has no right to payoffs, when the file is exported: what is left out is named', async () => {
+      await add(loans.first, (await read(loans.first)).version, { lenderName: 'Kept Servicing' });
+      const taken = async (as: Sent['as']) =>
+        (await api.send('POST', `/api/orders/${files.open}/export`, { as, body: { withTaxIDs: false } })).body.result;
+      expect(JSON.stringify(await taken('officer'))).toContain('Kept Servicing');
+      const file = await taken('closer');
+      expect(file.leftOut).toContain('payoffs');
+      expect(file.leftOut).not.toContain('settlements');
+      expect(JSON.stringify(file)).not.toContain('Kept Servicing');
+    });
+
     it.each([
       ['a locked file', files.locked],
       ['a locked statement', files.settlementLocked],

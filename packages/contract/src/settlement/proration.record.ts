@@ -29,7 +29,7 @@ export const prorationFields = {
   remarks: field.memo({ label: 'Remarks', section: after, max: prorationLimits.memo }),
 } as const;
 
-/** An item that buyer and seller share at closing: taxes, dues, rent. */
+/** An item that buyer and seller share at closing: taxes, dues. */
 export const prorationRecord = record({
   table: 'prorations',
   id: 'prorationID',

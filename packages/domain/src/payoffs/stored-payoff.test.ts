@@ -36,6 +36,7 @@ describe('what must reach the lender of a stored payoff', () => {
 
   it.each([
     [{ principal: null }, '2026-11-20', ['principal']],
+    [{ interest: null }, '2026-11-20', ['interest']],
     [{ interestTo: null }, '2026-11-20', ['interestTo']],
     [{ perDiem: null, rate: null }, '2026-11-20', ['perDiem']],
     [{ perDiem: null, daysInYear: null }, '2026-11-20', ['daysInYear']],
@@ -52,6 +53,11 @@ describe('what must reach the lender of a stored payoff', () => {
     expect(JSON.stringify(result.total.trace)).toContain('Cushion days after the file disburses');
     expect(faultsOf(result.total.trace, dateProcedures)).toEqual([]);
   });
+});
+
+it('a fee without its amount keeps the figure open', () => {
+  const made = payoffFigure(letter, [...fees, { label: 'Wire', amount: null }], '2026-11-20');
+  expect(made).toEqual({ kind: 'open', missing: { 'fees.1.amount': 'The amount of Wire' } });
 });
 
 it('an amount of zero is known, not missing', () => {

@@ -7,6 +7,7 @@ import { type Payoff, type PayoffQuote, type PerDiem, payoff, sumOfPayoffs } fro
 
 /** Days of a year that the interest of a day is reckoned over. */
 export const payoffDayBases = ['360', '365', '366'] as const;
+const dayBases = [360, 365, 366] as const;
 
 /** How much one statement holds of payoffs. */
 export const payoffLimits = { payoffs: 40, feesOfPayoff: 40, cushionDays: 60, name: 120, memo: 2000 } as const;
@@ -80,41 +81,50 @@ export function payoffFigure(
   fees: readonly StoredPayoffFee[],
   disburses: WireDate | null,
 ): PayoffFigure {
-  const { principal, interestTo, goodThrough } = stored;
-  const perDiem = perDiemOf(stored);
-  if (principal === null || interestTo === null || disburses === null || perDiem === null) {
-    return { kind: 'open', missing: gapsOf(stored, disburses) };
-  }
-  const arrives = arrivalOf(stored, disburses);
+  const missing = gapsOf(stored, fees, disburses);
+  if (Object.keys(missing).length > 0) return { kind: 'open', missing };
   const made = attempt(() => {
+    // Nothing is missing by now: an amount that is would be refused.
+    const arrives = arrivalOf(stored, disburses ?? '');
     const quote: PayoffQuote = {
       label: payoffName(stored),
-      principal: cents(principal),
-      interest: cents(stored.interest ?? 0),
-      interestTo,
-      ...(goodThrough === null ? {} : { goodThrough }),
-      perDiem,
-      fees: fees.map(({ label, amount }) => ({ label: label?.trim() || 'Fee', amount: cents(amount ?? 0) })),
+      principal: cents(stored.principal ?? Number.NaN),
+      interest: cents(stored.interest ?? Number.NaN),
+      interestTo: stored.interestTo ?? '',
+      ...(stored.goodThrough === null ? {} : { goodThrough: stored.goodThrough }),
+      perDiem: perDiemOf(stored),
+      fees: fees.map(({ label, amount }) => ({ label: label?.trim() || 'Fee', amount: cents(amount ?? Number.NaN) })),
+      // A letter that says nothing of credits has none.
       credits: cents(stored.credits ?? 0),
     };
-    return payoff(quote, arrives);
+    return { arrives: arrives.value, ...payoff(quote, arrives) };
   });
   return made instanceof InputError
     ? { kind: 'open', missing: { [made.field]: made.message } }
-    : { kind: 'figure', arrives: arrives.value, ...made };
+    : { kind: 'figure', ...made };
 }
 
-function perDiemOf({ perDiem, rate, daysInYear, roundsDay }: StoredPayoff): PerDiem | null {
+function perDiemOf({ perDiem, rate, daysInYear, roundsDay }: StoredPayoff): PerDiem {
   if (perDiem !== null) return { kind: 'quoted', amount: cents(perDiem) };
-  const days = Number(daysInYear);
-  if (rate === null || Number(rate) > 100 || (days !== 360 && days !== 365 && days !== 366)) return null;
+  const days = dayBases.find((each) => String(each) === daysInYear);
+  if (rate === null || days === undefined) throw new InputError('MISSING', 'perDiem', 'The per diem, or a rate');
   return { kind: 'rate', rate, daysInYear: days, roundsDay };
 }
 
-function gapsOf({ principal, interestTo, perDiem, rate, daysInYear }: StoredPayoff, disburses: WireDate | null): Gaps {
+function gapsOf(
+  { principal, interest, interestTo, perDiem, rate, daysInYear }: StoredPayoff,
+  fees: readonly StoredPayoffFee[],
+  disburses: WireDate | null,
+): Gaps {
   return {
     ...(principal === null ? { principal: 'The principal' } : {}),
+    ...(interest === null ? { interest: 'The interest to that day, 0 if there is none' } : {}),
     ...(interestTo === null ? { interestTo: 'The day interest is figured to' } : {}),
+    ...Object.fromEntries(
+      fees.flatMap(({ label, amount }, at) =>
+        amount === null ? [[`fees.${at}.amount`, `The amount of ${label?.trim() || 'a fee'}`]] : [],
+      ),
+    ),
     ...(perDiem === null && rate === null ? { perDiem: 'The per diem, or a rate' } : {}),
     ...(perDiem === null && Number(rate) > 100 ? { rate: 'A rate of at most 100 %' } : {}),
     ...(perDiem === null && rate !== null && daysInYear === null ? { daysInYear: 'The days of the year' } : {}),

@@ -13,7 +13,7 @@ export interface ProrationChoices {
   readonly dailyDecimals: 2 | 3 | 4 | null;
 }
 
-/** One item to share between seller and buyer: taxes, dues, rent. */
+/** One item to share between seller and buyer: taxes, dues. */
 export interface ProrationItem {
   readonly label: string;
   /** What is charged for one period. */

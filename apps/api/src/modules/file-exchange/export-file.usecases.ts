@@ -97,6 +97,8 @@ export async function documentOf(
   };
   const all = [fileSection, ...descendants(fileSection)];
   const hidden = all.filter(({ action }) => action !== undefined && !may(action));
+  // What is below something that is left out is left out with it.
+  const named = hidden.filter((section) => !hidden.some((other) => descendants(other).includes(section)));
   const unread = new Set(hidden.flatMap((section) => [section, ...descendants(section)]));
   for (const section of all.filter((each) => !unread.has(each)))
     writing.rows.set(section, await readRows(tx, documents, section, place));
@@ -108,7 +110,7 @@ export async function documentOf(
     schema: 'closewright-files',
     version: fileDocumentVersion,
     taxIDs: withTaxIDs ? 'clear' : 'masked',
-    leftOut: [...hidden.map(({ list }) => list), ...(may('readCustomPage') ? [] : ['custom'])],
+    leftOut: [...named.map(({ list }) => list), ...(may('readCustomPage') ? [] : ['custom'])],
     companies: companies.map((company) => documentCompany(company, complete.references)),
     files: [await writeRow(complete, fileSection, file)],
   };

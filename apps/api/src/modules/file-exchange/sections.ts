@@ -66,8 +66,8 @@ export interface Section {
 /** What of a section follows from its record. */
 function ofRecord(record: RecordKind) {
   const { table, fields, facts, most, read, problems } = record;
-  const parent = parentColumnOf(record) ?? rootColumnOf(record);
-  // Who may export a file may see what takes File Main alone; what belongs to a row is seen with it.
+  const [parent, root] = [parentColumnOf(record), rootColumnOf(record)];
+  // Who may export a file may see what takes File Main alone; what belongs to a row is seen with it. What hangs on a part of the file has its own right.
   const shown = read === null || read === 'readOrder' ? {} : { action: read };
   return {
     table,
@@ -77,6 +77,7 @@ function ofRecord(record: RecordKind) {
     ...(most === undefined ? {} : { most }),
     ...(problems === undefined ? {} : { problems }),
     ...(parent === undefined ? shown : { parent }),
+    ...(root === undefined ? {} : { parent: root }),
   };
 }
 
@@ -195,6 +196,9 @@ export const fileSection: Section = {
   customHosts: () => [ReferenceTable.Orders, ReferenceTable.FileMain],
   children: sections,
 };
+
+/** The settlement statements of a file. */
+export const settlementSection: Section | undefined = sections.find(({ table }) => table === settlementRecord.table);
 
 /** The sections below one, those below these among them. */
 export const descendants = ({ children = [] }: Section): Section[] =>

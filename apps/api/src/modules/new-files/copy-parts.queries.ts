@@ -5,6 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { openTaxID, type SecretBox, sealTaxID } from '../../platform/secrets/index.ts';
 import { nextIDs } from '../../platform/tenant/in-tenant.ts';
+import { takeToLoan } from '../settlement/settlement.queries.ts';
 
 /** Two files of a tenant: what is read, and what is added to. */
 interface Pair {
@@ -172,6 +173,13 @@ async function chooseDefaultLoan(tx: Transaction<DB>, { tenant, from, to }: Pair
     from orders s
     where t.tenant_id = ${tenant} and t.orders_id = ${to} and t.default_loan_id is null
       and s.tenant_id = ${tenant} and s.orders_id = ${from}`.execute(tx);
+  const { default_loan_id: defaultLoanID } = await tx
+    .selectFrom('orders')
+    .select('default_loan_id')
+    .where('tenant_id', '=', tenant)
+    .where('orders_id', '=', to)
+    .executeTakeFirstOrThrow();
+  if (defaultLoanID !== null) await takeToLoan(tx, { tenant, ordersID: to }, defaultLoanID);
 }
 
 function mapping(copied: readonly CopiedRow[]) {

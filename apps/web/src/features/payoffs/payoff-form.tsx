@@ -51,6 +51,10 @@ export function PayoffForm({ row, deleteButton }: { row: Row; deleteButton: Reac
           parentID={row.id}
           columns={feeColumns}
           nameOf={({ values }) => String(values.label ?? 'this fee')}
+          question={({ values }) => ({
+            title: `Delete ${values.label ?? 'this fee'}?`,
+            message: 'The activity keeps what was there.',
+          })}
           empty={{ title: 'No fee yet', hint: 'Release, recording, statement, wire.' }}
         />
         <RowSection name="check" title="Before money is sent" kind="payoffs" row={row} fields={checkLayout} />

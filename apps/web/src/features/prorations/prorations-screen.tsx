@@ -10,7 +10,7 @@ import { StatementPage, useStatementRows } from '../../records/settlement/statem
 import { ProrationCredit } from './proration-credit.tsx';
 import { ProrationForm } from './proration-form.tsx';
 
-/** Prorations of a statement: what buyer and seller owe each other for taxes, dues and rent on the day of closing or another. */
+/** Prorations of a statement: what buyer and seller owe each other for taxes and dues on the day of closing or another. */
 export function ProrationsScreen() {
   return (
     <StatementPage routeName="settlement:prorations">
@@ -47,7 +47,7 @@ function Prorations({ statement: { closingDate } }: { statement: Settlement }) {
       goesWithIt="The activity keeps what was there."
       empty={{
         title: 'No proration yet',
-        add: 'Add one for each item that buyer and seller share: taxes, dues, rent.',
+        add: 'Add one for each item that buyer and seller share: taxes, dues.',
         none: 'Buyer and seller share no item of this statement.',
       }}
       amountsOf={(row) => {

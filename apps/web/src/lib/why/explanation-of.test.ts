@@ -4,7 +4,13 @@ import { expect, it } from 'vitest';
 import { explanationOf } from './explanation-of.ts';
 
 it('the trace of a figure is told step by step, as amounts, rates and days are written', () => {
-  const stored = { ...emptyPayoff, lenderName: 'Rho Servicing', principal: 99_000_00, interestTo: '2026-11-20' };
+  const stored = {
+    ...emptyPayoff,
+    lenderName: 'Rho Servicing',
+    principal: 99_000_00,
+    interest: 0,
+    interestTo: '2026-11-20',
+  };
   const figure = payoffFigure({ ...stored, rate: '4.95', daysInYear: '360' }, [], '2026-11-30');
   if (figure.kind !== 'figure') throw new Error('The figure is open');
   const explanation = explanationOf(figure.total.trace);

@@ -9,6 +9,8 @@ export interface Row {
   readonly key: number;
   /** Its id, negative while it is not stored. */
   readonly id: number;
+  /** A new row that was sent, and whose answer has not come: it may be stored already. */
+  readonly isSent?: true;
   /** With the field that orders the rows and the one that names the parent. A secret is here only once it was typed. */
   readonly values: Readonly<Record<string, RowValue>>;
 }

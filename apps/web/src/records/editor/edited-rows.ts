@@ -90,8 +90,12 @@ export function editRows<D, K extends string>(
   const errors = createStore<RowErrors>({});
   const ledTo = createStore<RowPlace | null>(null);
 
+  let underWay = 0;
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = turn.then(work, work);
+    underWay += 1;
+    const mine = turn.then(work, work).finally(() => {
+      underWay -= 1;
+    });
     turn = mine.catch(() => {});
     return mine;
   };
@@ -125,8 +129,15 @@ export function editRows<D, K extends string>(
     const stored = new Set(rowsOf(aggregate, base)[kind].map(({ id }) => id));
     const fresh = made
       .filter(({ key }) => find(kind, key) === undefined)
-      .map((row) => (row.id < 0 || stored.has(row.id) ? row : { ...row, id: nextID-- }));
+      .map((row) => (row.id < 0 || stored.has(row.id) ? row : { ...row, id: nextID-- }))
+      .map((row) => belowStored(kind, row));
     edit({ ...rows.get(), [kind]: [...rows.get()[kind], ...fresh] });
+  };
+  /** A row whose parent was stored meanwhile belongs to it by its id. */
+  const belowStored = (kind: K, row: Row): Row => {
+    const { parent } = kinds[kind];
+    const above = parent && find(parent.kind, Number(row.values[parent.id]));
+    return above ? { ...row, values: { ...row.values, [parent.id]: above.id } } : row;
   };
   const write = (kind: K, key: number, values: Row['values']) => {
     const paths = Object.keys(values).map((name) => rowPath(kind, key, name));
@@ -217,6 +228,8 @@ export function editRows<D, K extends string>(
     },
     async remove(kind, keys) {
       const { remove = '' } = kinds[kind];
+      // A row that is being stored has its id only afterwards.
+      if (underWay > 0) await turn;
       const stored = rows.get()[kind].flatMap(({ key, id }) => (keys.includes(key) && id > 0 ? [id] : []));
       if (stored.length > 0) await saveBeside(beside, { [remove]: stored });
       dropRows(kind, ({ key }) => keys.includes(key));

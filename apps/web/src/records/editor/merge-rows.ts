@@ -47,7 +47,7 @@ export function keptRows<D, K extends string>(aggregate: Aggregate<D, K>, rows: 
 
 /**
  * Joins my rows with a newer state of the document (house.md: a stale write shows both sides). What they removed is gone;
- * what I added stays, unless it is stored already: an answer that was lost on its way doubles nothing. Of two orders of
+ * what I added stays, unless it was sent and is stored already: an answer that was lost on its way doubles nothing. Of two orders of
  * rows mine stands, without a question.
  * @param from the rows mine began with
  */
@@ -87,8 +87,8 @@ export function mergeRows<K extends string>(
       .filter((row) => row.id < 0)
       .map((row) => withParent(rule, row, storedAs))
       .filter((row) => {
-        // A blank row was never sent.
-        const at = isBlank(kinds, mine, kind, row) ? -1 : newToBoth.findIndex((other) => isSameRow(rule, row, other));
+        // What was never sent is nobody else's, however alike.
+        const at = row.isSent !== true ? -1 : newToBoth.findIndex((other) => isSameRow(rule, row, other));
         const [same] = at < 0 ? [] : newToBoth.splice(at, 1);
         if (same === undefined) return true;
         storedAs.set(`${kind} ${row.id}`, same.id);
@@ -152,11 +152,11 @@ export function afterSave<K extends string>(
 function renamed<K extends string>(kinds: RowKinds<K>, rows: Rows<K>, ids: ReadonlyMap<string, number>): Rows<K> {
   return byKind(kinds, (kind) => {
     const { parent } = kinds[kind];
-    return rows[kind].map(({ key, id, values }) => {
+    return rows[kind].map(({ values, ...row }) => {
       const parentID = parent && ids.get(`${parent.kind} ${values[parent.id]}`);
       return {
-        key,
-        id: ids.get(`${kind} ${id}`) ?? id,
+        ...row,
+        id: ids.get(`${kind} ${row.id}`) ?? row.id,
         values: parent && parentID !== undefined ? { ...values, [parent.id]: parentID } : values,
       };
     });

@@ -1,11 +1,20 @@
 import { ApiError, messageOf } from '../../lib/api/index.ts';
 import type { Store } from '../../lib/store.ts';
 import type { Attempt } from '../saving/save-engine.ts';
-import { type Aggregate, type Changes, kindsOf, type RowErrors, type Rows } from './aggregate.ts';
+import {
+  type Aggregate,
+  type Changes,
+  kindNames,
+  kindsOf,
+  type Row,
+  type RowErrors,
+  type RowKinds,
+  type Rows,
+} from './aggregate.ts';
 import { askAboutRows, type RowWords } from './ask-about-rows.ts';
 import { afterSave, keptRows, mergeDocument, type RowsMerge, withMine } from './merge-rows.ts';
 import { rowPath, serverRowErrors } from './row-errors.ts';
-import { rowChanges, rowsOf } from './rows.ts';
+import { byKind, isBlank, rowChanges, rowsOf } from './rows.ts';
 
 export interface SendRowsInput<D, K extends string> {
   base: D;
@@ -29,6 +38,9 @@ export async function sendRows<D, K extends string>(
   const { base, rows, place, show } = input;
   const changes = rowChanges(aggregate, base, rows.get());
   if (changes === null) return { kind: 'unchanged' };
+  const before = rows.get();
+  const kinds = kindsOf(aggregate, base);
+  rows.set(withSent(kinds, before, (kind, row) => !isBlank(kinds, before, kind, row)));
   const sent = rows.get();
   try {
     const saved = await aggregate.send(aggregate.version(base), changes, base);
@@ -40,9 +52,27 @@ export async function sendRows<D, K extends string>(
     return { kind: 'saved' };
   } catch (error) {
     if (!(error instanceof ApiError)) return { kind: 'failed', message: messageOf(error) };
+    // What is refused is not stored; what was sent before, without an answer, may be.
+    if (error.status < 500) {
+      const wasSent = new Set(
+        kindNames(kinds).flatMap((kind) => before[kind].flatMap(({ key, isSent }) => (isSent ? [key] : []))),
+      );
+      rows.set(withSent(kinds, rows.get(), (_, { key }) => wasSent.has(key)));
+    }
     if (error.errorCode === 'VERSION_CONFLICT' && error.conflict) return merge(aggregate, error.conflict, input);
     return refused(aggregate, error, changes, input);
   }
+}
+
+/** The rows, with those marked of the new ones whose answer is to come. */
+function withSent<K extends string>(
+  kinds: RowKinds<K>,
+  rows: Rows<K>,
+  isSent: (kind: K, row: Row) => boolean,
+): Rows<K> {
+  return byKind(kinds, (kind) =>
+    rows[kind].map(({ isSent: _before, ...row }) => (row.id < 0 && isSent(kind, row) ? { ...row, isSent: true } : row)),
+  );
 }
 
 /** Different fields join by themselves; the same field on both sides is asked about. */

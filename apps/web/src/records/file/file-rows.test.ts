@@ -128,7 +128,11 @@ describe('a merge of rows', () => {
   });
 
   it('doubles nothing when the answer to a save was lost: what I added is there already, with what belongs to it', () => {
-    let mine = added(base, -1, { city: 'Third' });
+    const sent = (rows: FileRows): FileRows => ({
+      ...rows,
+      properties: rows.properties.map((row) => (row.id === -1 ? { ...row, isSent: true } : row)),
+    });
+    let mine = sent(added(base, -1, { city: 'Third' }));
     mine = { ...mine, propertyTaxes: [newRow(-2, { propertyID: -1, taxYear: 2013 })] };
     const there = stored().properties;
     const theirs = stored(2, { properties: [...there, property({ propertyID: 40, city: 'Third', sequence: 3 })] });
@@ -138,6 +142,15 @@ describe('a merge of rows', () => {
     // Two that look the same and were added on purpose both stay.
     const twice = added(mine, -3, { city: 'Third' });
     expect(mergeRows(base, twice, rowsOf(theirs)).form.properties.filter(({ id }) => id < 0)).toHaveLength(1);
+  });
+
+  it('takes no row of somebody else for one that was typed and never sent', () => {
+    const mine = added(base, -1, { city: 'Third' });
+    const there = stored().properties;
+    const theirs = stored(2, {
+      properties: [...there, property({ propertyID: 40, city: 'Third', zip: '1', sequence: 3 })],
+    });
+    expect(mergeRows(base, mine, rowsOf(theirs)).form.properties.map(({ id }) => id)).toEqual([31, 32, 40, -1]);
   });
 
   it("leaves a new row that is blank still alone: it is nobody else's, and no stored one gets its place", () => {

@@ -65,6 +65,8 @@ export function ChildSection({
       }
     >
       <ChildGrid
+        // The undo of a grid is of the rows below one row.
+        key={parentID}
         kind={kind}
         label={title}
         columns={columns}

@@ -67,7 +67,7 @@ export function RecordPage<D, K extends string>({
     document,
     mayEdit,
     lookups,
-    hasUnreadable: () => sheet.current?.querySelector('input:invalid, textarea:invalid') !== null,
+    hasUnreadable: () => sheet.current?.querySelector(':is(input, textarea):invalid:not([data-own-undo] *)') !== null,
     onInvalid: (others) => setInvalid({ at: Date.now(), others }),
   });
   const commands = { mayEdit, reason: reasons[0]?.text, skipsSave: route.skipSave };

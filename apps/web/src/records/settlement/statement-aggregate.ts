@@ -34,8 +34,12 @@ export function statementAggregate(ordersID: number, loanID: number): Aggregate<
       // Each list has an entry.
       return Object.fromEntries(fields) as Readonly<Record<StatementKind, Fields>>;
     },
-    send: (version, changes) =>
-      // Made by the lists of the contract.
-      call('saveSettlement', { params, body: { version, changes: changes as SettlementChanges } }),
+    send: (version, changes, base) =>
+      call('saveSettlement', {
+        // Of the statement that was read: with 0 it might be that of another loan by now.
+        params: { ordersID, loanID: base.loanID },
+        // Made by the lists of the contract.
+        body: { version, changes: changes as SettlementChanges },
+      }),
   };
 }

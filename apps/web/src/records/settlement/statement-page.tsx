@@ -2,11 +2,12 @@ import type { Settlement } from '@closewright/contract/settlement';
 import { LoanSelector } from '@closewright/ui/loan-selector';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useOpenFile } from '../../app/file/file-context.ts';
+import { type OpenFile, useOpenFile } from '../../app/file/file-context.ts';
+import { mayLeavePage } from '../../app/leave-guard.ts';
 import { useRealtime } from '../../app/realtime/use-realtime.ts';
 import { keyFor, queryFor } from '../../lib/api/index.ts';
-import { ReadFailed } from '../../lib/read-failed.tsx';
-import { useStore } from '../../lib/store.ts';
+import { ReadFailed, type ReadFailedProps } from '../../lib/read-failed.tsx';
+import { createStore, useStore } from '../../lib/store.ts';
 import type { Row, Rows } from '../editor/aggregate.ts';
 import { childrenOf } from '../editor/rows.ts';
 import { type RecordPageState, useRecordPageOf } from '../rows/page-context.ts';
@@ -20,22 +21,53 @@ export interface StatementPageProps {
   children: (statement: Settlement) => ReactNode;
 }
 
+/** The loan that the user looks at the statement of, by file: the same one on every page of it. */
+const chosenLoans = createStore<ReadonlyMap<number, number>>(new Map());
+
 /** A page of the settlement statement of a loan of the open file; with several loans the user says of which. */
-export function StatementPage({ routeName, children }: StatementPageProps) {
+export function StatementPage(props: StatementPageProps) {
   const file = useOpenFile();
-  const ordersID = file?.ordersID ?? 0;
-  const fileNumber = file?.header?.fileNumber;
+  return file === null ? null : <StatementOfFile key={file.ordersID} {...props} {...file} />;
+}
+
+function StatementOfFile({ ordersID, header, ...page }: StatementPageProps & OpenFile) {
   const client = useQueryClient();
-  const [loanID, setLoanID] = useState(0);
-  const query = useQuery(queryFor('getSettlement', { params: { ordersID, loanID } }));
-  const aggregate = useMemo(() => statementAggregate(ordersID, loanID), [ordersID, loanID]);
+  const chosen = useStore(chosenLoans).get(ordersID);
+  const [first, setFirst] = useState<number>();
+  const params = { ordersID, loanID: 0 };
+  const shownFirst = useQuery({
+    ...queryFor('getSettlement', { params }),
+    enabled: chosen === undefined && first === undefined,
+  });
+  const { data } = shownFirst;
   useRealtime((message) => {
-    if (message !== null && (message.Event !== 'FileChanged' || message.FileNumber !== fileNumber)) return;
+    if (message !== null && (message.Event !== 'FileChanged' || message.FileNumber !== header?.fileNumber)) return;
     void client.invalidateQueries({ queryKey: keyFor('getSettlement') });
   });
+  // The page stays with the statement it has opened, also when another loan becomes the default one meanwhile.
+  if (first === undefined && data !== undefined) {
+    setFirst(data.loanID);
+    client.setQueryData(keyFor('getSettlement', { params: { ordersID, loanID: data.loanID } }), data);
+  }
+  const loanID = chosen ?? first;
+  if (loanID !== undefined) return <StatementOfLoan key={loanID} {...page} ordersID={ordersID} loanID={loanID} />;
+  return shownFirst.isError ? <StatementFailed query={shownFirst} /> : null;
+}
+
+interface StatementOfLoanProps extends StatementPageProps {
+  ordersID: number;
+  loanID: number;
+}
+
+function StatementOfLoan({ routeName, children, ordersID, loanID }: StatementOfLoanProps) {
+  const query = useQuery(queryFor('getSettlement', { params: { ordersID, loanID } }));
+  const aggregate = useMemo(() => statementAggregate(ordersID, loanID), [ordersID, loanID]);
   const { data: statement } = query;
-  if (query.isError) return <ReadFailed title="The settlement statement could not be read" query={query} />;
-  if (statement === undefined) return null;
+  // What could not be read again leaves what is here as it is.
+  if (statement === undefined) return query.isError ? <StatementFailed query={query} /> : null;
+  const choose = async (id: number | null) => {
+    if (id !== null && (await mayLeavePage())) chosenLoans.set(new Map(chosenLoans.get()).set(ordersID, id));
+  };
   const loans = statement.loans.map(({ loanID: id, lenderName }, at) => ({
     loanID: id,
     loanOrder: at + 1,
@@ -43,7 +75,6 @@ export function StatementPage({ routeName, children }: StatementPageProps) {
   }));
   return (
     <RowsPage
-      key={`${ordersID} ${loanID}`}
       routeName={routeName}
       aggregate={aggregate}
       document={statement}
@@ -54,13 +85,17 @@ export function StatementPage({ routeName, children }: StatementPageProps) {
           className="w-[200px]"
           loans={loans}
           value={statement.loanID}
-          onValueChange={(id) => setLoanID(id ?? 0)}
+          onValueChange={(id) => void choose(id)}
         />
       )}
     >
       {children(statement)}
     </RowsPage>
   );
+}
+
+function StatementFailed({ query }: { query: ReadFailedProps['query'] }) {
+  return <ReadFailed title="The settlement statement could not be read" query={query} />;
 }
 
 /** The state of the page around, which edits a settlement statement. */
