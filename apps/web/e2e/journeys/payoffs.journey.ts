@@ -52,6 +52,22 @@ test('payoffs of a file, by keyboard: typed, explained, tried for another day, s
     await payoffs.saveByKey();
   });
 
+  await test.step('the statement of another loan is gone to once what was typed is stored', async () => {
+    const { order } = await user.order(id);
+    const changes = { loans: [{ loanID: -1, lenderName: 'Second Bank' }] };
+    const { status } = await user.ask('PATCH', `/api/orders/${id}`, { version: order.version, changes });
+    expect(status).toBe(200);
+    const goTo = async (loan: RegExp) => {
+      await page.getByRole('combobox', { name: 'Statement of' }).click();
+      await page.getByRole('option', { name: loan }).click();
+    };
+    await payoffs.field('Remarks').fill('Call before wiring');
+    await goTo(/^Loan 2/);
+    await expect(page.getByText('No payoff yet')).toBeVisible();
+    await goTo(/^Loan 1/);
+    await expect(payoffs.field('Remarks')).toHaveValue('Call before wiring');
+  });
+
   await test.step('a second one stays open until its letter is there; both go at once', async () => {
     await payoffs.button('Add payoff').click();
     await type('Sigma Bank');
@@ -66,4 +82,8 @@ test('payoffs of a file, by keyboard: typed, explained, tried for another day, s
     await payoffs.confirm('Delete 2 payoffs');
     await expect(page.getByText('No payoff yet')).toBeVisible();
   });
+  // The demo file is left as it was.
+  const { order, loans } = await user.order(id);
+  const removeLoans = loans.filter(({ lenderName }) => lenderName === 'Second Bank').map(({ loanID }) => loanID);
+  await user.ask('PATCH', `/api/orders/${id}`, { version: order.version, changes: { removeLoans } });
 });

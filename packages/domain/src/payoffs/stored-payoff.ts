@@ -81,33 +81,44 @@ export function payoffFigure(
   fees: readonly StoredPayoffFee[],
   disburses: WireDate | null,
 ): PayoffFigure {
-  const missing = gapsOf(stored, fees, disburses);
-  if (Object.keys(missing).length > 0) return { kind: 'open', missing };
-  const made = attempt(() => {
-    // Nothing is missing by now: an amount that is would be refused.
-    const arrives = arrivalOf(stored, disburses ?? '');
-    const quote: PayoffQuote = {
-      label: payoffName(stored),
-      principal: cents(stored.principal ?? Number.NaN),
-      interest: cents(stored.interest ?? Number.NaN),
-      interestTo: stored.interestTo ?? '',
-      ...(stored.goodThrough === null ? {} : { goodThrough: stored.goodThrough }),
-      perDiem: perDiemOf(stored),
-      fees: fees.map(({ label, amount }) => ({ label: label?.trim() || 'Fee', amount: cents(amount ?? Number.NaN) })),
-      // A letter that says nothing of credits has none.
-      credits: cents(stored.credits ?? 0),
-    };
-    return { arrives: arrives.value, ...payoff(quote, arrives) };
-  });
-  return made instanceof InputError
-    ? { kind: 'open', missing: { [made.field]: made.message } }
-    : { kind: 'figure', ...made };
+  const made = attempt(() => figureOf(stored, fees, disburses));
+  return made instanceof InputError ? { kind: 'open', missing: { [made.field]: made.message } } : made;
 }
 
-function perDiemOf({ perDiem, rate, daysInYear, roundsDay }: StoredPayoff): PerDiem {
+function figureOf(stored: StoredPayoff, fees: readonly StoredPayoffFee[], disburses: WireDate | null): PayoffFigure {
+  const { principal, interest, interestTo, goodThrough, credits } = stored;
+  const perDiem = perDiemOf(stored);
+  const charged = fees.flatMap(({ label, amount }) =>
+    amount === null ? [] : [{ label: label?.trim() || 'Fee', amount: cents(amount) }],
+  );
+  if (
+    principal === null ||
+    interest === null ||
+    interestTo === null ||
+    perDiem === null ||
+    disburses === null ||
+    charged.length < fees.length
+  )
+    return { kind: 'open', missing: gapsOf(stored, fees, disburses) };
+  const arrives = arrivalOf(stored, disburses);
+  const quote: PayoffQuote = {
+    label: payoffName(stored),
+    principal: cents(principal),
+    interest: cents(interest),
+    interestTo,
+    ...(goodThrough === null ? {} : { goodThrough }),
+    perDiem,
+    fees: charged,
+    // A letter that says nothing of credits has none.
+    credits: cents(credits ?? 0),
+  };
+  return { kind: 'figure', arrives: arrives.value, ...payoff(quote, arrives) };
+}
+
+function perDiemOf({ perDiem, rate, daysInYear, roundsDay }: StoredPayoff): PerDiem | null {
   if (perDiem !== null) return { kind: 'quoted', amount: cents(perDiem) };
   const days = dayBases.find((each) => String(each) === daysInYear);
-  if (rate === null || days === undefined) throw new InputError('MISSING', 'perDiem', 'The per diem, or a rate');
+  if (rate === null || Number(rate) > 100 || days === undefined) return null;
   return { kind: 'rate', rate, daysInYear: days, roundsDay };
 }
 

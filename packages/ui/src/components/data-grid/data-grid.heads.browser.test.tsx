@@ -1,18 +1,11 @@
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { clearPage, show, until } from '../../lib/browser-test.tsx';
+import { cell, press, stands } from './grid-places.fixture.ts';
 import { Statement } from './stories-data.statement.tsx';
 
 afterEach(clearPage);
 
-const cell = (row: number, column: number) =>
-  document.querySelector(`[data-row="${row}"] [data-col="${column}"]`) as HTMLElement;
-const stands = (row: number, column: number) =>
-  until(
-    () => document.activeElement === cell(row, column),
-    () => `the focus on ${row},${column} (it is on ${document.activeElement?.outerHTML.slice(0, 200)})`,
-  );
-const press = (keys: string) => userEvent.keyboard(keys);
 const groups = () => [...document.querySelectorAll<HTMLElement>('[role=columnheader]:not([data-col])')];
 const box = (element: Element) => element.getBoundingClientRect();
 const about = (a: number, b: number) => expect(Math.abs(a - b), `${a} is about ${b}`).toBeLessThan(1.5);

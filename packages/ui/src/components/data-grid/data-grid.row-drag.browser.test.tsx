@@ -1,22 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { clearPage, show, until } from '../../lib/browser-test.tsx';
+import { cell, stands } from './grid-places.fixture.ts';
 import { Statement } from './stories-data.statement.tsx';
 import { Charges } from './stories-data.tsx';
 
 afterEach(clearPage);
 
-const cell = (row: number, column: number) =>
-  document.querySelector(`[data-row="${row}"] [data-col="${column}"]`) as HTMLElement;
 const names = (column = 0) =>
   [...document.querySelectorAll<HTMLElement>('[data-row]:not([data-row="-1"])')]
     .sort((a, b) => Number(a.dataset.row) - Number(b.dataset.row))
     .map((each) => each.querySelector(`[data-col="${column}"]`)?.textContent);
-const stands = (row: number, column: number) =>
-  until(
-    () => document.activeElement === cell(row, column),
-    () => `the focus on ${row},${column} (it is on ${document.activeElement?.outerHTML.slice(0, 160)})`,
-  );
 const says = (words: string) =>
   until(
     () => document.querySelector('[role=status]')?.textContent === words,

@@ -2,23 +2,12 @@ import { useRef } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { clearPage, show, until } from '../../lib/browser-test.tsx';
+import { cell, press, stands } from './grid-places.fixture.ts';
 import type { GridHandle } from './index.ts';
 import { Statement } from './stories-data.statement.tsx';
 
 afterEach(clearPage);
 
-const cell = (row: number, column: number) =>
-  document.querySelector(`[data-row="${row}"] [data-col="${column}"]`) as HTMLElement;
-const place = () => {
-  const at = document.activeElement?.closest<HTMLElement>('[data-col]');
-  return `${at?.closest<HTMLElement>('[data-row]')?.dataset.row},${at?.dataset.col}`;
-};
-const stands = (row: number, column: number) =>
-  until(
-    () => place() === `${row},${column}`,
-    () => `the focus on ${row},${column} (it is on ${place()})`,
-  );
-const press = (keys: string) => userEvent.keyboard(keys);
 const says = (words: string) =>
   until(
     () => document.querySelector('[role=status]')?.textContent?.includes(words),
