@@ -2,6 +2,8 @@ import type { WireDate } from '@closewright/domain/dates';
 import { emptyPayoff, type PayoffFigure, payoffFigure, payoffsTotal } from '@closewright/domain/payoffs';
 import { useMemo } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
+import { inOrder } from '../../records/editor/rows.ts';
+import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
 import { rowsBelow, useStatementRows } from '../../records/settlement/statement-page.tsx';
 
 /** What the payoffs of the statement come to as they stand on the screen, by the key of their row. */
@@ -9,7 +11,10 @@ export function usePayoffFigures(disburses: WireDate | null) {
   const rows = useStatementRows();
   return useMemo(() => {
     const figures = new Map<number, PayoffFigure>(
-      rows.payoffs.map((row) => [row.key, payoffFigure(storedOf(row), feesOf(rows, row), disburses)]),
+      inOrder(statementKinds, rows, 'payoffs').map((row) => [
+        row.key,
+        payoffFigure(storedOf(row), feesOf(rows, row), disburses),
+      ]),
     );
     return { figures, total: payoffsTotal([...figures.values()]) };
   }, [rows, disburses]);

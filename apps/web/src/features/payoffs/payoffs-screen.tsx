@@ -1,12 +1,12 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import type { WireDate } from '@closewright/domain/dates';
-import { payoffName } from '@closewright/domain/payoffs';
+import { emptyPayoff, payoffName } from '@closewright/domain/payoffs';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
 import type { Row } from '../../records/editor/aggregate.ts';
-import { goToField } from '../../records/rows/go-to-field.ts';
+import { goToCell, goToField } from '../../records/rows/go-to-field.ts';
 import { amountColumn, FiguredRows } from '../../records/settlement/figured-rows.tsx';
 import { FiguresAside, useTriedDay } from '../../records/settlement/figures-aside.tsx';
-import { StatementPage } from '../../records/settlement/statement-page.tsx';
+import { rowsBelow, StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
 import { usePayoffFigures } from './payoff-figures.ts';
 import { PayoffForm } from './payoff-form.tsx';
 import { PayoffQuote } from './payoff-quote.tsx';
@@ -20,12 +20,7 @@ export function PayoffsScreen() {
   );
 }
 
-const nameOf = ({ values: { lenderName, loanNumber } }: Row): string => {
-  const text = (value: unknown) => (typeof value === 'string' ? value : null);
-  return lenderName || loanNumber
-    ? payoffName({ lenderName: text(lenderName), loanNumber: text(loanNumber) })
-    : 'New payoff';
-};
+const nameOf = ({ values }: Row): string => payoffName({ ...emptyPayoff, ...values }, 'New payoff');
 
 /** The day the file pays out: its disbursement date, or the closing date as long as it has none. */
 const payDay = ({ disbursementDate, closingDate }: Settlement): { day: WireDate | null; source: string } => {
@@ -38,6 +33,14 @@ function Payoffs({ statement }: { statement: Settlement }) {
   const { day: ofFile, source } = payDay(statement);
   const day = useTriedDay(ofFile);
   const { figures, total } = usePayoffFigures(day.value);
+  const rows = useStatementRows();
+  /** The field of a payoff that a step of its trace names: `principal`, `perDiem.rate`, `fees.0.amount`. */
+  const openField = (field: string, { id }: Row) => {
+    const [, at, ofFee] = /^fees\.(\d+)\.(.+)$/.exec(field) ?? [];
+    const fee = at === undefined ? undefined : rowsBelow(rows, 'payoffFees', id)[Number(at)];
+    if (fee) goToCell('payoffFees', fee.key, ofFee ?? '');
+    else goToField(`payoffs.${field.replace(/^perDiem\./, '')}`);
+  };
   const knownOf = (row: Row | undefined) => {
     const figure = row && figures.get(row.key);
     return figure?.kind === 'figure' ? figure : undefined;
@@ -69,8 +72,12 @@ function Payoffs({ statement }: { statement: Settlement }) {
             day={day}
             dayField={{ label: 'Disburses on', name: 'payoffs.disbursementDate', source }}
             missing={
-              figure?.kind === 'open'
-                ? { title: 'Missing for the payoff', words: figure.missing, onOpenField: openField }
+              row && figure?.kind === 'open'
+                ? {
+                    title: 'Missing for the payoff',
+                    words: figure.missing,
+                    onOpenField: (field) => openField(field, row),
+                  }
                 : undefined
             }
             totals={
@@ -90,11 +97,3 @@ function Payoffs({ statement }: { statement: Settlement }) {
 }
 
 const begin = () => ({ roundsDay: true });
-
-/** The field of the payoff in hand that a step of its trace names: `principal`, `perDiem.rate`, `fees.0.amount`. */
-function openField(field: string): void {
-  const fee = /^fees\.(\d+)\./.exec(field);
-  if (fee)
-    document.querySelector<HTMLElement>(`[role=grid][aria-label=Fees] [data-row="${fee[1]}"] [data-col="1"]`)?.focus();
-  else goToField(`payoffs.${field.replace(/^perDiem\./, '')}`);
-}
