@@ -6,10 +6,11 @@ import type { RowKind } from './aggregate.ts';
 export function plainKinds<const L extends RecordLists>(
   lists: L,
 ): { [N in keyof L & string]: RowKind<keyof L & string> } {
-  const kinds = Object.entries(lists).map(([name, { record, parent, what }]): [string, RowKind] => [
+  const kinds = Object.entries(lists).map(([name, { record, parent, what, many }]): [string, RowKind] => [
     name,
     {
       noun: what,
+      many,
       id: record.id,
       remove: removeName(name),
       fields: plain(record.fields),
