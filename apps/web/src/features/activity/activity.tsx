@@ -25,7 +25,7 @@ export function Activity({ ordersID, few }: ActivityProps) {
   const input = { params: { ordersID }, query: { take } };
   const audit = useQuery({ ...queryFor('listOrderAudit', input), placeholderData: keepPreviousData });
   const { data: lookups } = useQuery(queryFor('getLookups'));
-  useFreshFile(keyFor('listOrderAudit', { params: { ordersID } }));
+  useFreshFile(keyFor('listOrderAudit'));
 
   if (audit.isPending || lookups === undefined) return <Skeleton rows={few ?? 8} label="Loading activity" />;
   if (audit.isError) {

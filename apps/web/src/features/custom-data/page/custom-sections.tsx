@@ -2,6 +2,7 @@ import type { CustomDataForm, CustomDataTab } from '@closewright/contract/custom
 import { ReferenceTable } from '@closewright/domain/custom-fields';
 import { Section } from '@closewright/ui/section';
 import { useState } from 'react';
+import { useOpenFile } from '../../../app/file/file-context.ts';
 import { useFreshFile } from '../../../app/file/use-fresh-file.ts';
 import { keyFor } from '../../../lib/api/index.ts';
 import { useSaveParts } from '../../../records/saving/save-parts-context.ts';
@@ -24,6 +25,7 @@ export function CustomSections({ ordersID, form }: CustomSectionsProps) {
 
 function CustomSection({ ordersID, form, tab }: CustomSectionsProps & { tab: CustomDataTab }) {
   const parts = useSaveParts();
+  const file = useOpenFile();
   const modeOf = useHostMode();
   const [own, page] = [modeOf(tab.referenceTable), modeOf(ReferenceTable.FileMain)];
   const [errors, setErrors] = useState(0);
