@@ -79,6 +79,7 @@ test('payoffs of a file, by keyboard: typed, explained, tried for another day, s
     await payoffs.field('Per diem').fill('0.10');
     await payoffs.row('Rho Servicing').getByText('Rho').click();
     await figures.getByRole('button').last().click();
+    await page.getByRole('button', { name: 'Expand all' }).click();
     const why = page.getByRole('treegrid', { name: /Payoffs/ });
     await why.getByText('Principal', { exact: true }).last().click();
     await expect(payoffs.field('Lender')).toHaveValue('Sigma Bank');
