@@ -1,8 +1,8 @@
 import { MaskedIdField } from '@closewright/ui/masked-id-field';
-import { useOpenFile } from '../../app/file/file-context.ts';
 import { call } from '../../lib/api/index.ts';
 import { rowTables } from '../../lib/fields/row-tables.plain.ts';
 import { useStore } from '../../lib/store.ts';
+import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { rowPath } from '../../records/editor/row-errors.ts';
 import { useFilePage } from '../../records/file/use-file-page.ts';

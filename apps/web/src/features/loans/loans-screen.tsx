@@ -1,6 +1,6 @@
 import type { GridColumn } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
-import { useOpenFile } from '../../app/file/file-context.ts';
+import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { FileRowsPage } from '../../records/file/file-rows-page.tsx';
 import { useFilePage } from '../../records/file/use-file-page.ts';

@@ -1,4 +1,4 @@
-import { focusFirst } from '../../app/section-keys.ts';
+import { focusFirst } from '../form/section-keys.ts';
 
 /** Goes to a field of the page by its name: `payoffs.principal`. */
 export function goToField(name: string): void {

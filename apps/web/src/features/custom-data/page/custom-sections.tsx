@@ -2,7 +2,7 @@ import type { CustomDataForm, CustomDataTab } from '@closewright/contract/custom
 import { ReferenceTable } from '@closewright/domain/custom-fields';
 import { Section } from '@closewright/ui/section';
 import { useState } from 'react';
-import { useOpenFile } from '../../../app/file/file-context.ts';
+import { useOpenFile } from '../../../open-file/file-context.ts';
 import { useSaveParts } from '../../../records/saving/save-parts-context.ts';
 import { CustomRecord } from '../record/custom-record.tsx';
 import { useFreshRecords } from '../record/use-fresh-records.ts';

@@ -3,9 +3,9 @@ import { navItem, navPath, routeByName } from '@closewright/domain/navigation';
 import { goToFile } from '@closewright/domain/orders';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useCallback } from 'react';
+import { useNavigation } from '../app/navigation/navigation-context.ts';
+import { useSession } from '../app/session/app-session.ts';
 import { call } from '../lib/api/index.ts';
-import { useNavigation } from './navigation/navigation-context.ts';
-import { useSession } from './session/app-session.ts';
 
 /** A file that is to be opened. */
 interface FileReference {

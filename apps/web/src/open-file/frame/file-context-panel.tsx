@@ -3,11 +3,11 @@ import { ContextPanel, type ContextPanelTab } from '@closewright/ui/context-pane
 import { onDemand } from '@closewright/ui/lib/on-demand';
 import { History, Sigma, StickyNote } from 'lucide-react';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useSession } from '../../app/session/app-session.ts';
 import { Activity } from '../../features/activity/activity.tsx';
 import { useStore } from '../../lib/store.ts';
 import { askedWhy, figureInHand } from '../../lib/why/why.ts';
-import { useOpenFile } from '../file/file-context.ts';
-import { useSession } from '../session/app-session.ts';
+import { useOpenFile } from '../file-context.ts';
 
 const key = 'contextPanel';
 

@@ -1,12 +1,12 @@
+import { FrameShell } from '../../app/frame/frame-shell.tsx';
+import type { FrameLocation } from '../../app/frame/location.ts';
+import { useSettlementEditor } from '../../features/settlement-editor/use-settlement-editor.ts';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
-import { FileProvider } from '../file/file-provider.tsx';
-import { useFileCommands } from '../file/use-file-commands.ts';
-import { useSettlementEditor } from '../settlement-editor/use-settlement-editor.ts';
+import { useFileCommands } from '../commands/use-file-commands.ts';
+import { FileProvider } from '../file-provider.tsx';
 import { FileBand } from './file-band.tsx';
 import { FileContextPanel, useContextPanel } from './file-context-panel.tsx';
 import { FileStrip } from './file-strip.tsx';
-import { FrameShell } from './frame-shell.tsx';
-import type { FrameLocation } from './location.ts';
 import { useMenuBadges } from './use-menu-badges.ts';
 
 export interface FileFrameProps {
@@ -14,7 +14,7 @@ export interface FileFrameProps {
   ordersID: number;
 }
 
-/** The frame of the pages of a file: opens the file and holds it. A chunk of its own, see `load-file-frame.ts`. */
+/** The frame of the pages of a file: opens the file and holds it. A chunk of its own. */
 export function FileFrame({ location, ordersID }: FileFrameProps) {
   return (
     <FileProvider ordersID={ordersID}>

@@ -2,9 +2,9 @@ import { actorIn, ignoresFileInUse, isFileAvailableNow, waitsForFile } from '@cl
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { messageOf } from '../../lib/api/index.ts';
-import { useRealtime } from '../realtime/use-realtime.ts';
-import { type AppSession, AppSessionProvider, useSession } from '../session/app-session.ts';
+import { useRealtime } from '../app/realtime/use-realtime.ts';
+import { type AppSession, AppSessionProvider, useSession } from '../app/session/app-session.ts';
+import { messageOf } from '../lib/api/index.ts';
 import { OpenFileProvider } from './file-context.ts';
 import type { FileLockState } from './file-lock.ts';
 import { fileStateOf, holderOf } from './file-state.ts';

@@ -2,10 +2,10 @@ import { can, fileReasons, hasRight } from '@closewright/domain/access';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
 import { useState } from 'react';
-import { type OpenFile, useOpenFile } from '../file/file-context.ts';
-import { useOpenFileAlerts } from '../file/use-file-alerts.ts';
-import { useSession } from '../session/app-session.ts';
-import { useClock } from '../session/clock.ts';
+import { useSession } from '../../app/session/app-session.ts';
+import { useClock } from '../../app/session/clock.ts';
+import { type OpenFile, useOpenFile } from '../file-context.ts';
+import { useOpenFileAlerts } from '../use-file-alerts.ts';
 
 /** The one band under the file header: the first of the file's own reasons, then why it is read-only (look.md §7). */
 export function FileBand() {

@@ -1,7 +1,7 @@
 import type { RouteAccessAnswer } from '@closewright/contract/session';
 import type { Actor } from '@closewright/domain/access';
 import { matchRoute } from '@closewright/domain/navigation';
-import { call } from '../../lib/api/index.ts';
+import { call } from '../lib/api/index.ts';
 
 /**
  * What the api says of a page of a file, for users whose rights differ by region: before the file is read only the api

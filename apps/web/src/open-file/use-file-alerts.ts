@@ -3,10 +3,10 @@ import { hasAccess } from '@closewright/domain/access';
 import { alertState } from '@closewright/domain/alerts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { keyFor, queryFor } from '../../lib/api/index.ts';
-import { useRealtime } from '../realtime/use-realtime.ts';
-import { useSession } from '../session/app-session.ts';
-import { useClock } from '../session/clock.ts';
+import { useRealtime } from '../app/realtime/use-realtime.ts';
+import { useSession } from '../app/session/app-session.ts';
+import { useClock } from '../app/session/clock.ts';
+import { keyFor, queryFor } from '../lib/api/index.ts';
 import { useOpenFile } from './file-context.ts';
 
 const none: readonly Alert[] = [];

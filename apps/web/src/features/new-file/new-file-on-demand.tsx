@@ -1,11 +1,11 @@
 import { asksForNewFile } from '@closewright/domain/navigation';
 import { onDemand, useFetchedAhead } from '@closewright/ui/lib/on-demand';
-import { usePlace } from '../navigation/navigation-context.ts';
+import { usePlace } from '../../app/navigation/navigation-context.ts';
 
 const NewFileAsked = onDemand(async () => {
   const [{ NewFileAsked: Asked }] = await Promise.all([
     import('./new-file-asked.tsx'),
-    import('../../features/new-file/new-file-dialog.tsx'),
+    import('./new-file-dialog.tsx'),
   ]);
   return { default: Asked };
 });

@@ -2,8 +2,8 @@ import { type Actor, can } from '@closewright/domain/access';
 import { fileHeaderOf } from '@closewright/domain/orders';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { queryFor } from '../../lib/api/index.ts';
-import type { RouterContext } from '../router-context.ts';
+import type { RouterContext } from '../app/router-context.ts';
+import { queryFor } from '../lib/api/index.ts';
 
 /** Whether only the header of a file tells what more of it the user may read; File Main's right says so, in the region of the file. */
 const beginsWithHeader = (actor: Actor) => actor.rightsByRegion !== undefined || !can(actor, 'readOrder').allowed;

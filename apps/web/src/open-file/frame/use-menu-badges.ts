@@ -1,8 +1,8 @@
 import { AlertSeverity, tabAlert } from '@closewright/domain/alerts';
 import type { NavBadge } from '@closewright/ui/navigation-menu';
 import { useMemo } from 'react';
-import { useOpenFile } from '../file/file-context.ts';
-import { useOpenFileAlerts } from '../file/use-file-alerts.ts';
+import { useOpenFile } from '../file-context.ts';
+import { useOpenFileAlerts } from '../use-file-alerts.ts';
 
 const badgeTones = {
   [AlertSeverity.Info]: 'neutral',

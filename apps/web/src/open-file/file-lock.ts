@@ -1,5 +1,5 @@
 import type { OrderLockState } from '@closewright/contract/orders';
-import { createStore, type Store } from '../../lib/store.ts';
+import { createStore, type Store } from '../lib/store.ts';
 
 /** Who has the open file in use, as far as this tab knows. */
 export interface FileLockState extends OrderLockState {

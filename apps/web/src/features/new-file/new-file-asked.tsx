@@ -3,11 +3,11 @@ import { asksForNewFile, fileToCopy, withoutNewFile } from '@closewright/domain/
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useNavigation, usePlace } from '../../app/navigation/navigation-context.ts';
+import { useSession } from '../../app/session/app-session.ts';
 import { messageOf, queryFor } from '../../lib/api/index.ts';
 import { findByNumber } from '../../lib/file-numbers/find-by-number.ts';
-import { useNavigation, usePlace } from '../navigation/navigation-context.ts';
-import { useOpenFileScreen } from '../open-file.ts';
-import { useSession } from '../session/app-session.ts';
+import { useOpenFileScreen } from '../../open-file/file-path.ts';
 import { placeOfUser } from './place-of-user.ts';
 
 /** Opens the dialog Create New File once, and the file that comes of it. */
@@ -30,7 +30,7 @@ export function NewFileAsked(): null {
         return null;
       }
       const [{ askForNewFile }, lookups, source] = await Promise.all([
-        import('../../features/new-file/new-file-dialog.tsx'),
+        import('./new-file-dialog.tsx'),
         client.query(queryFor('getLookups')),
         current.copied === null ? null : findByNumber(current.copied),
       ]);

@@ -4,11 +4,11 @@ import { RoleType } from '@closewright/domain/parties';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { savePageFirst } from '../../app/leave-guard.ts';
+import { useSession } from '../../app/session/app-session.ts';
 import { keyFor, messageOf, queryFor } from '../../lib/api/index.ts';
-import { savePageFirst } from '../leave-guard.ts';
-import { useOpenFileScreen } from '../open-file.ts';
-import { useSession } from '../session/app-session.ts';
-import { useOpenFile } from './file-context.ts';
+import { useOpenFile } from '../file-context.ts';
+import { useOpenFileScreen } from '../file-path.ts';
 
 /** Something that is done with the open file as a whole. */
 export interface FileAction {

@@ -1,7 +1,7 @@
 import { TodayScope } from '@closewright/ui/date-field';
 import type { ReactNode } from 'react';
+import { useClock } from '../../app/session/clock.ts';
 import { useHolidays } from '../../lib/fields/use-holidays.ts';
-import { useClock } from './clock.ts';
 
 /** What the date fields of a file count by: today in the time zone of the company, bank holidays and its own closing days. */
 export function DayScope({ children }: { children: ReactNode }) {

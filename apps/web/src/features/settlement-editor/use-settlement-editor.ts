@@ -1,11 +1,11 @@
 import { asksForEditor, withoutEditor } from '@closewright/domain/navigation';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useEffect, useRef } from 'react';
+import { useNavContext } from '../../app/frame/use-nav-context.ts';
+import { savePageFirst } from '../../app/leave-guard.ts';
+import { useNavigation, usePlace } from '../../app/navigation/navigation-context.ts';
 import { messageOf } from '../../lib/api/index.ts';
-import { useOpenFile } from '../file/file-context.ts';
-import { useNavContext } from '../frame/use-nav-context.ts';
-import { savePageFirst } from '../leave-guard.ts';
-import { useNavigation, usePlace } from '../navigation/navigation-context.ts';
+import { useOpenFile } from '../../open-file/file-context.ts';
 import { launchEditor } from './launch.ts';
 
 /** Opens the settlement statement editor when the address asks for it, once the file is read. */

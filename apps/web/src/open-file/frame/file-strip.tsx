@@ -10,11 +10,11 @@ import { type FileFact, FileHeader } from '@closewright/ui/file-header';
 import { Tooltip } from '@closewright/ui/tooltip';
 import { useQuery } from '@tanstack/react-query';
 import { Flag, Layers, Lock, UserRoundPen } from 'lucide-react';
+import { useSession } from '../../app/session/app-session.ts';
+import { useClock } from '../../app/session/clock.ts';
 import { queryFor } from '../../lib/api/index.ts';
-import { useOpenFile } from '../file/file-context.ts';
-import { filePath } from '../open-file.ts';
-import { useSession } from '../session/app-session.ts';
-import { useClock } from '../session/clock.ts';
+import { useOpenFile } from '../file-context.ts';
+import { filePath } from '../file-path.ts';
 
 const settled: readonly number[] = [FileStatus.Closed, FileStatus.PolicyIssued];
 const stopped: readonly number[] = [FileStatus.Cancelled, FileStatus.OnHold];

@@ -1,9 +1,9 @@
 import { type Actor, can } from '@closewright/domain/access';
 import { useEffect, useMemo } from 'react';
-import { call, send } from '../../lib/api/index.ts';
-import { useStore } from '../../lib/store.ts';
-import { mayPass } from '../query-client.ts';
-import { useSession } from '../session/app-session.ts';
+import { mayPass } from '../app/query-client.ts';
+import { useSession } from '../app/session/app-session.ts';
+import { call, send } from '../lib/api/index.ts';
+import { useStore } from '../lib/store.ts';
 import { createFileLock, type FileLock, type FileLockState } from './file-lock.ts';
 import { heldLocks } from './held-locks.ts';
 
