@@ -38,6 +38,9 @@ const roundingWords: Readonly<Record<Rounding, string>> = {
   floor: 'down (towards minus)',
 };
 
+/** The words for the rounding of a figure that is exact where it is used, and rounded only where its step shows it. */
+export const roundedToShow = 'to six decimals, in this step only';
+
 /** How a trace says that an amount was rounded to the cent. */
 export function roundedToCent(rounding: Rounding): string {
   return `to the cent, ${roundingWords[rounding]}`;
