@@ -104,7 +104,6 @@ function Notes({ file, fileNumber }: { file: OpenFile; fileNumber: string }) {
       refusal={refusal}
       add={{ label: 'Add note', onAdd: () => void write('add', null) }}
       onRowOpen={(note) => void open(note)}
-      inHand={inHand}
       filters={
         <RecordFilters
           label="Filters of the notes"
@@ -116,6 +115,7 @@ function Notes({ file, fileNumber }: { file: OpenFile; fileNumber: string }) {
       }
       pane={{
         label: 'Note in hand',
+        inHand,
         content: (
           <NoteReader
             note={inHand.current}

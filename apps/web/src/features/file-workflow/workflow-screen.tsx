@@ -215,7 +215,6 @@ function Workflow({ file, choice }: WorkflowProps) {
       add={{ label: 'Add task', refusal: addRefusal, onAdd: () => void add() }}
       rowAction={complete}
       {...(mayEdit && { onCellsChange: edit })}
-      inHand={inHand}
       filters={
         <RecordFilters
           label="Filters of the tasks"
@@ -227,6 +226,7 @@ function Workflow({ file, choice }: WorkflowProps) {
       }
       pane={{
         label: 'Task in hand',
+        inHand,
         content: (
           <TaskInHand
             task={inHand.current}

@@ -104,7 +104,6 @@ export function TimePage({ file, fileNumber, choice, hrefOf }: TimePageProps) {
       }
       add={{ label: 'Add time', onAdd: () => void add() }}
       onRowOpen={(entry) => void open(entry)}
-      inHand={inHand}
       filters={
         <RecordFilters
           label="Filters of the time"
@@ -116,6 +115,7 @@ export function TimePage({ file, fileNumber, choice, hrefOf }: TimePageProps) {
       }
       pane={{
         label: 'Timer and totals',
+        inHand,
         content: (
           <>
             <TimerCard
