@@ -4,7 +4,7 @@ import { payoffName } from '@closewright/domain/payoffs';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { goToField } from '../../records/rows/go-to-field.ts';
-import { amountColumn, FiguredRows } from '../../records/settlement/figured-rows.tsx';
+import { amountColumn, FiguredRows, figureOf } from '../../records/settlement/figured-rows.tsx';
 import { FiguresAside, useTriedDay } from '../../records/settlement/figures-aside.tsx';
 import { StatementPage } from '../../records/settlement/statement-page.tsx';
 import { usePayoffFigures } from './payoff-figures.ts';
@@ -38,10 +38,7 @@ function Payoffs({ statement }: { statement: Settlement }) {
   const { day: ofFile, source } = payDay(statement);
   const day = useTriedDay(ofFile);
   const { figures, total } = usePayoffFigures(day.value);
-  const knownOf = (row: Row | undefined) => {
-    const figure = row && figures.get(row.key);
-    return figure?.kind === 'figure' ? figure : undefined;
-  };
+  const knownOf = (row: Row | undefined) => figureOf(figures, row);
   return (
     <FiguredRows
       kind="payoffs"
@@ -51,7 +48,6 @@ function Payoffs({ statement }: { statement: Settlement }) {
         amountColumn('Payoff', (row) => knownOf(row)?.total.value ?? null),
       ]}
       nameOf={(row) => `the payoff of ${nameOf(row)}`}
-      begin={begin}
       goesWithIt="The fees go with it. The activity keeps what was there."
       empty={{
         title: 'No payoff yet',
@@ -88,8 +84,6 @@ function Payoffs({ statement }: { statement: Settlement }) {
     />
   );
 }
-
-const begin = () => ({ roundsDay: true });
 
 /** The field of the payoff in hand that a step of its trace names: `principal`, `perDiem.rate`, `fees.0.amount`. */
 function openField(field: string): void {

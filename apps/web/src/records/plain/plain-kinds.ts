@@ -1,11 +1,16 @@
 import { type RecordLists, removeName } from '@closewright/contract/kit';
-import { plain } from '../../lib/fields/plain-field.ts';
-import type { RowKind } from './aggregate.ts';
+import { type PlainField, plain } from '../../lib/fields/plain-field.ts';
+import type { RowKind } from '../editor/aggregate.ts';
+
+/** Lists of an aggregate, each with its fields by their names. */
+type PlainKinds<L extends RecordLists> = {
+  [N in keyof L & string]: RowKind<keyof L & string> & {
+    readonly fields: Readonly<Record<keyof L[N]['record']['fields'] & string, PlainField>>;
+  };
+};
 
 /** What the editor needs of the lists of an aggregate, without their schemas. Only for modules named `*.plain.ts`. */
-export function plainKinds<const L extends RecordLists>(
-  lists: L,
-): { [N in keyof L & string]: RowKind<keyof L & string> } {
+export function plainKinds<const L extends RecordLists>(lists: L): PlainKinds<L> {
   const kinds = Object.entries(lists).map(([name, { record, parent, what }]): [string, RowKind] => [
     name,
     {
