@@ -30,6 +30,8 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   readonly maxLength?: number;
   /** The texts a choice is one of, in the order they are offered. */
   readonly choices?: readonly string[];
+  /** What stored marks are called where they are read. */
+  readonly words?: Readonly<Record<string, string>>;
   /** Digits after the point of a decimal. */
   readonly decimals?: number;
   /** The days a date can be. */

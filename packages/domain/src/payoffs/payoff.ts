@@ -2,7 +2,18 @@ import { addToDate, dateParts, diffDates, type WireDate } from '../dates/index.t
 import { InputError, within } from '../errors/index.ts';
 import { type DailyBasis, dailyInterest, dailyMath } from '../loans/index.ts';
 import { addCents, type Cents, cents, Exact, negateCents, type Rate, subtractCents, toCents } from '../money/index.ts';
-import { count, type Explained, explainedMoney, given, money, partOf, rate, type Trace, text } from '../trace/index.ts';
+import {
+  count,
+  type Explained,
+  explainedMoney,
+  given,
+  money,
+  partOf,
+  rate,
+  roundedToShow,
+  type Trace,
+  text,
+} from '../trace/index.ts';
 
 /** What a lender quotes to release a loan, as its letter says it. */
 export interface PayoffQuote {
@@ -166,7 +177,7 @@ function perDiemOf(quote: PayoffQuote): ExplainedPerDiem {
       value: text(exact.div(100).toFixed(perDiem.roundsDay ? 2 : 6)),
       formula: 'The rate on the principal, over the days of the year',
       math: `halfUp(a * b / 100 / c / 100, ${perDiem.roundsDay ? 2 : 6})`,
-      rounding: perDiem.roundsDay ? 'to the cent, half up' : 'shown with six decimals',
+      rounding: perDiem.roundsDay ? 'to the cent, half up' : roundedToShow,
       inputs,
     },
   };

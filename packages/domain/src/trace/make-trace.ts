@@ -38,6 +38,9 @@ const roundingWords: Readonly<Record<Rounding, string>> = {
   floor: 'down (towards minus)',
 };
 
+/** The words for the rounding of a figure that is exact where it is used, and rounded only where its step shows it. */
+export const roundedToShow = 'to six decimals, in this step only';
+
 /** The trace of a part of something larger: its fields are named within it, `payoffs.1.principal`. */
 export function partOf(path: string, trace: Trace): Trace {
   const { field, inputs } = trace;

@@ -2,10 +2,10 @@ import { Button } from '@closewright/ui/button';
 import { Skeleton } from '@closewright/ui/skeleton';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFreshFile } from '../../app/file/use-fresh-file.ts';
 import { useClock } from '../../app/session/clock.ts';
 import { keyFor, queryFor } from '../../lib/api/index.ts';
 import { ReadFailed } from '../../lib/read-failed.tsx';
+import { useFreshFile } from '../../open-file/use-fresh-file.ts';
 import { activityLines } from './activity-text.ts';
 
 const step = 25;

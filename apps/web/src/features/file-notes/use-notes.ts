@@ -3,10 +3,10 @@ import { can } from '@closewright/domain/access';
 import { noteChangeProblem, noteEditEnd } from '@closewright/domain/file-notes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import type { OpenFile } from '../../app/file/file-context.ts';
-import { useFreshFile } from '../../app/file/use-fresh-file.ts';
 import { useSession } from '../../app/session/app-session.ts';
 import { keyFor, queryFor } from '../../lib/api/index.ts';
+import type { OpenFile } from '../../open-file/file-context.ts';
+import { useFreshFile } from '../../open-file/use-fresh-file.ts';
 
 /** The notes of the open file, what the user may do with them, and how a stored answer takes their place. */
 export function useNotes(file: OpenFile) {

@@ -3,12 +3,12 @@ import { can } from '@closewright/domain/access';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { OpenFile } from '../../app/file/file-context.ts';
-import { useFreshFile } from '../../app/file/use-fresh-file.ts';
 import { forceNotifications } from '../../app/notifications/notification-counts.ts';
 import { useSession } from '../../app/session/app-session.ts';
 import { call, keyFor, queryFor } from '../../lib/api/index.ts';
 import { refusalOf } from '../../lib/tasks/refusal.ts';
+import type { OpenFile } from '../../open-file/file-context.ts';
+import { useFreshFile } from '../../open-file/use-fresh-file.ts';
 
 /** The tasks of the open file, what the user may do with them, and how they are changed. */
 export function useFileTasks({ ordersID, state }: OpenFile) {

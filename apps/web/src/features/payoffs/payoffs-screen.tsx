@@ -4,7 +4,7 @@ import { emptyPayoff, payoffName } from '@closewright/domain/payoffs';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { goToCell, goToField } from '../../records/rows/go-to-field.ts';
-import { amountColumn, FiguredRows } from '../../records/settlement/figured-rows.tsx';
+import { amountColumn, FiguredRows, figureOf } from '../../records/settlement/figured-rows.tsx';
 import { FiguresAside, useTriedDay } from '../../records/settlement/figures-aside.tsx';
 import { rowsBelow, StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
 import { usePayoffFigures } from './payoff-figures.ts';
@@ -41,10 +41,7 @@ function Payoffs({ statement }: { statement: Settlement }) {
     if (fee) goToCell('payoffFees', fee.key, ofFee ?? '');
     else goToField(`payoffs.${field.replace(/^perDiem\./, '')}`);
   };
-  const knownOf = (row: Row | undefined) => {
-    const figure = row && figures.get(row.key);
-    return figure?.kind === 'figure' ? figure : undefined;
-  };
+  const knownOf = (row: Row | undefined) => figureOf(figures, row);
   return (
     <FiguredRows
       kind="payoffs"
@@ -54,7 +51,6 @@ function Payoffs({ statement }: { statement: Settlement }) {
         amountColumn('Payoff', (row) => knownOf(row)?.total.value ?? null),
       ]}
       nameOf={(row) => `the payoff of ${nameOf(row)}`}
-      begin={begin}
       goesWithIt="The fees go with it. The activity keeps what was there."
       empty={{
         title: 'No payoff yet',
@@ -95,5 +91,3 @@ function Payoffs({ statement }: { statement: Settlement }) {
     />
   );
 }
-
-const begin = () => ({ roundsDay: true });

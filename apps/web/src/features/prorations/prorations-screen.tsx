@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { inOrder } from '../../records/editor/rows.ts';
 import { goToField } from '../../records/rows/go-to-field.ts';
-import { amountColumn, FiguredRows } from '../../records/settlement/figured-rows.tsx';
+import { amountColumn, FiguredRows, figureOf } from '../../records/settlement/figured-rows.tsx';
 import { FiguresAside, useTriedDay } from '../../records/settlement/figures-aside.tsx';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
 import { StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
@@ -31,10 +31,7 @@ function Prorations({ statement: { closingDate } }: { statement: Settlement }) {
     const made = ordered.map(({ values }) => prorationFigure(values, day.value));
     return { figures: new Map(ordered.map(({ key }, at) => [key, made[at]])), totals: prorationTotals(made) };
   }, [rows, day.value]);
-  const knownOf = (row: Row | undefined) => {
-    const figure = row && figures.get(row.key);
-    return figure?.kind === 'figure' ? figure : undefined;
-  };
+  const knownOf = (row: Row | undefined) => figureOf(figures, row);
   const toOf = (row: Row) => ({ buyer: 'Buyer', seller: 'Seller', open: '' })[knownOf(row)?.creditTo ?? 'open'];
   return (
     <FiguredRows
@@ -46,7 +43,6 @@ function Prorations({ statement: { closingDate } }: { statement: Settlement }) {
         amountColumn('Amount', (row) => knownOf(row)?.amount.value ?? null, 90),
       ]}
       nameOf={nameOf}
-      begin={begin}
       goesWithIt="The activity keeps what was there."
       empty={{
         title: 'No proration yet',
@@ -90,12 +86,6 @@ function Prorations({ statement: { closingDate } }: { statement: Settlement }) {
     />
   );
 }
-
-/** The choices an office makes are mostly the same for all items: those of the last one. */
-const begin = (last: Row | undefined): Row['values'] => {
-  const { dayCount = null, closingDayBelongsTo = null, dailyDecimals = null } = last?.values ?? {};
-  return { isPaid: false, dayCount, closingDayBelongsTo, dailyDecimals };
-};
 
 /** The field of the proration in hand that a step of its trace names. */
 const openField = (field: string): void =>

@@ -5,7 +5,7 @@ import type { Aggregate, Changes, Row, RowErrors, RowKinds, Rows, RowValue } fro
 import type { RowWords } from './ask-about-rows.ts';
 import { mergeDocument } from './merge-rows.ts';
 import { rowErrors, rowPath } from './row-errors.ts';
-import { byKind, childKinds, isBlank, movedRow, rowChanges, rowsOf, withRow } from './rows.ts';
+import { byKind, childKinds, inOrder, isBlank, movedRow, rowChanges, rowsOf, withRow } from './rows.ts';
 import { saveBeside, touchedRows } from './save-beside.ts';
 import { sendRows } from './send-rows.ts';
 
@@ -199,9 +199,9 @@ export function editRows<D, K extends string>(
     async check() {
       errors.set({});
       const sent = changes();
-      const schemas = sent === null ? undefined : await aggregate.schemas?.();
+      const rules = sent === null ? undefined : await aggregate.rules?.();
       const found = {
-        ...(sent && schemas ? rowErrors(kinds, rows.get(), sent, schemas) : {}),
+        ...(sent && rules ? rowErrors(kinds, rows.get(), sent, rules) : {}),
         ...(sent ? aggregate.problems?.(base, rows.get()) : {}),
       };
       if (Object.keys(found).length > 0) mark(found, []);
@@ -212,7 +212,8 @@ export function editRows<D, K extends string>(
     write,
     add(kind, given) {
       dropBlank(kind);
-      const made = given.map(make);
+      const begun = kinds[kind].begin?.(inOrder(kinds, rows.get(), kind));
+      const made = given.map((values) => make({ ...begun, ...values }));
       added = made[0]?.key;
       put(kind, made);
       return made.map(({ key }) => key);

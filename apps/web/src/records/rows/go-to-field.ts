@@ -1,6 +1,6 @@
 import type { GridHandle } from '@closewright/ui/data-grid';
 import { type RefObject, useEffect } from 'react';
-import { focusFirst } from '../../app/section-keys.ts';
+import { focusFirst } from '../form/section-keys.ts';
 
 /** Goes to a field of the page by its name: `payoffs.principal`. */
 export function goToField(name: string): void {

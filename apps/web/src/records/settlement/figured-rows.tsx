@@ -6,7 +6,7 @@ import type { GridColumn } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
 import { openWhy, useWhy } from '../../lib/why/why.ts';
@@ -27,8 +27,6 @@ export interface FiguredRowsProps {
   columns: readonly GridColumn<Row>[];
   /** What a row is called in a question. */
   nameOf(row: Row): string;
-  /** What a new row begins with, below the last one where there is one. */
-  begin(last: Row | undefined): Row['values'];
   /** Said in the question before rows are deleted. */
   goesWithIt: string;
   /** What stands there while there is none, for those who may add one and for others. */
@@ -48,9 +46,9 @@ const fieldOfRow = /^(\w+)\.(\d+)\.(.+)$/;
 
 /** Rows of a statement that each come to a figure: their list, the form of the one in hand, its figures aside, and why they are what they are. */
 export function FiguredRows(props: FiguredRowsProps) {
-  const { kind, label, columns, nameOf, begin, empty, onOpenField } = props;
-  const { editor, mayEdit } = useStatementPage();
-  const { rows, row, choose } = useChosenRow(kind);
+  const { kind, label, columns, nameOf, empty, onOpenField } = props;
+  const { mayEdit } = useStatementPage();
+  const { rows, row, choose, add } = useChosenRow(kind);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [asked, setAsked] = useState<{ key: number | undefined; name: string } | null>(null);
   const { noun = 'row', many } = statementKinds[kind];
@@ -78,11 +76,6 @@ export function FiguredRows(props: FiguredRowsProps) {
     return known === undefined ? 'Open' : <WhyAmount amount={known.value} onWhy={() => explain(name)} />;
   };
 
-  const last = rows.at(-1);
-  const add = useCallback(() => {
-    const [key] = editor.add(kind, [begin(last)]);
-    if (key !== undefined) choose(key);
-  }, [editor, choose, kind, begin, last]);
   const removeRows = useRemoveRow(kind);
   const remove = async (keys: readonly number[]) => {
     const named = rows.filter(({ key }) => keys.includes(key));
@@ -109,7 +102,7 @@ export function FiguredRows(props: FiguredRowsProps) {
         columns={columns}
         current={row?.key ?? null}
         onCurrentChange={choose}
-        add={{ label: `Add ${noun}`, onAdd: add }}
+        add={{ label: `Add ${noun}`, onAdd: () => add() }}
         selection={{ keys: selected, onChange: setSelected }}
         more={
           selected.size > 0 && (
@@ -131,6 +124,16 @@ export function FiguredRows(props: FiguredRowsProps) {
       </div>
     </>
   );
+}
+
+/** The figure of a row; undefined while it is open. */
+export function figureOf<F extends { readonly kind: string }>(
+  figures: ReadonlyMap<number, F | undefined>,
+  row: Row | undefined,
+): Extract<F, { readonly kind: 'figure' }> | undefined {
+  const figure = row && figures.get(row.key);
+  // The kind says which of them it is.
+  return figure?.kind === 'figure' ? (figure as Extract<F, { readonly kind: 'figure' }>) : undefined;
 }
 
 const first = (amounts: Amounts) => Object.values(amounts).find((amount) => amount !== undefined);

@@ -2,9 +2,9 @@ import type { CustomDataForm, CustomDataTab } from '@closewright/contract/custom
 import { ReferenceTable } from '@closewright/domain/custom-fields';
 import { Section } from '@closewright/ui/section';
 import { useState } from 'react';
-import { useOpenFile } from '../../../app/file/file-context.ts';
-import { useFreshFile } from '../../../app/file/use-fresh-file.ts';
 import { keyFor } from '../../../lib/api/index.ts';
+import { useOpenFile } from '../../../open-file/file-context.ts';
+import { useFreshFile } from '../../../open-file/use-fresh-file.ts';
 import { useSaveParts } from '../../../records/saving/save-parts-context.ts';
 import { CustomRecord } from '../record/custom-record.tsx';
 import { useHostMode } from '../record/use-host-mode.ts';

@@ -3,11 +3,11 @@ import { can } from '@closewright/domain/access';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { OpenFile } from '../../../app/file/file-context.ts';
-import { useFreshFile } from '../../../app/file/use-fresh-file.ts';
 import { useSession } from '../../../app/session/app-session.ts';
 import { keyFor, queryFor } from '../../../lib/api/index.ts';
 import { refusalOf } from '../../../lib/tasks/refusal.ts';
+import type { OpenFile } from '../../../open-file/file-context.ts';
+import { useFreshFile } from '../../../open-file/use-fresh-file.ts';
 
 const noEntries: readonly TimeEntry[] = [];
 
