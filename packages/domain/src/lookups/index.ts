@@ -1,3 +1,4 @@
+export * from './audited-text.ts';
 export * from './column-words.ts';
 export * from './find-item.ts';
 export * from './lookup-item.ts';

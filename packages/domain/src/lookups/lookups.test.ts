@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  auditedText,
   findItem,
   invalidLookupItem,
   isInRegions,
@@ -67,6 +68,16 @@ describe('finding items', () => {
     expect(findItem(sets, 'nothing', 1)).toBe(invalidLookupItem);
     expect(invalidLookupItem).toMatchObject({ id: -1, name: 'Invalid lookupKey' });
     expect(findItem(sets, 'staff', 9)).toBeNull();
+  });
+
+  it.each([
+    ['closer_id', { kind: 'select', lookup: 'staff' }, 1, 'Item 1'],
+    ['closer_id', { kind: 'select', lookup: 'staff' }, 9, '9'],
+    ['loan_id', { kind: 'select', lookup: 'loansOfFile' }, 9, '9'],
+    ['is_on', { kind: 'boolean' }, false, 'No'],
+    ['sale_price_cents', undefined, 18_000_000, '180,000.00'],
+  ])('in the audit %s, a value of %j, reads %j as %j', (column, field, value, text) => {
+    expect(auditedText(value, field, column, { staff: items })).toBe(text);
   });
 
   // holds core 9.16, blocks 9.30

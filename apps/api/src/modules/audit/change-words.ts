@@ -2,7 +2,7 @@ import type { FileChange } from '@closewright/contract/audit';
 import { records } from '@closewright/contract/records';
 import { alertSeverities, alertTargetNames, alertTargets } from '@closewright/domain/alerts';
 import { formatInstant } from '@closewright/domain/formats';
-import { columnLabel, columnText, type LookupSets, valueText } from '@closewright/domain/lookups';
+import { auditedText, columnLabel, type LookupSets } from '@closewright/domain/lookups';
 import { type AuditRow, auditEntryOf, auditedFields } from '../../platform/audit/audit-entry.ts';
 import { customValueTable } from '../../platform/audit/custom-field.ts';
 
@@ -60,7 +60,7 @@ export function changeInWords(row: ChangeRow, lookups: LookupSets, zone: string)
     const mark = marks[`${table}.${key}`]?.(value);
     if (mark !== undefined) return mark;
     if (field?.isFact !== false && isInstant(value)) return formatInstant(value, zone);
-    return (field && valueText(value, field, lookups)) || columnText(key, value);
+    return auditedText(value, field, key, lookups);
   };
   return {
     ...rest,

@@ -1,7 +1,6 @@
 import type { SystemAuditEntry } from '@closewright/contract/audit';
-import { columnLabel, columnText, type LookupSets, valueText } from '@closewright/domain/lookups';
-import { fieldTables } from '../../../lib/fields/field-tables.plain.ts';
-import type { PlainField } from '../../../lib/fields/plain-field.ts';
+import { auditedText, columnLabel, type LookupSets } from '@closewright/domain/lookups';
+import { auditedFields } from './audited-fields.plain.ts';
 
 /** One changed field in words. */
 export interface ChangeText {
@@ -10,19 +9,11 @@ export interface ChangeText {
   after: string;
 }
 
-/** The tables whose fields the contract describes; of the others the names of the columns are read. */
-const known: Readonly<Record<string, Readonly<Record<string, PlainField>>>> = {
-  orders: fieldTables.order,
-  properties: fieldTables.property,
-  loans: fieldTables.loan,
-  order_parties: fieldTables.party,
-};
-
-/** What a row was called before and after, field by field. */
+/** What a row was called before and after, field by field. Of a table that is no record the names of the columns are read. */
 export function changeTexts({ table, changes }: SystemAuditEntry, lookups: LookupSets): ChangeText[] {
   return changes.map(({ field, before, after }) => {
-    const described = known[table]?.[field];
-    const text = (value: unknown) => (described && valueText(value, described, lookups)) || columnText(field, value);
+    const described = auditedFields[table]?.[field];
+    const text = (value: unknown) => auditedText(value, described, field, lookups);
     return { field: described?.label ?? columnLabel(field), before: text(before), after: text(after) };
   });
 }
