@@ -1,7 +1,8 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import type { WireDate } from '@closewright/domain/dates';
-import { payoffName } from '@closewright/domain/payoffs';
+import { payDayOf, payoffName } from '@closewright/domain/payoffs';
+import { Badge } from '@closewright/ui/badge';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
+import { TriangleAlert } from 'lucide-react';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { goToField } from '../../records/rows/go-to-field.ts';
 import { amountColumn, FiguredRows } from '../../records/settlement/figured-rows.tsx';
@@ -27,17 +28,12 @@ const nameOf = ({ values: { lenderName, loanNumber } }: Row): string => {
     : 'New payoff';
 };
 
-/** The day the file pays out: its disbursement date, or the closing date as long as it has none. */
-const payDay = ({ disbursementDate, closingDate }: Settlement): { day: WireDate | null; source: string } => {
-  if (disbursementDate !== null) return { day: disbursementDate, source: 'Disbursement date of the file' };
-  const source = closingDate === null ? 'The file has no disbursement date' : 'Closing date: no disbursement date yet';
-  return { day: closingDate, source };
-};
-
 function Payoffs({ statement }: { statement: Settlement }) {
-  const { day: ofFile, source } = payDay(statement);
-  const day = useTriedDay(ofFile);
-  const { figures, total } = usePayoffFigures(day.value);
+  const ofFile = payDayOf(statement);
+  const day = useTriedDay(ofFile.day);
+  const { figures, total, findings } = usePayoffFigures(
+    day.isTried ? { day: day.value, source: 'The day that is tried' } : ofFile,
+  );
   const knownOf = (row: Row | undefined) => {
     const figure = row && figures.get(row.key);
     return figure?.kind === 'figure' ? figure : undefined;
@@ -48,7 +44,9 @@ function Payoffs({ statement }: { statement: Settlement }) {
       label="Payoffs"
       columns={[
         { id: 'lender', header: 'Lender', value: nameOf, minWidth: 110, sortable: false, rowHeader: true },
-        amountColumn('Payoff', (row) => knownOf(row)?.total.value ?? null),
+        amountColumn('Payoff', (row) => knownOf(row)?.total.value ?? null, {
+          findingsOf: (row) => knownOf(row)?.findings.map(({ what }) => what) ?? [],
+        }),
       ]}
       nameOf={(row) => `the payoff of ${nameOf(row)}`}
       begin={begin}
@@ -67,18 +65,25 @@ function Payoffs({ statement }: { statement: Settlement }) {
           <FiguresAside
             label="Payoff figures"
             day={day}
-            dayField={{ label: 'Disburses on', name: 'payoffs.disbursementDate', source }}
+            dayField={{ label: 'Disburses on', name: 'payoffs.disbursementDate', source: ofFile.source }}
             missing={
               figure?.kind === 'open'
                 ? { title: 'Missing for the payoff', words: figure.missing, onOpenField: openField }
                 : undefined
             }
             totals={
-              <DescriptionList layout="ledger">
-                <Description term="All payoffs" total>
-                  {amount('all')}
-                </Description>
-              </DescriptionList>
+              <>
+                {findings.map(({ what, names }) => (
+                  <Badge key={what} tone="warning" icon={TriangleAlert}>
+                    {what}: {names.join(', ')}
+                  </Badge>
+                ))}
+                <DescriptionList layout="ledger">
+                  <Description term="All payoffs" total>
+                    {amount('all')}
+                  </Description>
+                </DescriptionList>
+              </>
             }
           >
             {figure?.kind === 'figure' && <PayoffQuote figure={figure} total={amount('payoff')} />}
