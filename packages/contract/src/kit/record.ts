@@ -13,7 +13,7 @@ const aggregateColumn = { orders: 'orders_id', companies: 'company_id', tenant: 
  */
 export interface RecordKind {
   readonly table: string;
-  /** The field of its id; ids are given by the counter that is called like its column. */
+  /** The field of its id; the counter that gives ids is called like its column, and what has no counter names what it is known by. */
   readonly id: string;
   readonly of: Aggregate;
   /** The field that names the row it belongs to within its aggregate. */

@@ -1,7 +1,8 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import type { WireDate } from '@closewright/domain/dates';
-import { emptyPayoff, payoffName } from '@closewright/domain/payoffs';
+import { emptyPayoff, payDayOf, payoffName } from '@closewright/domain/payoffs';
+import { Badge } from '@closewright/ui/badge';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
+import { TriangleAlert } from 'lucide-react';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { goToCell, goToField } from '../../records/rows/go-to-field.ts';
 import { amountColumn, FiguredRows, figureOf } from '../../records/settlement/figured-rows.tsx';
@@ -22,17 +23,12 @@ export function PayoffsScreen() {
 
 const nameOf = ({ values }: Row): string => payoffName({ ...emptyPayoff, ...values }, 'New payoff');
 
-/** The day the file pays out: its disbursement date, or the closing date as long as it has none. */
-const payDay = ({ disbursementDate, closingDate }: Settlement): { day: WireDate | null; source: string } => {
-  if (disbursementDate !== null) return { day: disbursementDate, source: 'Disbursement date of the file' };
-  const source = closingDate === null ? 'The file has no disbursement date' : 'Closing date: no disbursement date yet';
-  return { day: closingDate, source };
-};
-
 function Payoffs({ statement }: { statement: Settlement }) {
-  const { day: ofFile, source } = payDay(statement);
-  const day = useTriedDay(ofFile);
-  const { figures, total } = usePayoffFigures(day.value);
+  const ofFile = payDayOf(statement);
+  const day = useTriedDay(ofFile.day);
+  const { figures, total, findings } = usePayoffFigures(
+    day.isTried ? { day: day.value, source: 'The day that is tried' } : ofFile,
+  );
   const rows = useStatementRows();
   /** The field of a payoff that a step of its trace names: `principal`, `perDiem.rate`, `fees.0.amount`. */
   const openField = (field: string, { id }: Row) => {
@@ -48,7 +44,9 @@ function Payoffs({ statement }: { statement: Settlement }) {
       label="Payoffs"
       columns={[
         { id: 'lender', header: 'Lender', value: nameOf, minWidth: 110, sortable: false, rowHeader: true },
-        amountColumn('Payoff', (row) => knownOf(row)?.total.value ?? null),
+        amountColumn('Payoff', (row) => knownOf(row)?.total.value ?? null, {
+          findingsOf: (row) => knownOf(row)?.findings.map(({ what }) => what) ?? [],
+        }),
       ]}
       nameOf={(row) => `the payoff of ${nameOf(row)}`}
       goesWithIt="The fees go with it. The activity keeps what was there."
@@ -66,7 +64,7 @@ function Payoffs({ statement }: { statement: Settlement }) {
           <FiguresAside
             label="Payoff figures"
             day={day}
-            dayField={{ label: 'Disburses on', name: 'payoffs.disbursementDate', source }}
+            dayField={{ label: 'Disburses on', name: 'payoffs.disbursementDate', source: ofFile.source }}
             missing={
               row && figure?.kind === 'open'
                 ? {
@@ -77,11 +75,18 @@ function Payoffs({ statement }: { statement: Settlement }) {
                 : undefined
             }
             totals={
-              <DescriptionList layout="ledger">
-                <Description term="All payoffs" total>
-                  {amount('all')}
-                </Description>
-              </DescriptionList>
+              <>
+                {findings.map(({ what, names }) => (
+                  <Badge key={what} tone="warning" icon={TriangleAlert}>
+                    {what}: {names.join(', ')}
+                  </Badge>
+                ))}
+                <DescriptionList layout="ledger">
+                  <Description term="All payoffs" total>
+                    {amount('all')}
+                  </Description>
+                </DescriptionList>
+              </>
             }
           >
             {figure?.kind === 'figure' && <PayoffQuote figure={figure} total={amount('payoff')} />}

@@ -40,7 +40,7 @@ function Prorations({ statement: { closingDate } }: { statement: Settlement }) {
       columns={[
         { id: 'label', header: 'Item', value: nameOf, minWidth: 110, sortable: false, rowHeader: true },
         { id: 'creditTo', header: 'Credit', value: toOf, width: 54, sortable: false, priority: 1 },
-        amountColumn('Amount', (row) => knownOf(row)?.amount.value ?? null, 90),
+        amountColumn('Amount', (row) => knownOf(row)?.amount.value ?? null, { width: 90 }),
       ]}
       nameOf={nameOf}
       goesWithIt="The activity keeps what was there."

@@ -5,7 +5,7 @@ import { Button } from '@closewright/ui/button';
 import type { GridColumn } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
-import { Trash2 } from 'lucide-react';
+import { Trash2, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
@@ -151,13 +151,38 @@ function WhyAmount({ amount, onWhy }: { amount: Cents; onWhy: () => void }) {
   );
 }
 
-/** The column of what each row comes to; open as long as something is missing for it. */
-export const amountColumn = (header: string, amountOf: (row: Row) => Cents | null, width = 104): GridColumn<Row> => ({
-  id: 'amount',
-  header,
-  kind: 'money',
-  value: amountOf,
-  text: (row) => (amountOf(row) === null ? 'Open' : formatMoney(amountOf(row))),
-  width,
-  sortable: false,
-});
+/**
+ * The column of what each row comes to; open as long as something is missing for it.
+ * @param more its width, and what there is to look at in a row before its amount is used
+ */
+export const amountColumn = (
+  header: string,
+  amountOf: (row: Row) => Cents | null,
+  { width = 104, findingsOf }: { width?: number; findingsOf?: (row: Row) => readonly string[] } = {},
+): GridColumn<Row> => {
+  const text = (row: Row) => (amountOf(row) === null ? 'Open' : formatMoney(amountOf(row)));
+  return {
+    id: 'amount',
+    header,
+    kind: 'money',
+    value: amountOf,
+    text,
+    ...(findingsOf && { render: (row: Row) => <AmountCell text={text(row)} findings={findingsOf(row)} /> }),
+    width,
+    sortable: false,
+  };
+};
+
+function AmountCell({ text, findings }: { text: string; findings: readonly string[] }) {
+  const words = findings.join('; ');
+  return (
+    <span className="inline-flex items-center gap-1">
+      {words !== '' && (
+        <TriangleAlert role="img" aria-label={words} className="size-3.5 flex-none text-warning-fg" strokeWidth={1.75}>
+          <title>{words}</title>
+        </TriangleAlert>
+      )}
+      {text}
+    </span>
+  );
+}
