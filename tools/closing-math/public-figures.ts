@@ -21,6 +21,8 @@ export const publicFigures: readonly (readonly [
       isAccurate: true,
     },
   ],
+  // 82.35 a month of mortgage insurance, two months of it in section G.
+  ['loan-costs', 'Form H-25(E): two months of mortgage insurance at closing', { totalOfPayments: '273214.50' }],
   [
     'projected-payments',
     'Form H-25(B)',

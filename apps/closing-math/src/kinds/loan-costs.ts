@@ -22,6 +22,7 @@ import { termsOf } from './terms.ts';
 const loanCostsKind = kindOf('loan-costs', loanCostsCase, (input) => {
   const {
     mortgageInsurance,
+    mortgageInsuranceAtClosing: insuranceAtClosing,
     loanCosts,
     prepaidInterest: prepaid,
     prepaidFinanceCharge,
@@ -34,6 +35,7 @@ const loanCostsKind = kindOf('loan-costs', loanCostsCase, (input) => {
     ...(mortgageInsurance && {
       insurance: { ...mortgageInsurance, originalValue: mortgageInsurance.originalValue ?? input.amount },
     }),
+    insuranceAtClosing,
     loanCosts,
     prepaidInterest: prepaid,
     prepaidFinanceCharge,

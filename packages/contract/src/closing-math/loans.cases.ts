@@ -156,6 +156,9 @@ export const loanCostsCase = caseOf(
   {
     ...terms,
     mortgageInsurance: z.strictObject(insurance).optional().meta({ description: 'Monthly mortgage insurance.' }),
+    mortgageInsuranceAtClosing: amount(
+      'Mortgage insurance that is paid at or before closing besides the monthly premiums: section F, line 02, and section G, line 02. It is part of the total of payments.',
+    ).default(0 as never),
     loanCosts: amount('Total loan costs D that the borrower pays at or before closing.').default(0 as never),
     prepaidInterest: amount('Prepaid interest that the borrower pays at closing.').default(0 as never),
     prepaidFinanceCharge: amount(

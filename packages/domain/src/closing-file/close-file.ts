@@ -5,6 +5,7 @@ import {
   type AltaTotals,
   type CommercialStatement,
   commercialStatement,
+  insurancePaidAtClosing,
   type SettlementFacts,
   type Statements,
   statementsOf,
@@ -41,7 +42,7 @@ export function closeFile(file: ClosingFile): ClosedFile {
   const facts = factsOf(file, keep);
   const statements = statementsOf(facts, file.hud);
   keepDisclosure(statements, keep);
-  if (loan) keepLoanDisclosure(loan, statements, figures, keep);
+  if (loan) keepLoanDisclosure(loan, facts, statements, figures, keep);
   keepStatements(statements, keep);
   const layout = 'layout' in file ? file.layout : undefined;
   const commercial = layout ? within('layout', () => commercialStatement(statements.entries, layout)) : null;
@@ -73,10 +74,17 @@ function keepDisclosure({ disclosure }: Statements, keep: Keep): void {
 }
 
 /** Page 5 of a closing disclosure. */
-function keepLoanDisclosure(loan: ClosingLoan, { disclosure }: Statements, figures: Figures, keep: Keep): void {
+function keepLoanDisclosure(
+  loan: ClosingLoan,
+  { fees }: SettlementFacts,
+  { disclosure }: Statements,
+  figures: Figures,
+  keep: Keep,
+): void {
   const { choices = asFormH25B } = loan;
   const interest = figures.get('prepaidInterest');
   const { loanCosts } = disclosure.costs;
+  const insurance = insurancePaidAtClosing(fees);
   const { paymentRounding, interestRounding, ...rest } = choices;
   const page5 = within('loan', () =>
     loanDisclosure({
@@ -86,6 +94,8 @@ function keepLoanDisclosure(loan: ClosingLoan, { disclosure }: Statements, figur
         originalValue: loan.originalValue,
         endsAtPercent: terminationPercent,
       },
+      insuranceAtClosing: insurance.value,
+      insuranceAtClosingTrace: insurance.trace,
       loanCosts: loanCosts.value,
       loanCostsTrace: loanCosts.trace,
       prepaidInterest: typeof interest?.value === 'number' ? interest.value : zeroCents,

@@ -83,6 +83,21 @@ describe('form H-25(E), a refinance', () => {
     expect(figures.get(name)?.value).toBe(expected);
   });
 
+  it('counts mortgage insurance that is paid at closing in the total of payments, by its kind or by the label of the form', () => {
+    const total = (fees: FeeOrEntry[]) => closeFile({ ...refinance, fees }).figures.get('totalOfPayments');
+    const others = refinance.fees.slice(0, -1);
+    const escrow = [fee('G', 'Homeowner’s insurance and taxes', 412_25)];
+    const insurance = fee('G', 'Mortgage insurance (82.35 per month for 2 mo.)', 164_70);
+    const without = total([...others, ...escrow])?.value;
+    // 265,647.54 of principal and interest, 44 premiums of 82.35, 283.36 of interest, 3,495.50 of loan costs.
+    expect(without).toBe(273_049_80);
+    expect(total([...others, ...escrow, insurance])?.value).toBe(273_214_50);
+    const byKind: FeeOrEntry = { ...insurance, label: 'Monthly insurance', kind: 'mortgageInsurance' };
+    expect(total([...others, ...escrow, byKind])?.value).toBe(273_214_50);
+    // Of another section it is a loan cost, or none of the borrower's.
+    expect(total([...others, ...escrow, { ...insurance, section: 'H' }])?.value).toBe(without);
+  });
+
   it('has no seller and no columns for parties', () => {
     expect([...figures.keys()].filter((name) => /ToSeller|netSheet\.seller|paidForBorrower/.test(name))).toEqual([]);
     expect([statements.sellerNetSheet, statements.disclosure.summaries, commercial]).toEqual([null, null, null]);

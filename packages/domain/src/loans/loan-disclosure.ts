@@ -30,6 +30,9 @@ export interface LoanInsurance {
 export interface DisclosedLoan {
   readonly terms: LoanTerms;
   readonly insurance?: LoanInsurance;
+  /** Mortgage insurance the borrower pays at or before closing besides the monthly premiums (sections F and G). */
+  readonly insuranceAtClosing?: Cents;
+  readonly insuranceAtClosingTrace?: Trace;
   /** Section D, borrower-paid. */
   readonly loanCosts: Cents;
   readonly loanCostsTrace?: Trace;
@@ -71,12 +74,14 @@ export function loanDisclosure(loan: DisclosedLoan): LoanDisclosure {
     amount: terms.amount,
     principalAndInterest: total.exact,
     mortgageInsurance: insurance.value,
+    ...(loan.insuranceAtClosing !== undefined && { insuranceAtClosing: loan.insuranceAtClosing }),
     loanCosts: loan.loanCosts,
     prepaidInterest: loan.prepaidInterest,
     prepaidFinanceCharge: loan.prepaidFinanceCharge,
     reasons: {
       principalAndInterest: total.trace,
       mortgageInsurance: insurance.trace,
+      ...(loan.insuranceAtClosingTrace && { insuranceAtClosing: loan.insuranceAtClosingTrace }),
       ...(loan.loanCostsTrace && { loanCosts: loan.loanCostsTrace }),
       ...(loan.prepaidInterestTrace && { prepaidInterest: loan.prepaidInterestTrace }),
     },

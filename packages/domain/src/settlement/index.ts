@@ -10,6 +10,7 @@ export * from './fee-amounts.ts';
 export * from './fee-entry.ts';
 export * from './fee-kinds.ts';
 export * from './hud/index.ts';
+export * from './insurance-at-closing.ts';
 export * from './lender-credits.ts';
 export * from './net-sheet/index.ts';
 export * from './paid-outside.ts';
