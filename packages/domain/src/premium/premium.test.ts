@@ -290,11 +290,11 @@ it('a letter costs by the loan in North Carolina, nothing in Texas, and belongs 
 
 describe('endorsements', () => {
   it.each([
-    ['survey-residential-owner', 1_175, 59],
+    ['survey-residential-owner', 1_175, 58.75],
     ['survey-residential-owner', 308, 20],
-    ['t-19-residential', 1_175, 59],
+    ['t-19-residential', 1_175, 58.75],
     ['t-19-residential', 308, 50],
-    ['t-19.1-residential', 1_175, 118],
+    ['t-19.1-residential', 1_175, 117.5],
     ['t-24', 308, 25],
     ['t-23', 1_175, 100],
     ['taxes-not-yet-due', 1_175, 5],
@@ -316,7 +316,7 @@ describe('endorsements', () => {
 
   it('count on the premium charged for their policy, and to the total', () => {
     const order = { day, owner: policy(180_000, { endorsements: ['survey-residential-owner'] }), loans: [] };
-    expect(policyPremiums(order, texas2026).total.value).toBe(1_234_00);
+    expect(policyPremiums(order, texas2026).total.value).toBe(1_233_75);
   });
 });
 
