@@ -24,6 +24,8 @@ function at(value: unknown, path: string): unknown {
 /** The manual of the example that brings its own. */
 const ownManual = allCases.flatMap((one) => ('ownManual' in one ? [one.ownManual as object] : []))[0];
 
+const file = { kind: 'full-file', salePrice: 1, loan: { amount: 1, rate: 1, months: 1 } };
+
 const badCases = [
   [{ kind: 'payment', amount: 1, rate: 101, months: 12 }, 'OUT_OF_RANGE', 'rate'],
   [{ kind: 'payment', amount: 1, rate: 1, months: -12 }, 'OUT_OF_RANGE', 'months'],
@@ -36,6 +38,11 @@ const badCases = [
   [{ kind: 'premium', state: 'TX', date: '2001-01-01', liability: 1 }, 'NO_TABLE', 'date'],
   [{ kind: 'premium', state: 'TX', date: '2026-04-01', liability: 1, ownManual }, 'INCONSISTENT', 'ownManual'],
   [{ kind: 'premium', date: '2027-01-01', liability: 1, ownManual }, 'NO_TABLE', 'date'],
+  [{ kind: 'transfer-tax', state: 'MD', county: 'Howard', date: '2026-07-01' }, 'NO_TABLE', 'date'],
+  [{ kind: 'transfer-tax', state: 'MD', county: 'Baltimore', date: '2026-03-01' }, 'UNKNOWN', 'county'],
+  [{ kind: 'transfer-tax', state: 'MD', date: '2026-03-01' }, 'MISSING', 'county'],
+  [{ ...file, closing: '2026-07-01', taxes: { state: 'MD', county: 'Howard' } }, 'NO_TABLE', 'closing'],
+  [{ ...file, closing: '2001-01-01', premium: { state: 'TX', owner: { liability: 1 } } }, 'NO_TABLE', 'closing'],
   [{ kind: 'premium', liability: 1, ownManual: { ...ownManual, to: '2025-12-31' } }, 'REVERSED', 'ownManual.to'],
   [{ kind: 'premium', liability: 1, ownManual: { ...ownManual, state: 'Ohio' } }, 'MALFORMED', 'ownManual.state'],
   [{ kind: 'settlement', fees: [{ name: 'Fee', section: 'D', borrowerAtClosing: 1 }] }, 'MALFORMED', 'fees.0.section'],

@@ -167,5 +167,9 @@ export const publicFigures: readonly (readonly [
   ['premium', 'Texas 2026, 49750.00', { premium: '465.00' }],
   ['premium', 'Florida', { premium: '1575.00' }],
   ['premium', "A manual of one's own", { premium: '1313.00', 'split.underwriter': '196.95' }],
+  ['transfer-tax', 'Montgomery County, Maryland, a principal residence', { 'taxes.2.amount': '19035.00' }],
+  ['transfer-tax', 'New Jersey, 2,900,000', { 'taxes.1.amount': '72500.00' }],
+  ['transfer-tax', 'Maine, 3,000,000', { 'taxes.0.amount': '28400.00', buyer: '14200.00', seller: '14200.00' }],
+  ['transfer-tax', 'Rhode Island, 500,000', { seller: '3750.00' }],
   ['transfer-tax', 'Florida deed', { 'taxes.0.amount': '284.90', seller: '284.90' }],
 ];

@@ -1,6 +1,6 @@
 import type { ClosingFile, ClosingLoan, FileProration } from '@closewright/domain/closing-file';
 import { addToDate } from '@closewright/domain/dates';
-import { InputError, within } from '@closewright/domain/errors';
+import { InputError, renamed, within } from '@closewright/domain/errors';
 import type { Cents } from '@closewright/domain/money';
 import type { z } from 'zod';
 import type { fullFileCase } from '../cases.ts';
@@ -92,7 +92,13 @@ function prorationOf(item: Input['prorations'][number], closing: string): FilePr
   };
 }
 
-function calculatedOf({ escrow, premium, taxes, closing }: Input): Pick<ClosingFile, 'escrow' | 'premium' | 'taxes'> {
+function calculatedOf({
+  escrow,
+  premium,
+  taxes,
+  closing,
+  salePrice,
+}: Input): Pick<ClosingFile, 'escrow' | 'premium' | 'taxes'> {
   return {
     ...(escrow && {
       escrow: {
@@ -103,14 +109,16 @@ function calculatedOf({ escrow, premium, taxes, closing }: Input): Pick<ClosingF
     }),
     ...(premium && {
       premium: {
-        manual: within('premium', () => manualOf({ ...premium, date: closing })),
+        manual: renamed({ 'premium.date': 'closing' }, () =>
+          within('premium', () => manualOf({ ...premium, date: closing })),
+        ),
         order: orderOf(premium),
         ownerPaidBy: premium.ownerPaidBy,
       },
     }),
     ...(taxes && {
       taxes: {
-        taxes: within('taxes', () => taxesOf(taxes, closing)),
+        taxes: within('taxes', () => taxesOf(taxes, salePrice)),
         splits: taxes.splits,
         exemptFrom: taxes.exemptFrom,
       },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inForceOn } from '../dates/index.ts';
 import { InputError } from '../errors/index.ts';
 import { addCents, type Cents, cents, multiplyRate } from '../money/index.ts';
 import { explainedMoney, faultsOf, stepsOf } from '../trace/index.ts';
@@ -8,7 +9,6 @@ import {
   disclosedPremiums,
   endorsementPremium,
   endorsementsOf,
-  inForceOn,
   manualFor,
   type PolicyOrder,
   type PriorPolicy,
