@@ -19,7 +19,7 @@ import { dollars } from '../present.ts';
 import { creditsOf, factsOf } from './settlement-facts.ts';
 
 /** Totals, summaries and the two sides of a closing disclosure. */
-export function shownDisclosure({ costs, summaries, table }: ClosingDisclosure) {
+export function shownDisclosure({ costs, summaries, payoffsAndPayments, cashFromBorrower }: ClosingDisclosure) {
   const { sections, loanCosts, otherCosts, total, borrowerAtClosing, borrowerBeforeClosing, sellerAtClosing } = costs;
   return {
     A: sections.A.borrower,
@@ -44,7 +44,9 @@ export function shownDisclosure({ costs, summaries, table }: ClosingDisclosure) 
       N: summaries.dueFromSeller,
       cashToSeller: summaries.cashToSeller,
     }),
-    ...('payoffs' in table && { payoffsAndPayments: table.payoffs }),
+    ...(payoffsAndPayments && { payoffsAndPayments }),
+    cashFromBorrower,
+    cashIs: cashFromBorrower.value < 0 ? 'toBorrower' : 'fromBorrower',
   };
 }
 
@@ -83,7 +85,6 @@ const settlementKind = kindOf('settlement', settlementCase, ({ estimatedCash, ov
   return {
     ...shownDisclosure(disclosure),
     cashToClose: { ...table },
-    cashFromBorrower: disclosure.cashFromBorrower,
     didThisChange: compared?.map(shownRow),
     cure: shownCure(cure),
     balance: shownBalance(balanceState(entries)),

@@ -98,8 +98,10 @@ const facts = {
 } as const;
 
 const cash = {
-  closingCosts: anyAmount('Total closing costs (J).').optional(),
-  paidBefore: anyAmount('Closing costs paid before closing; below zero.').optional(),
+  closingCosts: anyAmount('Total closing costs (J); below zero in the table without a seller.').optional(),
+  paidBefore: anyAmount(
+    'Closing costs paid before closing; below zero, above it in the table without a seller.',
+  ).optional(),
   financed: anyAmount('Closing costs financed; below zero.').optional(),
   downPayment: anyAmount('Down payment, funds from borrower.').optional(),
   deposit: anyAmount('Deposit; below zero.').optional(),
@@ -107,7 +109,7 @@ const cash = {
   sellerCredits: anyAmount('Seller credits; below zero.').optional(),
   adjustments: anyAmount('Adjustments and other credits.').optional(),
   loanAmount: anyAmount('Loan amount, of the table without a seller.').optional(),
-  payoffs: anyAmount('Total payoffs and payments, of the table without a seller.').optional(),
+  payoffs: anyAmount('Total payoffs and payments, of the table without a seller; below zero.').optional(),
   cashToClose: anyAmount('Cash to close.').optional(),
 } as const;
 
@@ -126,7 +128,7 @@ export const settlementCase = caseOf(
     ...facts,
     estimatedCash: z.strictObject(cash).optional().meta({
       description:
-        'The cash to close as it was estimated; rows that lessen it are below zero. Without it no change is told.',
+        'The cash to close as it was estimated, with the signs of the form (12 CFR 1026.38(i), without a seller (e)). Without it no change is told.',
     }),
     overLimits: amount('By how much closing costs are above the legal limits; the cure if it is left out.').optional(),
   },

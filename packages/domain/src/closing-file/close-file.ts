@@ -61,14 +61,14 @@ function keepPayment({ amount, rate, termMonths, choices = asFormH25B }: Closing
 }
 
 function keepDisclosure({ disclosure }: Statements, keep: Keep): void {
-  const { costs, summaries, table } = disclosure;
+  const { costs, summaries, payoffsAndPayments } = disclosure;
   for (const [name, section] of Object.entries(costs.sections)) keep(`section.${name}`, section.borrower);
   keep('loanCosts', costs.loanCosts);
   keep('otherCosts', costs.otherCosts);
   keep('closingCosts', costs.total);
   if (summaries) for (const [name, figure] of Object.entries(summaries)) keep(name, figure);
   else {
-    if ('payoffs' in table) keep('payoffsAndPayments', table.payoffs);
+    if (payoffsAndPayments) keep('payoffsAndPayments', payoffsAndPayments);
     keep('cashFromBorrower', disclosure.cashFromBorrower);
   }
 }

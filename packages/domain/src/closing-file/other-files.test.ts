@@ -107,17 +107,17 @@ describe('form H-25(E), a refinance', () => {
     const { table } = statements.disclosure;
     const estimate = {
       loanAmount: cents(150_000_00),
-      closingCosts: cents(5099_00),
-      payoffs: cents(120_000_00),
-      cashToClose: cents(-24_901_00),
+      closingCosts: cents(-5099_00),
+      payoffs: cents(-120_000_00),
+      cashToClose: cents(24_901_00),
     };
     const rows = compareWithEstimate(noSellerRows, estimate, table);
     expect(rows.map(({ label, final, hasChanged, reasons }) => [label, final, hasChanged, reasons])).toEqual([
       ['Loan Amount', 150_000_00, false, []],
-      ['Total Closing Costs (J)', 5757_57, true, ['See Total Loan Costs (D) and Total Other Costs (I)']],
-      ['Closing Costs Paid Before Closing', -435_00, true, ['You paid these Closing Costs before closing']],
-      ['Total Payoffs and Payments (K)', 115_000_00, true, ['See Payoffs and Payments (K)']],
-      ['Cash to Close', -29_677_43, true, []],
+      ['Total Closing Costs (J)', -5757_57, true, ['See Total Loan Costs (D) and Total Other Costs (I)']],
+      ['Closing Costs Paid Before Closing', 435_00, true, ['You paid these Closing Costs before closing']],
+      ['Total Payoffs and Payments (K)', -115_000_00, true, ['See Payoffs and Payments (K)']],
+      ['Cash to Close', 29_677_43, true, []],
     ]);
     expect(table.financed.value).toBe(5322_57);
   });
