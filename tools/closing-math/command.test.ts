@@ -24,6 +24,20 @@ function at(value: unknown, path: string): unknown {
 /** The manual of the example that brings its own. */
 const ownManual = allCases.flatMap((one) => ('ownManual' in one ? [one.ownManual as object] : []))[0];
 
+/** An account whose bills are paid in January and February of 2026. */
+const yearOf = (firstPayment: string) => ({
+  firstPayment,
+  items: [
+    {
+      label: 'County taxes',
+      bills: [
+        { date: '2026-01-31', amount: 100 },
+        { date: '2026-02-01', amount: 100 },
+      ],
+    },
+  ],
+});
+const escrow = { kind: 'escrow-account', ...yearOf('2025-03-15') };
 const file = { kind: 'full-file', salePrice: 1, loan: { amount: 1, rate: 1, months: 1 } };
 
 const badCases = [
@@ -41,6 +55,9 @@ const badCases = [
   [{ kind: 'transfer-tax', state: 'MD', county: 'Howard', date: '2026-07-01' }, 'NO_TABLE', 'date'],
   [{ kind: 'transfer-tax', state: 'MD', county: 'Baltimore', date: '2026-03-01' }, 'UNKNOWN', 'county'],
   [{ kind: 'transfer-tax', state: 'MD', date: '2026-03-01' }, 'MISSING', 'county'],
+  [{ ...escrow, firstPayment: '2026-02-01' }, 'OUT_OF_RANGE', 'items.0.bills.0.date'],
+  [{ ...escrow, firstPayment: '2025-02-28' }, 'OUT_OF_RANGE', 'items.0.bills.1.date'],
+  [{ ...file, closing: '2026-01-01', escrow: yearOf('2026-02-01') }, 'OUT_OF_RANGE', 'escrow.items.0.bills.0.date'],
   [{ ...file, closing: '2026-07-01', taxes: { state: 'MD', county: 'Howard' } }, 'NO_TABLE', 'closing'],
   [{ ...file, closing: '2001-01-01', premium: { state: 'TX', owner: { liability: 1 } } }, 'NO_TABLE', 'closing'],
   [{ kind: 'premium', liability: 1, ownManual: { ...ownManual, to: '2025-12-31' } }, 'REVERSED', 'ownManual.to'],

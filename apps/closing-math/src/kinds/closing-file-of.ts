@@ -102,7 +102,7 @@ function calculatedOf({
   return {
     ...(escrow && {
       escrow: {
-        items: escrowItemsOf(escrow),
+        items: within('escrow', () => escrowItemsOf(escrow)),
         cushionMonths: escrow.cushionMonths,
         paymentRounding: escrow.paymentRounding,
       },
