@@ -4,7 +4,6 @@ import { InputError } from '@closewright/domain/errors';
 import {
   explainedInsuredMonths,
   insurancePremiums,
-  isWithinTolerance,
   loanDisclosure,
   midpointMonths,
   prepaidInterest,
@@ -30,25 +29,21 @@ const loanCostsKind = kindOf('loan-costs', loanCostsCase, (input) => {
     tipDecimals,
     disclosedRate,
   } = input;
-  const figures = loanDisclosure({
-    terms: termsOf(input),
-    ...(mortgageInsurance && {
-      insurance: { ...mortgageInsurance, originalValue: mortgageInsurance.originalValue ?? input.amount },
-    }),
-    insuranceAtClosing,
-    loanCosts,
-    prepaidInterest: prepaid,
-    prepaidFinanceCharge,
-    // Payments may change that do not at these indexes.
-    totalBy: input.adjustable ? 'schedule' : totalBy,
-    tipDecimals,
-  });
   return {
-    ...figures,
-    isAccurate:
-      disclosedRate === undefined
-        ? undefined
-        : isWithinTolerance(disclosedRate, figures.annualPercentageRate.value, 'regular'),
+    ...loanDisclosure({
+      terms: termsOf(input),
+      ...(mortgageInsurance && {
+        insurance: { ...mortgageInsurance, originalValue: mortgageInsurance.originalValue ?? input.amount },
+      }),
+      insuranceAtClosing,
+      loanCosts,
+      prepaidInterest: prepaid,
+      prepaidFinanceCharge,
+      // Payments may change that do not at these indexes.
+      totalBy: input.adjustable ? 'schedule' : totalBy,
+      tipDecimals,
+      disclosedRate,
+    }),
   };
 });
 
