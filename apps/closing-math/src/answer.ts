@@ -1,5 +1,5 @@
 import { closingProcedures } from '@closewright/domain/closing-file';
-import { InputError, type InputErrorCode } from '@closewright/domain/errors';
+import { InputError, type InputErrorCode, InputErrors, inputErrorsOf } from '@closewright/domain/errors';
 import { faultsOf, type TraceFault } from '@closewright/domain/trace';
 import { kinds } from './kinds.ts';
 import { type Json, present } from './present.ts';
@@ -20,19 +20,31 @@ export type Answer =
 export interface Refusal {
   readonly kind?: string;
   readonly id?: string;
-  readonly error: { readonly code: InputErrorCode; readonly field: string; readonly message: string };
+  readonly error: Finding;
+  /** All that is wrong, the first included, where it is more than one thing. */
+  readonly errors?: readonly Finding[];
+}
+
+/** What is wrong with a field. */
+export interface Finding {
+  readonly code: InputErrorCode;
+  readonly field: string;
+  readonly message: string;
 }
 
 export interface AnswerOptions {
   readonly hasTrace: boolean;
   /** Works every trace out again and adds what is wrong with them. */
   readonly isChecked: boolean;
+  /** Keys the text of the case has twice. */
+  readonly repeated?: readonly string[];
 }
 
 /** Answers one case: figures with their reasons, or the error that names the field. Throws nothing of an input. */
-export function answerCase(input: unknown, { hasTrace, isChecked }: AnswerOptions): Answer {
+export function answerCase(input: unknown, { hasTrace, isChecked, repeated = [] }: AnswerOptions): Answer {
   const named = nameOf(input);
   try {
+    eachOnce(repeated);
     const wanted = kindOf(input);
     const { result, traces } = present(wanted.run(parseCase(wanted.schema, input), input));
     return {
@@ -50,7 +62,16 @@ export function answerCase(input: unknown, { hasTrace, isChecked }: AnswerOption
 /** An error of an input as it is printed; any other error is a fault of the program and goes on. */
 export function refusal(error: unknown): Refusal {
   if (!(error instanceof InputError)) throw error;
-  return { error: { code: error.code, field: error.field, message: error.message } };
+  const errors = inputErrorsOf(error).map(({ code, field, message }) => ({ code, field, message }));
+  return {
+    error: { code: error.code, field: error.field, message: error.message },
+    ...(errors.length > 1 && { errors }),
+  };
+}
+
+function eachOnce(repeated: readonly string[]): void {
+  if (repeated.length > 0)
+    throw InputErrors.of(repeated.map((field) => new InputError('INCONSISTENT', field, 'The field is there twice')));
 }
 
 function kindOf(input: unknown) {

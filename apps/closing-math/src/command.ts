@@ -4,13 +4,14 @@ import { z } from 'zod';
 import { answerCase, refusal } from './answer.ts';
 import { caseFileSchema } from './case-file-schema.ts';
 import { kinds } from './kinds.ts';
+import { type JsonPath, repeatedKeys } from './repeated-keys.ts';
 
 const help = `closewright-math CASE.json [--no-trace] [--check]
 
 Reckons the closing figures of one case or several: a case, an array of cases, or { "cases": [...] }.
 "-" reads standard input. Prints the answer of a single case as an object, of several as an array, as JSON.
-Amounts are dollars, rates percent, dates YYYY-MM-DD. A bad case is answered by { "error": { code, field, message } };
-the others are still answered, and the exit code is 1.
+Amounts are dollars, rates percent, dates YYYY-MM-DD. A bad case is answered by { "error": { code, field, message } },
+and by all of them under "errors" where they are several; the others are still answered, and the exit code is 1.
 
   --no-trace      the results without their reasons
   --check         works every trace out again and adds "faults", which are none
@@ -52,9 +53,11 @@ function answerOf(given: readonly string[], readInput: () => string): string | A
   if (flags.has('--schema')) return { printed: caseFileSchema() };
   const [file] = given.filter((word) => !word.startsWith('--'));
   if (file === undefined) throw new InputError('MISSING', 'file', `Which file of cases? ${help}`);
-  const { cases, isSingle } = readCases(file, readInput);
+  const { cases, isSingle, repeated, depth } = readCases(file, readInput);
   const options = { hasTrace: !flags.has('--no-trace'), isChecked: flags.has('--check') };
-  const answers = cases.map((one) => answerCase(one, options));
+  const answers = cases.map((one, at) =>
+    answerCase(one, { ...options, repeated: (repeated.get(at) ?? []).map((keys) => keys.slice(depth).join('.')) }),
+  );
   return { printed: isSingle ? answers[0] : answers, hasError: answers.some((answer) => 'error' in answer) };
 }
 
@@ -63,17 +66,32 @@ interface Answer {
   readonly hasError?: boolean;
 }
 
-/** The cases of a file, and whether it held a single one. */
-function readCases(path: string, readInput: () => string): { cases: readonly unknown[]; isSingle: boolean } {
-  const read = parse(textOf(path, readInput));
-  if (Array.isArray(read)) return { cases: read, isSingle: false };
+/** The cases of a file, whether it held a single one, and the keys each has twice. */
+interface CaseFile {
+  readonly cases: readonly unknown[];
+  readonly isSingle: boolean;
+  readonly repeated: ReadonlyMap<number, readonly JsonPath[]>;
+  /** How many steps of their ways lead to the case. */
+  readonly depth: number;
+}
+
+function readCases(path: string, readInput: () => string): CaseFile {
+  const text = textOf(path, readInput);
+  const read = parse(text);
+  const repeated = repeatedKeys(text);
+  if (Array.isArray(read)) return { cases: read, isSingle: false, repeated: byCase(repeated, 0), depth: 1 };
   const isObject = typeof read === 'object' && read !== null;
   if (isObject && 'cases' in read && !('kind' in read)) {
     if (!Array.isArray(read.cases)) throw new InputError('MALFORMED', 'cases', 'Cases are a list');
-    return { cases: read.cases, isSingle: false };
+    if (repeated.some((keys) => keys.length === 1))
+      throw new InputError('INCONSISTENT', 'cases', 'The field is there twice');
+    return { cases: read.cases, isSingle: false, repeated: byCase(repeated, 1), depth: 2 };
   }
-  return { cases: [read], isSingle: true };
+  return { cases: [read], isSingle: true, repeated: new Map([[0, repeated]]), depth: 0 };
 }
+
+/** Keys that are there twice by the place of their case, which stands at `depth` of their way. */
+const byCase = (repeated: readonly JsonPath[], depth: number) => Map.groupBy(repeated, (keys) => Number(keys[depth]));
 
 function textOf(path: string, readInput: () => string): string {
   try {

@@ -49,7 +49,7 @@ const premiumKind = kindOf('premium', premiumCase, (input) => {
     ...input,
     owner: owner ?? (liability === undefined ? undefined : { liability, isEnhanced: false, endorsements: [] }),
   });
-  const premiums = policyPremiums({ ...order, day }, manual);
+  const premiums = renamed({ day: 'date' }, () => policyPremiums({ ...order, day }, manual));
   const percent = input.underwriterPercent ?? manual.underwriterPercent;
   return {
     manual: { id: manual.id, label: manual.label, from: manual.from, to: manual.to ?? null },

@@ -1,6 +1,6 @@
 import { escrowAccountCase, escrowAnalysisCase } from '@closewright/contract/closing-math';
 import { addToDate, dateParts, type WireDate } from '@closewright/domain/dates';
-import { InputError, within } from '@closewright/domain/errors';
+import { eachWithin, InputError } from '@closewright/domain/errors';
 import {
   analyseEscrow,
   type EscrowItem,
@@ -32,12 +32,9 @@ function monthOf(date: WireDate, first: WireDate): number {
 
 /** The items of an account, their bills by months from the first payment. */
 export const escrowItemsOf = ({ items, firstPayment }: Pick<Input, 'items' | 'firstPayment'>): EscrowItem[] =>
-  items.map(({ label, bills }, at) => ({
+  eachWithin('items', items, ({ label, bills }) => ({
     label,
-    disbursements: bills.map(({ date, amount }, of) => ({
-      month: within(`items.${at}.bills.${of}`, () => monthOf(date, firstPayment)),
-      amount,
-    })),
+    disbursements: eachWithin('bills', bills, ({ date, amount }) => ({ month: monthOf(date, firstPayment), amount })),
   }));
 
 /** The three steps of Appendix E beside each other: from nothing, without negative balances, with the cushion. */
@@ -61,8 +58,10 @@ function trialBalance(items: readonly EscrowItem[], payment: Cents, deposit: Cen
 }
 
 const escrowAccountKind = kindOf('escrow-account', escrowAccountCase, (input) => {
+  const { cushionMonths, paymentRounding, firstPayment, settlement } = input;
+  if (settlement !== undefined && settlement > firstPayment)
+    throw new InputError('REVERSED', 'settlement', 'The first payment comes after the closing');
   const items = escrowItemsOf(input);
-  const { cushionMonths, paymentRounding, firstPayment } = input;
   const account = { items, cushionMonths, paymentRounding };
   const { monthlyPayment, aggregateDeposit, adjustment, single } = initialEscrow(account);
   const aggregate = trialBalance(items, monthlyPayment.value, aggregateDeposit.value, firstPayment);

@@ -1,9 +1,9 @@
 import { prepaidInterestCase } from '@closewright/contract/closing-math';
-import { diffDates } from '@closewright/domain/dates';
 import { InputError } from '@closewright/domain/errors';
 import {
   explainedInsuredMonths,
   insurancePremiums,
+  interestDays,
   loanDisclosure,
   midpointMonths,
   prepaidInterest,
@@ -12,7 +12,6 @@ import {
   schedule,
 } from '@closewright/domain/loans';
 import { addCents, zeroCents } from '@closewright/domain/money';
-import { count, given, type Trace, text } from '@closewright/domain/trace';
 import { loanCostsCase, mortgageInsuranceCase, projectedPaymentsCase } from '../cases.ts';
 import { type Kind, kindOf } from '../kind.ts';
 import { dollars } from '../present.ts';
@@ -102,15 +101,8 @@ const prepaidInterestKind = kindOf(
     }
     if (from === undefined) throw new InputError('MISSING', 'from', 'Give from and to, or the days');
     if (to === undefined) throw new InputError('MISSING', 'to', 'Give from and to, or the days');
-    const between = diffDates(from, to, 'days');
-    const daysTrace: Trace = {
-      label: 'Days',
-      value: count(between, 'days'),
-      formula: 'Days from the closing up to the first day the first payment covers',
-      math: 'days(a, b)',
-      inputs: [given('From', text(from), 'from'), given('To', text(to), 'to')],
-    };
-    return perDayAnd(prepaidInterest({ ...basis, days: between, daysTrace }), between);
+    const between = interestDays({ from, to, fields: { from: 'from', to: 'to' } });
+    return perDayAnd(prepaidInterest({ ...basis, days: between.value, daysTrace: between.trace }), between.value);
   },
 );
 

@@ -208,7 +208,9 @@ export const prepaidInterestCase = caseOf(
     amount: lent,
     rate: noteRate,
     from: date('First day of interest: the closing.').optional(),
-    to: date('First day the first payment covers; it does not count itself.').optional(),
+    to: date(
+      'First day the first payment covers; it does not count itself. Earlier in the month of the closing it makes a credit.',
+    ).optional(),
     days: whole('Days, instead of from and to; below zero is a credit.', -366, 366).optional(),
     daysInYear: daysInYear('Days of the year. The samples of the CFPB take 360.').default(360),
     roundsDay: flag(

@@ -147,7 +147,7 @@ describe('form H-25(E), a refinance', () => {
       { fees: [{ ...(refinance.fees[0] as object), amount: undefined, percent: '101', of: 'loanAmount' }] },
     ],
     ['fees.1.code', { fees: [refinance.fees[0], refinance.fees[0]] }],
-    ['payoff.Rho Servicing', { payoffs: [...refinance.payoffs, ...refinance.payoffs] }],
+    ['payoffs.1.label', { payoffs: [...refinance.payoffs, ...refinance.payoffs] }],
   ])('refuses a wrong %s', (field, change) => {
     // What no type lets through, and a case file may well hold.
     expect(() => closeFile({ ...refinance, ...change } as RefinanceFile)).toThrow(
