@@ -81,6 +81,12 @@ export const publicFigures: readonly (readonly [
   ['hud-1', 'Form H-25(B) as a HUD-1 of 2010', { cashFromBorrower: '14147.26', cashToSeller: '64414.96' }],
   ['hud-1', 'Form H-25(B) as a HUD-1 of 1974', { cashFromBorrower: '14147.26', cashToSeller: '64414.96' }],
   ['alta-statement', 'Form H-25(B)', { 'buyer.due': '14147.26', 'seller.due': '-64414.96' }],
+  ['schedule', 'Form H-25(B), nothing rounded but the totals', { totalPaid: '274242.27' }],
+  [
+    'schedule',
+    'Interest only by real days over 360',
+    { firstPayment: '516.67', totalInterest: '6083.36', 'rows.1.interest': '466.67' },
+  ],
   ['schedule', 'Form H-14, fifteen years', { 'rows.0.balance': '9989.37', 'rows.14.balance': '8700.37' }],
   [
     'schedule',

@@ -11,7 +11,7 @@ import { Exact } from '@closewright/domain/money';
 import type { z } from 'zod';
 
 /** The terms of a loan as cases give them. */
-export type TermsInput = Omit<z.output<typeof scheduleCase>, 'kind' | 'id' | 'rows'>;
+export type TermsInput = Omit<z.output<typeof scheduleCase>, 'kind' | 'id' | 'rows' | 'isRounded'>;
 
 /** Which course an adjustable rate takes: by the indexes of the case, or as high or low as its caps let it. */
 export type RateCourse = 'indexes' | 'highest' | 'lowest';
@@ -25,6 +25,7 @@ export function termsOf(input: TermsInput, course: RateCourse = 'indexes'): Loan
     amortizationMonths,
     interestOnlyMonths,
     paymentCap,
+    interestByDays,
     paymentRounding,
     interestRounding,
   } = input;
@@ -43,6 +44,7 @@ export function termsOf(input: TermsInput, course: RateCourse = 'indexes'): Loan
     interestOnlyMonths,
     ...(rateSteps && { rateSteps }),
     ...(paymentCap && { paymentCap }),
+    ...(interestByDays && { interestByDays }),
     paymentRounding,
     interestRounding,
   };

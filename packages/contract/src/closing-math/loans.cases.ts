@@ -56,6 +56,14 @@ const terms = {
     })
     .optional()
     .meta({ description: 'A cap on payments: they may fall short of the interest, and the balance may grow.' }),
+  interestByDays: z
+    .strictObject({
+      basis: choice(['actual/360', 'actual/365'], 'Real days over how many days of the year.'),
+      from: date('First day that bears interest.'),
+      firstPayment: date('Day the first payment is due; later ones on the same day of their month.'),
+    })
+    .optional()
+    .meta({ description: 'Interest by real days; every month a twelfth of the year if it is left out.' }),
   paymentRounding: rounding('How the payment is rounded to the cent.'),
   interestRounding: rounding('How the interest of a month is rounded to the cent.'),
 } as const;
@@ -81,6 +89,9 @@ export const scheduleCase = caseOf(
   'Every payment of a loan: fixed, interest only, balloon, known later rates, adjustable with caps, payment-capped.',
   {
     ...terms,
+    isRounded: flag(
+      'Payments and interest are rounded to the cent each month; false carries the fractions of cents, shows rows with six decimals and rounds the totals alone.',
+    ).default(true),
     rows: choice(['all', 'yearly', 'none'], 'Which rows are shown: all, the last of each year, or none.').default(
       'all',
     ),
