@@ -218,7 +218,31 @@ describe('closewright-math', () => {
     ]);
   });
 
+  it('gives one figure with its reason on request, the letters of its arithmetic beside the inputs', () => {
+    const { json, status } = runHere(['-', '--trace=payment'], JSON.stringify(casesOf('payment')[0]));
+    expect(status).toBe(0);
+    expect(json).toMatchObject({
+      kind: 'payment',
+      figure: 'payment',
+      result: '761.78',
+      trace: {
+        math: 'halfUp(a * (b / 1200) / (1 - 1 / (1 + b / 1200) ^ c))',
+        inputs: [
+          { letter: 'a', label: 'Balance' },
+          { letter: 'b', label: 'Interest rate' },
+          { letter: 'c', label: 'Payments' },
+        ],
+      },
+    });
+    const none = runHere(['-', '--trace=paymnt'], JSON.stringify(casesOf('payment')));
+    expect(none.status).toBe(1);
+    expect(none.json).toMatchObject([
+      { error: { code: 'UNKNOWN', field: '--trace', message: expect.stringContaining('There are: payment') } },
+    ]);
+  });
+
   it.each([
+    ['no figure', ['-', '--trace'], '[]', 'MISSING', '--trace'],
     ['no file', [], undefined, 'MISSING', 'file'],
     ['a file that is not there', ['none.json'], undefined, 'MISSING', 'file'],
     ['what is no JSON', ['-'], '{', 'MALFORMED', 'file'],

@@ -6,7 +6,7 @@ import { caseFileSchema } from './case-file-schema.ts';
 import { kinds } from './kinds.ts';
 import { type JsonPath, repeatedKeys } from './repeated-keys.ts';
 
-const help = `closewright-math CASE.json [--no-trace] [--check]
+const help = `closewright-math CASE.json [--no-trace] [--check] [--trace=FIGURE]
 
 Reckons the closing figures of one case or several: a case, an array of cases, or { "cases": [...] }.
 "-" reads standard input. Prints the answer of a single case as an object, of several as an array, as JSON.
@@ -14,13 +14,14 @@ Amounts are dollars, rates percent, dates YYYY-MM-DD. A bad case is answered by 
 and by all of them under "errors" where they are several; the others are still answered, and the exit code is 1.
 
   --no-trace      the results without their reasons
+  --trace=FIGURE  one figure and its reason: --trace=figures.totalOfPayments
   --check         works every trace out again and adds "faults", which are none
   --kinds         the kinds of cases and what they are for
   --schema        the JSON Schema of a file of cases
   --help          this text
 `;
 
-const known = ['--no-trace', '--check', '--kinds', '--schema', '--help'];
+const known = ['--no-trace', '--trace', '--check', '--kinds', '--schema', '--help'];
 
 /** Where the command reads and writes: its process, or a test. */
 export interface Streams {
@@ -45,16 +46,20 @@ export function runCommand(given: readonly string[], { readInput, write }: Strea
 
 /** A text as it is printed, or what is printed as JSON. */
 function answerOf(given: readonly string[], readInput: () => string): string | Answer {
-  const flags = new Set(given.filter((word) => word.startsWith('--')));
+  const figure = given.find((word) => word.startsWith('--trace='))?.slice('--trace='.length);
+  const flags = new Set(
+    given.filter((word) => word.startsWith('--')).map((word) => word.replace(/^--trace=.*/, '--trace')),
+  );
   const unknown = [...flags].find((flag) => !known.includes(flag));
   if (unknown) throw new InputError('UNKNOWN', unknown, `No such option. ${help}`);
   if (flags.has('--help')) return help;
   if (flags.has('--kinds')) return { printed: purposes() };
   if (flags.has('--schema')) return { printed: caseFileSchema() };
+  if (flags.has('--trace') && !figure) throw new InputError('MISSING', '--trace', 'Whose reason? Give --trace=FIGURE');
   const [file] = given.filter((word) => !word.startsWith('--'));
   if (file === undefined) throw new InputError('MISSING', 'file', `Which file of cases? ${help}`);
   const { cases, isSingle, repeated, depth } = readCases(file, readInput);
-  const options = { hasTrace: !flags.has('--no-trace'), isChecked: flags.has('--check') };
+  const options = { hasTrace: !flags.has('--no-trace'), isChecked: flags.has('--check'), figure };
   const answers = cases.map((one, at) =>
     answerCase(one, { ...options, repeated: (repeated.get(at) ?? []).map((keys) => keys.slice(depth).join('.')) }),
   );
