@@ -47,6 +47,7 @@ export function feesOfCase(fees: readonly FeeInput[]): FeeOrEntry[] {
       source: 'typed',
       ...(lineKind && { kind: lineKind }),
       ...(payee && { payee }),
+      ...(fee.isFinanceCharge && { isFinanceCharge: true }),
       ...(estimate !== undefined && { estimate }),
     } as const;
     const charges = chargesOf(fee, othersAre);

@@ -10,6 +10,7 @@ import {
   estimatedCredits,
   estimatedFees,
   noSellerRows,
+  prepaidFinanceCharge,
   standardRows,
   toleranceCure,
 } from '@closewright/domain/settlement';
@@ -85,6 +86,7 @@ const settlementKind = kindOf('settlement', settlementCase, ({ estimatedCash, ov
   return {
     ...shownDisclosure(disclosure),
     cashToClose: { ...table },
+    prepaidFinanceCharge: prepaidFinanceCharge(facts.fees) ?? undefined,
     didThisChange: compared?.map(shownRow),
     cure: shownCure(cure),
     balance: shownBalance(balanceState(entries)),

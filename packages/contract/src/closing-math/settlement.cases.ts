@@ -1,6 +1,6 @@
 import { feeKinds, feeSections, otherPayers, prorationKinds, toleranceBuckets } from '@closewright/domain/settlement';
 import { z } from 'zod';
-import { amount, anyAmount, caseOf, choice, positive, rate, whole, words } from './fields.ts';
+import { amount, anyAmount, caseOf, choice, flag, positive, rate, whole, words } from './fields.ts';
 
 const sections = Object.keys(feeSections) as (keyof typeof feeSections)[];
 const kinds = Object.keys(feeKinds) as (keyof typeof feeKinds)[];
@@ -24,6 +24,9 @@ export const fee = z
     ),
     lineKind: choice(kinds, 'What it is for, which gives it a line of its own on the numbered forms.').optional(),
     payee: words('Who gets it.').optional(),
+    isFinanceCharge: flag(
+      'What the borrower pays of it is a prepaid finance charge (12 CFR 1026.4). In a full file with such a fee their sum, prepaid interest included, is taken off the amount financed.',
+    ).default(false),
     bucket: choice(
       toleranceBuckets,
       'How far it may rise above its estimate (12 CFR 1026.19(e)(3)): zero, tenPercent in sum with the others of the bucket, canChange.',

@@ -1,4 +1,4 @@
-import { within } from '../errors/index.ts';
+import { InputError, within } from '../errors/index.ts';
 import { checkMonths, levelPayment, loanDisclosure, terminationPercent } from '../loans/index.ts';
 import { zeroCents } from '../money/index.ts';
 import {
@@ -6,6 +6,7 @@ import {
   type CommercialStatement,
   commercialStatement,
   insurancePaidAtClosing,
+  prepaidFinanceCharge,
   type SettlementFacts,
   type Statements,
   statementsOf,
@@ -85,6 +86,14 @@ function keepLoanDisclosure(
   const interest = figures.get('prepaidInterest');
   const { loanCosts } = disclosure.costs;
   const insurance = insurancePaidAtClosing(fees);
+  const flagged = prepaidFinanceCharge(fees);
+  if (flagged && choices.prepaidFinanceCharge !== 0)
+    throw new InputError(
+      'INCONSISTENT',
+      'loan.prepaidFinanceCharge',
+      'Fees are flagged as finance charges, or their sum is given: not both',
+    );
+  if (flagged) keep('prepaidFinanceCharge', flagged);
   const { paymentRounding, interestRounding, ...rest } = choices;
   const page5 = within('loan', () =>
     loanDisclosure({
@@ -101,6 +110,7 @@ function keepLoanDisclosure(
       prepaidInterest: typeof interest?.value === 'number' ? interest.value : zeroCents,
       ...(interest && { prepaidInterestTrace: interest.trace }),
       ...rest,
+      ...(flagged && { prepaidFinanceCharge: flagged.value, prepaidFinanceChargeTrace: flagged.trace }),
     }),
   );
   keep('totalOfPayments', page5.totalOfPayments);

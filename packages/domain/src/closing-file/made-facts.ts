@@ -74,6 +74,7 @@ const interestFee = (interest: Explained<Cents>): Fee => ({
   label: 'Prepaid interest',
   section: 'F',
   kind: 'prepaidInterest',
+  isFinanceCharge: true,
   ...calculated('borrower', interest),
 });
 

@@ -98,6 +98,37 @@ describe('form H-25(E), a refinance', () => {
     expect(total([...others, ...escrow, { ...insurance, section: 'H' }])?.value).toBe(without);
   });
 
+  it('takes the prepaid finance charge from the flags of the fees, prepaid interest with them', () => {
+    const flagged = refinance.fees.map((each, at) =>
+      at === 0 || at === 6 ? { ...each, isFinanceCharge: true } : each,
+    );
+    const { figures: found } = closeFile({ ...refinance, fees: flagged });
+    // 1,950.00 of origination, 631.80 of section F and 283.36 of interest.
+    expect(['prepaidFinanceCharge', 'amountFinanced'].map((name) => found.get(name)?.value)).toEqual([
+      2865_16, 147_134_84,
+    ]);
+    expect([figures.get('prepaidFinanceCharge'), figures.get('amountFinanced')?.value]).toEqual([
+      undefined,
+      150_000_00,
+    ]);
+    const charge = found.get('financeCharge');
+    expect(Number(charge?.value) - Number(figures.get('financeCharge')?.value)).toBe(2865_16);
+    for (const name of ['financeCharge', 'amountFinanced', 'annualPercentageRate'])
+      expect(
+        faultsOf(found.get(name)?.trace ?? { label: '', value: { kind: 'text', text: '' } }, closingProcedures),
+      ).toEqual([]);
+    const choices = {
+      paymentRounding: 'halfUp',
+      interestRounding: 'halfUp',
+      totalBy: 'schedule',
+      tipDecimals: 3,
+    } as const;
+    const given = { ...refinance.loan, choices: { ...choices, prepaidFinanceCharge: cents(1) } };
+    expect(() => closeFile({ ...refinance, fees: flagged, loan: given })).toThrow(
+      expect.objectContaining({ code: 'INCONSISTENT', field: 'loan.prepaidFinanceCharge' }),
+    );
+  });
+
   it('has no seller and no columns for parties', () => {
     expect([...figures.keys()].filter((name) => /ToSeller|netSheet\.seller|paidForBorrower/.test(name))).toEqual([]);
     expect([statements.sellerNetSheet, statements.disclosure.summaries, commercial]).toEqual([null, null, null]);

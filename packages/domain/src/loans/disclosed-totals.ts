@@ -28,6 +28,7 @@ export interface LoanCosts {
     readonly insuranceAtClosing?: Trace;
     readonly loanCosts?: Trace;
     readonly prepaidInterest?: Trace;
+    readonly prepaidFinanceCharge?: Trace;
   };
 }
 
@@ -67,8 +68,8 @@ const insuranceOf = ({ mortgageInsurance, reasons }: LoanCosts): Trace =>
 const prepaidInterestOf = (costs: LoanCosts): Trace =>
   costs.reasons?.prepaidInterest ?? given('Prepaid interest', money(costs.prepaidInterest), 'prepaidInterest');
 const loanAmountOf = ({ amount }: LoanCosts): Trace => given('Loan amount', money(amount), 'amount');
-const prepaidChargeOf = ({ prepaidFinanceCharge }: LoanCosts): Trace =>
-  given('Prepaid finance charge', money(prepaidFinanceCharge), 'prepaidFinanceCharge');
+const prepaidChargeOf = ({ prepaidFinanceCharge, reasons }: LoanCosts): Trace =>
+  reasons?.prepaidFinanceCharge ?? given('Prepaid finance charge', money(prepaidFinanceCharge), 'prepaidFinanceCharge');
 
 /** Total of payments: principal, interest, mortgage insurance and loan costs, paid in full as scheduled, and insurance paid at closing. */
 export function totalOfPayments(costs: LoanCosts): Explained<Cents> {

@@ -39,6 +39,7 @@ export interface DisclosedLoan {
   readonly prepaidInterest: Cents;
   readonly prepaidInterestTrace?: Trace;
   readonly prepaidFinanceCharge: Cents;
+  readonly prepaidFinanceChargeTrace?: Trace;
   /** The unrounded level payment times the payments, as the samples of the CFPB have it, or the sum of the schedule: always that where payments change. */
   readonly totalBy: 'levelPayment' | 'schedule';
   readonly tipDecimals: 2 | 3;
@@ -87,6 +88,7 @@ export function loanDisclosure(loan: DisclosedLoan): LoanDisclosure {
       mortgageInsurance: insurance.trace,
       ...(loan.insuranceAtClosingTrace && { insuranceAtClosing: loan.insuranceAtClosingTrace }),
       ...(loan.loanCostsTrace && { loanCosts: loan.loanCostsTrace }),
+      ...(loan.prepaidFinanceChargeTrace && { prepaidFinanceCharge: loan.prepaidFinanceChargeTrace }),
       ...(loan.prepaidInterestTrace && { prepaidInterest: loan.prepaidInterestTrace }),
     },
   };

@@ -9,6 +9,7 @@ export * from './fee.ts';
 export * from './fee-amounts.ts';
 export * from './fee-entry.ts';
 export * from './fee-kinds.ts';
+export * from './finance-charges.ts';
 export * from './hud/index.ts';
 export * from './insurance-at-closing.ts';
 export * from './lender-credits.ts';
