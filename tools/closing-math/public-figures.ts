@@ -63,6 +63,17 @@ export const publicFigures: readonly (readonly [
     },
   ],
   [
+    'statement-audit',
+    'Form H-25(B), one line typed wrong',
+    {
+      isRight: false,
+      'lines.0.off': '0.00',
+      'lines.2.off': '36.00',
+      'lines.2.computed': '175615.04',
+      'lines.3.isRight': true,
+    },
+  ],
+  [
     'full-file',
     'Form H-25(B)',
     {

@@ -201,6 +201,30 @@ export const reconciliationCase = caseOf(
   { ...facts, ...title },
 );
 
+export const statementAuditCase = caseOf(
+  'statement-audit',
+  'A statement somebody typed, held line by line against what its facts come to.',
+  {
+    ...facts,
+    ...title,
+    form: choice(['closing-disclosure', 'hud-2010', 'hud-1974'], 'Which statement was typed.').default(
+      'closing-disclosure',
+    ),
+    typed: z
+      .array(
+        z.strictObject({
+          line: words(
+            'Which line. Of a closing disclosure: the code of a fee and its column (A1.borrowerAtClosing), A to N, cash.deposit and the other rows of the cash to close, cashFromBorrower, cashToSeller. Of a HUD-1: number and side (101.buyer).',
+          ),
+          amount: anyAmount('What was typed there.'),
+        }),
+      )
+      .min(1)
+      .max(1000)
+      .meta({ description: 'The lines of the typed statement.' }),
+  },
+);
+
 export const commercialCase = caseOf(
   'commercial-statement',
   'A settlement statement with a column for each buyer and seller.',
@@ -233,5 +257,6 @@ export const settlementCases = [
   altaCase,
   netSheetCase,
   reconciliationCase,
+  statementAuditCase,
   commercialCase,
 ] as const satisfies z.ZodType[];

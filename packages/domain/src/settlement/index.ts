@@ -1,4 +1,5 @@
 export * from './alta/index.ts';
+export * from './audit/index.ts';
 export * from './cash-changes.ts';
 export * from './cash-to-close.ts';
 export * from './closing-costs.ts';
