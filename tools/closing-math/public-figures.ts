@@ -63,6 +63,44 @@ export const publicFigures: readonly (readonly [
     },
   ],
   [
+    'loan-estimate',
+    'Form H-24(B)',
+    {
+      D: '5672.00',
+      I: '2382.00',
+      J: '8054.00',
+      'cashToClose.cashToClose': '16054.00',
+      'cashToClose.cashIs': 'fromBorrower',
+      'comparisons.inFiveYears.paid': '56582.00',
+      'comparisons.inFiveYears.principal': '15773.00',
+      'comparisons.totalInterestPercentage': '69.45',
+      'loanTerms.prepaymentPenalty.most': '3240.00',
+    },
+  ],
+  [
+    'disclosure-pages',
+    'Form H-25(B)',
+    { 'page1.costsAtClosing.closingCosts': '9712.10', 'page4.escrowAccount.escrowedOverYear1': '2473.56' },
+  ],
+  [
+    'disclosure-pages',
+    'Form H-24(C): interest only, then adjustable',
+    {
+      'page1.loanTerms.interestRate.most.rate': '12',
+      'page1.loanTerms.interestRate.most.inYear': 15,
+      'page1.loanTerms.monthlyPrincipalAndInterest.most.amount': '2068.00',
+      'page4.adjustablePayments.firstChange.low': '1028.00',
+      'page4.adjustablePayments.firstChange.high': '1359.00',
+      'page4.adjustablePayments.maximum.fromPayment': 169,
+      'page4.adjustableRates.minimumRate': '3.25',
+    },
+  ],
+  [
+    'disclosure-pages',
+    'Form H-24(E): balloon',
+    { 'page1.loanTerms.balloonPayment.amount': '149263.00', 'page1.loanTerms.balloonPayment.inYear': 7 },
+  ],
+  [
     'statement-audit',
     'Form H-25(B), one line typed wrong',
     {

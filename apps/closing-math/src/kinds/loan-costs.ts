@@ -7,14 +7,13 @@ import {
   loanDisclosure,
   midpointMonths,
   prepaidInterest,
-  projectedPayments,
-  type Range,
   schedule,
 } from '@closewright/domain/loans';
 import { addCents, zeroCents } from '@closewright/domain/money';
 import { loanCostsCase, mortgageInsuranceCase, projectedPaymentsCase } from '../cases.ts';
 import { type Kind, kindOf } from '../kind.ts';
 import { dollars } from '../present.ts';
+import { projectedColumns } from './projected-columns.ts';
 import { termsOf } from './terms.ts';
 
 const loanCostsKind = kindOf('loan-costs', loanCostsCase, (input) => {
@@ -46,32 +45,9 @@ const loanCostsKind = kindOf('loan-costs', loanCostsCase, (input) => {
   };
 });
 
-const shownRange = ({ low, high }: Range) => ({ low: dollars(low), high: dollars(high) });
-
-const projectedPaymentsKind = kindOf('projected-payments', projectedPaymentsCase, (input) => {
-  const [low, high] = [schedule(termsOf(input, 'lowest')), schedule(termsOf(input, 'highest'))];
-  const { mortgageInsurance: insurance, escrow } = input;
-  const months = insurance
-    ? (insurance.months ??
-      explainedInsuredMonths(
-        termsOf(input, 'highest'),
-        high,
-        insurance.originalValue ?? input.amount,
-        insurance.endsAtPercent,
-        insurance.endsAtMidpoint,
-      ).value)
-    : 0;
-  const premiums = insurancePremiums(high, insurance?.monthly ?? zeroCents, months);
-  return {
-    columns: projectedPayments({ low, high, premiums, escrow }).map((column) => ({
-      ...column,
-      principalAndInterest: shownRange(column.principalAndInterest),
-      mortgageInsurance: dollars(column.mortgageInsurance),
-      escrow: dollars(column.escrow),
-      total: shownRange(column.total),
-    })),
-  };
-});
+const projectedPaymentsKind = kindOf('projected-payments', projectedPaymentsCase, (input) => ({
+  columns: projectedColumns(input, input.mortgageInsurance, input.escrow),
+}));
 
 const mortgageInsuranceKind = kindOf('mortgage-insurance', mortgageInsuranceCase, (input) => {
   const { originalValue, endsAtPercent, cancellableAtPercent, monthly, endsAtMidpoint } = input;

@@ -50,11 +50,21 @@ export function termsOf(input: TermsInput, course: RateCourse = 'indexes'): Loan
   };
 }
 
-function adjusted({ adjustable, rate, months }: TermsInput, course: RateCourse) {
-  if (!adjustable) return undefined;
-  const { indexes, periodicCap, firstCap, lifetimeCap, lifetimeCapIsFloor, floor, roundedTo, ...rest } = adjustable;
+/** How the rate of a case may move; null where it does not. */
+export function adjustableOf({ adjustable, rate }: TermsInput): AdjustableRate | null {
+  if (!adjustable) return null;
+  const {
+    indexes: _indexes,
+    periodicCap,
+    firstCap,
+    lifetimeCap,
+    lifetimeCapIsFloor,
+    floor,
+    roundedTo,
+    ...rest
+  } = adjustable;
   const least = new Exact(rate).minus(lifetimeCap);
-  const terms: AdjustableRate = {
+  return {
     ...rest,
     initialRate: rate,
     firstCap: firstCap ?? periodicCap,
@@ -63,6 +73,13 @@ function adjusted({ adjustable, rate, months }: TermsInput, course: RateCourse) 
     floor: lifetimeCapIsFloor && least.gt(floor) ? least.toFixed() : floor,
     ...(roundedTo !== undefined && { roundedTo }),
   };
+}
+
+function adjusted(input: TermsInput, course: RateCourse) {
+  const terms = adjustableOf(input);
+  if (!terms) return undefined;
+  const { months } = input;
+  const indexes = input.adjustable?.indexes ?? [];
   return within('adjustable', () => {
     if (course === 'highest') return highestRates(terms, months);
     return course === 'lowest' ? lowestRates(terms, months) : ratesAtIndexes(terms, indexes, months);

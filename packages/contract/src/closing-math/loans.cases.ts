@@ -27,7 +27,8 @@ const adjustable = z
   })
   .meta({ description: 'An adjustable rate with caps. The rate of the case is its beginning.' });
 
-const terms = {
+/** The terms of a loan. Parts of the disclosure cases, too. */
+export const terms = {
   amount: lent,
   rate: noteRate,
   months: months('Payments until the loan is due.'),
@@ -68,7 +69,8 @@ const terms = {
   interestRounding: rounding('How the interest of a month is rounded to the cent.'),
 } as const;
 
-const insurance = {
+/** Monthly mortgage insurance. Parts of the disclosure cases, too. */
+export const insurance = {
   monthly: amount('Monthly premium of mortgage insurance; 0 without.').default(0 as never),
   originalValue: positive('Lesser of price and appraisal; the amount of the loan if it is left out.').optional(),
   endsAtPercent: rate('Share of the original value at which insurance ends by the schedule (12 USC 4902(b)).').default(

@@ -76,8 +76,8 @@ export const adjustments = z
   .default([])
   .meta({ description: 'Adjustments that are no prorations: rent, repairs, a gift of equity.' });
 
-/** Facts every statement is made of. */
-const facts = {
+/** Facts every statement is made of. The loan estimate has them, too. */
+export const facts = {
   transaction: choice(
     ['purchase', 'refinance'],
     'A refinance has no seller and other tables (12 CFR 1026.38(e), (t)(5)(vii)).',

@@ -1,5 +1,5 @@
-import type { Cents } from '../money/index.ts';
-import type { Explained } from '../trace/index.ts';
+import { type Cents, zeroCents } from '../money/index.ts';
+import { type Explained, given, money } from '../trace/index.ts';
 import type { Fee } from './fee.ts';
 import { feeAmount } from './fee-amounts.ts';
 import { sumOf } from './sum.ts';
@@ -19,3 +19,14 @@ export const insurancePaidAtClosing = (fees: readonly Fee[]): Explained<Cents> =
     'What the borrower pays of mortgage insurance in sections F and G',
     { text: '12 CFR 1026.37(l)(1)(i), comment 1' },
   );
+
+/** What the borrower pays of prepaid interest: the fee of section F of its kind, or of the label the form prints; zero without. */
+export function prepaidInterestOf(fees: readonly Fee[]): Explained<Cents> {
+  const fee = fees.find(
+    ({ section, kind, label }) =>
+      section === 'F' && (kind === 'prepaidInterest' || (kind === undefined && /^prepaid interest\b/i.test(label))),
+  );
+  const amount = fee && feeAmount(fee, ['borrowerAtClosing', 'borrowerBeforeClosing']);
+  const trace = given('Prepaid interest', money(zeroCents), 'prepaidInterest');
+  return amount ?? { value: zeroCents, trace };
+}
