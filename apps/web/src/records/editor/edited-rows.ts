@@ -207,7 +207,7 @@ export function editRows<D, K extends string>(
       if (Object.keys(found).length > 0) mark(found, []);
       return Object.keys(found).length === 0;
     },
-    send: () => inTurn(() => sendRows(aggregate, { base, rows, place, show, mark })),
+    send: () => inTurn(() => sendRows(aggregate, { base, rows, changes: changes(), place, show, mark })),
     set: (kind, key, values) => history.edit(placeOf(kind, key), values),
     write,
     add(kind, given) {
