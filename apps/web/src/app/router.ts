@@ -1,17 +1,11 @@
-import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { createRouter } from '@tanstack/react-router';
 import { routeTree } from '../routeTree.gen.ts';
 import { NotFoundPage } from './pages/not-found-page.tsx';
 import { RouteErrorPage } from './pages/route-error-page.tsx';
 import type { RouterContext } from './router-context.ts';
 
-/** The router of the app, and what draws its pages. */
-export function createRouterParts(context: RouterContext) {
-  const router = createAppRouter(context);
-  return { router, Pages: () => <RouterProvider router={router} /> };
-}
-
-/** Pages and their data are fetched when a link is pointed at or focused. */
-function createAppRouter(context: RouterContext) {
+/** The router of the app. Pages and their data are fetched when a link is pointed at or focused. */
+export function createAppRouter(context: RouterContext) {
   return createRouter({
     routeTree,
     context,
