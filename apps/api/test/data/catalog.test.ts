@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { records } from '@closewright/contract/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { generateReads } from '../../src/platform/db/generate-reads.ts';
+import { generateReads } from '../../src/cli/generate-reads.ts';
 import { generateTypes } from '../../src/platform/db/generate-types.ts';
 import { migrate } from '../../src/platform/db/index.ts';
 import { migrationsFolder, schemaTables } from '../../src/platform/db/migrator.ts';

@@ -141,6 +141,9 @@ eachDatabase((_kind, make) => {
       expect(await refusal({ contacts: [{ rolesID: files.open, hasPowerOfAttorney: true }] })).toHaveProperty(
         'changes.contacts.0.attorneyInFact',
       );
+      expect(await refusal({ contacts: [{ rolesID: files.open, email: 'ann at home' }] })).toHaveProperty(
+        'changes.contacts.0.email',
+      );
     });
 
     it('a person who is none of the company, also where only one of the two is changed', async () => {

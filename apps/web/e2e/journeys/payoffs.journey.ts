@@ -81,6 +81,18 @@ test('payoffs of a file, by keyboard: typed, explained, tried for another day, s
     await type('Sigma Bank');
     await payoffs.saveByKey();
     await expect(payoffs.row('Sigma Bank')).toContainText('Open');
+    await payoffs.field('Principal').fill('1,000');
+    await payoffs.field('Interest').fill('0');
+    await payoffs.field('Interest to').fill('11/20/2026');
+    await payoffs.field('Per diem').fill('0.10');
+    await payoffs.row('Rho Servicing').getByText('Rho').click();
+    await figures.getByRole('button').last().click();
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    const why = page.getByRole('treegrid', { name: /Payoffs/ });
+    await why.getByText('Principal', { exact: true }).last().click();
+    await expect(payoffs.field('Lender')).toHaveValue('Sigma Bank');
+    await expect(payoffs.field('Principal')).toBeFocused();
+    await payoffs.saveByKey();
     await page.reload();
     await expect(payoffs.row('Rho Servicing')).toBeVisible();
     await expectAccessible(page);

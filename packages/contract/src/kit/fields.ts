@@ -1,5 +1,6 @@
 import { businessDates, type DateRange, dateProblem, isWireDate } from '@closewright/domain/dates';
 import { maxCents } from '@closewright/domain/money';
+import type { CopiedPart } from '@closewright/domain/orders';
 import { z } from 'zod';
 import { heeding, line, lines } from './texts.ts';
 
@@ -30,10 +31,14 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   readonly maxLength?: number;
   /** The texts a choice is one of, in the order they are offered. */
   readonly choices?: readonly string[];
+  /** What stored marks are called where they are read. */
+  readonly words?: Readonly<Record<string, string>>;
   /** Digits after the point of a decimal. */
   readonly decimals?: number;
   /** The days a date can be. */
   readonly range?: DateRange;
+  /** The part of a file that it is copied with into another one, where that is not the part of its record. */
+  readonly copiedWith?: CopiedPart;
 }
 
 /** A table of fields by their wire names: what a form, a row of the database and the audit share. */

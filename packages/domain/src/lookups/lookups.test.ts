@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
-  auditedText,
   findItem,
   invalidLookupItem,
   isInRegions,
   itemName,
   type LookupItem,
   pseudoItems,
+  storedText,
   visibleItems,
 } from './index.ts';
 
@@ -77,7 +77,8 @@ describe('finding items', () => {
     ['is_on', { kind: 'boolean' }, false, 'No'],
     ['sale_price_cents', undefined, 18_000_000, '180,000.00'],
   ])('in the audit %s, a value of %j, reads %j as %j', (column, field, value, text) => {
-    expect(auditedText(value, field, column, { staff: items })).toBe(text);
+    const stored = { column, field: field && { ...field, isFact: false } };
+    expect(storedText(value, stored, { staff: items }, (instant) => instant)).toBe(text);
   });
 
   // holds core 9.16, blocks 9.30

@@ -2,7 +2,18 @@ import { addToDate, dateParts, diffDates, type WireDate } from '../dates/index.t
 import { InputError, within } from '../errors/index.ts';
 import { type DailyBasis, dailyInterest, dailyMath } from '../loans/index.ts';
 import { addCents, type Cents, cents, Exact, negateCents, type Rate, subtractCents, toCents } from '../money/index.ts';
-import { count, type Explained, explainedMoney, given, money, rate, type Trace, text } from '../trace/index.ts';
+import {
+  count,
+  type Explained,
+  explainedMoney,
+  given,
+  money,
+  partOf,
+  rate,
+  roundedToShow,
+  type Trace,
+  text,
+} from '../trace/index.ts';
 
 /** What a lender quotes to release a loan, as its letter says it. */
 export interface PayoffQuote {
@@ -180,7 +191,7 @@ function perDiemOf(quote: PayoffQuote): ExplainedPerDiem {
       value: text(shown),
       formula: 'The rate on the principal, over the days of the year',
       math: `halfUp(a * b / 100 / c / 100, ${decimals})`,
-      rounding: perDiem.roundsDay ? 'to the cent, half up' : 'shown with six decimals',
+      rounding: perDiem.roundsDay ? 'to the cent, half up' : roundedToShow,
       inputs,
     },
   };
@@ -188,15 +199,16 @@ function perDiemOf(quote: PayoffQuote): ExplainedPerDiem {
 
 /** All loans a file pays off on one day. */
 export function totalPayoff(quotes: readonly PayoffQuote[], arrives: WireDate): Explained<Cents> {
-  return sumOfPayoffs(quotes.map((quote, at) => within(`loans.${at}`, () => payoff(quote, arrives).total)));
+  const totals = quotes.map((quote, at) => within(`loans.${at}`, () => payoff(quote, arrives).total));
+  return sumOfPayoffs(totals, 'loans');
 }
 
-/** What several payoffs come to. */
-export function sumOfPayoffs(totals: readonly Explained<Cents>[]): Explained<Cents> {
+/** What several payoffs come to. Its trace names their fields by their place in the list they are of: `loans.0.principal`. */
+export function sumOfPayoffs(totals: readonly Explained<Cents>[], list: string): Explained<Cents> {
   return explainedMoney(addCents(...totals.map(({ value }) => value)), {
     label: 'Payoffs',
     formula: 'All loans paid off',
     math: 'sum(all)',
-    inputs: totals.map(({ trace }) => trace),
+    inputs: totals.map(({ trace }, at) => partOf(`${list}.${at}`, trace)),
   });
 }

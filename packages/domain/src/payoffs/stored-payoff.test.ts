@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addToDate } from '../dates/index.ts';
 import { maxCents } from '../money/index.ts';
-import { faultsOf, stepsOf } from '../trace/index.ts';
+import { faultsOf, fieldsOf, stepsOf } from '../trace/index.ts';
 import { dateProcedures } from '../trid/index.ts';
 import {
   type PayoffFigure,
@@ -140,6 +141,35 @@ it('the payoffs of a statement have a total once each has a figure', () => {
   expect(payoffsTotal([known, figure({ ...letter, principal: null }, '2026-11-20')])).toBeNull();
 });
 
+it('the trace of the total says whose field is meant', () => {
+  const known = figure(letter, '2026-11-23');
+  const total = payoffsTotal([known, known]);
+  const fields = total === null ? [] : fieldsOf(total.trace);
+  expect(fields).toEqual(
+    expect.arrayContaining(['payoffs.0.principal', 'payoffs.1.principal', 'payoffs.1.fees.0.amount']),
+  );
+  expect(fields.filter((field) => !/^payoffs\.[01]\./.test(field))).toEqual([]);
+});
+
+it('a letter that says everything has its figure on any day', () => {
+  const amount = fc.integer({ min: 0, max: 99_000_000_00 });
+  const letters = fc.record({
+    principal: amount,
+    interest: amount,
+    perDiem: fc.option(amount),
+    credits: fc.option(amount),
+  });
+  const days = fc.integer({ min: 0, max: 400 });
+  fc.assert(
+    fc.property(letters, amount, days, (typed, fee, later) => {
+      const disburses = addToDate('2026-01-01', later, 'days');
+      expect(payoffFigure({ ...letter, ...typed }, [{ label: 'Wire', amount: fee }], onDay(disburses)).kind).toBe(
+        'figure',
+      );
+    }),
+  );
+});
+
 it('whatever is typed, a figure is there or says what stands in its way', () => {
   const amount = fc.option(fc.constantFrom(0, 1, 99_000_00, maxCents - 1, maxCents));
   const day = fc.option(fc.constantFrom('1970-01-01', '2026-11-20', '2099-12-31'));
@@ -157,7 +187,7 @@ it('whatever is typed, a figure is there or says what stands in its way', () => 
     fc.property(stored, amount, day, (typed, fee, disburses) => {
       const made = payoffFigure({ ...letter, ...typed }, [{ label: 'Wire', amount: fee }], onDay(disburses));
       if (made.kind === 'open') expect(Object.values(made.missing).join('')).not.toBe('');
-      payoffsTotal([made, made]);
+      else expect(made.total.value).toBe(payoffsTotal([made])?.value);
     }),
   );
 });

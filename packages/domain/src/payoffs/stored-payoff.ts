@@ -74,8 +74,10 @@ export function payoffProblems({ interestTo, goodThrough }: Partial<StoredPayoff
 }
 
 /** What people call a payoff. */
-export const payoffName = ({ lenderName, loanNumber }: Pick<StoredPayoff, 'lenderName' | 'loanNumber'>): string =>
-  lenderName?.trim() || loanNumber?.trim() || 'Payoff';
+export const payoffName = (
+  { lenderName, loanNumber }: Pick<StoredPayoff, 'lenderName' | 'loanNumber'>,
+  unnamed = 'Payoff',
+): string => lenderName?.trim() || loanNumber?.trim() || unnamed;
 
 /** The day the money of a file goes out, and which of its dates that is. */
 export interface PayDay {
@@ -186,11 +188,11 @@ function arrivalOf({ cushionDays }: StoredPayoff, disburses: WireDate, source: s
   };
 }
 
-/** What all payoffs of a statement come to; null as long as one of them is open, or where they come to no amount there is. */
+/** What all payoffs of a statement come to, in their order; null as long as one of them is open, or where they come to no amount there is. */
 export function payoffsTotal(figures: readonly PayoffFigure[]): Explained<Cents> | null {
   const totals = figures.flatMap((figure) => (figure.kind === 'figure' ? [figure.total] : []));
   if (totals.length < figures.length) return null;
-  const sum = attempt(() => sumOfPayoffs(totals));
+  const sum = attempt(() => sumOfPayoffs(totals, 'payoffs'));
   return sum instanceof InputError ? null : sum;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from '../trace/index.ts';
+import { faultsOf, fieldsOf } from '../trace/index.ts';
 import {
   datesAround,
   prorationFigure,
@@ -133,6 +133,9 @@ it('each side has a total once every item has a figure', () => {
   const paid = prorationFigure({ ...taxes, isPaid: true }, '2026-04-11');
   const totals = prorationTotals([unpaid, paid, unpaid]);
   expect([totals?.buyer.value, totals?.seller.value]).toEqual([2000_00, 2650_00]);
+  const fieldsTo = (side: 'buyer' | 'seller') => (totals === null ? [] : fieldsOf(totals[side].trace));
+  expect(fieldsTo('buyer')).toEqual(expect.arrayContaining(['prorations.0.amount', 'prorations.2.amount']));
+  expect(fieldsTo('seller').every((field) => field.startsWith('prorations.1.'))).toBe(true);
   for (const total of Object.values(totals ?? {})) expect(faultsOf(total.trace, prorationProcedures)).toEqual([]);
   expect(prorationTotals([unpaid, prorationFigure({}, '2026-04-11')])).toBeNull();
   expect(prorationTotals([])?.buyer.value).toBe(0);

@@ -2,7 +2,7 @@ import { addToDate, type DayCount, type WireDate } from '../dates/index.ts';
 import { attempt, InputError } from '../errors/index.ts';
 import { formatDate } from '../formats/index.ts';
 import { addCents, type Cents, cents, type Rate } from '../money/index.ts';
-import { type Explained, explainedMoney } from '../trace/index.ts';
+import { type Explained, explainedMoney, partOf } from '../trace/index.ts';
 import { type ProrationPeriod, timesAYear } from './period-share.ts';
 import {
   type Proration,
@@ -162,19 +162,19 @@ function gapsOf(stored: Partial<StoredProration>, closing: WireDate | null): Rea
   return Object.fromEntries(Object.entries(gapWords).filter(([name]) => (values[name] ?? null) === null));
 }
 
-/** What all prorations of a statement credit to each side; null as long as one of them is open. */
+/** What all prorations of a statement credit to each side, in their order; null as long as one of them is open. */
 export function prorationTotals(
   figures: readonly ProrationFigure[],
 ): { readonly buyer: Explained<Cents>; readonly seller: Explained<Cents> } | null {
-  const known = figures.flatMap((figure) => (figure.kind === 'figure' ? [figure] : []));
+  const known = figures.flatMap((figure, at) => (figure.kind === 'figure' ? [{ ...figure, at }] : []));
   if (known.length < figures.length) return null;
   const credited = (to: 'buyer' | 'seller') => {
-    const amounts = known.filter(({ creditTo }) => creditTo === to).map(({ amount }) => amount);
-    return explainedMoney(addCents(...amounts.map(({ value }) => value)), {
+    const items = known.filter(({ creditTo }) => creditTo === to);
+    return explainedMoney(addCents(...items.map(({ amount }) => amount.value)), {
       label: `Prorations credited to the ${to}`,
       formula: 'All items credited to this side',
       math: 'sum(all)',
-      inputs: amounts.map(({ trace }) => trace),
+      inputs: items.map(({ amount, at }) => partOf(`prorations.${at}`, amount.trace)),
     });
   };
   const totals = attempt(() => ({ buyer: credited('buyer'), seller: credited('seller') }));

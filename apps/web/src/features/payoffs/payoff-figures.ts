@@ -8,13 +8,15 @@ import {
 } from '@closewright/domain/payoffs';
 import { useMemo } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
+import { inOrder } from '../../records/editor/rows.ts';
+import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
 import { rowsBelow, useStatementRows } from '../../records/settlement/statement-page.tsx';
 
 /** What the payoffs of the statement come to as they stand on the screen, by the key of their row. */
 export function usePayoffFigures({ day, source }: PayDay) {
   const rows = useStatementRows();
   return useMemo(() => {
-    const made = rows.payoffs.map((row) => ({
+    const made = inOrder(statementKinds, rows, 'payoffs').map((row) => ({
       key: row.key,
       name: payoffName(storedOf(row)),
       figure: payoffFigure(storedOf(row), feesOf(rows, row), { day, source }),
