@@ -1,6 +1,16 @@
 import { InputError } from '../errors/index.ts';
 import { addCents, type Cents, cents, type Exact, subtractCents, toCents, zeroCents } from '../money/index.ts';
-import { count, type Explained, explainedMoney, given, money, rate, type Trace, text } from '../trace/index.ts';
+import {
+  count,
+  type Explained,
+  explainedMoney,
+  given,
+  money,
+  rate,
+  roundedToShow,
+  type Trace,
+  text,
+} from '../trace/index.ts';
 import { type DailyBasis, dailyInterest, dailyMath } from './daily-interest.ts';
 import { exactLevelPayment, type LevelLoan, levelMath } from './level-payment.ts';
 
@@ -45,7 +55,7 @@ export function levelTotal(loan: LevelLoan): { exact: Exact; trace: Trace } {
       value: exactDollars(exact),
       formula: 'The level payment, not rounded, times the payments',
       math: `halfUp(${levelMath(loan.rate)} * c / 100, 6)`,
-      rounding: 'shown with six decimals',
+      rounding: roundedToShow,
       inputs: [
         given('Loan amount', money(loan.amount), 'amount'),
         given('Interest rate', rate(loan.rate), 'rate'),

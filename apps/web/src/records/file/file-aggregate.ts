@@ -1,6 +1,8 @@
 import type { OrderChanges, OrderDetail } from '@closewright/contract/orders';
+import { emailListProblem } from '@closewright/domain/formats';
 import { call, keyFor } from '../../lib/api/index.ts';
-import type { Aggregate, Changes } from '../editor/aggregate.ts';
+import type { Aggregate, Changes, Row } from '../editor/aggregate.ts';
+import { listRules } from '../editor/list-rules.ts';
 import { type FileKind, fileKinds } from './file-kinds.ts';
 
 /** Saves changes of a version of a file. */
@@ -16,16 +18,21 @@ export function fileAggregate(ordersID: number) {
     queryKey: keyFor('getOrder', { params: { ordersID } }),
     version: ({ order }) => order.version,
     read: (detail) => detail,
-    async schemas() {
-      const contract = await import('@closewright/contract/orders');
-      return {
-        properties: contract.allPropertyFields,
-        propertyTaxes: contract.propertyTaxFields,
-        loans: contract.allLoanFields,
-        contacts: contract.allPartyFields,
-        partySigners: contract.partySignerFields,
+    async rules() {
+      const { orderRecordLists } = await import('@closewright/contract/orders');
+      const rules = listRules(orderRecordLists);
+      const { fields, problems } = rules.contacts;
+      const contacts = {
+        fields,
+        problems: (values: Row['values']) => ({ ...emailProblem(values), ...problems(values) }),
       };
+      return { ...rules, contacts };
     },
     send: (version, changes) => saveFile(ordersID, version, changes),
   } satisfies Aggregate<OrderDetail, FileKind>;
+}
+
+function emailProblem({ email }: Row['values']): { email?: string } {
+  const problem = typeof email === 'string' ? emailListProblem(email) : null;
+  return problem === null ? {} : { email: problem };
 }
