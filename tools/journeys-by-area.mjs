@@ -93,6 +93,7 @@ export const journeysByArea = {
   ],
   regions: ['configuration-access', 'new-file', 'roles-by-region', 'system-settings', 'user-settings'],
   'server-events': ['configuration-access', 'system-audit'],
+  'settlement-editor': ['settlement-editor'],
   'time-tracking': ['time-tracking', 'workflow'],
   'user-settings': ['client-log', 'file-rows', 'first-screen', 'grid-views', 'user-settings'],
   workflow: ['alerts', 'file-dates', 'new-file', 'time-tracking', 'workflow', 'workflow-dashboard'],

@@ -1,5 +1,9 @@
+import { alertSeverities, alertTargetNames, alertTargets } from '@closewright/domain/alerts';
 import { z } from 'zod';
 import { fact, field, historySection, record } from '../kit/index.ts';
+
+const targetWords = Object.fromEntries(alertTargetNames.map((name) => [name, alertTargets[name].label]));
+const severityWords = Object.fromEntries(alertSeverities.map(({ id, label }) => [id, label]));
 
 /** An alert of a file. */
 export const alertRecord = record({
@@ -9,9 +13,16 @@ export const alertRecord = record({
   noun: 'Alert',
   fields: {},
   facts: {
-    target: fact.text('Kind', 'Alert', true, z.string()),
+    target: { ...fact.text('Kind', 'Alert', true, z.string()), words: targetWords },
     targetKey: fact.text('Of', 'Alert', true, z.string()),
-    severity: { kind: 'integer', label: 'Severity', section: 'Alert', required: true, schema: z.int() },
+    severity: {
+      kind: 'integer',
+      label: 'Severity',
+      section: 'Alert',
+      required: true,
+      schema: z.int(),
+      words: severityWords,
+    },
     message: fact.text('Message', 'Alert', true, z.string()),
     startsOn: field.date({ label: 'Counts from', section: 'Alert' }),
     raisedAt: fact.instant('Raised at'),

@@ -14,7 +14,7 @@ const aggregateColumn = { orders: 'orders_id', companies: 'company_id', tenant: 
  */
 export interface RecordKind {
   readonly table: string;
-  /** The field of its id; ids are given by the counter that is called like its column. */
+  /** The field of its id; the counter that gives ids is called like its column, and what has no counter names what it is known by. */
   readonly id: string;
   readonly of: Aggregate;
   /** The field that names the row it belongs to within its aggregate. */
@@ -43,7 +43,7 @@ export interface RecordKind {
   readonly most?: number;
   /** The action that shows it: to whom it is not allowed, neither audit nor export tells of it. null: whoever is signed in. */
   readonly read: ActionName | null;
-  /** The action that changes it, where it is saved beside records of other rights. */
+  /** The action that changes it, where it is saved beside records of other rights; without it, that of the whole they are saved with. */
   readonly write?: ActionName;
   /** Why it stays behind when a file is exported; without a reason it goes along. */
   readonly staysBehind?: string;

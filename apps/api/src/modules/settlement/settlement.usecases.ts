@@ -60,7 +60,8 @@ export function saveSettlement(
 ): Promise<Settlement> {
   return writeFile({ database, caller, ordersID }, async (tx, { place, session, refuse, leaveUntold }) => {
     const changed = statementLists.filter((list) => touches(changes, list));
-    for (const { record } of changed) if (record.write) refuse(record.write);
+    // A list that names no right of its own takes that to the statement.
+    for (const { record } of changed) refuse(record.write ?? 'saveSettlement');
     const stored = await found(tx, place, loanID);
     if (stored.version !== version) throw staleVersion(stored, { shown: shown(stored, session) });
     if (changed.length === 0) {

@@ -7,10 +7,10 @@ import { CommandPalette, type PaletteGroup, type PaletteItem } from '@closewrigh
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { queryFor } from '../../lib/api/index.ts';
 import { useStore } from '../../lib/store.ts';
+import { useOpenFileScreen } from '../../open-file/file-path.ts';
 import { mayLeavePage } from '../leave-guard.ts';
 import { useNavigation, usePlace } from '../navigation/navigation-context.ts';
 import { forceNotifications } from '../notifications/notification-counts.ts';
-import { useOpenFileScreen } from '../open-file.ts';
 import { useSession } from '../session/app-session.ts';
 import { reachableScreens } from './menu.ts';
 import { pageCommandsStore } from './save-status.ts';

@@ -2,10 +2,10 @@ import { addFileItemID, navArea, withEditor, withNewFile } from '@closewright/do
 import { BusyRegion } from '@closewright/ui/busy';
 import { type NavBadge, type NavGroup, NavigationMenu } from '@closewright/ui/navigation-menu';
 import { type ReactNode, useMemo } from 'react';
+import { NewFileOnDemand } from '../../features/new-file/new-file-on-demand.tsx';
 import { CurrentPage } from '../navigation/current-page.tsx';
 import { navigationBusy } from '../navigation/navigation-busy.ts';
 import { usePlace } from '../navigation/navigation-context.ts';
-import { NewFileOnDemand } from '../new-file/new-file-on-demand.tsx';
 import { useNotificationMarks } from '../notifications/use-notification-marks.ts';
 import { useSession } from '../session/app-session.ts';
 import { AppBar } from './app-bar.tsx';

@@ -2,9 +2,9 @@ import { can } from '@closewright/domain/access';
 import { withNewFile } from '@closewright/domain/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import { RecentFilesScreen } from '../../features/recent-files/recent-files-screen.tsx';
-import { FileFrame } from '../frame/file-frame-part.tsx';
+import { filePath, useOpenFileScreen } from '../../open-file/file-path.ts';
+import { FileFrame } from '../../open-file/frame/file-frame-part.tsx';
 import { useNavigation, usePlace } from '../navigation/navigation-context.ts';
-import { filePath, useOpenFileScreen } from '../open-file.ts';
 import { useSession } from '../session/app-session.ts';
 import { completeStyles } from '../start-up/complete-styles.ts';
 

@@ -100,7 +100,11 @@ const aggregate: Aggregate<Document, Kind> = {
   queryKey: ['lists'],
   version: ({ version }) => version,
   read: (document) => document,
-  schemas: async () => tables,
+  rules: async () => ({
+    heading: { fields: tables.heading },
+    lists: { fields: tables.lists },
+    items: { fields: tables.items },
+  }),
   send: save,
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fieldTables } from '../../../lib/fields/field-tables.plain.ts';
+import { mainTables } from '../../../records/plain/tables.plain.ts';
 import { datesLayout, orderLayout, priceLayout, propertyLayout, staffLayout } from './field-layout.ts';
 
 it('shows every field of the file, its property and its loan exactly once, in the section the contract names', () => {
@@ -12,7 +12,7 @@ it('shows every field of the file, its property and its loan exactly once, in th
   };
   const shown = Object.entries(sections).flatMap(([section, layout]) => layout.map(([name]) => `${section}: ${name}`));
   const stored = (['order', 'property', 'loan'] as const).flatMap((record) =>
-    Object.entries(fieldTables[record]).map(([name, { section }]) => `${section}: ${record}.${name}`),
+    Object.entries(mainTables[record]).map(([name, { section }]) => `${section}: ${record}.${name}`),
   );
   expect(shown.toSorted()).toEqual(stored.toSorted());
 });
