@@ -22,7 +22,7 @@ export const userGroupRecord = record({
   of: 'tenant',
   noun: 'Group',
   name: [['name']],
-  fields: { name: field.requiredText({ label: 'Name', section: 'group', max: 80 }) },
+  fields: { name: field.requiredText({ label: 'Name', max: 80 }) },
   isVersioned: true,
   read: 'readConfiguration',
 });
@@ -34,7 +34,7 @@ export const securityRoleRecord = record({
   of: 'tenant',
   noun: 'Role',
   name: [['name']],
-  fields: { name: field.requiredText({ label: 'Name', section: 'role', max: 80 }), regionID: regionOrAll('role') },
+  fields: { name: field.requiredText({ label: 'Name', max: 80 }), regionID: regionOrAll },
   isVersioned: true,
   read: 'readConfiguration',
 });
