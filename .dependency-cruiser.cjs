@@ -3,6 +3,16 @@
  * tools/boundaries.test.ts plants one violation of every rule and expects each to be caught.
  */
 const TESTS = '\\.(test|fixture|browser\\.test|stories)\\.tsx?$|/testing/|^apps/(api/test|web/e2e)/';
+/** What the shell of the web app offers to the pages it shows. */
+const SHELL_OFFERS = [
+  '/app/session/(app-session|clock|use-user-settings)\\.ts$',
+  '/app/navigation/(use-shown-location|home-path)\\.ts$',
+  '/app/realtime/use-realtime\\.ts$',
+  '/app/notifications/notification-counts\\.ts$',
+  '/app/preferences/(use-)?appearance\\.ts$',
+  '/app/frame/(save-status|menu-icons|use-nav-context|frame-shell|location)\\.tsx?$',
+  '/app/(leave-guard|last-error|router-context|query-client)\\.ts$',
+];
 const INSIDE = '^(packages|apps|bench)/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -101,6 +111,46 @@ module.exports = {
       to: { path: '^apps/web/src/(features|routes)/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
+      name: 'shell-mounts-in-frame-and-pages',
+      comment:
+        'Start-up, session, navigation and the rest of the shell know nothing of the business; frame and pages of the shell mount it, and leaving frees the files held.',
+      severity: 'error',
+      from: {
+        path: '^apps/web/src/app/',
+        pathNot: ['^apps/web/src/app/(frame|pages)/', TESTS],
+      },
+      to: {
+        path: '^apps/web/src/(features|records|open-file|routes)/',
+        pathNot: '^apps/web/src/open-file/held-locks\\.ts$',
+      },
+    },
+    {
+      name: 'shell-offers-what-pages-use',
+      comment:
+        'Of the shell, pages use what it offers: session, clock, addresses, events, saving before leaving, commands.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(features|records|open-file)/', pathNot: TESTS },
+      to: { path: '^apps/web/src/app/', pathNot: SHELL_OFFERS },
+    },
+    {
+      name: 'frame-of-a-file-is-mounted',
+      comment:
+        'The frame around the pages of a file stands on the frame of the shell and is mounted by it; a page knows of the file alone.',
+      severity: 'error',
+      from: { path: '^apps/web/src/(features|records|open-file)/', pathNot: ['^apps/web/src/open-file/frame/', TESTS] },
+      to: {
+        path: ['^apps/web/src/open-file/frame/', '^apps/web/src/app/frame/(frame-shell|location)\\.'],
+        pathNot: '/file-frame-part\\.tsx$',
+      },
+    },
+    {
+      name: 'open-file-knows-no-feature',
+      comment: 'What is known of the open file serves every page of it; its commands and its frame mount features.',
+      severity: 'error',
+      from: { path: '^apps/web/src/open-file/', pathNot: ['^apps/web/src/open-file/(commands|frame)/', TESTS] },
+      to: { path: '^apps/web/src/(features|records|routes)/' },
+    },
+    {
       name: 'records-know-no-feature',
       comment: 'One editor, list and form serve whatever is edited.',
       severity: 'error',
@@ -109,10 +159,10 @@ module.exports = {
     },
     {
       name: 'web-lib-is-below',
-      comment: 'lib is what features, records, app and routes stand on.',
+      comment: 'lib is what everything else in the web app stands on.',
       severity: 'error',
       from: { path: '^apps/web/src/lib/' },
-      to: { path: '^apps/web/src/(features|routes|records|app)/' },
+      to: { path: '^apps/web/src/(features|routes|records|open-file|app)/' },
     },
     {
       name: 'modules-meet-in-usecases-and-queries',
@@ -127,6 +177,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/api/src/platform/' },
       to: { path: '^apps/api/src/modules/' },
+    },
+    {
+      name: 'platform-knows-no-area',
+      comment:
+        'Of stored kinds the platform knows what their records say; which there are is the business of the modules.',
+      severity: 'error',
+      from: { path: '^apps/api/src/platform/', pathNot: TESTS },
+      to: {
+        path: [
+          '^packages/contract/src/(?!(kit|records|audit|realtime|session)/)',
+          '^packages/domain/src/(?!(access|changes|constants|custom-fields|dates|errors|file-records|formats|money|navigation|session|system-settings)/)',
+        ],
+      },
     },
     {
       name: 'only-db-holds-a-driver',

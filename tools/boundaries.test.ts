@@ -44,12 +44,20 @@ async function cruise(cwd: string): Promise<Cruise> {
 /** The layout in miniature: every allowed direction is used once. */
 const clean: Record<string, string> = {
   'packages/domain/src/money/index.ts': `export const cents = 1;`,
+  'packages/domain/src/parties/index.ts': `export const party = 1;`,
   'packages/contract/src/kit/index.ts': `import { z } from 'zod';\nimport { cents } from '@closewright/domain/money';\nexport const schema = [z, cents];`,
+  'packages/contract/src/orders/index.ts': `export const order = 1;`,
   'packages/ui/src/components/button/index.ts': `import { clsx } from 'clsx';\nexport const button = clsx;`,
   'packages/testkit/src/index.ts': `import { schema } from '@closewright/contract/kit';\nexport const factory = schema;`,
   'apps/web/src/lib/api.ts': `import { schema } from '@closewright/contract/kit';\nexport const api = schema;`,
   'apps/web/src/features/orders/page.ts': `import { button } from '@closewright/ui/button';\nimport { api } from '../../lib/api.ts';\nexport const orders = [button, api];`,
   'apps/web/src/features/parties/page.ts': `export const parties = 1;`,
+  'apps/web/src/app/session/app-session.ts': `export const session = 1;`,
+  'apps/web/src/app/start-up/start.ts': `export const start = 1;`,
+  'apps/web/src/app/frame/frame-shell.tsx': `export const shell = 1;`,
+  'apps/web/src/app/frame/frame.tsx': `import { fileFrame } from '../../open-file/frame/file-frame.tsx';\nimport { parties } from '../../features/parties/page.ts';\nexport const frame = [fileFrame, parties];`,
+  'apps/web/src/open-file/file-context.ts': `import { session } from '../app/session/app-session.ts';\nexport const file = session;`,
+  'apps/web/src/open-file/frame/file-frame.tsx': `import { shell } from '../../app/frame/frame-shell.tsx';\nimport { parties } from '../../features/parties/page.ts';\nexport const fileFrame = [shell, parties];`,
   'apps/web/src/routes/index.tsx': `import { orders } from '../features/orders/page.ts';\nexport const route = orders;`,
   'apps/web/src/routes/index.test.ts': `import { factory } from '@closewright/testkit';\nexport const tested = factory;`,
   'apps/api/src/platform/db/index.ts': `import pg from 'pg';\nimport { sql } from 'kysely';\nexport { pg, sql };`,
@@ -109,6 +117,22 @@ const planted: Record<string, Record<string, string>> = {
     'apps/web/src/features/orders/parties.ts': `import { parties } from '../parties/page.ts';\nexport const p = parties;`,
     'apps/web/src/features/orders/route.ts': `import { route } from '../../routes/index.tsx';\nexport const r = route;`,
   },
+  'shell-mounts-in-frame-and-pages': {
+    'apps/web/src/app/session/orders.ts': `import { orders } from '../../features/orders/page.ts';\nexport const o = orders;`,
+    'apps/web/src/app/realtime/file.ts': `import { file } from '../../open-file/file-context.ts';\nexport const f = file;`,
+  },
+  'shell-offers-what-pages-use': {
+    'apps/web/src/features/parties/start.ts': `import { start } from '../../app/start-up/start.ts';\nexport const s = start;`,
+    'apps/web/src/records/start.ts': `import { start } from '../app/start-up/start.ts';\nexport const s = start;`,
+    'apps/web/src/open-file/start.ts': `import { start } from '../app/start-up/start.ts';\nexport const s = start;`,
+  },
+  'frame-of-a-file-is-mounted': {
+    'apps/web/src/features/parties/frame.ts': `import { fileFrame } from '../../open-file/frame/file-frame.tsx';\nexport const f = fileFrame;`,
+    'apps/web/src/open-file/shell.ts': `import { shell } from '../app/frame/frame-shell.tsx';\nexport const s = shell;`,
+  },
+  'open-file-knows-no-feature': {
+    'apps/web/src/open-file/parties.ts': `import { parties } from '../features/parties/page.ts';\nexport const p = parties;`,
+  },
   'records-know-no-feature': {
     'apps/web/src/records/orders.ts': `import { orders } from '../features/orders/page.ts';\nexport const o = orders;`,
   },
@@ -120,6 +144,10 @@ const planted: Record<string, Record<string, string>> = {
   },
   'platform-is-below-modules': {
     'apps/api/src/platform/locks.ts': `import { read } from '../modules/orders/orders.queries.ts';\nexport const lock = read;`,
+  },
+  'platform-knows-no-area': {
+    'apps/api/src/platform/locked-file.ts': `import type { order } from '@closewright/contract/orders';\nexport type Locked = typeof order;`,
+    'apps/api/src/platform/locked-party.ts': `import type { party } from '@closewright/domain/parties';\nexport type Locked = typeof party;`,
   },
   'only-db-holds-a-driver': {
     'apps/api/src/modules/orders/orders.driver.ts': `import pg from 'pg';\nexport const driver = pg;`,

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
@@ -6,7 +7,8 @@ import type { Plugin } from 'vite';
  *
  * The contract is written with zod, which weighs more than the router. The browser needs the method and path of an
  * endpoint and the label and kind of a field long before it needs a schema, so `*.plain.ts` modules derive those from
- * the contract and the first screen carries no zod. Outside a build (dev server, tests) the modules run as they are.
+ * the contract and the first screen carries no zod. Each export is a module of its own to the bundler: one list holds the
+ * tables of all pages, and a page carries those it names. Outside a build (dev server, tests) the modules run as they are.
  */
 export function plainModules(): Plugin {
   return {
@@ -14,20 +16,24 @@ export function plainModules(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async load(id) {
-      const file = id.split('?')[0] ?? id;
+      const [file = id, query] = id.split('?');
       if (!file.endsWith('.plain.ts')) return null;
       const exported: Record<string, unknown> = await import(pathToFileURL(file).href);
-      return Object.entries(exported)
-        .map(([name, value]) => `export const ${name} = ${literal(value)};`)
-        .join('\n');
+      const name = new URLSearchParams(query).get('export');
+      return {
+        code: name === null ? reexports(file, Object.keys(exported)) : constant(name, exported[name]),
+        moduleSideEffects: false,
+      };
     },
   };
 }
 
-/** JavaScript source of a plain value. Anything that is no plain value is a mistake in the module, said at build time. */
-function literal(value: unknown): string {
-  if (value === undefined) return 'undefined';
+const reexports = (file: string, names: readonly string[]): string =>
+  names.map((name) => `export { ${name} } from './${basename(file)}?export=${name}';`).join('\n');
+
+/** A plain value as JavaScript. Anything that is none is a mistake in the module, said at build time. */
+function constant(name: string, value: unknown): string {
   if (typeof value === 'function' || typeof value === 'symbol')
-    throw new Error(`A plain module exports ${typeof value}`);
-  return JSON.stringify(value);
+    throw new Error(`A plain module exports ${typeof value}: ${name}`);
+  return `export const ${name} = ${JSON.stringify(value) ?? 'undefined'};`;
 }

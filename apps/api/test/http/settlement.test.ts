@@ -52,6 +52,10 @@ eachDatabase((_kind, make) => {
     const removeProrations = prorations.map(({ prorationID }) => prorationID);
     expect((await save(loanID, version, { removePayoffs, removeProrations })).status).toBe(200);
   };
+  const makeDefault = (default_loan_id: number | null) =>
+    test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
+      tx.updateTable('orders').set({ default_loan_id }).where('orders_id', '=', files.open).execute(),
+    );
   /** The answer is this code, and nothing was stored. */
   const refused = async (call: () => ReturnType<typeof save>, code: string) => {
     const count = await api.auditCount();
@@ -110,6 +114,19 @@ eachDatabase((_kind, make) => {
       const { body } = await save(loans.first, added.version, { removePayoffs });
       expect(body.result.payoffs.map(({ lenderName }: PayoffRow) => lenderName)).toEqual(['C']);
       expect(body.result.payoffFees).toEqual([]);
+    });
+
+    it('replaces rows of a full list in one save', async () => {
+      const { version } = await read(loans.second);
+      const full = Array.from({ length: 40 }, (_, at) => ({ payoffID: -1 - at, ...letter }));
+      const { payoffs } = (await save(loans.second, version, { payoffs: full })).body.result;
+      const removePayoffs = [payoffs[0].payoffID];
+      const swap = { removePayoffs, payoffs: [{ payoffID: -1, ...letter, lenderName: 'Sigma Bank' }] };
+      const swapped = await save(loans.second, version + 1, swap);
+      expect(swapped.status).toBe(200);
+      expect(swapped.body.result.payoffs).toHaveLength(40);
+      await refused(() => add(loans.second, version + 2), 'VALIDATION_FAILED');
+      await clear(loans.second);
     });
 
     it('a stale version answers both sides and stores nothing', async () => {
@@ -201,14 +218,6 @@ eachDatabase((_kind, make) => {
       expect(file.leftOut).not.toContain('settlements');
       expect(JSON.stringify(file)).not.toContain('Kept Servicing');
     });
-
-    it.each([
-      ['a locked file', files.locked],
-      ['a locked statement', files.settlementLocked],
-      ['a consolidated file', files.consolidated],
-    ])('%s', async (_, ordersID) => {
-      await refused(() => save(0, 0, { payoffs: [{ payoffID: -1, ...letter }] }, 'officer', ordersID), 'FILE_LOCKED');
-    });
   });
 
   it.each([
@@ -246,6 +255,19 @@ eachDatabase((_kind, make) => {
     const { defaultLoanID } = body.result.order;
     expect(await read(0)).toMatchObject({ loanID: defaultLoanID, payoffs: [{ lenderName: 'Before' }] });
     expect((await read(defaultLoanID)).payoffs).toHaveLength(1);
+  });
+
+  it('the statement of the default loan is saved under the number of that loan', async () => {
+    const first = await read(loans.first);
+    await makeDefault(loans.first);
+    await refused(() => add(0, first.version), 'VALIDATION_FAILED');
+    await makeDefault(null);
+    expect(await read(loans.first)).toEqual(first);
+  });
+
+  it.each(['00', '0x1', '%201', '1e0', ''])('a loan named %j is none', async (loanID) => {
+    const { status } = await api.send('GET', `/api/orders/${files.open}/settlements/${loanID}`, { as: 'officer' });
+    expect(status).toBe(loanID === '' ? 404 : 400);
   });
 
   it('two save at once: one is stored, the other is asked', async () => {

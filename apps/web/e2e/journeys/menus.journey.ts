@@ -18,7 +18,7 @@ import {
 } from '@closewright/domain/navigation';
 import { orderServices, settlementStatementTypes } from '@closewright/domain/orders';
 import { RoleType } from '@closewright/domain/parties';
-import { navOrderOf } from '../../src/app/file/file-state.ts';
+import { navOrderOf } from '../../src/open-file/file-state.ts';
 import type { ApiUser } from '../arrange/api-user.ts';
 import { expect, test, type Visitor } from '../fixtures.ts';
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { loadOpenFile } from '../app/file/open-file-query.ts';
-import { FileFrame } from '../app/frame/file-frame-part.tsx';
-import { invalidFileRedirect } from '../app/invalid-file.ts';
 import type { RouterContext } from '../app/router-context.ts';
 import { queryFor } from '../lib/api/index.ts';
+import { FileFrame } from '../open-file/frame/file-frame-part.tsx';
+import { invalidFileRedirect } from '../open-file/invalid-file.ts';
+import { loadOpenFile } from '../open-file/open-file-query.ts';
 
 /** What the loader of a file's page has in hand. */
 export interface FileOpening {

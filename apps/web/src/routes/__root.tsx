@@ -1,13 +1,15 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
-import { pageOfFileAccess } from '../app/file/page-of-file-access.ts';
+import { AppRoot } from '../app/app-root.tsx';
 import { storeLastError } from '../app/last-error.ts';
 import { guard } from '../app/route-guard.ts';
 import type { RouterContext } from '../app/router-context.ts';
+import { pageOfFileAccess } from '../open-file/page-of-file-access.ts';
 
 /** A promise for a page that goes away: the navigation waits until it is gone. */
 const leaving = () => new Promise<never>(() => {});
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  component: AppRoot,
   beforeLoad: async ({ context, location, cause, preload }) => {
     const actor = context.session?.actor ?? null;
     const decision = guard(

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FileFrame } from '../app/frame/file-frame-part.tsx';
 import { ComingSoonPage } from '../app/pages/coming-soon-page.tsx';
+import { FileFrame } from '../open-file/frame/file-frame-part.tsx';
 
 interface ComingSoonSearch {
   /** Id of the menu item whose screen is not built yet. */

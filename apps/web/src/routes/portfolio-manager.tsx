@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { filePath, useOpenFileScreen } from '../app/open-file.ts';
 import { useSession } from '../app/session/app-session.ts';
 import { PortfolioScreen } from '../features/portfolio/portfolio-screen.tsx';
 import { queryFor } from '../lib/api/index.ts';
+import { filePath, useOpenFileScreen } from '../open-file/file-path.ts';
 
 export const Route = createFileRoute('/portfolio-manager')({
   // Not awaited: the grid shows its own loading state, and an error at its place.

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { filePath, useOpenFileScreen } from '../app/open-file.ts';
 import { useSession } from '../app/session/app-session.ts';
 import { SearchScreen } from '../features/file-search/search-screen.tsx';
+import { filePath, useOpenFileScreen } from '../open-file/file-path.ts';
 
 export const Route = createFileRoute('/search')({
   validateSearch: ({ text }: Record<string, unknown>): { text?: string } =>

@@ -4,6 +4,8 @@ import { fact, record } from '../kit/index.ts';
 /** Who looked or took something out is a matter of the tenant where it happened. */
 const staysBehind = 'The audit of a file stays with the tenant it was written in.';
 
+const notCopied = 'What was done to a file is of that file.';
+
 const exportedAt = fact.instant('Exported at');
 const exportedBy = fact.who('Exported by');
 
@@ -15,12 +17,13 @@ export const taxIDRevealRecord = record({
   noun: 'Look at a tax id',
   fields: {},
   facts: {
-    taxIdShown: fact.text('Tax id shown', 'Look', false, z.string().nullable()),
-    partyName: fact.text('Party name', 'Look', true, z.string()),
+    taxIdShown: fact.text('Tax id shown', false, z.string().nullable()),
+    partyName: fact.text('Party name', true, z.string()),
   },
   others: ['roles_id'],
   read: 'readOrder',
   staysBehind,
+  notCopied,
 });
 
 /** Somebody took changes of the audit out of the product. */
@@ -34,6 +37,7 @@ export const auditExportRecord = record({
   others: ['filters', 'entries'],
   read: 'readOrder',
   staysBehind,
+  notCopied,
 });
 
 /** Somebody took a whole file out of the product. */
@@ -47,4 +51,5 @@ export const fileExportRecord = record({
   others: ['with_tax_ids'],
   read: 'readOrder',
   staysBehind,
+  notCopied,
 });

@@ -1,5 +1,5 @@
-import { marylandCounties } from '@closewright/domain/government-charges';
-import { rateManuals } from '@closewright/domain/premium';
+import { marylandCounties, taxedStates } from '@closewright/domain/government-charges';
+import { coverages, rateManuals } from '@closewright/domain/premium';
 import { z } from 'zod';
 import { rateManualSchema } from '../rate-manuals/index.ts';
 import { amount, caseOf, choice, date, flag, positive, rate, whole, words } from './fields.ts';
@@ -59,15 +59,24 @@ const ownTax = z
 
 /** The place whose taxes are known, or taxes of the file's own. */
 export const taxPlace = {
-  state: choice(['FL', 'MD'], 'State whose taxes are known here. Or give taxes.').optional(),
+  state: choice(
+    taxedStates,
+    'State whose taxes are known here; those of Texas and New Mexico are none. Or give taxes.',
+  ).optional(),
   county: words(
-    `County: of Maryland one of ${marylandCounties.join(', ')} (fiscal year 2026); of Florida Miami-Dade or none.`,
+    `County: of Maryland one of ${marylandCounties.join(', ')}; of Florida any, Miami-Dade has taxes of its own. Other states have the same in every county.`,
   ).optional(),
   isSingleFamily: flag('Florida: a single family home has no surtax in Miami-Dade.').default(true),
+  isPrincipalResidence: flag(
+    'Maryland: an individual buys a principal residence; Montgomery leaves the first 100,000 of it free of recordation.',
+  ).default(false),
+  isResidential: flag('Rhode Island: a residence beyond the amount of the second tier is taxed by that, too.').default(
+    true,
+  ),
   taxes: z.array(ownTax).max(40).optional().meta({ description: 'Taxes of your own, instead of a state.' }),
   only: z.array(words('Id of a tax.')).max(40).optional().meta({
     description:
-      'Ids of the taxes wanted: fl-deed, fl-surtax, fl-note, fl-intangible, md-state-transfer, md-county-transfer, md-recordation. All if it is left out.',
+      'Ids of the taxes wanted: fl-deed, fl-surtax, fl-note, fl-intangible, md-state-transfer, md-county-transfer, md-recordation, me-transfer, mi-state-transfer, mi-county-transfer, nj-realty-transfer, nj-graduated-percent, ri-conveyance, ri-conveyance-second-tier. All if it is left out.',
   }),
   exemptFrom: z
     .array(words('Id of a tax.'))
@@ -81,7 +90,7 @@ export const transferTaxCase = caseOf(
   'transfer-tax',
   'Transfer, recordation, stamp and mortgage taxes on a deed and a note.',
   {
-    date: date('Day of the deed: taxes of a fiscal year are in force between two days.'),
+    date: date('Day of the deed. A tax whose table has ended by then is an error that says until when it ran.'),
     salePrice: amount('Consideration of the deed.').default(0 as never),
     loanAmount: amount('Amount of the note.').default(0 as never),
     ...taxPlace,
@@ -93,7 +102,7 @@ const manuals = rateManuals.map(({ id, label, from, to }) => `${id} (${label}, f
 export const manualChoice = {
   state: choice(
     [...new Set(rateManuals.map(({ state }) => state))],
-    'State whose manual in force on the date is taken.',
+    'State whose manual in force on the date is taken; of Arizona and California the manual is named, by insurer and zone.',
   ).optional(),
   manual: choice(
     rateManuals.map(({ id }) => id),
@@ -109,6 +118,10 @@ const endorsementIds = [...new Set(rateManuals.flatMap(({ endorsements }) => end
 const policy = {
   liability: amount('Amount insured.'),
   isEnhanced: flag('A homeowner’s or expanded policy.').default(false),
+  coverage: choice(
+    coverages,
+    'What it covers, where a filing rates by that (Arizona, California): homeowners is an owner’s policy, expanded a lender’s. Standard if it is left out.',
+  ).optional(),
   endorsements: z
     .array(words('Id of an endorsement.'))
     .max(40)

@@ -1,5 +1,6 @@
 import { businessDates, type DateRange, dateProblem, isWireDate } from '@closewright/domain/dates';
 import { maxCents } from '@closewright/domain/money';
+import type { CopiedPart } from '@closewright/domain/orders';
 import { z } from 'zod';
 import { heeding, line, lines } from './texts.ts';
 
@@ -22,7 +23,6 @@ export type FieldKind =
 export interface Field<S extends z.ZodType = z.ZodType> {
   readonly kind: FieldKind;
   readonly label: string;
-  readonly section: string;
   readonly required: boolean;
   readonly schema: S;
   /** Lookup set of a select. */
@@ -30,16 +30,22 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   readonly maxLength?: number;
   /** The texts a choice is one of, in the order they are offered. */
   readonly choices?: readonly string[];
+  /** What stored marks are called where they are read. */
+  readonly words?: Readonly<Record<string, string>>;
   /** Digits after the point of a decimal. */
   readonly decimals?: number;
   /** The days a date can be. */
   readonly range?: DateRange;
+  /** It tells who once did something: a person who is not known where a file is imported is left out instead of refusing the file. */
+  readonly isHistory?: true;
+  /** The part of a file that it is copied with into another one, where that is not the part of its record. */
+  readonly copiedWith?: CopiedPart;
 }
 
 /** A table of fields by their wire names: what a form, a row of the database and the audit share. */
 export type Fields = Readonly<Record<string, Field>>;
 
-type Base = { label: string; section: string };
+type Base = { label: string };
 
 function text<const O extends Base & { max: number }>(o: O) {
   return {
@@ -73,13 +79,18 @@ function requiredMemo<const O extends Base & { max: number }>(o: O) {
   return { kind: 'memo', required: true, maxLength: o.max, ...o, schema } as const;
 }
 
-function integer<const O extends Base & { min: number; max: number }>(o: O) {
-  const { label, min, max } = o;
-  const schema = z
+const wholeNumber = ({ label, min, max }: Base & { min: number; max: number }) =>
+  z
     .int({ error: `${label} is a whole number` })
     .min(min, `${label} is at least ${min}`)
     .max(max, `${label} is at most ${max}`);
-  return { kind: 'integer', required: false, ...o, schema: schema.nullable() } as const;
+
+function integer<const O extends Base & { min: number; max: number }>(o: O) {
+  return { kind: 'integer', required: false, ...o, schema: wholeNumber(o).nullable() } as const;
+}
+
+function requiredInteger<const O extends Base & { min: number; max: number }>(o: O) {
+  return { kind: 'integer', required: true, ...o, schema: wholeNumber(o) } as const;
 }
 
 /** Integer cents. */
@@ -209,6 +220,7 @@ export const field = {
   memo,
   requiredMemo,
   integer,
+  requiredInteger,
   money,
   rate,
   date,
@@ -234,6 +246,7 @@ export function columnOf(name: string, kind: FieldKind): string {
   const snake = name
     .replace(/IDs$/, '_ids')
     .replace(/ID$/, '_id')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
     .replace(/([a-z])([A-Z0-9])/g, '$1_$2')
     .toLowerCase();
   return kind === 'money' ? `${snake}_cents` : kind === 'secret' ? `${snake}_encrypted` : snake;

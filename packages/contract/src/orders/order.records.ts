@@ -17,8 +17,8 @@ export const orderRecord = record({
   noun: 'File',
   fields: orderFields,
   facts: {
-    defaultLoanID: field.select({ label: 'Default loan', section: 'Order', lookup: 'loansOfFile' }),
-    primaryOrdersID: field.select({ label: 'Primary file', section: 'Order', lookup: 'files' }),
+    defaultLoanID: field.select({ label: 'Default loan', lookup: 'loansOfFile' }),
+    primaryOrdersID: field.select({ label: 'Primary file', lookup: 'files' }),
   },
   others: [
     'file_number_key',
@@ -32,6 +32,7 @@ export const orderRecord = record({
   ],
   isVersioned: true,
   read: 'readOrder',
+  copiedWith: 'details',
 });
 
 /** A loan of a file. */
@@ -43,10 +44,10 @@ export const loanRecord = record({
   noun: 'Loan',
   name: [['lenderName']],
   fields: allLoanFields,
-  facts: {},
   problems: loanProblems,
   most: loansPerFile,
   read: 'readOrder',
+  copiedWith: 'loans',
 });
 
 /** A property of a file. */
@@ -58,11 +59,12 @@ export const propertyRecord = record({
   noun: 'Property',
   name: [['address1']],
   fields: allPropertyFields,
-  facts: { countyID: field.select({ label: 'County', section: 'Property', lookup: 'counties' }) },
+  facts: { countyID: field.select({ label: 'County', lookup: 'counties' }) },
   untold: ['loan_id'],
   problems: propertyProblems,
   most: propertiesPerFile,
   read: 'readOrder',
+  copiedWith: 'properties',
 });
 
 /** The taxes of a property in one year. */
@@ -74,7 +76,6 @@ export const propertyTaxRecord = record({
   order: 'sequence',
   noun: 'Property tax',
   fields: propertyTaxFields,
-  facts: {},
   read: 'readOrder',
 });
 
@@ -87,9 +88,10 @@ export const partyRecord = record({
   noun: 'Contact',
   name: [['name'], ['firstName', 'lastName']],
   fields: allPartyFields,
-  facts: { buyerSellerID: field.select({ label: 'Side', section: 'Contact', lookup: 'roles' }) },
+  facts: { buyerSellerID: field.select({ label: 'Side', lookup: 'roles' }) },
   problems: partyProblems,
   read: 'readOrder',
+  copiedWith: 'contacts',
 });
 
 /** Who signs for a contact. */
@@ -101,7 +103,5 @@ export const partySignerRecord = record({
   order: 'sequence',
   noun: 'Signer',
   fields: partySignerFields,
-  facts: {},
-  untold: ['roles_id'],
   read: 'readOrder',
 });

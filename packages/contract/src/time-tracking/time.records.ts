@@ -1,12 +1,14 @@
 import { timeLimits } from '@closewright/domain/time-tracking';
-import { fact, field, historySection, record } from '../kit/index.ts';
+import { fact, field, record } from '../kit/index.ts';
 import { timeEntryFields, timerFields } from './time-entry.fields.ts';
 
 /** Another company has neither these people nor their hours, and a second import would count them twice. */
 const staysBehind = 'The hours of the company’s own people are no facts of the closing.';
 
-const usersID = field.requiredSelect({ label: 'Person', section: historySection, lookup: 'staff' });
-const orderWorkflowTaskID = field.select({ label: 'Task', section: 'Time', lookup: 'tasksOfFile' });
+const notCopied = 'Hours are worked on one file.';
+
+const usersID = field.requiredSelect({ label: 'Person', isHistory: true, lookup: 'staff' });
+const orderWorkflowTaskID = field.select({ label: 'Task', lookup: 'tasksOfFile' });
 
 /** Time that somebody worked on a file. */
 export const timeEntryRecord = record({
@@ -25,6 +27,7 @@ export const timeEntryRecord = record({
   most: timeLimits.entriesPerFile,
   read: 'readTasks',
   staysBehind,
+  notCopied,
 });
 
 /** A timer that runs: one of each person. */
@@ -38,4 +41,5 @@ export const timerRecord = record({
   others: ['updated_at', 'updated_by'],
   read: 'readTasks',
   staysBehind,
+  notCopied,
 });

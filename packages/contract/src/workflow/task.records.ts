@@ -16,11 +16,11 @@ export const taskRecord = record({
   noun: 'Task',
   fields: taskFields,
   facts: {
-    isDueDateEdited: field.boolean({ label: 'Due date set by hand', section: 'Task' }),
-    dueAnchor: field.choice({ label: 'Due by', section: 'Task', max: 20, choices: dueAnchors }),
-    dueDays: field.integer({ label: 'Days', section: 'Task', min: -dueDays, max: dueDays }),
-    dueCalendar: field.choice({ label: 'Calendar', section: 'Task', max: 30, choices: calendars }),
-    dependsOn: field.select({ label: 'Waits for', section: 'Task', lookup: 'tasksOfFile' }),
+    isDueDateEdited: field.boolean({ label: 'Due date set by hand' }),
+    dueAnchor: field.choice({ label: 'Due by', max: 20, choices: dueAnchors }),
+    dueDays: field.integer({ label: 'Days', min: -dueDays, max: dueDays }),
+    dueCalendar: field.choice({ label: 'Calendar', max: 30, choices: calendars }),
+    dependsOn: field.select({ label: 'Waits for', lookup: 'tasksOfFile' }),
     completedAt: fact.instant('Completed'),
     completedBy: fact.who('Completed by'),
     notedAt: fact.instant('Note written'),
@@ -31,6 +31,7 @@ export const taskRecord = record({
   isVersioned: true,
   most: tasksPerFile,
   read: 'readTasks',
+  notCopied: 'A file begins with the tasks of its own template.',
 });
 
 /** A note that a task had before the one of today. */

@@ -16,3 +16,8 @@ export function splitEmails(text: string): string[] {
 export function isEmailList(text: string): boolean {
   return splitEmails(text).every(isEmail);
 }
+
+/** What is wrong with an e-mail field; null where it is valid. */
+export function emailListProblem(text: string): string | null {
+  return isEmailList(text) ? null : 'Write one or more addresses, parted by semicolons';
+}

@@ -8,6 +8,8 @@ export interface ReadField {
   readonly kind: string;
   /** The lookup set of a select. */
   readonly lookup?: string;
+  /** What stored marks are called. */
+  readonly words?: Readonly<Record<string, string>>;
 }
 
 /** A stored value as people read it, by the kind of its field. Empty for none. */
@@ -15,6 +17,8 @@ export function valueText(value: unknown, field: ReadField, lookups: LookupSets)
   // Values of the wire are texts, numbers and booleans; anything else has no words.
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return '';
   if (value === '') return '';
+  const word = field.words?.[String(value)];
+  if (word !== undefined) return word;
   switch (field.kind) {
     case 'boolean':
       return value === true ? 'Yes' : 'No';

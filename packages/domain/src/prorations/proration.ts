@@ -1,7 +1,17 @@
 import { addToDate, type DayCount, dateParts, diffDates, type WireDate } from '../dates/index.ts';
 import { InputError } from '../errors/index.ts';
 import { type Cents, cents, multiplyRate, type Rate, subtractCents } from '../money/index.ts';
-import { count, type Explained, explainedMoney, given, money, rate, type Trace, text } from '../trace/index.ts';
+import {
+  count,
+  type Explained,
+  explainedMoney,
+  given,
+  money,
+  rate,
+  roundedToShow,
+  type Trace,
+  text,
+} from '../trace/index.ts';
 import { countedDays, dailyMath, exactDaily, type ProrationPeriod, shareOf, timesAYear } from './period-share.ts';
 
 /** The choices of a proration, which states, lenders and offices make differently. None has a default here. */
@@ -76,8 +86,7 @@ export function prorate(item: ProrationItem, choices: ProrationChoices): Prorati
         value: text(daily.shown),
         formula: `${share.yearly === 1 ? 'Amount' : `${share.yearly} times the amount`} over ${share.daysInYear} days`,
         math: `halfUp(a * b / c / 100, ${choices.dailyDecimals ?? 6})`,
-        rounding:
-          choices.dailyDecimals === null ? 'shown with 6 decimals' : `to ${choices.dailyDecimals} decimals, half up`,
+        rounding: choices.dailyDecimals === null ? roundedToShow : `to ${choices.dailyDecimals} decimals, half up`,
         inputs: [
           charge.trace,
           given('Charged so often', count(share.yearly), 'period'),

@@ -1,7 +1,6 @@
 import type { FileChange } from '@closewright/contract/audit';
+import { operationLabels } from '@closewright/domain/changes';
 import { formatInstant } from '@closewright/domain/formats';
-
-const did = { INSERT: 'Added', UPDATE: 'Changed', DELETE: 'Removed' } as const;
 
 /** What the columns are headed by, on paper and in a file. */
 export const changeHeadings = ['When', 'Who', 'Did', 'Record', 'Field', 'Before', 'After'] as const;
@@ -11,5 +10,5 @@ export const changeHeadings = ['When', 'Who', 'Did', 'Record', 'Field', 'Before'
  * @param zone IANA zone of the tenant
  */
 export function changeLine({ at, actor, operation, record, field, before, after }: FileChange, zone: string): string[] {
-  return [formatInstant(at, zone), actor, did[operation], record, field, before, after];
+  return [formatInstant(at, zone), actor, operationLabels[operation], record, field, before, after];
 }

@@ -1,8 +1,7 @@
 import type { FileChange } from '@closewright/contract/audit';
 import { records } from '@closewright/contract/records';
-import { alertSeverities, alertTargetNames, alertTargets } from '@closewright/domain/alerts';
 import { formatInstant } from '@closewright/domain/formats';
-import { columnLabel, columnText, type LookupSets, valueText } from '@closewright/domain/lookups';
+import { columnLabel, type LookupSets, storedText } from '@closewright/domain/lookups';
 import { type AuditRow, auditEntryOf, auditedFields } from '../../platform/audit/audit-entry.ts';
 import { customValueTable } from '../../platform/audit/custom-field.ts';
 
@@ -19,15 +18,6 @@ const nouns: ReadonlyMap<string, string> = new Map([
   [customValueTable, 'Custom field'],
 ]);
 
-/** What stored marks are called. */
-const marks: Readonly<Record<string, (value: unknown) => string | undefined>> = {
-  'order_alerts.severity': (value) => alertSeverities.find(({ id }) => id === value)?.label,
-  'order_alerts.target': (value) => {
-    const target = alertTargetNames.find((name) => name === value);
-    return target && alertTargets[target].label;
-  },
-};
-
 /** The label of a column of a file's tables, as the screens have it. */
 export function fieldLabel(table: string, key: string): string {
   if (key === '') return '';
@@ -41,10 +31,6 @@ export function recordNoun(table: string): string {
   return nouns.get(table) ?? columnLabel(table);
 }
 
-/** An instant as Postgres writes it in JSON. */
-const isInstant = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(value);
-
 /**
  * A changed field in words.
  * @param zone IANA zone of the tenant, for moments
@@ -56,12 +42,8 @@ export function changeInWords(row: ChangeRow, lookups: LookupSets, zone: string)
   const name = key === 'tax_id' ? 'taxID' : (field?.name ?? key);
   const { changes } = auditEntryOf(row);
   const change = changes.find((each) => isCustom || each.field === name);
-  const text = (value: unknown) => {
-    const mark = marks[`${table}.${key}`]?.(value);
-    if (mark !== undefined) return mark;
-    if (field?.isFact !== false && isInstant(value)) return formatInstant(value, zone);
-    return (field && valueText(value, field, lookups)) || columnText(key, value);
-  };
+  const text = (value: unknown) =>
+    storedText(value, { column: key, field }, lookups, (instant) => formatInstant(instant, zone));
   return {
     ...rest,
     key,

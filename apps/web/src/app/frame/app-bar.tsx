@@ -5,7 +5,7 @@ import { onDemand, useFetchedAhead } from '@closewright/ui/lib/on-demand';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { useState } from 'react';
 import { useStore } from '../../lib/store.ts';
-import { useOpenFile } from '../file/file-context.ts';
+import { useOpenFile } from '../../open-file/file-context.ts';
 import type { NotificationMarks } from '../notifications/notification-marks.ts';
 import { useSession } from '../session/app-session.ts';
 import { useUserSettings } from '../session/use-user-settings.ts';

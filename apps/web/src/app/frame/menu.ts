@@ -12,7 +12,7 @@ import {
 } from '@closewright/domain/navigation';
 import type { NavItem as MenuItem, NavBadge, NavGroup } from '@closewright/ui/navigation-menu';
 import { type LucideIcon, PenLine, TriangleAlert } from 'lucide-react';
-import { filePath } from '../open-file.ts';
+import { filePath } from '../../open-file/file-path.ts';
 
 export interface MenuInput {
   context: NavContext;

@@ -1,6 +1,6 @@
 import { chunk } from '@closewright/ui/lib/on-demand';
 import { useCallback } from 'react';
-import { useOpenFileScreen } from '../open-file.ts';
+import { useOpenFileScreen } from '../../open-file/file-path.ts';
 
 /** What asks for a file number. */
 export const goToFileQuestion = chunk(() => import('../../features/go-to-file/go-to-file.ts'));

@@ -3,8 +3,8 @@ import type { NavContext } from '@closewright/domain/navigation';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryFor } from '../../lib/api/index.ts';
-import { useOpenFile } from '../file/file-context.ts';
-import { navOrderOf } from '../file/file-state.ts';
+import { useOpenFile } from '../../open-file/file-context.ts';
+import { navOrderOf } from '../../open-file/file-state.ts';
 import { useSession } from '../session/app-session.ts';
 
 /** Who looks at the menu, and from which file. */

@@ -2,7 +2,7 @@ import type { NavGroup } from '@closewright/ui/navigation-menu';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { queryFor } from '../../lib/api/index.ts';
-import { filePath } from '../open-file.ts';
+import { filePath } from '../../open-file/file-path.ts';
 import { useSession } from '../session/app-session.ts';
 
 /** The pinned files, as a group of the home menu; null while there are none. */

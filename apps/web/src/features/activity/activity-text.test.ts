@@ -50,6 +50,17 @@ it('names a row that was added or removed', () => {
   ]);
 });
 
+it('tells of every field of the rows of a file, and of the rows of its statements', () => {
+  const change = { field: 'noteDate', before: null, after: '2013-05-01' };
+  expect(texts({ table: 'loans', changes: [change] })).toEqual(['set Note date to 05/01/2013']);
+  const parts = { firstName: 'Amy', lastName: 'Doe', name: null };
+  const person = Object.entries(parts).map(([field, after]) => ({ field, before: null, after }));
+  expect(texts({ table: 'order_parties', operation: 'INSERT', changes: person })).toEqual(['added Amy Doe']);
+  const lender = { field: 'lenderName', before: 'Ficus Bank', after: null };
+  expect(texts({ table: 'payoffs', operation: 'DELETE', changes: [lender] })).toEqual(['removed Ficus Bank']);
+  expect(texts({ table: 'property_taxes', operation: 'INSERT' })).toEqual(['added a property tax']);
+});
+
 it('tells custom fields by their labels, long texts by their beginning', () => {
   const custom = (before: unknown, after: unknown) =>
     texts({ table: 'custom_data_values', changes: [{ field: 'Courier Fee', before, after }] });

@@ -1,7 +1,8 @@
 import type { AuditEntry } from '@closewright/contract/orders';
 import { type LookupSets, valueText } from '@closewright/domain/lookups';
-import { fieldTables } from '../../lib/fields/field-tables.plain.ts';
-import type { PlainField } from '../../lib/fields/plain-field.ts';
+import { fieldOfChange, ownName, type RecordWords } from '../../lib/audit/record-words.ts';
+import { activityWords } from '../../records/plain/tables.plain.ts';
+
 /** One line of the activity: who did what. */
 export interface ActivityLine {
   key: string;
@@ -11,25 +12,8 @@ export interface ActivityLine {
   at: string;
 }
 
-interface RecordKind {
-  noun: string;
-  fields: Readonly<Record<string, PlainField>>;
-}
-
-/** What people call a row of a table. */
-const records: Readonly<Record<string, RecordKind>> = {
-  orders: { noun: 'the file', fields: fieldTables.order },
-  properties: { noun: 'a property', fields: fieldTables.property },
-  loans: { noun: 'a loan', fields: fieldTables.loan },
-  order_parties: { noun: 'a party', fields: fieldTables.party },
-};
-
 /** Values of custom fields: told by the label an administrator gave, and as the api words them. */
 const customValues = 'custom_data_values';
-
-/** Columns that say nothing to people: keys, versions, times, places in a list, and the hidden half of a secret. */
-const silent =
-  /(^|_)(version|updated_at|created_at|sequence|loan_order|last4|tenant_id)$|^(ordersID|orders_id|version|updatedAt)$/;
 
 /** What the system does by itself is written as `system:<part>`. */
 function actorName(actor: string): string {
@@ -42,32 +26,35 @@ const mostTold = 3;
 /** The lines of the audit, newest first: one per write. */
 export function activityLines(entries: readonly AuditEntry[], lookups: LookupSets): ActivityLine[] {
   return joined(entries).flatMap((entry) => {
-    const record = records[entry.table];
-    const text = entry.table === customValues ? customText(entry) : record && textOf(entry, record, lookups);
+    const words = activityWords[entry.table];
+    const text = entry.table === customValues ? customText(entry) : words && textOf(entry, words, lookups);
     return text ? [{ key: String(entry.sequence), actor: actorName(entry.actor), text, at: entry.at }] : [];
   });
 }
 
-function textOf({ operation, changes }: AuditEntry, { noun, fields }: RecordKind, lookups: LookupSets): string | null {
-  const told = changes.flatMap(({ field, before, after }) => {
-    const known = Object.entries(fields).find(([name, { column }]) => name === field || column === field)?.[1];
-    return known && !silent.test(field) ? [{ label: known.label, known, before, after }] : [];
+function textOf({ table, operation, changes }: AuditEntry, words: RecordWords, lookups: LookupSets): string | null {
+  // What no person edits is not told: keys, versions, places in a list.
+  const told = changes.flatMap((change) => {
+    const field = fieldOfChange(words, change.field);
+    return field === undefined || field.isFact ? [] : [{ ...change, field }];
   });
-  if (operation === 'INSERT' || operation === 'DELETE') {
-    const name = told.find(({ label }) => label === 'Name' || label === 'Lender' || label === 'Street');
-    const value = name && (operation === 'INSERT' ? name.after : name.before);
-    const what = typeof value === 'string' && value !== '' ? value : noun;
-    return `${operation === 'INSERT' ? 'added' : 'removed'} ${what}`;
+  if (operation !== 'UPDATE') {
+    const [did, side] = operation === 'INSERT' ? (['added', 'after'] as const) : (['removed', 'before'] as const);
+    const name = ownName(words, (of) => told.find(({ field }) => field.name === of)?.[side]);
+    return `${did} ${name || nounOf(table, words)}`;
   }
   if (told.length === 0) return null;
   const parts = told
     .slice(0, mostTold)
-    .map(({ label, known, before, after }) =>
-      changeText(label, valueText(before, known, lookups), valueText(after, known, lookups)),
+    .map(({ field, before, after }) =>
+      changeText(field.label, valueText(before, field, lookups), valueText(after, field, lookups)),
     );
   const rest = told.length - parts.length;
   return parts.join(', ') + (rest > 0 ? ` and ${rest} more` : '');
 }
+
+/** There is one file, and several of everything else. */
+const nounOf = (table: string, { noun }: RecordWords) => (table === 'orders' ? 'the file' : `a ${noun.toLowerCase()}`);
 
 /** The values of custom fields that were saved together as one write; each has a row of its own in the audit. */
 function joined(entries: readonly AuditEntry[]): AuditEntry[] {

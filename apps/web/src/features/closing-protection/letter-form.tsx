@@ -6,7 +6,7 @@ import { Button } from '@closewright/ui/button';
 import { SelectField } from '@closewright/ui/select-field';
 import { type Layout, when } from '../../records/form/layout.ts';
 import { RecordSection } from '../../records/form/record-form.tsx';
-import { letterTable } from './letter-table.plain.ts';
+import { letterTable } from '../../records/plain/tables.plain.ts';
 import { amountText, letterName } from './letter-words.ts';
 import type { LetterRequestState } from './use-letter-request.ts';
 

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { registerLeaveGuard } from '../../app/leave-guard.ts';
 import { call, messageOf } from '../../lib/api/index.ts';
 import { type RecordErrors, requiredErrors, serverErrors, tidy } from '../../records/form/record-errors.ts';
-import { letterTable } from './letter-table.plain.ts';
+import { letterTable } from '../../records/plain/tables.plain.ts';
 
 /** The request of a letter being typed and sent. */
 export function useLetterRequest(

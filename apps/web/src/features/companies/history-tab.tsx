@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@closewright/contract/audit';
 import type { CompanyRecord } from '@closewright/contract/companies';
+import { operationLabels } from '@closewright/domain/changes';
 import { roleTypeLabel } from '@closewright/domain/parties';
 import { DataGrid, type GridColumn, useServerRows } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
@@ -8,7 +9,7 @@ import { useClock } from '../../app/session/clock.ts';
 import { call, messageOf } from '../../lib/api/index.ts';
 import type { RegionChoice } from '../../lib/companies/index.ts';
 import { valueWords } from '../../lib/fields/value-words.ts';
-import { companyTables } from './company-fields.plain.ts';
+import { companyContactTable, companyTable } from '../../records/plain/tables.plain.ts';
 
 const subjects: Readonly<Record<string, string>> = {
   companies: 'Company',
@@ -16,8 +17,6 @@ const subjects: Readonly<Record<string, string>> = {
   company_addresses: 'Address',
   company_protected_changes: 'Tax id or wire',
 };
-
-const operations = { INSERT: 'Added', UPDATE: 'Changed', DELETE: 'Removed' } as const;
 
 export interface HistoryTabProps {
   company: CompanyRecord;
@@ -59,7 +58,7 @@ function historyColumns(
     { id: 'at', header: 'When', value: ({ at }) => at, text: ({ at }) => moment(at), width: 160, rowHeader: true },
     { id: 'actor', header: 'Who', value: ({ actor }) => actor, width: 150 },
     { id: 'what', header: 'What', value: ({ table }) => subjects[table] ?? table, width: 120 },
-    { id: 'did', header: 'Did', value: ({ operation }) => operations[operation], width: 84 },
+    { id: 'did', header: 'Did', value: ({ operation }) => operationLabels[operation], width: 84 },
     { id: 'changes', header: 'Changes', value: (entry) => changeLine(entry, regions), grow: 1, minWidth: 260 },
   ];
   return columns.map((column) => ({ ...column, sortable: false, filterable: false }));
@@ -81,7 +80,7 @@ function changeLine({ table, operation, changes }: AuditEntry, regions: readonly
 
 function labelOf(table: string, field: string): string {
   const fields: Readonly<Record<string, { label: string }>> =
-    table === 'company_contacts' ? companyTables.contact : companyTables.company;
+    table === 'company_contacts' ? companyContactTable : companyTable;
   const plain = field === 'role_type_ids' ? 'roles' : field.replaceAll('_', ' ');
   return fields[field]?.label ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }

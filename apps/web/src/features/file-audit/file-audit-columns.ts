@@ -1,6 +1,7 @@
 import type { FileChange } from '@closewright/contract/audit';
+import { operationLabels } from '@closewright/domain/changes';
 import type { GridColumn } from '@closewright/ui/data-grid';
-import { actorLabel, operationLabels } from '../../lib/audit/index.ts';
+import { actorLabel } from '../../lib/audit/index.ts';
 
 /** The columns of the audit of a file: one line per changed field. */
 export function fileAuditColumns(moment: (instant: string) => string): GridColumn<FileChange>[] {

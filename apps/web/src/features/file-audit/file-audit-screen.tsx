@@ -1,5 +1,6 @@
 import type { FileAuditFilter, FileChange } from '@closewright/contract/audit';
 import { can } from '@closewright/domain/access';
+import { operationLabels } from '@closewright/domain/changes';
 import { routeByName } from '@closewright/domain/navigation';
 import { Button } from '@closewright/ui/button';
 import { DataGrid } from '@closewright/ui/data-grid';
@@ -11,12 +12,12 @@ import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { type OpenFile, useOpenFile } from '../../app/file/file-context.ts';
 import { useSession } from '../../app/session/app-session.ts';
 import { useClock } from '../../app/session/clock.ts';
 import { call, messageOf, queryFor } from '../../lib/api/index.ts';
-import { AuditFilters, actorLabel, EntryDialog, operationLabels } from '../../lib/audit/index.ts';
+import { AuditFilters, actorLabel, EntryDialog } from '../../lib/audit/index.ts';
 import { saveDownload, showPdf } from '../../lib/downloads/index.ts';
+import { type OpenFile, useOpenFile } from '../../open-file/file-context.ts';
 import { fileAuditColumns } from './file-audit-columns.ts';
 import { useFileChanges } from './use-file-changes.ts';
 

@@ -7,7 +7,6 @@ import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { OutsidePartyPicker } from '@closewright/ui/outside-party-picker';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useMemo, useRef } from 'react';
-import { useOpenFile } from '../../app/file/file-context.ts';
 import { useSession } from '../../app/session/app-session.ts';
 import {
   CompanyCard,
@@ -16,6 +15,7 @@ import {
   searchCompanies,
   searchContacts,
 } from '../../lib/companies/index.ts';
+import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { useFilePage, useFileRowsOf } from '../../records/file/use-file-page.ts';
 import { addRole } from './add-role.ts';

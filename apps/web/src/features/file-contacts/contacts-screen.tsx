@@ -110,7 +110,7 @@ function Contacts({ view, isOpen, setOpen, tabs }: ContactsProps) {
       setOpen(true);
     });
   const add = (roleTypeID: number) => {
-    const [key] = editor.add('contacts', [{ roleTypeID, entityType: 'Individual' }]);
+    const [key] = editor.add('contacts', [{ roleTypeID }]);
     if (key !== undefined) open(key);
   };
   const addPrincipals = mayEdit && (

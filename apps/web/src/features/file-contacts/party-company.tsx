@@ -5,7 +5,6 @@ import { type Company, CompanyPicker } from '@closewright/ui/company-picker';
 import { type Contact, ContactPicker } from '@closewright/ui/contact-picker';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useOpenFile } from '../../app/file/file-context.ts';
 import { useSession } from '../../app/session/app-session.ts';
 import { messageOf, queryFor } from '../../lib/api/index.ts';
 import {
@@ -15,11 +14,12 @@ import {
   searchCompanies,
   searchContacts,
 } from '../../lib/companies/index.ts';
-import { rowTables } from '../../lib/fields/row-tables.plain.ts';
 import { useStore } from '../../lib/store.ts';
+import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { rowPath } from '../../records/editor/row-errors.ts';
 import { useFilePage } from '../../records/file/use-file-page.ts';
+import { fileLists } from '../../records/plain/tables.plain.ts';
 import { partyOfCompany, personOf } from './party-of-company.ts';
 
 /**
@@ -75,7 +75,7 @@ export function PartyCompany({ row }: { row: Row }) {
   const field = (of: 'companyID' | 'contactID') => {
     const { mode, reason } = modeOf(`contacts.${of}`);
     return {
-      label: rowTables.contacts[of].label,
+      label: fileLists.contacts.fields[of].label,
       mode,
       reason: reason?.text,
       error: errors[rowPath('contacts', row.key, of)],

@@ -2,14 +2,14 @@ import { Button } from '@closewright/ui/button';
 import { type GridColumn, textEditor } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { Plus } from 'lucide-react';
-import { rowTables } from '../../lib/fields/row-tables.plain.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { useChildrenOf, useFilePage } from '../../records/file/use-file-page.ts';
+import { fileLists } from '../../records/plain/tables.plain.ts';
 import { ChildGrid } from '../../records/rows/child-grid.tsx';
 
 import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
 
-const { name, title } = rowTables.partySigners;
+const { name, title } = fileLists.partySigners.fields;
 
 const columns: readonly GridColumn<Row>[] = [
   {

@@ -1,11 +1,11 @@
 import { MaskedIdField } from '@closewright/ui/masked-id-field';
-import { useOpenFile } from '../../app/file/file-context.ts';
 import { call } from '../../lib/api/index.ts';
-import { rowTables } from '../../lib/fields/row-tables.plain.ts';
 import { useStore } from '../../lib/store.ts';
+import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { rowPath } from '../../records/editor/row-errors.ts';
 import { useFilePage } from '../../records/file/use-file-page.ts';
+import { fileLists } from '../../records/plain/tables.plain.ts';
 
 /**
  * The SSN or tax id of a contact: masked as it is stored, replaced only when typed anew, shown in clear for a moment to
@@ -32,7 +32,7 @@ export function TaxIDField({ row, className }: { row: Row; className: string }) 
       // Once the row is stored its number is the stored one, whatever was typed here.
       key={row.id}
       className={className}
-      label={rowTables.contacts.taxID.label}
+      label={fileLists.contacts.fields.taxID.label}
       kind={isNumberOfPerson ? 'ssn' : 'ein'}
       masked={masked}
       value={taxID as string | null | undefined}

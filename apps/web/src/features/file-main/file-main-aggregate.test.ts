@@ -17,7 +17,7 @@ const withValues = (form: MainRows, values: Partial<Record<MainKind, Row['values
 const mergeForm = (base: OrderDetail, mine: MainRows, theirs: OrderDetail) =>
   mergeRows(mainKinds, formOf(base), mine, formOf(theirs));
 const formErrors = async (form: MainRows) =>
-  rowErrors(mainKinds, form, changesOf(stored(), form) ?? {}, await main.schemas());
+  rowErrors(mainKinds, form, changesOf(stored(), form) ?? {}, await main.rules());
 
 /** A stored file with what these tests look at. */
 const stored = (order: Partial<Order> = {}): OrderDetail =>

@@ -1,19 +1,19 @@
 import type { OrderDetail } from '@closewright/contract/orders';
 import { chunk } from '@closewright/ui/lib/on-demand';
 import { keyFor } from '../../lib/api/index.ts';
-import { fieldTables } from '../../lib/fields/field-tables.plain.ts';
 import type { Aggregate, RowKinds } from '../../records/editor/aggregate.ts';
 import { saveFile } from '../../records/file/file-aggregate.ts';
+import { mainTables } from '../../records/plain/tables.plain.ts';
 
 /** What File Main edits: the file, its first property and its default loan, beside its parties. */
 export type MainKind = 'order' | 'property' | 'loan' | 'contacts';
 
 /** What the editor knows of them. */
 export const mainKinds: RowKinds<MainKind> = {
-  order: { isSingle: true, fields: fieldTables.order },
-  property: { isSingle: true, id: 'propertyID', list: 'properties', fields: fieldTables.property },
-  loan: { isSingle: true, id: 'loanID', list: 'loans', fields: fieldTables.loan },
-  contacts: { id: 'rolesID', remove: 'removeContacts', fields: fieldTables.party },
+  order: { isSingle: true, fields: mainTables.order },
+  property: { isSingle: true, id: 'propertyID', list: 'properties', fields: mainTables.property },
+  loan: { isSingle: true, id: 'loanID', list: 'loans', fields: mainTables.loan },
+  contacts: { id: 'rolesID', remove: 'removeContacts', fields: mainTables.party },
 };
 
 const contract = chunk(() => import('@closewright/contract/orders'));
@@ -38,9 +38,14 @@ export function mainAggregate(ordersID: number) {
     queryKey: keyFor('getOrder', { params: { ordersID } }),
     version: ({ order }) => order.version,
     read: (detail) => ({ order: detail.order, contacts: detail.contacts, ...editedRows(detail) }),
-    async schemas() {
+    async rules() {
       const { loanFields, orderFields, partyFields, propertyFields } = await contract.load();
-      return { order: orderFields, property: propertyFields, loan: loanFields, contacts: partyFields };
+      return {
+        order: { fields: orderFields },
+        property: { fields: propertyFields },
+        loan: { fields: loanFields },
+        contacts: { fields: partyFields },
+      };
     },
     send: (version, changes) => saveFile(ordersID, version, changes),
     namedErrors: { FILE_NUMBER_IN_USE: 'order.fileNumber' },

@@ -6,7 +6,7 @@ import { call } from '../../lib/api/index.ts';
 import { RecordDialog } from '../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../records/dialog/use-record-dialog.ts';
 import type { Layout } from '../../records/form/layout.ts';
-import { noteTable } from './note-fields.plain.ts';
+import { noteTable } from '../../records/plain/tables.plain.ts';
 import { NoteMarks, NoteText } from './note-marks.tsx';
 
 /** What is done with a note: written, mended by its author, or given another one that takes its place. */

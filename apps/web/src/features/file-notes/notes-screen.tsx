@@ -5,9 +5,9 @@ import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { type OpenFile, useOpenFile } from '../../app/file/file-context.ts';
 import { useClock } from '../../app/session/clock.ts';
 import { call, messageOf, queryFor } from '../../lib/api/index.ts';
+import { type OpenFile, useOpenFile } from '../../open-file/file-context.ts';
 import { RecordFilters } from '../../records/list/record-filters.tsx';
 import { listWords } from '../../records/list/record-grid.tsx';
 import { RecordList } from '../../records/list/record-list.tsx';
@@ -104,7 +104,6 @@ function Notes({ file, fileNumber }: { file: OpenFile; fileNumber: string }) {
       refusal={refusal}
       add={{ label: 'Add note', onAdd: () => void write('add', null) }}
       onRowOpen={(note) => void open(note)}
-      inHand={inHand}
       filters={
         <RecordFilters
           label="Filters of the notes"
@@ -116,6 +115,7 @@ function Notes({ file, fileNumber }: { file: OpenFile; fileNumber: string }) {
       }
       pane={{
         label: 'Note in hand',
+        inHand,
         content: (
           <NoteReader
             note={inHand.current}

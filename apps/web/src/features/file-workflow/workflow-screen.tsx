@@ -12,13 +12,13 @@ import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery } from '@tanstack/react-query';
 import { ListPlus } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type OpenFile, useOpenFile } from '../../app/file/file-context.ts';
 import { useSession } from '../../app/session/app-session.ts';
 import { useClock } from '../../app/session/clock.ts';
 import { call, queryFor } from '../../lib/api/index.ts';
 import { useHolidays } from '../../lib/fields/use-holidays.ts';
 import { refusalOf } from '../../lib/tasks/refusal.ts';
 import { changesOfEdits } from '../../lib/tasks/task-edits.ts';
+import { type OpenFile, useOpenFile } from '../../open-file/file-context.ts';
 import { RecordFilters } from '../../records/list/record-filters.tsx';
 import { listWords } from '../../records/list/record-grid.tsx';
 import { RecordList } from '../../records/list/record-list.tsx';
@@ -215,7 +215,6 @@ function Workflow({ file, choice }: WorkflowProps) {
       add={{ label: 'Add task', refusal: addRefusal, onAdd: () => void add() }}
       rowAction={complete}
       {...(mayEdit && { onCellsChange: edit })}
-      inHand={inHand}
       filters={
         <RecordFilters
           label="Filters of the tasks"
@@ -227,6 +226,7 @@ function Workflow({ file, choice }: WorkflowProps) {
       }
       pane={{
         label: 'Task in hand',
+        inHand,
         content: (
           <TaskInHand
             task={inHand.current}

@@ -1,6 +1,6 @@
 import type { GridColumn } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
-import { useOpenFile } from '../../app/file/file-context.ts';
+import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { FileRowsPage } from '../../records/file/file-rows-page.tsx';
 import { useFilePage } from '../../records/file/use-file-page.ts';
@@ -20,9 +20,9 @@ export function LoansScreen({ tabs }: { tabs: RowTabs }) {
 }
 
 function Loans({ tabs }: { tabs: RowTabs }) {
-  const { editor, mayEdit } = useFilePage();
+  const { mayEdit } = useFilePage();
   const defaultLoanID = useOpenFile()?.detail?.order.defaultLoanID ?? null;
-  const { rows, row, choose } = useChosenRow('loans');
+  const { rows, row, choose, add } = useChosenRow('loans');
   const columns: readonly GridColumn<Row>[] = [
     {
       id: 'loan',
@@ -42,10 +42,6 @@ function Loans({ tabs }: { tabs: RowTabs }) {
       sortable: false,
     },
   ];
-  const add = () => {
-    const [key] = editor.add('loans', [{ lienPosition: Math.min(rows.length + 1, 9) }]);
-    if (key !== undefined) choose(key);
-  };
   return (
     <>
       <RowsList
@@ -54,7 +50,7 @@ function Loans({ tabs }: { tabs: RowTabs }) {
         columns={columns}
         current={row?.key ?? null}
         onCurrentChange={choose}
-        add={{ label: 'Add loan', onAdd: add }}
+        add={{ label: 'Add loan', onAdd: () => add() }}
         empty={
           <EmptyState title="No loan yet">
             {mayEdit ? 'Add one when the lender is known. A cash purchase has none.' : 'This file has no loan.'}

@@ -1,8 +1,6 @@
 import type { OrderDetail } from '@closewright/contract/orders';
 import { ApiError } from '../../lib/api/index.ts';
-
-/** As often as somebody else's save may come between before the user should look. */
-const mostAttempts = 3;
+import { mostAttempts } from '../../records/saving/most-attempts.ts';
 
 /**
  * Adds to a file whatever version it has by then: what is added overwrites nothing of what somebody else saved in between.

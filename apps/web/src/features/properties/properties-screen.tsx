@@ -38,11 +38,7 @@ const columns: readonly GridColumn<Row>[] = [
 
 function Properties({ tabs }: { tabs: RowTabs }) {
   const { editor, mayEdit } = useFilePage();
-  const { row, choose } = useChosenRow('properties');
-  const add = (given: readonly Row['values'][]) => {
-    const [key] = editor.add('properties', given);
-    if (key !== undefined) choose(key);
-  };
+  const { row, choose, add } = useChosenRow('properties');
   const paste = async () => {
     const answer = await dialogs.open<Omit<PasteDialogProps, 'dialog'>, Pasted>(
       PasteDialog,
@@ -59,7 +55,7 @@ function Properties({ tabs }: { tabs: RowTabs }) {
         columns={columns}
         current={row?.key ?? null}
         onCurrentChange={choose}
-        add={{ label: 'Add property', onAdd: () => add([{}]) }}
+        add={{ label: 'Add property', onAdd: () => add() }}
         more={<IconButton icon={ClipboardPaste} label="Paste properties" size="sm" onClick={() => void paste()} />}
         empty={
           <EmptyState title="No property yet">

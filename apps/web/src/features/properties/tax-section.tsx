@@ -1,9 +1,9 @@
-import { rowTables } from '../../lib/fields/row-tables.plain.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
+import { fileLists } from '../../records/plain/tables.plain.ts';
 import { ChildSection } from '../../records/rows/child-section.tsx';
 import { fieldColumns } from '../../records/rows/field-columns.ts';
 
-const columns = fieldColumns(rowTables.propertyTaxes, [
+const columns = fieldColumns(fileLists.propertyTaxes.fields, [
   ['taxYear', { kind: 'identifier', text: ({ values }) => String(values.taxYear ?? ''), width: 64, rowHeader: true }],
   ['amount', { width: 108 }],
   ['isPaid', { width: 64 }],
@@ -11,10 +11,10 @@ const columns = fieldColumns(rowTables.propertyTaxes, [
   ['authority', { minWidth: 96 }],
 ]);
 
-/** The year after, of the same parcel and authority. */
+/** The year after: it is stored, unlike what a row begins with anyway. */
 const next = (beside: Row | null): Row['values'] => {
-  const { taxYear, parcelID = null, authority = null } = beside?.values ?? {};
-  return { taxYear: typeof taxYear === 'number' ? taxYear + 1 : null, parcelID, authority, isPaid: false };
+  const taxYear = beside?.values.taxYear;
+  return { taxYear: typeof taxYear === 'number' ? taxYear + 1 : null, isPaid: false };
 };
 const nameOf = ({ values }: Row): string => `the taxes of ${values.taxYear ?? 'this year'}`;
 
@@ -27,7 +27,7 @@ export function TaxSection({ propertyID }: { propertyID: number }) {
       title="Taxes"
       parentID={propertyID}
       columns={columns}
-      begin={next}
+      next={next}
       nameOf={nameOf}
       question={(tax) => ({
         title: `Delete ${nameOf(tax)}?`,

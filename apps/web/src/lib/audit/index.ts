@@ -1,4 +1,3 @@
 export { actorLabel } from './actor-label.ts';
 export { AuditFilters } from './audit-filters.tsx';
 export { EntryDialog } from './entry-dialog.tsx';
-export { operationLabels } from './operation-labels.ts';

@@ -1,7 +1,7 @@
 import { DialogBody, DialogErrorSummary, DialogSaveFooter } from '@closewright/ui/dialog';
 import { FieldModeScope } from '@closewright/ui/field-mode';
 import type { ReactNode, RefObject } from 'react';
-import { DayScope } from '../../app/session/day-scope.tsx';
+import { DayScope } from '../field/day-scope.tsx';
 import type { Layout } from '../form/layout.ts';
 import { type FormPart, type FormState, RecordForm } from '../form/record-form.tsx';
 

@@ -1,6 +1,7 @@
 import { diffFields, type FlatRecord, threeWay } from '@closewright/domain/changes';
 import { askMerge } from '@closewright/ui/merge-table';
 import { ApiError } from '../../lib/api/index.ts';
+import { mostAttempts } from '../saving/most-attempts.ts';
 
 /** A stored record that two people may edit at once. */
 export interface Versioned {
@@ -24,9 +25,6 @@ interface SaveInput<F extends FlatRecord, R> {
   /** @param stored what the changes are based on */
   send(stored: R, changes: Partial<F>, form: F): Promise<R | null>;
 }
-
-/** As often as somebody else's save may come between before somebody should look. */
-const mostAttempts = 4;
 
 /**
  * Saves what differs from the stored record. What somebody else has saved in the meantime is joined; where both changed

@@ -22,6 +22,8 @@ export type Rows<K extends string = string> = Readonly<Record<K, readonly Row[]>
 export interface RowKind<K extends string = string> {
   /** Word for one of its rows. */
   readonly noun?: string;
+  /** Word for several; with an s where it is left out. */
+  readonly many?: string;
   readonly fields: Readonly<Record<string, PlainField>>;
   /** The field that names a row. Without it the one row of the kind is the document itself. */
   readonly id?: string;
@@ -33,12 +35,17 @@ export interface RowKind<K extends string = string> {
   readonly order?: string;
   /** The name in a save of the ids to be removed. */
   readonly remove?: string;
-  /** What a new row begins with without anybody's typing: it alone is no reason to store the row. */
-  readonly begins?: readonly string[];
+  /** What a new row begins with without anybody's typing, below the rows before it: it alone is no reason to store the row. */
+  readonly begin?: (before: readonly Row[]) => Row['values'];
   /** The field that says which row this one belongs to, and the kind of that. */
   readonly parent?: { readonly kind: K; readonly id: string };
   /** A value in words, for the question which side of a clash to keep; by its field when left out. */
   readonly words?: (name: string, value: unknown) => string;
+}
+
+/** What the contract says of a kind of rows. */
+export interface RowRules {
+  readonly fields: Fields;
   /** What is wrong with a row as a whole, by field. */
   readonly problems?: (values: Row['values']) => Readonly<Record<string, string | undefined>>;
 }
@@ -66,8 +73,8 @@ export interface Aggregate<D, K extends string> {
   read(document: D): Readonly<Record<K, readonly object[] | object | undefined>>;
   /** What a save sends, where it is no list of rows; null for nothing. */
   changesOf?(base: D, rows: Rows<K>): Changes | null;
-  /** The field tables with their schemas, which are fetched with the first save. */
-  schemas?(): Promise<Readonly<Record<K, Fields>>>;
+  /** The rules of its rows, whose schemas are fetched with the first save. */
+  rules?(): Promise<Readonly<Record<K, RowRules>>>;
   /** What else is wrong with what a save would send. */
   problems?(base: D, rows: Rows<K>): RowErrors;
   /** Saves changes of a version. Gives the document as it is stored then. */

@@ -5,7 +5,7 @@ import type { Aggregate, Changes, Row, RowErrors, RowKinds, Rows, RowValue } fro
 import type { RowWords } from './ask-about-rows.ts';
 import { mergeDocument } from './merge-rows.ts';
 import { rowErrors, rowPath } from './row-errors.ts';
-import { byKind, childKinds, isBlank, movedRow, rowChanges, rowsOf, withRow } from './rows.ts';
+import { byKind, childKinds, inOrder, isBlank, movedRow, rowChanges, rowsOf, withRow } from './rows.ts';
 import { saveBeside, touchedRows } from './save-beside.ts';
 import { sendRows } from './send-rows.ts';
 
@@ -118,7 +118,14 @@ export function editRows<D, K extends string>(
     // A clash waits for the save, which asks; until then the form stays based on what the user saw.
     if (merge.conflicts.length === 0) show(next, merge.form);
   };
-  const changes = () => rowChanges(aggregate, base, rows.get());
+  let compared: { base: D; rows: Rows<K>; changes: Changes | null } | undefined;
+  /** Compared once for all who ask between two edits. */
+  const changes = () => {
+    const now = rows.get();
+    if (compared?.base !== base || compared.rows !== now)
+      compared = { base, rows: now, changes: rowChanges(aggregate, base, now) };
+    return compared.changes;
+  };
   const send = (from: D, sent: Changes) => aggregate.send(aggregate.version(from), sent, from);
   const find = (kind: K, key: number) => rows.get()[kind].find((row) => row.key === key);
   const make = (values: Row['values']): Row => {
@@ -192,20 +199,21 @@ export function editRows<D, K extends string>(
     async check() {
       errors.set({});
       const sent = changes();
-      const schemas = sent === null ? undefined : await aggregate.schemas?.();
+      const rules = sent === null ? undefined : await aggregate.rules?.();
       const found = {
-        ...(sent && schemas ? rowErrors(kinds, rows.get(), sent, schemas) : {}),
+        ...(sent && rules ? rowErrors(kinds, rows.get(), sent, rules) : {}),
         ...(sent ? aggregate.problems?.(base, rows.get()) : {}),
       };
       if (Object.keys(found).length > 0) mark(found, []);
       return Object.keys(found).length === 0;
     },
-    send: () => inTurn(() => sendRows(aggregate, { base, rows, place, show, mark })),
+    send: () => inTurn(() => sendRows(aggregate, { base, rows, changes: changes(), place, show, mark })),
     set: (kind, key, values) => history.edit(placeOf(kind, key), values),
     write,
     add(kind, given) {
       dropBlank(kind);
-      const made = given.map(make);
+      const begun = kinds[kind].begin?.(inOrder(kinds, rows.get(), kind));
+      const made = given.map((values) => make({ ...begun, ...values }));
       added = made[0]?.key;
       put(kind, made);
       return made.map(({ key }) => key);

@@ -9,13 +9,12 @@ import { rowPath } from './row-errors.ts';
 const asked = vi.hoisted(() => vi.fn());
 vi.mock('@closewright/ui/merge-table', () => ({ askMerge: asked }));
 
-const section = 'Lists';
 const tables = {
-  heading: { title: field.text({ label: 'Title', section, max: 20 }) },
-  lists: { name: field.requiredText({ label: 'Name', section, max: 20 }) },
+  heading: { title: field.text({ label: 'Title', max: 20 }) },
+  lists: { name: field.requiredText({ label: 'Name', max: 20 }) },
   items: {
-    word: field.text({ label: 'Word', section, max: 5 }),
-    count: field.integer({ label: 'Count', section, min: 0, max: 9 }),
+    word: field.text({ label: 'Word', max: 5 }),
+    count: field.integer({ label: 'Count', min: 0, max: 9 }),
   },
 } satisfies Record<string, Fields>;
 
@@ -100,7 +99,11 @@ const aggregate: Aggregate<Document, Kind> = {
   queryKey: ['lists'],
   version: ({ version }) => version,
   read: (document) => document,
-  schemas: async () => tables,
+  rules: async () => ({
+    heading: { fields: tables.heading },
+    lists: { fields: tables.lists },
+    items: { fields: tables.items },
+  }),
   send: save,
 };
 

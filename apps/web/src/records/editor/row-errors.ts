@@ -1,4 +1,3 @@
-import type { Fields } from '@closewright/contract/kit';
 import { fieldErrors } from '../../lib/fields/field-errors.ts';
 import {
   type Changes,
@@ -8,6 +7,7 @@ import {
   type RowErrors,
   type RowKind,
   type RowKinds,
+  type RowRules,
   type Rows,
 } from './aggregate.ts';
 import { tidyValues } from './rows.ts';
@@ -15,19 +15,18 @@ import { tidyValues } from './rows.ts';
 /** The path of a field of a row, which its key names. */
 export const rowPath = (kind: string, key: number, name: string): string => `${kind}.${key}.${name}`;
 
-/** Checks the rows that were changed or added, with the schemas of the contract and the rules of the domain. */
+/** Checks the rows that were changed or added, with the schemas and rules of the contract. */
 export function rowErrors<K extends string>(
   kinds: RowKinds<K>,
   rows: Rows<K>,
   changes: Changes,
-  schemas: Readonly<Record<K, Fields>>,
+  rules: Readonly<Record<K, RowRules>>,
 ): RowErrors {
   const errors: Record<string, string> = {};
   for (const kind of kindNames(kinds)) {
-    const rule = kinds[kind];
     const ids = changedIDs(kinds, kind, changes);
     for (const row of rows[kind].filter(({ id }) => ids.has(id))) {
-      for (const [name, message] of Object.entries(problemsOf(rule, row, schemas[kind]))) {
+      for (const [name, message] of Object.entries(problemsOf(rules[kind], tidyValues(kinds[kind], row.values)))) {
         if (message !== undefined) errors[rowPath(kind, row.key, name)] = message;
       }
     }
@@ -45,14 +44,13 @@ export function changedIDs<K extends string>(kinds: RowKinds<K>, kind: K, change
   return new Set(list.map((row) => row[id] ?? 0));
 }
 
-function problemsOf(rule: RowKind, row: Row, fields: Fields): Readonly<Record<string, string | undefined>> {
-  const values = tidyValues(rule, row.values);
+function problemsOf({ fields, problems }: RowRules, values: Row['values']) {
   // A box nobody ticked is not ticked.
   const ticks = Object.entries(fields).flatMap(([name, field]) =>
     field.kind === 'boolean' && values[name] == null ? [[name, false]] : [],
   );
   const found = fieldErrors(fields, { ...values, ...Object.fromEntries(ticks) });
-  const whole = Object.entries(rule.problems?.(values) ?? {}).filter(([name]) => !(name in found));
+  const whole = Object.entries(problems?.(values) ?? {}).filter(([name]) => !(name in found));
   return { ...found, ...Object.fromEntries(whole) };
 }
 

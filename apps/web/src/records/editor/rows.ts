@@ -60,8 +60,8 @@ export function tidyValues({ fields }: Pick<RowKind, 'fields'>, values: Values):
 
 /** Whether a row is new and neither it nor a row that belongs to it holds anything yet: such a row is not stored. */
 export function isBlank<K extends string>(kinds: RowKinds<K>, rows: Rows<K>, kind: K, row: Row): boolean {
-  const { order, parent, begins = [] } = kinds[kind];
-  const given = [order, parent?.id, ...begins];
+  const { order, parent, begin } = kinds[kind];
+  const given = [order, parent?.id, ...Object.keys(begin?.([]) ?? {})];
   const isFilled = ([name, value]: [string, RowValue | undefined]) =>
     // A box without its tick is as it began.
     value !== null && value !== undefined && value !== false && !given.includes(name);

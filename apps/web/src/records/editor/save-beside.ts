@@ -1,8 +1,6 @@
 import { ApiError } from '../../lib/api/index.ts';
+import { mostAttempts } from '../saving/most-attempts.ts';
 import { type Changes, kindNames, listOf, type RowKinds } from './aggregate.ts';
-
-/** As often as somebody else's save may come between before the user should look. */
-const mostAttempts = 3;
 
 /** An editor that stays as it is while something beside it is saved. */
 export interface Beside<D> {

@@ -1,10 +1,10 @@
 import type { OrderChanges } from '@closewright/contract/orders';
 import { expect, it } from 'vitest';
-import { fieldTables } from '../../lib/fields/field-tables.plain.ts';
 import { fileKinds } from '../file/file-kinds.ts';
+import { mainTables } from '../plain/tables.plain.ts';
 import { tooLargeMessage } from './too-large.ts';
 
-const kinds = { ...fileKinds, order: { isSingle: true as const, fields: fieldTables.order } };
+const kinds = { ...fileKinds, order: { isSingle: true as const, fields: mainTables.order } };
 
 it('names the size of a save and the fields that make it, the largest first, counted over the rows', () => {
   const long = (letter: string, kilobytes: number) => letter.repeat(kilobytes * 1024);

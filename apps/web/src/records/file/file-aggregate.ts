@@ -1,6 +1,7 @@
 import type { OrderChanges, OrderDetail } from '@closewright/contract/orders';
 import { call, keyFor } from '../../lib/api/index.ts';
 import type { Aggregate, Changes } from '../editor/aggregate.ts';
+import { listRules } from '../editor/list-rules.ts';
 import { type FileKind, fileKinds } from './file-kinds.ts';
 
 /** Saves changes of a version of a file. */
@@ -16,15 +17,9 @@ export function fileAggregate(ordersID: number) {
     queryKey: keyFor('getOrder', { params: { ordersID } }),
     version: ({ order }) => order.version,
     read: (detail) => detail,
-    async schemas() {
-      const contract = await import('@closewright/contract/orders');
-      return {
-        properties: contract.allPropertyFields,
-        propertyTaxes: contract.propertyTaxFields,
-        loans: contract.allLoanFields,
-        contacts: contract.allPartyFields,
-        partySigners: contract.partySignerFields,
-      };
+    async rules() {
+      const { orderRecordLists } = await import('@closewright/contract/orders');
+      return listRules(orderRecordLists);
     },
     send: (version, changes) => saveFile(ordersID, version, changes),
   } satisfies Aggregate<OrderDetail, FileKind>;

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { useOpenFile } from '../../app/file/file-context.ts';
+import { useOpenFile } from '../../open-file/file-context.ts';
 import type { RecordPageState } from '../rows/page-context.ts';
 import { RowsPage } from '../rows/rows-page.tsx';
 import { fileAggregate } from './file-aggregate.ts';

@@ -19,7 +19,7 @@ const mergeRows = (from: FileRows, mine: FileRows, theirs: FileRows) =>
   merging.mergeRows(fileKinds, from, mine, theirs);
 const afterSave = (sent: FileRows, mine: FileRows, before: FileRows, saved: FileRows) =>
   merging.afterSave(fileKinds, { sent, mine, before }, saved);
-const rowErrors = async (rows: FileRows, changes: Changes) => errorsOf(fileKinds, rows, changes, await file.schemas());
+const rowErrors = async (rows: FileRows, changes: Changes) => errorsOf(fileKinds, rows, changes, await file.rules());
 const { withRow } = editing;
 const { withMine } = merging;
 const newRow = (id: number, values: Values): Row => ({ key: id, id, values });

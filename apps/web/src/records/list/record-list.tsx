@@ -1,5 +1,6 @@
 import { counted } from '@closewright/domain/formats';
 import { Button } from '@closewright/ui/button';
+import type { RowKey } from '@closewright/ui/data-grid';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { PageHead } from '@closewright/ui/page-head';
 import { Plus, Printer } from 'lucide-react';
@@ -22,18 +23,19 @@ export type RecordListProps<R> = RecordGridProps<R> & {
   refusal: string | null;
   /** What else can be done, before the button that adds. */
   actions?: ReactNode;
+  /** Between head and list. */
+  above?: ReactNode;
   /** Adds a row, by Insert too; its refusal is that of the list where it has none of its own. */
   add?: { readonly label: string; readonly refusal?: string | null | undefined; onAdd(): void };
   /** The line of filters. */
   filters?: ReactNode;
-  inHand: InHand<R>;
-  /** What is in hand, read or edited. */
-  pane: { readonly label: string; readonly content: ReactNode };
+  /** What is in hand, read or edited, beside the list. */
+  pane?: { readonly label: string; readonly inHand: InHand<R>; readonly content: ReactNode };
   /** Prints what is shown, in full. */
   print?: { readonly title: string; readonly label: string; of(row: R): PrintedRecord };
 };
 
-/** A page that is a list with what is in hand of it beside: head, filters, grid, pane, print. */
+/** A page that is a list: head, filters, grid, print, and beside it what is in hand. */
 export function RecordList<R>({
   title,
   noun: [one, many],
@@ -41,9 +43,9 @@ export function RecordList<R>({
   meta,
   refusal,
   actions,
+  above,
   add,
   filters,
-  inHand: { current, choose },
   pane,
   print,
   ...grid
@@ -83,19 +85,18 @@ export function RecordList<R>({
           </Button>
         )}
       </PageHead>
+      {above}
       <ListAndPane
-        paneLabel={pane.label}
         filters={filters}
         list={
           <RecordGrid<R>
             openOn="double-click"
             isNarrowed={all > 0}
             {...grid}
-            currentKey={current === null ? null : rowKey(current)}
-            onCurrentChange={(row) => choose(row === null ? null : rowKey(row))}
+            {...(pane && ofHand(pane.inHand, rowKey))}
           />
         }
-        pane={pane.content}
+        pane={pane}
       />
       {print && isPrinting && (
         <PrintedRecords
@@ -108,3 +109,9 @@ export function RecordList<R>({
     </>
   );
 }
+
+/** How the grid shows and changes the row in hand. */
+const ofHand = <R,>({ current, choose }: InHand<R>, rowKey: (row: R) => RowKey) => ({
+  currentKey: current === null ? null : rowKey(current),
+  onCurrentChange: (row: R | null) => choose(row === null ? null : rowKey(row)),
+});

@@ -8,6 +8,7 @@ import { useStore } from '../../lib/store.ts';
 import type { Row } from '../editor/aggregate.ts';
 import { childrenOf } from '../editor/rows.ts';
 import { ChildGrid } from './child-grid.tsx';
+import { useFieldGrid } from './go-to-field.ts';
 import { useRecordPage, useRows } from './page-context.ts';
 import { type RemoveQuestion, useRemoveRow } from './use-remove-row.ts';
 
@@ -20,8 +21,8 @@ export interface ChildSectionProps {
   parentID: number;
   /** See `fieldColumns`. */
   columns: readonly GridColumn<Row>[];
-  /** What a new row begins with, below another one where there is one. */
-  begin?: (beside: Row | null) => Row['values'];
+  /** What a new row says beside another one, beyond what its kind begins with. */
+  next?: (beside: Row | null) => Row['values'];
   /** What one is called in the button that takes it away: "the taxes of 2013". */
   nameOf: (row: Row) => string;
   /** Asked before one is taken away. */
@@ -37,18 +38,20 @@ export function ChildSection({
   title,
   parentID,
   columns,
-  begin,
+  next,
   nameOf,
   question,
   empty,
 }: ChildSectionProps) {
   const { editor, mayEdit } = useRecordPage();
-  const { noun = 'row', parent } = editor.kinds[kind] ?? {};
+  const { noun = 'row', parent, begin } = editor.kinds[kind] ?? {};
   const rows = childrenOf(editor.kinds, useRows(), kind, parentID);
   const errors = useStore(editor.errors);
   const grid = useRef<GridHandle>(null);
+  useFieldGrid(kind, grid);
   const remove = useRemoveRow(kind);
-  const create = (beside: Row | null) => editor.make({ [parent?.id ?? '']: parentID, ...begin?.(beside) });
+  const create = (beside: Row | null) =>
+    editor.make({ [parent?.id ?? '']: parentID, ...begin?.(beside === null ? [] : [beside]), ...next?.(beside) });
   const wrong = rows.filter(({ key }) => Object.keys(errors).some((path) => path.startsWith(`${kind}.${key}.`)));
   return (
     <Section

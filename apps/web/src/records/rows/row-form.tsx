@@ -1,7 +1,7 @@
 import { SectionGroup } from '@closewright/ui/section';
 import { type ReactNode, useRef } from 'react';
-import { focusFirst } from '../../app/section-keys.ts';
 import type { Row } from '../editor/aggregate.ts';
+import { focusFirst } from '../form/section-keys.ts';
 import { useAddedRow } from './use-added-row.ts';
 
 export interface RowFormProps {

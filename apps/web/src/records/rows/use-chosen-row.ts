@@ -4,11 +4,13 @@ import type { Row } from '../editor/aggregate.ts';
 import { inOrder } from '../editor/rows.ts';
 import { useRecordPage, useRows } from './page-context.ts';
 
-/** The rows of a kind in their order, the one in hand, and how another is taken. */
+/** The rows of a kind in their order, the one in hand, and how another is taken or added. */
 export interface ChosenRow {
   rows: readonly Row[];
   row: Row | undefined;
   choose(key: number): void;
+  /** Adds rows and takes the first of them. */
+  add(given?: readonly Row['values'][]): void;
 }
 
 /** The row in hand. A row that goes leaves its place to the one that is there now. A new row that is left blank goes. */
@@ -30,5 +32,9 @@ export function useChosenRow(kind: string): ChosenRow {
     setChosen({ key, at: Number.MAX_SAFE_INTEGER });
     editor.dropBlank(kind, key);
   };
-  return { rows, row, choose };
+  const add = (given: readonly Row['values'][] = [{}]) => {
+    const [key] = editor.add(kind, given);
+    if (key !== undefined) choose(key);
+  };
+  return { rows, row, choose, add };
 }

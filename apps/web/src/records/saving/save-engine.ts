@@ -1,4 +1,5 @@
 import { createStore, type Store } from '../../lib/store.ts';
+import { mostAttempts } from './most-attempts.ts';
 
 /** What a save came to. */
 export type SaveOutcome =
@@ -48,9 +49,6 @@ export interface SaveEngine {
   /** Whether something on the form is not saved; said when that turns, and by forms that can with every change. */
   setDirty(isDirty: boolean): void;
 }
-
-/** As often as two people can save over each other before somebody should look. */
-const mostAttempts = 4;
 
 /** The one way a form is saved (core.md §2 leaving, §4 Save). Saves never overlap. */
 export function createSaveEngine(effects: SaveEffects, debounceMilliseconds: number): SaveEngine {

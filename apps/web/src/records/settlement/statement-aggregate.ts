@@ -1,22 +1,23 @@
-import type { Fields } from '@closewright/contract/kit';
 import type { Settlement, SettlementChanges } from '@closewright/contract/settlement';
-import { payoffProblems } from '@closewright/domain/payoffs';
-import { prorationProblems } from '@closewright/domain/prorations';
 import { call, keyFor } from '../../lib/api/index.ts';
 import type { Aggregate, RowKinds } from '../editor/aggregate.ts';
-import { plainStatementKinds } from './statement-kinds.plain.ts';
+import { listRules } from '../editor/list-rules.ts';
+import { statementLists } from '../plain/tables.plain.ts';
 
 /** The lists of a settlement statement, by the name they have in a save. */
-export type StatementKind = keyof typeof plainStatementKinds;
+export type StatementKind = keyof typeof statementLists;
 
 /** What the editor knows of them. */
 export const statementKinds: RowKinds<StatementKind> = {
-  ...plainStatementKinds,
-  payoffs: { ...plainStatementKinds.payoffs, begins: ['roundsDay'], problems: payoffProblems },
+  ...statementLists,
+  payoffs: { ...statementLists.payoffs, begin: () => ({ roundsDay: true }) },
   prorations: {
-    ...plainStatementKinds.prorations,
-    begins: ['isPaid', 'dayCount', 'closingDayBelongsTo', 'dailyDecimals'],
-    problems: prorationProblems,
+    ...statementLists.prorations,
+    // The choices an office makes are mostly the same for all items: those of the last one.
+    begin(before) {
+      const { dayCount = null, closingDayBelongsTo = null, dailyDecimals = null } = before.at(-1)?.values ?? {};
+      return { isPaid: false, dayCount, closingDayBelongsTo, dailyDecimals };
+    },
   },
 };
 
@@ -28,11 +29,9 @@ export function statementAggregate(ordersID: number, loanID: number): Aggregate<
     queryKey: keyFor('getSettlement', { params }),
     version: ({ version }) => version,
     read: (statement) => statement,
-    async schemas() {
+    async rules() {
       const { settlementLists } = await import('@closewright/contract/settlement');
-      const fields = Object.entries(settlementLists).map(([name, { record }]) => [name, record.fields]);
-      // Each list has an entry.
-      return Object.fromEntries(fields) as Readonly<Record<StatementKind, Fields>>;
+      return listRules(settlementLists);
     },
     send: (version, changes, base) =>
       call('saveSettlement', {

@@ -5,7 +5,7 @@ import { addressWithCounty } from '../../../lib/addresses/address-names.ts';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import type { Layout } from '../../../records/form/layout.ts';
-import { companyTables } from '../company-fields.plain.ts';
+import { companyTable } from '../../../records/plain/tables.plain.ts';
 
 type Draft = Omit<CompanyAddress, 'companyAddressID'>;
 
@@ -17,7 +17,7 @@ export interface AddressDialogProps {
   dialog: DialogControl<'saved' | 'removed'>;
 }
 
-const { address1, address2, city, state, zip, countyName } = companyTables.company;
+const { address1, address2, city, state, zip, countyName } = companyTable;
 const fields = {
   addressTypeID: { kind: 'select', label: 'For', required: true },
   address1,

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/index.ts';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import type { Layout } from '../../../records/form/layout.ts';
-import { companyTables } from '../company-fields.plain.ts';
+import { companyContactTable } from '../../../records/plain/tables.plain.ts';
 
 type ContactForm = Omit<CompanyContactRecord, 'contactID' | 'companyID' | 'version' | 'updatedAt' | 'updatedBy'>;
 
@@ -45,7 +45,7 @@ const layout: Layout = [
 export function ContactDialog({ companyID, contact, readOnly, dialog }: ContactDialogProps) {
   const form = useRecordDialog<ContactForm, CompanyContactRecord>({
     dialog,
-    fields: companyTables.contact,
+    fields: companyContactTable,
     schemas: async () => (await import('@closewright/contract/companies')).companyContactFields,
     check: contactProblems,
     begin: newContact,

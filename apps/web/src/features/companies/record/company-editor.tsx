@@ -10,8 +10,8 @@ import { call, keyFor } from '../../../lib/api/index.ts';
 import { regionChoices } from '../../../lib/companies/index.ts';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
+import { companyTable } from '../../../records/plain/tables.plain.ts';
 import { AddressesTab } from '../addresses/addresses-tab.tsx';
-import { companyTables } from '../company-fields.plain.ts';
 import { editRefusal } from '../company-rights.ts';
 import { ContactsTab } from '../contacts/contacts-tab.tsx';
 import { HistoryTab } from '../history-tab.tsx';
@@ -50,7 +50,7 @@ export function CompanyEditor({ company, lookups, dialog }: CompanyEditorProps) 
       ...dialog,
       close: ({ companyID, name }) => dialog.close({ what: 'saved', companyID, companyName: name }),
     },
-    fields: companyTables.company,
+    fields: companyTable,
     options: { regionID: offered.map(({ regionID, name, inactive }) => ({ value: regionID, label: name, inactive })) },
     check: companyErrors,
     words: companyWords(regions),

@@ -4,7 +4,7 @@ import { roleTypeLabel } from '@closewright/domain/parties';
 import type { RegionChoice } from '../../../lib/companies/index.ts';
 import { fieldErrors } from '../../../lib/fields/field-errors.ts';
 import type { RecordErrors } from '../../../records/form/record-errors.ts';
-import { companyTables } from '../company-fields.plain.ts';
+import { companyTable } from '../../../records/plain/tables.plain.ts';
 
 export type CompanyForm = Omit<
   CompanyRecord,
@@ -19,13 +19,11 @@ export type CompanyForm = Omit<
   | 'updatedBy'
 >;
 
-const names = Object.keys(companyTables.company) as (keyof typeof companyTables.company)[];
+const names = Object.keys(companyTable) as (keyof typeof companyTable)[];
 
 /** The form of a company that is not stored yet. */
 export function emptyCompany(regionID: number): CompanyForm {
-  const none = Object.fromEntries(
-    names.map((name) => [name, companyTables.company[name].kind === 'boolean' ? false : null]),
-  );
+  const none = Object.fromEntries(names.map((name) => [name, companyTable[name].kind === 'boolean' ? false : null]));
   return { ...none, name: '', regionID, roleTypeIDs: [] } as unknown as CompanyForm;
 }
 

@@ -1,7 +1,8 @@
 import type { SystemAuditEntry } from '@closewright/contract/audit';
+import { operationLabels } from '@closewright/domain/changes';
 import { columnLabel, type LookupSets } from '@closewright/domain/lookups';
 import type { GridColumn } from '@closewright/ui/data-grid';
-import { actorLabel, operationLabels } from '../../../lib/audit/index.ts';
+import { actorLabel } from '../../../lib/audit/index.ts';
 import { changeLine } from './change-text.ts';
 
 /** The columns of the audit, on the screen and in the export. */
@@ -14,7 +15,7 @@ export function auditColumns(lookups: LookupSets, moment: (instant: string) => s
     { id: 'table', header: 'Table', value: ({ table }) => columnLabel(table), width: 176 },
     { id: 'row', header: 'Record', kind: 'muted', value: ({ rowKey }) => rowKey, width: 128, priority: 2 },
     { id: 'file', header: 'File', kind: 'identifier', value: ({ fileNumber }) => fileNumber, width: 104 },
-    { id: 'changes', header: 'Changes', value: (entry) => changeLine(entry, lookups), grow: 1, minWidth: 260 },
+    { id: 'changes', header: 'Changes', value: (entry) => changeLine(entry, lookups, moment), grow: 1, minWidth: 260 },
     {
       id: 'request',
       header: 'Request',

@@ -1,4 +1,5 @@
 import type { AuditFilter, SystemAuditEntry } from '@closewright/contract/audit';
+import { operationLabels } from '@closewright/domain/changes';
 import { counted } from '@closewright/domain/formats';
 import { columnLabel, type LookupSets } from '@closewright/domain/lookups';
 import { routeByName } from '@closewright/domain/navigation';
@@ -14,7 +15,7 @@ import { Copy, Download, ShieldCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useClock } from '../../../app/session/clock.ts';
 import { call, keyFor, messageOf, queryFor } from '../../../lib/api/index.ts';
-import { AuditFilters, actorLabel, EntryDialog, operationLabels } from '../../../lib/audit/index.ts';
+import { AuditFilters, actorLabel, EntryDialog } from '../../../lib/audit/index.ts';
 import { saveFile } from '../../../lib/downloads/index.ts';
 import { QueryState } from '../query-state.tsx';
 import { auditColumns } from './audit-columns.ts';
@@ -157,7 +158,7 @@ function AuditGrid({ filter, columns, lookups }: AuditGridProps) {
           { term: 'File', text: entry.fileNumber, identifier: true },
           { term: 'Request', text: entry.requestID, identifier: true },
         ],
-        changes: changeTexts(entry, lookups),
+        changes: changeTexts(entry, lookups, clock.moment),
       },
       { title: `Entry no. ${entry.sequence}`, size: 'medium', key: 'audit-entry' },
     );

@@ -4,7 +4,7 @@ import { call } from '../../../lib/api/index.ts';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import type { Layout } from '../../../records/form/layout.ts';
-import { settingFields } from '../record/setting-fields.plain.ts';
+import { branchTable } from '../../../records/plain/tables.plain.ts';
 
 type BranchForm = Omit<BranchRecord, 'branchID' | 'userCount' | 'fileCount' | 'version' | 'updatedAt' | 'updatedBy'>;
 
@@ -43,7 +43,7 @@ const newBranch = (regions: readonly RegionRecord[]): BranchForm => ({
 export function BranchDialog({ branch, regions, readOnly, dialog }: BranchDialogProps) {
   const form = useRecordDialog<BranchForm, BranchRecord>({
     dialog,
-    fields: settingFields.branch,
+    fields: branchTable,
     options: {
       regionID: regions.map(({ regionID, description, inactive }) => ({
         value: regionID,

@@ -1,5 +1,4 @@
 import type { BranchRecord, RegionRecord } from '@closewright/contract/regions';
-import { counted } from '@closewright/domain/formats';
 import { Badge } from '@closewright/ui/badge';
 import type { GridColumn } from '@closewright/ui/data-grid';
 import { dialogs } from '@closewright/ui/services/dialogs';
@@ -42,15 +41,13 @@ export function BranchesScreen({ find }: { find?: string | undefined }) {
   return (
     <SettingList
       screen="branches"
-      noun="branches"
+      noun={['branch', 'branches']}
       query={branches}
       columns={columns}
       rowKey={({ branchID }) => branchID}
       find={find}
       onOpen={(branch) => void open(branch)}
-      onAdd={regions === undefined ? undefined : () => void open(null)}
-      addLabel="Add branch"
-      meta={(rows) => counted(rows.length, 'branch', 'branches')}
+      add={regions && { label: 'Add branch', onAdd: () => void open(null) }}
     />
   );
 }

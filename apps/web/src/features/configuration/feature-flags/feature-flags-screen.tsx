@@ -86,7 +86,7 @@ export function FeatureFlagsScreen({ find }: { find?: string | undefined }) {
   return (
     <SettingList
       screen="feature-flags"
-      noun="flags"
+      noun={['flag', 'flags']}
       query={flags}
       columns={columns}
       rowKey={({ name }) => name}

@@ -52,13 +52,12 @@ export function FileNumbersScreen() {
   return (
     <SettingList
       screen="file-numbers"
-      noun="file number pools"
+      noun={['file number pool', 'file number pools']}
       query={pools}
       columns={columns}
       rowKey={({ poolID }) => poolID}
       onOpen={(pool) => void open(pool)}
-      onAdd={() => void open(null)}
-      addLabel="Add pool"
+      add={{ label: 'Add pool', onAdd: () => void open(null) }}
       emptyHint="Files get no number by themselves until a branch has a pool."
     />
   );

@@ -42,13 +42,12 @@ export function ProcessTemplatesScreen() {
   return (
     <SettingList
       screen="process-templates"
-      noun="process templates"
+      noun={['process template', 'process templates']}
       query={templates}
       columns={columns}
       rowKey={({ workflowProcessTemplateID }) => workflowProcessTemplateID}
       onOpen={(template) => void open(template)}
-      onAdd={() => void open(null)}
-      addLabel="Add process template"
+      add={{ label: 'Add process template', onAdd: () => void open(null) }}
     />
   );
 }

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/index.ts';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import type { Layout } from '../../../records/form/layout.ts';
-import { settingFields } from '../record/setting-fields.plain.ts';
+import { regionTable } from '../../../records/plain/tables.plain.ts';
 
 export interface RegionDialogProps {
   /** Null adds a region. */
@@ -44,7 +44,7 @@ function statementOptions(type: number) {
 export function RegionDialog({ region, readOnly, dialog }: RegionDialogProps) {
   const form = useRecordDialog<typeof newRegion, RegionRecord>({
     dialog,
-    fields: settingFields.region,
+    fields: regionTable,
     options: ({ defaultSSType }) => ({ defaultSSType: statementOptions(defaultSSType) }),
     schemas: async () => (await import('@closewright/contract/regions')).regionFields,
     begin: newRegion,

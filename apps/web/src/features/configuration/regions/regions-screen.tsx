@@ -68,14 +68,13 @@ export function RegionsScreen({ find }: { find?: string | undefined }) {
   return (
     <SettingList
       screen="regions"
-      noun="regions"
+      noun={['region', 'regions']}
       query={regions}
       columns={columns}
       rowKey={({ regionID }) => regionID}
       find={find}
       onOpen={(region) => void open(region)}
-      onAdd={() => void open(null)}
-      addLabel="Add region"
+      add={{ label: 'Add region', onAdd: () => void open(null) }}
     />
   );
 }

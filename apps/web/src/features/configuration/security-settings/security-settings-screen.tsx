@@ -67,7 +67,7 @@ export function SecuritySettingsScreen({ find }: { find?: string | undefined }) 
   return (
     <SettingList
       screen="security-settings"
-      noun="settings"
+      noun={['setting', 'settings']}
       query={query}
       columns={columns}
       rowKey={({ key }) => key}

@@ -27,9 +27,8 @@ export function SessionsScreen({ find }: { find?: string | undefined }) {
   return (
     <SettingList
       screen="sessions"
-      noun="active users"
+      noun={['active user', 'active users']}
       empty="Nobody is active now"
-      meta={(rows) => counted(rows.length, 'active user')}
       query={users}
       columns={columns}
       rowKey={({ usersID }) => usersID}

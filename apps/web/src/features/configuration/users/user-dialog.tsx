@@ -9,7 +9,7 @@ import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { type FormOptions, useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import type { Layout } from '../../../records/form/layout.ts';
 import { RecordForm } from '../../../records/form/record-form.tsx';
-import { settingFields } from '../record/setting-fields.plain.ts';
+import { userTable } from '../../../records/plain/tables.plain.ts';
 import { OwnRights } from './own-rights.tsx';
 import {
   grantingRole,
@@ -52,7 +52,7 @@ const layout: Layout = [
 export function UserDialog({ user, choices, readOnly, dialog }: UserDialogProps) {
   const form = useRecordDialog<UserForm, User>({
     dialog,
-    fields: settingFields.user,
+    fields: userTable,
     options: (values) => optionsOf(choices, values),
     check: userErrors,
     words: userWords(choices),

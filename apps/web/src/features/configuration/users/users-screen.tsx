@@ -44,14 +44,13 @@ export function UsersScreen({ find }: { find?: string | undefined }) {
   return (
     <SettingList
       screen="users"
-      noun="users"
+      noun={['user', 'users']}
       query={users}
       columns={columns}
       rowKey={({ usersID }) => usersID}
       find={find}
       onOpen={(user) => void open(user)}
-      onAdd={() => void open(null)}
-      addLabel="Add user"
+      add={{ label: 'Add user', onAdd: () => void open(null) }}
       actions={<GroupsButton mayEdit={!readOnly} />}
       meta={(rows) => `${rows.filter(({ isActive }) => isActive).length} active of ${rows.length} users`}
     />

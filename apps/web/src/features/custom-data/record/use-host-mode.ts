@@ -1,8 +1,8 @@
 import { can } from '@closewright/domain/access';
 import { hostActions, type ReferenceTable } from '@closewright/domain/custom-fields';
 import { useCallback } from 'react';
-import { useOpenFile } from '../../../app/file/file-context.ts';
 import { useSession } from '../../../app/session/app-session.ts';
+import { useOpenFile } from '../../../open-file/file-context.ts';
 
 /** Whether the custom fields of a host can be edited, and why not. Null: the user may not see them. */
 export type HostMode = { mode: 'edit' | 'read'; reason?: string } | null;

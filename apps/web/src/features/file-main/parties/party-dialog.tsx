@@ -6,10 +6,10 @@ import { SegmentedControl } from '@closewright/ui/segmented-control';
 import { type DialogControl, dialogs } from '@closewright/ui/services/dialogs';
 import { useState } from 'react';
 import type { AddressNames } from '../../../lib/addresses/address-names.ts';
-import { fieldTables } from '../../../lib/fields/field-tables.plain.ts';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import type { Layout } from '../../../records/form/layout.ts';
+import { mainTables } from '../../../records/plain/tables.plain.ts';
 import { type PartyForm, partyChange, partyErrors, partyFormOf, taxIDKindOf } from './party-form.ts';
 
 /** `again` opens the dialog anew for another party. */
@@ -75,7 +75,7 @@ export function PartyDialog({ party, lookups, save, dialog }: PartyDialogProps) 
   const [kind, setKind] = useState<'ssn' | 'ein' | null>(null);
   const form = useRecordDialog<PartyForm, PartyDialogResult>({
     dialog,
-    fields: fieldTables.party,
+    fields: mainTables.party,
     options: ({ roleTypeID }) => ({
       roleTypeID: (lookups.roles ?? [])
         .filter(({ id, inactive }) => !inactive || id === roleTypeID)

@@ -1,11 +1,11 @@
 import type { OrderChanges, Party } from '@closewright/contract/orders';
 import { diffFields } from '@closewright/domain/changes';
-import { isEmailList } from '@closewright/domain/formats';
+import { emailListProblem } from '@closewright/domain/formats';
 import { RoleType } from '@closewright/domain/parties';
 import { fieldErrors } from '../../../lib/fields/field-errors.ts';
-import { fieldTables } from '../../../lib/fields/field-tables.plain.ts';
+import { mainTables } from '../../../records/plain/tables.plain.ts';
 
-type Names = keyof typeof fieldTables.party;
+type Names = keyof typeof mainTables.party;
 
 /** What the dialog edits. `taxID` is undefined while the stored number is left as it is, null to remove it. */
 export type PartyForm = Record<Exclude<Names, 'taxID'>, string | number | null> & { taxID?: string | null };
@@ -14,7 +14,7 @@ export type PartyErrors = Partial<Record<Names, string>>;
 
 type PartyChange = NonNullable<OrderChanges['contacts']>[number];
 
-const readNames = (Object.keys(fieldTables.party) as Names[]).filter((name) => name !== 'taxID') as Exclude<
+const readNames = (Object.keys(mainTables.party) as Names[]).filter((name) => name !== 'taxID') as Exclude<
   Names,
   'taxID'
 >[];
@@ -50,8 +50,8 @@ export async function partyErrors(form: PartyForm): Promise<PartyErrors> {
   const errors: PartyErrors = fieldErrors(partyFields, values);
   const hasName = [values.name, values.firstName, values.lastName].some((part) => part !== null);
   if (!hasName) errors.name ??= 'Write a name, or a first or last name';
-  if (values.email !== null && !isEmailList(String(values.email)))
-    errors.email ??= 'Write one or more addresses, parted by semicolons';
+  const email = values.email === null ? null : emailListProblem(String(values.email));
+  if (email !== null) errors.email ??= email;
   return errors;
 }
 

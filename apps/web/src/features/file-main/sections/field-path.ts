@@ -1,6 +1,6 @@
-import type { fieldTables } from '../../../lib/fields/field-tables.plain.ts';
+import type { mainTables } from '../../../records/plain/tables.plain.ts';
 
-type Names<R extends keyof typeof fieldTables> = `${R}.${keyof (typeof fieldTables)[R] & string}`;
+type Names<R extends keyof typeof mainTables> = `${R}.${keyof (typeof mainTables)[R] & string}`;
 
 /** Path of a field on File Main: kind, dot, field. */
 export type FieldPath = Names<'order'> | Names<'property'> | Names<'loan'>;

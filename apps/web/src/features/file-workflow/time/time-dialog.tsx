@@ -6,7 +6,7 @@ import { TextField } from '@closewright/ui/text-field';
 import { RecordDialog } from '../../../records/dialog/record-dialog.tsx';
 import { useRecordDialog } from '../../../records/dialog/use-record-dialog.ts';
 import { type Layout, when } from '../../../records/form/layout.ts';
-import { timeTable } from './time-fields.plain.ts';
+import { timeEntryTable } from '../../../records/plain/tables.plain.ts';
 
 /** What of an entry is written in the dialog; where a timer is stopped, date and time of day are the timer's. */
 export type TimeForm = Omit<TimeEntryValues, 'workDate' | 'minutes'> & {
@@ -29,7 +29,7 @@ export interface TimeDialogProps {
 /** How long is typed as people say it: 45, 1:30 or 1.5. */
 type Typed = Omit<TimeForm, 'minutes'> & { readonly minutes: string };
 
-const fields = { ...timeTable, orderWorkflowTaskID: { kind: 'select', label: 'Task', required: false } };
+const fields = { ...timeEntryTable, orderWorkflowTaskID: { kind: 'select', label: 'Task', required: false } };
 
 const itemText = ({ data, name }: LookupItem) => [data, name].filter(Boolean).join(' ');
 

@@ -10,11 +10,11 @@ import { GridViews } from '@closewright/ui/grid-views';
 import { useQuery } from '@tanstack/react-query';
 import { Download, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { OpenFile } from '../../../app/file/file-context.ts';
 import { useSession } from '../../../app/session/app-session.ts';
 import { useClock } from '../../../app/session/clock.ts';
 import { queryFor } from '../../../lib/api/index.ts';
 import { saveFile } from '../../../lib/downloads/index.ts';
+import type { OpenFile } from '../../../open-file/file-context.ts';
 import { RecordFilters } from '../../../records/list/record-filters.tsx';
 import { listWords } from '../../../records/list/record-grid.tsx';
 import { RecordList } from '../../../records/list/record-list.tsx';
@@ -104,7 +104,6 @@ export function TimePage({ file, fileNumber, choice, hrefOf }: TimePageProps) {
       }
       add={{ label: 'Add time', onAdd: () => void add() }}
       onRowOpen={(entry) => void open(entry)}
-      inHand={inHand}
       filters={
         <RecordFilters
           label="Filters of the time"
@@ -116,6 +115,7 @@ export function TimePage({ file, fileNumber, choice, hrefOf }: TimePageProps) {
       }
       pane={{
         label: 'Timer and totals',
+        inHand,
         content: (
           <>
             <TimerCard

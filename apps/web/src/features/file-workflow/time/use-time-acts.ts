@@ -3,10 +3,10 @@ import type { WorkflowTask } from '@closewright/contract/workflow';
 import { formatDuration, timerMinutes } from '@closewright/domain/time-tracking';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { toasts } from '@closewright/ui/services/toasts';
-import type { OpenFile } from '../../../app/file/file-context.ts';
 import { useSession } from '../../../app/session/app-session.ts';
 import { useClock } from '../../../app/session/clock.ts';
 import { call } from '../../../lib/api/index.ts';
+import type { OpenFile } from '../../../open-file/file-context.ts';
 import { TimeDialog, type TimeDialogProps, type TimeForm } from './time-dialog.tsx';
 import type { useFileTime } from './use-file-time.ts';
 

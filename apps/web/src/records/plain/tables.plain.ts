@@ -1,0 +1,71 @@
+import { letterFields } from '@closewright/contract/closing-protection';
+import { companyContactFields, companyFields } from '@closewright/contract/companies';
+import { fileNoteFields } from '@closewright/contract/file-notes';
+import type { RecordLists } from '@closewright/contract/kit';
+import {
+  loanFields,
+  orderFields,
+  orderRecord,
+  orderRecordLists,
+  partyFields,
+  propertyFields,
+} from '@closewright/contract/orders';
+import { userFields } from '@closewright/contract/people';
+import { records } from '@closewright/contract/records';
+import { branchFields, regionFields } from '@closewright/contract/regions';
+import { settlementLists } from '@closewright/contract/settlement';
+import { timeEntryFields } from '@closewright/contract/time-tracking';
+import { plain } from '../../lib/fields/plain-field.ts';
+import { plainKinds } from './plain-kinds.ts';
+import { plainWords } from './plain-words.ts';
+
+/*
+ * What the browser knows of the records of the contract: their fields without the schemas. Built to literals, each export by itself
+ * (vite/plain-modules.ts), so that a page carries the tables it names and no other.
+ */
+
+/** The lists of a file with every field of their rows, by the names they have in a save. */
+export const fileLists = plainKinds(orderRecordLists);
+
+/** The lists of a settlement statement. */
+export const statementLists = plainKinds(settlementLists);
+
+/** The fields of File Main: those of the file, and the few it shows of a property, a loan and a party. */
+export const mainTables = {
+  order: plain(orderFields),
+  property: plain(propertyFields),
+  loan: plain(loanFields),
+  party: plain(partyFields),
+};
+
+/** A note of a file. */
+export const noteTable = plain(fileNoteFields);
+
+/** Time that somebody worked on a file. */
+export const timeEntryTable = plain(timeEntryFields);
+
+/** A closing protection letter. */
+export const letterTable = plain(letterFields);
+
+/** A company of the directory. */
+export const companyTable = plain(companyFields);
+
+/** A person of a company. */
+export const companyContactTable = plain(companyContactFields);
+
+/** A user. */
+export const userTable = plain(userFields);
+
+/** A region. */
+export const regionTable = plain(regionFields);
+
+/** A branch of a region. */
+export const branchTable = plain(branchFields);
+
+const recordsOf = (lists: RecordLists) => Object.values(lists).map(({ record }) => record);
+
+/** What the activity of a file tells of: the file and what is edited as part of it. */
+export const activityWords = plainWords([orderRecord, ...recordsOf(orderRecordLists), ...recordsOf(settlementLists)]);
+
+/** Every record, for the audit log of the company. */
+export const auditWords = plainWords(records);
