@@ -179,6 +179,19 @@ module.exports = {
       to: { path: '^apps/api/src/modules/' },
     },
     {
+      name: 'platform-knows-no-area',
+      comment:
+        'Of stored kinds the platform knows what their records say; which there are is the business of the modules.',
+      severity: 'error',
+      from: { path: '^apps/api/src/platform/', pathNot: TESTS },
+      to: {
+        path: [
+          '^packages/contract/src/(?!(kit|records|audit|realtime|session)/)',
+          '^packages/domain/src/(?!(access|changes|constants|custom-fields|dates|errors|file-records|formats|money|navigation|session|system-settings)/)',
+        ],
+      },
+    },
+    {
       name: 'only-db-holds-a-driver',
       comment: 'A connection outside platform/db would reach the tables without a tenant.',
       severity: 'error',

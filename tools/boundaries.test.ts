@@ -44,7 +44,9 @@ async function cruise(cwd: string): Promise<Cruise> {
 /** The layout in miniature: every allowed direction is used once. */
 const clean: Record<string, string> = {
   'packages/domain/src/money/index.ts': `export const cents = 1;`,
+  'packages/domain/src/parties/index.ts': `export const party = 1;`,
   'packages/contract/src/kit/index.ts': `import { z } from 'zod';\nimport { cents } from '@closewright/domain/money';\nexport const schema = [z, cents];`,
+  'packages/contract/src/orders/index.ts': `export const order = 1;`,
   'packages/ui/src/components/button/index.ts': `import { clsx } from 'clsx';\nexport const button = clsx;`,
   'packages/testkit/src/index.ts': `import { schema } from '@closewright/contract/kit';\nexport const factory = schema;`,
   'apps/web/src/lib/api.ts': `import { schema } from '@closewright/contract/kit';\nexport const api = schema;`,
@@ -142,6 +144,10 @@ const planted: Record<string, Record<string, string>> = {
   },
   'platform-is-below-modules': {
     'apps/api/src/platform/locks.ts': `import { read } from '../modules/orders/orders.queries.ts';\nexport const lock = read;`,
+  },
+  'platform-knows-no-area': {
+    'apps/api/src/platform/locked-file.ts': `import type { order } from '@closewright/contract/orders';\nexport type Locked = typeof order;`,
+    'apps/api/src/platform/locked-party.ts': `import type { party } from '@closewright/domain/parties';\nexport type Locked = typeof party;`,
   },
   'only-db-holds-a-driver': {
     'apps/api/src/modules/orders/orders.driver.ts': `import pg from 'pg';\nexport const driver = pg;`,

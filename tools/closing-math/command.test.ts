@@ -12,6 +12,12 @@ interface Answer {
   readonly faults: readonly unknown[];
 }
 
+/** What an answer tells of what is wrong. */
+interface Told {
+  readonly error: { readonly code: string; readonly field: string; readonly message: string };
+  readonly errors?: readonly Told['error'][];
+}
+
 /** The value at a path; a name may hold dots, so the longest that is there is taken. */
 function at(value: unknown, path: string): unknown {
   if (path === '') return value;
@@ -23,6 +29,25 @@ function at(value: unknown, path: string): unknown {
 
 /** The manual of the example that brings its own. */
 const ownManual = allCases.flatMap((one) => ('ownManual' in one ? [one.ownManual as object] : []))[0];
+
+/** An account whose bills are paid in January and February of 2026. */
+const yearOf = (firstPayment: string) => ({
+  firstPayment,
+  items: [
+    {
+      label: 'County taxes',
+      bills: [
+        { date: '2026-01-31', amount: 100 },
+        { date: '2026-02-01', amount: 100 },
+      ],
+    },
+  ],
+});
+const escrow = { kind: 'escrow-account', ...yearOf('2025-03-15') };
+const file = { kind: 'full-file', salePrice: 1, loan: { amount: 1, rate: 1, months: 1 } };
+
+/** A loan policy whose earlier policy is of a later day. */
+const later = { liability: 1000, prior: { date: '2027-01-01', amount: 100 } };
 
 const badCases = [
   [{ kind: 'payment', amount: 1, rate: 101, months: 12 }, 'OUT_OF_RANGE', 'rate'],
@@ -36,10 +61,30 @@ const badCases = [
   [{ kind: 'premium', state: 'TX', date: '2001-01-01', liability: 1 }, 'NO_TABLE', 'date'],
   [{ kind: 'premium', state: 'TX', date: '2026-04-01', liability: 1, ownManual }, 'INCONSISTENT', 'ownManual'],
   [{ kind: 'premium', date: '2027-01-01', liability: 1, ownManual }, 'NO_TABLE', 'date'],
+  [{ kind: 'transfer-tax', state: 'MD', county: 'Howard', date: '2026-07-01' }, 'NO_TABLE', 'date'],
+  [{ kind: 'transfer-tax', state: 'MD', county: 'Baltimore', date: '2026-03-01' }, 'UNKNOWN', 'county'],
+  [{ kind: 'transfer-tax', state: 'MD', date: '2026-03-01' }, 'MISSING', 'county'],
+  [{ ...escrow, firstPayment: '2026-02-01' }, 'OUT_OF_RANGE', 'items.0.bills.0.date'],
+  [{ ...escrow, firstPayment: '2025-02-28' }, 'OUT_OF_RANGE', 'items.0.bills.1.date'],
+  [{ ...file, closing: '2026-01-01', escrow: yearOf('2026-02-01') }, 'OUT_OF_RANGE', 'escrow.items.0.bills.0.date'],
+  [{ ...file, closing: '2026-07-01', taxes: { state: 'MD', county: 'Howard' } }, 'NO_TABLE', 'closing'],
+  [{ ...file, closing: '2001-01-01', premium: { state: 'TX', owner: { liability: 1 } } }, 'NO_TABLE', 'closing'],
   [{ kind: 'premium', liability: 1, ownManual: { ...ownManual, to: '2025-12-31' } }, 'REVERSED', 'ownManual.to'],
   [{ kind: 'premium', liability: 1, ownManual: { ...ownManual, state: 'Ohio' } }, 'MALFORMED', 'ownManual.state'],
   [{ kind: 'settlement', fees: [{ name: 'Fee', section: 'D', borrowerAtClosing: 1 }] }, 'MALFORMED', 'fees.0.section'],
   [{ kind: 'settlement', fees: [{ name: 'Fee', section: 'A' }] }, 'MISSING', 'fees.0.borrowerAtClosing'],
+  [{ kind: 'settlement', fees: [] }, 'MISSING', 'salePrice'],
+  [{ ...file, closing: '2026-01-01', salePrice: 0 }, 'MISSING', 'salePrice'],
+  [
+    { ...file, closing: '2026-02-01', loan: { ...file.loan, interestFrom: '2026-01-31' } },
+    'REVERSED',
+    'loan.interestFrom',
+  ],
+  [{ kind: 'prepaid-interest', amount: 1, rate: 1, from: '2013-05-01', to: '2013-04-15' }, 'REVERSED', 'to'],
+  [{ kind: 'trid-dates', applicationReceived: '2026-03-10', consummation: '2026-03-09' }, 'REVERSED', 'consummation'],
+  [{ kind: 'trid-dates', closingDisclosureSent: '2026-03-10', consummation: '2026-03-09' }, 'REVERSED', 'consummation'],
+  [{ ...escrow, settlement: '2025-03-16' }, 'REVERSED', 'settlement'],
+  [{ kind: 'premium', state: 'TX', date: '2026-05-01', loans: [later] }, 'REVERSED', 'loans.0.prior.date'],
   [{ kind: 'payof' }, 'UNKNOWN', 'kind'],
   [{}, 'MISSING', 'kind'],
   ['payment', 'MALFORMED', 'case'],
@@ -101,7 +146,103 @@ describe('closewright-math', () => {
     expect(all.at(-1)).toEqual({ kind: 'payment', result: { payment: '761.78' } });
   });
 
+  it('tells all that is wrong with a case at once, in its own words', () => {
+    const errorsOf = (one: object) => {
+      const { error, errors = [error] } = runHere(['-'], JSON.stringify(one)).json as Told;
+      expect(errors[0]).toEqual(error);
+      return errors.map(({ field, message }) => `${field}: ${message}`);
+    };
+    expect(errorsOf({ kind: 'payment', rate: 'x', months: 1.5, mnths: 1, term: 2 })).toEqual([
+      'amount: It is missing',
+      'rate: A rate is a number in percent, such as 3.875',
+      'months: It is a whole number',
+      'mnths: There is no such field: mnths',
+      'term: There is no such field: term',
+    ]);
+    expect(errorsOf({ kind: 'payment', amount: [], rate: 1, months: 601, rounding: 'none' })).toEqual([
+      'amount: It is a number or a text',
+      'months: It is at most 600',
+      'rounding: It is one of halfUp, halfEven, up, down, ceiling, floor',
+    ]);
+    expect(errorsOf({ kind: 'escrow-account', items: [], firstPayment: '2026-01-01', cushionMonths: 3 })).toEqual([
+      'items: How many are there: at least 1',
+      'cushionMonths: It is 0 or 1 or 2',
+    ]);
+    const commission = { label: 'Side' };
+    const twice = {
+      ...file,
+      salePrice: 0,
+      closing: '2026-02-01',
+      commissions: [commission, commission],
+      fees: [{ name: 'Fee', section: 'A' }],
+    };
+    expect(errorsOf(twice)).toEqual([
+      'salePrice: A purchase has a price',
+      'fees.0.borrowerAtClosing: Who pays how much? Give a column, a percent or a count',
+      'commissions.0.rate: Give a rate, a flat amount or tiers',
+      'commissions.1.rate: Give a rate, a flat amount or tiers',
+    ]);
+    const sides = [
+      { ...commission, rate: 3 },
+      { ...commission, rate: 3 },
+    ];
+    expect(
+      errorsOf({
+        ...file,
+        closing: '2026-02-01',
+        commissions: sides,
+        loan: { ...file.loan, interestFrom: '2026-01-01' },
+      }),
+    ).toEqual([
+      'loan.interestFrom: 2026-01-01 is before the month of the closing on 2026-02-01',
+      'commissions.1.label: Two figures are called commission.Side',
+    ]);
+  });
+
   it.each([
+    ['a single case', '{"kind": "payment", "rate": 1, "rate": 2}', 'rate'],
+    ['a case of a list', '[{"kind": "payment", "amount": 1, "rate": "}", "months": 12, "months": 12}]', 'months'],
+    ['a case of a file', '{"cases": [{"kind": "payment", "amount": 1, "am\\u006funt": 1}]}', 'amount'],
+    [
+      'inside of a case',
+      '{"cases": [{"kind": "settlement", "fees": [{}, {"name": "a", "na\\u006de": [{"b": 1}]}]}]}',
+      'fees.1.name',
+    ],
+    ['the cases themselves', '{"cases": [], "cases": []}', 'cases'],
+  ])('refuses a key that is there twice: %s', (_, text, field) => {
+    const { status, json } = runHere(['-'], text);
+    const [first] = [json].flat() as Told[];
+    expect([status, first?.error]).toMatchObject([
+      1,
+      { code: 'INCONSISTENT', field, message: 'The field is there twice' },
+    ]);
+  });
+
+  it('gives one figure with its reason on request, the letters of its arithmetic beside the inputs', () => {
+    const { json, status } = runHere(['-', '--trace=payment'], JSON.stringify(casesOf('payment')[0]));
+    expect(status).toBe(0);
+    expect(json).toMatchObject({
+      kind: 'payment',
+      figure: 'payment',
+      result: '761.78',
+      trace: {
+        math: 'halfUp(a * (b / 1200) / (1 - 1 / (1 + b / 1200) ^ c))',
+        inputs: [
+          { letter: 'a', label: 'Balance' },
+          { letter: 'b', label: 'Interest rate' },
+          { letter: 'c', label: 'Payments' },
+        ],
+      },
+    });
+    const none = runHere(['-', '--trace=paymnt'], JSON.stringify(casesOf('payment')));
+    expect(none.status).toBe(1);
+    expect(none.json).toMatchObject([
+      { error: { code: 'UNKNOWN', field: '--trace', message: expect.stringContaining('There are: payment') } },
+    ]);
+  });
+
+  it.each([
+    ['no figure', ['-', '--trace'], '[]', 'MISSING', '--trace'],
     ['no file', [], undefined, 'MISSING', 'file'],
     ['a file that is not there', ['none.json'], undefined, 'MISSING', 'file'],
     ['what is no JSON', ['-'], '{', 'MALFORMED', 'file'],

@@ -21,6 +21,8 @@ export const publicFigures: readonly (readonly [
       isAccurate: true,
     },
   ],
+  // 82.35 a month of mortgage insurance, two months of it in section G.
+  ['loan-costs', 'Form H-25(E): two months of mortgage insurance at closing', { totalOfPayments: '273214.50' }],
   [
     'projected-payments',
     'Form H-25(B)',
@@ -61,6 +63,55 @@ export const publicFigures: readonly (readonly [
     },
   ],
   [
+    'loan-estimate',
+    'Form H-24(B)',
+    {
+      D: '5672.00',
+      I: '2382.00',
+      J: '8054.00',
+      'cashToClose.cashToClose': '16054.00',
+      'cashToClose.cashIs': 'fromBorrower',
+      'comparisons.inFiveYears.paid': '56582.00',
+      'comparisons.inFiveYears.principal': '15773.00',
+      'comparisons.totalInterestPercentage': '69.45',
+      'loanTerms.prepaymentPenalty.most': '3240.00',
+    },
+  ],
+  [
+    'disclosure-pages',
+    'Form H-25(B)',
+    { 'page1.costsAtClosing.closingCosts': '9712.10', 'page4.escrowAccount.escrowedOverYear1': '2473.56' },
+  ],
+  [
+    'disclosure-pages',
+    'Form H-24(C): interest only, then adjustable',
+    {
+      'page1.loanTerms.interestRate.most.rate': '12',
+      'page1.loanTerms.interestRate.most.inYear': 15,
+      'page1.loanTerms.monthlyPrincipalAndInterest.most.amount': '2068.00',
+      'page4.adjustablePayments.firstChange.low': '1028.00',
+      'page4.adjustablePayments.firstChange.high': '1359.00',
+      'page4.adjustablePayments.maximum.fromPayment': 169,
+      'page4.adjustableRates.minimumRate': '3.25',
+    },
+  ],
+  [
+    'disclosure-pages',
+    'Form H-24(E): balloon',
+    { 'page1.loanTerms.balloonPayment.amount': '149263.00', 'page1.loanTerms.balloonPayment.inYear': 7 },
+  ],
+  [
+    'statement-audit',
+    'Form H-25(B), one line typed wrong',
+    {
+      isRight: false,
+      'lines.0.off': '0.00',
+      'lines.2.off': '36.00',
+      'lines.2.computed': '175615.04',
+      'lines.3.isRight': true,
+    },
+  ],
+  [
     'full-file',
     'Form H-25(B)',
     {
@@ -79,6 +130,13 @@ export const publicFigures: readonly (readonly [
   ['hud-1', 'Form H-25(B) as a HUD-1 of 2010', { cashFromBorrower: '14147.26', cashToSeller: '64414.96' }],
   ['hud-1', 'Form H-25(B) as a HUD-1 of 1974', { cashFromBorrower: '14147.26', cashToSeller: '64414.96' }],
   ['alta-statement', 'Form H-25(B)', { 'buyer.due': '14147.26', 'seller.due': '-64414.96' }],
+  ['schedule', 'Form H-25(B), nothing rounded but the totals', { totalPaid: '274242.27' }],
+  [
+    'schedule',
+    'Interest only by real days over 360',
+    { firstPayment: '516.67', totalInterest: '6083.36', 'rows.1.interest': '466.67' },
+  ],
+  ['schedule', 'Form H-14, fifteen years', { 'rows.0.balance': '9989.37', 'rows.14.balance': '8700.37' }],
   [
     'schedule',
     'Form H-14',
@@ -164,5 +222,9 @@ export const publicFigures: readonly (readonly [
   ['premium', 'Texas 2026, 49750.00', { premium: '465.00' }],
   ['premium', 'Florida', { premium: '1575.00' }],
   ['premium', "A manual of one's own", { premium: '1313.00', 'split.underwriter': '196.95' }],
+  ['transfer-tax', 'Montgomery County, Maryland, a principal residence', { 'taxes.2.amount': '19035.00' }],
+  ['transfer-tax', 'New Jersey, 2,900,000', { 'taxes.1.amount': '72500.00' }],
+  ['transfer-tax', 'Maine, 3,000,000', { 'taxes.0.amount': '28400.00', buyer: '14200.00', seller: '14200.00' }],
+  ['transfer-tax', 'Rhode Island, 500,000', { seller: '3750.00' }],
   ['transfer-tax', 'Florida deed', { 'taxes.0.amount': '284.90', seller: '284.90' }],
 ];

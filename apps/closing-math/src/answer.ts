@@ -1,8 +1,8 @@
 import { closingProcedures } from '@closewright/domain/closing-file';
-import { InputError, type InputErrorCode } from '@closewright/domain/errors';
+import { InputError, type InputErrorCode, InputErrors, inputErrorsOf } from '@closewright/domain/errors';
 import { faultsOf, type TraceFault } from '@closewright/domain/trace';
 import { kinds } from './kinds.ts';
-import { type Json, present } from './present.ts';
+import { type Json, present, type ShownTrace } from './present.ts';
 import { parseCase } from './read-case.ts';
 
 /** What a case is answered by. Amounts of the result are dollars with two decimals, as texts. */
@@ -10,6 +10,7 @@ export type Answer =
   | {
       readonly kind: string;
       readonly id?: string;
+      readonly figure?: string;
       readonly result: Json;
       readonly trace?: Json;
       readonly faults?: readonly TraceFault[];
@@ -20,21 +21,36 @@ export type Answer =
 export interface Refusal {
   readonly kind?: string;
   readonly id?: string;
-  readonly error: { readonly code: InputErrorCode; readonly field: string; readonly message: string };
+  readonly error: Finding;
+  /** All that is wrong, the first included, where it is more than one thing. */
+  readonly errors?: readonly Finding[];
+}
+
+/** What is wrong with a field. */
+export interface Finding {
+  readonly code: InputErrorCode;
+  readonly field: string;
+  readonly message: string;
 }
 
 export interface AnswerOptions {
   readonly hasTrace: boolean;
+  /** The path of the one figure whose reason is wanted, instead of all results. */
+  readonly figure?: string | undefined;
   /** Works every trace out again and adds what is wrong with them. */
   readonly isChecked: boolean;
+  /** Keys the text of the case has twice. */
+  readonly repeated?: readonly string[];
 }
 
 /** Answers one case: figures with their reasons, or the error that names the field. Throws nothing of an input. */
-export function answerCase(input: unknown, { hasTrace, isChecked }: AnswerOptions): Answer {
+export function answerCase(input: unknown, { hasTrace, isChecked, figure, repeated = [] }: AnswerOptions): Answer {
   const named = nameOf(input);
   try {
+    eachOnce(repeated);
     const wanted = kindOf(input);
     const { result, traces } = present(wanted.run(parseCase(wanted.schema, input), input));
+    if (figure !== undefined) return { ...named, kind: wanted.kind, ...oneOf(traces, figure) };
     return {
       ...named,
       kind: wanted.kind,
@@ -47,10 +63,27 @@ export function answerCase(input: unknown, { hasTrace, isChecked }: AnswerOption
   }
 }
 
+/** One figure and its reason. Throws an InputError for a path that no figure has. */
+function oneOf(traces: readonly ShownTrace[], figure: string) {
+  const found = traces.find(({ path }) => path === figure);
+  if (found) return { figure, result: found.value, trace: found.shown };
+  const paths = traces.map(({ path }) => path);
+  throw new InputError('UNKNOWN', '--trace', `No such figure: ${figure}. There are: ${paths.join(', ')}`);
+}
+
 /** An error of an input as it is printed; any other error is a fault of the program and goes on. */
 export function refusal(error: unknown): Refusal {
   if (!(error instanceof InputError)) throw error;
-  return { error: { code: error.code, field: error.field, message: error.message } };
+  const errors = inputErrorsOf(error).map(({ code, field, message }) => ({ code, field, message }));
+  return {
+    error: { code: error.code, field: error.field, message: error.message },
+    ...(errors.length > 1 && { errors }),
+  };
+}
+
+function eachOnce(repeated: readonly string[]): void {
+  if (repeated.length > 0)
+    throw InputErrors.of(repeated.map((field) => new InputError('INCONSISTENT', field, 'The field is there twice')));
 }
 
 function kindOf(input: unknown) {

@@ -2,6 +2,7 @@ import type { Kind } from './kind.ts';
 import { aprKinds } from './kinds/apr.ts';
 import { chargeKinds } from './kinds/charges.ts';
 import { dayKinds } from './kinds/days.ts';
+import { disclosureKinds } from './kinds/disclosures.ts';
 import { escrowKinds } from './kinds/escrow.ts';
 import { filePartKinds } from './kinds/file-parts.ts';
 import { fullFileKinds } from './kinds/full-file.ts';
@@ -16,6 +17,7 @@ export const kinds: readonly Kind[] = [
   ...scheduleKinds,
   ...aprKinds,
   ...loanCostKinds,
+  ...disclosureKinds,
   ...escrowKinds,
   ...filePartKinds,
   ...chargeKinds,

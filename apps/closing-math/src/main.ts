@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { runCommand } from './command.ts';
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
 
-process.exitCode = runCommand(process.argv.slice(2), {
-  readInput: () => readFileSync(0, 'utf8'),
-  write: (text) => void process.stdout.write(text),
-});
+// Stripping the types of all modules is most of a start: what comes of it is kept. Where the folder cannot be written nothing is.
+enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/closewright-math', import.meta.url)));
+
+await import('./process.ts');

@@ -15,6 +15,8 @@ export interface ShownTrace {
   readonly path: string;
   readonly trace: Trace;
   readonly shown: Json;
+  /** The figure itself. */
+  readonly value: Json;
 }
 
 /** An amount as it is printed: dollars with two decimals. */
@@ -31,8 +33,9 @@ function plainOf(figures: Figures, path: string, traces: ShownTrace[]): Json {
   const below = (name: string | number) => (path === '' ? String(name) : `${path}.${name}`);
   if (isList(figures)) return figures.map((figure, at) => plainOf(figure, below(at), traces));
   if (isExplained(figures)) {
-    traces.push({ path, trace: figures.trace, shown: shownTrace(figures.trace) });
-    return shownFigure(figures);
+    const value = shownFigure(figures);
+    traces.push({ path, trace: figures.trace, shown: shownTrace(figures.trace), value });
+    return value;
   }
   const entries = Object.entries(figures).flatMap(([name, figure]): [string, Json][] =>
     figure === undefined ? [] : [[name, plainOf(figure, below(name), traces)]],
@@ -48,12 +51,16 @@ const isExplained = (figures: object): figures is Explained<Cents | string | num
 const shownFigure = ({ value, trace }: Explained<Cents | string | number>): Json =>
   trace.value.kind === 'money' ? dollars(trace.value.cents) : value;
 
-function shownTrace({ value, inputs, rule, ...step }: Trace): Json {
+/** The letter an input has in the arithmetic of its step, which goes to z. */
+const letterOf = (at: number): { letter?: string } => (at < 26 ? { letter: String.fromCharCode(97 + at) } : {});
+
+function shownTrace({ value, inputs, rule, ...step }: Trace, letter: { letter?: string } = {}): Json {
   return {
+    ...letter,
     ...step,
     value: shownValue(value),
     ...(rule && { rule: { ...rule } }),
-    ...(inputs && { inputs: inputs.map(shownTrace) }),
+    ...(inputs && { inputs: inputs.map((input, at) => shownTrace(input, letterOf(at))) }),
   };
 }
 

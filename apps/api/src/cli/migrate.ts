@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '../platform/config/index.ts';
-import { generateReads } from '../platform/db/generate-reads.ts';
 import { generateTypes } from '../platform/db/generate-types.ts';
 import { migrate, openConnections } from '../platform/db/index.ts';
 import { migrationsFolder } from '../platform/db/migrator.ts';
+import { generateReads } from './generate-reads.ts';
 
 /**
  * Brings the schema of the configured database up to date (a server does the same when it starts).

@@ -93,6 +93,33 @@ eachDatabase((_kind, make) => {
       ]);
     });
 
+    it('refuses a second statement of a loan, or of a file without a loan, and names it', async () => {
+      const loans = [{ lenderName: 'Rho Bank' }, { lenderName: 'Sigma Bank' }];
+      const report = await of.run('epsilon', [
+        { fileNumber: 'P-1', loans, settlements: [{ loanID: 2 }, { loanID: 1 }, { loanID: 2 }] },
+        {
+          fileNumber: 'P-2',
+          loans,
+          defaultLoanID: 2,
+          settlements: [{ payoffs: [{ lenderName: 'Tau' }] }, { loanID: 2 }],
+        },
+        {
+          fileNumber: 'P-3',
+          settlements: [{ payoffs: [{ lenderName: 'Tau' }] }, { payoffs: [{ lenderName: 'Phi' }] }],
+        },
+        { fileNumber: 'P-4', loans, settlements: [{ loanID: 7 }, { loanID: 7 }] },
+        { fileNumber: 'P-5', loans, settlements: [{ loanID: 2 }, { loanID: 1 }] },
+      ]);
+      expect(report).toMatchObject({ stored: 1, refused: 4 });
+      expect(report.problems).toEqual([
+        { line: 1, column: 'settlement3.loanID', why: 'settlement1 is the statement of loan 2' },
+        { line: 1, column: 'settlement2.loanID', why: 'settlement1 is the statement of loan 2' },
+        { line: 1, column: 'settlement2.loanID', why: 'settlement1 is the statement of this file' },
+        { line: 1, column: 'settlement1.loanID', why: 'the file has no loan 7' },
+        { line: 1, column: 'settlement2.loanID', why: 'the file has no loan 7' },
+      ]);
+    });
+
     it('refuses a moment outside of the years that a screen can show', async () => {
       const noted = (fileNumber: string, createdAt: string) => ({ fileNumber, notes: [{ body: 'A note', createdAt }] });
       const report = await of.run('epsilon', [

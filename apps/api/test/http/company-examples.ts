@@ -1,46 +1,13 @@
+import { endpoints } from '@closewright/contract';
 import { more } from './companies-world.ts';
 import { company } from './custom-data-world.ts';
+import { exampleOf } from './example.ts';
 
 /** A company as it is sent. */
-export const newCompany = {
-  name: 'Oak Title',
-  friendlyName: null,
-  regionID: 1,
-  phone: null,
-  fax: null,
-  email: null,
-  website: null,
-  address1: null,
-  address2: null,
-  city: null,
-  state: null,
-  zip: null,
-  countyName: null,
-  licenceNumber: null,
-  licenceState: null,
-  nmlsID: null,
-  isPlaceOfClosing: false,
-  isSettlementAgent: false,
-  isOneTimeUse: false,
-  doNotDoBusiness: false,
-  doNotDoBusinessReason: null,
-  notes: null,
-  inactive: false,
-  roleTypeIDs: [6],
-};
+export const newCompany = exampleOf(endpoints.createCompany.body.shape, { name: 'Oak Title', roleTypeIDs: [6] });
 
 /** A contact as it is sent. */
-export const newContact = {
-  contactName: 'Dana Field',
-  title: null,
-  phone: null,
-  mobile: null,
-  email: null,
-  licenceNumber: null,
-  licenceState: null,
-  nmlsID: null,
-  inactive: false,
-};
+export const newContact = exampleOf(endpoints.createCompanyContact.body.shape, { contactName: 'Dana Field' });
 
 /** Wire instructions as they are sent. */
 export const newWire = {
@@ -62,52 +29,38 @@ export const companyExamples = {
   searchCompanies: () => ({ query: '?searchTerm=ficus' }),
   listCompanies: () => ({ query: '?searchTerm=ficus&activeOnly=false' }),
   getCompany: () => bank,
-  createCompany: () => ({ body: newCompany, wrongType: { ...newCompany, roleTypeIDs: ['6'] } }),
-  createOneTimeUseCompany: () => ({ body: oneTime, wrongType: { ...oneTime, isOneTimeUse: false } }),
+  createCompany: () => ({ body: newCompany }),
+  createOneTimeUseCompany: () => ({ body: oneTime, wrongValue: { ...oneTime, isOneTimeUse: false } }),
   saveCompany: () => ({
     path: { companyID: more.spare },
     body: { version: 1, changes: { phone: '555-010-4002' } },
-    wrongType: { version: 1, changes: { inactive: 'yes' } },
   }),
   saveCompanyAddresses: () => ({
     path: { companyID: company.broker },
     body: {
       version: 1,
-      addresses: [
-        {
-          companyAddressID: null,
-          addressTypeID: 1,
-          address1: 'PO Box 1',
-          address2: null,
-          city: null,
-          state: 'ST',
-          zip: null,
-          countyName: null,
-        },
-      ],
+      addresses: [exampleOf(endpoints.saveCompanyAddresses.body.shape.addresses.element.shape, { state: 'ST' })],
     },
-    wrongType: { version: 1, addresses: 'none' },
   }),
   getCompanyInfo: () => bank,
   listCompanyContacts: () => bank,
   getCompanyContact: () => ({ path: { companyID: company.bank, contactID: company.contact } }),
-  createCompanyContact: () => ({ ...bank, body: newContact, wrongType: { ...newContact, contactName: '' } }),
+  createCompanyContact: () => ({ ...bank, body: newContact, wrongValue: { ...newContact, contactName: '' } }),
   saveCompanyContact: () => ({
     path: { companyID: company.bank, contactID: company.contact },
     body: { version: 1, changes: { title: 'Loan officer' } },
-    wrongType: { version: 1, changes: { title: 7 } },
   }),
   listCompanyHistory: () => bank,
-  askCompanyWire: () => ({ ...bank, body: newWire, wrongType: { ...newWire, bankName: '' } }),
+  askCompanyWire: () => ({ ...bank, body: newWire, wrongValue: { ...newWire, bankName: '' } }),
   askCompanyTaxID: () => ({
     path: { companyID: company.broker },
     body: { taxID: '12-3456789', reason: 'Form W-9' },
-    wrongType: { taxID: '123', reason: 'Form W-9' },
+    wrongValue: { taxID: '123', reason: 'Form W-9' },
   }),
   decideCompanyChange: () => ({
     path: { companyID: company.bank, changeID: more.change },
     body: decision,
-    wrongType: { ...decision, decision: 'maybe' },
+    wrongValue: { ...decision, decision: 'maybe' },
   }),
   previewCompanyMerge: () => ({
     path: { companyID: more.duplicate },
@@ -116,6 +69,5 @@ export const companyExamples = {
   mergeCompanies: () => ({
     path: { companyID: more.duplicate },
     body: { intoCompanyID: more.survivor, version: 1, intoVersion: 1 },
-    wrongType: { intoCompanyID: 'bank', version: 1, intoVersion: 1 },
   }),
 };

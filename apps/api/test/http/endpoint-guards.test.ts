@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { errorsOf } from '../../src/platform/http/openapi.ts';
 import { takeSharedDatabase } from '../harness/each-database.ts';
 import { names, useMapWorld, when } from './endpoint-map-world.ts';
+import { wrongTypes } from './example.ts';
 
 /** What every endpoint refuses before anything of it reaches a database; so one kind of database is enough. */
 describe('the endpoint map', () => {
@@ -48,9 +49,16 @@ describe('the endpoint map', () => {
       }
     });
 
-    when(endpoint.body)('refuses a wrong type, a body that is too large, broken, too deep or no JSON', async () => {
+    when(endpoint.body)('refuses a wrong type of any of its values', async () => {
       const given = await example();
-      await expectRefusal(() => call(endpoint, given, { body: given.wrongType }), 'VALIDATION_FAILED');
+      const wrong = wrongTypes(given.body);
+      expect(wrong.filter((body) => endpoint.body?.safeParse(body).success)).toEqual([]);
+      for (const body of [given.wrongValue, wrong.at(-1)])
+        if (body !== undefined) await expectRefusal(() => call(endpoint, given, { body }), 'VALIDATION_FAILED');
+    });
+
+    when(endpoint.body)('refuses a body that is too large, broken, too deep or no JSON', async () => {
+      const given = await example();
       await expectRefusal(() => call(endpoint, given, { body: [] }), 'VALIDATION_FAILED');
       await expectRefusal(() => call(endpoint, given, { body: null }), 'VALIDATION_FAILED');
       await expectRefusal(() => call(endpoint, given, { body: { filler: 'x'.repeat(300_000) } }), 'PAYLOAD_TOO_LARGE');

@@ -8,7 +8,7 @@ const onFile = { path: { ordersID: files.open } };
 export const fileAuditExamples = {
   listFileChanges: () => ({ ...onFile, query: '?text=ficus&take=5' }),
   getFileAuditFacts: () => onFile,
-  exportFileChanges: () => ({ ...onFile, body: { format: 'csv' }, wrongType: { format: 'paper' } }),
+  exportFileChanges: () => ({ ...onFile, body: { format: 'csv' }, wrongValue: { format: 'paper' } }),
 };
 
 /** Lets the officer take the audit of a file out of the product. */

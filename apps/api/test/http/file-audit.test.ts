@@ -200,6 +200,15 @@ eachDatabase((_kind, make) => {
     expect((await texts('closer'))[0]).toContain('Ficus');
   });
 
+  it('tells nothing of the ids that tie a row to another one', async () => {
+    const { order, properties } = (await api.send('GET', `/api/orders/${files.open}`)).body.result;
+    const tax = { propertyTaxID: -1, propertyID: properties[0].propertyID, taxYear: 2013 };
+    const body = { version: order.version, changes: { propertyTaxes: [tax] } };
+    expect((await api.send('PATCH', `/api/orders/${files.open}`, { body })).body.errorMessage).toBeNull();
+    const told = ((await list('?take=20')).results as FileChange[]).filter(({ record }) => record === 'Property tax');
+    expect(told.map(({ field }) => field)).toEqual(['Sequence', 'Year']);
+  });
+
   it('is closed while the feature is off', async () => {
     await test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
       tx.updateTable('feature_flags').set({ is_on: false }).where('name', '=', 'auditlog').execute(),

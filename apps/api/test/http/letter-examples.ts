@@ -35,13 +35,11 @@ export const letterExamples = {
   requestLetter: () => ({
     ...onFile,
     body: { requestKey: randomUUID(), reissuedFromID: null, letter },
-    wrongType: { requestKey: randomUUID(), reissuedFromID: null, letter: { ...letter, loanAmount: 'a lot' } },
   }),
   retryLetter: () => onLetter(storedLetters.pending),
   voidLetter: () => ({
     ...onLetter(storedLetters.issued),
     body: { version: 1, reason: 'The loan was cancelled' },
-    wrongType: { version: 1, reason: 5 },
   }),
   getLetterDocument: () => onLetter(storedLetters.withDocument),
 };

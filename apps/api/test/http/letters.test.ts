@@ -71,7 +71,7 @@ eachDatabase((_kind, make) => {
   });
 
   it('costs by the loan in North Carolina, and nothing known elsewhere', async () => {
-    expect((await ask({ propertyState: 'NC' })).body.result.fee).toBe(78_10);
+    expect((await ask({ propertyState: 'NC' })).body.result.fee).toBe(77_06);
     expect(problems(await ask({ propertyState: 'NC', loanAmount: null }))).toEqual([
       'VALIDATION_FAILED',
       { 'letter.loanAmount': ['The fee goes by the amount of the loan'] },

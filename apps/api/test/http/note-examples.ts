@@ -1,18 +1,10 @@
-import type { endpoints } from '@closewright/contract';
+import { endpoints } from '@closewright/contract';
 import { type Database, nextIDs, systemActor } from '../../src/platform/tenant/in-tenant.ts';
-import type { Example } from './example.ts';
+import { type Example, exampleOf } from './example.ts';
 import { files, users } from './world.ts';
 
 /** What somebody writes of a note. */
-export const someNote = {
-  noteTypeID: null,
-  noteCategoryID: null,
-  body: 'Called the lender',
-  isCritical: false,
-  isPinned: false,
-  isVisibleToClient: false,
-  supersedesID: null,
-};
+export const someNote = exampleOf(endpoints.addFileNote.body.shape, { body: 'Called the lender' });
 
 /** The note and the alert that the examples speak of. */
 const stored = { orderNoteID: 1, alertID: 1 };
@@ -26,11 +18,10 @@ const reference = { alertID: stored.alertID, version: 1 };
 /** Calls of notes and alerts that succeed for the officer of a tenant. */
 export const noteExamples: Record<(Names | AlertNames) & keyof typeof endpoints, () => Example> = {
   listFileNotes: () => onFile,
-  addFileNote: () => ({ ...onFile, body: someNote, wrongType: { ...someNote, body: 7 } }),
+  addFileNote: () => ({ ...onFile, body: someNote }),
   saveFileNote: () => ({
     path: { ordersID: files.open, orderNoteID: stored.orderNoteID },
     body: { version: 1, changes: { body: 'Called the lender again' } },
-    wrongType: { version: 1, changes: { isCritical: 'very' } },
   }),
   listFileAlerts: () => onFile,
   // A file that no other example saves: here its alerts are raised for the first time.
@@ -38,7 +29,7 @@ export const noteExamples: Record<(Names | AlertNames) & keyof typeof endpoints,
   listAlerts: () => ({ query: '?state=open&severity=1&mine=true&text=closing&take=5' }),
   markAlerts: () => ({
     body: { alerts: [reference], mark: { state: 'acknowledged' } },
-    wrongType: { alerts: [reference], mark: { state: 'snoozed', until: 'tomorrow' } },
+    wrongValue: { alerts: [reference], mark: { state: 'snoozed', until: 'tomorrow' } },
   }),
 };
 

@@ -28,6 +28,5 @@ export const settlementExamples: Record<Names & keyof typeof endpoints, () => Ex
         prorations: [{ prorationID: -1, label: 'County taxes', amount: 3650_00, period: 'Annual' }],
       },
     },
-    wrongType: { version: 0, changes: { payoffs: [{ payoffID: -1, principal: 'much' }] } },
   }),
 };

@@ -201,14 +201,6 @@ eachDatabase((_kind, make) => {
       expect(file.leftOut).not.toContain('settlements');
       expect(JSON.stringify(file)).not.toContain('Kept Servicing');
     });
-
-    it.each([
-      ['a locked file', files.locked],
-      ['a locked statement', files.settlementLocked],
-      ['a consolidated file', files.consolidated],
-    ])('%s', async (_, ordersID) => {
-      await refused(() => save(0, 0, { payoffs: [{ payoffID: -1, ...letter }] }, 'officer', ordersID), 'FILE_LOCKED');
-    });
   });
 
   it.each([

@@ -12,7 +12,7 @@ export const systemAlertExamples = {
   listSystemAlerts: () => ({}),
   markSystemAlert: () => ({
     body: { alert, mark: { state: 'acknowledged' } },
-    wrongType: { alert, mark: { state: 'snoozed', until: 'tomorrow' } },
+    wrongValue: { alert, mark: { state: 'snoozed', until: 'tomorrow' } },
   }),
 };
 

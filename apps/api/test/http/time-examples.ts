@@ -24,19 +24,18 @@ const stop = { startedAt: timerStart, discard: false, minutes: 30, ...timer };
 /** Examples of the calls of time tracking. The timer is stopped before it is started again. */
 export const timeExamples = {
   listTime: () => onFile,
-  addTimeEntry: () => ({ ...onFile, body: typedTime, wrongType: { ...typedTime, minutes: '45' } }),
+  addTimeEntry: () => ({ ...onFile, body: typedTime }),
   saveTimeEntry: () => ({
     ...onEntry(storedTime.changed),
     body: { version: 1, changes: { minutes: 50 } },
-    wrongType: { version: 1, changes: { workDate: 'today' } },
+    wrongValue: { version: 1, changes: { workDate: 'today' } },
   }),
   removeTimeEntry: () => ({
     ...onEntry(storedTime.removed),
     body: { version: 1 },
-    wrongType: { version: 'last' },
   }),
-  stopTimer: () => ({ ...onFile, body: stop, wrongType: { ...stop, discard: 'no' } }),
-  startTimer: () => ({ ...onFile, body: timer, wrongType: { ...timer, note: 5 } }),
+  stopTimer: () => ({ ...onFile, body: stop }),
+  startTimer: () => ({ ...onFile, body: timer }),
 };
 
 /** Turns time tracking on in a tenant of the tests that has its tasks already, with two entries and a timer that runs. */

@@ -1,10 +1,10 @@
+import { endpoints } from '@closewright/contract';
+import { exampleOf } from './example.ts';
 import { tasks, templates } from './workflow-world.ts';
 import { files } from './world.ts';
 
 const onFile = { path: { ordersID: files.open } };
-const template = {
-  name: 'Refinance',
-  inactive: false,
+const template = exampleOf(endpoints.createProcessTemplate.body.shape, {
   branchIDs: [2],
   tasks: [
     {
@@ -16,39 +16,35 @@ const template = {
       dependsOn: [],
     },
   ],
-};
+});
 
 /** Calls of process templates, tasks and the dashboard that succeed, for the walk over the endpoint map. */
 export const workflowExamples = {
   listProcessTemplates: () => ({}),
   listProcessTemplateChoices: () => ({}),
-  createProcessTemplate: () => ({ body: template, wrongType: { ...template, branchIDs: 'all' } }),
+  createProcessTemplate: () => ({ body: template }),
   saveProcessTemplate: () => ({
     path: { workflowProcessTemplateID: templates.purchase },
     body: { version: 1, ...template, name: 'Purchase', branchIDs: [1] },
-    wrongType: { version: 1, ...template, inactive: 'yes' },
   }),
   listFileTasks: () => onFile,
   listTaskNotes: () => ({ path: { ordersID: files.open, orderWorkflowTaskID: tasks.search } }),
-  addFileTask: () => ({ ...onFile, body: { name: 'Call the buyer' }, wrongType: { name: 5 } }),
+  addFileTask: () => ({ ...onFile, body: { name: 'Call the buyer' } }),
   addTemplateTasks: () => ({
     ...onFile,
     body: { workflowProcessTemplateID: templates.purchase },
-    wrongType: { workflowProcessTemplateID: 'Purchase' },
   }),
   saveTasks: () => ({
     body: { changes: [{ orderWorkflowTaskID: tasks.search, version: 1, taskNote: 'Asked again' }] },
-    wrongType: { changes: [{ orderWorkflowTaskID: tasks.search, version: 1, isComplete: 'yes' }] },
   }),
   removeFileTasks: () => ({
     ...onFile,
     body: { orderWorkflowTaskIDs: [tasks.extra] },
-    wrongType: { orderWorkflowTaskIDs: 'all' },
   }),
   previewDueDates: () => ({
     ...onFile,
     body: { dates: { closingDate: '2013-05-15' } },
-    wrongType: { dates: { closingDate: 'soon' } },
+    wrongValue: { dates: { closingDate: 'soon' } },
   }),
   listDashboardTasks: () => ({ query: '?scope=all&status=lateOrToday&take=5' }),
   getDashboardCounts: () => ({ query: '?scope=department' }),

@@ -2,16 +2,17 @@ import { aprCase } from '@closewright/contract/closing-math';
 import { InputError } from '@closewright/domain/errors';
 import {
   addPeriods,
-  annualPercentageRate,
   aprTolerance,
   chooseUnitPeriod,
   daysOfPeriod,
+  exactRate,
   type Flow,
   type FlowStream,
   isFinanceChargeAccurate,
   isWithinTolerance,
   periodsPerYear,
   timedRate,
+  timedTransaction,
   totalOf,
   type UnitPeriod,
 } from '@closewright/domain/loans';
@@ -94,13 +95,14 @@ const aprKind = kindOf('apr', aprCase, (input) => {
   const isDated = hasDates(input);
   const unitPeriod = unitPeriodOf(input, isDated);
   const [advances, payments] = [timed(input.advances, unitPeriod), timed(input.payments, unitPeriod)];
-  const apr = isDated
-    ? annualPercentageRate({
+  const counted = isDated
+    ? timedTransaction({
         advances: dated(input.advances, unitPeriod),
         payments: dated(input.payments, unitPeriod),
         unitPeriod,
       })
-    : timedRate({ advances, payments, periodsPerYear: periodsPerYear(unitPeriod) });
+    : { advances, payments, periodsPerYear: periodsPerYear(unitPeriod) };
+  const apr = timedRate(counted);
   const financed = cents(totalOf(advances), 'advances');
   const paid = cents(totalOf(payments), 'payments');
   const charge = cents(paid - financed, 'payments');
@@ -112,7 +114,8 @@ const aprKind = kindOf('apr', aprCase, (input) => {
     totalOfPayments: dollars(paid),
     financeCharge: dollars(charge),
     tolerance: disclosedRate === undefined ? undefined : aprTolerance[transaction],
-    isAccurate: disclosedRate === undefined ? undefined : isWithinTolerance(disclosedRate, apr.value, transaction),
+    isAccurate:
+      disclosedRate === undefined ? undefined : isWithinTolerance(disclosedRate, exactRate(counted), transaction),
     isFinanceChargeAccurate:
       disclosedFinanceCharge === undefined ? undefined : isFinanceChargeAccurate(disclosedFinanceCharge, charge),
   };

@@ -1,5 +1,5 @@
 import { premiumCase, recordingFeeCase, transferTaxCase, tridPremiumCase } from '@closewright/contract/closing-math';
-import { InputError } from '@closewright/domain/errors';
+import { InputError, renamed } from '@closewright/domain/errors';
 import { recordingFee, taxTotals, transferTaxes } from '@closewright/domain/government-charges';
 import { disclosedPremiums, policyPremiums, roundedLiability, splitWithUnderwriter } from '@closewright/domain/premium';
 import { given, money } from '@closewright/domain/trace';
@@ -21,7 +21,9 @@ const recordingFeeKind = kindOf(
 
 const transferTaxKind = kindOf('transfer-tax', transferTaxCase, (input) => {
   const { date, salePrice, loanAmount, exemptFrom, splits } = input;
-  const due = transferTaxes({ day: date, salePrice, loanAmount, exemptFrom, splits }, taxesOf(input, date));
+  const due = renamed({ day: 'date' }, () =>
+    transferTaxes({ day: date, salePrice, loanAmount, exemptFrom, splits }, taxesOf(input, salePrice)),
+  );
   const totals = taxTotals(due);
   return {
     taxes: due.map(({ tax, amount, buyer, seller }) => ({
@@ -47,7 +49,7 @@ const premiumKind = kindOf('premium', premiumCase, (input) => {
     ...input,
     owner: owner ?? (liability === undefined ? undefined : { liability, isEnhanced: false, endorsements: [] }),
   });
-  const premiums = policyPremiums({ ...order, day }, manual);
+  const premiums = renamed({ day: 'date' }, () => policyPremiums({ ...order, day }, manual));
   const percent = input.underwriterPercent ?? manual.underwriterPercent;
   return {
     manual: { id: manual.id, label: manual.label, from: manual.from, to: manual.to ?? null },

@@ -1,13 +1,14 @@
 import type { ClosingFile, ClosingLoan, FileProration } from '@closewright/domain/closing-file';
 import { addToDate } from '@closewright/domain/dates';
-import { InputError, within } from '@closewright/domain/errors';
+import { eachWithin, gathered, InputError, renamed, within } from '@closewright/domain/errors';
 import type { Cents } from '@closewright/domain/money';
+import type { PayoffQuote } from '@closewright/domain/payoffs';
 import type { z } from 'zod';
 import type { fullFileCase } from '../cases.ts';
 import { escrowItemsOf } from './escrow.ts';
 import { commissionSideOf, datesOf, quoteOf } from './file-parts.ts';
 import { manualOf, orderOf } from './policies.ts';
-import { adjustmentsOf, creditsOf, feesOfCase } from './settlement-facts.ts';
+import { adjustmentsOf, checkSides, creditsOf, feesOfCase } from './settlement-facts.ts';
 import { taxesOf } from './taxes.ts';
 
 type Input = Omit<z.output<typeof fullFileCase>, 'kind' | 'id'>;
@@ -15,29 +16,28 @@ type Input = Omit<z.output<typeof fullFileCase>, 'kind' | 'id'>;
 /** A file of a case as the domain takes it. Errors name the fields of the case. */
 export function closingFileOf(input: Input): ClosingFile {
   const { closing, transaction, lenderCredits, salePrice } = input;
+  const isRefinance = transaction === 'refinance';
+  const [, payoffs, fees, loan, calculated, prorations, commissions] = gathered(
+    () => checkSides(input),
+    () => eachWithin('payoffs', input.payoffs, payoffOf),
+    () => feesOfCase(input.fees),
+    () => loanOf(input, isRefinance ? input.loan.amount : salePrice),
+    () => calculatedOf(input),
+    () => eachWithin('prorations', input.prorations, (item) => prorationOf(item, closing)),
+    () =>
+      eachWithin('commissions', input.commissions, ({ paidBy, ...side }) => ({ ...commissionSideOf(side), paidBy })),
+  );
   const common = {
     closing,
     lenderCredits,
     hud: creditsOf(input),
     otherCredits: input.otherCredits.map(({ label, amount, party }) => ({ label, amount, ...(party && { party }) })),
-    payoffs: input.payoffs.map((payoff, at) =>
-      within(`payoffs.${at}`, () => {
-        if (payoff.arrives !== undefined || payoff.days !== undefined)
-          throw new InputError(
-            'INCONSISTENT',
-            payoff.days === undefined ? 'arrives' : 'days',
-            'In a file the money arrives on the day of closing',
-          );
-        if (payoff.interestTo === undefined)
-          throw new InputError('MISSING', 'interestTo', 'To when does the interest run that is already figured?');
-        return quoteOf(payoff);
-      }),
-    ),
-    fees: feesOfCase(input.fees),
-    loan: loanOf(input, transaction === 'refinance' ? input.loan.amount : salePrice),
-    ...calculatedOf(input),
+    payoffs,
+    fees,
+    loan,
+    ...calculated,
   };
-  if (transaction === 'refinance') return { kind: 'refinance', ...common };
+  if (isRefinance) return { kind: 'refinance', ...common };
   return {
     ...common,
     salePrice,
@@ -47,13 +47,22 @@ export function closingFileOf(input: Input): ClosingFile {
     existingLoansAssumed: input.existingLoansAssumed,
     sellerCredit: input.sellerCredit,
     adjustments: adjustmentsOf(input.adjustments),
-    prorations: input.prorations.map((item, at) => within(`prorations.${at}`, () => prorationOf(item, closing))),
+    prorations,
     prorationChoices: input.prorationChoices,
-    commissions: input.commissions.map(({ paidBy, ...side }, at) => ({
-      ...within(`commissions.${at}`, () => commissionSideOf(side)),
-      paidBy,
-    })),
+    commissions,
   };
+}
+
+function payoffOf(payoff: Input['payoffs'][number]): PayoffQuote {
+  if (payoff.arrives !== undefined || payoff.days !== undefined)
+    throw new InputError(
+      'INCONSISTENT',
+      payoff.days === undefined ? 'arrives' : 'days',
+      'In a file the money arrives on the day of closing',
+    );
+  if (payoff.interestTo === undefined)
+    throw new InputError('MISSING', 'interestTo', 'To when does the interest run that is already figured?');
+  return quoteOf(payoff);
 }
 
 /** The first of the month after a day: what a first payment, a month later, bears interest from. */
@@ -92,28 +101,38 @@ function prorationOf(item: Input['prorations'][number], closing: string): FilePr
   };
 }
 
-function calculatedOf({ escrow, premium, taxes, closing }: Input): Pick<ClosingFile, 'escrow' | 'premium' | 'taxes'> {
-  return {
-    ...(escrow && {
-      escrow: {
-        items: escrowItemsOf(escrow),
+function calculatedOf({
+  escrow,
+  premium,
+  taxes,
+  closing,
+  salePrice,
+}: Input): Pick<ClosingFile, 'escrow' | 'premium' | 'taxes'> {
+  const [account, policies, taxed] = gathered(
+    () =>
+      escrow && {
+        items: within('escrow', () => escrowItemsOf(escrow)),
         cushionMonths: escrow.cushionMonths,
         paymentRounding: escrow.paymentRounding,
       },
-    }),
-    ...(premium && {
-      premium: {
-        manual: within('premium', () => manualOf({ ...premium, date: closing })),
+    () =>
+      premium && {
+        manual: renamed({ 'premium.date': 'closing' }, () =>
+          within('premium', () => manualOf({ ...premium, date: closing })),
+        ),
         order: orderOf(premium),
         ownerPaidBy: premium.ownerPaidBy,
       },
-    }),
-    ...(taxes && {
-      taxes: {
-        taxes: within('taxes', () => taxesOf(taxes, closing)),
+    () =>
+      taxes && {
+        taxes: within('taxes', () => taxesOf(taxes, salePrice)),
         splits: taxes.splits,
         exemptFrom: taxes.exemptFrom,
       },
-    }),
+  );
+  return {
+    ...(account && { escrow: account }),
+    ...(policies && { premium: policies }),
+    ...(taxed && { taxes: taxed }),
   };
 }

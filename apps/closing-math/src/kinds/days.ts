@@ -85,6 +85,19 @@ const holidaysKind = kindOf('holidays', holidaysCase, ({ calendar, year }) => ({
   holidays: holidaysOf(calendar, year).map((holiday) => ({ ...holiday })),
 }));
 
+/** Steps of a loan in their order; one on a day before an earlier one is refused. */
+const inOrder = ['applicationReceived', 'loanEstimateSent', 'closingDisclosureSent', 'consummation'] as const;
+
+function checkOrder(input: Partial<Record<(typeof inOrder)[number], string | undefined>>): void {
+  let [before, beforeField]: [string, string] = ['', ''];
+  for (const field of inOrder) {
+    const day = input[field];
+    if (day === undefined) continue;
+    if (day < before) throw new InputError('REVERSED', field, `${day} is before ${beforeField} on ${before}`);
+    [before, beforeField] = [day, field];
+  }
+}
+
 const tridDatesKind = kindOf('trid-dates', tridDatesCase, (input) => {
   const { closingDisclosureSent, delivery, consummation, loanEstimateSent, applicationReceived, creditorOpen } = input;
   if (!closingDisclosureSent && !consummation && !loanEstimateSent && !applicationReceived)
@@ -93,6 +106,7 @@ const tridDatesKind = kindOf('trid-dates', tridDatesCase, (input) => {
       'consummation',
       'Give a date to reckon from: consummation, closingDisclosureSent, loanEstimateSent or applicationReceived',
     );
+  checkOrder(input);
   const after = closingDisclosureSent ? explainedEarliestConsummation(closingDisclosureSent, delivery) : undefined;
   const before = consummation ? explainedLatestDisclosure(consummation, delivery) : undefined;
   return {

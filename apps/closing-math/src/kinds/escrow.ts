@@ -1,5 +1,6 @@
 import { escrowAccountCase, escrowAnalysisCase } from '@closewright/contract/closing-math';
 import { addToDate, dateParts, type WireDate } from '@closewright/domain/dates';
+import { eachWithin, InputError } from '@closewright/domain/errors';
 import {
   analyseEscrow,
   type EscrowItem,
@@ -16,18 +17,24 @@ type Input = z.output<typeof escrowAccountCase>;
 
 const monthsOfYear = 12;
 
-/** Months from the first payment to a bill. Bills come every year, so one of another year stands for its month. */
+/** Months from the first payment to a bill. Throws an InputError for a bill that is not of the year of the account: bills of two years are not added. */
 function monthOf(date: WireDate, first: WireDate): number {
   const [a, b] = [dateParts(first), dateParts(date)];
   const months = (b.year - a.year) * monthsOfYear + b.month - a.month;
-  return ((months % monthsOfYear) + monthsOfYear) % monthsOfYear;
+  if (months >= 0 && months < monthsOfYear) return months;
+  const last = addToDate(first, monthsOfYear - 1, 'months');
+  throw new InputError(
+    'OUT_OF_RANGE',
+    'date',
+    `A bill of the account is one of its year, from ${first.slice(0, 7)} to ${last.slice(0, 7)}`,
+  );
 }
 
 /** The items of an account, their bills by months from the first payment. */
 export const escrowItemsOf = ({ items, firstPayment }: Pick<Input, 'items' | 'firstPayment'>): EscrowItem[] =>
-  items.map(({ label, bills }) => ({
+  eachWithin('items', items, ({ label, bills }) => ({
     label,
-    disbursements: bills.map(({ date, amount }) => ({ month: monthOf(date, firstPayment), amount })),
+    disbursements: eachWithin('bills', bills, ({ date, amount }) => ({ month: monthOf(date, firstPayment), amount })),
   }));
 
 /** The three steps of Appendix E beside each other: from nothing, without negative balances, with the cushion. */
@@ -51,8 +58,10 @@ function trialBalance(items: readonly EscrowItem[], payment: Cents, deposit: Cen
 }
 
 const escrowAccountKind = kindOf('escrow-account', escrowAccountCase, (input) => {
+  const { cushionMonths, paymentRounding, firstPayment, settlement } = input;
+  if (settlement !== undefined && settlement > firstPayment)
+    throw new InputError('REVERSED', 'settlement', 'The first payment comes after the closing');
   const items = escrowItemsOf(input);
-  const { cushionMonths, paymentRounding, firstPayment } = input;
   const account = { items, cushionMonths, paymentRounding };
   const { monthlyPayment, aggregateDeposit, adjustment, single } = initialEscrow(account);
   const aggregate = trialBalance(items, monthlyPayment.value, aggregateDeposit.value, firstPayment);

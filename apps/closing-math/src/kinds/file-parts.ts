@@ -6,7 +6,7 @@ import {
   prorationsCase,
 } from '@closewright/contract/closing-math';
 import { type CommissionSide, type CommissionTerms, commission } from '@closewright/domain/commissions';
-import { InputError, within } from '@closewright/domain/errors';
+import { eachWithin, InputError, within } from '@closewright/domain/errors';
 import { balanceAfter } from '@closewright/domain/loans';
 import { addCents, cents, subtractCents, toCents } from '@closewright/domain/money';
 import { type PayoffQuote, payoff } from '@closewright/domain/payoffs';
@@ -57,7 +57,7 @@ function prorated(input: ItemInput, choices: Choices) {
 const prorationKind = kindOf('proration', prorationCase, (input) => prorated(input, input).figures);
 
 const prorationsKind = kindOf('prorations', prorationsCase, ({ items, ...choices }) => {
-  const each = items.map((item, at) => within(`items.${at}`, () => prorated(item, choices)));
+  const each = eachWithin('items', items, (item) => prorated(item, choices));
   const credited = (to: 'buyer' | 'seller') =>
     addCents(...each.filter(({ shared }) => shared.creditTo === to).map(({ shared }) => shared.amount.value));
   const net = subtractCents(credited('buyer'), credited('seller'));
@@ -142,7 +142,7 @@ function paidOff(input: LoanInput) {
 const payoffKind = kindOf('payoff', payoffCase, (input) => paidOff(input).figures);
 
 const payoffsKind = kindOf('payoffs', payoffsCase, ({ loans }) => {
-  const each = loans.map((loan, at) => within(`loans.${at}`, () => paidOff(loan)));
+  const each = eachWithin('loans', loans, paidOff);
   return {
     loans: each.map(({ figures }) => figures),
     total: dollars(addCents(...each.map(({ total }) => total.value))),

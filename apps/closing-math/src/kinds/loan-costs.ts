@@ -1,27 +1,25 @@
 import { prepaidInterestCase } from '@closewright/contract/closing-math';
-import { diffDates } from '@closewright/domain/dates';
 import { InputError } from '@closewright/domain/errors';
 import {
   explainedInsuredMonths,
   insurancePremiums,
-  isWithinTolerance,
+  interestDays,
   loanDisclosure,
   midpointMonths,
   prepaidInterest,
-  projectedPayments,
-  type Range,
   schedule,
 } from '@closewright/domain/loans';
 import { addCents, zeroCents } from '@closewright/domain/money';
-import { count, given, type Trace, text } from '@closewright/domain/trace';
 import { loanCostsCase, mortgageInsuranceCase, projectedPaymentsCase } from '../cases.ts';
 import { type Kind, kindOf } from '../kind.ts';
 import { dollars } from '../present.ts';
+import { projectedColumns } from './projected-columns.ts';
 import { termsOf } from './terms.ts';
 
 const loanCostsKind = kindOf('loan-costs', loanCostsCase, (input) => {
   const {
     mortgageInsurance,
+    mortgageInsuranceAtClosing: insuranceAtClosing,
     loanCosts,
     prepaidInterest: prepaid,
     prepaidFinanceCharge,
@@ -29,53 +27,27 @@ const loanCostsKind = kindOf('loan-costs', loanCostsCase, (input) => {
     tipDecimals,
     disclosedRate,
   } = input;
-  const figures = loanDisclosure({
-    terms: termsOf(input),
-    ...(mortgageInsurance && {
-      insurance: { ...mortgageInsurance, originalValue: mortgageInsurance.originalValue ?? input.amount },
+  return {
+    ...loanDisclosure({
+      terms: termsOf(input),
+      ...(mortgageInsurance && {
+        insurance: { ...mortgageInsurance, originalValue: mortgageInsurance.originalValue ?? input.amount },
+      }),
+      insuranceAtClosing,
+      loanCosts,
+      prepaidInterest: prepaid,
+      prepaidFinanceCharge,
+      // Payments may change that do not at these indexes.
+      totalBy: input.adjustable ? 'schedule' : totalBy,
+      tipDecimals,
+      disclosedRate,
     }),
-    loanCosts,
-    prepaidInterest: prepaid,
-    prepaidFinanceCharge,
-    // Payments may change that do not at these indexes.
-    totalBy: input.adjustable ? 'schedule' : totalBy,
-    tipDecimals,
-  });
-  return {
-    ...figures,
-    isAccurate:
-      disclosedRate === undefined
-        ? undefined
-        : isWithinTolerance(disclosedRate, figures.annualPercentageRate.value, 'regular'),
   };
 });
 
-const shownRange = ({ low, high }: Range) => ({ low: dollars(low), high: dollars(high) });
-
-const projectedPaymentsKind = kindOf('projected-payments', projectedPaymentsCase, (input) => {
-  const [low, high] = [schedule(termsOf(input, 'lowest')), schedule(termsOf(input, 'highest'))];
-  const { mortgageInsurance: insurance, escrow } = input;
-  const months = insurance
-    ? (insurance.months ??
-      explainedInsuredMonths(
-        termsOf(input, 'highest'),
-        high,
-        insurance.originalValue ?? input.amount,
-        insurance.endsAtPercent,
-        insurance.endsAtMidpoint,
-      ).value)
-    : 0;
-  const premiums = insurancePremiums(high, insurance?.monthly ?? zeroCents, months);
-  return {
-    columns: projectedPayments({ low, high, premiums, escrow }).map((column) => ({
-      ...column,
-      principalAndInterest: shownRange(column.principalAndInterest),
-      mortgageInsurance: dollars(column.mortgageInsurance),
-      escrow: dollars(column.escrow),
-      total: shownRange(column.total),
-    })),
-  };
-});
+const projectedPaymentsKind = kindOf('projected-payments', projectedPaymentsCase, (input) => ({
+  columns: projectedColumns(input, input.mortgageInsurance, input.escrow),
+}));
 
 const mortgageInsuranceKind = kindOf('mortgage-insurance', mortgageInsuranceCase, (input) => {
   const { originalValue, endsAtPercent, cancellableAtPercent, monthly, endsAtMidpoint } = input;
@@ -105,15 +77,8 @@ const prepaidInterestKind = kindOf(
     }
     if (from === undefined) throw new InputError('MISSING', 'from', 'Give from and to, or the days');
     if (to === undefined) throw new InputError('MISSING', 'to', 'Give from and to, or the days');
-    const between = diffDates(from, to, 'days');
-    const daysTrace: Trace = {
-      label: 'Days',
-      value: count(between, 'days'),
-      formula: 'Days from the closing up to the first day the first payment covers',
-      math: 'days(a, b)',
-      inputs: [given('From', text(from), 'from'), given('To', text(to), 'to')],
-    };
-    return perDayAnd(prepaidInterest({ ...basis, days: between, daysTrace }), between);
+    const between = interestDays({ from, to, fields: { from: 'from', to: 'to' } });
+    return perDayAnd(prepaidInterest({ ...basis, days: between.value, daysTrace: between.trace }), between.value);
   },
 );
 

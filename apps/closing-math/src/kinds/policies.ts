@@ -1,5 +1,5 @@
 import type { premiumCase } from '@closewright/contract/closing-math';
-import { InputError } from '@closewright/domain/errors';
+import { InputError, renamed } from '@closewright/domain/errors';
 import { manualFor, type PremiumOrder, type RateManual, rateManuals } from '@closewright/domain/premium';
 import type { z } from 'zod';
 
@@ -23,12 +23,7 @@ export function manualOf({ ownManual, manual, state, date }: ManualChoice): Rate
   }
   if (state === undefined) throw new InputError('MISSING', 'state', 'Give a state and a date, or a manual');
   if (date === undefined) throw new InputError('MISSING', 'date', 'Which day are the policies of?');
-  try {
-    return manualFor(state, date);
-  } catch (error) {
-    if (error instanceof InputError && error.field === 'day') throw new InputError(error.code, 'date', error.message);
-    throw error;
-  }
+  return renamed({ day: 'date' }, () => manualFor(state, date));
 }
 
 /** Refuses a manual on a day that it does not cover. */

@@ -1,4 +1,4 @@
-import { InputError } from '@closewright/domain/errors';
+import { eachWithin, gathered, InputError } from '@closewright/domain/errors';
 import type { Cents } from '@closewright/domain/money';
 import {
   type CostColumn,
@@ -37,8 +37,7 @@ function chargesOf(columns: Columns, othersAre: FeeInput['othersAre']): FeeCharg
 
 /** Fees of a case as the domain takes them: by columns, or by a percentage or a count. Errors name the fields of the case. */
 export function feesOfCase(fees: readonly FeeInput[]): FeeOrEntry[] {
-  return fees.map((fee, at) => {
-    const field = `fees.${at}`;
+  return eachWithin('fees', fees, (fee, at) => {
     const { name, section, lineKind, payee, bucket, estimate, percent, count, othersAre } = fee;
     const head = {
       code: fee.code ?? `${section}${at + 1}`,
@@ -48,39 +47,36 @@ export function feesOfCase(fees: readonly FeeInput[]): FeeOrEntry[] {
       source: 'typed',
       ...(lineKind && { kind: lineKind }),
       ...(payee && { payee }),
+      ...(fee.isFinanceCharge && { isFinanceCharge: true }),
       ...(estimate !== undefined && { estimate }),
     } as const;
     const charges = chargesOf(fee, othersAre);
     if (percent === undefined && count === undefined) {
       if (charges.length === 0)
-        throw new InputError(
-          'MISSING',
-          `${field}.borrowerAtClosing`,
-          'Who pays how much? Give a column, a percent or a count',
-        );
+        throw new InputError('MISSING', 'borrowerAtClosing', 'Who pays how much? Give a column, a percent or a count');
       const shown = fee.disclosed && chargesOf(fee.disclosed, othersAre);
       return { ...head, charges, ...(shown && { disclosed: shown }) } satisfies Fee;
     }
     if (charges.length > 0)
       throw new InputError(
         'INCONSISTENT',
-        `${field}.${percent === undefined ? 'count' : 'percent'}`,
+        percent === undefined ? 'count' : 'percent',
         'By columns, or by percent or count: not both',
       );
     return {
       ...head,
-      ...termsOf(fee, field),
+      ...termsOf(fee),
       shares: [{ paidBy: fee.paidBy, when: fee.when, part: 1 }],
     } satisfies FeeEntry;
   });
 }
 
-function termsOf({ percent, of, count, each }: FeeInput, field: string) {
+function termsOf({ percent, of, count, each }: FeeInput) {
   if (percent !== undefined) {
-    if (of === undefined) throw new InputError('MISSING', `${field}.of`, 'A percentage of what?');
+    if (of === undefined) throw new InputError('MISSING', 'of', 'A percentage of what?');
     return { percent, of };
   }
-  if (each === undefined) throw new InputError('MISSING', `${field}.each`, 'What does one cost?');
+  if (each === undefined) throw new InputError('MISSING', 'each', 'What does one cost?');
   return { count: count ?? 0, each };
 }
 
@@ -110,23 +106,39 @@ export function creditsOf({
   };
 }
 
+const ofSale = [
+  'salePrice',
+  'personalProperty',
+  'deposit',
+  'excessDeposit',
+  'existingLoansAssumed',
+  'sellerCredit',
+] as const;
+
+/** Refuses a purchase without a price, and a refinance with what only a sale has. */
+export function checkSides(input: Pick<Input, 'transaction' | (typeof ofSale)[number]>): void {
+  if (input.transaction === 'purchase' && input.salePrice === 0)
+    throw new InputError('MISSING', 'salePrice', 'A purchase has a price');
+  if (input.transaction !== 'refinance') return;
+  gathered(
+    ...ofSale
+      .filter((field) => input[field] !== 0)
+      .map((field) => () => {
+        throw new InputError('INCONSISTENT', field, 'A refinance has no seller');
+      }),
+  );
+}
+
 /** What every statement is made of. Throws an InputError for what a refinance does not have. */
 export function factsOf(input: Input): SettlementFacts {
   const { transaction, loanAmount, salePrice, lenderCredits } = input;
-  const fees = feesOf(feesOfCase(input.fees), { loanAmount, salePrice });
+  const [fees] = gathered(
+    () => feesOf(feesOfCase(input.fees), { loanAmount, salePrice }),
+    () => checkSides(input),
+  );
   const common = { fees, lenderCredits, ...creditsOf(input) };
   const [payoffs, otherCredits] = [linesOf(input.payoffs), linesOf(input.otherCredits)];
   if (transaction === 'refinance') {
-    const ofSale = [
-      'salePrice',
-      'personalProperty',
-      'deposit',
-      'excessDeposit',
-      'existingLoansAssumed',
-      'sellerCredit',
-    ] as const;
-    const wrong = ofSale.find((field) => input[field] !== 0);
-    if (wrong) throw new InputError('INCONSISTENT', wrong, 'A refinance has no seller');
     return { ...common, refinance: { loanAmount, payoffs, otherCredits } };
   }
   return {

@@ -10,6 +10,7 @@ import {
   estimatedCredits,
   estimatedFees,
   noSellerRows,
+  prepaidFinanceCharge,
   standardRows,
   toleranceCure,
 } from '@closewright/domain/settlement';
@@ -19,7 +20,7 @@ import { dollars } from '../present.ts';
 import { creditsOf, factsOf } from './settlement-facts.ts';
 
 /** Totals, summaries and the two sides of a closing disclosure. */
-export function shownDisclosure({ costs, summaries, table }: ClosingDisclosure) {
+export function shownDisclosure({ costs, summaries, payoffsAndPayments, cashFromBorrower }: ClosingDisclosure) {
   const { sections, loanCosts, otherCosts, total, borrowerAtClosing, borrowerBeforeClosing, sellerAtClosing } = costs;
   return {
     A: sections.A.borrower,
@@ -44,7 +45,9 @@ export function shownDisclosure({ costs, summaries, table }: ClosingDisclosure) 
       N: summaries.dueFromSeller,
       cashToSeller: summaries.cashToSeller,
     }),
-    ...('payoffs' in table && { payoffsAndPayments: table.payoffs }),
+    ...(payoffsAndPayments && { payoffsAndPayments }),
+    cashFromBorrower,
+    cashIs: cashFromBorrower.value < 0 ? 'toBorrower' : 'fromBorrower',
   };
 }
 
@@ -83,7 +86,7 @@ const settlementKind = kindOf('settlement', settlementCase, ({ estimatedCash, ov
   return {
     ...shownDisclosure(disclosure),
     cashToClose: { ...table },
-    cashFromBorrower: disclosure.cashFromBorrower,
+    prepaidFinanceCharge: prepaidFinanceCharge(facts.fees) ?? undefined,
     didThisChange: compared?.map(shownRow),
     cure: shownCure(cure),
     balance: shownBalance(balanceState(entries)),

@@ -5,21 +5,26 @@ import {
   hudOneACase,
   netSheetCase,
   reconciliationCase,
+  statementAuditCase,
 } from '@closewright/contract/closing-math';
 import { InputError } from '@closewright/domain/errors';
 import {
   type AltaLine,
   type AltaTotals,
+  type AuditedLine,
   altaStatement,
+  auditStatement,
   buyerNetSheet,
   commercialStatement,
   type DebitCredit,
+  disclosureLines,
   entriesOf,
   gfeComparison,
   type HudDetails,
   type HudLine,
   hud1974,
   hud2010,
+  hudLines,
   hudOneA,
   type NetSheetLine,
   type PaidOutside,
@@ -174,6 +179,32 @@ const reconciliationKind = kindOf('reconciliation', reconciliationCase, (input) 
   return { reconciliations: reconciliations.map(shownReconciliation), balance: shownBalance(balance) };
 });
 
+const shownAudited = ({ name, label, typed, off, figure }: AuditedLine) => ({
+  line: name,
+  label,
+  typed: dollars(typed),
+  computed: figure,
+  off: dollars(off),
+  isRight: off === 0,
+});
+
+const statementAuditKind = kindOf('statement-audit', statementAuditCase, ({ form, typed, ...input }) => {
+  const facts = factsOf(input);
+  const { disclosure, ...huds } = statementsOf(facts, detailsOf(input));
+  const lines = {
+    'closing-disclosure': () => disclosureLines(disclosure, facts.fees),
+    'hud-2010': () => hudLines(huds.hud2010),
+    'hud-1974': () => hudLines(huds.hud1974),
+  }[form]();
+  const { isRight, lines: audited, missing } = auditStatement(lines, typed);
+  return {
+    form,
+    isRight,
+    lines: audited.map(shownAudited),
+    missing: missing.map(({ name, label, figure }) => ({ line: name, label, computed: figure })),
+  };
+});
+
 const commercialKind = kindOf('commercial-statement', commercialCase, ({ parties, headings, ...input }) => {
   const statement = commercialStatement(entriesOf(factsOf(input)), { parties, headings });
   const named = (amounts: (typeof statement)['due']) =>
@@ -194,5 +225,6 @@ export const statementKinds: readonly Kind[] = [
   altaKind,
   netSheetKind,
   reconciliationKind,
+  statementAuditKind,
   commercialKind,
 ];

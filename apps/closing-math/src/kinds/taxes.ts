@@ -1,51 +1,26 @@
 import type { transferTaxCase } from '@closewright/contract/closing-math';
 import { InputError } from '@closewright/domain/errors';
-import {
-  floridaTaxes,
-  type MarylandCounty,
-  marylandCounties,
-  marylandTaxes,
-  type PlainTerms,
-  type TaxTerms,
-  type TransferTax,
-} from '@closewright/domain/government-charges';
+import { type PlainTerms, type TaxTerms, type TransferTax, taxesOfPlace } from '@closewright/domain/government-charges';
+import type { Cents } from '@closewright/domain/money';
 import type { z } from 'zod';
 
-type Input = Pick<z.output<typeof transferTaxCase>, 'state' | 'county' | 'isSingleFamily' | 'taxes' | 'only'>;
+type Input = Pick<
+  z.output<typeof transferTaxCase>,
+  'state' | 'county' | 'isSingleFamily' | 'isPrincipalResidence' | 'isResidential' | 'taxes' | 'only'
+>;
 type OwnTax = NonNullable<Input['taxes']>[number];
 
 const always = '0001-01-01';
 
-/** The taxes a case asks for: those of a state and county, or its own. Throws an InputError where none is known for the day. */
-export function taxesOf(input: Input, day: string): TransferTax[] {
-  const { state, taxes: own, only } = input;
+/** The taxes a case asks for: those of a state and county, or its own, of every day they are known for. */
+export function taxesOf({ taxes: own, only, state, ...place }: Input, salePrice: Cents): TransferTax[] {
   if (own && state) throw new InputError('INCONSISTENT', 'taxes', 'Give a state or taxes of your own, not both');
-  const known = own ? own.map(ownTax) : stateTaxes(input);
-  const inForce = known.filter(({ from, to }) => from <= day && (to === undefined || day <= to));
-  if (inForce.length === 0) throw new InputError('NO_TABLE', 'date', `No taxes are known for ${day}`);
-  const wrong = only?.find((id) => inForce.every((tax) => tax.id !== id));
+  if (!own && state === undefined) throw new InputError('MISSING', 'state', 'Give a state, or taxes of your own');
+  const known = state === undefined ? (own ?? []).map(ownTax) : taxesOfPlace({ state, salePrice, ...place });
+  const wrong = only?.find((id) => known.every((tax) => tax.id !== id));
   if (wrong !== undefined) throw new InputError('NO_TABLE', 'only', `There is no such tax: ${wrong}`);
-  return only ? inForce.filter(({ id }) => only.includes(id)) : inForce;
+  return known.filter(({ id }) => !only || only.includes(id));
 }
-
-function stateTaxes({ state, county, isSingleFamily }: Input): TransferTax[] {
-  if (state === undefined) throw new InputError('MISSING', 'state', 'Give a state, or taxes of your own');
-  if (state === 'FL') {
-    if (county !== undefined && county !== 'Miami-Dade')
-      throw new InputError('INCONSISTENT', 'county', 'Of Florida only Miami-Dade has its own taxes');
-    return floridaTaxes({ isMiamiDade: county === 'Miami-Dade', isSingleFamily });
-  }
-  if (county === undefined) throw new InputError('MISSING', 'county', 'The taxes of Maryland differ by county');
-  const known = marylandCounty(county);
-  if (!known) throw new InputError('NO_TABLE', 'county', `The taxes of this county are not known: ${county}`);
-  return marylandTaxes(known);
-}
-
-const plainQuotes = (name: string) => name.replaceAll('’', "'");
-
-/** The county of a name, whichever apostrophe it is written with. */
-const marylandCounty = (name: string): MarylandCounty | undefined =>
-  marylandCounties.find((one) => plainQuotes(one) === plainQuotes(name));
 
 function ownTax({ id, label, base, exempt, split, source, ...terms }: OwnTax, at: number): TransferTax {
   return {

@@ -11,7 +11,7 @@ import { Exact } from '@closewright/domain/money';
 import type { z } from 'zod';
 
 /** The terms of a loan as cases give them. */
-export type TermsInput = Omit<z.output<typeof scheduleCase>, 'kind' | 'id' | 'rows'>;
+export type TermsInput = Omit<z.output<typeof scheduleCase>, 'kind' | 'id' | 'rows' | 'isRounded'>;
 
 /** Which course an adjustable rate takes: by the indexes of the case, or as high or low as its caps let it. */
 export type RateCourse = 'indexes' | 'highest' | 'lowest';
@@ -25,6 +25,7 @@ export function termsOf(input: TermsInput, course: RateCourse = 'indexes'): Loan
     amortizationMonths,
     interestOnlyMonths,
     paymentCap,
+    interestByDays,
     paymentRounding,
     interestRounding,
   } = input;
@@ -43,16 +44,27 @@ export function termsOf(input: TermsInput, course: RateCourse = 'indexes'): Loan
     interestOnlyMonths,
     ...(rateSteps && { rateSteps }),
     ...(paymentCap && { paymentCap }),
+    ...(interestByDays && { interestByDays }),
     paymentRounding,
     interestRounding,
   };
 }
 
-function adjusted({ adjustable, rate, months }: TermsInput, course: RateCourse) {
-  if (!adjustable) return undefined;
-  const { indexes, periodicCap, firstCap, lifetimeCap, lifetimeCapIsFloor, floor, roundedTo, ...rest } = adjustable;
+/** How the rate of a case may move; null where it does not. */
+export function adjustableOf({ adjustable, rate }: TermsInput): AdjustableRate | null {
+  if (!adjustable) return null;
+  const {
+    indexes: _indexes,
+    periodicCap,
+    firstCap,
+    lifetimeCap,
+    lifetimeCapIsFloor,
+    floor,
+    roundedTo,
+    ...rest
+  } = adjustable;
   const least = new Exact(rate).minus(lifetimeCap);
-  const terms: AdjustableRate = {
+  return {
     ...rest,
     initialRate: rate,
     firstCap: firstCap ?? periodicCap,
@@ -61,6 +73,13 @@ function adjusted({ adjustable, rate, months }: TermsInput, course: RateCourse) 
     floor: lifetimeCapIsFloor && least.gt(floor) ? least.toFixed() : floor,
     ...(roundedTo !== undefined && { roundedTo }),
   };
+}
+
+function adjusted(input: TermsInput, course: RateCourse) {
+  const terms = adjustableOf(input);
+  if (!terms) return undefined;
+  const { months } = input;
+  const indexes = input.adjustable?.indexes ?? [];
   return within('adjustable', () => {
     if (course === 'highest') return highestRates(terms, months);
     return course === 'lowest' ? lowestRates(terms, months) : ratesAtIndexes(terms, indexes, months);

@@ -40,6 +40,8 @@ test('payoffs of a file, by keyboard: typed, explained, tried for another day, s
     await page.keyboard.press('F1');
     const why = page.getByRole('treegrid', { name: /Rho Servicing/ });
     await expect(why.getByText('Interest from 11/21/2026')).toBeVisible();
+    await payoffs.button('Expand all').click();
+    await expect(why.getByText('The day that is tried')).toBeVisible();
     await why.getByText('Principal', { exact: true }).click();
     await expect(payoffs.field('Principal')).toBeFocused();
   });
@@ -48,7 +50,13 @@ test('payoffs of a file, by keyboard: typed, explained, tried for another day, s
     await payoffs.field('Cushion days').fill('9');
     await page.keyboard.press('Tab');
     await expect(figures.getByText('Terms end before: ask for a new letter')).toBeVisible();
+    await expect(figures.getByText('Terms end before: Rho Servicing')).toBeVisible();
+    await expect(payoffs.row('Rho Servicing').getByRole('img', { name: 'Terms end before' })).toBeVisible();
     await payoffs.field('Cushion days').fill('2');
+    await payoffs.field('Credits').fill('100,000');
+    await page.keyboard.press('Tab');
+    await expect(figures.getByText('The lender holds more than is owed: ask what it sends back')).toBeVisible();
+    await payoffs.field('Credits').fill('');
     await payoffs.saveByKey();
   });
 
@@ -73,6 +81,18 @@ test('payoffs of a file, by keyboard: typed, explained, tried for another day, s
     await type('Sigma Bank');
     await payoffs.saveByKey();
     await expect(payoffs.row('Sigma Bank')).toContainText('Open');
+    await payoffs.field('Principal').fill('1,000');
+    await payoffs.field('Interest').fill('0');
+    await payoffs.field('Interest to').fill('11/20/2026');
+    await payoffs.field('Per diem').fill('0.10');
+    await payoffs.row('Rho Servicing').getByText('Rho').click();
+    await figures.getByRole('button').last().click();
+    await page.getByRole('button', { name: 'Expand all' }).click();
+    const why = page.getByRole('treegrid', { name: /Payoffs/ });
+    await why.getByText('Principal', { exact: true }).last().click();
+    await expect(payoffs.field('Lender')).toHaveValue('Sigma Bank');
+    await expect(payoffs.field('Principal')).toBeFocused();
+    await payoffs.saveByKey();
     await page.reload();
     await expect(payoffs.row('Rho Servicing')).toBeVisible();
     await expectAccessible(page);

@@ -39,6 +39,17 @@ test('prorations of a file, by keyboard: dates calculated, explained, tried for 
     await choose('Rounding of a day', 'Exact');
   });
 
+  await test.step('dates that are not those of the charge leave it open, and say so', async () => {
+    const year = (await prorations.field('From').inputValue()).slice(-4);
+    await prorations.field('To').fill(`03/31/${year}`);
+    await page.keyboard.press('Tab');
+    const words = `Annual from 01/01/${year} is to 12/31/${year}; other days are charged one time`;
+    await figures.getByRole('button', { name: words }).click();
+    await expect(prorations.field('To')).toBeFocused();
+    await prorations.field('To').fill(`12/31/${year}`);
+    await page.keyboard.press('Tab');
+  });
+
   await test.step('another closing is tried, and F1 tells why the credit is what it is', async () => {
     const year = (await prorations.field('From').inputValue()).slice(-4);
     await prorations.field('Closes on').fill(`04/11/${year}`);

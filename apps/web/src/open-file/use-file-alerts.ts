@@ -1,13 +1,13 @@
 import type { Alert } from '@closewright/contract/alerts';
 import { hasAccess } from '@closewright/domain/access';
 import { alertState } from '@closewright/domain/alerts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useRealtime } from '../app/realtime/use-realtime.ts';
 import { useSession } from '../app/session/app-session.ts';
 import { useClock } from '../app/session/clock.ts';
 import { keyFor, queryFor } from '../lib/api/index.ts';
 import { useOpenFile } from './file-context.ts';
+import { useFreshFile } from './use-fresh-file.ts';
 
 const none: readonly Alert[] = [];
 
@@ -16,7 +16,6 @@ export function useOpenFileAlerts(): readonly Alert[] {
   const file = useOpenFile();
   const { actor } = useSession();
   const clock = useClock();
-  const client = useQueryClient();
   const ordersID = file?.ordersID ?? 0;
   const fileNumber = file?.header?.fileNumber;
   // After the file itself: it does not wait for its alerts.
@@ -25,10 +24,7 @@ export function useOpenFileAlerts(): readonly Alert[] {
     ...queryFor('listFileAlerts', { params: { ordersID } }),
     enabled: isWanted,
   });
-  useRealtime((message) => {
-    if (message !== null && (message.Event !== 'FileChanged' || message.FileNumber !== fileNumber)) return;
-    void client.invalidateQueries({ queryKey: keyFor('listFileAlerts', { params: { ordersID } }) });
-  });
+  useFreshFile(keyFor('listFileAlerts', { params: { ordersID } }));
   const today = clock.today();
   return useMemo(() => data.filter((alert) => alertState(alert, today) === 'open'), [data, today]);
 }

@@ -35,4 +35,5 @@ export const alertRecord = record({
   isVersioned: true,
   read: 'readOrder',
   staysBehind: 'Alerts are found anew from what the file says.',
+  notCopied: 'Alerts are found anew from what the file says.',
 });

@@ -4,6 +4,8 @@ import { fact, record } from '../kit/index.ts';
 /** Who looked or took something out is a matter of the tenant where it happened. */
 const staysBehind = 'The audit of a file stays with the tenant it was written in.';
 
+const notCopied = 'What was done to a file is of that file.';
+
 const exportedAt = fact.instant('Exported at');
 const exportedBy = fact.who('Exported by');
 
@@ -21,6 +23,7 @@ export const taxIDRevealRecord = record({
   others: ['roles_id'],
   read: 'readOrder',
   staysBehind,
+  notCopied,
 });
 
 /** Somebody took changes of the audit out of the product. */
@@ -34,6 +37,7 @@ export const auditExportRecord = record({
   others: ['filters', 'entries'],
   read: 'readOrder',
   staysBehind,
+  notCopied,
 });
 
 /** Somebody took a whole file out of the product. */
@@ -47,4 +51,5 @@ export const fileExportRecord = record({
   others: ['with_tax_ids'],
   read: 'readOrder',
   staysBehind,
+  notCopied,
 });

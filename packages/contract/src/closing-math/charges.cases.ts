@@ -1,4 +1,4 @@
-import { marylandCounties } from '@closewright/domain/government-charges';
+import { marylandCounties, taxedStates } from '@closewright/domain/government-charges';
 import { rateManuals } from '@closewright/domain/premium';
 import { z } from 'zod';
 import { rateManualSchema } from '../rate-manuals/index.ts';
@@ -59,15 +59,24 @@ const ownTax = z
 
 /** The place whose taxes are known, or taxes of the file's own. */
 export const taxPlace = {
-  state: choice(['FL', 'MD'], 'State whose taxes are known here. Or give taxes.').optional(),
+  state: choice(
+    taxedStates,
+    'State whose taxes are known here; those of Texas and New Mexico are none. Or give taxes.',
+  ).optional(),
   county: words(
-    `County: of Maryland one of ${marylandCounties.join(', ')} (fiscal year 2026); of Florida Miami-Dade or none.`,
+    `County: of Maryland one of ${marylandCounties.join(', ')}; of Florida any, Miami-Dade has taxes of its own. Other states have the same in every county.`,
   ).optional(),
   isSingleFamily: flag('Florida: a single family home has no surtax in Miami-Dade.').default(true),
+  isPrincipalResidence: flag(
+    'Maryland: an individual buys a principal residence; Montgomery leaves the first 100,000 of it free of recordation.',
+  ).default(false),
+  isResidential: flag('Rhode Island: a residence beyond the amount of the second tier is taxed by that, too.').default(
+    true,
+  ),
   taxes: z.array(ownTax).max(40).optional().meta({ description: 'Taxes of your own, instead of a state.' }),
   only: z.array(words('Id of a tax.')).max(40).optional().meta({
     description:
-      'Ids of the taxes wanted: fl-deed, fl-surtax, fl-note, fl-intangible, md-state-transfer, md-county-transfer, md-recordation. All if it is left out.',
+      'Ids of the taxes wanted: fl-deed, fl-surtax, fl-note, fl-intangible, md-state-transfer, md-county-transfer, md-recordation, me-transfer, mi-state-transfer, mi-county-transfer, nj-realty-transfer, nj-graduated-percent, ri-conveyance, ri-conveyance-second-tier. All if it is left out.',
   }),
   exemptFrom: z
     .array(words('Id of a tax.'))
@@ -81,7 +90,7 @@ export const transferTaxCase = caseOf(
   'transfer-tax',
   'Transfer, recordation, stamp and mortgage taxes on a deed and a note.',
   {
-    date: date('Day of the deed: taxes of a fiscal year are in force between two days.'),
+    date: date('Day of the deed. A tax whose table has ended by then is an error that says until when it ran.'),
     salePrice: amount('Consideration of the deed.').default(0 as never),
     loanAmount: amount('Amount of the note.').default(0 as never),
     ...taxPlace,

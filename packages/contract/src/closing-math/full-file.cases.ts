@@ -19,7 +19,7 @@ const loan = z
       'Lesser of price and appraisal; the sale price, or in a refinance the loan, if it is left out.',
     ).optional(),
     prepaidFinanceCharge: amount(
-      'What of the closing costs is a prepaid finance charge; 0 as form H-25(B) has it.',
+      'What of the closing costs is a prepaid finance charge; 0 as form H-25(B) has it. Or flag the fees.',
     ).default(0 as never),
     totalBy: choice(['levelPayment', 'schedule'], 'How principal and interest are totalled; see loan-costs.').default(
       'levelPayment',

@@ -27,7 +27,8 @@ const adjustable = z
   })
   .meta({ description: 'An adjustable rate with caps. The rate of the case is its beginning.' });
 
-const terms = {
+/** The terms of a loan. Parts of the disclosure cases, too. */
+export const terms = {
   amount: lent,
   rate: noteRate,
   months: months('Payments until the loan is due.'),
@@ -56,11 +57,20 @@ const terms = {
     })
     .optional()
     .meta({ description: 'A cap on payments: they may fall short of the interest, and the balance may grow.' }),
+  interestByDays: z
+    .strictObject({
+      basis: choice(['actual/360', 'actual/365'], 'Real days over how many days of the year.'),
+      from: date('First day that bears interest.'),
+      firstPayment: date('Day the first payment is due; later ones on the same day of their month.'),
+    })
+    .optional()
+    .meta({ description: 'Interest by real days; every month a twelfth of the year if it is left out.' }),
   paymentRounding: rounding('How the payment is rounded to the cent.'),
   interestRounding: rounding('How the interest of a month is rounded to the cent.'),
 } as const;
 
-const insurance = {
+/** Monthly mortgage insurance. Parts of the disclosure cases, too. */
+export const insurance = {
   monthly: amount('Monthly premium of mortgage insurance; 0 without.').default(0 as never),
   originalValue: positive('Lesser of price and appraisal; the amount of the loan if it is left out.').optional(),
   endsAtPercent: rate('Share of the original value at which insurance ends by the schedule (12 USC 4902(b)).').default(
@@ -81,6 +91,9 @@ export const scheduleCase = caseOf(
   'Every payment of a loan: fixed, interest only, balloon, known later rates, adjustable with caps, payment-capped.',
   {
     ...terms,
+    isRounded: flag(
+      'Payments and interest are rounded to the cent each month; false carries the fractions of cents, shows rows with six decimals and rounds the totals alone.',
+    ).default(true),
     rows: choice(['all', 'yearly', 'none'], 'Which rows are shown: all, the last of each year, or none.').default(
       'all',
     ),
@@ -156,6 +169,9 @@ export const loanCostsCase = caseOf(
   {
     ...terms,
     mortgageInsurance: z.strictObject(insurance).optional().meta({ description: 'Monthly mortgage insurance.' }),
+    mortgageInsuranceAtClosing: amount(
+      'Mortgage insurance that is paid at or before closing besides the monthly premiums: section F, line 02, and section G, line 02. It is part of the total of payments.',
+    ).default(0 as never),
     loanCosts: amount('Total loan costs D that the borrower pays at or before closing.').default(0 as never),
     prepaidInterest: amount('Prepaid interest that the borrower pays at closing.').default(0 as never),
     prepaidFinanceCharge: amount(
@@ -205,7 +221,9 @@ export const prepaidInterestCase = caseOf(
     amount: lent,
     rate: noteRate,
     from: date('First day of interest: the closing.').optional(),
-    to: date('First day the first payment covers; it does not count itself.').optional(),
+    to: date(
+      'First day the first payment covers; it does not count itself. Earlier in the month of the closing it makes a credit.',
+    ).optional(),
     days: whole('Days, instead of from and to; below zero is a credit.', -366, 366).optional(),
     daysInYear: daysInYear('Days of the year. The samples of the CFPB take 360.').default(360),
     roundsDay: flag(

@@ -1,6 +1,6 @@
 import { feeKinds, feeSections, otherPayers, prorationKinds, toleranceBuckets } from '@closewright/domain/settlement';
 import { z } from 'zod';
-import { amount, anyAmount, caseOf, choice, positive, rate, whole, words } from './fields.ts';
+import { amount, anyAmount, caseOf, choice, flag, positive, rate, whole, words } from './fields.ts';
 
 const sections = Object.keys(feeSections) as (keyof typeof feeSections)[];
 const kinds = Object.keys(feeKinds) as (keyof typeof feeKinds)[];
@@ -24,6 +24,9 @@ export const fee = z
     ),
     lineKind: choice(kinds, 'What it is for, which gives it a line of its own on the numbered forms.').optional(),
     payee: words('Who gets it.').optional(),
+    isFinanceCharge: flag(
+      'What the borrower pays of it is a prepaid finance charge (12 CFR 1026.4). In a full file with such a fee their sum, prepaid interest included, is taken off the amount financed.',
+    ).default(false),
     bucket: choice(
       toleranceBuckets,
       'How far it may rise above its estimate (12 CFR 1026.19(e)(3)): zero, tenPercent in sum with the others of the bucket, canChange.',
@@ -73,8 +76,8 @@ export const adjustments = z
   .default([])
   .meta({ description: 'Adjustments that are no prorations: rent, repairs, a gift of equity.' });
 
-/** Facts every statement is made of. */
-const facts = {
+/** Facts every statement is made of. The loan estimate has them, too. */
+export const facts = {
   transaction: choice(
     ['purchase', 'refinance'],
     'A refinance has no seller and other tables (12 CFR 1026.38(e), (t)(5)(vii)).',
@@ -98,8 +101,10 @@ const facts = {
 } as const;
 
 const cash = {
-  closingCosts: anyAmount('Total closing costs (J).').optional(),
-  paidBefore: anyAmount('Closing costs paid before closing; below zero.').optional(),
+  closingCosts: anyAmount('Total closing costs (J); below zero in the table without a seller.').optional(),
+  paidBefore: anyAmount(
+    'Closing costs paid before closing; below zero, above it in the table without a seller.',
+  ).optional(),
   financed: anyAmount('Closing costs financed; below zero.').optional(),
   downPayment: anyAmount('Down payment, funds from borrower.').optional(),
   deposit: anyAmount('Deposit; below zero.').optional(),
@@ -107,7 +112,7 @@ const cash = {
   sellerCredits: anyAmount('Seller credits; below zero.').optional(),
   adjustments: anyAmount('Adjustments and other credits.').optional(),
   loanAmount: anyAmount('Loan amount, of the table without a seller.').optional(),
-  payoffs: anyAmount('Total payoffs and payments, of the table without a seller.').optional(),
+  payoffs: anyAmount('Total payoffs and payments, of the table without a seller; below zero.').optional(),
   cashToClose: anyAmount('Cash to close.').optional(),
 } as const;
 
@@ -126,7 +131,7 @@ export const settlementCase = caseOf(
     ...facts,
     estimatedCash: z.strictObject(cash).optional().meta({
       description:
-        'The cash to close as it was estimated; rows that lessen it are below zero. Without it no change is told.',
+        'The cash to close as it was estimated, with the signs of the form (12 CFR 1026.38(i), without a seller (e)). Without it no change is told.',
     }),
     overLimits: amount('By how much closing costs are above the legal limits; the cure if it is left out.').optional(),
   },
@@ -196,6 +201,30 @@ export const reconciliationCase = caseOf(
   { ...facts, ...title },
 );
 
+export const statementAuditCase = caseOf(
+  'statement-audit',
+  'A statement somebody typed, held line by line against what its facts come to.',
+  {
+    ...facts,
+    ...title,
+    form: choice(['closing-disclosure', 'hud-2010', 'hud-1974'], 'Which statement was typed.').default(
+      'closing-disclosure',
+    ),
+    typed: z
+      .array(
+        z.strictObject({
+          line: words(
+            'Which line. Of a closing disclosure: the code of a fee and its column (A1.borrowerAtClosing), A to N, cash.deposit and the other rows of the cash to close, cashFromBorrower, cashToSeller. Of a HUD-1: number and side (101.buyer).',
+          ),
+          amount: anyAmount('What was typed there.'),
+        }),
+      )
+      .min(1)
+      .max(1000)
+      .meta({ description: 'The lines of the typed statement.' }),
+  },
+);
+
 export const commercialCase = caseOf(
   'commercial-statement',
   'A settlement statement with a column for each buyer and seller.',
@@ -228,5 +257,6 @@ export const settlementCases = [
   altaCase,
   netSheetCase,
   reconciliationCase,
+  statementAuditCase,
   commercialCase,
 ] as const satisfies z.ZodType[];

@@ -32,4 +32,5 @@ export const letterRecord = record({
   isVersioned: true,
   // Without the feature letters are not shown, but kept: the audit tells of them to whom it tells of the file.
   read: 'readOrder',
+  notCopied: 'A letter protects one closing.',
 });

@@ -1,6 +1,6 @@
 import { customDataLimits } from '@closewright/domain/custom-fields';
 import { z } from 'zod';
-import { endpoint } from '../kit/index.ts';
+import { endpoint, shapeOf } from '../kit/index.ts';
 import {
   customDataDefinitionSchema,
   customDataID,
@@ -8,10 +8,10 @@ import {
   customDataListValueSchema,
   customDataTabSchema,
   definitionSettings,
-  label,
   referenceTableSchema,
   tabSettings,
 } from './custom-data.fields.ts';
+import { customDataListValueRecord } from './custom-data.records.ts';
 
 const tag = 'Custom data';
 const access = { kind: 'action', action: 'administer' } as const;
@@ -160,8 +160,7 @@ export const orderCustomDataDefinitions = endpoint({
 /** A choice in a list that is saved: 0 for a new one. Its place in the array is its place in the list. */
 const savedListValue = z.strictObject({
   customDataListValueID: z.int().min(0).max(2_147_483_647),
-  availableValue: label(customDataLimits.listValue),
-  parentID: customDataID.nullable(),
+  ...shapeOf(customDataListValueRecord.fields),
 });
 
 export const saveCustomDataListValues = endpoint({

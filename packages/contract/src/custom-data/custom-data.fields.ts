@@ -1,11 +1,11 @@
-import { CustomFieldType, customDataLimits, noReferenceTable, ReferenceTable } from '@closewright/domain/custom-fields';
-import { hasScript } from '@closewright/domain/formats';
+import { customDataLimits, noReferenceTable, ReferenceTable } from '@closewright/domain/custom-fields';
 import { maxCents } from '@closewright/domain/money';
 import { z } from 'zod';
-import { line } from '../kit/index.ts';
+import { idSchema, shapeOf } from '../kit/index.ts';
+import { customDataDefinitionRecord, customDataTabRecord } from './custom-data.records.ts';
 
 /** An id the server gave. */
-export const customDataID = z.int().positive().max(2_147_483_647);
+export const customDataID = idSchema;
 /** An id in a path or query, where everything is text. */
 export const customDataIDText = z.coerce.number().pipe(customDataID);
 
@@ -14,27 +14,10 @@ export const referenceTableSchema = z.literal(Object.values(ReferenceTable));
 /** The same in a query, where everything is text. */
 export const referenceTableText = z.coerce.number().pipe(referenceTableSchema);
 
-const customFieldTypeSchema = z.literal(Object.values(CustomFieldType));
-
-/** A name that people read everywhere: never empty, never a script. */
-export const label = (max: number) =>
-  line()
-    .min(1, 'This value is required.')
-    .max(max, `At most ${max} characters.`)
-    .refine((text) => !hasScript(text), 'A script element is not allowed here.');
-
 const version = z.int().min(0);
 
 /** What an administrator says about a tab. */
-export const tabSettings = {
-  label: label(customDataLimits.tabLabel),
-  /** False hides the tab from files; its values stay. */
-  display: z.boolean(),
-  /** A tab of the Custom Page that File Main shows too. */
-  inFileMain: z.boolean(),
-  /** The region whose files show the tab; 0 for all. */
-  regionID: z.int().min(0).max(2_147_483_647),
-};
+export const tabSettings = shapeOf(customDataTabRecord.fields);
 
 /** A stored tab of custom fields. `positionOrdinal` is its place among the tabs of its host. */
 export const customDataTabSchema = z
@@ -49,20 +32,7 @@ export const customDataTabSchema = z
   .meta({ id: 'CustomDataTab' });
 
 /** What an administrator says about a field. */
-export const definitionSettings = {
-  label: label(customDataLimits.fieldLabel),
-  customDataType: customFieldTypeSchema,
-  /** Most characters of text and memo; null for no limit of its own. */
-  maxLength: z.int().min(1).max(customDataLimits.longestText).nullable(),
-  /** Part of the product the field is meant for; free text that nothing interprets. */
-  module: label(customDataLimits.module).nullable(),
-  /** False shows the field without its label. */
-  displayLabel: z.boolean(),
-  /** Required, whatever the type. */
-  gridListValueRequired: z.boolean(),
-  /** The pick list of the same tab that a child pick list depends on; null for the others. */
-  parentID: customDataID.nullable(),
-};
+export const definitionSettings = shapeOf(customDataDefinitionRecord.fields);
 
 /** A stored custom field. `positionOrdinal` is its place on the tab. */
 export const customDataDefinitionSchema = z
@@ -115,7 +85,7 @@ export const customDataValueSchema = z
     customDataID: z.int().min(0),
     customDataDefinitionID: customDataID,
     referenceTablePKValue: customDataID,
-    customDataType: customFieldTypeSchema,
+    customDataType: customDataDefinitionRecord.fields.customDataType.schema,
     ...contents,
     originalValue: z.union([z.boolean(), z.number(), z.string(), z.null()]),
     version,
@@ -127,7 +97,7 @@ export const changedCustomDataValueSchema = z
   .strictObject({
     customDataID: z.int().min(0).max(2_147_483_647),
     customDataDefinitionID: customDataID,
-    customDataType: customFieldTypeSchema,
+    customDataType: customDataDefinitionRecord.fields.customDataType.schema,
     ...contents,
     version,
   })

@@ -17,4 +17,5 @@ export const documentRecord = record({
   others: ['size', 'sha256', 'created_at', 'created_by'],
   untold: ['media_type', 'size', 'sha256'],
   read: 'readOrder',
+  notCopied: 'A document is of the file it was made for.',
 });

@@ -19,4 +19,5 @@ export const fileNoteRecord = record({
   isVersioned: true,
   most: fileNoteLimits.notesPerFile,
   read: 'readNotes',
+  notCopied: 'Notes tell of what happened on their own file.',
 });

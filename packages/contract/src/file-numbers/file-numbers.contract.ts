@@ -1,16 +1,12 @@
-import { poolLimits } from '@closewright/domain/orders';
 import { z } from 'zod';
-import { endpoint, line } from '../kit/index.ts';
+import { endpoint, shapeOf } from '../kit/index.ts';
+import { fileNumberPoolRecord } from './file-number-pool.record.ts';
 
 const tag = 'Configuration';
 const id = z.int32().positive();
 
 const poolShape = {
-  name: line().min(1).max(80),
-  prefix: line().max(poolLimits.maxPrefix),
-  nextNumber: z.int().min(1).max(poolLimits.maxNumber),
-  width: z.int().min(1).max(poolLimits.maxWidth),
-  inactive: z.boolean(),
+  ...shapeOf(fileNumberPoolRecord.fields),
   /** The branches that take their numbers from the pool; a branch has one pool at most. */
   branchIDs: z.array(id).max(1000),
 } as const;

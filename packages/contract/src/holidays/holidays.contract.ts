@@ -1,10 +1,11 @@
 import { holidayDates } from '@closewright/domain/holidays';
 import { z } from 'zod';
-import { dateWithin, endpoint, line } from '../kit/index.ts';
+import { dateWithin, endpoint } from '../kit/index.ts';
+import { closingDayRecord } from './closing-day.record.ts';
 
 const tag = 'Configuration';
 const date = dateWithin(holidayDates);
-const name = line().min(1).max(80);
+const name = closingDayRecord.fields.name.schema;
 
 /** A day the company is closed, besides the bank holidays, which are computed. */
 export const closingDaySchema = z.object({ date, name, version: z.int() }).meta({ id: 'ClosingDay' });

@@ -1,1 +1,2 @@
+export * from './closing-day.record.ts';
 export * from './holidays.contract.ts';

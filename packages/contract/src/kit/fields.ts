@@ -1,5 +1,6 @@
 import { businessDates, type DateRange, dateProblem, isWireDate } from '@closewright/domain/dates';
 import { maxCents } from '@closewright/domain/money';
+import type { CopiedPart } from '@closewright/domain/orders';
 import { z } from 'zod';
 import { heeding, line, lines } from './texts.ts';
 
@@ -36,6 +37,8 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   readonly decimals?: number;
   /** The days a date can be. */
   readonly range?: DateRange;
+  /** The part of a file that it is copied with into another one, where that is not the part of its record. */
+  readonly copiedWith?: CopiedPart;
 }
 
 /** A table of fields by their wire names: what a form, a row of the database and the audit share. */
@@ -75,13 +78,18 @@ function requiredMemo<const O extends Base & { max: number }>(o: O) {
   return { kind: 'memo', required: true, maxLength: o.max, ...o, schema } as const;
 }
 
-function integer<const O extends Base & { min: number; max: number }>(o: O) {
-  const { label, min, max } = o;
-  const schema = z
+const wholeNumber = ({ label, min, max }: Base & { min: number; max: number }) =>
+  z
     .int({ error: `${label} is a whole number` })
     .min(min, `${label} is at least ${min}`)
     .max(max, `${label} is at most ${max}`);
-  return { kind: 'integer', required: false, ...o, schema: schema.nullable() } as const;
+
+function integer<const O extends Base & { min: number; max: number }>(o: O) {
+  return { kind: 'integer', required: false, ...o, schema: wholeNumber(o).nullable() } as const;
+}
+
+function requiredInteger<const O extends Base & { min: number; max: number }>(o: O) {
+  return { kind: 'integer', required: true, ...o, schema: wholeNumber(o) } as const;
 }
 
 /** Integer cents. */
@@ -211,6 +219,7 @@ export const field = {
   memo,
   requiredMemo,
   integer,
+  requiredInteger,
   money,
   rate,
   date,
@@ -236,6 +245,7 @@ export function columnOf(name: string, kind: FieldKind): string {
   const snake = name
     .replace(/IDs$/, '_ids')
     .replace(/ID$/, '_id')
+    .replace(/([A-Z])([A-Z][a-z])/g, '$1_$2')
     .replace(/([a-z])([A-Z0-9])/g, '$1_$2')
     .toLowerCase();
   return kind === 'money' ? `${snake}_cents` : kind === 'secret' ? `${snake}_encrypted` : snake;

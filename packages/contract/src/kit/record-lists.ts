@@ -21,11 +21,11 @@ export function recordLists<const L extends RecordLists>(lists: L): L {
 }
 
 /** The rows of a record that one save may send. */
-export const changedRows = <S extends z.ZodType>(row: S, most: number, what: string) =>
+const changedRows = <S extends z.ZodType>(row: S, most: number, what: string) =>
   z.array(row).max(most, `At most ${most} ${what} can be saved at once. Nothing was saved.`).optional();
 
 /** The stored rows that one save may remove. */
-export const removedRows = (most: number) => z.array(idSchema).max(most).optional();
+const removedRows = (most: number) => z.array(idSchema).max(most).optional();
 
 type Documents<L extends RecordLists> = { [N in keyof L]: z.ZodArray<z.ZodObject<RowShape<L[N]['record']>>> };
 
@@ -43,12 +43,19 @@ type ChangedShape<L extends RecordLists> = {
   [N in keyof L]: z.ZodOptional<z.ZodArray<z.ZodObject<ChangeShape<L[N]['record']>, z.core.$strict>>>;
 } & { [N in keyof L & string as `remove${Capitalize<N>}`]: ReturnType<typeof removedRows> };
 
-/** What a save sends of the lists of an aggregate: rows that changed or are new, and ids of those to remove. */
-export function changeShapes<const L extends RecordLists>(lists: L): ChangedShape<L> {
-  const most = (name: string): number => {
+/**
+ * What a save sends of the lists of an aggregate: rows that changed or are new, and ids of those to remove.
+ * @param perSave most rows of a list in one save, where that is less than there can be
+ */
+export function changeShapes<const L extends RecordLists>(
+  lists: L,
+  perSave = Number.POSITIVE_INFINITY,
+): ChangedShape<L> {
+  const all = (name: string): number => {
     const { record, parent } = lists[name] ?? {};
-    return (record?.most ?? 1) * (parent === undefined ? 1 : most(parent));
+    return (record?.most ?? perSave) * (parent === undefined ? 1 : all(parent));
   };
+  const most = (name: string) => Math.min(all(name), perSave);
   const shapes = Object.entries(lists).flatMap(([name, { record, many }]) => [
     [name, changedRows(changeSchema(record), most(name), many)],
     [removeName(name), removedRows(most(name))],

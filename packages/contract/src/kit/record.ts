@@ -1,8 +1,9 @@
 import type { ActionName } from '@closewright/domain/access';
+import type { CopiedPart } from '@closewright/domain/orders';
 import { columnOf, type Fields } from './fields.ts';
 
 /** What a record belongs to: a file, a company, or the tenant itself. */
-export type Aggregate = 'orders' | 'companies' | 'tenant';
+type Aggregate = 'orders' | 'companies' | 'tenant';
 
 /** The column in which the rows of an aggregate name it. */
 const aggregateColumn = { orders: 'orders_id', companies: 'company_id', tenant: null } as const;
@@ -13,12 +14,12 @@ const aggregateColumn = { orders: 'orders_id', companies: 'company_id', tenant: 
  */
 export interface RecordKind {
   readonly table: string;
-  /** The field of its id; ids are given by the counter that is called like its column. */
+  /** The field of its id; the counter that gives ids is called like its column, and what has no counter names what it is known by. */
   readonly id: string;
   readonly of: Aggregate;
   /** The field that names the row it belongs to within its aggregate. */
   readonly parent?: string;
-  /** The field that names the part of its aggregate it hangs on, such as the statement of a loan; that part is saved as a whole. */
+  /** The field that names the part of a file it is saved with, such as the statement of a loan: its rows are read and written below that part only. */
   readonly root?: string;
   /** The field that keeps its place in its list; without it rows stand in the order of their ids. */
   readonly order?: string;
@@ -29,10 +30,10 @@ export interface RecordKind {
   /** What people edit. */
   readonly fields: Fields;
   /** What the system writes and people read; it goes along when a file is exported. */
-  readonly facts: Fields;
+  readonly facts?: Fields;
   /** Columns beside those: what only the product needs, and states that are set by an act of their own. */
   readonly others?: readonly string[];
-  /** Columns that the audit does not tell of besides the id: they say nothing to people. */
+  /** Columns that say nothing to people, so that the audit does not tell of them; ids of the record, its parent and its root never are. */
   readonly untold?: readonly string[];
   /** Whether it has a version of its own, with the time and the author of the last change. */
   readonly isVersioned?: boolean;
@@ -42,11 +43,18 @@ export interface RecordKind {
   readonly most?: number;
   /** The action that shows it: to whom it is not allowed, neither audit nor export tells of it. null: whoever is signed in. */
   readonly read: ActionName | null;
-  /** The action that changes it, where it is saved beside records of other rights. */
+  /** The action that changes it, where it is saved beside records of other rights; without it, that of the whole they are saved with. */
   readonly write?: ActionName;
   /** Why it stays behind when a file is exported; without a reason it goes along. */
   readonly staysBehind?: string;
+  /** The part of a file that it is copied with into another one; what belongs to a row goes with that. */
+  readonly copiedWith?: CopiedPart;
+  /** Why it is copied with none. */
+  readonly notCopied?: string;
 }
+
+/** A record of a file. */
+export type FileRecord = RecordKind & { readonly of: 'orders' };
 
 /** Declares a stored kind. Its names stay known to the types, so that the shapes of the wire follow from it. */
 export function record<const K extends RecordKind>(kind: K): K {
@@ -66,19 +74,28 @@ export const parentColumnOf = ({ parent }: RecordKind): string | undefined =>
 export const rootColumnOf = ({ root }: RecordKind): string | undefined =>
   root === undefined ? undefined : keyColumn(root);
 
+/** Every field of a record: what people edit, and what the system writes. */
+export const allFieldsOf = ({ fields, facts }: RecordKind): Fields => ({ ...fields, ...facts });
+
+/** The columns that the audit does not tell of. */
+export const untoldColumnsOf = (kind: RecordKind): string[] =>
+  [idColumnOf(kind), parentColumnOf(kind), rootColumnOf(kind), ...(kind.untold ?? [])].filter(
+    (column) => column !== undefined,
+  );
+
 /** The column that orders the rows of a record. */
 export const orderColumnOf = ({ order, id }: RecordKind): string => keyColumn(order ?? id);
 
 /** The column of a field or fact of a record. Throws where the record has none of this name. */
-export function fieldColumnOf({ table, fields, facts }: RecordKind, name: string): string {
-  const field = fields[name] ?? facts[name];
-  if (!field) throw new Error(`${table} has no field ${name}`);
+export function fieldColumnOf(kind: RecordKind, name: string): string {
+  const field = allFieldsOf(kind)[name];
+  if (!field) throw new Error(`${kind.table} has no field ${name}`);
   return columnOf(name, field.kind);
 }
 
 /** Every column of a record's table, once. */
 export function columnsOfRecord(kind: RecordKind): string[] {
-  const described = Object.entries({ ...kind.fields, ...kind.facts }).flatMap(([name, { kind: of }]) => {
+  const described = Object.entries(allFieldsOf(kind)).flatMap(([name, { kind: of }]) => {
     const column = columnOf(name, of);
     const stem = column.replace(/_encrypted$/, '');
     return of === 'secret' ? [column, `${stem}_last4`, `${stem}_kind`] : [column];

@@ -1,2 +1,3 @@
+export * from './lookup.record.ts';
 export * from './lookup-sets.contract.ts';
 export * from './lookups.contract.ts';

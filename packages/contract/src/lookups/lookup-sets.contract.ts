@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { endpoint, line } from '../kit/index.ts';
+import { endpoint, line, shapeOf } from '../kit/index.ts';
+import { lookupRecord } from './lookup.record.ts';
 import { lookupItemSchema, lookupSets } from './lookups.contract.ts';
 
 const tag = 'Configuration';
-/** Region 0 is the global one. */
-const regionID = z.int32().min(0);
 const setParams = z.strictObject({ set: z.enum(lookupSets) });
 const itemParams = setParams.extend({ itemID: z.coerce.number().pipe(z.int32()) });
 
@@ -14,12 +13,10 @@ export const lookupRecordSchema = lookupItemSchema
   .meta({ id: 'LookupRecord' });
 
 const itemBody = z.strictObject({
-  name: line().min(1).max(120),
+  ...shapeOf(lookupRecord.fields),
   data: line().max(200).nullable(),
-  regionID,
   /** Further regions; an item of the global region has none. */
   regions: z.array(z.int32().positive()).max(200),
-  inactive: z.boolean(),
 });
 
 export const listLookupSet = endpoint({

@@ -1,5 +1,7 @@
 import { field } from '../kit/index.ts';
 
+const dates = { section: 'Dates', copiedWith: 'dates' } as const;
+
 /** The fields of a file (order) that File Main edits; columns of table `orders` (core.md §3, domain.md §3 Main). */
 export const orderFields = {
   fileNumber: field.requiredText({ label: 'File number', section: 'Order', min: 3, max: 50 }),
@@ -17,16 +19,16 @@ export const orderFields = {
   underwriterCompanyID: field.select({ label: 'Underwriter', section: 'Order', lookup: 'underwriters' }),
   sourceOfBusiness: field.text({ label: 'Source of business', section: 'Order', max: 120 }),
 
-  openDate: field.date({ label: 'Opened', section: 'Dates' }),
-  contractDate: field.date({ label: 'Contract', section: 'Dates' }),
-  commitmentDate: field.date({ label: 'Commitment', section: 'Dates' }),
-  disclosureSentDate: field.date({ label: 'Disclosure sent', section: 'Dates' }),
-  closingDate: field.date({ label: 'Closing', section: 'Dates' }),
-  disbursementDate: field.date({ label: 'Disbursement', section: 'Dates' }),
-  closingTime: field.time({ label: 'Closing time', section: 'Dates' }),
-  recordingDate: field.date({ label: 'Recording', section: 'Dates' }),
-  placeOfClosing: field.text({ label: 'Place of closing', section: 'Dates', max: 200 }),
-  policyDueDate: field.date({ label: 'Policy due', section: 'Dates' }),
+  openDate: field.date({ label: 'Opened', ...dates }),
+  contractDate: field.date({ label: 'Contract', ...dates }),
+  commitmentDate: field.date({ label: 'Commitment', ...dates }),
+  disclosureSentDate: field.date({ label: 'Disclosure sent', ...dates }),
+  closingDate: field.date({ label: 'Closing', ...dates }),
+  disbursementDate: field.date({ label: 'Disbursement', ...dates }),
+  closingTime: field.time({ label: 'Closing time', ...dates }),
+  recordingDate: field.date({ label: 'Recording', ...dates }),
+  placeOfClosing: field.text({ label: 'Place of closing', ...dates, max: 200 }),
+  policyDueDate: field.date({ label: 'Policy due', ...dates }),
 
   salePrice: field.money({ label: 'Sale price', section: 'Price and loan', min: 0 }),
   earnestMoney: field.money({ label: 'Earnest money', section: 'Price and loan', min: 0 }),

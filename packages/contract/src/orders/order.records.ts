@@ -32,6 +32,7 @@ export const orderRecord = record({
   ],
   isVersioned: true,
   read: 'readOrder',
+  copiedWith: 'details',
 });
 
 /** A loan of a file. */
@@ -43,10 +44,10 @@ export const loanRecord = record({
   noun: 'Loan',
   name: [['lenderName']],
   fields: allLoanFields,
-  facts: {},
   problems: loanProblems,
   most: loansPerFile,
   read: 'readOrder',
+  copiedWith: 'loans',
 });
 
 /** A property of a file. */
@@ -63,6 +64,7 @@ export const propertyRecord = record({
   problems: propertyProblems,
   most: propertiesPerFile,
   read: 'readOrder',
+  copiedWith: 'properties',
 });
 
 /** The taxes of a property in one year. */
@@ -74,7 +76,6 @@ export const propertyTaxRecord = record({
   order: 'sequence',
   noun: 'Property tax',
   fields: propertyTaxFields,
-  facts: {},
   read: 'readOrder',
 });
 
@@ -90,6 +91,7 @@ export const partyRecord = record({
   facts: { buyerSellerID: field.select({ label: 'Side', section: 'Contact', lookup: 'roles' }) },
   problems: partyProblems,
   read: 'readOrder',
+  copiedWith: 'contacts',
 });
 
 /** Who signs for a contact. */
@@ -101,7 +103,5 @@ export const partySignerRecord = record({
   order: 'sequence',
   noun: 'Signer',
   fields: partySignerFields,
-  facts: {},
-  untold: ['roles_id'],
   read: 'readOrder',
 });

@@ -1,3 +1,4 @@
+export * from './people.records.ts';
 export * from './rights.ts';
 export * from './roles.contract.ts';
 export * from './user.fields.ts';

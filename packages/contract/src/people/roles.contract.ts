@@ -1,19 +1,17 @@
 import { z } from 'zod';
-import { endpoint, idSchema, line } from '../kit/index.ts';
+import { endpoint, idSchema, shapeOf } from '../kit/index.ts';
+import { securityRoleRecord } from './people.records.ts';
 import { regionRightsChangesSchema, regionRightsSchema, rightsSchema } from './rights.ts';
 
 const tag = 'Configuration';
 const roleParams = z.strictObject({ securityRoleID: z.coerce.number().pipe(idSchema) });
-const name = line().min(1, 'Name is required').max(80);
-/** 0 is the global region: the role can be given to anybody. Another one limits it to users of that region. */
-const regionID = z.int32().min(0);
+const roleShape = shapeOf(securityRoleRecord.fields);
 
 /** A role with everything it grants (core.md §6). */
 export const securityRoleSchema = z
   .object({
     securityRoleID: idSchema,
-    name: z.string(),
-    regionID: z.int(),
+    ...roleShape,
     rights: rightsSchema,
     /** Where it grants otherwise: only what differs there. */
     regionRights: z.array(regionRightsSchema),
@@ -42,8 +40,7 @@ export const createRole = endpoint({
   summary: 'Adds a role. Rights that are not named are not granted.',
   tag,
   body: z.strictObject({
-    name,
-    regionID,
+    ...roleShape,
     rights: rightsSchema,
     regionRights: regionRightsChangesSchema.optional(),
   }),
@@ -62,9 +59,7 @@ export const saveRole = endpoint({
   params: roleParams,
   body: z.strictObject({
     version: z.int().min(1),
-    changes: z
-      .strictObject({ name, regionID, rights: rightsSchema, regionRights: regionRightsChangesSchema })
-      .partial(),
+    changes: z.strictObject({ ...roleShape, rights: rightsSchema, regionRights: regionRightsChangesSchema }).partial(),
   }),
   result: securityRoleSchema,
   access: { kind: 'action', action: 'administer' },

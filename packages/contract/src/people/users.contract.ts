@@ -1,6 +1,7 @@
 import { userFlagNames } from '@closewright/domain/access';
 import { z } from 'zod';
-import { endpoint, idSchema, line, shapeOf } from '../kit/index.ts';
+import { endpoint, idSchema, shapeOf } from '../kit/index.ts';
+import { userGroupRecord } from './people.records.ts';
 import { ownRightsSchema, rightsSchema } from './rights.ts';
 import { userFields } from './user.fields.ts';
 
@@ -78,12 +79,12 @@ export const saveUser = endpoint({
   audits: ['users'],
 });
 
+const groupShape = shapeOf(userGroupRecord.fields);
+
 /** A group of users. A user without one cannot sign in. */
 export const userGroupSchema = z
-  .object({ groupUsersID: idSchema, name: z.string(), version: z.int(), updatedAt: z.string(), updatedBy: z.string() })
+  .object({ groupUsersID: idSchema, ...groupShape, version: z.int(), updatedAt: z.string(), updatedBy: z.string() })
   .meta({ id: 'UserGroup' });
-
-const groupName = line().min(1, 'Name is required').max(80);
 
 export const listUserGroups = endpoint({
   name: 'listUserGroups',
@@ -101,7 +102,7 @@ export const createUserGroup = endpoint({
   path: '/api/configuration/user-groups',
   summary: 'Adds a group of users.',
   tag,
-  body: z.strictObject({ name: groupName }),
+  body: z.strictObject(groupShape),
   result: userGroupSchema,
   access: { kind: 'action', action: 'administer' },
   errors: ['NAME_IN_USE'],
@@ -118,7 +119,7 @@ export const renameUserGroup = endpoint({
   summary: 'Gives a group of users another name.',
   tag,
   params: groupParams,
-  body: z.strictObject({ version, name: groupName }),
+  body: z.strictObject({ version, ...groupShape }),
   result: userGroupSchema,
   access: { kind: 'action', action: 'administer' },
   errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'NAME_IN_USE'],

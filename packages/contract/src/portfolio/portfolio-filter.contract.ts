@@ -1,6 +1,6 @@
-import { portfolioLimits } from '@closewright/domain/portfolio';
 import { z } from 'zod';
-import { endpoint, idSchema, line } from '../kit/index.ts';
+import { endpoint, idSchema, shapeOf } from '../kit/index.ts';
+import { portfolioFilterRecord } from './portfolio.records.ts';
 import { portfolioCriteriaSchema } from './portfolio-criteria.schema.ts';
 
 const tag = 'Portfolio';
@@ -8,9 +8,8 @@ const access = { kind: 'action', action: 'savePortfolioFilter' } as const;
 const params = z.strictObject({ portfolioFilterID: z.coerce.number().pipe(idSchema) });
 
 const settings = {
-  name: line().min(1, 'Name is required').max(portfolioLimits.filterNameLength),
-  /** Everybody with the portfolio sees it; only its owner and administrators change it. */
-  isShared: z.boolean(),
+  // Everybody with the portfolio sees a shared one; only its owner and administrators change it.
+  ...shapeOf(portfolioFilterRecord.fields),
   criteria: portfolioCriteriaSchema,
 } as const;
 

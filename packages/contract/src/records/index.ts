@@ -2,9 +2,13 @@ import { alertRecord } from '../alerts/alert.record.ts';
 import { auditExportRecord, fileExportRecord, taxIDRevealRecord } from '../audit/audit.records.ts';
 import { letterRecord } from '../closing-protection/letter.record.ts';
 import { companyContactRecord, companyRecord } from '../companies/company.records.ts';
+import { customDataDefinitionRecord, customDataListValueRecord, customDataTabRecord } from '../custom-data/index.ts';
 import { documentRecord } from '../documents/index.ts';
 import { fileNoteRecord } from '../file-notes/file-note.record.ts';
+import { fileNumberPoolRecord } from '../file-numbers/index.ts';
+import { closingDayRecord } from '../holidays/index.ts';
 import type { RecordKind } from '../kit/index.ts';
+import { lookupRecord } from '../lookups/index.ts';
 import {
   loanRecord,
   orderRecord,
@@ -13,8 +17,12 @@ import {
   propertyRecord,
   propertyTaxRecord,
 } from '../orders/order.records.ts';
+import { securityRoleRecord, userGroupRecord, userRecord } from '../people/index.ts';
+import { portfolioExportRecord, portfolioFilterRecord } from '../portfolio/index.ts';
+import { branchRecord, regionRecord } from '../regions/index.ts';
 import { settlementLists, settlementRecord } from '../settlement/index.ts';
 import { timeEntryRecord, timerRecord } from '../time-tracking/time.records.ts';
+import { processTemplateRecord, taskDefinitionRecord } from '../workflow/process-template.records.ts';
 import { taskNoteRecord, taskRecord } from '../workflow/task.records.ts';
 
 /** Every stored kind. A table of a tenant that is none is named with its reason in the catalog test of the api. */
@@ -40,6 +48,21 @@ export const records: readonly RecordKind[] = [
   fileExportRecord,
   companyRecord,
   companyContactRecord,
+  regionRecord,
+  branchRecord,
+  userRecord,
+  userGroupRecord,
+  securityRoleRecord,
+  lookupRecord,
+  closingDayRecord,
+  fileNumberPoolRecord,
+  processTemplateRecord,
+  taskDefinitionRecord,
+  customDataTabRecord,
+  customDataDefinitionRecord,
+  customDataListValueRecord,
+  portfolioFilterRecord,
+  portfolioExportRecord,
 ];
 
 /** The kinds that a file is made of. */

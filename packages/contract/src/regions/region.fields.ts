@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { field } from '../kit/index.ts';
 
 const section = 'region';
@@ -11,3 +12,7 @@ export const regionFields = {
   isAdminRegion: field.boolean({ label: 'Administers all regions', section }),
   inactive: field.boolean({ label: 'Inactive', section }),
 } as const;
+
+/** The region that a setting is for; 0 stands for all of them. */
+export const regionOrAll = (section: string) =>
+  ({ ...field.requiredSelect({ label: 'Region', section, lookup: 'regions' }), schema: z.int32().min(0) }) as const;

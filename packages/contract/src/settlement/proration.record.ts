@@ -39,8 +39,6 @@ export const prorationRecord = record({
   noun: 'Proration',
   name: [['label']],
   fields: prorationFields,
-  facts: {},
-  untold: ['settlement_id'],
   problems: prorationProblems,
   most: prorationLimits.prorations,
   read: 'readSettlementEntries',

@@ -5,7 +5,7 @@ import { settlementLists } from './settlement.lists.ts';
 
 const tag = 'Settlement';
 
-/** The statement a call is about: that of a loan of the file, or with 0 the one that is shown first: of the default loan, or of a file without a loan. */
+/** A statement is named by its loan. Loan 0 is the default loan, or stands for none in a file without loans. */
 const settlementParams = orderParams.extend({ loanID: z.coerce.number().pipe(z.union([idSchema, z.literal(0)])) });
 
 /** A loan of the file, as a statement offers to go to that of another one. */

@@ -10,4 +10,5 @@ export const settlementRecord = record({
   facts: { loanID: field.select({ label: 'Loan', section: 'Statement', lookup: 'loansOfFile' }) },
   isVersioned: true,
   read: 'readSettlement',
+  notCopied: 'A statement is of its own closing and its day.',
 });

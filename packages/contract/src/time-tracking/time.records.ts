@@ -5,6 +5,8 @@ import { timeEntryFields, timerFields } from './time-entry.fields.ts';
 /** Another company has neither these people nor their hours, and a second import would count them twice. */
 const staysBehind = 'The hours of the company’s own people are no facts of the closing.';
 
+const notCopied = 'Hours are worked on one file.';
+
 const usersID = field.requiredSelect({ label: 'Person', section: historySection, lookup: 'staff' });
 const orderWorkflowTaskID = field.select({ label: 'Task', section: 'Time', lookup: 'tasksOfFile' });
 
@@ -25,6 +27,7 @@ export const timeEntryRecord = record({
   most: timeLimits.entriesPerFile,
   read: 'readTasks',
   staysBehind,
+  notCopied,
 });
 
 /** A timer that runs: one of each person. */
@@ -38,4 +41,5 @@ export const timerRecord = record({
   others: ['updated_at', 'updated_by'],
   read: 'readTasks',
   staysBehind,
+  notCopied,
 });

@@ -1,8 +1,8 @@
 import { workflowLimits } from '@closewright/domain/workflow';
 import { z } from 'zod';
-import { endpoint, idSchema, line, rowID } from '../kit/index.ts';
+import { endpoint, idSchema, rowID, shapeOf } from '../kit/index.ts';
 import { assigneeRuleSchema, dueRuleSchema } from './due-rule.schema.ts';
-import { taskFields } from './task.fields.ts';
+import { processTemplateRecord, taskDefinitionRecord } from './process-template.records.ts';
 
 const tag = 'Configuration';
 const idText = z.coerce.number().pipe(idSchema);
@@ -10,7 +10,7 @@ const idText = z.coerce.number().pipe(idSchema);
 /** A task of a template. In a save a new one has a negative id, by which the others of the same save may name it. */
 const definitionShape = {
   taskDefinitionID: rowID,
-  name: taskFields.name.schema,
+  name: taskDefinitionRecord.fields.name.schema,
   departmentID: idSchema.nullable(),
   assignee: assigneeRuleSchema,
   due: dueRuleSchema.nullable(),
@@ -21,8 +21,7 @@ const definitionShape = {
 export const taskDefinitionSchema = z.strictObject(definitionShape).meta({ id: 'TaskDefinition' });
 
 const templateShape = {
-  name: line().min(1, 'Name is required').max(80),
-  inactive: z.boolean(),
+  ...shapeOf(processTemplateRecord.fields),
   /** The branches whose new files get these tasks; a branch has one template at most. */
   branchIDs: z.array(idSchema).max(1000),
   /** In the order they are worked. */

@@ -31,6 +31,7 @@ export const taskRecord = record({
   isVersioned: true,
   most: tasksPerFile,
   read: 'readTasks',
+  notCopied: 'A file begins with the tasks of its own template.',
 });
 
 /** A note that a task had before the one of today. */

@@ -1,4 +1,4 @@
-import { within } from '../errors/index.ts';
+import { renamed, within } from '../errors/index.ts';
 import { type InitialEscrow, initialEscrow } from '../escrow-account/index.ts';
 import { type TaxDue, type TaxedFile, transferTaxes } from '../government-charges/index.ts';
 import type { Cents } from '../money/index.ts';
@@ -56,7 +56,9 @@ export function calculatedFees(
   }
   if (taxes) {
     const { taxes: tables, ...agreed } = taxes;
-    const due = within('taxes', () => transferTaxes({ day: closing, ...bases, ...agreed }, tables));
+    const due = renamed({ 'taxes.day': 'closing' }, () =>
+      within('taxes', () => transferTaxes({ day: closing, ...bases, ...agreed }, tables)),
+    );
     for (const { tax, amount } of due) keep(`tax.${tax.id}`, amount);
     fees.push(...taxFees(due));
   }

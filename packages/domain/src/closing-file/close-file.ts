@@ -1,10 +1,12 @@
-import { within } from '../errors/index.ts';
+import { InputError, within } from '../errors/index.ts';
 import { checkMonths, levelPayment, loanDisclosure, terminationPercent } from '../loans/index.ts';
 import { zeroCents } from '../money/index.ts';
 import {
   type AltaTotals,
   type CommercialStatement,
   commercialStatement,
+  insurancePaidAtClosing,
+  prepaidFinanceCharge,
   type SettlementFacts,
   type Statements,
   statementsOf,
@@ -41,7 +43,7 @@ export function closeFile(file: ClosingFile): ClosedFile {
   const facts = factsOf(file, keep);
   const statements = statementsOf(facts, file.hud);
   keepDisclosure(statements, keep);
-  if (loan) keepLoanDisclosure(loan, statements, figures, keep);
+  if (loan) keepLoanDisclosure(loan, facts, statements, figures, keep);
   keepStatements(statements, keep);
   const layout = 'layout' in file ? file.layout : undefined;
   const commercial = layout ? within('layout', () => commercialStatement(statements.entries, layout)) : null;
@@ -60,23 +62,38 @@ function keepPayment({ amount, rate, termMonths, choices = asFormH25B }: Closing
 }
 
 function keepDisclosure({ disclosure }: Statements, keep: Keep): void {
-  const { costs, summaries, table } = disclosure;
+  const { costs, summaries, payoffsAndPayments } = disclosure;
   for (const [name, section] of Object.entries(costs.sections)) keep(`section.${name}`, section.borrower);
   keep('loanCosts', costs.loanCosts);
   keep('otherCosts', costs.otherCosts);
   keep('closingCosts', costs.total);
   if (summaries) for (const [name, figure] of Object.entries(summaries)) keep(name, figure);
   else {
-    if ('payoffs' in table) keep('payoffsAndPayments', table.payoffs);
+    if (payoffsAndPayments) keep('payoffsAndPayments', payoffsAndPayments);
     keep('cashFromBorrower', disclosure.cashFromBorrower);
   }
 }
 
 /** Page 5 of a closing disclosure. */
-function keepLoanDisclosure(loan: ClosingLoan, { disclosure }: Statements, figures: Figures, keep: Keep): void {
+function keepLoanDisclosure(
+  loan: ClosingLoan,
+  { fees }: SettlementFacts,
+  { disclosure }: Statements,
+  figures: Figures,
+  keep: Keep,
+): void {
   const { choices = asFormH25B } = loan;
   const interest = figures.get('prepaidInterest');
   const { loanCosts } = disclosure.costs;
+  const insurance = insurancePaidAtClosing(fees);
+  const flagged = prepaidFinanceCharge(fees);
+  if (flagged && choices.prepaidFinanceCharge !== 0)
+    throw new InputError(
+      'INCONSISTENT',
+      'loan.prepaidFinanceCharge',
+      'Fees are flagged as finance charges, or their sum is given: not both',
+    );
+  if (flagged) keep('prepaidFinanceCharge', flagged);
   const { paymentRounding, interestRounding, ...rest } = choices;
   const page5 = within('loan', () =>
     loanDisclosure({
@@ -86,11 +103,14 @@ function keepLoanDisclosure(loan: ClosingLoan, { disclosure }: Statements, figur
         originalValue: loan.originalValue,
         endsAtPercent: terminationPercent,
       },
+      insuranceAtClosing: insurance.value,
+      insuranceAtClosingTrace: insurance.trace,
       loanCosts: loanCosts.value,
       loanCostsTrace: loanCosts.trace,
       prepaidInterest: typeof interest?.value === 'number' ? interest.value : zeroCents,
       ...(interest && { prepaidInterestTrace: interest.trace }),
       ...rest,
+      ...(flagged && { prepaidFinanceCharge: flagged.value, prepaidFinanceChargeTrace: flagged.trace }),
     }),
   );
   keep('totalOfPayments', page5.totalOfPayments);

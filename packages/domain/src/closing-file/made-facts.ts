@@ -1,40 +1,39 @@
 import { commission } from '../commissions/index.ts';
-import { diffDates } from '../dates/index.ts';
-import { within } from '../errors/index.ts';
-import { prepaidInterest } from '../loans/index.ts';
+import { eachWithin, gathered, renamed, within } from '../errors/index.ts';
+import { interestDays, prepaidInterest } from '../loans/index.ts';
 import { type Cents, zeroCents } from '../money/index.ts';
 import { payoff } from '../payoffs/index.ts';
 import { prorate } from '../prorations/index.ts';
 import { type Fee, feesOf, type SettlementFacts, type SummaryLine } from '../settlement/index.ts';
-import { count, type Explained, given, type Trace, text } from '../trace/index.ts';
+import type { Explained } from '../trace/index.ts';
 import { calculatedFees } from './calculated-fees.ts';
 import type { ClosingFile, ClosingLoan, FileCommission, PlainSaleFile, PurchaseFile } from './closing-file.ts';
-import type { Keep } from './figure-set.ts';
+import type { Figure, Keep } from './figure-set.ts';
 
 type SaleFile = PurchaseFile | PlainSaleFile;
 
 /** What the statements of a file are made of: the calculated figures put where they belong. Each is kept as a figure of its own. */
 export function factsOf(file: ClosingFile, keep: Keep): SettlementFacts {
-  const interest = 'loan' in file ? keep('prepaidInterest', interestOf(file.closing, file.loan)) : null;
   const loanAmount = 'loan' in file ? file.loan.amount : file.loanAmount;
-  const salePriceOf = file.kind === 'refinance' ? zeroCents : file.salePrice;
-  const made = [
-    ...(interest ? [interestFee(interest)] : []),
-    ...calculatedFees(file, { salePrice: salePriceOf, loanAmount }, keep),
-  ];
+  const salePrice = file.kind === 'refinance' ? zeroCents : file.salePrice;
+  const bases = { loanAmount, salePrice };
+  const [interest, made, commissions, prorations, payoffs, typed] = gathered(
+    () => ('loan' in file ? [interestFee(keep('prepaidInterest', interestOf(file.closing, file.loan)))] : []),
+    () => calculatedFees(file, bases, keep),
+    () => (file.kind === 'refinance' ? [] : commissionsOf(file, keep)),
+    () => (file.kind === 'refinance' ? null : prorationsOf(file, keep)),
+    () => payoffsOf(file, keep),
+    () => feesOf(file.fees, bases),
+  );
   const { lenderCredits, otherCredits } = file;
-  if (file.kind === 'refinance') {
-    const fees = feesOf(file.fees, { loanAmount, salePrice: zeroCents });
-    const payoffs = [...payoffsOf(file, keep), ...(file.otherPayments ?? [])];
-    return { fees: [...fees, ...made], lenderCredits, refinance: { loanAmount, payoffs, otherCredits } };
+  const fees = [...typed, ...interest, ...made, ...commissions];
+  if (file.kind === 'refinance' || !prorations) {
+    const otherPayments = 'otherPayments' in file ? (file.otherPayments ?? []) : [];
+    return { fees, lenderCredits, refinance: { loanAmount, payoffs: [...payoffs, ...otherPayments], otherCredits } };
   }
-  const { salePrice, personalProperty, deposit, sellerCredit, adjustments } = file;
-  const commissions = commissionsOf(file, keep);
-  const { paidInAdvance, unpaidBySeller } = prorationsOf(file, keep);
-  const payoffs = payoffsOf(file, keep);
-  const fees = feesOf(file.fees, { loanAmount, salePrice });
+  const { personalProperty, deposit, sellerCredit, adjustments } = file;
   return {
-    fees: [...fees, ...made, ...commissions],
+    fees,
     lenderCredits,
     purchase: {
       salePrice,
@@ -47,28 +46,19 @@ export function factsOf(file: ClosingFile, keep: Keep): SettlementFacts {
       sellerCredit,
       payoffs,
       otherCredits,
-      paidInAdvance,
-      unpaidBySeller,
+      ...prorations,
       ...(adjustments && { adjustments }),
     },
   };
 }
 
-const interestOf = (closing: string, { amount, rate, interestFrom, prepaidInterestBasis }: ClosingLoan) =>
-  within('loan', () => {
-    const days = diffDates(closing, interestFrom, 'days');
-    const daysTrace: Trace = {
-      label: 'Days',
-      value: count(days, 'days'),
-      formula: 'Days from the closing up to the first day the first payment covers',
-      math: 'days(a, b)',
-      inputs: [
-        given('Closing', text(closing), 'closing'),
-        given('The first payment bears interest from', text(interestFrom), 'loan.interestFrom'),
-      ],
-    };
-    return prepaidInterest({ amount, rate, days, daysTrace, ...prepaidInterestBasis });
-  });
+function interestOf(closing: string, { amount, rate, interestFrom, prepaidInterestBasis }: ClosingLoan) {
+  const fields = { from: 'closing', to: 'loan.interestFrom' };
+  const days = interestDays({ from: closing, to: interestFrom, fields });
+  return within('loan', () =>
+    prepaidInterest({ amount, rate, days: days.value, daysTrace: days.trace, ...prepaidInterestBasis }),
+  );
+}
 
 /** What every fee that is made from other figures of the file has. */
 const calculated = (paidBy: 'borrower' | 'seller', { value, trace }: Explained<Cents>) =>
@@ -84,6 +74,7 @@ const interestFee = (interest: Explained<Cents>): Fee => ({
   label: 'Prepaid interest',
   section: 'F',
   kind: 'prepaidInterest',
+  isFinanceCharge: true,
   ...calculated('borrower', interest),
 });
 
@@ -101,19 +92,17 @@ function commissionFee({ label, paidBy = 'seller', shares }: FileCommission, amo
 }
 
 function commissionsOf(file: SaleFile, keep: Keep): Fee[] {
-  return file.commissions.map((side, at) => {
-    const { amount } = within(`commissions.${at}`, () => commission(file.salePrice, side));
-    return commissionFee(side, keep(`commission.${side.label}`, amount));
+  return eachWithin('commissions', file.commissions, (side) => {
+    const { amount } = commission(file.salePrice, side);
+    return commissionFee(side, keepBy('commission', side.label, amount, keep));
   });
 }
 
 function prorationsOf(file: SaleFile, keep: Keep): Record<'paidInAdvance' | 'unpaidBySeller', SummaryLine[]> {
-  const lines = file.prorations.map((item, at) => {
+  const lines = eachWithin('prorations', file.prorations, (item) => {
     const { label, kind } = item;
-    const { amount, creditTo } = within(`prorations.${at}`, () =>
-      prorate({ ...item, closing: file.closing }, file.prorationChoices),
-    );
-    const { value, trace } = keep(`proration.${label}`, amount);
+    const { amount, creditTo } = prorate({ ...item, closing: file.closing }, file.prorationChoices);
+    const { value, trace } = keepBy('proration', label, amount, keep);
     return { creditTo, line: { label, amount: value, trace, ...(kind && { kind }) } };
   });
   const creditedTo = (to: 'buyer' | 'seller') =>
@@ -122,9 +111,13 @@ function prorationsOf(file: SaleFile, keep: Keep): Record<'paidInAdvance' | 'unp
 }
 
 function payoffsOf({ payoffs, closing }: ClosingFile, keep: Keep): SummaryLine[] {
-  return payoffs.map((quote, at) => {
-    const { total } = within(`payoffs.${at}`, () => payoff(quote, closing));
-    const { value, trace } = keep(`payoff.${quote.label}`, total);
+  return eachWithin('payoffs', payoffs, (quote) => {
+    const { total } = payoff(quote, closing);
+    const { value, trace } = keepBy('payoff', quote.label, total, keep);
     return { label: quote.label, amount: value, trace };
   });
 }
+
+/** Keeps the figure of a line by its label: two lines of one label are refused at the second. */
+const keepBy = <T extends Figure>(what: string, label: string, figure: T, keep: Keep): T =>
+  renamed({ [`${what}.${label}`]: 'label' }, () => keep(`${what}.${label}`, figure));

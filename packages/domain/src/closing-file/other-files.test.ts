@@ -83,6 +83,52 @@ describe('form H-25(E), a refinance', () => {
     expect(figures.get(name)?.value).toBe(expected);
   });
 
+  it('counts mortgage insurance that is paid at closing in the total of payments, by its kind or by the label of the form', () => {
+    const total = (fees: FeeOrEntry[]) => closeFile({ ...refinance, fees }).figures.get('totalOfPayments');
+    const others = refinance.fees.slice(0, -1);
+    const escrow = [fee('G', 'Homeowner’s insurance and taxes', 412_25)];
+    const insurance = fee('G', 'Mortgage insurance (82.35 per month for 2 mo.)', 164_70);
+    const without = total([...others, ...escrow])?.value;
+    // 265,647.54 of principal and interest, 44 premiums of 82.35, 283.36 of interest, 3,495.50 of loan costs.
+    expect(without).toBe(273_049_80);
+    expect(total([...others, ...escrow, insurance])?.value).toBe(273_214_50);
+    const byKind: FeeOrEntry = { ...insurance, label: 'Monthly insurance', kind: 'mortgageInsurance' };
+    expect(total([...others, ...escrow, byKind])?.value).toBe(273_214_50);
+    // Of another section it is a loan cost, or none of the borrower's.
+    expect(total([...others, ...escrow, { ...insurance, section: 'H' }])?.value).toBe(without);
+  });
+
+  it('takes the prepaid finance charge from the flags of the fees, prepaid interest with them', () => {
+    const flagged = refinance.fees.map((each, at) =>
+      at === 0 || at === 6 ? { ...each, isFinanceCharge: true } : each,
+    );
+    const { figures: found } = closeFile({ ...refinance, fees: flagged });
+    // 1,950.00 of origination, 631.80 of section F and 283.36 of interest.
+    expect(['prepaidFinanceCharge', 'amountFinanced'].map((name) => found.get(name)?.value)).toEqual([
+      2865_16, 147_134_84,
+    ]);
+    expect([figures.get('prepaidFinanceCharge'), figures.get('amountFinanced')?.value]).toEqual([
+      undefined,
+      150_000_00,
+    ]);
+    const charge = found.get('financeCharge');
+    expect(Number(charge?.value) - Number(figures.get('financeCharge')?.value)).toBe(2865_16);
+    for (const name of ['financeCharge', 'amountFinanced', 'annualPercentageRate'])
+      expect(
+        faultsOf(found.get(name)?.trace ?? { label: '', value: { kind: 'text', text: '' } }, closingProcedures),
+      ).toEqual([]);
+    const choices = {
+      paymentRounding: 'halfUp',
+      interestRounding: 'halfUp',
+      totalBy: 'schedule',
+      tipDecimals: 3,
+    } as const;
+    const given = { ...refinance.loan, choices: { ...choices, prepaidFinanceCharge: cents(1) } };
+    expect(() => closeFile({ ...refinance, fees: flagged, loan: given })).toThrow(
+      expect.objectContaining({ code: 'INCONSISTENT', field: 'loan.prepaidFinanceCharge' }),
+    );
+  });
+
   it('has no seller and no columns for parties', () => {
     expect([...figures.keys()].filter((name) => /ToSeller|netSheet\.seller|paidForBorrower/.test(name))).toEqual([]);
     expect([statements.sellerNetSheet, statements.disclosure.summaries, commercial]).toEqual([null, null, null]);
@@ -92,17 +138,17 @@ describe('form H-25(E), a refinance', () => {
     const { table } = statements.disclosure;
     const estimate = {
       loanAmount: cents(150_000_00),
-      closingCosts: cents(5099_00),
-      payoffs: cents(120_000_00),
-      cashToClose: cents(-24_901_00),
+      closingCosts: cents(-5099_00),
+      payoffs: cents(-120_000_00),
+      cashToClose: cents(24_901_00),
     };
     const rows = compareWithEstimate(noSellerRows, estimate, table);
     expect(rows.map(({ label, final, hasChanged, reasons }) => [label, final, hasChanged, reasons])).toEqual([
       ['Loan Amount', 150_000_00, false, []],
-      ['Total Closing Costs (J)', 5757_57, true, ['See Total Loan Costs (D) and Total Other Costs (I)']],
-      ['Closing Costs Paid Before Closing', -435_00, true, ['You paid these Closing Costs before closing']],
-      ['Total Payoffs and Payments (K)', 115_000_00, true, ['See Payoffs and Payments (K)']],
-      ['Cash to Close', -29_677_43, true, []],
+      ['Total Closing Costs (J)', -5757_57, true, ['See Total Loan Costs (D) and Total Other Costs (I)']],
+      ['Closing Costs Paid Before Closing', 435_00, true, ['You paid these Closing Costs before closing']],
+      ['Total Payoffs and Payments (K)', -115_000_00, true, ['See Payoffs and Payments (K)']],
+      ['Cash to Close', 29_677_43, true, []],
     ]);
     expect(table.financed.value).toBe(5322_57);
   });
@@ -132,7 +178,7 @@ describe('form H-25(E), a refinance', () => {
       { fees: [{ ...(refinance.fees[0] as object), amount: undefined, percent: '101', of: 'loanAmount' }] },
     ],
     ['fees.1.code', { fees: [refinance.fees[0], refinance.fees[0]] }],
-    ['payoff.Rho Servicing', { payoffs: [...refinance.payoffs, ...refinance.payoffs] }],
+    ['payoffs.1.label', { payoffs: [...refinance.payoffs, ...refinance.payoffs] }],
   ])('refuses a wrong %s', (field, change) => {
     // What no type lets through, and a case file may well hold.
     expect(() => closeFile({ ...refinance, ...change } as RefinanceFile)).toThrow(

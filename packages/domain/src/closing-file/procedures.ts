@@ -1,3 +1,4 @@
+import { disclosureProcedures } from '../disclosure/index.ts';
 import { escrowProcedures } from '../escrow-account/index.ts';
 import { loanProcedures } from '../loans/index.ts';
 import { prorationProcedures } from '../prorations/index.ts';
@@ -8,6 +9,7 @@ import { dateProcedures } from '../trid/index.ts';
 /** All that the traces of a file name beyond arithmetic. */
 export const closingProcedures: Readonly<Record<string, Procedure>> = {
   ...loanProcedures,
+  ...disclosureProcedures,
   ...prorationProcedures,
   ...escrowProcedures,
   ...dateProcedures,

@@ -34,8 +34,8 @@ describe('the fee of a letter', () => {
   it.each([
     ['AZ', '2026-05-01', null, 25_00],
     ['AZ', '2025-01-01', 1_000_000_00, 25_00],
-    // .69 per thousand to 100,000, .13 to 500,000, nothing above; liability up to the next 10,000.
-    ['NC', '2025-10-01', 162_000_00, 78_10],
+    // .69 per thousand to 100,000, .13 to 500,000, nothing above; liability up to the next 1,000.
+    ['NC', '2025-10-01', 162_000_00, 77_06],
     ['NC', '2026-05-01', 700_000_00, 121_00],
     ['NC', '2026-05-01', 0, 0],
   ])('in %s on %s for %s is %s cents, with its rule', (state, day, loanAmount, expected) => {

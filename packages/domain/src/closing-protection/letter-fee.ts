@@ -1,6 +1,7 @@
+import { inForceOn } from '../dates/index.ts';
 import { InputError } from '../errors/index.ts';
 import { type Cents, cents } from '../money/index.ts';
-import { basicPremium, inForceOn, rateManuals } from '../premium/index.ts';
+import { basicPremium, rateManuals } from '../premium/index.ts';
 import { type Citation, cited, type Explained, explainedMoney, money } from '../trace/index.ts';
 
 /** A fee that is the same for every letter of a state, in force from a day on. */

@@ -24,3 +24,24 @@ export class InputError extends RangeError {
     this.field = field;
   }
 }
+
+/** Several of them found together. As an error it is the first. */
+export class InputErrors extends InputError {
+  readonly all: readonly InputError[];
+
+  private constructor(first: InputError, all: readonly InputError[]) {
+    super(first.code, first.field, first.message);
+    this.all = all;
+  }
+
+  /** One error as it is, several as one. */
+  static of(errors: readonly InputError[]): InputError {
+    const [first, second] = errors;
+    if (!first) throw new Error('There is no error to tell of');
+    return second ? new InputErrors(first, errors) : first;
+  }
+}
+
+/** All errors that one tells of. */
+export const inputErrorsOf = (error: InputError): readonly InputError[] =>
+  error instanceof InputErrors ? error.all : [error];

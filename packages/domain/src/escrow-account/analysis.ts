@@ -1,5 +1,5 @@
 import { addCents, type Cents, cents, Exact, toCents, zeroCents } from '../money/index.ts';
-import { type Explained, explainedMoney, given, money } from '../trace/index.ts';
+import { type Explained, explainedMoney, given, money, type Trace } from '../trace/index.ts';
 import { monthsOfYear } from './running-balance.ts';
 
 /** How an account stands at its yearly analysis (12 CFR 1024.17(b)): what is there beside what should be. */
@@ -33,6 +33,10 @@ export interface EscrowAnalysis extends EscrowPart {
   readonly deficiency: EscrowPart | null;
   /** What spreading shortage and deficiency over a year adds to the monthly payment in all. */
   readonly totalPerMonth: Explained<Cents>;
+  /** The payment of a month after it: with what shortage and deficiency add over a year; a surplus that is refunded changes nothing. */
+  readonly paymentAfter: Explained<Cents>;
+  /** The same where a surplus is credited to the payments of the next year; null where it may not be. */
+  readonly paymentIfCredited: Explained<Cents> | null;
 }
 
 /** A surplus of this much or more must be refunded within 30 days (12 CFR 1024.17(f)(2)(i)). */
@@ -71,19 +75,42 @@ export function analyseEscrow(balance: Cents, target: Cents, monthlyPayment: Cen
   const own = part(state);
   const owed = [deficiency, shortage].filter((one) => one !== null);
   const monthly = (owed.length > 0 ? owed : [own]).map(({ perMonth }) => perMonth);
+  const totalPerMonth = explainedMoney(addCents(...monthly.map(({ value }) => value)), {
+    label: 'More a month in all',
+    formula: owed.length > 0 ? 'Deficiency and shortage, each spread over a year' : 'Nothing is owed',
+    math: 'sum(all)',
+    rule: { text: '12 CFR 1024.17(f)(3), (4)' },
+    inputs: monthly.map(({ trace }) => trace),
+  });
+  const payment = given('Escrow payment of a month', money(monthlyPayment), 'monthlyPayment');
   return {
     state,
     ...own,
     shortage,
     deficiency,
-    totalPerMonth: explainedMoney(addCents(...monthly.map(({ value }) => value)), {
-      label: 'More a month in all',
-      formula: owed.length > 0 ? 'Deficiency and shortage, each spread over a year' : 'Nothing is owed',
-      math: 'sum(all)',
-      rule: { text: '12 CFR 1024.17(f)(3), (4)' },
-      inputs: monthly.map(({ trace }) => trace),
+    totalPerMonth,
+    paymentAfter: explainedMoney(addCents(monthlyPayment, totalPerMonth.value), {
+      label: 'Payment of a month after the analysis',
+      formula: 'The escrow payment and what shortage and deficiency add',
+      math: 'a + b',
+      rule: { text: '12 CFR 1024.17(f)' },
+      inputs: [payment, totalPerMonth.trace],
     }),
+    paymentIfCredited: own.choices.includes('creditToNextYear') ? credited(own.amount, monthlyPayment, payment) : null,
   };
+}
+
+/** The payment of a month where a surplus is spread over it, rounded down so that no more than the surplus is given. */
+function credited(surplus: Explained<Cents>, monthlyPayment: Cents, payment: Trace): Explained<Cents> {
+  const share = Math.min(monthlyPayment, toCents(new Exact(surplus.value).div(monthsOfYear), 'down'));
+  return explainedMoney(cents(monthlyPayment - share), {
+    label: 'Payment of a month with the surplus credited',
+    formula: 'The escrow payment less a twelfth of the surplus, at most the payment',
+    math: `a - min(a, down(b / ${monthsOfYear}))`,
+    rounding: 'a twelfth to the cent, down',
+    rule: { text: '12 CFR 1024.17(f)(2)(i)' },
+    inputs: [payment, surplus.trace],
+  });
 }
 
 function partOf(state: EscrowState, balance: Cents, target: Cents, monthlyPayment: Cents): EscrowPart {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/index.ts';
+import { faultsOf } from '../trace/index.ts';
 import { analyseEscrow, type EscrowItem, initialEscrow, runningBalance } from './index.ts';
 
 const bill = (month: number, dollars: number) => ({ month, amount: cents(dollars * 100) });
@@ -126,5 +127,22 @@ describe('a balance below zero is a deficiency, and what is missing from zero to
     [560, 500, 130, 'surplus', null, null, 0],
   ])('balance %d, target %d, payment %d: %s', (balance, target, payment, state, deficiency, shortage, total) => {
     expect(partsOf(balance, target, payment)).toEqual([state, deficiency, shortage, total]);
+  });
+});
+
+describe('the payment after an analysis', () => {
+  it.each([
+    // 160 short is 13.34 a month.
+    ['a shortage', 100_00, 260_00, 143_34, null],
+    // 100 below zero is 8.34, 500 short 41.67.
+    ['a deficiency and a shortage', -100_00, 500_00, 180_01, null],
+    ['even', 260_00, 260_00, 130_00, null],
+    // 49.99 may be credited: 4.16 a month.
+    ['a small surplus', 309_99, 260_00, 130_00, 125_84],
+    ['a surplus that must be refunded', 310_00, 260_00, 130_00, null],
+  ] as const)('%s', (_, balance, target, after, ifCredited) => {
+    const { paymentAfter, paymentIfCredited } = analyseEscrow(cents(balance), cents(target), cents(130_00));
+    expect([paymentAfter.value, paymentIfCredited?.value ?? null]).toEqual([after, ifCredited]);
+    for (const figure of [paymentAfter, paymentIfCredited]) expect(figure ? faultsOf(figure.trace) : []).toEqual([]);
   });
 });

@@ -35,6 +35,9 @@ describe('a row as a whole', () => {
     [{ hasPowerOfAttorney: true, attorneyInFact: '' }, ['attorneyInFact']],
     [{ hasPowerOfAttorney: true, attorneyInFact: 'Ann Doe' }, []],
     [{ hasPowerOfAttorney: false, attorneyInFact: null }, []],
+    [{ email: 'ann@doe.example; joe@doe.example' }, []],
+    [{ email: 'ann at home' }, ['email']],
+    [{ email: null }, []],
   ])('contact %j is wrong in %j', (party, wrong) => {
     expect(Object.keys(partyProblems(party))).toEqual(wrong);
   });

@@ -1,3 +1,5 @@
+import { emailListProblem } from '../formats/index.ts';
+
 /** Messages by field name. */
 export type RecordProblems = Readonly<Record<string, string>>;
 
@@ -17,6 +19,7 @@ interface LoanRecord {
 }
 
 interface PartyRecord {
+  readonly email?: unknown;
   readonly hasPowerOfAttorney?: unknown;
   readonly attorneyInFact?: unknown;
 }
@@ -44,9 +47,13 @@ export function loanProblems(loan: LoanRecord): RecordProblems {
   };
 }
 
-/** What is wrong with a contact as a whole: who signs by power of attorney is named. */
-export function partyProblems({ hasPowerOfAttorney, attorneyInFact }: PartyRecord): RecordProblems {
-  return hasPowerOfAttorney === true && isBlank(attorneyInFact) ? { attorneyInFact: 'Name the attorney-in-fact' } : {};
+/** What is wrong with a contact as a whole: its e-mail, and who signs by power of attorney is named. */
+export function partyProblems({ email, hasPowerOfAttorney, attorneyInFact }: PartyRecord): RecordProblems {
+  const emailProblem = typeof email === 'string' ? emailListProblem(email) : null;
+  return {
+    ...(emailProblem === null ? {} : { email: emailProblem }),
+    ...(hasPowerOfAttorney === true && isBlank(attorneyInFact) ? { attorneyInFact: 'Name the attorney-in-fact' } : {}),
+  };
 }
 
 /** Dates of the wire, `YYYY-MM-DD`, compare as texts. */

@@ -8,7 +8,14 @@ import { type Cents, cents } from '../money/index.ts';
 export function formatMoney(amount: Cents | null, options: { readonly symbol?: string } = {}): string {
   if (amount === null) return '';
   const digits = String(Math.abs(cents(amount))).padStart(3, '0');
-  const dollars = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
+  const dollars = grouped(digits.slice(0, -2));
   const text = `${options.symbol ?? ''}${dollars}.${digits.slice(-2)}`;
   return amount < 0 ? `(${text})` : text;
+}
+
+/** A decimal text for display, as exact as it is: `1,234.567890`. For what is charged by the day. */
+export const formatDecimal = (text: string): string => text.replace(/^\d+/, grouped);
+
+function grouped(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }

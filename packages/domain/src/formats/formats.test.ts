@@ -4,6 +4,7 @@ import { daysInMonth, parseDate, wireDate } from '../dates/index.ts';
 import { cents, maxCents, parseCents, parseRate } from '../money/index.ts';
 import {
   formatDate,
+  formatDecimal,
   formatInstant,
   formatMoney,
   formatRate,
@@ -35,6 +36,14 @@ describe('money', () => {
     expect(formatMoney(cents(123456), { symbol: '$' })).toBe('$1,234.56');
     expect(formatMoney(cents(-123456), { symbol: '$' })).toBe('($1,234.56)');
     expect(formatMoney(null, { symbol: '$' })).toBe('');
+  });
+
+  it.each([
+    ['164.712329', '164.712329'],
+    ['1234.50', '1,234.50'],
+    ['1234567.123456', '1,234,567.123456'],
+  ])('the decimals of %s stay', (text, shown) => {
+    expect(formatDecimal(text)).toBe(shown);
   });
 
   it('reads back what it writes', () => {

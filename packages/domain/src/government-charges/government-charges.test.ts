@@ -33,9 +33,18 @@ describe('Maryland', () => {
     expect(recordation?.amount.value).toBe(361 * 6_50);
   });
 
-  it('knows 22 counties, and no taxes of another year', () => {
-    expect(marylandCounties).toHaveLength(22);
-    expect(transferTaxes({ ...file, day: '2026-07-01' }, marylandTaxes('Howard'))).toEqual([]);
+  it('knows all 24 jurisdictions, and never leaves a tax out because its table has ended', () => {
+    expect(marylandCounties).toHaveLength(24);
+    for (const county of marylandCounties) {
+      expect(transferTaxes({ ...file, day: '2026-06-30' }, marylandTaxes(county)).length).toBeGreaterThanOrEqual(2);
+      expect(() => transferTaxes({ ...file, day: '2026-07-01' }, marylandTaxes(county))).toThrow(
+        expect.objectContaining({
+          code: 'NO_TABLE',
+          field: 'day',
+          message: expect.stringContaining('ran until 2026-06-30'),
+        }),
+      );
+    }
   });
 });
 

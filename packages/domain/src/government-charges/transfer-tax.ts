@@ -1,3 +1,4 @@
+import { inForceOn } from '../dates/index.ts';
 import { InputError } from '../errors/index.ts';
 import {
   addCents,
@@ -13,21 +14,23 @@ import {
 } from '../money/index.ts';
 import { type Citation, cited, type Explained, explainedMoney, given, money, rate } from '../trace/index.ts';
 
-/** What a tax is reckoned on. */
-export type TaxBase = 'salePrice' | 'loanAmount';
+/** What a tax is reckoned on: the price, the loan, or the price and what of the loan is more than it. */
+export type TaxBase = 'salePrice' | 'loanAmount' | 'priceAndExcessLoan';
 
 /** How a tax, or a tier of one, is reckoned: so much for each unit, a part of one counting as a whole, or a percentage. */
 export type PlainTerms =
   | { readonly kind: 'perUnit'; readonly unit: Cents; readonly amount: Cents }
   | { readonly kind: 'percent'; readonly percent: Rate };
 
-/** What of the base lies over `over` is taxed by these terms, up to where the next tier begins. */
+/** What of the base lies over `over` is taxed by these terms, up to where the next tier begins; a table of tiers may be chosen by the whole. */
 export interface TaxTier {
   readonly over: Cents;
-  readonly terms: PlainTerms;
+  readonly terms: TaxTerms;
+  /** What of the part in this tier is free. */
+  readonly free?: Cents;
 }
 
-/** Plain terms, or tiers: `marginal` taxes each part by its own tier, otherwise the whole by the tier it reaches. Tiers rise, the first is over 0. */
+/** Plain terms, or tiers: `isMarginal` taxes each part by its own tier, otherwise the whole by the tier it reaches. Tiers rise, the first is over 0. */
 export type TaxTerms =
   | PlainTerms
   | { readonly kind: 'tiers'; readonly isMarginal: boolean; readonly tiers: readonly TaxTier[] };
@@ -67,13 +70,33 @@ export interface TaxedFile {
   readonly exemptFrom?: readonly string[];
 }
 
-/** The taxes of some places on a file, in their order. A tax not in force on the day of the file is left out. Throws an InputError that names its field. */
+/**
+ * The taxes of some places on a file, in their order, each by its table in force on the day. Throws an InputError that names its field, and `day` where the
+ * table of a tax has ended or not begun: a tax is never left out because nobody knows it.
+ */
 export function transferTaxes(file: TaxedFile, taxes: readonly TransferTax[]): TaxDue[] {
   for (const field of ['salePrice', 'loanAmount'] as const)
     if (file[field] < 0) throw new InputError('OUT_OF_RANGE', field, 'What is taxed is not below zero');
-  return taxes
-    .filter(({ from, to }) => from <= file.day && (to === undefined || file.day <= to))
-    .map((tax) => taxDue(file, tax));
+  return [...new Set(taxes.map(({ id }) => id))].map((id) => {
+    const tables = taxes.filter((tax) => tax.id === id);
+    return taxDue(file, tableOf(tables, file));
+  });
+}
+
+/** The table of one tax on the day of a file. An exempt file needs none in force. */
+function tableOf(tables: readonly TransferTax[], { day, exemptFrom }: TaxedFile): TransferTax {
+  const inForce = inForceOn(tables, day);
+  const latest = tables.reduce((one, other) => (other.from > one.from ? other : one));
+  if (inForce) return inForce;
+  if (exemptFrom?.includes(latest.id)) return latest;
+  const { label, place, to } = latest;
+  const isOver = to !== undefined && day > to;
+  const earliest = tables.map(({ from }) => from).toSorted()[0];
+  throw new InputError(
+    'NO_TABLE',
+    'day',
+    `${label}, ${place}: ${isOver ? `the table ran until ${to}` : `the first table is from ${earliest}`}, none is known for ${day}`,
+  );
 }
 
 function taxDue(file: TaxedFile, tax: TransferTax): TaxDue {
@@ -87,13 +110,30 @@ function taxDue(file: TaxedFile, tax: TransferTax): TaxDue {
 
 /** What of the base is taxed. */
 function taxedOf(file: TaxedFile, { base, exempt: free = zeroCents, source }: TransferTax): Explained<Cents> {
-  const whole = given(base === 'salePrice' ? 'Sale price' : 'Loan amount', money(file[base]), base);
-  if (free === 0) return { value: file[base], trace: whole };
-  return explainedMoney(cents(Math.max(0, file[base] - free)), {
+  const whole = base === 'priceAndExcessLoan' ? priceAndExcessLoan(file) : givenBase(file, base);
+  if (free === 0) return whole;
+  return explainedMoney(cents(Math.max(0, whole.value - free)), {
     label: 'Taxed',
     formula: 'The base less what is free of the tax',
     math: 'max(a - b, 0)',
-    inputs: [whole, cited('Free of the tax', money(free), source)],
+    inputs: [whole.trace, cited('Free of the tax', money(free), source)],
+  });
+}
+
+const givenBase = (file: TaxedFile, base: 'salePrice' | 'loanAmount'): Explained<Cents> => ({
+  value: file[base],
+  trace: given(base === 'salePrice' ? 'Sale price' : 'Loan amount', money(file[base]), base),
+});
+
+/** The price or, where the loan is more, the loan. Without a price there is no deed to tax. */
+function priceAndExcessLoan(file: TaxedFile): Explained<Cents> {
+  const [price, loan] = [givenBase(file, 'salePrice'), givenBase(file, 'loanAmount')];
+  if (price.value === 0 || loan.value <= price.value) return price;
+  return explainedMoney(loan.value, {
+    label: 'Price and excess of the loan',
+    formula: 'The price and what of the loan is more than it',
+    math: 'a + max(b - a, 0)',
+    inputs: [price.trace, loan.trace],
   });
 }
 
@@ -120,12 +160,11 @@ function partsOf(split: { readonly buyer: number; readonly seller: number }, { i
   return split;
 }
 
-function amountOf(taxed: Explained<Cents>, { label, place, terms, source }: TransferTax): Explained<Cents> {
-  const at = `${label}, ${place}`;
-  return terms.kind === 'tiers' ? byTiers(taxed, terms, at, source) : byTerms(taxed, terms, at, source);
-}
+const amountOf = (taxed: Explained<Cents>, { label, place, terms, source }: TransferTax): Explained<Cents> =>
+  byTerms(taxed, terms, `${label}, ${place}`, source);
 
-function byTerms(taxed: Explained<Cents>, terms: PlainTerms, label: string, source: Citation): Explained<Cents> {
+function byTerms(taxed: Explained<Cents>, terms: TaxTerms, label: string, source: Citation): Explained<Cents> {
+  if (terms.kind === 'tiers') return byTiers(taxed, terms, label, source);
   if (terms.kind === 'percent') {
     return explainedMoney(multiplyRate(taxed.value, terms.percent, 'halfUp'), {
       label,
@@ -158,8 +197,8 @@ function byTiers(
   source: Citation,
 ): Explained<Cents> {
   const reached = tiers.filter(({ over }, at) => at === 0 || taxed.value > over);
-  const parts = (isMarginal ? reached : reached.slice(-1)).map(({ over, terms }, at) => {
-    const part = isMarginal ? partIn(taxed, over, tiers[at + 1]?.over ?? null, source) : taxed;
+  const parts = (isMarginal ? reached : reached.slice(-1)).map(({ over, terms, free }, at) => {
+    const part = isMarginal ? freeOf(partIn(taxed, over, tiers[at + 1]?.over ?? null, source), free, source) : taxed;
     return byTerms(part, terms, `Tier ${isMarginal ? at + 1 : reached.length}`, source);
   });
   return explainedMoney(addCents(...parts.map(({ value }) => value)), {
@@ -184,6 +223,17 @@ function partIn(taxed: Explained<Cents>, over: Cents, upTo: Cents | null, source
       cited('Tier begins over', money(over), source),
       ...(upTo === null ? [] : [cited('Next tier begins over', money(upTo), source)]),
     ],
+  });
+}
+
+/** The part in a tier less what of it is free. */
+function freeOf(part: Explained<Cents>, free: Cents | undefined, source: Citation): Explained<Cents> {
+  if (free === undefined) return part;
+  return explainedMoney(cents(Math.max(0, part.value - free)), {
+    label: 'Taxed in this tier, less what is free',
+    formula: 'The part in this tier less what of it is free of the tax',
+    math: 'max(a - b, 0)',
+    inputs: [part.trace, cited('Free in this tier', money(free), source)],
   });
 }
 

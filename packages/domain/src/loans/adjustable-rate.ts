@@ -26,7 +26,7 @@ export interface AdjustableRate {
 /**
  * The rates a loan bears when the index stands at `indexes`, one for each adjustment, the last of them ever after. For the fully indexed rate give the index
  * of today alone; for the highest and lowest payments that must be disclosed (12 CFR 1026.37(b)(6), Appendix H) use {@link highestRates} and
- * {@link lowestRates}. An adjustment that changes nothing is no step.
+ * {@link lowestRates}. An adjustment that leaves the rate as it is is a step too: the payment is made anew from what is owed (form H-14, year 15).
  */
 export function ratesAtIndexes(terms: AdjustableRate, indexes: readonly Rate[], termMonths: number): RateStep[] {
   const targets = indexes.map((index, at) =>
@@ -38,14 +38,24 @@ export function ratesAtIndexes(terms: AdjustableRate, indexes: readonly Rate[], 
 /** The rates when every adjustment rises as far as the caps let it. */
 export function highestRates(terms: AdjustableRate, termMonths: number): RateStep[] {
   const ceiling = new Exact(terms.initialRate).plus(terms.lifetimeCap);
-  return stepsToward(terms, () => ceiling, termMonths);
+  return changesOf(
+    terms,
+    stepsToward(terms, () => ceiling, termMonths),
+  );
 }
 
 /** The rates when every adjustment falls as far as the caps and the floor let it. */
 export function lowestRates(terms: AdjustableRate, termMonths: number): RateStep[] {
   const floor = new Exact(terms.floor);
-  return stepsToward(terms, () => floor, termMonths);
+  return changesOf(
+    terms,
+    stepsToward(terms, () => floor, termMonths),
+  );
 }
+
+/** The steps that are another rate: the cents of a payment made anew at the same rate are no payment that is disclosed. */
+const changesOf = ({ initialRate }: AdjustableRate, steps: readonly RateStep[]): RateStep[] =>
+  steps.filter(({ rate }, at) => !new Exact(rate).eq(steps[at - 1]?.rate ?? initialRate));
 
 function checkAdjustable(terms: AdjustableRate): void {
   for (const field of ['initialRate', 'margin', 'firstCap', 'laterCap', 'lifetimeCap', 'floor'] as const)
@@ -72,7 +82,7 @@ function stepsToward(
       terms.floor,
       Exact.min(ceiling, Exact.max(rate.minus(cap), Exact.min(rate.plus(cap), target))),
     );
-    if (!next.eq(rate)) steps.push({ fromPayment: payment, rate: next.toString() });
+    steps.push({ fromPayment: payment, rate: next.toString() });
     rate = next;
   }
   return steps;

@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addToDate, type WireDate } from '../dates/index.ts';
-import { cents } from '../money/index.ts';
+import { cents, Exact } from '../money/index.ts';
 import {
   annualPercentageRate,
   chooseUnitPeriod,
+  exactRate,
   isWithinTolerance,
+  monthlyTransaction,
   periodsPerYear,
   regularMonthlyRate,
   schedule,
+  timedRate,
   type UnitPeriod,
   unitTime,
 } from './index.ts';
@@ -224,5 +227,13 @@ it.each([
   ['4.174', '4.424', 'irregular', true],
   ['4.425', '4.174', 'irregular', false],
 ] as const)('%s disclosed beside %s, %s: %s', (disclosed, reckoned, kind, expected) => {
-  expect(isWithinTolerance(disclosed, reckoned, kind)).toBe(expected);
+  expect(isWithinTolerance(disclosed, new Exact(reckoned), kind)).toBe(expected);
+});
+
+it('a disclosed rate is held against the rate that is not rounded', () => {
+  // 10,000.00 repaid after a month by 10,080.21: 0.8021 % a month, 9.6252 % a year, shown as 9.625.
+  const lent = monthlyTransaction(cents(10_000_00), [cents(10_080_21)]);
+  expect([timedRate(lent).value, exactRate(lent).toDecimalPlaces(8).toString()]).toEqual(['9.625', '9.6252']);
+  expect(isWithinTolerance('9.5', exactRate(lent), 'regular')).toBe(false);
+  expect(isWithinTolerance('9.5002', exactRate(lent), 'regular')).toBe(true);
 });

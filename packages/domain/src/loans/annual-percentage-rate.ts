@@ -46,7 +46,11 @@ const highest = 100;
  * unit-periods of a year. A fraction of a unit-period bears simple interest. To three decimals, as it is disclosed.
  * Throws an InputError where no such rate from 0 on exists: nothing is advanced, or less is paid than advanced.
  */
-export function annualPercentageRate({ advances, payments, unitPeriod }: AprTransaction): Explained<string> {
+export const annualPercentageRate = (transaction: AprTransaction): Explained<string> =>
+  timedRate(timedTransaction(transaction));
+
+/** A transaction by dates counted in unit-periods. Throws an InputError for amounts that are none, or times before the first advance. */
+export function timedTransaction({ advances, payments, unitPeriod }: AprTransaction): TimedTransaction {
   const begin = advances.map(({ date }) => date).toSorted()[0];
   if (begin === undefined) throw nothingAdvanced();
   const timed = (flows: readonly Flow[], name: string) => {
@@ -59,39 +63,41 @@ export function annualPercentageRate({ advances, payments, unitPeriod }: AprTran
       }),
     );
   };
-  return timedRate({
+  return {
     advances: timed(advances, 'advances'),
     payments: timed(payments, 'payments'),
     periodsPerYear: periodsPerYear(unitPeriod),
-  });
+  };
 }
 
 /**
  * The annual percentage rate of monthly payments the first of which is due one month after the amount is advanced: what
  * a loan estimate and a closing disclosure show where odd days are left out of account (12 CFR 1026.17(c)(3)).
  */
-export function regularMonthlyRate(
+export const regularMonthlyRate = (
   amountFinanced: Cents,
   payments: readonly Cents[],
   reasons?: TimedTransaction['reasons'],
-): Explained<string> {
-  return timedRate({
+): Explained<string> => timedRate(monthlyTransaction(amountFinanced, payments, reasons));
+
+/** An amount that is advanced and repaid by monthly payments, the first a month later. */
+export function monthlyTransaction(
+  amountFinanced: Cents,
+  payments: readonly Cents[],
+  reasons?: TimedTransaction['reasons'],
+): TimedTransaction {
+  return {
     advances: [{ time: { periods: 0, rest: 0, per: 1 }, amount: amountFinanced, count: 1 }],
     payments: regularStreams(payments),
     periodsPerYear: 12,
     ...(reasons && { reasons }),
-  });
+  };
 }
 
 /** The annual percentage rate of advances and payments that are counted in unit-periods. Throws an InputError as {@link annualPercentageRate} does. */
-export function timedRate({
-  advances,
-  payments,
-  periodsPerYear: perYear,
-  reasons,
-}: TimedTransaction): Explained<string> {
-  const perPeriod = solve(advances, payments);
-  const value = perPeriod.times(perYear).times(100).toFixed(decimals);
+export function timedRate(transaction: TimedTransaction): Explained<string> {
+  const { advances, payments, periodsPerYear: perYear, reasons } = transaction;
+  const value = exactRate(transaction).toFixed(decimals);
   const trace: Trace = {
     label: 'Annual percentage rate',
     value: rate(value),
@@ -109,6 +115,10 @@ export function timedRate({
   };
   return { value, trace };
 }
+
+/** The same in percent, not rounded: what a disclosed rate is held against. */
+export const exactRate = ({ advances, payments, periodsPerYear: perYear }: TimedTransaction): Exact =>
+  solve(advances, payments).times(perYear).times(100);
 
 const nothingAdvanced = () => new InputError('MISSING', 'advances', 'Nothing is advanced');
 
@@ -157,7 +167,7 @@ function roughBounds(advances: readonly FlowStream[], payments: readonly FlowStr
 /** How far a disclosed rate may be off, in percent: 1/8 for regular transactions, 1/4 for irregular ones (12 CFR 1026.22(a)(2), (3)). */
 export const aprTolerance = { regular: '0.125', irregular: '0.25' } as const;
 
-/** Whether a disclosed rate is accurate beside the reckoned one (12 CFR 1026.22(a)). */
-export function isWithinTolerance(disclosed: string, reckoned: string, kind: keyof typeof aprTolerance): boolean {
+/** Whether a disclosed rate is accurate beside the reckoned one, which is not rounded (12 CFR 1026.22(a)). */
+export function isWithinTolerance(disclosed: string, reckoned: Exact, kind: keyof typeof aprTolerance): boolean {
   return new Exact(disclosed).minus(reckoned).abs().lte(aprTolerance[kind]);
 }

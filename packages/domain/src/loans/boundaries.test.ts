@@ -218,6 +218,8 @@ it('with several indexes the last one holds ever after', () => {
   expect(loans.ratesAtIndexes(adjustable, ['2.5', '3'], 60)).toEqual([
     { fromPayment: 13, rate: '4.5' },
     { fromPayment: 25, rate: '5' },
+    { fromPayment: 37, rate: '5' },
+    { fromPayment: 49, rate: '5' },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { InputError } from '../errors/index.ts';
-import { addCents, type Cents, cents, type Exact, subtractCents, toCents } from '../money/index.ts';
+import { addCents, type Cents, cents, type Exact, subtractCents, toCents, zeroCents } from '../money/index.ts';
 import {
   count,
   type Explained,
@@ -23,6 +23,8 @@ export interface LoanCosts {
    */
   readonly principalAndInterest: Exact;
   readonly mortgageInsurance: Cents;
+  /** Mortgage insurance paid at or before closing besides those premiums: prepaid or put into escrow (12 CFR 1026.37(l)(1)(i), comment 1). None where it is not said. */
+  readonly insuranceAtClosing?: Cents;
   /** Section D, paid by the borrower at or before closing. */
   readonly loanCosts: Cents;
   readonly prepaidInterest: Cents;
@@ -33,8 +35,10 @@ export interface LoanCosts {
     /** Its value is the exact total in dollars, a text of six decimals. */
     readonly principalAndInterest?: Trace;
     readonly mortgageInsurance?: Trace;
+    readonly insuranceAtClosing?: Trace;
     readonly loanCosts?: Trace;
     readonly prepaidInterest?: Trace;
+    readonly prepaidFinanceCharge?: Trace;
   };
 }
 
@@ -74,23 +78,33 @@ const insuranceOf = ({ mortgageInsurance, reasons }: LoanCosts): Trace =>
 const prepaidInterestOf = (costs: LoanCosts): Trace =>
   costs.reasons?.prepaidInterest ?? given('Prepaid interest', money(costs.prepaidInterest), 'prepaidInterest');
 const loanAmountOf = ({ amount }: LoanCosts): Trace => given('Loan amount', money(amount), 'amount');
-const prepaidChargeOf = ({ prepaidFinanceCharge }: LoanCosts): Trace =>
-  given('Prepaid finance charge', money(prepaidFinanceCharge), 'prepaidFinanceCharge');
+const prepaidChargeOf = ({ prepaidFinanceCharge, reasons }: LoanCosts): Trace =>
+  reasons?.prepaidFinanceCharge ?? given('Prepaid finance charge', money(prepaidFinanceCharge), 'prepaidFinanceCharge');
 
-/** Total of payments: principal, interest, mortgage insurance and loan costs, paid in full as scheduled. */
+/** Total of payments: principal, interest, mortgage insurance and loan costs, paid in full as scheduled, and insurance paid at closing. */
 export function totalOfPayments(costs: LoanCosts): Explained<Cents> {
   const paid = toCents(costs.principalAndInterest, 'halfUp');
-  return explainedMoney(addCents(paid, costs.mortgageInsurance, costs.prepaidInterest, costs.loanCosts), {
+  const { mortgageInsurance, insuranceAtClosing = zeroCents, prepaidInterest, loanCosts, reasons } = costs;
+  const isInsuredAtClosing = insuranceAtClosing !== 0;
+  return explainedMoney(addCents(paid, mortgageInsurance, prepaidInterest, loanCosts, insuranceAtClosing), {
     label: 'Total of payments',
-    formula: 'Principal and interest, mortgage insurance, prepaid interest and loan costs',
-    math: 'halfUp(a * 100) + b + c + d',
+    formula: isInsuredAtClosing
+      ? 'Principal and interest, mortgage insurance, prepaid interest, loan costs and mortgage insurance paid at closing'
+      : 'Principal and interest, mortgage insurance, prepaid interest and loan costs',
+    math: `halfUp(a * 100) + b + c + d${isInsuredAtClosing ? ' + e' : ''}`,
     rounding,
     rule: rule('1'),
     inputs: [
       principalAndInterestOf(costs),
       insuranceOf(costs),
       prepaidInterestOf(costs),
-      costs.reasons?.loanCosts ?? given('Loan costs (D)', money(costs.loanCosts), 'loanCosts'),
+      reasons?.loanCosts ?? given('Loan costs (D)', money(loanCosts), 'loanCosts'),
+      ...(isInsuredAtClosing
+        ? [
+            reasons?.insuranceAtClosing ??
+              given('Mortgage insurance paid at closing', money(insuranceAtClosing), 'mortgageInsuranceAtClosing'),
+          ]
+        : []),
     ],
   });
 }

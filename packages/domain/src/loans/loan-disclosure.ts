@@ -1,6 +1,6 @@
 import { addCents, type Cents, Exact, type Rate, zeroCents } from '../money/index.ts';
 import { type Explained, explainedMoney, given, money, type Trace, text } from '../trace/index.ts';
-import { regularMonthlyRate } from './annual-percentage-rate.ts';
+import { exactRate, isWithinTolerance, monthlyTransaction, timedRate } from './annual-percentage-rate.ts';
 import {
   amountFinanced,
   financeCharge,
@@ -30,15 +30,21 @@ export interface LoanInsurance {
 export interface DisclosedLoan {
   readonly terms: LoanTerms;
   readonly insurance?: LoanInsurance;
+  /** Mortgage insurance the borrower pays at or before closing besides the monthly premiums (sections F and G). */
+  readonly insuranceAtClosing?: Cents;
+  readonly insuranceAtClosingTrace?: Trace;
   /** Section D, borrower-paid. */
   readonly loanCosts: Cents;
   readonly loanCostsTrace?: Trace;
   readonly prepaidInterest: Cents;
   readonly prepaidInterestTrace?: Trace;
   readonly prepaidFinanceCharge: Cents;
+  readonly prepaidFinanceChargeTrace?: Trace;
   /** The unrounded level payment times the payments, as the samples of the CFPB have it, or the sum of the schedule: always that where payments change. */
   readonly totalBy: 'levelPayment' | 'schedule';
   readonly tipDecimals: 2 | 3;
+  /** A rate that was disclosed, to be held against the one that is reckoned. */
+  readonly disclosedRate?: Rate | undefined;
 }
 
 /** The figures of page 5 of a closing disclosure (12 CFR 1026.38(o)). */
@@ -51,6 +57,8 @@ export interface LoanDisclosure {
   readonly amountFinanced: Explained<Cents>;
   readonly annualPercentageRate: Explained<string>;
   readonly totalInterestPercentage: Explained<string>;
+  /** Whether the rate that was disclosed is accurate, where there is one (12 CFR 1026.22(a)). */
+  readonly isAccurate?: boolean;
 }
 
 /** Reckons page 5 of a closing disclosure from the terms of the loan. Throws an InputError for terms that describe no loan. */
@@ -71,18 +79,31 @@ export function loanDisclosure(loan: DisclosedLoan): LoanDisclosure {
     amount: terms.amount,
     principalAndInterest: total.exact,
     mortgageInsurance: insurance.value,
+    ...(loan.insuranceAtClosing !== undefined && { insuranceAtClosing: loan.insuranceAtClosing }),
     loanCosts: loan.loanCosts,
     prepaidInterest: loan.prepaidInterest,
     prepaidFinanceCharge: loan.prepaidFinanceCharge,
     reasons: {
       principalAndInterest: total.trace,
       mortgageInsurance: insurance.trace,
+      ...(loan.insuranceAtClosingTrace && { insuranceAtClosing: loan.insuranceAtClosingTrace }),
       ...(loan.loanCostsTrace && { loanCosts: loan.loanCostsTrace }),
+      ...(loan.prepaidFinanceChargeTrace && { prepaidFinanceCharge: loan.prepaidFinanceChargeTrace }),
       ...(loan.prepaidInterestTrace && { prepaidInterest: loan.prepaidInterestTrace }),
     },
   };
   const financed = amountFinanced(costs);
   const payments = rows.map(({ amount }, at) => addCents(amount, premiums[at] ?? zeroCents));
+  const transaction = monthlyTransaction(financed.value, payments, {
+    advances: financed.trace,
+    payments: {
+      label: 'Payments, by months from the beginning',
+      value: text(streamsWithPremium(rows, loan.insurance?.monthly ?? zeroCents, months.value)),
+      formula: 'The payments of the schedule, each with its premium of mortgage insurance',
+      math: 'monthlyPayments(all)',
+      inputs: [premiumOf(loan), months.trace, ...termLeaves(terms)],
+    },
+  });
   return {
     principalAndInterest: scheduleTotals(terms, rows).firstPayment,
     mortgageInsuranceMonths: months,
@@ -90,17 +111,11 @@ export function loanDisclosure(loan: DisclosedLoan): LoanDisclosure {
     totalOfPayments: totalOfPayments(costs),
     financeCharge: financeCharge(costs),
     amountFinanced: financed,
-    annualPercentageRate: regularMonthlyRate(financed.value, payments, {
-      advances: financed.trace,
-      payments: {
-        label: 'Payments, by months from the beginning',
-        value: text(streamsWithPremium(rows, loan.insurance?.monthly ?? zeroCents, months.value)),
-        formula: 'The payments of the schedule, each with its premium of mortgage insurance',
-        math: 'monthlyPayments(all)',
-        inputs: [premiumOf(loan), months.trace, ...termLeaves(terms)],
-      },
-    }),
+    annualPercentageRate: timedRate(transaction),
     totalInterestPercentage: totalInterestPercentage(costs, loan.tipDecimals),
+    ...(loan.disclosedRate !== undefined && {
+      isAccurate: isWithinTolerance(loan.disclosedRate, exactRate(transaction), 'regular'),
+    }),
   };
 }
 

@@ -2,6 +2,7 @@ import { InputError } from '../errors/index.ts';
 import { type Cents, decimal, type Rate, type Rounding, roundings } from '../money/index.ts';
 import { count, given, money, rate as percent, type Trace, text } from '../trace/index.ts';
 import { checkLent, checkMonths, checkRate } from './check-terms.ts';
+import { checkInterestByDays, type InterestByDays } from './interest-by-days.ts';
 
 /** From this payment on the loan bears another rate. */
 export interface RateStep {
@@ -33,6 +34,8 @@ export interface LoanTerms {
   /** Later rates, in the order of their payments. */
   readonly rateSteps?: readonly RateStep[];
   readonly paymentCap?: PaymentCap;
+  /** Interest by real days; a twelfth of the year each month without it. */
+  readonly interestByDays?: InterestByDays;
   readonly paymentRounding: Rounding;
   readonly interestRounding: Rounding;
 }
@@ -57,17 +60,23 @@ export function checkTerms(terms: LoanTerms): void {
       );
   }
   if (paymentCap) checkCap(paymentCap);
+  if (terms.interestByDays) checkInterestByDays(terms.interestByDays);
 }
 
-/** Whether every payment but the last is the same: one rate, nothing but interest in no month, repaid over its term, without a cap. */
+/** Whether every payment but the last is the same and repays the loan as it is: one rate, months of a twelfth, none of interest alone, repaid over its term, without a cap. */
 export const isLevel = ({
   rateSteps,
   interestOnlyMonths,
   amortizationMonths,
   termMonths,
   paymentCap,
+  interestByDays,
 }: LoanTerms): boolean =>
-  !rateSteps?.length && !interestOnlyMonths && (amortizationMonths ?? termMonths) === termMonths && !paymentCap;
+  !rateSteps?.length &&
+  !interestOnlyMonths &&
+  (amortizationMonths ?? termMonths) === termMonths &&
+  !paymentCap &&
+  !interestByDays;
 
 function checkCap({ risePercent, balanceLimitPercent, recastMonths }: PaymentCap): void {
   checkRate(risePercent, 'paymentCap.risePercent');
@@ -93,21 +102,32 @@ export function termLeaves(terms: LoanTerms): Trace[] {
     given('Interest only', count(terms.interestOnlyMonths ?? 0, 'months'), 'interestOnlyMonths'),
     given('Rates from later payments on', text(steps || none), 'rateSteps'),
     given('Payment cap', text(cap ?? none), 'paymentCap'),
+    given('Interest of a month', text(byDaysText(terms.interestByDays)), 'interestByDays'),
     given('Rounding of the payment', text(terms.paymentRounding), 'paymentRounding'),
     given('Rounding of interest', text(terms.interestRounding), 'interestRounding'),
   ];
 }
 
+const byDaysText = (byDays: InterestByDays | undefined): string =>
+  byDays ? `${byDays.basis} from ${byDays.from}, first payment ${byDays.firstPayment}` : 'a twelfth of the year';
+
+function byDaysOf(words: string): InterestByDays | undefined {
+  const [, basis, from, firstPayment] = /^(\S+) from (\S+), first payment (\S+)$/.exec(words) ?? [];
+  if (!from || !firstPayment) return undefined;
+  return { basis: basis === 'actual/360' ? 'actual/360' : 'actual/365', from, firstPayment };
+}
+
 /** How many leaves {@link termLeaves} makes. */
-export const leavesOfTerms = 9;
+export const leavesOfTerms = 10;
 
 /** Reads terms back from the values of their leaves. */
 export function termsOfLeaves(leaves: readonly { toString(): string }[]): LoanTerms {
-  const [amount, rate, term, amortization, interestOnly, steps, cap, payment, interest] = leaves.map(String);
+  const [amount, rate, term, amortization, interestOnly, steps, cap, days, payment, interest] = leaves.map(String);
   const rateSteps = [...String(steps).matchAll(/(\d+) at ([\d.]+)/g)].map(([, from, to]) => ({
     fromPayment: Number(from),
     rate: String(to),
   }));
+  const interestByDays = byDaysOf(String(days));
   const capped = /([\d.]+) to ([\d.]+) every (\d+)/.exec(String(cap));
   return {
     amount: Number(amount) as Cents,
@@ -123,6 +143,7 @@ export function termsOfLeaves(leaves: readonly { toString(): string }[]): LoanTe
         recastMonths: Number(capped[3]),
       },
     }),
+    ...(interestByDays && { interestByDays }),
     paymentRounding: roundings.find((mode) => mode === payment) ?? 'halfUp',
     interestRounding: roundings.find((mode) => mode === interest) ?? 'halfUp',
   };

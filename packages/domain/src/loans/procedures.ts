@@ -6,6 +6,7 @@ import { leavesOfTerms, termsOfLeaves } from './loan-terms.ts';
 import { insuredMonths } from './mortgage-insurance.ts';
 import { type FlowStream, readStreams, regularStreams, writeStreams } from './payment-stream.ts';
 import { type ScheduleRow, schedule, scheduleFigures } from './schedule.ts';
+import { unroundedFigures, unroundedSchedule } from './unrounded-schedule.ts';
 
 const amountOf = (term: Term): Cents => cents(numberOf(term).toNumber());
 
@@ -29,9 +30,17 @@ const ofSchedule = Object.fromEntries(
   ]),
 );
 
+const ofUnrounded = Object.fromEntries(
+  Object.entries(unroundedFigures).map(([name, figure]): [string, Procedure] => [
+    name,
+    (...terms) => figure(unroundedSchedule(termsOfLeaves(terms.slice(-leavesOfTerms)))),
+  ]),
+);
+
 /** What the traces of loans name that is no arithmetic: solving for a rate, and going through a schedule. */
 export const loanProcedures: Readonly<Record<string, Procedure>> = {
   ...ofSchedule,
+  ...ofUnrounded,
   apr: (advances, payments, periodsPerYear) =>
     timedRate({
       advances: flows(advances),

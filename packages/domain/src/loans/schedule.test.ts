@@ -139,8 +139,29 @@ describe('an adjustable rate', () => {
   });
 
   it('goes to index and margin, rounded to the nearest eighth', () => {
-    expect(ratesAtIndexes(terms, ['3.04'], 360)).toEqual([{ fromPayment: 61, rate: '5.25' }]);
-    expect(ratesAtIndexes(terms, ['1.75'], 360)).toEqual([]);
+    expect(ratesAtIndexes(terms, ['3.04'], 61)).toEqual([{ fromPayment: 61, rate: '5.25' }]);
+    expect(ratesAtIndexes(terms, ['1.75'], 61)).toEqual([{ fromPayment: 61, rate: '4' }]);
+  });
+
+  it('makes the payment anew at every adjustment, also where the rate stays: form H-14, the balances of its fifteen years', () => {
+    const indexes = '9.78 12.17 7.66 6.36 6.71 8.52 7.86 6.03 4.09 3.30 5.69 5.09 6.00 5.66'.split(' ');
+    const steps = ratesAtIndexes(
+      {
+        initialRate: '17.41',
+        margin: '3',
+        firstAdjustment: 13,
+        everyMonths: 12,
+        firstCap: '2',
+        laterCap: '2',
+        lifetimeCap: '5',
+        floor: '12.41',
+      },
+      indexes,
+      360,
+    );
+    const rows = schedule({ ...fixed, amount: cents(10_000_00), rate: '17.41', rateSteps: steps });
+    const atEndOf = (year: number) => rows[year * 12 - 1]?.balance;
+    expect([1, 2, 3, 4, 5, 15].map(atEndOf)).toEqual([9989_37, 9969_66, 9945_51, 9903_70, 9848_94, 8700_37]);
   });
 
   it('adjusts whole months apart, from the second payment on', () => {

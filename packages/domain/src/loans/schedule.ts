@@ -3,7 +3,6 @@ import {
   type Cents,
   Exact,
   type Fraction,
-  fractionOfRate,
   type Rate,
   subtractCents,
   timesFraction,
@@ -11,6 +10,7 @@ import {
   zeroCents,
 } from '../money/index.ts';
 import { type Explained, explainedMoney } from '../trace/index.ts';
+import { shareOfRate } from './interest-by-days.ts';
 import { exactLevelPayment } from './level-payment.ts';
 import { checkTerms, type LoanTerms, type PaymentCap, termLeaves } from './loan-terms.ts';
 
@@ -29,12 +29,10 @@ export interface ScheduleRow {
 interface Course {
   balance: Cents;
   rate: Rate;
-  /** The rate of a month as a fraction. */
-  monthly: Fraction;
+  /** What a payment covers of the rate, as a fraction of the balance. */
+  share: Fraction;
   level: Cents;
 }
-
-const monthsPerYear = 12;
 
 /**
  * Every payment of a loan. The last one pays what is left, whatever rounding left over: a loan ends at zero.
@@ -46,14 +44,15 @@ export function schedule(terms: LoanTerms): ScheduleRow[] {
   const course: Course = {
     balance: terms.amount,
     rate: terms.rate,
-    monthly: fractionOfRate(terms.rate, monthsPerYear),
+    share: shareOfRate(terms.rate, terms.interestByDays, 1),
     level: zeroCents,
   };
   course.level = levelFrom(terms, course, 1);
   const rows: ScheduleRow[] = [];
   for (let payment = 1; payment <= terms.termMonths; payment += 1) {
     if (payment > 1) change(terms, course, payment);
-    const interest = timesFraction(course.balance, course.monthly, terms.interestRounding);
+    if (terms.interestByDays) course.share = shareOfRate(course.rate, terms.interestByDays, payment);
+    const interest = timesFraction(course.balance, course.share, terms.interestRounding);
     const owed = addCents(course.balance, interest);
     const wanted = payment <= interestOnly ? interest : course.level;
     const amount = payment === terms.termMonths || wanted > owed ? owed : wanted;
@@ -75,7 +74,7 @@ function change(terms: LoanTerms, course: Course, payment: number): void {
   if (!step && !endsInterestOnly && !isRecast) return;
   if (step) {
     course.rate = step.rate;
-    course.monthly = fractionOfRate(step.rate, monthsPerYear);
+    course.share = shareOfRate(step.rate, terms.interestByDays, payment);
   }
   const level = levelFrom(terms, course, payment);
   course.level = paymentCap && !isRecast && !endsInterestOnly ? capped(level, course.level, paymentCap) : level;
@@ -130,7 +129,9 @@ const words: Readonly<Record<keyof ScheduleTotals, readonly [label: string, form
 export function scheduleTotals(terms: LoanTerms, rows: readonly ScheduleRow[]): ScheduleTotals {
   const inputs = termLeaves(terms);
   const figure = (name: keyof ScheduleTotals) => {
-    const [label, formula] = words[name];
+    const [label, said] = words[name];
+    const byDays = terms.interestByDays && name === 'totalInterest';
+    const formula = byDays ? 'The sum of the interest of the schedule: of the real days on what is owed' : said;
     return explainedMoney(scheduleFigures[name](rows), { label, formula, math: `${name}(all)`, inputs });
   };
   return {

@@ -42,6 +42,7 @@ const shapes: [string, Partial<loans.LoanTerms>][] = [
       paymentCap: { risePercent: '7.5', balanceLimitPercent: '110', recastMonths: 60 },
     },
   ],
+  ['by real days', { interestByDays: { basis: 'actual/360', from: '2026-01-15', firstPayment: '2026-03-01' } }],
   ['rounded otherwise', { paymentRounding: 'up', interestRounding: 'halfEven' }],
 ];
 

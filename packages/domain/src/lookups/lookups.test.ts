@@ -6,6 +6,7 @@ import {
   itemName,
   type LookupItem,
   pseudoItems,
+  storedText,
   visibleItems,
 } from './index.ts';
 
@@ -67,6 +68,17 @@ describe('finding items', () => {
     expect(findItem(sets, 'nothing', 1)).toBe(invalidLookupItem);
     expect(invalidLookupItem).toMatchObject({ id: -1, name: 'Invalid lookupKey' });
     expect(findItem(sets, 'staff', 9)).toBeNull();
+  });
+
+  it.each([
+    ['closer_id', { kind: 'select', lookup: 'staff' }, 1, 'Item 1'],
+    ['closer_id', { kind: 'select', lookup: 'staff' }, 9, '9'],
+    ['loan_id', { kind: 'select', lookup: 'loansOfFile' }, 9, '9'],
+    ['is_on', { kind: 'boolean' }, false, 'No'],
+    ['sale_price_cents', undefined, 18_000_000, '180,000.00'],
+  ])('in the audit %s, a value of %j, reads %j as %j', (column, field, value, text) => {
+    const stored = { column, field: field && { ...field, isFact: false } };
+    expect(storedText(value, stored, { staff: items }, (instant) => instant)).toBe(text);
   });
 
   // holds core 9.16, blocks 9.30

@@ -8,6 +8,7 @@ import {
   explainedMoney,
   given,
   money,
+  partOf,
   rate,
   roundedToShow,
   type Trace,
@@ -43,6 +44,8 @@ export interface Payoff {
   readonly total: Explained<Cents>;
   /** Interest of a day, exact cents. */
   readonly perDiem: Exact;
+  /** The same in dollars, with the decimals it is reckoned with or shown with in the trace. */
+  readonly perDay: string;
   /** Days of interest after the quoted ones; none where the money arrives before. */
   readonly extraDays: number;
   /** The money arrives after the terms end: a new letter is needed, whatever the figure says. */
@@ -80,6 +83,7 @@ export function payoff(quote: PayoffQuote, arrives: WireDate | Explained<WireDat
       ],
     }),
     perDiem: extra.perDiem,
+    perDay: extra.perDay,
     extraDays: days.value,
     isPastGoodThrough: typeof day === 'string' && quote.goodThrough !== undefined && day > quote.goodThrough,
   };
@@ -132,7 +136,10 @@ function furtherDays(
 }
 
 /** Further interest, day by day. */
-function interestOfDays(quote: PayoffQuote, days: Explained<number>): Explained<Cents> & { perDiem: Exact } {
+function interestOfDays(
+  quote: PayoffQuote,
+  days: Explained<number>,
+): Explained<Cents> & Pick<Payoff, 'perDiem' | 'perDay'> {
   const perDiem = perDiemOf(quote);
   const from = quote.interestTo !== undefined && days.value > 0 ? addToDate(quote.interestTo, 1, 'days') : undefined;
   const interest = explainedMoney(toCents(perDiem.exact.times(days.value), 'halfUp'), {
@@ -142,11 +149,15 @@ function interestOfDays(quote: PayoffQuote, days: Explained<number>): Explained<
     rounding: 'to the cent, half up',
     inputs: [...perDiem.inputs, days.trace, ...(perDiem.day ? [perDiem.day] : [])],
   });
-  return { ...interest, perDiem: perDiem.exact };
+  return { ...interest, perDiem: perDiem.exact, perDay: perDiem.shown };
 }
+
+/** Decimals an exact per diem is shown with. */
+const shownDecimals = 6;
 
 interface ExplainedPerDiem {
   readonly exact: Exact;
+  readonly shown: string;
   /** The interest of the days from `inputs`, the days after them. */
   readonly math: string;
   readonly inputs: readonly Trace[];
@@ -158,10 +169,13 @@ function perDiemOf(quote: PayoffQuote): ExplainedPerDiem {
   if (perDiem.kind === 'quoted')
     return {
       exact: new Exact(perDiem.amount),
+      shown: new Exact(perDiem.amount).div(100).toFixed(2),
       math: 'halfUp(a * b)',
       inputs: [given('Interest of a day', money(perDiem.amount), 'perDiem')],
     };
   const exact = within('perDiem', () => dailyInterest(principal, perDiem.rate, perDiem));
+  const decimals = perDiem.roundsDay ? 2 : shownDecimals;
+  const shown = exact.div(100).toFixed(decimals);
   const inputs = [
     principalOf(quote),
     given('Rate', rate(perDiem.rate), 'perDiem.rate'),
@@ -169,13 +183,14 @@ function perDiemOf(quote: PayoffQuote): ExplainedPerDiem {
   ];
   return {
     exact,
+    shown,
     math: `halfUp(${dailyMath(perDiem)} * d)`,
     inputs,
     day: {
       label: 'Interest of a day',
-      value: text(exact.div(100).toFixed(perDiem.roundsDay ? 2 : 6)),
+      value: text(shown),
       formula: 'The rate on the principal, over the days of the year',
-      math: `halfUp(a * b / 100 / c / 100, ${perDiem.roundsDay ? 2 : 6})`,
+      math: `halfUp(a * b / 100 / c / 100, ${decimals})`,
       rounding: perDiem.roundsDay ? 'to the cent, half up' : roundedToShow,
       inputs,
     },
@@ -184,15 +199,16 @@ function perDiemOf(quote: PayoffQuote): ExplainedPerDiem {
 
 /** All loans a file pays off on one day. */
 export function totalPayoff(quotes: readonly PayoffQuote[], arrives: WireDate): Explained<Cents> {
-  return sumOfPayoffs(quotes.map((quote, at) => within(`loans.${at}`, () => payoff(quote, arrives).total)));
+  const totals = quotes.map((quote, at) => within(`loans.${at}`, () => payoff(quote, arrives).total));
+  return sumOfPayoffs(totals, 'loans');
 }
 
-/** What several payoffs come to. */
-export function sumOfPayoffs(totals: readonly Explained<Cents>[]): Explained<Cents> {
+/** What several payoffs come to. Its trace names their fields by their place in the list they are of: `loans.0.principal`. */
+export function sumOfPayoffs(totals: readonly Explained<Cents>[], list: string): Explained<Cents> {
   return explainedMoney(addCents(...totals.map(({ value }) => value)), {
     label: 'Payoffs',
     formula: 'All loans paid off',
     math: 'sum(all)',
-    inputs: totals.map(({ trace }) => trace),
+    inputs: totals.map(({ trace }, at) => partOf(`${list}.${at}`, trace)),
   });
 }

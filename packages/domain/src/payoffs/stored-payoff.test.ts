@@ -1,9 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addToDate } from '../dates/index.ts';
 import { maxCents } from '../money/index.ts';
-import { faultsOf } from '../trace/index.ts';
+import { faultsOf, fieldsOf, stepsOf } from '../trace/index.ts';
 import { dateProcedures } from '../trid/index.ts';
-import { type PayoffFigure, payoffFigure, payoffProblems, payoffsTotal, type StoredPayoff } from './index.ts';
+import {
+  type PayoffFigure,
+  payDayOf,
+  payoffFigure,
+  payoffProblems,
+  payoffsFindings,
+  payoffsTotal,
+  type StoredPayoff,
+} from './index.ts';
 
 const letter: StoredPayoff = {
   lenderName: 'Rho Servicing',
@@ -20,7 +29,9 @@ const letter: StoredPayoff = {
   credits: 250_00,
 };
 const fees = [{ label: 'Recording of the release', amount: 35_00 }];
-const figure = (stored: StoredPayoff, disburses: string | null): PayoffFigure => payoffFigure(stored, fees, disburses);
+const onDay = (disbursementDate: string | null) => payDayOf({ disbursementDate, closingDate: null });
+const figure = (stored: StoredPayoff, disburses: string | null): PayoffFigure =>
+  payoffFigure(stored, fees, onDay(disburses));
 
 describe('what must reach the lender of a stored payoff', () => {
   it.each([
@@ -55,13 +66,65 @@ describe('what must reach the lender of a stored payoff', () => {
   });
 });
 
+it.each([
+  [{ disbursementDate: '2026-11-23', closingDate: '2026-11-20' }, '2026-11-23', 'Disbursement date of the file'],
+  [{ disbursementDate: null, closingDate: '2026-11-20' }, '2026-11-20', 'Closing date: no disbursement date yet'],
+] as const)('of %j the trace says which date it is', (file, day, source) => {
+  const made = payoffFigure({ ...letter, cushionDays: 0 }, fees, payDayOf(file));
+  if (made.kind !== 'figure') throw new Error('The figure is open');
+  const said = [...stepsOf(made.total.trace)].find(({ field }) => field === 'disbursementDate');
+  expect(said).toEqual({ label: source, value: { kind: 'text', text: day }, field: 'disbursementDate' });
+  expect(made.arrives).toBe(day);
+  expect(faultsOf(made.total.trace, dateProcedures)).toEqual([]);
+});
+
+it.each([
+  ['as it is quoted', {}, '13.56'],
+  ['by the rate, exact, so that the days times it are the interest', { perDiem: null, roundsDay: false }, '13.612500'],
+  ['by the rate, each day rounded', { perDiem: null }, '13.61'],
+] as const)('a day is shown %s', (_, part, perDay) => {
+  const made = figure({ ...letter, ...part }, '2026-11-30');
+  expect(made).toMatchObject({ kind: 'figure', perDay });
+  if (made.kind !== 'figure') return;
+  const interest = [...stepsOf(made.total.trace)].find(({ label }) => label.startsWith('Interest from'));
+  const cents = interest?.value.kind === 'money' ? interest.value.cents : Number.NaN;
+  expect(Math.round(Number(made.perDay) * made.extraDays * 100)).toBe(cents);
+});
+
+describe('what there is to look at', () => {
+  const late = { what: 'Terms end before', act: 'ask for a new letter' };
+  const tooMuch = { what: 'The lender holds more than is owed', act: 'ask what it sends back' };
+  const small = { ...letter, principal: 0, interest: 0, perDiem: 0 };
+  it.each([
+    ['nothing', letter, '2026-11-30', []],
+    ['money after the terms end', letter, '2026-12-01', [late]],
+    ['credits above the debt', { ...small, credits: 35_01 }, '2026-11-30', [tooMuch]],
+    ['both', { ...small, credits: 35_01 }, '2026-12-01', [late, tooMuch]],
+    ['not credits that are the debt', { ...small, credits: 35_00 }, '2026-11-30', []],
+  ] as const)('%s', (_, stored, disburses, findings) => {
+    expect(figure(stored, disburses)).toMatchObject({ kind: 'figure', findings });
+  });
+
+  it('is said of all payoffs, too, with the names of those it is about', () => {
+    const named = [
+      { name: 'Rho', figure: figure(letter, '2026-12-01') },
+      { name: 'Sigma', figure: figure({ ...small, credits: 35_01 }, '2026-12-01') },
+      { name: 'Tau', figure: figure({ ...letter, principal: null }, '2026-12-01') },
+    ];
+    expect(payoffsFindings(named)).toEqual([
+      { what: late.what, names: ['Rho', 'Sigma'] },
+      { what: tooMuch.what, names: ['Sigma'] },
+    ]);
+  });
+});
+
 it('a fee without its amount keeps the figure open', () => {
-  const made = payoffFigure(letter, [...fees, { label: 'Wire', amount: null }], '2026-11-20');
+  const made = payoffFigure(letter, [...fees, { label: 'Wire', amount: null }], onDay('2026-11-20'));
   expect(made).toEqual({ kind: 'open', missing: { 'fees.1.amount': 'The amount of Wire' } });
 });
 
 it('an amount of zero is known, not missing', () => {
-  expect(payoffFigure({ ...letter, principal: 0, perDiem: 0 }, [], '2026-11-30').kind).toBe('figure');
+  expect(payoffFigure({ ...letter, principal: 0, perDiem: 0 }, [], onDay('2026-11-30')).kind).toBe('figure');
 });
 
 it('terms end no earlier than the interest', () => {
@@ -76,6 +139,35 @@ it('the payoffs of a statement have a total once each has a figure', () => {
   const known = figure(letter, '2026-11-20');
   expect(payoffsTotal([known, known])?.value).toBe(2 * 99_185_00);
   expect(payoffsTotal([known, figure({ ...letter, principal: null }, '2026-11-20')])).toBeNull();
+});
+
+it('the trace of the total says whose field is meant', () => {
+  const known = figure(letter, '2026-11-23');
+  const total = payoffsTotal([known, known]);
+  const fields = total === null ? [] : fieldsOf(total.trace);
+  expect(fields).toEqual(
+    expect.arrayContaining(['payoffs.0.principal', 'payoffs.1.principal', 'payoffs.1.fees.0.amount']),
+  );
+  expect(fields.filter((field) => !/^payoffs\.[01]\./.test(field))).toEqual([]);
+});
+
+it('a letter that says everything has its figure on any day', () => {
+  const amount = fc.integer({ min: 0, max: 99_000_000_00 });
+  const letters = fc.record({
+    principal: amount,
+    interest: amount,
+    perDiem: fc.option(amount),
+    credits: fc.option(amount),
+  });
+  const days = fc.integer({ min: 0, max: 400 });
+  fc.assert(
+    fc.property(letters, amount, days, (typed, fee, later) => {
+      const disburses = addToDate('2026-01-01', later, 'days');
+      expect(payoffFigure({ ...letter, ...typed }, [{ label: 'Wire', amount: fee }], onDay(disburses)).kind).toBe(
+        'figure',
+      );
+    }),
+  );
 });
 
 it('whatever is typed, a figure is there or says what stands in its way', () => {
@@ -93,9 +185,9 @@ it('whatever is typed, a figure is there or says what stands in its way', () => 
   });
   fc.assert(
     fc.property(stored, amount, day, (typed, fee, disburses) => {
-      const made = payoffFigure({ ...letter, ...typed }, [{ label: 'Wire', amount: fee }], disburses);
+      const made = payoffFigure({ ...letter, ...typed }, [{ label: 'Wire', amount: fee }], onDay(disburses));
       if (made.kind === 'open') expect(Object.values(made.missing).join('')).not.toBe('');
-      payoffsTotal([made, made]);
+      else expect(made.total.value).toBe(payoffsTotal([made])?.value);
     }),
   );
 });

@@ -55,9 +55,15 @@ export interface StoredPayoffFee {
 /** What is missing for a figure, by field. */
 type Gaps = Readonly<Record<string, string>>;
 
+/** Something to look at before money is sent: what it is, and what to do about it. */
+export interface PayoffFinding {
+  readonly what: string;
+  readonly act: string;
+}
+
 /** What must reach the lender, or what has to be known first. */
 export type PayoffFigure =
-  | ({ readonly kind: 'figure'; readonly arrives: WireDate } & Payoff)
+  | ({ readonly kind: 'figure'; readonly arrives: WireDate; readonly findings: readonly PayoffFinding[] } & Payoff)
   | { readonly kind: 'open'; readonly missing: Gaps };
 
 /** What is wrong with a payoff as a whole, by field. */
@@ -68,24 +74,38 @@ export function payoffProblems({ interestTo, goodThrough }: Partial<StoredPayoff
 }
 
 /** What people call a payoff. */
-export const payoffName = ({ lenderName, loanNumber }: Pick<StoredPayoff, 'lenderName' | 'loanNumber'>): string =>
-  lenderName?.trim() || loanNumber?.trim() || 'Payoff';
+export const payoffName = (
+  { lenderName, loanNumber }: Pick<StoredPayoff, 'lenderName' | 'loanNumber'>,
+  unnamed = 'Payoff',
+): string => lenderName?.trim() || loanNumber?.trim() || unnamed;
+
+/** The day the money of a file goes out, and which of its dates that is. */
+export interface PayDay {
+  readonly day: WireDate | null;
+  readonly source: string;
+}
+
+/** The disbursement date of a file, or its closing date as long as it has none. */
+export function payDayOf(file: {
+  readonly disbursementDate: WireDate | null;
+  readonly closingDate: WireDate | null;
+}): PayDay {
+  const { disbursementDate, closingDate } = file;
+  if (disbursementDate !== null) return { day: disbursementDate, source: 'Disbursement date of the file' };
+  const source = closingDate === null ? 'The file has no disbursement date' : 'Closing date: no disbursement date yet';
+  return { day: closingDate, source };
+}
 
 /**
  * What must reach the lender of a stored payoff when the file disburses on a day. Nothing is assumed: where the letter or the file does not
  * say enough, the figure stays open and names what is missing.
- * @param disburses the day the file disburses; null while it has none
  */
-export function payoffFigure(
-  stored: StoredPayoff,
-  fees: readonly StoredPayoffFee[],
-  disburses: WireDate | null,
-): PayoffFigure {
+export function payoffFigure(stored: StoredPayoff, fees: readonly StoredPayoffFee[], disburses: PayDay): PayoffFigure {
   const made = attempt(() => figureOf(stored, fees, disburses));
   return made instanceof InputError ? { kind: 'open', missing: { [made.field]: made.message } } : made;
 }
 
-function figureOf(stored: StoredPayoff, fees: readonly StoredPayoffFee[], disburses: WireDate | null): PayoffFigure {
+function figureOf(stored: StoredPayoff, fees: readonly StoredPayoffFee[], disburses: PayDay): PayoffFigure {
   const { principal, interest, interestTo, goodThrough, credits } = stored;
   const perDiem = perDiemOf(stored);
   const charged = fees.flatMap(({ label, amount }) =>
@@ -96,11 +116,11 @@ function figureOf(stored: StoredPayoff, fees: readonly StoredPayoffFee[], disbur
     interest === null ||
     interestTo === null ||
     perDiem === null ||
-    disburses === null ||
+    disburses.day === null ||
     charged.length < fees.length
   )
-    return { kind: 'open', missing: gapsOf(stored, fees, disburses) };
-  const arrives = arrivalOf(stored, disburses);
+    return { kind: 'open', missing: gapsOf(stored, fees, disburses.day) };
+  const arrives = arrivalOf(stored, disburses.day, disburses.source);
   const quote: PayoffQuote = {
     label: payoffName(stored),
     principal: cents(principal),
@@ -112,8 +132,14 @@ function figureOf(stored: StoredPayoff, fees: readonly StoredPayoffFee[], disbur
     // A letter that says nothing of credits has none.
     credits: cents(credits ?? 0),
   };
-  return { kind: 'figure', arrives: arrives.value, ...payoff(quote, arrives) };
+  const made = payoff(quote, arrives);
+  return { kind: 'figure', arrives: arrives.value, findings: findingsOf(made), ...made };
 }
+
+const findingsOf = ({ isPastGoodThrough, total }: Payoff): readonly PayoffFinding[] => [
+  ...(isPastGoodThrough ? [{ what: 'Terms end before', act: 'ask for a new letter' }] : []),
+  ...(total.value < 0 ? [{ what: 'The lender holds more than is owed', act: 'ask what it sends back' }] : []),
+];
 
 function perDiemOf({ perDiem, rate, daysInYear, roundsDay }: StoredPayoff): PerDiem | null {
   if (perDiem !== null) return { kind: 'quoted', amount: cents(perDiem) };
@@ -144,10 +170,8 @@ function gapsOf(
 }
 
 /** The day the lender has the money. */
-function arrivalOf({ cushionDays }: StoredPayoff, disburses: WireDate): Explained<WireDate> {
+function arrivalOf({ cushionDays }: StoredPayoff, disburses: WireDate, source: string): Explained<WireDate> {
   const cushion = cushionDays ?? 0;
-  const disbursed = given('The file disburses', text(disburses), 'disbursementDate');
-  if (cushion === 0) return { value: disburses, trace: { ...disbursed, label: 'The money arrives' } };
   const value = addToDate(disburses, cushion, 'days');
   return {
     value,
@@ -156,15 +180,28 @@ function arrivalOf({ cushionDays }: StoredPayoff, disburses: WireDate): Explaine
       value: text(value),
       formula: 'Cushion days after the file disburses',
       math: 'daysAfter(a, b)',
-      inputs: [disbursed, given('Cushion', count(cushion, 'days'), 'cushionDays')],
+      inputs: [
+        given(source, text(disburses), 'disbursementDate'),
+        given('Cushion', count(cushion, 'days'), 'cushionDays'),
+      ],
     },
   };
 }
 
-/** What all payoffs of a statement come to; null as long as one of them is open, or where they come to no amount there is. */
+/** What all payoffs of a statement come to, in their order; null as long as one of them is open, or where they come to no amount there is. */
 export function payoffsTotal(figures: readonly PayoffFigure[]): Explained<Cents> | null {
   const totals = figures.flatMap((figure) => (figure.kind === 'figure' ? [figure.total] : []));
   if (totals.length < figures.length) return null;
-  const sum = attempt(() => sumOfPayoffs(totals));
+  const sum = attempt(() => sumOfPayoffs(totals, 'payoffs'));
   return sum instanceof InputError ? null : sum;
+}
+
+/** What there is to look at in any of several payoffs, each with the names of those it is about. */
+export function payoffsFindings(
+  named: readonly { readonly name: string; readonly figure: PayoffFigure }[],
+): readonly { readonly what: string; readonly names: readonly string[] }[] {
+  const found = named.flatMap(({ name, figure }) =>
+    figure.kind === 'figure' ? figure.findings.map(({ what }) => ({ what, name })) : [],
+  );
+  return [...Map.groupBy(found, ({ what }) => what)].map(([what, of]) => ({ what, names: of.map(({ name }) => name) }));
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inForceOn } from '../dates/index.ts';
 import { InputError } from '../errors/index.ts';
 import { addCents, type Cents, cents, multiplyRate } from '../money/index.ts';
 import { explainedMoney, faultsOf, stepsOf } from '../trace/index.ts';
@@ -8,9 +9,9 @@ import {
   disclosedPremiums,
   endorsementPremium,
   endorsementsOf,
-  inForceOn,
   manualFor,
   type PolicyOrder,
+  type PriorPolicy,
   policyPremiums,
   type RateManual,
   rateManuals,
@@ -142,14 +143,16 @@ it.each([
   [12_000_000, florida, 30_325],
   [10_000, northCarolina, 56],
   [180_000, northCarolina, 451.6],
-  [180_001, northCarolina, 473.3],
+  // Units of 1,000 (GP-4): 278 and 81 at 2.17.
+  [180_001, northCarolina, 453.77],
+  [180_999, northCarolina, 453.77],
   [600_000, northCarolina, 1_287],
 ] as const)('%d by %o costs %d', (liability, manual, expected) => {
   expect(premium(liability, manual)).toBe(expected);
 });
 
 it('rounds a liability up to the unit of the manual', () => {
-  expect(roundedLiability(dollars(180_000.01), northCarolina.basic)).toBe(dollars(190_000));
+  expect(roundedLiability(dollars(180_000.01), northCarolina.basic)).toBe(dollars(181_000));
   expect(roundedLiability(dollars(180_000.01), texas2026.basic)).toBe(dollars(180_000.01));
   expect(refusal(() => basicPremium(cents(-1), florida.basic))).toEqual(['OUT_OF_RANGE', 'liability']);
 });
@@ -246,13 +249,20 @@ describe('an earlier policy', () => {
     ['FL, the owner refinances', florida, { day: '2001-01-01', amount: dollars(200_000), isRefinance: true }, 1_130],
     ['FL, insured for more', florida, { day: '2025-01-01', amount: dollars(900_000) }, 930],
     // North Carolina: 300,000 costs 712.00, half of the 495.00 of 200,000 is 247.50.
+    // 250,000 above a million at 2.00: 330 + 2,700 + 500, beside 5,700 at the original rate; the whole at that is 8,200.
+    ['FL, the third reissue tier', florida, { day: '2025-01-01', amount: dollars(1_250_000) }, 3_530, 1_250_000],
+    // Above ten million 1.50: 330 + 2,700 + 18,000 + 750.
+    ['FL, the last reissue tier', florida, { day: '2025-01-01', amount: dollars(10_500_000) }, 21_780, 10_500_000],
     ['NC, fifteen years', northCarolina, { day: '2011-11-21', amount: dollars(200_000) }, 464.5],
     ['NC, older', northCarolina, { day: '2011-11-20', amount: dollars(200_000) }, 712],
     ['NC, unimproved is no reason', northCarolina, { day: '2001-01-01', amount: dollars(1), isUnimproved: true }, 712],
     ['TX has no reissue rate', texas2026, { day: '2025-01-01', amount: dollars(300_000) }, 1_768],
-  ] as const)('reissue: %s', (_, manual, prior, expected) => {
-    expect(alone(manual, 'owner', policy(300_000, { prior }))).toBe(expected);
-  });
+  ] as [string, RateManual, PriorPolicy, number, number?][])(
+    'reissue: %s',
+    (_, manual, prior, expected, insured = 300_000) => {
+      expect(alone(manual, 'owner', policy(insured, { prior }))).toBe(expected);
+    },
+  );
 
   it('lowers a premium to the minimum at most', () => {
     const prior = { day: '2025-01-01', amount: dollars(20_000) };
@@ -281,8 +291,8 @@ it('a letter costs by the loan in North Carolina, nothing in Texas, and belongs 
   const order = { day, loans: [policy(162_000), policy(700_000)], closingProtectionLetters: [0, 1] };
   const letters = (manual: RateManual) =>
     policyPremiums(order, manual).closingProtectionLetters.map(({ value }) => value);
-  // 170,000 at .69 and .13; above 500,000 nothing more.
-  expect(letters(northCarolina)).toEqual([78_10, 121_00]);
+  // 162,000 at .69 and .13; above 500,000 nothing more.
+  expect(letters(northCarolina)).toEqual([77_06, 121_00]);
   expect(letters(texas2026)).toEqual([0, 0]);
   const wrong = { ...order, closingProtectionLetters: [2] };
   expect(refusal(() => policyPremiums(wrong, northCarolina))).toEqual(['INCONSISTENT', 'closingProtectionLetters']);
@@ -290,17 +300,22 @@ it('a letter costs by the loan in North Carolina, nothing in Texas, and belongs 
 
 describe('endorsements', () => {
   it.each([
-    ['survey-residential-owner', 1_175, 59],
+    ['survey-residential-owner', 1_175, 58.75],
     ['survey-residential-owner', 308, 20],
-    ['t-19-residential', 1_175, 59],
+    ['t-19-residential', 1_175, 58.75],
     ['t-19-residential', 308, 50],
-    ['t-19.1-residential', 1_175, 118],
+    ['t-19.1-residential', 1_175, 117.5],
     ['t-24', 308, 25],
     ['t-23', 1_175, 100],
     ['taxes-not-yet-due', 1_175, 5],
   ] as const)('%s on a policy of %d costs %d', (id, of, expected) => {
     const [endorsement] = endorsementsOf('owner', [id], texas2026.endorsements);
     expect(endorsement && endorsementPremium(charged(dollars(of)), endorsement).value / 100).toBe(expected);
+  });
+
+  it.each(['alta-5', 'alta-8.1', 'alta-9'])('%s costs 23 in North Carolina, whatever the policy (PR-10)', (id) => {
+    const [endorsement] = endorsementsOf('loan', [id], northCarolina.endorsements);
+    expect(endorsement && endorsementPremium(charged(dollars(1_000)), endorsement).value).toBe(23_00);
   });
 
   it('that always come with a policy come once, those asked for in their order', () => {
@@ -316,7 +331,7 @@ describe('endorsements', () => {
 
   it('count on the premium charged for their policy, and to the total', () => {
     const order = { day, owner: policy(180_000, { endorsements: ['survey-residential-owner'] }), loans: [] };
-    expect(policyPremiums(order, texas2026).total.value).toBe(1_234_00);
+    expect(policyPremiums(order, texas2026).total.value).toBe(1_233_75);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from '../trace/index.ts';
+import { faultsOf, fieldsOf } from '../trace/index.ts';
 import {
   datesAround,
   prorationFigure,
@@ -56,6 +56,50 @@ describe('whom a stored proration credits', () => {
   });
 });
 
+describe('an amount and dates that contradict each other stay open, and what is wrong is named', () => {
+  it.each([
+    ['quarterly, over a year', { period: 'Quarterly' }, 'Quarterly from 01/01/2026 is to 03/31/2026'],
+    ['annual, over a quarter', { periodTo: '2026-03-31' }, 'Annual from 01/01/2026 is to 12/31/2026'],
+    ['up to the day the next begins', { periodTo: '2027-01-01' }, 'Annual from 01/01/2026 is to 12/31/2026'],
+    [
+      'monthly, two months',
+      { period: 'Monthly', periodFrom: '2028-02-01', periodTo: '2028-03-31' },
+      'Monthly from 02/01/2028 is to 02/29/2028',
+    ],
+  ] as const)('%s', (_, part, words) => {
+    expect(prorationFigure({ ...taxes, ...part }, '2026-04-11')).toEqual({
+      kind: 'open',
+      missing: { periodTo: `${words}; other days are charged one time` },
+    });
+    // It is stored all the same: what is typed is not finished yet.
+    expect(prorationProblems({ ...taxes, ...part })).toEqual({});
+  });
+
+  it.each([
+    ['a tax year of its own', { periodFrom: '2025-07-01', periodTo: '2026-06-30' }],
+    ['a leap year', { periodFrom: '2028-01-01', periodTo: '2028-12-31' }],
+    ['half a year', { period: 'Semi-annual', periodTo: '2026-06-30' }],
+    ['a month from its middle', { period: 'Monthly', periodFrom: '2026-03-15', periodTo: '2026-04-14' }],
+    ['days of its own, charged one time', { period: 'One-time', periodTo: '2026-02-14' }],
+  ] as const)('not %s', (_, part) => {
+    expect(prorationFigure({ ...taxes, ...part }, '2026-04-11').kind).toBe('figure');
+  });
+
+  it.each([
+    ['an amount below zero', { amount: -1 }, { amount: 'County taxes is charged, not paid out' }],
+    ['a period that is reversed', { periodTo: '2025-12-31' }, { periodTo: 'The last day, not before the first' }],
+    ['a real bill below zero', { actualAmount: -1 }, { actualAmount: 'County taxes is charged, not paid out' }],
+  ])('%s', (_, part, missing) => {
+    expect(prorationFigure({ ...taxes, ...part }, '2026-04-11')).toEqual({ kind: 'open', missing });
+  });
+
+  it('the calendar periods around a day are such dates', () => {
+    for (const period of ['Annual', 'Semi-annual', 'Quarterly', 'Monthly'] as const)
+      for (const day of ['2026-01-31', '2028-02-29', '2026-12-31'])
+        expect(prorationFigure({ ...taxes, period, ...datesAround({ period }, day) }, day).kind).toBe('figure');
+  });
+});
+
 it('an amount of zero is known, not missing', () => {
   expect(prorationFigure({ ...taxes, amount: 0 }, '2026-04-11').kind).toBe('figure');
 });
@@ -89,6 +133,9 @@ it('each side has a total once every item has a figure', () => {
   const paid = prorationFigure({ ...taxes, isPaid: true }, '2026-04-11');
   const totals = prorationTotals([unpaid, paid, unpaid]);
   expect([totals?.buyer.value, totals?.seller.value]).toEqual([2000_00, 2650_00]);
+  const fieldsTo = (side: 'buyer' | 'seller') => (totals === null ? [] : fieldsOf(totals[side].trace));
+  expect(fieldsTo('buyer')).toEqual(expect.arrayContaining(['prorations.0.amount', 'prorations.2.amount']));
+  expect(fieldsTo('seller').every((field) => field.startsWith('prorations.1.'))).toBe(true);
   for (const total of Object.values(totals ?? {})) expect(faultsOf(total.trace, prorationProcedures)).toEqual([]);
   expect(prorationTotals([unpaid, prorationFigure({}, '2026-04-11')])).toBeNull();
   expect(prorationTotals([])?.buyer.value).toBe(0);

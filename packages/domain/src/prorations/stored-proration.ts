@@ -1,9 +1,9 @@
-import type { DayCount, WireDate } from '../dates/index.ts';
+import { addToDate, type DayCount, type WireDate } from '../dates/index.ts';
 import { attempt, InputError } from '../errors/index.ts';
 import { formatDate } from '../formats/index.ts';
 import { addCents, type Cents, cents, type Rate } from '../money/index.ts';
-import { type Explained, explainedMoney } from '../trace/index.ts';
-import type { ProrationPeriod } from './period-share.ts';
+import { type Explained, explainedMoney, partOf } from '../trace/index.ts';
+import { type ProrationPeriod, timesAYear } from './period-share.ts';
 import {
   type Proration,
   type ProrationChoices,
@@ -107,8 +107,18 @@ export function prorationFigure(stored: Partial<StoredProration>, closing: WireD
     dailyDecimals: dayRoundings[dailyDecimals],
   };
   const made = attempt(() => {
+    const lastDay = lastDayOf(period, periodFrom);
+    if (lastDay !== null && periodTo !== lastDay)
+      throw new InputError(
+        'OUT_OF_RANGE',
+        'periodTo',
+        `${period} from ${formatDate(periodFrom)} is to ${formatDate(lastDay)}; other days are charged one time`,
+      );
+    const label = stored.label?.trim() || 'Proration';
+    if (actualAmount !== null && actualAmount < 0)
+      throw new InputError('OUT_OF_RANGE', 'actualAmount', `${label} is charged, not paid out`);
     const item: ProrationItem = {
-      label: stored.label?.trim() || 'Proration',
+      label,
       amount: cents(amount),
       period: chargedPeriods[period],
       from: periodFrom,
@@ -123,6 +133,16 @@ export function prorationFigure(stored: Partial<StoredProration>, closing: WireD
   return made instanceof InputError
     ? { kind: 'open', missing: { [made.field]: made.message } }
     : { kind: 'figure', ...made };
+}
+
+/**
+ * The last day that an amount charged so often is for. Other dates contradict it: nobody can tell whether the amount or the days are right, and
+ * what is charged for days of its own is a one-time item. null for that.
+ */
+function lastDayOf(period: keyof typeof chargedPeriods, from: WireDate): WireDate | null {
+  const known = chargedPeriods[period];
+  if (known === 'oneTime') return null;
+  return addToDate(addToDate(from, 12 / timesAYear[known], 'months'), -1, 'days');
 }
 
 const gapWords = {
@@ -142,19 +162,19 @@ function gapsOf(stored: Partial<StoredProration>, closing: WireDate | null): Rea
   return Object.fromEntries(Object.entries(gapWords).filter(([name]) => (values[name] ?? null) === null));
 }
 
-/** What all prorations of a statement credit to each side; null as long as one of them is open. */
+/** What all prorations of a statement credit to each side, in their order; null as long as one of them is open. */
 export function prorationTotals(
   figures: readonly ProrationFigure[],
 ): { readonly buyer: Explained<Cents>; readonly seller: Explained<Cents> } | null {
-  const known = figures.flatMap((figure) => (figure.kind === 'figure' ? [figure] : []));
+  const known = figures.flatMap((figure, at) => (figure.kind === 'figure' ? [{ ...figure, at }] : []));
   if (known.length < figures.length) return null;
   const credited = (to: 'buyer' | 'seller') => {
-    const amounts = known.filter(({ creditTo }) => creditTo === to).map(({ amount }) => amount);
-    return explainedMoney(addCents(...amounts.map(({ value }) => value)), {
+    const items = known.filter(({ creditTo }) => creditTo === to);
+    return explainedMoney(addCents(...items.map(({ amount }) => amount.value)), {
       label: `Prorations credited to the ${to}`,
       formula: 'All items credited to this side',
       math: 'sum(all)',
-      inputs: amounts.map(({ trace }) => trace),
+      inputs: items.map(({ amount, at }) => partOf(`prorations.${at}`, amount.trace)),
     });
   };
   const totals = attempt(() => ({ buyer: credited('buyer'), seller: credited('seller') }));

@@ -114,39 +114,61 @@ export function cashToClose(transaction: Transaction, costs: ClosingCosts): Cash
 }
 
 /** The table without a seller, and below it what of the closing costs the loan pays. */
-export type NoSellerTable = CashTable<typeof noSellerRows> & { readonly financed: Explained<Cents> };
+export type NoSellerTable = CashTable<typeof noSellerRows> & {
+  readonly financed: Explained<Cents>;
+  /** The cash to close with its way: above zero from the borrower, below zero to them. */
+  readonly cashFromBorrower: Explained<Cents>;
+};
 
-/** The amounts of the table without a seller: a refinance. Cash to close below zero goes to the borrower. */
+/**
+ * The amounts of the table without a seller, a refinance, with the signs of 12 CFR 1026.38(e): the loan and what was paid before closing above zero, costs and
+ * payoffs below. The cash to close has none: its way is told by a box, and by `cashFromBorrower`.
+ */
 export function cashToCloseWithoutSeller(refinance: Refinance, costs: ClosingCosts): NoSellerTable {
   checkRefinance(refinance);
   const loan = given('Loan amount', money(refinance.loanAmount), 'loanAmount');
-  const closing = sumOf(noSellerRows.closingCosts, [figure(costs.total)], 'The total of page 2', noSellerRule('2'));
-  const paidBefore = off(noSellerRows.paidBefore, [figure(costs.borrowerBeforeClosing)], noSellerRule('3'));
-  const payoffs = sumOf(
-    noSellerRows.payoffs,
-    [...refinance.payoffs.map(lineTrace), ...refinance.otherCredits.map(lineTrace).map(takenOff)],
-    'The payoffs and payments, less what others give',
-    { text: '12 CFR 1026.38(t)(5)(vii)' },
-  );
+  const closingCosts = off(noSellerRows.closingCosts, [figure(costs.total)], noSellerRule('2'));
+  const before = figure(costs.borrowerBeforeClosing);
+  const paidBefore = sumOf(noSellerRows.paidBefore, [before], 'What was paid before closing', noSellerRule('3'));
+  const totalPayoffs = payoffsAndPayments(refinance);
+  const payoffs = off(noSellerRows.payoffs, [figure(totalPayoffs)], noSellerRule('4'));
   const atClosing = costs.borrowerAtClosing;
-  const left = subtractCents(refinance.loanAmount, payoffs.value);
+  const left = subtractCents(refinance.loanAmount, totalPayoffs.value);
   const financed = explainedMoney(cents(Math.max(0, Math.min(left, atClosing.value))), {
     label: standardRows.financed,
     formula: 'What the loan leaves after the payoffs, at most the closing costs paid at closing',
     math: 'max(0, min(a - b, c))',
     rule: noSellerRule('6'),
-    inputs: [loan, figure(payoffs), figure(atClosing)],
+    inputs: [loan, figure(totalPayoffs), figure(atClosing)],
   });
-  const lessLoan = off(noSellerRows.loanAmount, [loan], noSellerRule('1'));
+  const loanAmount = sumOf(noSellerRows.loanAmount, [loan], 'The amount of the loan', noSellerRule('1'));
+  const sum = closeOf([loanAmount, closingCosts, paidBefore, payoffs], noSellerRule('5'));
   return {
-    loanAmount: { value: refinance.loanAmount, trace: loan },
-    closingCosts: closing,
+    loanAmount,
+    closingCosts,
     paidBefore,
     payoffs,
     financed,
-    cashToClose: closeOf([lessLoan, closing, paidBefore, payoffs], noSellerRule('5')),
+    cashToClose: explainedMoney(cents(Math.abs(sum.value)), {
+      label: noSellerRows.cashToClose,
+      formula:
+        'The sum of the rows above without its sign: above zero it goes to the borrower, below it comes from them',
+      math: 'max(a, -a)',
+      rule: noSellerRule('5'),
+      inputs: [sum.trace],
+    }),
+    cashFromBorrower: off('Cash to Close, from the borrower', [sum.trace], noSellerRule('5')),
   };
 }
+
+/** K of a disclosure without a seller: what is paid from the loan, less what others give. */
+export const payoffsAndPayments = ({ payoffs, otherCredits }: Refinance): Explained<Cents> =>
+  sumOf(
+    noSellerRows.payoffs,
+    [...payoffs.map(lineTrace), ...otherCredits.map(lineTrace).map(takenOff)],
+    'The payoffs and payments, less what others give',
+    { text: '12 CFR 1026.38(t)(5)(vii)' },
+  );
 
 const closeOf = (rows: readonly Explained<Cents>[], rule: { text: string }) =>
   sumOf('Cash to Close', rows.map(figure), 'The sum of the rows above', rule);

@@ -6,6 +6,7 @@ import {
   cashToClose,
   cashToCloseWithoutSeller,
   type NoSellerTable,
+  payoffsAndPayments,
   type standardRows,
 } from './cash-to-close.ts';
 import { type ClosingCosts, closingCosts } from './closing-costs.ts';
@@ -21,6 +22,8 @@ export interface ClosingDisclosure {
   readonly costs: ClosingCosts;
   /** K to N; null of a loan without a seller. */
   readonly summaries: Summaries | null;
+  /** K of a loan without a seller; null with one. */
+  readonly payoffsAndPayments: Explained<Cents> | null;
   /** The standard table, or the one without a seller. */
   readonly table: CashTable<typeof standardRows> | NoSellerTable;
   /** Above zero from the borrower. */
@@ -49,8 +52,9 @@ export function closingDisclosure(
       ...shared,
       summaries: null,
       table,
-      cashFromBorrower: table.cashToClose,
-      shown: shownOf(items, table.cashToClose.value, zeroCents),
+      payoffsAndPayments: payoffsAndPayments(facts.refinance),
+      cashFromBorrower: table.cashFromBorrower,
+      shown: shownOf(items, table.cashFromBorrower.value, zeroCents),
     };
   }
   const { purchase } = facts;
@@ -60,6 +64,7 @@ export function closingDisclosure(
   const sides = summaries(transaction, costs);
   return {
     ...shared,
+    payoffsAndPayments: null,
     summaries: sides,
     table: cashToClose(transaction, costs),
     cashFromBorrower: sides.cashFromBorrower,

@@ -55,7 +55,7 @@ function feeOf(entry: FeeEntry, bases: FeeBases, field: string): Fee {
     const amount = parts[at] ?? whole.value;
     return { ...who, amount, trace: entry.shares.length === 1 ? whole.trace : shareOf(entry, at, amount, whole) };
   });
-  const { code, label, section, kind, payee, bucket, source, estimate } = entry;
+  const { code, label, section, kind, payee, bucket, source, estimate, isFinanceCharge } = entry;
   return {
     code,
     label,
@@ -65,6 +65,7 @@ function feeOf(entry: FeeEntry, bases: FeeBases, field: string): Fee {
     charges,
     ...(kind && { kind }),
     ...(payee && { payee }),
+    ...(isFinanceCharge && { isFinanceCharge }),
     ...(estimate !== undefined && { estimate }),
   };
 }

@@ -66,6 +66,8 @@ export interface Fee {
   readonly charges: readonly FeeCharge[];
   /** What a closing disclosure shows instead, where a rule says so: premiums of policies issued together. The sum is the same over those fees. */
   readonly disclosed?: readonly FeeCharge[];
+  /** What the borrower pays of it at or before closing is a prepaid finance charge (12 CFR 1026.4, 1026.2(a)(23)). */
+  readonly isFinanceCharge?: boolean;
   /** What the borrower was told before: on the loan estimate or the good faith estimate. */
   readonly estimate?: Cents;
 }

@@ -1,4 +1,5 @@
 export * from './alta/index.ts';
+export * from './audit/index.ts';
 export * from './cash-changes.ts';
 export * from './cash-to-close.ts';
 export * from './closing-costs.ts';
@@ -9,9 +10,11 @@ export * from './fee.ts';
 export * from './fee-amounts.ts';
 export * from './fee-entry.ts';
 export * from './fee-kinds.ts';
+export * from './finance-charges.ts';
 export * from './hud/index.ts';
 export * from './lender-credits.ts';
 export * from './net-sheet/index.ts';
+export * from './page-5-fees.ts';
 export * from './paid-outside.ts';
 export * from './procedures.ts';
 export * from './reconciliation/index.ts';

@@ -126,15 +126,27 @@ describe('cash to close', () => {
     const payoffs = [{ label: 'Rho Servicing', amount: cents(115_000_00) }];
     const refinance = { loanAmount: cents(150_000_00), payoffs, otherCredits: [] };
     const table = cashToCloseWithoutSeller(refinance, costs());
-    expect(table.cashToClose.value).toBe(-150_000_00 + 9712_10 - 29_80 + 115_000_00);
+    expect(table.cashToClose.value).toBe(150_000_00 - 9712_10 + 29_80 - 115_000_00);
+    expect(table.cashFromBorrower.value).toBe(-table.cashToClose.value);
     const estimate = {
       loanAmount: cents(150_000_00),
-      closingCosts: cents(9712_00),
-      paidBefore: cents(-30_00),
-      payoffs: cents(115_000_00),
+      closingCosts: cents(-9712_00),
+      paidBefore: cents(30_00),
+      payoffs: cents(-115_000_00),
     };
     const rows = compareWithEstimate(noSellerRows, { ...estimate, cashToClose: table.cashToClose.value }, table);
     expect(rows.every(({ hasChanged }) => !hasChanged)).toBe(true);
+  });
+
+  it('without a seller has no sign: a loan that is too small asks for cash, credits beyond the costs are above zero', () => {
+    const payoffs = [{ label: 'Rho Servicing', amount: cents(150_000_00) }];
+    const short = cashToCloseWithoutSeller({ loanAmount: cents(150_000_00), payoffs, otherCredits: [] }, costs());
+    expect([short.cashToClose.value, short.cashFromBorrower.value]).toEqual([9682_30, 9682_30]);
+    const credited = closingCosts([], cents(500_00));
+    const table = cashToCloseWithoutSeller({ loanAmount: cents(150_000_00), payoffs, otherCredits: [] }, credited);
+    expect([table.closingCosts.value, table.cashToClose.value, table.cashFromBorrower.value]).toEqual([
+      500_00, 500_00, -500_00,
+    ]);
   });
 
   it('is K less L, whatever the amounts of a purchase', () => {

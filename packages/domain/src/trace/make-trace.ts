@@ -41,6 +41,16 @@ const roundingWords: Readonly<Record<Rounding, string>> = {
 /** The words for the rounding of a figure that is exact where it is used, and rounded only where its step shows it. */
 export const roundedToShow = 'to six decimals, in this step only';
 
+/** The trace of a part of something larger: its fields are named within it, `payoffs.1.principal`. */
+export function partOf(path: string, trace: Trace): Trace {
+  const { field, inputs } = trace;
+  return {
+    ...trace,
+    ...(field === undefined ? {} : { field: `${path}.${field}` }),
+    ...(inputs === undefined ? {} : { inputs: inputs.map((input) => partOf(path, input)) }),
+  };
+}
+
 /** How a trace says that an amount was rounded to the cent. */
 export function roundedToCent(rounding: Rounding): string {
   return `to the cent, ${roundingWords[rounding]}`;

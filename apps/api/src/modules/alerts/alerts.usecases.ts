@@ -11,7 +11,7 @@ import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { lockCommon } from '../../platform/tenant/tenant-locks.ts';
-import { fileWork, type VisibleFile, visibleFile, withFile } from '../orders/file-work.usecases.ts';
+import { besideFile, type VisibleFile, visibleFile, writeFile } from '../orders/file-work.usecases.ts';
 import { readerOf } from '../orders/orders.usecases.ts';
 import { readAlertPage, readAlertStates, readFileAlerts, storeMark } from './alerts.queries.ts';
 
@@ -25,14 +25,14 @@ const todayOf = (clock: Clock, { session }: Caller): WireDate =>
 
 /** The alerts of a file. */
 export function fileAlertsOf({ database, clock }: Deps, caller: Caller, ordersID: number): Promise<Alert[]> {
-  return withFile({ database, caller, ordersID }, (tx, { place }) =>
+  return besideFile({ database, caller, ordersID }, (tx, { place }) =>
     readFileAlerts(tx, place.tenant, ordersID, todayOf(clock, caller)),
   );
 }
 
 /** Judges a file again. The file itself is not changed, so that it may be locked or in use. */
 export function refreshFile({ database, clock }: Deps, caller: Caller, ordersID: number): Promise<Alert[]> {
-  return fileWork({ database, caller, ordersID }, async (tx, { place, refreshAlerts }) => {
+  return writeFile({ database, caller, ordersID }, async (tx, { place, refreshAlerts }) => {
     await refreshAlerts();
     return readFileAlerts(tx, place.tenant, ordersID, todayOf(clock, caller));
   });

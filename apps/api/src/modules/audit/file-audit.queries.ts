@@ -1,4 +1,4 @@
-import { fieldColumnOf, idColumnOf } from '@closewright/contract/kit';
+import { fieldColumnOf, idColumnOf, untoldColumnsOf } from '@closewright/contract/kit';
 import { fileRecords } from '@closewright/contract/records';
 import type { LookupSets } from '@closewright/domain/lookups';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
@@ -37,10 +37,8 @@ export interface FileAuditPage {
 
 const isCustom = sql`a.table_name = ${customValueTable}`;
 
-/** Columns that say nothing to people: the ids of records, and what these leave untold. */
-const untold = fileRecords.flatMap((record) =>
-  [idColumnOf(record), ...(record.untold ?? [])].map((column) => `${record.table}.${column}`),
-);
+/** Columns that say nothing to people. */
+const untold = fileRecords.flatMap((record) => untoldColumnsOf(record).map((column) => `${record.table}.${column}`));
 
 /**
  * One row per entry and changed column. The three columns of a tax id are one, those of a custom value too. Left out is what says

@@ -1,6 +1,7 @@
-import type { Letter } from '@closewright/contract/closing-protection';
+import { type Letter, letterRecord } from '@closewright/contract/closing-protection';
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { selectOf } from '../../platform/records/index.ts';
 import { actorName } from '../../platform/tenant/actor-name.ts';
 
 /** A letter as stored, with what only the server needs. */
@@ -10,18 +11,14 @@ export interface StoredLetter extends Letter {
 }
 
 async function readLetters(tx: Transaction<DB>, tenant: string, which: RawBuilder<SqlBool>): Promise<StoredLetter[]> {
-  const { rows } = await sql<{ letter: StoredLetter }>`
-    select json_build_object('letterID', l.letter_id, 'state', l.state, 'underwriterCompanyID', l.underwriter_company_id,
-      'form', l.form, 'propertyState', l.property_state, 'loanID', l.loan_id, 'loanNumber', l.loan_number,
-      'loanAmount', l.loan_amount_cents, 'lenderName', l.lender_name, 'clause', l.clause, 'attention', l.attention,
-      'address1', l.address_1, 'address2', l.address_2, 'city', l.city, 'addressState', l.address_state, 'zip', l.zip,
-      'letterNumber', l.letter_number, 'fee', l.fee_cents, 'feeRule', l.fee_rule, 'problem', l.problem,
-      'reissuedFromID', l.reissued_from_id, 'requestedAt', iso_instant(l.requested_at),
-      'requestedBy', ${actorName(tenant, 'l.requested_by')}, 'issuedAt', iso_instant(l.issued_at),
-      'voidedAt', iso_instant(l.voided_at), 'voidedBy', ${actorName(tenant, 'l.voided_by')}, 'voidReason', l.void_reason,
-      'version', l.version, 'requestKey', l.request_key, 'documentID', l.document_id) as letter
+  const { rows } = await sql<StoredLetter>`
+    select ${selectOf(letterRecord, 'l')}, l.state, l.loan_id as "loanID", l.letter_number as "letterNumber", l.fee_cents as fee,
+      l.fee_rule as "feeRule", l.problem, l.reissued_from_id as "reissuedFromID", iso_instant(l.requested_at) as "requestedAt",
+      ${actorName(tenant, 'l.requested_by')} as "requestedBy", iso_instant(l.issued_at) as "issuedAt",
+      iso_instant(l.voided_at) as "voidedAt", ${actorName(tenant, 'l.voided_by')} as "voidedBy", l.void_reason as "voidReason",
+      l.version, l.request_key as "requestKey", l.document_id as "documentID"
     from closing_protection_letters l where l.tenant_id = ${tenant} and ${which} order by l.letter_id desc`.execute(tx);
-  return rows.map(({ letter }) => letter);
+  return rows;
 }
 
 /** The letters of a file, the newest first. */

@@ -11,7 +11,7 @@ import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
 import { addRecord, changeRecord, type FilePlace } from '../../platform/records/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { fileWork, withFile } from '../orders/file-work.usecases.ts';
+import { besideFile, writeFile } from '../orders/file-work.usecases.ts';
 import { readDocument } from '../orders/orders.queries.ts';
 import { feeOf, letterOrder } from './letter-order.ts';
 import { currentActor, letterOfFile, letterOfRequest, lettersOfFile, type StoredLetter } from './letters.queries.ts';
@@ -35,7 +35,7 @@ const noAnswer = 'The underwriter does not answer. The request is kept: try agai
 
 /** The letters of a file, the newest first. */
 export function listLetters({ database }: LetterDeps, caller: Caller, ordersID: number): Promise<Letter[]> {
-  return withFile({ database, caller, ordersID, action: 'readLetters' }, async (tx, { place }) =>
+  return besideFile({ database, caller, ordersID, action: 'readLetters' }, async (tx, { place }) =>
     (await lettersOfFile(tx, place.tenant, ordersID)).map(shown),
   );
 }
@@ -54,7 +54,7 @@ export async function requestLetter(
   const { ordersID, requestKey, reissuedFromID, letter } = request;
   const cplUnderwriterCompanyID = readSetting(await settingsOf(actor.tenant), 'cplUnderwriterCompanyID');
   const work = { database, caller, ordersID, action: 'orderLetters' } as const;
-  const letterID = await fileWork(work, async (tx, { place, leaveUntold }) => {
+  const letterID = await writeFile(work, async (tx, { place, leaveUntold }) => {
     // Whoever shows the file is told of the answer.
     leaveUntold();
     const known = await letterOfRequest(tx, actor.tenant, requestKey);
@@ -93,7 +93,7 @@ export async function requestLetter(
 /** Asks again for a letter the underwriter has not answered. */
 export async function retryLetter(deps: LetterDeps, caller: Caller, place: Place): Promise<Letter> {
   const { database } = deps;
-  await withFile({ database, caller, ordersID: place.ordersID, action: 'orderLetters' }, async (tx) => {
+  await besideFile({ database, caller, ordersID: place.ordersID, action: 'orderLetters' }, async (tx) => {
     if ((await found(tx, caller, place)).state === 'Refused') await refuseStep(tx, caller, place, 'retry');
   });
   return answerOf(deps, caller, place);
@@ -112,7 +112,7 @@ export async function voidLetter(
     refuseStale({ ...shown(letter), updatedBy: letter.requestedBy, updatedAt: letter.requestedAt }, version);
     return letter;
   };
-  const letter = await withFile(work, check);
+  const letter = await besideFile(work, check);
   const answer = await underwriter
     .void({ tenant, letterNumber: letter.letterNumber ?? '', reason })
     .catch((error: unknown) => {
@@ -120,7 +120,7 @@ export async function voidLetter(
       throw new AppError('UNAVAILABLE', 'The underwriter does not answer. The letter stands as it is: try again.');
     });
   if (answer.kind === 'refused') refuseFields({ [answer.field]: answer.message });
-  return fileWork(work, async (tx, inHand) => {
+  return writeFile(work, async (tx, inHand) => {
     await check(tx);
     const change = { voidedAt: now(), voidedBy: currentActor, voidReason: reason };
     await changeRecord(tx, letterRecord, inHand.place, place.letterID, { state: 'Voided', ...change });
@@ -135,7 +135,7 @@ export async function letterDocument(
   place: Place,
   offer: (documentID: number, fileName: string) => DownloadAddress,
 ): Promise<DownloadAddress> {
-  return withFile({ database, caller, ordersID: place.ordersID, action: 'readLetters' }, async (tx) => {
+  return besideFile({ database, caller, ordersID: place.ordersID, action: 'readLetters' }, async (tx) => {
     const { documentID, letterNumber } = await found(tx, caller, place);
     if (documentID === null) throw new AppError('NOT_FOUND');
     return offer(documentID, `${letterNumber}.pdf`);
@@ -156,7 +156,7 @@ async function answerOf(deps: LetterDeps, caller: Caller, place: Place): Promise
     if (error instanceof UnderwriterUnreachable) return null;
     throw error;
   });
-  const outcome = await fileWork({ database, caller, ordersID: place.ordersID }, async (tx, inHand) => {
+  const outcome = await writeFile({ database, caller, ordersID: place.ordersID }, async (tx, inHand) => {
     const current = await found(tx, caller, place);
     // Somebody else asked with the same key meanwhile and was told the same.
     if (current.state !== 'Pending') {

@@ -5,7 +5,7 @@ import { AppError } from '@closewright/domain/errors';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { refuseAction } from '../../platform/auth/refuse-action.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { withFile } from '../orders/file-work.usecases.ts';
+import { besideFile } from '../orders/file-work.usecases.ts';
 import { readDefinitions, readListValues, readTabs } from './custom-data.queries.ts';
 
 /** Whether a file of this region shows the tab. */
@@ -22,7 +22,7 @@ export function customDataForm(
 ): Promise<CustomDataForm> {
   const { tenant } = caller.actor;
   const { read: action } = hostActions[referenceTable];
-  return withFile({ database, caller, ordersID, action }, async (tx, { state, session }) => {
+  return besideFile({ database, caller, ordersID, action }, async (tx, { state, session }) => {
     // Tabs of the Custom Page that File Main shows too keep the access of the Custom Page.
     const asks = referenceTable === ReferenceTable.FileMain;
     const hasPage = asks && can(session.access, hostActions[ReferenceTable.Orders].read).allowed;

@@ -17,9 +17,10 @@ import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
+import { staleVersion } from '../../platform/errors/stale-version.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { companyProblem } from '../companies/companies.usecases.ts';
-import { fileWork, withFile } from '../orders/file-work.usecases.ts';
+import { besideFile, writeFile } from '../orders/file-work.usecases.ts';
 import { readDefinitions, readListValues, readTabs } from './custom-data.queries.ts';
 import { isShown } from './custom-data-form.usecases.ts';
 import { type HostRecord, hasRecord, readValues, type StoredValue, storeValues } from './custom-data-values.queries.ts';
@@ -42,7 +43,7 @@ interface OpenRecord {
 export function customDataValues(database: Database, caller: Caller, asked: RecordAsked): Promise<CustomDataRecord> {
   const { ordersID } = asked;
   const { read: action } = hostActions[asked.referenceTable];
-  return withFile({ database, caller, ordersID, action }, async (tx, { state }) =>
+  return besideFile({ database, caller, ordersID, action }, async (tx, { state }) =>
     recordOf(tx, await openRecord(tx, caller, asked, state.regionID)),
   );
 }
@@ -58,10 +59,10 @@ export function saveCustomDataValues(
 ): Promise<CustomDataRecord> {
   const { ordersID } = asked;
   const { save: action } = hostActions[asked.referenceTable];
-  return fileWork({ database, caller, ordersID, action }, async (tx, { state, leaveUntold }) => {
+  return writeFile({ database, caller, ordersID, action }, async (tx, { state, leaveUntold }) => {
     const open = await openRecord(tx, caller, asked, state.regionID);
     refuseForeignFields(open, asked.values);
-    await refuseStale(tx, open, asked.values);
+    await refuseStaleValues(tx, open, asked.values);
     const changed = asked.values.map((value) => editedValue(open, value));
     await refuseProblems(tx, open, changed, asked.customDataTabID);
     await refuseUnknownCompanies(tx, caller, changed);
@@ -138,7 +139,7 @@ function fieldProblem(definitions: readonly CustomDataDefinition[], value: Chang
 const contentColumns = [...new Set(Object.values(customFieldTypes).map(({ column }) => column))];
 
 /** Refuses values that somebody else saved, added or removed since they were read. */
-async function refuseStale(
+async function refuseStaleValues(
   tx: Transaction<DB>,
   open: OpenRecord,
   values: readonly ChangedCustomDataValue[],
@@ -150,9 +151,7 @@ async function refuseStale(
   if (!stale) return;
   const stored = storedOf(open, stale);
   if (!stored) return refuseFields({ [stale.customDataDefinitionID]: 'There is no such value.' });
-  const { version, updatedBy: changedBy, updatedAt: changedAt } = stored;
-  const current = await recordOf(tx, open);
-  throw new AppError('VERSION_CONFLICT', undefined, { conflict: { version, changedBy, changedAt, current } });
+  throw staleVersion(stored, { shown: await recordOf(tx, open) });
 }
 
 function storedOf({ stored }: OpenRecord, { customDataDefinitionID }: ChangedCustomDataValue): StoredValue | undefined {

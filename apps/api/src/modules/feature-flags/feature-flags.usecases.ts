@@ -1,9 +1,10 @@
 import type { FeatureFlagState } from '@closewright/contract/feature-flags';
 import { type FeatureFlag, featureFlags, flagState } from '@closewright/domain/constants';
-import { AppError } from '@closewright/domain/errors';
+import type { AppError } from '@closewright/domain/errors';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { staleVersion } from '../../platform/errors/stale-version.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
 import { deleteFlag, lastFlagChange, readStoredFlags, upsertFlag } from './feature-flags.queries.ts';
@@ -44,14 +45,11 @@ export function patchFlags(
 
 async function conflict(tx: Transaction<DB>, caller: Caller, name: FeatureFlag): Promise<AppError> {
   const last = await lastFlagChange(tx, caller.actor.tenant, name);
-  return new AppError('VERSION_CONFLICT', `Somebody else changed ${name} in the meantime.`, {
-    conflict: {
-      // A flag has no version of its own: what is stored is all there is to compare.
-      version: 0,
-      changedBy: last?.changedBy ?? '',
-      changedAt: last?.changedAt ?? '',
-      current: await statesOf(tx, caller),
-    },
+  // A flag has no version of its own: what is stored is all there is to compare.
+  const stored = { version: 0, updatedBy: last?.changedBy ?? null, updatedAt: last?.changedAt ?? null };
+  return staleVersion(stored, {
+    shown: await statesOf(tx, caller),
+    message: `Somebody else changed ${name} in the meantime.`,
   });
 }
 

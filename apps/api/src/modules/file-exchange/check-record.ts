@@ -4,10 +4,11 @@ import { dependencyProblems } from '@closewright/domain/workflow';
 import { z } from 'zod';
 import { type CheckedCustomValue, type CustomFields, checkCustomValues } from './check-custom-values.ts';
 import type { Directory } from './directory.ts';
+import { linkedPlace } from './linked-place.ts';
 import type { ImportRecord } from './read-csv.ts';
 import type { Choices } from './read-value.ts';
 import { type Problem, type RecordRow, rowsOfRecord, type Values, type Written } from './record-rows.ts';
-import { linkLookups, rowLinks, type Section } from './sections.ts';
+import { linkLookups, rowLinks, type Section, settlementSection } from './sections.ts';
 
 /** A row that passed every check. */
 export interface CheckedRow {
@@ -50,7 +51,7 @@ export function checkRecord(record: ImportRecord, surroundings: Surroundings): C
   for (const row of rows) problems.push(...checkRow(line, row));
   problems.push(...checkBranch(line, file, surroundings), ...checkCounts(line, rows));
   for (const row of rows) problems.push(...checkLinks(line, row, rows, surroundings.directory));
-  problems.push(...checkDependencies(line, rows));
+  problems.push(...checkDependencies(line, rows), ...checkStatements(line, file, rows));
   const checked = rows.map((row): CheckedRow => {
     const { values, links, section, path, parent } = row;
     const custom = checkCustomValues(line, row, surroundings.customFields, surroundings.directory);
@@ -150,6 +151,22 @@ function checkDependencies(line: number, rows: readonly RecordRow[]): Problem[] 
   return Object.entries(dependencyProblems(waiting)).map(([field, why]) => {
     const column = tasks[Number.parseInt(field, 10)]?.links.get('dependsOn')?.column ?? '';
     return { line, column, why };
+  });
+}
+
+/** A loan has one statement, and so has a file without a loan. */
+function checkStatements(line: number, file: RecordRow, rows: readonly RecordRow[]): Problem[] {
+  const loans = rows.filter(({ section }) => section.list === 'loans').length;
+  const statements = rows.filter(({ section }) => section === settlementSection);
+  const firstOf = new Map<number, RecordRow>();
+  return statements.flatMap((row) => {
+    const place = loans === 0 ? 0 : linkedPlace(row, 'loanID', file);
+    const first = firstOf.get(place);
+    firstOf.set(place, first ?? row);
+    // A place that is none has its own message.
+    if (first === undefined || !(place <= loans)) return [];
+    const column = row.links.get('loanID')?.column ?? `${row.path}.loanID`;
+    return [{ line, column, why: `${first.path} is the statement of ${loans === 0 ? 'this file' : `loan ${place}`}` }];
   });
 }
 

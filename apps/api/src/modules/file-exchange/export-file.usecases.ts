@@ -15,7 +15,7 @@ import type { DB } from '../../platform/db/schema.gen.ts';
 import type { DocumentStore } from '../../platform/documents/index.ts';
 import { openTaxID, type SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { withFile } from '../orders/file-work.usecases.ts';
+import { besideFile } from '../orders/file-work.usecases.ts';
 import { noteReveal } from '../orders/party-tax-id.queries.ts';
 import type { CustomFields } from './check-custom-values.ts';
 import {
@@ -53,7 +53,7 @@ export function exportFile(
   caller: Caller,
   { ordersID, withTaxIDs }: { ordersID: number; withTaxIDs: boolean },
 ): Promise<FileDocument> {
-  return withFile({ database, caller, ordersID, action: 'exportOrder' }, async (tx, { place, session, file }) => {
+  return besideFile({ database, caller, ordersID, action: 'exportOrder' }, async (tx, { place, session, file }) => {
     // Seeing a number is for whoever may change files; what is locked or in use may be looked into, too.
     const isClear = withTaxIDs && can(session.access, 'saveOrder').allowed;
     const may = (action: ActionName) => can(session.access, action, { file }).allowed;

@@ -2,24 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { letterRecord } from '@closewright/contract/closing-protection';
 import { documentRecord } from '@closewright/contract/documents';
 import { fileNoteRecord } from '@closewright/contract/file-notes';
-import {
-  type Fields,
-  fact,
-  idColumnOf,
-  orderColumnOf,
-  parentColumnOf,
-  type RecordKind,
-  type RecordLists,
-  rootColumnOf,
-} from '@closewright/contract/kit';
-import {
-  loanRecord,
-  orderRecord,
-  partyRecord,
-  partySignerRecord,
-  propertyRecord,
-  propertyTaxRecord,
-} from '@closewright/contract/orders';
+import { allFieldsOf, type Fields, fact, type RecordKind, type RecordLists } from '@closewright/contract/kit';
+import { orderRecord, orderRecordLists } from '@closewright/contract/orders';
 import { settlementLists, settlementRecord } from '@closewright/contract/settlement';
 import { taskNoteRecord, taskRecord } from '@closewright/contract/workflow';
 import type { ActionName } from '@closewright/domain/access';
@@ -27,36 +11,34 @@ import { ReferenceTable } from '@closewright/domain/custom-fields';
 import { fileRecordLimits, type RecordProblems } from '@closewright/domain/file-records';
 import { RoleType } from '@closewright/domain/parties';
 import { z } from 'zod';
+import { type RecordTable, tableOf } from '../../platform/records/index.ts';
 import { documentProblems, storedLetterProblems } from './row-problems.ts';
 
 /**
  * One kind of rows of a file, as import and export know it. A further record is one entry of `sections`: both directions, the columns of CSV,
- * the checks and the storing follow from it. `data/records.test.ts` is red for a record of a file without an entry or a reason.
+ * the checks and the storing follow from it. `sections.test.ts` is red for a record of a file without an entry or a reason.
  */
-export interface Section {
+export interface Section extends Omit<RecordTable, 'parent' | 'root'> {
   /** The array in JSON: `properties`. */
   readonly list: string;
   /** What a column of CSV begins with: `property`. */
   readonly prefix: string;
   readonly fields: Fields;
-  readonly table: string;
-  /** Column of the id, and the counter that gives it. */
-  readonly id: string;
-  /** Column of the place in the list. */
-  readonly order: string;
   /** Column that names the row these belong to, where that is not the file. */
-  readonly parent?: string;
+  readonly parent: string | undefined;
   readonly children?: readonly Section[];
   /** The hosts whose custom fields a row can have. */
   readonly customHosts?: (row: Readonly<Record<string, unknown>>) => readonly ReferenceTable[];
   /** What is wrong with a row as a whole; `links` are the fields in which it names another row. */
-  readonly problems?: (row: Readonly<Record<string, unknown>>, links: ReadonlySet<string>) => RecordProblems;
+  readonly problems?:
+    | ((row: Readonly<Record<string, unknown>>, links: ReadonlySet<string>) => RecordProblems)
+    | undefined;
   /** Most rows of a file, or of the row they belong to: as many as the api takes. */
-  readonly most?: number;
+  readonly most?: number | undefined;
   /** What fields have that the import says nothing of. */
   readonly defaults?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   /** What it takes to see these rows, and those below them; they are left out of an export for who may not. */
-  readonly action?: ActionName;
+  readonly action?: ActionName | undefined;
   /** Of rows that the document store keeps, the fields of their bytes as base64 and of their hash. */
   readonly kept?: { readonly content: string; readonly hash: string };
   /** A field that no two rows of a tenant share, and why a row that shares it is refused. */
@@ -65,61 +47,61 @@ export interface Section {
 
 /** What of a section follows from its record. */
 function ofRecord(record: RecordKind) {
-  const { table, fields, facts, most, read, problems } = record;
-  const [parent, root] = [parentColumnOf(record), rootColumnOf(record)];
-  // Who may export a file may see what takes File Main alone; what belongs to a row is seen with it. What hangs on a part of the file has its own right.
-  const shown = read === null || read === 'readOrder' ? {} : { action: read };
+  const { most, read, problems } = record;
+  const { parent, root, ...table } = tableOf(record);
+  // What belongs to a row is seen with it. Who may export a file may see what File Main shows.
+  const hasOwnRight = parent === undefined && read !== null && read !== 'readOrder';
   return {
-    table,
-    id: idColumnOf(record),
-    order: orderColumnOf(record),
-    fields: { ...fields, ...facts } as Fields,
-    ...(most === undefined ? {} : { most }),
-    ...(problems === undefined ? {} : { problems }),
-    ...(parent === undefined ? shown : { parent }),
-    ...(root === undefined ? {} : { parent: root }),
+    ...table,
+    parent: parent ?? root,
+    fields: allFieldsOf(record),
+    most,
+    problems,
+    action: hasOwnRight ? read : undefined,
   };
-}
-
-/** The lists of a part of a file, those below a list among its children. A list is called as people call its rows. */
-function ofLists(lists: RecordLists, above?: string): readonly Section[] {
-  return Object.entries(lists)
-    .filter(([, { parent }]) => parent === above)
-    .map(([name, { record, what, many }]) => {
-      const children = ofLists(lists, name);
-      return { ...ofRecord(record), list: many, prefix: what, ...(children.length > 0 ? { children } : {}) };
-    });
 }
 
 const { rowsPerSave } = fileRecordLimits;
 
-/** The rows of a file in the order in which they are stored: who is named by others comes before them. */
-const sections: readonly Section[] = [
-  {
-    ...ofRecord(loanRecord),
-    list: 'loans',
-    prefix: 'loan',
-    customHosts: () => [ReferenceTable.SaleLoan],
-  },
-  {
-    ...ofRecord(propertyRecord),
-    list: 'properties',
-    prefix: 'property',
-    customHosts: () => [ReferenceTable.Property],
-    children: [{ ...ofRecord(propertyTaxRecord), list: 'taxes', prefix: 'tax', most: rowsPerSave }],
-  },
-  {
-    ...ofRecord(partyRecord),
+/**
+ * The lists of a file or of a part of it, those below a list among its children.
+ * @param more what differs by list, in the order in which they are stored; a list is called as people call its rows
+ */
+function ofLists(
+  lists: RecordLists,
+  more: Readonly<Record<string, Partial<Section>>> = {},
+  above?: string,
+): readonly Section[] {
+  return Object.keys({ ...more, ...lists }).flatMap((name) => {
+    const listed = lists[name];
+    if (listed === undefined || listed.parent !== above) return [];
+    const { record, what, many } = listed;
+    // Of what has no limit, as many as one save takes.
+    const made = { ...ofRecord(record), list: many, prefix: what, most: record.most ?? rowsPerSave, ...more[name] };
+    return [{ ...made, children: ofLists(lists, more, name) }];
+  });
+}
+
+/** What import and export say of the lists of a file; loans come before the properties that name them. */
+const ofFile: Readonly<Record<keyof typeof orderRecordLists, Partial<Section>>> = {
+  loans: { customHosts: () => [ReferenceTable.SaleLoan] },
+  properties: { customHosts: () => [ReferenceTable.Property] },
+  propertyTaxes: { list: 'taxes', prefix: 'tax' },
+  contacts: {
     list: 'parties',
     prefix: 'party',
-    most: rowsPerSave,
     customHosts: ({ roleTypeID }) => [
       ReferenceTable.OrderContacts,
       ...(roleTypeID === RoleType.Buyer ? [ReferenceTable.Buyer] : []),
       ...(roleTypeID === RoleType.Seller ? [ReferenceTable.Seller] : []),
     ],
-    children: [{ ...ofRecord(partySignerRecord), list: 'signers', prefix: 'signer', most: rowsPerSave }],
   },
+  partySigners: {},
+};
+
+/** The rows of a file in the order in which they are stored: who is named by others comes before them. */
+const sections: readonly Section[] = [
+  ...ofLists(orderRecordLists, ofFile),
   {
     ...ofRecord(fileNoteRecord),
     list: 'notes',

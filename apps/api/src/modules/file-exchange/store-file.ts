@@ -13,7 +13,8 @@ import { addValues, type HostRecord } from '../custom-data/custom-data-values.qu
 import type { CheckedFile, CheckedRow } from './check-record.ts';
 import type { Directory, KnownCompany } from './directory.ts';
 import { readPrimaryFile, readTaken } from './import.queries.ts';
-import { descendants, fileSection, rowLinks, type Section, settlementSection } from './sections.ts';
+import { linkedPlace } from './linked-place.ts';
+import { descendants, fileSection, rowLinks, type Section } from './sections.ts';
 
 /** Why a file that passed every check cannot be stored after all. */
 export class CannotStore extends Error {
@@ -188,10 +189,7 @@ async function linkOf(
     const rows = of.file.rows.filter(({ section }) => section.list === link.list);
     const idAt = (place: number) => of.ids.get(rows[place - 1]?.path ?? '') ?? null;
     if (link.several) return (written?.text.split(',') ?? []).flatMap((place) => idAt(Number(place)) ?? []);
-    // A file with loans has one that stands for all; a statement that names none is of that one.
-    const first = row.section === settlementSection ? of.file.rows[0]?.links.get('defaultLoanID') : undefined;
-    const isOfFirst = row.section === fileSection || row.section === settlementSection;
-    const place = Number((written ?? first)?.text ?? (isOfFirst ? 1 : 0));
+    const place = linkedPlace(row, name, of.file.rows[0]);
     return place > 0 && rows.length > 0 ? idAt(place) : null;
   }
   switch (lookup) {

@@ -16,7 +16,7 @@ import {
   refuseUnknownChoices,
 } from '../../platform/records/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { fileWork, withFile } from '../orders/file-work.usecases.ts';
+import { besideFile, writeFile } from '../orders/file-work.usecases.ts';
 import { readSettings } from '../system-settings/system-settings.queries.ts';
 import { type NoteValues, readNotes } from './file-notes.queries.ts';
 
@@ -30,7 +30,7 @@ type Changes<T> = { [K in keyof T]?: T[K] | undefined };
 
 /** The notes of a file. */
 export function listNotes(database: Database, caller: Caller, ordersID: number): Promise<FileNotes> {
-  return withFile({ database, caller, ordersID }, (tx, { place }) => notesOf(tx, place));
+  return besideFile({ database, caller, ordersID }, (tx, { place }) => notesOf(tx, place));
 }
 
 /** Adds a note; with `supersedesID` it takes the place of another one of the file. */
@@ -105,7 +105,7 @@ function changeNotes(
   ordersID: number,
   work: (tx: Transaction<DB>, place: FilePlace, stored: FileNotes) => Promise<void>,
 ): Promise<FileNotes> {
-  return fileWork({ database, caller, ordersID, action: 'saveNotes' }, async (tx, { place, refreshAlerts }) => {
+  return writeFile({ database, caller, ordersID, action: 'saveNotes' }, async (tx, { place, refreshAlerts }) => {
     await work(tx, place, await notesOf(tx, place));
     await refreshAlerts();
     return notesOf(tx, place);

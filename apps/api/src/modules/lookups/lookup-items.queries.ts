@@ -1,4 +1,4 @@
-import { fieldColumnOf } from '@closewright/contract/kit';
+import { allFieldsOf, fieldColumnOf } from '@closewright/contract/kit';
 import type { LookupRecord, LookupSet } from '@closewright/contract/lookups';
 import { fileRecords } from '@closewright/contract/records';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
@@ -81,7 +81,7 @@ export async function unknownRegions(tx: Transaction<DB>, tenant: string, ids: r
 /** Where a file names an item of a set: the columns of its records, by set. */
 const columnsWith = Map.groupBy(
   fileRecords.flatMap((record) =>
-    Object.entries({ ...record.fields, ...record.facts }).flatMap(([name, { lookup }]) =>
+    Object.entries(allFieldsOf(record)).flatMap(([name, { lookup }]) =>
       lookup === undefined ? [] : [{ set: lookup, table: record.table, column: fieldColumnOf(record, name) }],
     ),
   ),

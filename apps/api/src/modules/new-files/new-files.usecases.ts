@@ -18,7 +18,7 @@ import { lockCommon, lockFiles } from '../../platform/tenant/tenant-locks.ts';
 import { refreshAlerts } from '../alerts/refresh-alerts.usecases.ts';
 import { isNumberUsed } from '../file-numbers/file-numbers.queries.ts';
 import { nextFileNumber } from '../file-numbers/file-numbers.usecases.ts';
-import { fileWork, visibleFile } from '../orders/file-work.usecases.ts';
+import { visibleFile, writeFile } from '../orders/file-work.usecases.ts';
 import { branchInRegion, updateOrder } from '../orders/order-changes.queries.ts';
 import { relatedRows } from '../orders/order-rows.queries.ts';
 import { versionConflict } from '../orders/order-save.usecases.ts';
@@ -96,7 +96,7 @@ export function copyFile(
   const { actor } = caller;
   const { ordersID, fromOrdersID } = copy;
   const work = { database, caller, ordersID, beside: [fromOrdersID], action: 'saveOrder' } as const;
-  return fileWork(work, async (tx, { place, state, refreshAlerts: refresh }) => {
+  return writeFile(work, async (tx, { place, state, refreshAlerts: refresh }) => {
     if (state.version !== copy.version) throw await versionConflict(tx, caller, state);
     const parts = await partsOf(tx, caller, { ordersID: fromOrdersID, parts: copy.parts });
     const pair = { tenant: actor.tenant, from: fromOrdersID, to: ordersID };
@@ -130,7 +130,7 @@ export async function createSecondaryFiles(
 ): Promise<RelatedFile[]> {
   const { actor } = caller;
   const work = { database, caller, ordersID: wanted.ordersID, action: 'createSecondaryOrder' } as const;
-  await fileWork(work, async (tx, { state, place }) => {
+  await writeFile(work, async (tx, { state, place }) => {
     await lockCommon(tx);
     if (state.version !== wanted.version) throw await versionConflict(tx, caller, state);
     const primary = await readPrimary(tx, actor.tenant, wanted.ordersID);

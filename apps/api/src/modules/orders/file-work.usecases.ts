@@ -82,8 +82,8 @@ export async function visibleFile(tx: Transaction<DB>, caller: Caller, ordersID:
   return found;
 }
 
-/** Works beside a file, which stays as it is, in one transaction; the caller may know of it and do this to it as it stands. */
-export function withFile<T>(
+/** Reads a file, or writes beside it, in one transaction; the file stays as it is. The caller may know of it and do this to it as it stands. */
+export function besideFile<T>(
   { database, caller, ordersID, action }: FileWork,
   work: (tx: Transaction<DB>, file: VisibleFile) => Promise<T>,
 ): Promise<T> {
@@ -98,7 +98,7 @@ export function withFile<T>(
  * Writes a file in one transaction, while nobody else writes it. The caller may know of it and do this to it as it stands, and whoever shows
  * the file is told once it is stored.
  */
-export function fileWork<T>(
+export function writeFile<T>(
   { database, caller, ordersID, beside = [], action }: FileWriting,
   work: (tx: Transaction<DB>, file: FileInHand) => Promise<T>,
 ): Promise<T> {

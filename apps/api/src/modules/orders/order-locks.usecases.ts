@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { type VisibleFile, withFile } from './file-work.usecases.ts';
+import { besideFile, type VisibleFile } from './file-work.usecases.ts';
 import { dropLock, readLock, takeLock } from './order-locks.queries.ts';
 import { noteOpened } from './orders.queries.ts';
 
@@ -48,7 +48,7 @@ async function onVisibleFile(
   { caller, ordersID, sessionKey }: Request,
   work: (tx: Transaction<DB>, file: VisibleFile) => Promise<void>,
 ): Promise<OrderLockState> {
-  return withFile({ database, caller, ordersID }, async (tx, file) => {
+  return besideFile({ database, caller, ordersID }, async (tx, file) => {
     await work(tx, file);
     const lock = await readLock(tx, caller.actor.tenant, ordersID);
     return { isHeldByMe: lock?.usersID === caller.session.usersID && lock.sessionKey === sessionKey, lock };

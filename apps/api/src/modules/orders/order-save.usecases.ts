@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { sessionIn, type UserSession } from '../../platform/auth/user-session.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { staleVersion } from '../../platform/errors/stale-version.ts';
 import { announceFile } from '../../platform/events/file-events.ts';
 import {
   choicesOf,
@@ -24,10 +25,10 @@ import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { lockCommon } from '../../platform/tenant/tenant-locks.ts';
 import { touchesAlerts } from '../alerts/alert-facts.queries.ts';
-import { loansWithEntries, takeToLoan } from '../settlement/settlement.queries.ts';
+import { loansWithEntries, moveToFirstLoan } from '../settlement/settlement.queries.ts';
 import { touchesDates } from '../workflow/file-facts.queries.ts';
 import { withMovedDueDates } from '../workflow/moved-due-dates.usecases.ts';
-import { fileWork } from './file-work.usecases.ts';
+import { writeFile } from './file-work.usecases.ts';
 import { branchInRegion, firstLoanID, updateOrder } from './order-changes.queries.ts';
 import { refuseUnknownCompanies } from './order-companies.ts';
 import { loanList, orderLists, refuseUnknownLoans } from './order-lists.ts';
@@ -51,7 +52,7 @@ interface Save {
  */
 export function saveOrder({ database, secrets }: Deps, caller: Caller, save: Save): Promise<OrderDetail> {
   const { actor } = caller;
-  return fileWork({ database, caller, ordersID: save.ordersID, action: 'saveOrder' }, async (tx, inHand) => {
+  return writeFile({ database, caller, ordersID: save.ordersID, action: 'saveOrder' }, async (tx, inHand) => {
     const { state, session, file } = inHand;
     const place: RecordPlace = { ...inHand.place, what: 'file' };
     if (state.version !== save.version) throw await versionConflict(tx, caller, state);
@@ -88,7 +89,7 @@ export function saveOrder({ database, secrets }: Deps, caller: Caller, save: Sav
       : write());
     if (!isFirst) throw await versionConflict(tx, caller, state);
     await removeRecords(saving, orderLists, save.changes);
-    if (state.defaultLoanID === null && defaultLoanID !== null) await takeToLoan(tx, place, defaultLoanID);
+    if (state.defaultLoanID === null && defaultLoanID !== null) await moveToFirstLoan(tx, place, defaultLoanID);
     if (touchesAlerts(save.changes)) await inHand.refreshAlerts();
 
     const document = await readDocument(tx, actor, save.ordersID);
@@ -103,10 +104,7 @@ export function saveOrder({ database, secrets }: Deps, caller: Caller, save: Sav
 
 /** The stored side of a conflict: what is there now, who put it there and when. */
 export async function versionConflict(tx: Transaction<DB>, { actor }: Caller, state: OrderState): Promise<AppError> {
-  const current = await readDocument(tx, actor, state.ordersID);
-  return new AppError('VERSION_CONFLICT', undefined, {
-    conflict: { version: state.version, changedBy: state.updatedBy, changedAt: state.updatedAt, current },
-  });
+  return staleVersion(state, { shown: await readDocument(tx, actor, state.ordersID) });
 }
 
 /** Refuses a change of a field that this user may not change on this file, and names it. */

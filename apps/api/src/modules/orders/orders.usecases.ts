@@ -8,7 +8,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { sessionIn } from '../../platform/auth/user-session.ts';
 import { visible } from '../../platform/auth/visible.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { withFile } from './file-work.usecases.ts';
+import { besideFile } from './file-work.usecases.ts';
 import { regionsWhere } from './listed-regions.queries.ts';
 import { readAudit } from './order-audit.queries.ts';
 import { findRows, type Reader, recentRows } from './order-rows.queries.ts';
@@ -57,7 +57,7 @@ export async function orderByNumber(database: Database, { actor, session }: Call
 
 /** Pins a file to the top of the caller's recent files, or unpins it. */
 export function pinFile(database: Database, caller: Caller, ordersID: number, isPinned: boolean) {
-  return withFile({ database, caller, ordersID }, async (tx) => {
+  return besideFile({ database, caller, ordersID }, async (tx) => {
     await setPinned(tx, caller.actor.tenant, caller.session.usersID, ordersID, isPinned);
     return { isPinned };
   });

@@ -3,7 +3,7 @@ import { partyDisplayName } from '@closewright/domain/parties';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { openTaxID, type SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { withFile } from './file-work.usecases.ts';
+import { besideFile } from './file-work.usecases.ts';
 import { noteReveal, readTaxID } from './party-tax-id.queries.ts';
 
 interface Deps {
@@ -23,7 +23,7 @@ export function revealPartyTaxID(
   caller: Caller,
   { ordersID, rolesID }: { ordersID: number; rolesID: number },
 ): Promise<{ taxID: string | null }> {
-  return withFile({ database, caller, ordersID }, async (tx, { place }) => {
+  return besideFile({ database, caller, ordersID }, async (tx, { place }) => {
     const stored = await readTaxID(tx, place, rolesID);
     if (stored === null) throw new AppError('NOT_FOUND');
     const taxIDShown = stored.last4 && `${stored.kind === 'ein' ? '**-***' : '***-**-'}${stored.last4}`;

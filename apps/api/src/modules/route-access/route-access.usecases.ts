@@ -4,7 +4,7 @@ import { AppError } from '@closewright/domain/errors';
 import { notFoundRoute, routeByName } from '@closewright/domain/navigation';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { withFile } from '../orders/file-work.usecases.ts';
+import { besideFile } from '../orders/file-work.usecases.ts';
 
 interface Question {
   readonly routeName: string;
@@ -36,7 +36,7 @@ function fileOf(
   ordersID: number,
   { ignoreFileInUse }: Question,
 ): Promise<FileState> {
-  return withFile({ database, caller, ordersID }, async (_tx, { session, file }) => ({
+  return besideFile({ database, caller, ordersID }, async (_tx, { session, file }) => ({
     ...file,
     ignoreFileInUse: ignoresFileInUse(session.access, ignoreFileInUse),
   }));

@@ -47,8 +47,12 @@ export async function beginSettlement(
   return id;
 }
 
-/** What was entered before the file had a loan is of the statement of its first one. */
-export async function takeToLoan(tx: Transaction<DB>, { tenant, ordersID }: FilePlace, loanID: number): Promise<void> {
+/** Moves what was entered before the file had a loan to the statement of its first one. */
+export async function moveToFirstLoan(
+  tx: Transaction<DB>,
+  { tenant, ordersID }: FilePlace,
+  loanID: number,
+): Promise<void> {
   await tx
     .updateTable('settlements')
     .set({ loan_id: loanID })

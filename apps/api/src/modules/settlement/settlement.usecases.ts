@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/auth/caller.ts';
 import { sessionIn, type UserSession } from '../../platform/auth/user-session.ts';
 import { visible } from '../../platform/auth/visible.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { staleVersion } from '../../platform/errors/stale-version.ts';
 import {
   choicesOfRows,
   type FilePlace,
@@ -18,7 +19,7 @@ import {
 } from '../../platform/records/index.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { fileWork } from '../orders/file-work.usecases.ts';
+import { writeFile } from '../orders/file-work.usecases.ts';
 import {
   beginSettlement,
   readingSettlement,
@@ -57,21 +58,12 @@ export function saveSettlement(
   caller: Caller,
   { ordersID, loanID, version, changes }: Wanted & { version: number; changes: SettlementChanges },
 ): Promise<Settlement> {
-  return fileWork({ database, caller, ordersID }, async (tx, { place, session, refuse, leaveUntold }) => {
+  return writeFile({ database, caller, ordersID }, async (tx, { place, session, refuse, leaveUntold }) => {
     const changed = statementLists.filter((list) => touches(changes, list));
-    for (const { record } of changed) if (record.write) refuse(record.write);
+    // A list that names no right of its own takes that to the statement.
+    for (const { record } of changed) refuse(record.write ?? 'saveSettlement');
     const stored = await found(tx, place, loanID);
-    if (stored.version !== version) {
-      const { updatedAt, updatedBy } = stored;
-      throw new AppError('VERSION_CONFLICT', undefined, {
-        conflict: {
-          version: stored.version,
-          changedBy: updatedBy ?? '',
-          changedAt: updatedAt ?? '',
-          current: shown(stored, session),
-        },
-      });
-    }
+    if (stored.version !== version) throw staleVersion(stored, { shown: shown(stored, session) });
     if (changed.length === 0) {
       leaveUntold();
       return shown(stored, session);
@@ -79,8 +71,7 @@ export function saveSettlement(
     await refuseUnknownChoices(tx, place.tenant, choicesOfRows(statementLists, changes));
     const known = await settlementID(tx, place, stored.loanID);
     const id = known ?? (await beginSettlement(tx, place, stored.loanID));
-    const root = { column: 'settlement_id', id };
-    const saving = { tx, secrets, place: { ...place, root, what: 'statement' } };
+    const saving = { tx, secrets, place: { ...place, rootID: id, what: 'statement' } };
     await saveRecords(saving, statementLists, changes);
     await removeRecords(saving, statementLists, changes);
     if (known !== null) await touchSettlement(tx, place, id);

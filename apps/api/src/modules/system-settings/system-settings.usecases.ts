@@ -3,6 +3,7 @@ import { AppError, catalogue } from '@closewright/domain/errors';
 import { type SystemSettingName, settingError, settingsErrors } from '@closewright/domain/system-settings';
 import type { Caller } from '../../platform/auth/caller.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
+import { staleVersion } from '../../platform/errors/stale-version.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { lockTenant } from '../../platform/tenant/tenant-locks.ts';
 import { readSettings, storeSetting } from './system-settings.queries.ts';
@@ -45,14 +46,8 @@ export function saveSettings(
   });
 }
 
-function refuseStaleSetting(setting: StoredSetting | undefined, version: number, current: StoredSetting[]): void {
-  if ((setting?.version ?? 0) === version) return;
-  throw new AppError('VERSION_CONFLICT', 'Somebody else changed a setting in the meantime.', {
-    conflict: {
-      version: setting?.version ?? 0,
-      changedBy: setting?.updatedBy ?? '',
-      changedAt: setting?.updatedAt ?? '',
-      current,
-    },
-  });
+function refuseStaleSetting(setting: StoredSetting | undefined, version: number, shown: StoredSetting[]): void {
+  const stored = setting ?? { version: 0, updatedBy: null, updatedAt: null };
+  if (stored.version === version) return;
+  throw staleVersion(stored, { shown, message: 'Somebody else changed a setting in the meantime.' });
 }

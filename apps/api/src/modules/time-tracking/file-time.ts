@@ -10,7 +10,7 @@ import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { choiceProblems, choicesOf, type FilePlace } from '../../platform/records/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { lockCommon } from '../../platform/tenant/tenant-locks.ts';
-import { type FileInHand, fileWork } from '../orders/file-work.usecases.ts';
+import { type FileInHand, writeFile } from '../orders/file-work.usecases.ts';
 import { readSettings } from '../system-settings/system-settings.queries.ts';
 import { readTaskFiles } from '../workflow/task-rows.queries.ts';
 import { minutesOfDay, readSpansAround, readTimeEntries } from './time-entries.queries.ts';
@@ -49,7 +49,7 @@ export function changeTime(
   ordersID: number,
   work: (tx: Transaction<DB>, file: FileInHand) => Promise<void>,
 ): Promise<FileTime> {
-  return fileWork({ database, caller, ordersID, action: 'trackTime' }, async (tx, file) => {
+  return writeFile({ database, caller, ordersID, action: 'trackTime' }, async (tx, file) => {
     // The hours of a day are one's own on all files together.
     await lockCommon(tx);
     await work(tx, file);

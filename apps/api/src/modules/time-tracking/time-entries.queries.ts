@@ -1,9 +1,9 @@
-import type { TimeEntry } from '@closewright/contract/time-tracking';
+import { type TimeEntry, timeEntryRecord } from '@closewright/contract/time-tracking';
 import type { WireDate } from '@closewright/domain/dates';
 import type { TimeSpan } from '@closewright/domain/time-tracking';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
-import type { FilePlace } from '../../platform/records/index.ts';
+import { type FilePlace, selectOf } from '../../platform/records/index.ts';
 import { actorName } from '../../platform/tenant/actor-name.ts';
 
 /** An entry as it is stored; what it overlaps with is judged with the others of the person. */
@@ -15,11 +15,9 @@ export async function readTimeEntries(
   { tenant, ordersID }: FilePlace,
 ): Promise<StoredTimeEntry[]> {
   const { rows } = await sql<StoredTimeEntry>`
-    select e.time_entry_id as "timeEntryID", e.users_id as "usersID",
+    select ${selectOf(timeEntryRecord, 'e')}, e.users_id as "usersID",
       (select u.display_name from users u where u.tenant_id = ${tenant} and u.users_id = e.users_id) as "user",
-      e.work_date as "workDate", to_char(e.start_time, 'HH24:MI') as "startTime", e.minutes,
-      e.time_category_id as "timeCategoryID", e.time_account_code_id as "timeAccountCodeID",
-      e.order_workflow_task_id as "orderWorkflowTaskID", e.note, e.timer_started_at is not null as "isTimed",
+      e.order_workflow_task_id as "orderWorkflowTaskID", e.timer_started_at is not null as "isTimed",
       e.version, iso_instant(e.updated_at) as "updatedAt", ${actorName(tenant, 'e.updated_by')} as "updatedBy"
     from order_time_entries e where e.tenant_id = ${tenant} and e.orders_id = ${ordersID}
     order by e.work_date desc, e.start_time desc nulls last, e.time_entry_id desc`.execute(tx);

@@ -8,14 +8,14 @@ import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { refuseStale } from '../../platform/errors/stale-version.ts';
 import { addRecord, changeRecord, type FilePlace } from '../../platform/records/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { type FileInHand, withFile } from '../orders/file-work.usecases.ts';
+import { besideFile, type FileInHand } from '../orders/file-work.usecases.ts';
 import { todayOf } from '../workflow/file-tasks.usecases.ts';
 import { changeTime, fileTimeOf, refuseImpossible, refuseUnknown, type TimeDeps } from './file-time.ts';
 import { deleteTimeEntry, readTimeEntries, type StoredTimeEntry } from './time-entries.queries.ts';
 
 /** The time of a file. */
 export function listTime(database: Database, caller: Caller, ordersID: number): Promise<FileTime> {
-  return withFile({ database, caller, ordersID, action: 'readTime' }, (tx) => fileTimeOf(tx, caller, ordersID));
+  return besideFile({ database, caller, ordersID, action: 'readTime' }, (tx) => fileTimeOf(tx, caller, ordersID));
 }
 
 /** Adds time of the caller. */

@@ -10,7 +10,7 @@ import { refuseFields } from '../../platform/errors/refuse-fields.ts';
 import { choiceProblems, choicesOf } from '../../platform/records/index.ts';
 import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
 import { readClosingDays } from '../holidays/holidays.queries.ts';
-import { fileWork, withFile } from '../orders/file-work.usecases.ts';
+import { besideFile, writeFile } from '../orders/file-work.usecases.ts';
 import { readFileFacts } from './file-facts.queries.ts';
 import { previewMoves } from './moved-due-dates.usecases.ts';
 import { personProblems } from './task-people.queries.ts';
@@ -35,7 +35,7 @@ export function listFileTasks(
   ordersID: number,
   now: Date,
 ): Promise<WorkflowTask[]> {
-  return withFile({ database, caller, ordersID }, async (tx, { place }) =>
+  return besideFile({ database, caller, ordersID }, async (tx, { place }) =>
     onDay(await readFileTasks(tx, place.tenant, ordersID), todayOf(caller, now)),
   );
 }
@@ -46,7 +46,7 @@ export function listTaskNotes(
   caller: Caller,
   place: { ordersID: number; orderWorkflowTaskID: number },
 ): Promise<TaskNote[]> {
-  return withFile({ database, caller, ordersID: place.ordersID }, async (tx) => {
+  return besideFile({ database, caller, ordersID: place.ordersID }, async (tx) => {
     const notes = await readTaskNotes(tx, caller.actor.tenant, place);
     if (notes === null) throw new AppError('NOT_FOUND');
     return notes;
@@ -105,7 +105,7 @@ export function previewDueDates(
   { ordersID, dates }: { ordersID: number; dates: { readonly [K in keyof FileDates]?: string | null | undefined } },
 ): Promise<DueDatesPreview> {
   const given = Object.fromEntries(Object.entries(dates).filter(([, date]) => date !== undefined));
-  return withFile({ database, caller, ordersID }, async (tx) => {
+  return besideFile({ database, caller, ordersID }, async (tx) => {
     const { moved, kept } = await previewMoves(tx, caller.actor.tenant, ordersID, given);
     return { moved: [...moved], kept: [...kept] };
   });
@@ -147,7 +147,7 @@ function changeFile(
 ): Promise<WorkflowTask[]> {
   const { actor } = caller;
   const today = todayOf(caller, now);
-  return fileWork({ database, caller, ordersID, action }, async (tx) => {
+  return writeFile({ database, caller, ordersID, action }, async (tx) => {
     await change(tx, today);
     await startWaiting(tx, actor, ordersID, today);
     const tasks = await readFileTasks(tx, actor.tenant, ordersID);

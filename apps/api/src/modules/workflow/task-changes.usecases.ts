@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { refuseFields } from '../../platform/errors/refuse-fields.ts';
+import { staleVersion } from '../../platform/errors/stale-version.ts';
 import { choiceProblems, choicesOf } from '../../platform/records/index.ts';
 import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
 import { lockFiles } from '../../platform/tenant/tenant-locks.ts';
@@ -134,9 +135,9 @@ function refuseWithoutRights({ refuse }: VisibleFile, changes: readonly PlacedCh
 function refuseStaleTask(task: StoredTask | undefined, { version }: TaskChange, path: string): void {
   if (!task) throw new AppError('NOT_FOUND', 'A task no longer exists.');
   if (task.version === version) return;
-  throw new AppError('VERSION_CONFLICT', `Somebody else changed “${task.name}” in the meantime.`, {
-    modelState: { [`${path}.version`]: ['Somebody else changed this task in the meantime.'] },
-    conflict: { version: task.version, changedBy: task.updatedBy, changedAt: task.updatedAt, current: task },
+  throw staleVersion(task, {
+    message: `Somebody else changed “${task.name}” in the meantime.`,
+    fields: { [`${path}.version`]: ['Somebody else changed this task in the meantime.'] },
   });
 }
 

@@ -1,8 +1,9 @@
-import type { TaskNote, WorkflowTask } from '@closewright/contract/workflow';
+import { type TaskNote, taskRecord, type WorkflowTask } from '@closewright/contract/workflow';
 import type { DueRule } from '@closewright/domain/workflow';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { insertRows } from '../../platform/db/insert-rows.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { selectOf } from '../../platform/records/index.ts';
 import { actorName } from '../../platform/tenant/actor-name.ts';
 import { nextIDs } from '../../platform/tenant/in-tenant.ts';
 
@@ -26,10 +27,7 @@ export interface TaskToAdd {
 /** The columns of a task, for rows `t` of order_workflow_tasks. */
 export function taskColumns(tenant: string): RawBuilder<unknown> {
   return sql`
-    t.order_workflow_task_id as "orderWorkflowTaskID", t.orders_id as "ordersID", t.sequence, t.name,
-    t.department_id as "departmentID", t.assignee_id as "assigneeID", t.start_date as "startDate", t.due_date as "dueDate",
-    t.is_due_date_edited as "isDueDateEdited", t.depends_on as "dependsOn", t.is_complete as "isComplete",
-    t.not_applicable as "notApplicable", t.task_note as "taskNote",
+    ${selectOf(taskRecord, 't')}, t.orders_id as "ordersID", t.is_due_date_edited as "isDueDateEdited", t.depends_on as "dependsOn",
     case when t.due_anchor is not null then json_build_object('anchor', t.due_anchor, 'days', t.due_days,
       'calendar', t.due_calendar) end as due,
     iso_instant(t.completed_at) as "completedAt",

@@ -1,44 +1,41 @@
+import { columnOf } from '@closewright/contract/kit';
+import { taskFields, taskRecord } from '@closewright/contract/workflow';
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
+import { columnsOf } from '../../platform/records/index.ts';
 import { type Actor, actorKey } from '../../platform/tenant/in-tenant.ts';
 import type { StoredTask } from './task-rows.queries.ts';
 
 /** What of a task is written: everything else is settled when it is added. */
-const written = [
-  'name',
-  'departmentID',
-  'assigneeID',
-  'startDate',
-  'dueDate',
-  'isDueDateEdited',
-  'isComplete',
-  'notApplicable',
-  'taskNote',
-] as const;
+const written = { ...taskFields, isDueDateEdited: taskRecord.facts.isDueDateEdited };
+
+const entriesOf = (task: StoredTask) =>
+  // The keys of a literal are known by its type.
+  (Object.keys(written) as (keyof typeof written)[]).map((name) => [name, task[name]] as const);
 
 /** Whether a task differs from another in what is written. */
 export function isChanged(before: StoredTask, after: StoredTask): boolean {
-  return written.some((name) => before[name] !== after[name]);
+  return entriesOf(after).some(([name, value]) => before[name] !== value);
 }
 
 /** Stores tasks as they are now, each as a new version, in one statement. Completing and reopening says when and who by itself. */
 export async function updateTasks(tx: Transaction<DB>, actor: Actor, tasks: readonly StoredTask[]): Promise<void> {
   if (tasks.length === 0) return;
   const rows = tasks.map((task) => ({
-    id: task.orderWorkflowTaskID,
-    ...Object.fromEntries(written.map((name) => [name, task[name]])),
+    order_workflow_task_id: task.orderWorkflowTaskID,
+    ...columnsOf(written, Object.fromEntries(entriesOf(task))),
   }));
+  const assignments = Object.entries(written).map(([name, { kind }]) => {
+    const column = columnOf(name, kind);
+    return sql`${sql.ref(column)} = ${sql.ref(`c.${column}`)}`;
+  });
   await sql`
     update order_workflow_tasks t
-    set name = c.name, department_id = c."departmentID", assignee_id = c."assigneeID", start_date = c."startDate",
-      due_date = c."dueDate", is_due_date_edited = c."isDueDateEdited", not_applicable = c."notApplicable", task_note = c."taskNote",
-      is_complete = c."isComplete",
-      completed_at = case when c."isComplete" then coalesce(t.completed_at, now()) end,
-      completed_by = case when c."isComplete" then coalesce(t.completed_by, ${actorKey(actor)}) end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c (id integer, name text, "departmentID" integer,
-      "assigneeID" integer, "startDate" date, "dueDate" date, "isDueDateEdited" boolean, "isComplete" boolean,
-      "notApplicable" boolean, "taskNote" text)
-    where t.tenant_id = ${actor.tenant} and t.order_workflow_task_id = c.id`.execute(tx);
+    set ${sql.join(assignments)},
+      completed_at = case when c.is_complete then coalesce(t.completed_at, now()) end,
+      completed_by = case when c.is_complete then coalesce(t.completed_by, ${actorKey(actor)}) end
+    from jsonb_populate_recordset(null::order_workflow_tasks, ${JSON.stringify(rows)}::jsonb) c
+    where t.tenant_id = ${actor.tenant} and t.order_workflow_task_id = c.order_workflow_task_id`.execute(tx);
 }
 
 /** Removes tasks of a file, also from what waits for them. Answers how many there were. */

@@ -36,7 +36,7 @@ export const auditedFields: ReadonlyMap<string, AuditedField> = new Map(
         const column = columnOf(name, field.kind);
         return [`${table}.${column}`, { ...field, name: isFact ? column : name, table, column, isFact }] as const;
       });
-    return [...audited(fields, false), ...audited(facts, true)];
+    return [...audited(fields, false), ...audited(facts ?? {}, true)];
   }),
 );
 

@@ -15,8 +15,8 @@ export interface AuditScope {
 const allHosts = Object.values(ReferenceTable);
 
 /**
- * What the audit of a file tells to these rights, which are those of its region: of each record to whom its page would. What takes File Main
- * alone is told to everybody who may read the audit.
+ * What the audit of a file tells to these rights, which are those of its region: changes of the records whose page they show. Records that File
+ * Main shows are told to everybody who may read the audit.
  */
 export function auditScopeOf(access: Actor): AuditScope {
   const may = (action: ActionName) => can(access, action).allowed;

@@ -1,26 +1,25 @@
 import {
+  type FileRecord,
   idColumnOf,
+  type ListedRecord,
   orderColumnOf,
   parentColumnOf,
   type RecordKind,
-  type RecordLists,
+  rootColumnOf,
 } from '@closewright/contract/kit';
 
-/** A list of records of a file or of a part of it, as its document and a save of it know it. */
-export interface RecordList {
-  /** What it is called in the document and in a save: `payoffs`. */
+/** A list of records of a file or of a part of it, by the name that its document and a save of it have for it: `payoffs`. */
+export interface RecordList extends Omit<ListedRecord, 'parent'> {
   readonly name: string;
-  /** What people call one in a message: `payoff`. */
-  readonly what: string;
-  /** And several. */
-  readonly many: string;
-  readonly record: RecordKind;
+  readonly record: FileRecord;
   /** The list whose rows these belong to. */
   readonly parent?: RecordList;
 }
 
-/** The lists of an aggregate, parents before their children. */
-export function listsOf(lists: RecordLists): readonly RecordList[] {
+/** The lists of a file or of a part of it, parents before their children. */
+export function listsOf(
+  lists: Readonly<Record<string, ListedRecord & Pick<RecordList, 'record'>>>,
+): readonly RecordList[] {
   const made = new Map<string, RecordList>();
   for (const [name, { parent, ...list }] of Object.entries(lists)) {
     const above = parent === undefined ? undefined : made.get(parent);
@@ -29,20 +28,17 @@ export function listsOf(lists: RecordLists): readonly RecordList[] {
   return [...made.values()];
 }
 
-/** Where the rows of a list are stored: their table, and its columns of id, place and row they belong to. */
-export interface RecordTable {
-  readonly table: string;
-  readonly id: string;
-  readonly order: string;
-  readonly parent?: string;
-}
+/** Where the rows of a record are stored: their table, its columns of id and place, and of the row or the part of the file they belong to. */
+export const tableOf = (record: RecordKind) => ({
+  table: record.table,
+  id: idColumnOf(record),
+  order: orderColumnOf(record),
+  parent: parentColumnOf(record),
+  root: rootColumnOf(record),
+});
 
-/** The table of a record. */
-export const tableOf = (record: RecordKind): RecordTable => {
-  const parent = parentColumnOf(record);
-  const own = { table: record.table, id: idColumnOf(record), order: orderColumnOf(record) };
-  return parent === undefined ? own : { ...own, parent };
-};
+/** The table of a record with its columns of keys. */
+export type RecordTable = ReturnType<typeof tableOf>;
 
 /** Which file of which tenant. */
 export interface FilePlace {
@@ -50,10 +46,10 @@ export interface FilePlace {
   readonly ordersID: number;
 }
 
-/** What rows belong to: a file, or the row of it that a part hangs on, such as the statement of a loan. */
+/** What rows belong to: a file, or a part of it, such as the statement of a loan. */
 export interface RecordPlace extends FilePlace {
-  /** The row that the lists without a parent hang on, where that is not the file. */
-  readonly root?: { readonly column: string; readonly id: number };
+  /** The id of the part of the file, for records that have a `root`. */
+  readonly rootID?: number;
   /** What people call what the lists hang on: `file`. */
   readonly what: string;
 }

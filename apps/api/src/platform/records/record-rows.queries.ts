@@ -1,3 +1,4 @@
+import type { RecordKind } from '@closewright/contract/kit';
 import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
 import type { DB } from '../db/schema.gen.ts';
 import type { Columns } from './record-columns.ts';
@@ -5,13 +6,19 @@ import { type RecordList, type RecordPlace, tableOf } from './record-list.ts';
 
 /** The rows of a list in a place. A row of a part of the file is one whose parents hang on that part. */
 function isIn({ record, parent }: RecordList, place: RecordPlace): RawBuilder<SqlBool> {
-  const { tenant, ordersID, root } = place;
+  const { tenant, ordersID, rootID } = place;
   const ofFile = sql<SqlBool>`tenant_id = ${tenant} and orders_id = ${ordersID}`;
-  if (root === undefined) return ofFile;
-  const { parent: column } = tableOf(record);
-  if (parent === undefined || column === undefined) return sql`${ofFile} and ${sql.ref(root.column)} = ${root.id}`;
+  const { parent: column, root } = tableOf(record);
+  if (root !== undefined) return sql`${ofFile} and ${sql.ref(root)} = ${rootOf(record, place)}`;
+  if (rootID === undefined || parent === undefined || column === undefined) return ofFile;
   const above = tableOf(parent.record);
   return sql`${ofFile} and ${sql.ref(column)} in (select ${sql.ref(above.id)} from ${sql.table(above.table)} where ${isIn(parent, place)})`;
+}
+
+/** The part of the file that rows of a record hang on. Without it they would be read and written in all of its parts. */
+function rootOf({ table }: RecordKind, { rootID }: RecordPlace): number {
+  if (rootID === undefined) throw new Error(`Rows of ${table} hang on a part of the file, and none is given`);
+  return rootID;
 }
 
 /** Stores changed columns of a row. Answers false when the place has no such row. */
@@ -43,13 +50,12 @@ export async function insertRow(
   rowID: number,
   given: Columns,
 ): Promise<void> {
-  const { table, id, order, parent } = tableOf(list.record);
-  const { tenant, ordersID, root } = place;
-  const hangsOnRoot = root !== undefined && list.parent === undefined;
-  const { [order]: at, ...columns } = hangsOnRoot ? { ...given, [root.column]: root.id } : given;
+  const { table, id, order, parent, root } = tableOf(list.record);
+  const { tenant, ordersID } = place;
+  const { [order]: at, ...columns } = root === undefined ? given : { ...given, [root]: rootOf(list.record, place) };
   const names = Object.keys(columns).map((column) => sql`, ${sql.ref(column)}`);
   const values = Object.values(columns).map((value) => sql`, ${value}`);
-  const above = parent ?? (hangsOnRoot ? root.column : undefined);
+  const above = parent ?? root;
   const isSibling = above === undefined ? sql`true` : sql`${sql.ref(above)} = ${columns[above]}`;
   await sql`
     insert into ${sql.table(table)} (tenant_id, orders_id, ${sql.ref(id)}, ${sql.ref(order)} ${sql.join(names, sql``)})

@@ -1,4 +1,4 @@
-import { type Fields, idColumnOf, type RecordKind } from '@closewright/contract/kit';
+import { allFieldsOf, type Fields, type FileRecord, idColumnOf } from '@closewright/contract/kit';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { DB } from '../db/schema.gen.ts';
@@ -10,14 +10,15 @@ type Valued<F extends Fields> = {
   readonly [N in keyof F]?: z.infer<F[N]['schema']> | Date | RawBuilder<unknown> | undefined;
 };
 
-/** Values of a record by the names of its fields and facts; what is undefined is left alone. */
-type Values<K extends RecordKind> = Valued<K['fields']> & Valued<K['facts']>;
+type FactsOf<K> = K extends { readonly facts: infer F extends Fields } ? F : Record<never, never>;
 
-const columnsOfRow = ({ fields, facts }: RecordKind, values: object) =>
-  Object.entries(columnsOf({ ...fields, ...facts }, values));
+/** Values of a record by the names of its fields and facts; what is undefined is left alone. */
+type Values<K extends FileRecord> = Valued<K['fields']> & Valued<FactsOf<K>>;
+
+const columnsOfRow = (kind: FileRecord, values: object) => Object.entries(columnsOf(allFieldsOf(kind), values));
 
 /** Adds a record of a file, for records that are written one by one and have no place in a list. Answers its id. */
-export async function addRecord<K extends RecordKind>(
+export async function addRecord<K extends FileRecord>(
   tx: Transaction<DB>,
   kind: K,
   { tenant, ordersID }: FilePlace,
@@ -33,7 +34,7 @@ export async function addRecord<K extends RecordKind>(
 }
 
 /** Stores changed values of a record of a file. */
-export async function changeRecord<K extends RecordKind>(
+export async function changeRecord<K extends FileRecord>(
   tx: Transaction<DB>,
   kind: K,
   { tenant, ordersID }: FilePlace,

@@ -1,11 +1,11 @@
 import { Button } from '@closewright/ui/button';
 import { Skeleton } from '@closewright/ui/skeleton';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useRealtime } from '../../app/realtime/use-realtime.ts';
 import { useClock } from '../../app/session/clock.ts';
 import { keyFor, queryFor } from '../../lib/api/index.ts';
 import { ReadFailed } from '../../lib/read-failed.tsx';
+import { useFreshFile } from '../../open-file/use-fresh-file.ts';
 import { activityLines } from './activity-text.ts';
 
 const step = 25;
@@ -21,16 +21,11 @@ export interface ActivityProps {
 /** What happened to a file, newest first, from its audit. */
 export function Activity({ ordersID, few }: ActivityProps) {
   const clock = useClock();
-  const client = useQueryClient();
   const [take, setTake] = useState(few ?? step);
   const input = { params: { ordersID }, query: { take } };
   const audit = useQuery({ ...queryFor('listOrderAudit', input), placeholderData: keepPreviousData });
   const { data: lookups } = useQuery(queryFor('getLookups'));
-  useRealtime((message) => {
-    if (message === null || message.Event === 'FileChanged') {
-      void client.invalidateQueries({ queryKey: keyFor('listOrderAudit') });
-    }
-  });
+  useFreshFile(keyFor('listOrderAudit'));
 
   if (audit.isPending || lookups === undefined) return <Skeleton rows={few ?? 8} label="Loading activity" />;
   if (audit.isError) {

@@ -3,25 +3,21 @@ import { can } from '@closewright/domain/access';
 import { noteChangeProblem, noteEditEnd } from '@closewright/domain/file-notes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { useRealtime } from '../../app/realtime/use-realtime.ts';
 import { useSession } from '../../app/session/app-session.ts';
 import { keyFor, queryFor } from '../../lib/api/index.ts';
 import type { OpenFile } from '../../open-file/file-context.ts';
+import { useFreshFile } from '../../open-file/use-fresh-file.ts';
 
 /** The notes of the open file, what the user may do with them, and how a stored answer takes their place. */
 export function useNotes(file: OpenFile) {
   const { ordersID } = file;
-  const fileNumber = file.header?.fileNumber;
   const { actor, user } = useSession();
   const client = useQueryClient();
   const query = useQuery(queryFor('listFileNotes', { params: { ordersID } }));
   const { allowed: mayWrite, reason } = can(actor, 'saveNotes', { file: file.state });
   const notes = query.data?.notes;
   const editMinutes = query.data?.editMinutes ?? 0;
-  useRealtime((message) => {
-    if (message !== null && (message.Event !== 'FileChanged' || message.FileNumber !== fileNumber)) return;
-    void client.invalidateQueries({ queryKey: keyFor('listFileNotes', { params: { ordersID } }) });
-  });
+  useFreshFile(keyFor('listFileNotes', { params: { ordersID } }));
   const store = useCallback(
     (stored: FileNotes) => client.setQueryData(keyFor('listFileNotes', { params: { ordersID } }), stored),
     [client, ordersID],

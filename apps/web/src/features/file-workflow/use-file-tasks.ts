@@ -4,23 +4,19 @@ import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { forceNotifications } from '../../app/notifications/notification-counts.ts';
-import { useRealtime } from '../../app/realtime/use-realtime.ts';
 import { useSession } from '../../app/session/app-session.ts';
 import { call, keyFor, queryFor } from '../../lib/api/index.ts';
 import { refusalOf } from '../../lib/tasks/refusal.ts';
 import type { OpenFile } from '../../open-file/file-context.ts';
+import { useFreshFile } from '../../open-file/use-fresh-file.ts';
 
 /** The tasks of the open file, what the user may do with them, and how they are changed. */
-export function useFileTasks({ ordersID, header, state }: OpenFile) {
+export function useFileTasks({ ordersID, state }: OpenFile) {
   const { actor } = useSession();
   const client = useQueryClient();
   const key = keyFor('listFileTasks', { params: { ordersID } });
   const query = useQuery(queryFor('listFileTasks', { params: { ordersID } }));
-  const fileNumber = header?.fileNumber;
-  useRealtime((message) => {
-    if (message !== null && (message.Event !== 'FileChanged' || message.FileNumber !== fileNumber)) return;
-    void client.invalidateQueries({ queryKey: key });
-  });
+  useFreshFile(key);
   const rights = useMemo(() => {
     const ask = (action: Parameters<typeof can>[1]) => can(actor, action, { file: state });
     return {

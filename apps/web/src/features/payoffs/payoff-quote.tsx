@@ -1,5 +1,4 @@
-import { formatDate, formatMoney } from '@closewright/domain/formats';
-import { toCents } from '@closewright/domain/money';
+import { formatDate, formatDecimal } from '@closewright/domain/formats';
 import type { PayoffFigure } from '@closewright/domain/payoffs';
 import { Badge } from '@closewright/ui/badge';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
@@ -10,15 +9,15 @@ import type { ReactNode } from 'react';
 export function PayoffQuote({ figure, total }: { figure: PayoffFigure & { kind: 'figure' }; total: ReactNode }) {
   return (
     <>
-      {figure.isPastGoodThrough && (
-        <Badge tone="warning" icon={TriangleAlert}>
-          Terms end before: ask for a new letter
+      {figure.findings.map(({ what, act }) => (
+        <Badge key={what} tone="warning" icon={TriangleAlert}>
+          {what}: {act}
         </Badge>
-      )}
+      ))}
       <DescriptionList layout="ledger">
         <Description term="Money arrives">{formatDate(figure.arrives)}</Description>
         <Description term="Days of interest">{figure.extraDays}</Description>
-        <Description term="Per diem">{formatMoney(toCents(figure.perDiem, 'halfUp'))}</Description>
+        <Description term="Per diem">{formatDecimal(figure.perDay)}</Description>
         <Description term="Payoff" total>
           {total}
         </Description>

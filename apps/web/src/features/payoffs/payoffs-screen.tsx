@@ -1,12 +1,13 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import type { WireDate } from '@closewright/domain/dates';
-import { payoffName } from '@closewright/domain/payoffs';
+import { emptyPayoff, payDayOf, payoffName } from '@closewright/domain/payoffs';
+import { Badge } from '@closewright/ui/badge';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
+import { TriangleAlert } from 'lucide-react';
 import type { Row } from '../../records/editor/aggregate.ts';
-import { goToField } from '../../records/rows/go-to-field.ts';
+import { goToCell, goToField } from '../../records/rows/go-to-field.ts';
 import { amountColumn, FiguredRows, figureOf } from '../../records/settlement/figured-rows.tsx';
 import { FiguresAside, useTriedDay } from '../../records/settlement/figures-aside.tsx';
-import { StatementPage } from '../../records/settlement/statement-page.tsx';
+import { rowsBelow, StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
 import { usePayoffFigures } from './payoff-figures.ts';
 import { PayoffForm } from './payoff-form.tsx';
 import { PayoffQuote } from './payoff-quote.tsx';
@@ -20,24 +21,22 @@ export function PayoffsScreen() {
   );
 }
 
-const nameOf = ({ values: { lenderName, loanNumber } }: Row): string => {
-  const text = (value: unknown) => (typeof value === 'string' ? value : null);
-  return lenderName || loanNumber
-    ? payoffName({ lenderName: text(lenderName), loanNumber: text(loanNumber) })
-    : 'New payoff';
-};
-
-/** The day the file pays out: its disbursement date, or the closing date as long as it has none. */
-const payDay = ({ disbursementDate, closingDate }: Settlement): { day: WireDate | null; source: string } => {
-  if (disbursementDate !== null) return { day: disbursementDate, source: 'Disbursement date of the file' };
-  const source = closingDate === null ? 'The file has no disbursement date' : 'Closing date: no disbursement date yet';
-  return { day: closingDate, source };
-};
+const nameOf = ({ values }: Row): string => payoffName({ ...emptyPayoff, ...values }, 'New payoff');
 
 function Payoffs({ statement }: { statement: Settlement }) {
-  const { day: ofFile, source } = payDay(statement);
-  const day = useTriedDay(ofFile);
-  const { figures, total } = usePayoffFigures(day.value);
+  const ofFile = payDayOf(statement);
+  const day = useTriedDay(ofFile.day);
+  const { figures, total, findings } = usePayoffFigures(
+    day.isTried ? { day: day.value, source: 'The day that is tried' } : ofFile,
+  );
+  const rows = useStatementRows();
+  /** The field of a payoff that a step of its trace names: `principal`, `perDiem.rate`, `fees.0.amount`. */
+  const openField = (field: string, { id }: Row) => {
+    const [, at, ofFee] = /^fees\.(\d+)\.(.+)$/.exec(field) ?? [];
+    const fee = at === undefined ? undefined : rowsBelow(rows, 'payoffFees', id)[Number(at)];
+    if (fee) goToCell('payoffFees', fee.key, ofFee ?? '');
+    else goToField(`payoffs.${field.replace(/^perDiem\./, '')}`);
+  };
   const knownOf = (row: Row | undefined) => figureOf(figures, row);
   return (
     <FiguredRows
@@ -45,7 +44,9 @@ function Payoffs({ statement }: { statement: Settlement }) {
       label="Payoffs"
       columns={[
         { id: 'lender', header: 'Lender', value: nameOf, minWidth: 110, sortable: false, rowHeader: true },
-        amountColumn('Payoff', (row) => knownOf(row)?.total.value ?? null),
+        amountColumn('Payoff', (row) => knownOf(row)?.total.value ?? null, {
+          findingsOf: (row) => knownOf(row)?.findings.map(({ what }) => what) ?? [],
+        }),
       ]}
       nameOf={(row) => `the payoff of ${nameOf(row)}`}
       goesWithIt="The fees go with it. The activity keeps what was there."
@@ -63,18 +64,29 @@ function Payoffs({ statement }: { statement: Settlement }) {
           <FiguresAside
             label="Payoff figures"
             day={day}
-            dayField={{ label: 'Disburses on', name: 'payoffs.disbursementDate', source }}
+            dayField={{ label: 'Disburses on', name: 'payoffs.disbursementDate', source: ofFile.source }}
             missing={
-              figure?.kind === 'open'
-                ? { title: 'Missing for the payoff', words: figure.missing, onOpenField: openField }
+              row && figure?.kind === 'open'
+                ? {
+                    title: 'Missing for the payoff',
+                    words: figure.missing,
+                    onOpenField: (field) => openField(field, row),
+                  }
                 : undefined
             }
             totals={
-              <DescriptionList layout="ledger">
-                <Description term="All payoffs" total>
-                  {amount('all')}
-                </Description>
-              </DescriptionList>
+              <>
+                {findings.map(({ what, names }) => (
+                  <Badge key={what} tone="warning" icon={TriangleAlert}>
+                    {what}: {names.join(', ')}
+                  </Badge>
+                ))}
+                <DescriptionList layout="ledger">
+                  <Description term="All payoffs" total>
+                    {amount('all')}
+                  </Description>
+                </DescriptionList>
+              </>
             }
           >
             {figure?.kind === 'figure' && <PayoffQuote figure={figure} total={amount('payoff')} />}
@@ -83,12 +95,4 @@ function Payoffs({ statement }: { statement: Settlement }) {
       }}
     />
   );
-}
-
-/** The field of the payoff in hand that a step of its trace names: `principal`, `perDiem.rate`, `fees.0.amount`. */
-function openField(field: string): void {
-  const fee = /^fees\.(\d+)\./.exec(field);
-  if (fee)
-    document.querySelector<HTMLElement>(`[role=grid][aria-label=Fees] [data-row="${fee[1]}"] [data-col="1"]`)?.focus();
-  else goToField(`payoffs.${field.replace(/^perDiem\./, '')}`);
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '@closewright/domain/formats';
+import { formatDate, formatDecimal } from '@closewright/domain/formats';
 import type { ProrationFigure } from '@closewright/domain/prorations';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
 import type { ReactNode } from 'react';
@@ -13,7 +13,7 @@ export function ProrationCredit({ figure, credit, again }: Shown) {
       <Description term="From">{days && formatDate(days.from)}</Description>
       <Description term="To">{days && formatDate(days.to)}</Description>
       <Description term={`Days of the ${creditTo === 'buyer' ? 'seller' : 'buyer'}`}>{days?.count ?? 0}</Description>
-      <Description term="Charge of a day">{perDay}</Description>
+      <Description term="Charge of a day">{formatDecimal(perDay)}</Description>
       <Description term={`Credit to the ${creditTo}`} total>
         {credit}
       </Description>

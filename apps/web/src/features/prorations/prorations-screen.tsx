@@ -3,9 +3,11 @@ import { prorationFigure, prorationTotals } from '@closewright/domain/prorations
 import { Description, DescriptionList } from '@closewright/ui/description-list';
 import { useMemo } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
+import { inOrder } from '../../records/editor/rows.ts';
 import { goToField } from '../../records/rows/go-to-field.ts';
 import { amountColumn, FiguredRows, figureOf } from '../../records/settlement/figured-rows.tsx';
 import { FiguresAside, useTriedDay } from '../../records/settlement/figures-aside.tsx';
+import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
 import { StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
 import { ProrationCredit } from './proration-credit.tsx';
 import { ProrationForm } from './proration-form.tsx';
@@ -23,11 +25,12 @@ const nameOf = ({ values: { label } }: Row): string => String(label || 'New pror
 
 function Prorations({ statement: { closingDate } }: { statement: Settlement }) {
   const day = useTriedDay(closingDate);
-  const { prorations } = useStatementRows();
+  const rows = useStatementRows();
   const { figures, totals } = useMemo(() => {
-    const made = prorations.map(({ values }) => prorationFigure(values, day.value));
-    return { figures: new Map(prorations.map(({ key }, at) => [key, made[at]])), totals: prorationTotals(made) };
-  }, [prorations, day.value]);
+    const ordered = inOrder(statementKinds, rows, 'prorations');
+    const made = ordered.map(({ values }) => prorationFigure(values, day.value));
+    return { figures: new Map(ordered.map(({ key }, at) => [key, made[at]])), totals: prorationTotals(made) };
+  }, [rows, day.value]);
   const knownOf = (row: Row | undefined) => figureOf(figures, row);
   const toOf = (row: Row) => ({ buyer: 'Buyer', seller: 'Seller', open: '' })[knownOf(row)?.creditTo ?? 'open'];
   return (
@@ -37,7 +40,7 @@ function Prorations({ statement: { closingDate } }: { statement: Settlement }) {
       columns={[
         { id: 'label', header: 'Item', value: nameOf, minWidth: 110, sortable: false, rowHeader: true },
         { id: 'creditTo', header: 'Credit', value: toOf, width: 54, sortable: false, priority: 1 },
-        amountColumn('Amount', (row) => knownOf(row)?.amount.value ?? null, 90),
+        amountColumn('Amount', (row) => knownOf(row)?.amount.value ?? null, { width: 90 }),
       ]}
       nameOf={nameOf}
       goesWithIt="The activity keeps what was there."

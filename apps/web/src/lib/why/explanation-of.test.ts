@@ -11,7 +11,10 @@ it('the trace of a figure is told step by step, as amounts, rates and days are w
     interest: 0,
     interestTo: '2026-11-20',
   };
-  const figure = payoffFigure({ ...stored, rate: '4.95', daysInYear: '360' }, [], '2026-11-30');
+  const figure = payoffFigure({ ...stored, rate: '4.95', daysInYear: '360' }, [], {
+    day: '2026-11-30',
+    source: 'Disbursement date of the file',
+  });
   if (figure.kind !== 'figure') throw new Error('The figure is open');
   const explanation = explanationOf(figure.total.trace);
   const text = explanationText(explanation);
@@ -20,6 +23,7 @@ it('the trace of a figure is told step by step, as amounts, rates and days are w
     'Principal: 99,000.00',
     'Rate: 4.95',
     'The money arrives: 11/30/2026',
+    'Disbursement date of the file: 11/30/2026',
     'Days: 10 days',
     'Interest from 11/21/2026',
   ])

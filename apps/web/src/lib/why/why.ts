@@ -1,5 +1,5 @@
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { createStore } from '../store.ts';
 
 /** The figure in hand of a page, and why it is what it is. */
@@ -18,10 +18,11 @@ export const askedWhy = createStore(0);
 /** Brings the panel forward that explains the figure in hand. */
 export const openWhy = (): void => askedWhy.set(askedWhy.get() + 1);
 
-/** Tells the panel the figure in hand while the page is mounted. Keep the object, or the panel is drawn anew. */
-export function useWhy(why: Why | null): void {
+/** Tells the panel the figure in hand while the page is mounted. Keep the explanation, or the panel is drawn anew. */
+export function useWhy(explanation: ExplanationNode | null, onOpenField: Why['onOpenField']): void {
+  const openField = useEffectEvent(onOpenField);
   useEffect(() => {
-    figureInHand.set(why);
+    figureInHand.set(explanation && { explanation, onOpenField: (field) => openField(field) });
     return () => figureInHand.set(null);
-  }, [why]);
+  }, [explanation]);
 }

@@ -22,6 +22,8 @@ export type Rows<K extends string = string> = Readonly<Record<K, readonly Row[]>
 export interface RowKind<K extends string = string> {
   /** Word for one of its rows. */
   readonly noun?: string;
+  /** Word for several; with an s where it is left out. */
+  readonly many?: string;
   readonly fields: Readonly<Record<string, PlainField>>;
   /** The field that names a row. Without it the one row of the kind is the document itself. */
   readonly id?: string;

@@ -118,7 +118,14 @@ export function editRows<D, K extends string>(
     // A clash waits for the save, which asks; until then the form stays based on what the user saw.
     if (merge.conflicts.length === 0) show(next, merge.form);
   };
-  const changes = () => rowChanges(aggregate, base, rows.get());
+  let compared: { base: D; rows: Rows<K>; changes: Changes | null } | undefined;
+  /** Compared once for all who ask between two edits. */
+  const changes = () => {
+    const now = rows.get();
+    if (compared?.base !== base || compared.rows !== now)
+      compared = { base, rows: now, changes: rowChanges(aggregate, base, now) };
+    return compared.changes;
+  };
   const send = (from: D, sent: Changes) => aggregate.send(aggregate.version(from), sent, from);
   const find = (kind: K, key: number) => rows.get()[kind].find((row) => row.key === key);
   const make = (values: Row['values']): Row => {
@@ -200,7 +207,7 @@ export function editRows<D, K extends string>(
       if (Object.keys(found).length > 0) mark(found, []);
       return Object.keys(found).length === 0;
     },
-    send: () => inTurn(() => sendRows(aggregate, { base, rows, place, show, mark })),
+    send: () => inTurn(() => sendRows(aggregate, { base, rows, changes: changes(), place, show, mark })),
     set: (kind, key, values) => history.edit(placeOf(kind, key), values),
     write,
     add(kind, given) {

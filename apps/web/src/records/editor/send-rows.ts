@@ -14,11 +14,13 @@ import {
 import { askAboutRows, type RowWords } from './ask-about-rows.ts';
 import { afterSave, keptRows, mergeDocument, type RowsMerge, withMine } from './merge-rows.ts';
 import { rowPath, serverRowErrors } from './row-errors.ts';
-import { byKind, isBlank, rowChanges, rowsOf } from './rows.ts';
+import { byKind, isBlank, rowsOf } from './rows.ts';
 
 export interface SendRowsInput<D, K extends string> {
   base: D;
   rows: Store<Rows<K>>;
+  /** What is to be sent of them; null for nothing. */
+  changes: Changes | null;
   place: {
     words(): RowWords;
     store(document: D): void;
@@ -35,8 +37,7 @@ export async function sendRows<D, K extends string>(
   aggregate: Aggregate<D, K>,
   input: SendRowsInput<D, K>,
 ): Promise<Attempt> {
-  const { base, rows, place, show } = input;
-  const changes = rowChanges(aggregate, base, rows.get());
+  const { base, rows, changes, place, show } = input;
   if (changes === null) return { kind: 'unchanged' };
   const before = rows.get();
   const kinds = kindsOf(aggregate, base);

@@ -11,10 +11,11 @@ type PlainKinds<L extends RecordLists> = {
 
 /** What the editor needs of the lists of an aggregate, without their schemas. Only for modules named `*.plain.ts`. */
 export function plainKinds<const L extends RecordLists>(lists: L): PlainKinds<L> {
-  const kinds = Object.entries(lists).map(([name, { record, parent, what }]): [string, RowKind] => [
+  const kinds = Object.entries(lists).map(([name, { record, parent, what, many }]): [string, RowKind] => [
     name,
     {
       noun: what,
+      many,
       id: record.id,
       remove: removeName(name),
       fields: plain(record.fields),

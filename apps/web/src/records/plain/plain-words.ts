@@ -4,7 +4,7 @@ import type { RecordWords, WordedField } from '../../lib/audit/record-words.ts';
 /** What stored kinds are called in an audit, by their tables. Only for modules named `*.plain.ts`. */
 export function plainWords(records: readonly RecordKind[]): Readonly<Record<string, RecordWords>> {
   return Object.fromEntries(
-    records.map(({ table, noun, name = [], fields, facts }) => [
+    records.map(({ table, noun, name = [], fields, facts = {} }) => [
       table,
       { noun, name, fields: [...worded(fields, false), ...worded(facts, true)] },
     ]),

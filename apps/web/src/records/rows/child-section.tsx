@@ -8,6 +8,7 @@ import { useStore } from '../../lib/store.ts';
 import type { Row } from '../editor/aggregate.ts';
 import { childrenOf } from '../editor/rows.ts';
 import { ChildGrid } from './child-grid.tsx';
+import { useFieldGrid } from './go-to-field.ts';
 import { useRecordPage, useRows } from './page-context.ts';
 import { type RemoveQuestion, useRemoveRow } from './use-remove-row.ts';
 
@@ -47,6 +48,7 @@ export function ChildSection({
   const rows = childrenOf(editor.kinds, useRows(), kind, parentID);
   const errors = useStore(editor.errors);
   const grid = useRef<GridHandle>(null);
+  useFieldGrid(kind, grid);
   const remove = useRemoveRow(kind);
   const create = (beside: Row | null) =>
     editor.make({ [parent?.id ?? '']: parentID, ...begin?.(beside === null ? [] : [beside]), ...next?.(beside) });

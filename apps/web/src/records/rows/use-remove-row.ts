@@ -14,9 +14,9 @@ export interface RemoveQuestion {
 /** Takes rows away together, after a question where there is one, and says when that did not work. Whether they are gone. */
 export function useRemoveRow(kind: string, verb: 'Delete' | 'Remove' = 'Delete') {
   const { editor } = useRecordPage();
-  const noun = editor.kinds[kind]?.noun ?? 'row';
+  const { noun = 'row', many } = editor.kinds[kind] ?? {};
   return async (rows: readonly Row[], question?: RemoveQuestion): Promise<boolean> => {
-    const what = rows.length === 1 ? noun : counted(rows.length, noun);
+    const what = rows.length === 1 ? noun : counted(rows.length, noun, many);
     const confirmLabel = `${verb} ${what}`;
     if (question && !(await dialogs.confirm({ ...question, confirmLabel, destructive: true }))) return false;
     try {

@@ -5,8 +5,9 @@ import { Button } from '@closewright/ui/button';
 import type { GridColumn } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
-import { Trash2 } from 'lucide-react';
+import { Trash2, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
 import { openWhy, useWhy } from '../../lib/why/why.ts';
 import type { Row } from '../editor/aggregate.ts';
@@ -32,13 +33,16 @@ export interface FiguredRowsProps {
   empty: { title: string; add: string; none: string };
   /** What the row in hand and all of them come to. */
   amountsOf(row: Row | undefined): Amounts;
-  /** Goes to the field that a step of an amount names. Keep the function. */
-  onOpenField(field: string): void;
+  /** Goes to the field of the row in hand that a step of an amount names. */
+  onOpenField(field: string, row: Row): void;
   /** The form of the row in hand, with the button that deletes it. */
   form(row: Row, deleteButton: ReactNode): ReactNode;
   /** The figures beside it. An amount is a button that asks why. */
   figures(row: Row | undefined, amount: (name: string) => ReactNode): ReactNode;
 }
+
+/** A field of one row in the trace of all of them: `payoffs.1.principal`. */
+const fieldOfRow = /^(\w+)\.(\d+)\.(.+)$/;
 
 /** Rows of a statement that each come to a figure: their list, the form of the one in hand, its figures aside, and why they are what they are. */
 export function FiguredRows(props: FiguredRowsProps) {
@@ -47,15 +51,22 @@ export function FiguredRows(props: FiguredRowsProps) {
   const { rows, row, choose, add } = useChosenRow(kind);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [asked, setAsked] = useState<{ key: number | undefined; name: string } | null>(null);
-  const { noun = 'row' } = statementKinds[kind];
+  const { noun = 'row', many } = statementKinds[kind];
   const amounts = props.amountsOf(row);
   const trace = (asked?.key === row?.key ? amounts[asked?.name ?? ''] : undefined)?.trace ?? first(amounts)?.trace;
-  const why = useMemo(
-    () => (trace === undefined ? null : { explanation: explanationOf(trace), onOpenField }),
-    [trace, onOpenField],
-  );
-  useWhy(why);
-  useHotkey(why === null ? null : 'F1', 'Why this figure', openWhy, { inFields: true });
+  const explanation = useMemo(() => (trace === undefined ? null : explanationOf(trace)), [trace]);
+  useWhy(explanation, (field) => {
+    const [, list, at, ofRow = field] = fieldOfRow.exec(field) ?? [];
+    const meant = list === kind ? rows[Number(at)] : row;
+    if (meant === undefined) return;
+    // The field is there once the form shows its row; what was asked stays explained.
+    flushSync(() => {
+      choose(meant.key);
+      if (asked !== null) setAsked({ ...asked, key: meant.key });
+    });
+    onOpenField(list === kind ? ofRow : field, meant);
+  });
+  useHotkey(explanation === null ? null : 'F1', 'Why this figure', openWhy, { inFields: true });
   const explain = (name: string) => {
     setAsked({ key: row?.key, name });
     openWhy();
@@ -71,7 +82,7 @@ export function FiguredRows(props: FiguredRowsProps) {
     const [one] = named;
     if (one === undefined) return;
     const isGone = await removeRows(named, {
-      title: `Delete ${named.length === 1 ? nameOf(one) : counted(named.length, noun)}?`,
+      title: `Delete ${named.length === 1 ? nameOf(one) : counted(named.length, noun, many)}?`,
       message: props.goesWithIt,
     });
     if (isGone) setSelected(new Set());
@@ -140,13 +151,38 @@ function WhyAmount({ amount, onWhy }: { amount: Cents; onWhy: () => void }) {
   );
 }
 
-/** The column of what each row comes to; open as long as something is missing for it. */
-export const amountColumn = (header: string, amountOf: (row: Row) => Cents | null, width = 104): GridColumn<Row> => ({
-  id: 'amount',
-  header,
-  kind: 'money',
-  value: amountOf,
-  text: (row) => (amountOf(row) === null ? 'Open' : formatMoney(amountOf(row))),
-  width,
-  sortable: false,
-});
+/**
+ * The column of what each row comes to; open as long as something is missing for it.
+ * @param more its width, and what there is to look at in a row before its amount is used
+ */
+export const amountColumn = (
+  header: string,
+  amountOf: (row: Row) => Cents | null,
+  { width = 104, findingsOf }: { width?: number; findingsOf?: (row: Row) => readonly string[] } = {},
+): GridColumn<Row> => {
+  const text = (row: Row) => (amountOf(row) === null ? 'Open' : formatMoney(amountOf(row)));
+  return {
+    id: 'amount',
+    header,
+    kind: 'money',
+    value: amountOf,
+    text,
+    ...(findingsOf && { render: (row: Row) => <AmountCell text={text(row)} findings={findingsOf(row)} /> }),
+    width,
+    sortable: false,
+  };
+};
+
+function AmountCell({ text, findings }: { text: string; findings: readonly string[] }) {
+  const words = findings.join('; ');
+  return (
+    <span className="inline-flex items-center gap-1">
+      {words !== '' && (
+        <TriangleAlert role="img" aria-label={words} className="size-3.5 flex-none text-warning-fg" strokeWidth={1.75}>
+          <title>{words}</title>
+        </TriangleAlert>
+      )}
+      {text}
+    </span>
+  );
+}

@@ -3,11 +3,11 @@ import { LoanSelector } from '@closewright/ui/loan-selector';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { mayLeavePage } from '../../app/leave-guard.ts';
-import { useRealtime } from '../../app/realtime/use-realtime.ts';
 import { keyFor, queryFor } from '../../lib/api/index.ts';
 import { ReadFailed, type ReadFailedProps } from '../../lib/read-failed.tsx';
 import { createStore, useStore } from '../../lib/store.ts';
 import { type OpenFile, useOpenFile } from '../../open-file/file-context.ts';
+import { useFreshFile } from '../../open-file/use-fresh-file.ts';
 import type { Row, Rows } from '../editor/aggregate.ts';
 import { childrenOf } from '../editor/rows.ts';
 import { type RecordPageState, useRecordPageOf } from '../rows/page-context.ts';
@@ -30,7 +30,7 @@ export function StatementPage(props: StatementPageProps) {
   return file === null ? null : <StatementOfFile key={file.ordersID} {...props} {...file} />;
 }
 
-function StatementOfFile({ ordersID, header, ...page }: StatementPageProps & OpenFile) {
+function StatementOfFile({ ordersID, ...page }: StatementPageProps & OpenFile) {
   const client = useQueryClient();
   const chosen = useStore(chosenLoans).get(ordersID);
   const [first, setFirst] = useState<number>();
@@ -40,10 +40,7 @@ function StatementOfFile({ ordersID, header, ...page }: StatementPageProps & Ope
     enabled: chosen === undefined && first === undefined,
   });
   const { data } = shownFirst;
-  useRealtime((message) => {
-    if (message !== null && (message.Event !== 'FileChanged' || message.FileNumber !== header?.fileNumber)) return;
-    void client.invalidateQueries({ queryKey: keyFor('getSettlement') });
-  });
+  useFreshFile(keyFor('getSettlement'));
   // The page stays with the statement it has opened, also when another loan becomes the default one meanwhile.
   if (first === undefined && data !== undefined) {
     setFirst(data.loanID);

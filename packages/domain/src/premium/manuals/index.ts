@@ -1,6 +1,6 @@
+import { inForceOn } from '../../dates/index.ts';
 import { InputError } from '../../errors/index.ts';
 import type { RateManual } from '../rate-manual.ts';
-import { inForceOn } from '../rate-table.ts';
 import { floridaManuals } from './florida.ts';
 import { northCarolinaManuals } from './north-carolina.ts';
 import { texasManuals } from './texas.ts';

@@ -99,11 +99,10 @@ const basicPremiums: readonly RateTable[] = [
 ];
 
 const rule = (name: string) => ({ text: `Texas Title Insurance Basic Manual, Section III, rate rule ${name}` });
-const whole = dollars(1);
 
 /**
- * Percentages are of the basic rate of the liability of the policy endorsed, whatever simultaneous issue (R-5) or a refinance (R-8) leave of its premium, to the
- * whole dollar (R-16, R-29, R-29.1, R-31).
+ * Percentages are of the basic rate of the liability of the policy endorsed, whatever simultaneous issue (R-5) or a refinance (R-8) leave of its premium (R-16,
+ * R-29, R-29.1, R-31). They keep their cents: whole dollars stand in the schedule of basic premiums (R-1) alone.
  */
 const endorsements: readonly EndorsementRate[] = [
   {
@@ -181,7 +180,7 @@ const endorsements: readonly EndorsementRate[] = [
 ].map((endorsement) => ({
   ...endorsement,
   ...(endorsement.percent !== '0' && { of: 'basic' as const }),
-  roundsTo: whole,
+  roundsTo: cents(1),
   rounding: 'halfUp' as const,
 }));
 

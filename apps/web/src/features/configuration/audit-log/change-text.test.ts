@@ -46,6 +46,20 @@ describe('changes in words', () => {
     );
   });
 
+  it('of a setting have the labels of its record, and a fact that of its column', () => {
+    const changes = [
+      { field: 'defaultSSType', before: 1, after: 2 },
+      { field: 'isAdminRegion', before: false, after: true },
+    ];
+    expect(changeLine(entry({ table: 'regions', changes }), {}, moment)).toBe(
+      'Default statement 1 → 2; Administers all regions No → Yes',
+    );
+    const due = [{ field: 'is_due_date_edited', before: null, after: true }];
+    expect(changeLine(entry({ table: 'order_workflow_tasks', changes: due }), {}, moment)).toBe(
+      'Due date set by hand none → Yes',
+    );
+  });
+
   it('of other tables are read by their columns', () => {
     const changes = [
       { field: 'is_on', before: false, after: true },

@@ -8,15 +8,15 @@ import { PageHead } from '@closewright/ui/page-head';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { queryFor } from '../../../lib/api/index.ts';
+import { keyFor, queryFor } from '../../../lib/api/index.ts';
 import { type OpenFile, useOpenFile } from '../../../open-file/file-context.ts';
+import { useFreshFile } from '../../../open-file/use-fresh-file.ts';
 import { DayScope } from '../../../records/field/day-scope.tsx';
 import { SaveStateText } from '../../../records/saving/save-state-text.tsx';
 import { useFocusFirstInvalid } from '../../../records/saving/use-focus-first-invalid.ts';
 import { usePageSave } from '../../../records/saving/use-page-save.ts';
 import { useSaveCommands } from '../../../records/saving/use-save-commands.ts';
 import { useUndoKeys } from '../../../records/saving/use-undo-keys.ts';
-import { useFreshRecords } from '../record/use-fresh-records.ts';
 import { useHostMode } from '../record/use-host-mode.ts';
 import { CustomTabs } from './custom-tabs.tsx';
 import { useCustomTabs } from './use-custom-tabs.ts';
@@ -51,7 +51,7 @@ function CustomPage({ file }: { file: OpenFile }) {
   });
   useFocusFirstInvalid(sheet, invalidAt ?? undefined);
   useUndoKeys(sheet, parts.history, mayEdit);
-  useFreshRecords(file.header?.fileNumber);
+  useFreshFile(keyFor('getCustomDataValues'));
 
   return (
     <>

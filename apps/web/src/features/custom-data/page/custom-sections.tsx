@@ -2,10 +2,11 @@ import type { CustomDataForm, CustomDataTab } from '@closewright/contract/custom
 import { ReferenceTable } from '@closewright/domain/custom-fields';
 import { Section } from '@closewright/ui/section';
 import { useState } from 'react';
+import { keyFor } from '../../../lib/api/index.ts';
 import { useOpenFile } from '../../../open-file/file-context.ts';
+import { useFreshFile } from '../../../open-file/use-fresh-file.ts';
 import { useSaveParts } from '../../../records/saving/save-parts-context.ts';
 import { CustomRecord } from '../record/custom-record.tsx';
-import { useFreshRecords } from '../record/use-fresh-records.ts';
 import { useHostMode } from '../record/use-host-mode.ts';
 
 export interface CustomSectionsProps {
@@ -15,8 +16,7 @@ export interface CustomSectionsProps {
 
 /** Custom tabs as sections of a page, saved with it. */
 export function CustomSections({ ordersID, form }: CustomSectionsProps) {
-  const file = useOpenFile();
-  useFreshRecords(file?.header?.fileNumber);
+  useFreshFile(keyFor('getCustomDataValues'));
   const filled = new Set(form.definitions.map(({ customDataTabID }) => customDataTabID));
   return form.tabs
     .filter(({ customDataTabID }) => filled.has(customDataTabID))

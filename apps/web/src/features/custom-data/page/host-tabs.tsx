@@ -3,11 +3,11 @@ import { EmptyState } from '@closewright/ui/empty-state';
 import { Tab, TabList, TabPanel, Tabs } from '@closewright/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { queryFor } from '../../../lib/api/index.ts';
+import { keyFor, queryFor } from '../../../lib/api/index.ts';
 import { useOpenFile } from '../../../open-file/file-context.ts';
+import { useFreshFile } from '../../../open-file/use-fresh-file.ts';
 import { useSaveParts } from '../../../records/saving/save-parts-context.ts';
 import { CustomRecord } from '../record/custom-record.tsx';
-import { useFreshRecords } from '../record/use-fresh-records.ts';
 import { useHostMode } from '../record/use-host-mode.ts';
 
 export interface HostTabsProps {
@@ -34,7 +34,7 @@ export function HostTabs({ referenceTable, ordersID, recordID, label, children }
   const [shownID, setShownID] = useState(recordID);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const [errors, setErrors] = useState<ReadonlyMap<string, number>>(new Map());
-  useFreshRecords(file?.header?.fileNumber);
+  useFreshFile(keyFor('getCustomDataValues'));
   if (shownID !== recordID) {
     setShownID(recordID);
     // A new record begins with its own fields.

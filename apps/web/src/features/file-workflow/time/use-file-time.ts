@@ -3,25 +3,21 @@ import { can } from '@closewright/domain/access';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useRealtime } from '../../../app/realtime/use-realtime.ts';
 import { useSession } from '../../../app/session/app-session.ts';
 import { keyFor, queryFor } from '../../../lib/api/index.ts';
 import { refusalOf } from '../../../lib/tasks/refusal.ts';
 import type { OpenFile } from '../../../open-file/file-context.ts';
+import { useFreshFile } from '../../../open-file/use-fresh-file.ts';
 
 const noEntries: readonly TimeEntry[] = [];
 
 /** The time of the open file, the user's timer, and what the user may do with them. */
-export function useFileTime({ ordersID, header, state }: OpenFile) {
+export function useFileTime({ ordersID, state }: OpenFile) {
   const { actor } = useSession();
   const client = useQueryClient();
   const key = keyFor('listTime', { params: { ordersID } });
   const query = useQuery(queryFor('listTime', { params: { ordersID } }));
-  const fileNumber = header?.fileNumber;
-  useRealtime((message) => {
-    if (message !== null && (message.Event !== 'FileChanged' || message.FileNumber !== fileNumber)) return;
-    void client.invalidateQueries({ queryKey: key });
-  });
+  useFreshFile(key);
   const rights = useMemo(
     () => ({
       track: can(actor, 'trackTime', { file: state }),

@@ -1,0 +1,35 @@
+import { idColumnOf } from '@closewright/contract/kit';
+import { settlementLists, settlementRecord } from '@closewright/contract/settlement';
+import { hangsOn, listOf, madeOfRecords } from '../../platform/records/read-functions.ts';
+
+/** SQL of `read_settlement`: what `settlementSchema` of the contract describes, and the region that decides who may see it. */
+export function readSettlement(): string {
+  const id = `s.${idColumnOf(settlementRecord)}`;
+  const lists = Object.entries(settlementLists).map(
+    ([name, { record }]) => `    '${name}', ${listOf(record, ` and ${hangsOn(id, settlementLists, name, 'r')}`)}`,
+  );
+  return `${madeOfRecords}
+-- The statement of a loan of a file; 0 is its default loan, or none where it has none. Null where the file or its loan is not there; a
+-- statement in which nothing was saved yet has version 0.
+create or replace function read_settlement(tenant text, wanted integer, loan integer) returns json
+  language sql stable security invoker as $$
+  select json_build_object(
+    'regionID', o.region_id,
+    'loanID', coalesce(l.loan_id, 0),
+    'loans', (select coalesce(json_agg(json_build_object('loanID', a.loan_id, 'lenderName', a.lender_name, 'amount', a.amount_cents)
+      order by a.loan_order, a.loan_id), '[]') from loans a where a.tenant_id = tenant and a.orders_id = wanted),
+    'version', coalesce(s.version, 0),
+    'updatedAt', iso_instant(s.updated_at),
+    'updatedBy', coalesce((select u.display_name from users u where u.tenant_id = tenant and u.users_id::text = s.updated_by), s.updated_by),
+    'closingDate', o.closing_date,
+    'disbursementDate', o.disbursement_date,
+${lists.join(',\n')}
+  )
+  from orders o
+  left join loans l on l.tenant_id = o.tenant_id and l.orders_id = o.orders_id and l.loan_id = coalesce(nullif(loan, 0), o.default_loan_id)
+  left join settlements s on s.tenant_id = o.tenant_id and s.orders_id = o.orders_id and s.loan_id is not distinct from l.loan_id
+  where o.tenant_id = tenant and o.orders_id = wanted and (loan = 0 or l.loan_id is not null)
+$$;
+grant execute on function read_settlement(text, integer, integer) to closewright_app;
+`;
+}

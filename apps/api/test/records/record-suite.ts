@@ -1,0 +1,170 @@
+import { type Field, type RecordLists, removeName } from '@closewright/contract/kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exchangeOf } from '../data/exchange.ts';
+import type { TestDatabase } from '../harness/each-database.ts';
+import { type ApiUnderTest, makeApi } from '../http/api-under-test.ts';
+import { files } from '../http/world.ts';
+import { someRow, someRows, wrongValues } from './record-examples.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Document = Readonly<Record<string, readonly Row[]>>;
+
+/** A part of a file that is read and saved as a whole. */
+export interface AggregateUnderTest {
+  readonly lists: RecordLists;
+  path(ordersID: number): string;
+  /** The version a save of it is based on. */
+  versionOf(document: never): number;
+  /** Files whose rows are read, but not changed. */
+  readonly closed: readonly number[];
+}
+
+/** What holds for every record of an aggregate, by its fields: a new field or a new record is tested without a line. */
+export function recordSuite(
+  { lists, path, versionOf, closed }: AggregateUnderTest,
+  make: () => Promise<TestDatabase>,
+): void {
+  let test: TestDatabase;
+  let api: ApiUnderTest;
+  let other = 0;
+  beforeAll(async () => {
+    test = await make();
+    api = await makeApi(test);
+    const body = { fileNumber: null, regionID: 1, branchID: 1, settlementStatementType: 1 };
+    other = (await api.send('POST', '/api/orders', { body })).body.result.ordersID;
+  });
+  afterAll(async () => {
+    await api.close();
+    await test.close();
+  });
+
+  const read = async (ordersID: number = files.open): Promise<Document> =>
+    (await api.send('GET', path(ordersID))).body.result;
+  const save = async (changes: object, ordersID: number = files.open, version?: number) => {
+    // The document is of the aggregate, which knows where its version stands.
+    const known = version ?? versionOf((await read(ordersID)) as never);
+    return api.send('PATCH', path(ordersID), { body: { version: known, changes } });
+  };
+  const saved = async (changes: object): Promise<Document> => {
+    const answer = await save(changes);
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body.result;
+  };
+  /** The answer is this code, nothing was stored; what is wrong, by field. */
+  const refused = async (answer: () => ReturnType<typeof save>, code = 'VALIDATION_FAILED'): Promise<object> => {
+    const before = await api.auditCount();
+    const { body } = await answer();
+    expect(body.errorCode, JSON.stringify(body)).toBe(code);
+    expect(await api.auditCount()).toBe(before);
+    return body.result?.modelState ?? {};
+  };
+
+  describe.each(Object.entries(lists))('%s', (list, { record, parent }) => {
+    const ids = (document: Document) => (document[list] ?? []).map((row) => Number(row[record.id]));
+    const topmost = (name: string): string => {
+      const above = lists[name]?.parent;
+      return above === undefined ? name : topmost(above);
+    };
+    /** Adds a row with everything in it; answers the document, the row and what takes it away again. */
+    const add = async () => {
+      const before = await read();
+      const document = await saved(someRows(lists, list));
+      const [id = 0] = ids(document).filter((each) => !ids(before).includes(each));
+      const row = document[list]?.find((each) => each[record.id] === id) ?? {};
+      const top = topmost(list);
+      const topID = lists[top]?.record.id ?? '';
+      const known = new Set((before[top] ?? []).map((each) => each[topID]));
+      const [made] = (document[top] ?? []).filter((each) => !known.has(each[topID]));
+      return { before, document, id, row, clear: () => saved({ [removeName(top)]: [made?.[topID]] }) };
+    };
+    const secrets = Object.entries(record.fields).filter(([, { kind }]) => kind === 'secret');
+    const shown = () => {
+      const row = someRow(lists, list);
+      for (const [name] of secrets) delete row[name];
+      return row;
+    };
+
+    it('keeps what is entered in every field, and goes again with what belongs to it', async () => {
+      const { before, document, row, clear } = await add();
+      expect(row).toMatchObject(shown());
+      for (const [name] of secrets) expect(row[`${name}Masked`]).toMatch(/\*/);
+      expect(await read()).toEqual(document);
+      expect(ids(await clear())).toEqual(ids(before));
+    });
+
+    it('changes one field and leaves the others as they are', async () => {
+      const { id, row, clear } = await add();
+      const isText = ({ kind, required }: Field) => !required && (kind === 'text' || kind === 'memo');
+      const [name] = Object.entries(record.fields).findLast(([, field]) => isText(field)) ?? [];
+      const changes = name === undefined ? {} : { [name]: null };
+      const document = await saved({ [list]: [{ [record.id]: id, ...changes }] });
+      expect(document[list]?.find((each) => each[record.id] === id)).toEqual({ ...row, ...changes });
+      await clear();
+    });
+
+    it('refuses a stale version and stores nothing', async () => {
+      const { before, clear } = await add();
+      await refused(() => save(someRows(lists, list), files.open, versionOf(before as never)), 'VERSION_CONFLICT');
+      await clear();
+    });
+
+    it('refuses what no field takes, each at its path', async () => {
+      const wrong = Object.entries(record.fields).flatMap(([name, field]) =>
+        wrongValues(field).map((value) => ({ name, value })),
+      );
+      const rows = wrong.map(({ name, value }, at) => ({ [record.id]: -1 - at, [name]: value }));
+      for (let from = 0; from < rows.length; from += 40) {
+        const part = rows.slice(from, from + 40);
+        const paths = part.map((_, at) => `changes.${list}.${at}.${wrong[from + at]?.name}`);
+        expect(Object.keys(await refused(() => save({ [list]: part })))).toEqual(expect.arrayContaining(paths));
+      }
+    });
+
+    it('refuses a row of another file, whether it is changed or removed', async () => {
+      const { id, document, clear } = await add();
+      const ofOther = (changes: object) => refused(() => save(changes, other), 'NOT_FOUND');
+      await ofOther({ [list]: [{ [record.id]: id }] });
+      await ofOther({ [removeName(list)]: [id] });
+      expect(await read()).toEqual(document);
+      await clear();
+    });
+
+    if (parent === undefined && record.most !== undefined)
+      it('refuses more than it holds', async () => {
+        const rows = Array.from({ length: (record.most ?? 0) + 1 }, (_, at) => ({ [record.id]: -1 - at }));
+        expect(await refused(() => save({ [list]: rows }))).toHaveProperty([`changes.${list}`]);
+      });
+
+    it('is not changed while its file is closed to changes', async () => {
+      for (const ordersID of closed) await refused(() => save(someRows(lists, list), ordersID), 'FILE_LOCKED');
+    });
+
+    it('is told of in the audit of the file, by the words of its fields', async () => {
+      const { clear } = await add();
+      const { results } = (await api.send('GET', `/api/orders/${files.open}/changes?take=200`)).body.result;
+      const told = (results as { record: string; field: string }[])
+        .filter((each) => each.record.startsWith(record.noun))
+        .map(({ field }) => field);
+      const labels = Object.entries(record.fields).flatMap(([name, { label }]) =>
+        name in someRow(lists, list) ? [label] : [],
+      );
+      expect(told).toEqual(expect.arrayContaining(labels));
+      await clear();
+    });
+
+    it('goes along when its file is exported, and is the same where it is imported', async () => {
+      const { clear } = await add();
+      const of = exchangeOf(test.database);
+      // The numbers are masked: they stay where they are.
+      const open = (value: object) =>
+        JSON.parse(JSON.stringify(value, (name, each) => (name === 'taxID' ? undefined : each)));
+      const document = open(await of.exported('alpha', files.open, false));
+      const fileNumber = `${list}-1`;
+      const sent = document.files.map((file: object) => ({ ...file, fileNumber }));
+      expect(await of.run('beta', { ...document, files: sent })).toMatchObject({ stored: 1, problems: [] });
+      const again = open(await of.exported('beta', await of.idOf('beta', fileNumber), false));
+      expect(again.files).toEqual(sent);
+      await clear();
+    });
+  });
+}

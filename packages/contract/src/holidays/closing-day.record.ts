@@ -1,0 +1,14 @@
+import { field, record } from '../kit/index.ts';
+
+/** A day the company is closed; it is known by its date. */
+export const closingDayRecord = record({
+  table: 'closing_days',
+  id: 'closedOn',
+  of: 'tenant',
+  noun: 'Closing day',
+  name: [['name']],
+  fields: { name: field.requiredText({ label: 'Name', section: 'day', max: 80 }) },
+  facts: {},
+  isVersioned: true,
+  read: null,
+});

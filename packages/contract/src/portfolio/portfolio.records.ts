@@ -1,0 +1,33 @@
+import { portfolioLimits } from '@closewright/domain/portfolio';
+import { field, record } from '../kit/index.ts';
+
+const section = 'filter';
+
+/** A filter of the portfolio under a name. */
+export const portfolioFilterRecord = record({
+  table: 'portfolio_filters',
+  id: 'portfolioFilterID',
+  of: 'tenant',
+  noun: 'Filter of the portfolio',
+  name: [['name']],
+  fields: {
+    name: field.requiredText({ label: 'Name', section, max: portfolioLimits.filterNameLength }),
+    isShared: field.boolean({ label: 'Shared', section }),
+  },
+  facts: { usersID: field.requiredSelect({ label: 'Owner', section, lookup: 'staff' }) },
+  others: ['criteria'],
+  isVersioned: true,
+  read: 'readPortfolio',
+});
+
+/** Somebody took files of the portfolio out of the product. */
+export const portfolioExportRecord = record({
+  table: 'portfolio_exports',
+  id: 'exportID',
+  of: 'tenant',
+  noun: 'Export of the portfolio',
+  fields: {},
+  facts: {},
+  others: ['criteria'],
+  read: 'readPortfolio',
+});

@@ -1,0 +1,7 @@
+export * from './adjustable-tables.ts';
+export * from './escrow-year.ts';
+export * from './five-years.ts';
+export * from './loan-estimate.ts';
+export * from './loan-terms-table.ts';
+export * from './procedures.ts';
+export * from './whole-dollars.ts';

@@ -1,0 +1,139 @@
+import { type AdjustableRate, type LoanTerms, type RateStep, type ScheduleRow, termLeaves } from '../loans/index.ts';
+import { type Cents, cents, Exact, multiplyRate, type Rate } from '../money/index.ts';
+import { type Explained, explainedMoney, given, money, rate as percentOf } from '../trace/index.ts';
+import { inWholeDollars } from './whole-dollars.ts';
+
+/** A course of a loan: its terms and the schedule they make. */
+export interface Course {
+  readonly terms: LoanTerms;
+  readonly rows: readonly ScheduleRow[];
+}
+
+/** The most something may become, in whole dollars, and the year it first does. */
+export interface Most {
+  readonly amount: Explained<Cents>;
+  readonly inYear: number;
+}
+
+/** The loan terms of page 1 (12 CFR 1026.37(b), 1026.38(b)). What cannot increase has no most. */
+export interface LoanTermsTable {
+  readonly loanAmount: { readonly value: Cents; readonly most: Most | null };
+  readonly interestRate: {
+    readonly value: Rate;
+    readonly most: { readonly rate: Rate; readonly inYear: number } | null;
+    /** Year of the first change, and months between later ones; null of a rate that is fixed or known. */
+    readonly adjusts: { readonly fromYear: number; readonly everyMonths: number } | null;
+  };
+  readonly monthlyPayment: {
+    readonly value: Cents;
+    readonly most: Most | null;
+    /** The first year whose payments repay principal; null where all do. */
+    readonly interestOnlyUntilYear: number | null;
+  };
+  readonly balloon: Most | null;
+}
+
+const monthsPerYear = 12;
+/** A last payment this many times the usual one is a balloon (12 CFR 1026.37(b)(5)). */
+const balloonTimes = 2;
+
+/** The year of a payment, from 1. */
+export const yearOf = (payment: number): number => Math.ceil(payment / monthsPerYear);
+
+const isBalloon = (rows: readonly ScheduleRow[]): boolean =>
+  rows.length > 1 && (rows.at(-1)?.amount ?? 0) > (rows.at(-2)?.amount ?? 0) * balloonTimes;
+
+/** The row of the highest payment, the last left out: it carries what rounding left, or is a balloon. */
+export const highestOf = (rows: readonly ScheduleRow[]): ScheduleRow | undefined =>
+  (rows.length > 1 ? rows.slice(0, -1) : rows).reduce<ScheduleRow | undefined>(
+    (most, row) => (most && most.amount >= row.amount ? most : row),
+    undefined,
+  );
+
+/** The highest payment of a course with its reason. */
+export function highestPayment({ terms, rows }: Course): Explained<Cents> {
+  const value = highestOf(rows)?.amount ?? terms.amount;
+  return explainedMoney(value, {
+    label: 'Highest payment',
+    formula: 'The highest payment of the schedule, the last left out',
+    math: 'highestPayment(all)',
+    inputs: termLeaves(terms),
+  });
+}
+
+/** The loan terms of page 1: what they are, and how far they may rise when every adjustment does. */
+export function loanTermsTable(now: Course, highest: Course, adjustable: AdjustableRate | null): LoanTermsTable {
+  const { terms } = now;
+  const first = now.rows[0]?.amount ?? terms.amount;
+  const top = highestOf(highest.rows);
+  const rate = highestRate(highest.terms);
+  const interestOnly = terms.interestOnlyMonths ?? 0;
+  return {
+    loanAmount: { value: terms.amount, most: highestBalance(highest) },
+    interestRate: {
+      value: terms.rate,
+      most: new Exact(rate.rate).gt(terms.rate) ? { rate: rate.rate, inYear: yearOf(rate.fromPayment) } : null,
+      adjusts: adjustable
+        ? { fromYear: yearOf(adjustable.firstAdjustment), everyMonths: adjustable.everyMonths }
+        : null,
+    },
+    monthlyPayment: {
+      value: first,
+      most:
+        top && top.amount > first
+          ? { amount: inWholeDollars(highestPayment(highest)), inYear: yearOf(top.payment) }
+          : null,
+      interestOnlyUntilYear: interestOnly > 0 ? yearOf(interestOnly + 1) : null,
+    },
+    balloon: balloonOf(highest),
+  };
+}
+
+const highestRate = ({ rate, rateSteps = [] }: LoanTerms): RateStep =>
+  rateSteps.reduce<RateStep>((most, step) => (new Exact(step.rate).gt(most.rate) ? step : most), {
+    fromPayment: 1,
+    rate,
+  });
+
+function highestBalance({ terms, rows }: Course): Most | null {
+  const top = rows.reduce<ScheduleRow | null>(
+    (most, row) => (row.balance > (most?.balance ?? terms.amount) ? row : most),
+    null,
+  );
+  if (!top) return null;
+  const highest = explainedMoney(top.balance, {
+    label: 'Highest balance',
+    formula: 'The most that is owed after a payment of the schedule',
+    math: 'highestBalance(all)',
+    inputs: termLeaves(terms),
+  });
+  return { amount: inWholeDollars(highest), inYear: yearOf(top.payment) };
+}
+
+function balloonOf({ terms, rows }: Course): Most | null {
+  const last = rows.at(-1);
+  if (!last || !isBalloon(rows)) return null;
+  const payment = explainedMoney(last.amount, {
+    label: 'Balloon payment',
+    formula: 'The last payment of the schedule: all that is still owed',
+    math: 'lastPayment(all)',
+    inputs: termLeaves(terms),
+  });
+  return { amount: inWholeDollars(payment), inYear: yearOf(last.payment) };
+}
+
+/** The most a prepayment penalty may be, a percentage of the loan, in whole dollars (12 CFR 1026.37(b)(4)). */
+export const prepaymentPenalty = (amount: Cents, percent: Rate): Explained<Cents> =>
+  explainedMoney(multiplyRate(amount, percent, 'halfUp', oneDollar), {
+    label: 'Prepayment penalty',
+    formula: 'The percentage of the loan, to the whole dollar',
+    math: 'halfUp(a * b / 100, -2)',
+    rounding: 'to the whole dollar, half up',
+    rule: { text: '12 CFR 1026.37(b)(4), (o)(4)(i)' },
+    inputs: [
+      given('Loan amount', money(amount), 'amount'),
+      given('Percent of the loan', percentOf(percent), 'prepaymentPenalty.percent'),
+    ],
+  });
+
+const oneDollar = cents(1_00);

@@ -1,0 +1,19 @@
+import { type Cents, cents, multiplyRate } from '../money/index.ts';
+import { type Citation, type Explained, explainedMoney } from '../trace/index.ts';
+
+const oneDollar = cents(1_00);
+
+/** An amount as an estimate shows it (12 CFR 1026.37(o)(4)(i)): to the whole dollar, half up. */
+export const inWholeDollars = (
+  amount: Explained<Cents>,
+  label = amount.trace.label,
+  rule?: Citation,
+): Explained<Cents> =>
+  explainedMoney(multiplyRate(amount.value, '100', 'halfUp', oneDollar), {
+    label,
+    formula: 'The amount to the whole dollar',
+    math: 'halfUp(a, -2)',
+    rounding: 'to the whole dollar, half up',
+    rule: rule ?? { text: '12 CFR 1026.37(o)(4)(i)' },
+    inputs: [amount.trace],
+  });

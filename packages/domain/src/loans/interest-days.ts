@@ -1,0 +1,31 @@
+import { diffDates, type WireDate } from '../dates/index.ts';
+import { InputError } from '../errors/index.ts';
+import { count, type Explained, given, type Trace, text } from '../trace/index.ts';
+
+/** Between which days interest is prepaid, and what each is called where it is given. */
+export interface InterestDates {
+  readonly from: WireDate;
+  readonly to: WireDate;
+  readonly fields: { readonly from: string; readonly to: string };
+}
+
+/**
+ * The days of prepaid interest: from the closing up to the first day the first payment covers. Below zero they are a credit, where the loan closes within the
+ * month that its first payment covers. Throws an InputError for a first day of an earlier month: those dates are reversed.
+ */
+export function interestDays({ from, to, fields }: InterestDates): Explained<number> {
+  if (to.slice(0, 7) < from.slice(0, 7))
+    throw new InputError('REVERSED', fields.to, `${to} is before the month of the closing on ${from}`);
+  const value = diffDates(from, to, 'days');
+  const trace: Trace = {
+    label: 'Days',
+    value: count(value, 'days'),
+    formula: 'Days from the closing up to the first day the first payment covers',
+    math: 'days(a, b)',
+    inputs: [
+      given('Closing', text(from), fields.from),
+      given('The first payment bears interest from', text(to), fields.to),
+    ],
+  };
+  return { value, trace };
+}

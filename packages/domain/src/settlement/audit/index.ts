@@ -1,0 +1,2 @@
+export * from './audit-statement.ts';
+export * from './statement-lines.ts';
