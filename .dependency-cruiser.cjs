@@ -6,7 +6,7 @@ const TESTS = '\\.(test|fixture|browser\\.test|stories)\\.tsx?$|/testing/|^apps/
 /** What the shell of the web app offers to the pages it shows. */
 const SHELL_OFFERS = [
   '/app/session/(app-session|clock|use-user-settings)\\.ts$',
-  '/app/navigation/(navigation-context|first-screen)\\.ts$',
+  '/app/navigation/(use-shown-location|home-path)\\.ts$',
   '/app/realtime/use-realtime\\.ts$',
   '/app/notifications/notification-counts\\.ts$',
   '/app/preferences/(use-)?appearance\\.ts$',

@@ -48,7 +48,6 @@ export const journeysByArea = {
   'go-to-file': [
     'file-copies',
     'file-without-main',
-    'first-screen',
     'home-menu',
     'keys-after-sign-in',
     'navigation',
@@ -95,7 +94,7 @@ export const journeysByArea = {
   'server-events': ['configuration-access', 'system-audit'],
   'settlement-editor': ['settlement-editor'],
   'time-tracking': ['time-tracking', 'workflow'],
-  'user-settings': ['client-log', 'file-rows', 'first-screen', 'grid-views', 'user-settings'],
+  'user-settings': ['client-log', 'file-rows', 'grid-views', 'user-settings'],
   workflow: ['alerts', 'file-dates', 'new-file', 'time-tracking', 'workflow', 'workflow-dashboard'],
-  'workflow-dashboard': ['first-screen', 'home-menu', 'navigation', 'workflow-dashboard'],
+  'workflow-dashboard': ['home-menu', 'navigation', 'workflow-dashboard'],
 };

@@ -4,11 +4,18 @@ import { describe, expect, it } from 'vitest';
 import { root } from './programs.mjs';
 import { filesOfTheTree } from './tree.mjs';
 
-const shipped = ['apps/api/src', 'apps/web/src', 'apps/web/public', 'packages/contract/src', 'packages/domain/src'];
+const shipped = [
+  'apps/api/src',
+  'apps/web/src',
+  'apps/web/public',
+  'apps/web/index.html',
+  'packages/contract/src',
+  'packages/domain/src',
+];
 
 /** Source that reaches a user or a server: no tests, no stories. */
 const sources = filesOfTheTree(...shipped, 'packages/ui/src')
-  .filter((path) => /\.(ts|tsx|js)$/.test(path) && !/\.(test|stories|gen)\./.test(path))
+  .filter((path) => /\.(ts|tsx|js|html)$/.test(path) && !/\.(test|stories|gen)\./.test(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
 const filesWith = (pattern: RegExp, under = ''): string[] =>
@@ -38,7 +45,7 @@ describe('the shipped source', () => {
 
   it('keeps nothing of a file in the browser: theme, tab key, last activity, the way back, a request to log off, and the log where it is stored', () => {
     expect(filesWith(/localStorage|sessionStorage|indexedDB|document\.cookie|caches\.open/)).toEqual([
-      'apps/web/public/appearance.js',
+      'apps/web/index.html',
       // Messages of faults, for three days at most, and only where log storage and the flag of the log are on.
       'apps/web/src/app/client-log/log-shelf.ts',
       'apps/web/src/app/preferences/appearance.ts',

@@ -220,6 +220,12 @@ export const publicFigures: readonly (readonly [
   ['premium', 'Texas 2026, 4826600.00', { premium: '20762.00' }],
   ['premium', 'Texas 2026, 39351800.00', { premium: '99289.00' }],
   ['premium', 'Texas 2026, 49750.00', { premium: '465.00' }],
+  [
+    'premium',
+    'Arizona, TRG, a homeowner’s policy with an extended loan policy',
+    { 'owner.premium': '1515.00', 'loans.0.premium': '836.00' },
+  ],
+  ['premium', 'California, Old Republic', { premium: '1420.00' }],
   ['premium', 'Florida', { premium: '1575.00' }],
   ['premium', "A manual of one's own", { premium: '1313.00', 'split.underwriter': '196.95' }],
   ['transfer-tax', 'Montgomery County, Maryland, a principal residence', { 'taxes.2.amount': '19035.00' }],

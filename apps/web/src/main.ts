@@ -1,33 +1,22 @@
 import '@closewright/ui/styles.css';
-import { isFirstScreen } from './app/navigation/first-screen.ts';
+import { mount } from './app/mount.tsx';
 import { reloadRestoredPage } from './app/session/restored-page.ts';
 import { takeReturnAddress } from './app/session/return-address.ts';
 import { browserEffects } from './app/start-up/browser-effects.ts';
-import { completeStyles } from './app/start-up/complete-styles.ts';
 import { awaitEarlyReads } from './app/start-up/early-reads.ts';
 import { startUp } from './app/start-up/start-up.ts';
 
-/**
- * The entry: small on purpose. It runs the start-up sequence while the app itself is still on its way, and shows a
- * notice without router or query cache where the sequence ends in one.
- */
+/** Runs the start-up sequence, and shows the app, or a notice where the sequence ends in one. */
 async function main(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
-  const app = import('./app/mount.tsx');
-  if (!isFirstScreen(location.pathname)) {
-    import('./app/router.tsx').catch(() => {});
-    void completeStyles();
-  }
-  // Loaded for the sign-in anyway; begun now, so that nothing waits for it later.
-  import('keycloak-js').catch(() => {});
-  const effects = browserEffects(async () => (await app).requiresSignIn(location.pathname));
+  const effects = browserEffects();
   const result = await startUp(effects);
   // How the start ended, for whoever reads the page from outside: an empty page says nothing by itself.
   document.documentElement.dataset.startUp = result.kind;
   switch (result.kind) {
     case 'mount':
       await awaitEarlyReads(effects.earlyReads);
-      await (await app).mount(root, { ...result, earlyReads: effects.earlyReads });
+      mount(root, { ...result, earlyReads: effects.earlyReads });
       break;
     case 'notice':
     case 'customNotice':

@@ -38,7 +38,7 @@ const style = (href) => new Promise((done, fail) => {
 });
 const fetchFile = (href) => {
   if (!files.has(href)) {
-    const isAhead = document.querySelector('link[href="' + href + '"]');
+    const isAhead = document.querySelector('[href="' + href + '"],[src="' + href + '"]');
     const file = isAhead ? undefined : (href.endsWith('.css') ? style : get)(href);
     files.set(href, file);
     file?.catch(() => files.delete(href));

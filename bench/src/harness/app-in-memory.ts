@@ -17,11 +17,20 @@ const paths = [
 export const answersFile = '/answers.js';
 
 /** A client that is signed in already, in place of keycloak-js, which stays below as a comment so that it weighs the same. */
-const signedInClient = `export default class {
+const signedInClient = (original: string) => `class Client {
   authenticated = true; token = 'memory'; tokenParsed = {}; idToken = 'memory';
   init() { return Promise.resolve(true); } updateToken() { return Promise.resolve(false); }
   login() { return Promise.resolve(); } logout() { return Promise.resolve(); } clearToken() {}
-}`;
+}
+export { Client as ${exportedName(original)} };
+/*${original.replaceAll('*/', '* /')}*/`;
+
+/** What the bundler called the one export of a file. */
+function exportedName(code: string): string {
+  const name = /export\s*\{\s*\w+ as (\w+)\s*\}/.exec(code)?.[1];
+  if (name === undefined) throw new Error('One export was expected of keycloak-js');
+  return name;
+}
 
 /**
  * A copy of the built web app as the peers are built: the same scripts byte for byte, but with its answers in memory and
@@ -34,8 +43,8 @@ export async function appInMemory(stage: Stage, ending: AsyncDisposableStack): P
   const assets = join(folder, 'assets');
   for (const name of readdirSync(assets)) {
     if (!/^keycloak-.*\.js$/.test(name)) continue;
-    const original = readFileSync(join(assets, name), 'utf8').replaceAll('*/', '* /');
-    writeFileSync(join(assets, name), `${signedInClient}\n/*${original}*/`);
+    const file = join(assets, name);
+    writeFileSync(file, signedInClient(readFileSync(file, 'utf8')));
   }
   const answers: Record<string, string> = {};
   for (const path of paths) answers[path] = (await stage.person.ask('GET', path)).text;

@@ -73,7 +73,7 @@ export const examples: Record<keyof typeof endpoints, (version: number) => Examp
   exportSystemAudit: () => ({ body: { table: 'orders' }, wrongValue: { from: 'yesterday' } }),
   listFileNumberPools: () => ({}),
   addFileNumberPool: () => ({
-    body: exampleOf(endpoints.addFileNumberPool.body.shape, { prefix: 'B-' }),
+    body: exampleOf(endpoints.addFileNumberPool.body.shape, { name: 'Another', prefix: 'B-' }),
   }),
   saveFileNumberPool: () => ({
     path: { poolID: 1 },

@@ -40,9 +40,10 @@ export function recordSuite(
 
   const read = async (ordersID: number = files.open): Promise<Document> =>
     (await api.send('GET', path(ordersID))).body.result;
+  // The document is of the aggregate, which knows where its version stands.
+  const versionIn = (document: Document) => versionOf(document as never);
   const save = async (changes: object, ordersID: number = files.open, version?: number) => {
-    // The document is of the aggregate, which knows where its version stands.
-    const known = version ?? versionOf((await read(ordersID)) as never);
+    const known = version ?? versionIn(await read(ordersID));
     return api.send('PATCH', path(ordersID), { body: { version: known, changes } });
   };
   const saved = async (changes: object): Promise<Document> => {
@@ -104,7 +105,7 @@ export function recordSuite(
 
     it('refuses a stale version and stores nothing', async () => {
       const { before, clear } = await add();
-      await refused(() => save(someRows(lists, list), files.open, versionOf(before as never)), 'VERSION_CONFLICT');
+      await refused(() => save(someRows(lists, list), files.open, versionIn(before)), 'VERSION_CONFLICT');
       await clear();
     });
 

@@ -46,9 +46,10 @@ export function orderOf({
   };
 }
 
-function policyOf({ liability, isEnhanced, endorsements, prior }: PolicyInput) {
-  if (!prior) return { liability, isEnhanced, endorsements };
+function policyOf({ liability, isEnhanced, coverage, endorsements, prior }: PolicyInput) {
+  const policy = { liability, isEnhanced, endorsements, ...(coverage && { coverage }) };
+  if (!prior) return policy;
   const { date, amount, payoff, isUnimproved, isRefinance } = prior;
   const before = { day: date, amount, isUnimproved, isRefinance, ...(payoff !== undefined && { payoff }) };
-  return { liability, isEnhanced, endorsements, prior: before };
+  return { ...policy, prior: before };
 }

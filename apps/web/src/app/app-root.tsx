@@ -1,8 +1,7 @@
+import { Outlet } from '@tanstack/react-router';
 import { Frame } from './frame/frame.tsx';
 import { useFrameLocation } from './frame/use-frame-location.ts';
 import { useNavigationEffects } from './frame/use-navigation-effects.ts';
-import { CurrentPage } from './navigation/current-page.tsx';
-import { ErrorBoundary } from './pages/error-boundary.tsx';
 import { useOptionalSession } from './session/app-session.ts';
 
 /** The root of every page: in the frame for a user, by itself for nobody. */
@@ -10,11 +9,5 @@ export function AppRoot() {
   const session = useOptionalSession();
   const { label } = useFrameLocation();
   useNavigationEffects(session?.environment.productName ?? 'Closewright', label);
-  return session === null ? (
-    <CurrentPage firstScreen={null} />
-  ) : (
-    <ErrorBoundary>
-      <Frame />
-    </ErrorBoundary>
-  );
+  return session === null ? <Outlet /> : <Frame />;
 }

@@ -5,21 +5,18 @@ import { LinkProvider } from '@closewright/ui/link';
 import { MemoryProvider } from '@closewright/ui/memory';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { call, forgetIntents, send, setCallContext } from '../lib/api/index.ts';
 import { releaseHeldFiles } from '../open-file/held-locks.ts';
-import { AppRoot } from './app-root.tsx';
 import type { ClientLog } from './client-log/client-log.ts';
 import { RouterLink } from './frame/router-link.tsx';
 import { skipNextSave } from './leave-guard.ts';
-import { homePath, isFirstScreen } from './navigation/first-screen.ts';
-import { createNavigation } from './navigation/navigation.ts';
-import { NavigationProvider } from './navigation/navigation-context.ts';
 import { applyAppearance, readAppearance } from './preferences/appearance.ts';
 import { createPreferences } from './preferences/preferences.ts';
 import { createQueryClient } from './query-client.ts';
 import { connectRealtime } from './realtime/realtime.ts';
-import { guard, routeOf } from './route-guard.ts';
+import { createAppRouter } from './router.ts';
 import { type AppSession, sessionParts } from './session/app-session.ts';
 import type { Identity } from './session/identity.ts';
 import { createLogOut } from './session/log-out.ts';
@@ -46,59 +43,33 @@ interface MountedApp {
   onPage(listener: (pathname: string) => void): () => void;
 }
 
-/** Whether the screen of a path needs a signed-in user. */
-export function requiresSignIn(pathname: string): boolean {
-  return routeOf(pathname).requiresSignIn;
-}
-
-/** Mounts the app: the last step of the start-up. Rejects where a page other than the first cannot be loaded. */
-export async function mount(root: HTMLElement, input: MountInput): Promise<void> {
+/** Mounts the app: the last step of the start-up. */
+export function mount(root: HTMLElement, input: MountInput): void {
   const queryClient = createQueryClient(input.earlyReads);
-  const pageListeners = new Set<(pathname: string) => void>();
-  const mounted: MountedApp = {
-    forget: () => queryClient.clear(),
-    onPage(listener) {
-      pageListeners.add(listener);
-      return () => pageListeners.delete(listener);
-    },
-  };
-  const session = input.session === null ? null : openSession(input, input.session, mounted);
-  const { pathname, search, hash } = location;
-  const href = `${pathname}${search}${hash}`;
-  const isFirst =
-    session !== null && isFirstScreen(pathname) && guard({ pathname, search, href }, session.actor).kind === 'pass';
-  const isHome = pathname === homePath;
-  if (isFirst && !isHome) history.replaceState(history.state, '', homePath);
-  const navigation = createNavigation({
-    place: isFirst && !isHome ? { pathname: homePath, search: {}, href: homePath } : { pathname, search: {}, href },
-    context: { queryClient, session, logIn: input.identity.logIn },
-    create: async (context) => (await import('./router.tsx')).createRouterParts(context),
-    leave: (address) => location.assign(address),
-  });
-  let opened = '';
-  navigation.place.subscribe(() => {
-    const { pathname: path } = navigation.place.get();
-    if (path !== opened) for (const listener of pageListeners) listener(path);
-    opened = path;
-  });
-  // Every other page is the router's: nothing is drawn before its guard has let it pass and its data is there.
-  if (!isFirst) await navigation.load();
-  const app = (
-    <LinkProvider component={RouterLink}>
-      <AppRoot />
-    </LinkProvider>
-  );
+  const session =
+    input.session === null
+      ? null
+      : openSession(input, input.session, {
+          forget: () => queryClient.clear(),
+          onPage: (listener) =>
+            router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
+              if (pathChanged) listener(toLocation.pathname);
+            }),
+        });
+  const router = createAppRouter({ queryClient, session, logIn: input.identity.logIn });
+  // Nothing is drawn before the guard of the address has let it pass and its data is there.
+  const pages = <RouterProvider router={router} />;
   createRoot(root).render(
     <QueryClientProvider client={queryClient}>
-      <NavigationProvider value={navigation}>
+      <LinkProvider component={RouterLink}>
         {session === null ? (
-          app
+          pages
         ) : (
-          <SessionRoot session={session} navigation={navigation}>
-            <MemoryProvider memory={session.preferences}>{app}</MemoryProvider>
+          <SessionRoot session={session} router={router}>
+            <MemoryProvider memory={session.preferences}>{pages}</MemoryProvider>
           </SessionRoot>
         )}
-      </NavigationProvider>
+      </LinkProvider>
     </QueryClientProvider>,
   );
 }

@@ -2,7 +2,7 @@ import { type Actor, routeAccess } from '@closewright/domain/access';
 import { lastError } from '@closewright/domain/errors';
 import { matchRoute, type RouteMeta } from '@closewright/domain/navigation';
 import { cleanIdentityFragment } from '@closewright/domain/session';
-import { homePath } from './navigation/first-screen.ts';
+import { homePath } from './navigation/home-path.ts';
 import { asksForLogOut } from './start-up/log-off-request.ts';
 
 /** What a navigation may do (core.md §2 Route guard). */

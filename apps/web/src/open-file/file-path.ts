@@ -2,8 +2,8 @@ import { type Actor, actorIn, routeAccess } from '@closewright/domain/access';
 import { navItem, navPath, routeByName } from '@closewright/domain/navigation';
 import { goToFile } from '@closewright/domain/orders';
 import { toasts } from '@closewright/ui/services/toasts';
+import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { useNavigation } from '../app/navigation/navigation-context.ts';
 import { useSession } from '../app/session/app-session.ts';
 import { call } from '../lib/api/index.ts';
 
@@ -40,13 +40,13 @@ export async function findFilePath(actor: Actor, file: FileReference): Promise<R
 /** Opens a file on the first screen the user can open in its region. */
 export function useOpenFileScreen(): (file: FileReference) => Promise<void> {
   const { actor } = useSession();
-  const { go } = useNavigation();
+  const navigate = useNavigate();
   return useCallback(
     async (file) => {
       const { href, warning } = await findFilePath(actor, file);
       if (warning !== null) toasts.warning(warning);
-      await go(href);
+      await navigate({ href });
     },
-    [actor, go],
+    [actor, navigate],
   );
 }

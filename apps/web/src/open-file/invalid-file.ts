@@ -1,7 +1,7 @@
 import { catalogue, lastError } from '@closewright/domain/errors';
 import { redirect } from '@tanstack/react-router';
 import { storeLastError } from '../app/last-error.ts';
-import { homePath } from '../app/navigation/first-screen.ts';
+import { homePath } from '../app/navigation/home-path.ts';
 
 /**
  * For `beforeLoad` of the pages of a file: an id that can be none leads home, with the text of building-blocks.md §5.

@@ -1,4 +1,5 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router';
+import { AppRoot } from '../app/app-root.tsx';
 import { storeLastError } from '../app/last-error.ts';
 import { guard } from '../app/route-guard.ts';
 import type { RouterContext } from '../app/router-context.ts';
@@ -8,6 +9,7 @@ import { pageOfFileAccess } from '../open-file/page-of-file-access.ts';
 const leaving = () => new Promise<never>(() => {});
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  component: AppRoot,
   beforeLoad: async ({ context, location, cause, preload }) => {
     const actor = context.session?.actor ?? null;
     const decision = guard(

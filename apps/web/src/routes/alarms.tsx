@@ -1,11 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { useNavigation } from '../app/navigation/navigation-context.ts';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { alertSource } from '../features/alerts/alert-source.ts';
 import { AlertsScreen } from '../features/alerts/alerts-screen.tsx';
 
 export const Route = createFileRoute('/alarms')({ component: AlertsPage });
 
 function AlertsPage() {
-  const { go } = useNavigation();
-  return <AlertsScreen onOpen={(alert) => void go(alertSource(alert))} />;
+  const navigate = useNavigate();
+  return <AlertsScreen onOpen={(alert) => void navigate({ href: alertSource(alert) })} />;
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { homePath } from '../app/navigation/first-screen.ts';
+import { homePath } from '../app/navigation/home-path.ts';
 
 export const Route = createFileRoute('/')({
   beforeLoad: () => {

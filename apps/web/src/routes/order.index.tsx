@@ -2,7 +2,7 @@ import { lastError } from '@closewright/domain/errors';
 import { toasts } from '@closewright/ui/services/toasts';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { storeLastError } from '../app/last-error.ts';
-import { homePath } from '../app/navigation/first-screen.ts';
+import { homePath } from '../app/navigation/home-path.ts';
 import { findFilePath } from '../open-file/file-path.ts';
 
 /** The area File without a file: the last one the user had open. */

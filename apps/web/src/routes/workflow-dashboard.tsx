@@ -1,6 +1,5 @@
 import { navItem, navPath, routeByName } from '@closewright/domain/navigation';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useNavigation } from '../app/navigation/navigation-context.ts';
 import { readAsked } from '../features/workflow-dashboard/dashboard-filter.ts';
 import { DashboardScreen } from '../features/workflow-dashboard/dashboard-screen.tsx';
 import { queryFor } from '../lib/api/index.ts';
@@ -26,14 +25,13 @@ function workflowOf(ordersID: number): string {
 }
 
 function DashboardPage() {
-  const { go } = useNavigation();
   const asked = readAsked(Route.useSearch());
   const navigate = useNavigate();
   return (
     <DashboardScreen
       asked={asked}
       onAsk={(search) => void navigate({ to: '/workflow-dashboard', search, replace: true })}
-      onOpen={({ ordersID }) => void go(workflowOf(ordersID))}
+      onOpen={({ ordersID }) => void navigate({ href: workflowOf(ordersID) })}
       hrefOf={({ ordersID }) => workflowOf(ordersID)}
     />
   );

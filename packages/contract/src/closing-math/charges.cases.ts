@@ -1,5 +1,5 @@
 import { marylandCounties, taxedStates } from '@closewright/domain/government-charges';
-import { rateManuals } from '@closewright/domain/premium';
+import { coverages, rateManuals } from '@closewright/domain/premium';
 import { z } from 'zod';
 import { rateManualSchema } from '../rate-manuals/index.ts';
 import { amount, caseOf, choice, date, flag, positive, rate, whole, words } from './fields.ts';
@@ -102,7 +102,7 @@ const manuals = rateManuals.map(({ id, label, from, to }) => `${id} (${label}, f
 export const manualChoice = {
   state: choice(
     [...new Set(rateManuals.map(({ state }) => state))],
-    'State whose manual in force on the date is taken.',
+    'State whose manual in force on the date is taken; of Arizona and California the manual is named, by insurer and zone.',
   ).optional(),
   manual: choice(
     rateManuals.map(({ id }) => id),
@@ -118,6 +118,10 @@ const endorsementIds = [...new Set(rateManuals.flatMap(({ endorsements }) => end
 const policy = {
   liability: amount('Amount insured.'),
   isEnhanced: flag('A homeowner’s or expanded policy.').default(false),
+  coverage: choice(
+    coverages,
+    'What it covers, where a filing rates by that (Arizona, California): homeowners is an owner’s policy, expanded a lender’s. Standard if it is left out.',
+  ).optional(),
   endorsements: z
     .array(words('Id of an endorsement.'))
     .max(40)

@@ -1,5 +1,5 @@
 import { cents, maxCents, roundings } from '@closewright/domain/money';
-import { endorsementBases, type RateManual } from '@closewright/domain/premium';
+import { coverages, endorsementBases, type RateManual } from '@closewright/domain/premium';
 import { z } from 'zod';
 import { anyDate } from '../kit/index.ts';
 
@@ -21,6 +21,11 @@ const percent = z
   .string()
   .regex(/^\d{1,3}(\.\d{1,6})?$/, 'A percentage as a decimal string')
   .refine((text) => Number(text) <= 100, 'At most 100 percent');
+/** A percentage that may be above the whole. */
+const share = z
+  .string()
+  .regex(/^\d{1,3}(\.\d{1,6})?$/, 'A percentage as a decimal string')
+  .refine((text) => Number(text) <= 500, 'At most 500 percent');
 const perThousand = z.string().regex(/^\d{1,3}(\.\d{1,6})?$/, 'Dollars for each thousand, as a decimal string');
 const citation = z.strictObject({ text: name.max(300), href: z.url().max(500).exactOptional() });
 const rounding = z.enum(roundings);
@@ -41,6 +46,8 @@ const rateTableSchema = z
     source: citation,
     liabilityUpTo: unit.nullable(),
     minimum: amount,
+    over: amount.exactOptional(),
+    upTo: amount.exactOptional(),
     steps: z.array(z.strictObject({ upTo: amount, premium: amount })).max(1000),
     bands: z.array(z.strictObject({ over: amount, base: amount.exactOptional(), perThousand })).max(50),
     roundsTo: unit,
@@ -79,6 +86,31 @@ const endorsementSchema = z.strictObject({
   source: citation,
 });
 
+const coverageRates = z
+  .array(z.strictObject({ coverage: z.enum(coverages), percent: share, minimum: amount.exactOptional() }))
+  .max(10);
+
+const coverageRulesSchema = z.strictObject({
+  owner: coverageRates,
+  loan: coverageRates,
+  concurrent: z
+    .array(
+      z.strictObject({
+        coverage: z.enum(coverages),
+        withOwner: z.array(z.enum(coverages)).max(4),
+        flat: amount.exactOptional(),
+        percent: share.exactOptional(),
+        minimum: amount.exactOptional(),
+        table: rateTableSchema.exactOptional(),
+      }),
+    )
+    .max(40),
+  chargesExcess: z.boolean(),
+  roundsUpTo: unit,
+  roundsEach: z.boolean(),
+  source: citation,
+});
+
 /** A rate manual as data: what comes with the product, and what a tenant adds for another state, underwriter or year. */
 export const rateManualSchema: z.ZodType<RateManual> = z
   .strictObject({
@@ -108,6 +140,8 @@ export const rateManualSchema: z.ZodType<RateManual> = z
       })
       .exactOptional(),
     enhanced: z.strictObject({ percent, source: citation }).exactOptional(),
+    coverages: coverageRulesSchema.exactOptional(),
+    counties: z.array(name).max(300).exactOptional(),
     closingProtection: rateTableSchema.exactOptional(),
     endorsements: z.array(endorsementSchema).max(500),
     underwriterPercent: percent.exactOptional(),

@@ -1,3 +1,4 @@
+export * from './coverage-rules.ts';
 export * from './disclosed-premiums.ts';
 export * from './endorsements.ts';
 export * from './manuals/index.ts';

@@ -1,7 +1,9 @@
 import { isWireDate } from '../dates/index.ts';
-import { InputError, within } from '../errors/index.ts';
+import { attempt, InputError, within } from '../errors/index.ts';
 import { addCents, type Cents, cents, subtractCents, zeroCents } from '../money/index.ts';
 import { cited, type Explained, explainedMoney, given, money } from '../trace/index.ts';
+import { concurrentPremium, coveragePremium, isByCoverage } from './coverage-premiums.ts';
+import type { Coverage } from './coverage-rules.ts';
 import { type DisclosedPremiums, disclosedPremiums } from './disclosed-premiums.ts';
 import { endorsementPremium, endorsementsOf, type PolicyKind } from './endorsements.ts';
 import { enhancement } from './enhancement.ts';
@@ -14,6 +16,8 @@ export interface PolicyOrder {
   readonly liability: Cents;
   /** A homeowner's or expanded policy. */
   readonly isEnhanced?: boolean;
+  /** What it covers, where a manual rates by that; standard, or as an enhanced policy, where it is not said. */
+  readonly coverage?: Coverage;
   /** Ids of endorsements asked for. */
   readonly endorsements?: readonly string[];
   /** A policy on the same land that may lower the premium: of the owner for a reissue, of the loan that is paid off for a refinance credit. */
@@ -42,7 +46,7 @@ export interface FilePremiums {
   readonly owner: PolicyPremium | null;
   readonly loans: readonly PolicyPremium[];
   readonly closingProtectionLetters: readonly Explained<Cents>[];
-  /** As a closing disclosure shows the policies when both are issued together; null otherwise. */
+  /** As a closing disclosure shows the policies when both are issued together; null otherwise, and where the full premium of the loan policy is not known. */
   readonly disclosed: DisclosedPremiums | null;
   readonly total: Explained<Cents>;
 }
@@ -98,6 +102,8 @@ const liabilityOf = ({ liability }: PolicyOrder, path: string) =>
 
 /** A policy at its own rate: basic, less what an earlier policy saves, with what enhanced coverage adds. */
 function alone(kind: PolicyKind, policy: PolicyOrder, path: string, day: string, manual: RateManual): Explained<Cents> {
+  if (isByCoverage(manual)) return coveragePremium(kind, policy, path, manual);
+  checkCoverage(policy, manual);
   const liability = { value: policy.liability, trace: liabilityOf(policy, path) };
   const basic = basicPremium(liability.value, manual.basic, liability.trace);
   const saved = policy.prior ? ownReduction(kind, liability, policy.prior, day, manual) : null;
@@ -119,8 +125,21 @@ function alone(kind: PolicyKind, policy: PolicyOrder, path: string, day: string,
   });
 }
 
+/** Refuses a coverage that a manual does not rate by. */
+function checkCoverage({ coverage = 'standard' }: PolicyOrder, { label }: RateManual): void {
+  if (coverage !== 'standard')
+    throw new InputError('NO_TABLE', 'coverage', `${label} are not by coverage: say isEnhanced for an enhanced policy`);
+}
+
 /** A loan policy issued with an owner's policy: a flat premium, and the basic premium of what the loans up to it are more than the owner's policy. */
 function together({ loans }: PremiumOrder, owner: PolicyOrder, at: number, manual: RateManual): Explained<Cents> {
+  const loan = loans[at];
+  if (loan && isByCoverage(manual)) {
+    if (loans.length > 1)
+      throw new InputError('NO_TABLE', 'liability', `${manual.label}: several loan policies together are not known`);
+    return concurrentPremium(owner, loan, `loans.${at}`, manual);
+  }
+  if (loan) checkCoverage(loan, manual);
   const { perLoan, source } = manual.simultaneous;
   const flat = { value: perLoan, trace: cited('Flat premium', money(perLoan), source) };
   const covered = (count: number) => {
@@ -167,7 +186,12 @@ function disclosedOf(
   const [loan, charged] = [loans[0], policies[0]];
   if (!loan || !charged) return null;
   const { prior: _prior, ...plain } = loan;
-  const full = within('loans.0', () => alone('loan', plain, 'loans.0', day, manual));
+  const full = attempt(() => within('loans.0', () => alone('loan', plain, 'loans.0', day, manual)));
+  if (full instanceof InputError) {
+    // A filing may list a loan policy beside an owner's and not alone: then its full premium is not known.
+    if (isByCoverage(manual) && full.code === 'NO_TABLE') return null;
+    throw full;
+  }
   return disclosedPremiums(full, owner.premium, charged.premium);
 }
 

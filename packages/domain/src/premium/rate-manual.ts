@@ -1,5 +1,6 @@
 import type { Cents, Rate } from '../money/index.ts';
 import type { Citation } from '../trace/index.ts';
+import type { CoverageRules } from './coverage-rules.ts';
 import type { EndorsementRate } from './endorsements.ts';
 import type { RateTable } from './rate-table.ts';
 
@@ -49,6 +50,10 @@ export interface RateManual {
   readonly refinance?: RefinanceRule;
   /** What a homeowner's or expanded policy costs besides, in percent of the basic premium. */
   readonly enhanced?: { readonly percent: Rate; readonly source: Citation };
+  /** How policies are rated by what they cover, where a filing does that; simultaneous issue and enhanced policies then stand in it. */
+  readonly coverages?: CoverageRules;
+  /** Counties it is for; all of the state where it is not said. */
+  readonly counties?: readonly string[];
   /** What a closing protection letter costs by the amount of its loan. */
   readonly closingProtection?: RateTable;
   readonly endorsements: readonly EndorsementRate[];

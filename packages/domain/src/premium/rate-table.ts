@@ -48,6 +48,9 @@ export interface RateTable {
   /** To what the liability is rounded up before it is looked up; null leaves it. */
   readonly liabilityUpTo: Cents | null;
   readonly minimum: Cents;
+  /** Liabilities the table is known for: above the one, and up to the other. All where it is not said. */
+  readonly over?: Cents;
+  readonly upTo?: Cents;
   readonly steps: readonly PremiumStep[];
   readonly bands: readonly PremiumBand[];
   /** To what the excess of a band is rounded before the base is added: cents of a whole dollar, or 1. */
@@ -72,6 +75,9 @@ export function basicPremium(
 ): Explained<Cents> {
   if (cents(liability, 'liability') < 0)
     throw new InputError('OUT_OF_RANGE', 'liability', 'A liability is not below zero');
+  const { over = -1, upTo = Number.POSITIVE_INFINITY } = table;
+  if (liability <= over || liability > upTo)
+    throw new InputError('NO_TABLE', 'liability', `${table.label} is not known for this liability`);
   const insured = roundedUp({ value: liability, trace: from }, table);
   const found = stepOf(insured, table) ?? bandOf(insured, table);
   const premium = cents(Math.max(found.value, table.minimum));

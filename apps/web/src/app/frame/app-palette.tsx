@@ -5,11 +5,12 @@ import { itemName } from '@closewright/domain/lookups';
 import { withNewFile } from '@closewright/domain/navigation';
 import { CommandPalette, type PaletteGroup, type PaletteItem } from '@closewright/ui/command-palette';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { queryFor } from '../../lib/api/index.ts';
 import { useStore } from '../../lib/store.ts';
 import { useOpenFileScreen } from '../../open-file/file-path.ts';
 import { mayLeavePage } from '../leave-guard.ts';
-import { useNavigation, usePlace } from '../navigation/navigation-context.ts';
+import { useShownLocation } from '../navigation/use-shown-location.ts';
 import { forceNotifications } from '../notifications/notification-counts.ts';
 import { useSession } from '../session/app-session.ts';
 import { reachableScreens } from './menu.ts';
@@ -33,8 +34,8 @@ export { preloadCommandPalette } from '@closewright/ui/command-palette';
 /** Ctrl K: files by number, screens by name, commands of the app and of the open page. */
 export function AppPalette({ onOpenChange, ordersID, goToFile }: AppPaletteProps) {
   const { logOut, actor } = useSession();
-  const here = usePlace();
-  const navigation = useNavigation();
+  const here = useShownLocation();
+  const navigate = useNavigate();
   const client = useQueryClient();
   const context = useNavContext();
   const openFile = useOpenFileScreen();
@@ -76,7 +77,7 @@ export function AppPalette({ onOpenChange, ordersID, goToFile }: AppPaletteProps
         id,
         label,
         detail: place,
-        onSelect: () => void navigation.go(href),
+        onSelect: () => void navigate({ href }),
       })),
     },
     {
@@ -85,7 +86,13 @@ export function AppPalette({ onOpenChange, ordersID, goToFile }: AppPaletteProps
       items: [
         ...pageCommands,
         ...(can(actor, 'createOrder', {}).allowed
-          ? [{ id: 'new-file', label: 'Create new file', onSelect: () => void navigation.go(withNewFile(here.href)) }]
+          ? [
+              {
+                id: 'new-file',
+                label: 'Create new file',
+                onSelect: () => void navigate({ href: withNewFile(here.href) }),
+              },
+            ]
           : []),
         // In a file the page offers the search for duplicates of that file.
         ...(ordersID === null && can(actor, 'readOrder').allowed
@@ -95,7 +102,7 @@ export function AppPalette({ onOpenChange, ordersID, goToFile }: AppPaletteProps
         {
           id: 'user-settings',
           label: 'User settings',
-          onSelect: () => void navigation.go('/user-settings'),
+          onSelect: () => void navigate({ to: '/user-settings' }),
         },
         { id: 'read-counts', label: 'Read notifications again', onSelect: () => void forceNotifications(client) },
         { id: 'log-out', label: 'Log out', keywords: 'sign out exit', onSelect: () => void leave() },

@@ -1,11 +1,11 @@
 import { addFileItemID, navArea, withEditor, withNewFile } from '@closewright/domain/navigation';
 import { BusyRegion } from '@closewright/ui/busy';
 import { type NavBadge, type NavGroup, NavigationMenu } from '@closewright/ui/navigation-menu';
+import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { NewFileOnDemand } from '../../features/new-file/new-file-on-demand.tsx';
-import { CurrentPage } from '../navigation/current-page.tsx';
 import { navigationBusy } from '../navigation/navigation-busy.ts';
-import { usePlace } from '../navigation/navigation-context.ts';
+import { useShownLocation } from '../navigation/use-shown-location.ts';
 import { useNotificationMarks } from '../notifications/use-notification-marks.ts';
 import { useSession } from '../session/app-session.ts';
 import { AppBar } from './app-bar.tsx';
@@ -29,8 +29,6 @@ export interface FrameShellProps {
   band?: ReactNode;
   /** The context panel at the right. */
   panel?: ReactNode;
-  /** The first screen, shown at its address. */
-  firstScreen?: ReactNode;
 }
 
 const noBadges = {};
@@ -45,14 +43,13 @@ export function FrameShell({
   strip,
   band,
   panel,
-  firstScreen,
 }: FrameShellProps) {
   const { area, ordersID, itemID } = location;
   const context = useNavContext();
   const icons = useMenuIcons(rail);
   const marks = useNotificationMarks();
   const { addFileNotice } = useSession().environment.settings;
-  const { href: here } = usePlace();
+  const { href: here } = useShownLocation();
   const groups = useMemo(() => {
     const actions = { launchCdfEditor: withEditor(here), addFile: withNewFile(here) };
     const hints: Record<string, string> = addFileNotice === null ? {} : { [addFileItemID]: addFileNotice };
@@ -75,7 +72,7 @@ export function FrameShell({
                 queue={navigationBusy}
                 className="flex min-h-0 flex-1 flex-col [&>*:first-child]:flex [&>*:first-child]:min-h-0 [&>*:first-child]:flex-1 [&>*:first-child]:flex-col"
               >
-                <CurrentPage firstScreen={firstScreen} />
+                <Outlet />
               </BusyRegion>
             </main>
             {panel}

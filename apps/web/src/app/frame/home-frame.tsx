@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { RecentFilesPage } from '../pages/recent-files-page.tsx';
 import { useSession } from '../session/app-session.ts';
 import { demoGroup } from './demo-group.ts';
 import { FrameShell } from './frame-shell.tsx';
@@ -17,5 +16,5 @@ export function HomeFrame({ location }: { location: FrameLocation }) {
     const demo = demoGroup(isHome && environment.settings.demoNavigation, context);
     return [pinned, demo].filter((group) => group !== null);
   }, [pinned, isHome, environment, context]);
-  return <FrameShell location={location} extraGroups={extraGroups} firstScreen={<RecentFilesPage />} />;
+  return <FrameShell location={location} extraGroups={extraGroups} />;
 }

@@ -1,13 +1,13 @@
 import type { KitLinkProps } from '@closewright/ui/link';
+import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
-import { useNavigation } from '../navigation/navigation-context.ts';
 
 /** The kit's links through the router: no page load, and the page behind is fetched when the link is pointed at. */
 export function RouterLink({ href, onClick, onPointerEnter, onFocus, ...rest }: KitLinkProps) {
-  const navigation = useNavigation();
+  const router = useRouter();
   const isInternal = href.startsWith('/') && rest.target === undefined;
   const preload = () => {
-    if (isInternal) navigation.preload(href);
+    if (isInternal) router.preloadRoute({ to: '.', href }).catch(() => {});
   };
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -15,7 +15,7 @@ export function RouterLink({ href, onClick, onPointerEnter, onFocus, ...rest }: 
     // Alt is held when an access key pressed the link by itself.
     if (event.defaultPrevented || !isInternal || !(isPlain || event.detail === 0)) return;
     event.preventDefault();
-    void navigation.go(href);
+    void router.navigate({ href });
   };
   return (
     <a

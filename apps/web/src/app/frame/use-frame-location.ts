@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { usePlace } from '../navigation/navigation-context.ts';
+import { useShownLocation } from '../navigation/use-shown-location.ts';
 import { type FrameLocation, frameLocation } from './location.ts';
 
 /** Where the user is, as the frame sees it. */
 export function useFrameLocation(): FrameLocation {
-  const { pathname, search } = usePlace();
+  const { pathname, search } = useShownLocation();
   return useMemo(() => frameLocation(pathname, search), [pathname, search]);
 }

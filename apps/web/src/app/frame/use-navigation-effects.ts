@@ -1,22 +1,20 @@
 import { pageTitle } from '@closewright/domain/navigation';
 import { dialogs } from '@closewright/ui/services/dialogs';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useStore } from '../../lib/store.ts';
 import { navigationBusy } from '../navigation/navigation-busy.ts';
-import { useNavigation } from '../navigation/navigation-context.ts';
 
 export const mainID = 'main';
 const key = 'navigation';
 
 /** What every navigation does besides showing a page: title, scroll to the top, fade, and a place for the focus. */
 export function useNavigationEffects(productName: string, label: string): void {
-  const router = useStore(useNavigation().parts)?.router;
+  const router = useRouter();
   useEffect(() => {
     document.title = pageTitle(productName, label);
   }, [productName, label]);
   useEffect(focusPage, []);
   useEffect(() => {
-    if (router === undefined) return;
     const stops = [
       router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
         if (pathChanged) navigationBusy.begin(key);

@@ -1,7 +1,7 @@
 import { KitLink } from '@closewright/ui/link';
 import { Notice } from '@closewright/ui/notice';
 import { MapPinOff } from 'lucide-react';
-import { homePath } from '../navigation/first-screen.ts';
+import { homePath } from '../navigation/home-path.ts';
 import { useOptionalSession } from '../session/app-session.ts';
 import { MessagePage } from './message-page.tsx';
 

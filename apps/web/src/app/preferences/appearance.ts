@@ -29,7 +29,7 @@ export function readAppearance(preferences: Pick<Preferences, 'get'>): Appearanc
   };
 }
 
-/** Puts it on the page, and where `public/appearance.js` finds it before the next first paint. */
+/** Puts it on the page, and where `index.html` finds it before the next first paint. */
 export function applyAppearance({ theme, density }: Appearance): void {
   document.documentElement.dataset.theme = theme;
   document.documentElement.dataset.density = density;

@@ -1,5 +1,5 @@
 import type { Environment } from '@closewright/contract/session';
-import type Keycloak from 'keycloak-js';
+import Keycloak from 'keycloak-js';
 
 /** The identity provider as the rest of the app sees it. */
 export interface Identity {
@@ -19,13 +19,12 @@ export interface Identity {
   clear(): void;
 }
 
-/** Starts keycloak-js: silent check first, PKCE, no redirect of its own. The library is loaded only here. */
+/** Starts keycloak-js: silent check first, PKCE, no redirect of its own. */
 export async function startIdentity(
   environment: Pick<Environment, 'identityHost' | 'realm'>,
   clientId: string,
 ): Promise<Identity> {
-  const { default: KeycloakClient } = await import('keycloak-js');
-  const client = new KeycloakClient({ url: environment.identityHost, realm: environment.realm, clientId });
+  const client = new Keycloak({ url: environment.identityHost, realm: environment.realm, clientId });
   await client.init({
     onLoad: 'check-sso',
     silentCheckSsoRedirectUri: `${location.origin}/silent-check-sso.html`,

@@ -2,15 +2,15 @@ import type { Session } from '@closewright/contract/session';
 import { actorOf } from '@closewright/domain/access';
 import { isSameValue } from '@closewright/domain/changes';
 import { useQueryClient } from '@tanstack/react-query';
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../lib/api/index.ts';
-import type { Navigation } from '../navigation/navigation.ts';
 import { type AppSession, AppSessionProvider, sessionParts } from './app-session.ts';
 
 export interface SessionRootProps {
   /** The session the app was started with. */
   session: AppSession;
-  navigation: Navigation;
+  router: RegisteredRouter;
   children: ReactNode;
 }
 
@@ -22,7 +22,7 @@ const rights = (session: Session) => ({ actor: actorOf(session), regions: sessio
  * company go (api: access-events); connected again, the session is read anew, and menus, pages and the guard of the open
  * route follow. Somebody who is no valid user any more begins anew, which says so.
  */
-export function SessionRoot({ session, navigation, children }: SessionRootProps) {
+export function SessionRoot({ session, router, children }: SessionRootProps) {
   const [current, setCurrent] = useState(session);
   const client = useQueryClient();
   useEffect(() => {
@@ -38,11 +38,12 @@ export function SessionRoot({ session, navigation, children }: SessionRootProps)
       stored = fresh;
       const next = { ...session, ...sessionParts(fresh) };
       setCurrent(next);
-      await Promise.all([client.invalidateQueries(), navigation.renew(next)]);
+      router.update({ ...router.options, context: { ...router.options.context, session: next } });
+      await Promise.all([client.invalidateQueries(), router.invalidate()]);
     };
     return session.realtime.listen((message) => {
       if (message === null) void readAnew();
     });
-  }, [session, navigation, client]);
+  }, [session, router, client]);
   return <AppSessionProvider value={current}>{children}</AppSessionProvider>;
 }

@@ -1,6 +1,7 @@
 import type { Session } from '@closewright/contract/session';
 import { deviceSupport, noticeOfStatus, type SessionStatus, tenantFromHost } from '@closewright/domain/session';
 import { ApiError, call, setCallContext } from '../../lib/api/start.ts';
+import { routeOf } from '../route-guard.ts';
 import { type Identity, startIdentity } from '../session/identity.ts';
 import { keepReturnAddress } from '../session/return-address.ts';
 import { type EarlyRead, startEarlyReads } from './early-reads.ts';
@@ -16,8 +17,7 @@ export interface BrowserEffects extends StartUpEffects {
   earlyReads: EarlyRead[];
 }
 
-/** @param requiresSignIn asks the router, which is loading meanwhile */
-export function browserEffects(requiresSignIn: () => Promise<boolean>): BrowserEffects {
+export function browserEffects(): BrowserEffects {
   let session: Promise<Session> | undefined;
   const effects: BrowserEffects = {
     earlyReads: [],
@@ -39,7 +39,7 @@ export function browserEffects(requiresSignIn: () => Promise<boolean>): BrowserE
     loadEnvironment: () => call('getEnvironment'),
     checkTenant: (name) => call('checkTenant', { params: { name } }),
     startIdentity,
-    requiresSignIn,
+    requiresSignIn: () => routeOf(location.pathname).requiresSignIn,
     signedIn: (identity) => {
       setCallContext({ token: identity.token, unauthorized: () => void leaveUnauthorized(identity) });
       session = call('getSession');

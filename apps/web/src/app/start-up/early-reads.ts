@@ -1,6 +1,6 @@
 import { send } from '../../lib/api/call.ts';
 import type { EndpointName, Input, Result } from '../../lib/api/endpoint-types.ts';
-import { isFirstScreen } from '../navigation/first-screen.ts';
+import { homePath } from '../navigation/home-path.ts';
 
 /** A read that was sent before React was there; the app hands its answer to the query cache. */
 export interface EarlyRead {
@@ -38,7 +38,7 @@ export function startEarlyReads(pathname: string): EarlyRead[] {
   const ordersID = /^\/order\/(\d+)(\/|$)/.exec(pathname)?.[1];
   if (ordersID !== undefined)
     return [early('getLookups'), early('getOrder', { params: { ordersID: Number(ordersID) } })];
-  if (isFirstScreen(pathname)) {
+  if (pathname === '/' || pathname === homePath) {
     return [early('listRecentFiles', { query: { scope: 'mine' } }), early('getLookups')];
   }
   return [];

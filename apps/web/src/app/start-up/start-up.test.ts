@@ -63,7 +63,7 @@ function effectsWith(changes: Partial<StartUpEffects> = {}) {
       calls.push(`identity ${client}`);
       return identity;
     },
-    requiresSignIn: async () => true,
+    requiresSignIn: () => true,
     signedIn: () => calls.push('signedIn'),
     loadSession: async () => {
       calls.push('session');
@@ -130,7 +130,7 @@ describe('start-up', () => {
   it('goes to the login when nobody is signed in, unless the screen needs no sign-in', async () => {
     const signedOut = { startIdentity: async () => identityOf(false) };
     expect(await startUp(effectsWith(signedOut).effects)).toMatchObject({ kind: 'logIn' });
-    const open = effectsWith({ ...signedOut, requiresSignIn: async () => false });
+    const open = effectsWith({ ...signedOut, requiresSignIn: () => false });
     expect(await startUp(open.effects)).toMatchObject({ kind: 'mount', session: null });
   });
 

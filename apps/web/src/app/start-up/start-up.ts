@@ -25,7 +25,7 @@ export interface StartUpEffects {
   checkTenant(name: string): Promise<TenantValidity>;
   startIdentity(environment: Environment, client: string): Promise<Identity>;
   /** Whether the screen of the address needs a signed-in user; asked only when nobody is. */
-  requiresSignIn(): Promise<boolean>;
+  requiresSignIn(): boolean;
   /** There is a token: calls carry it from now on, and the reads of the first screen may start. */
   signedIn(identity: Identity, environment: Environment): void;
   loadSession(): Promise<Session>;
@@ -77,7 +77,7 @@ export async function startUp(effects: StartUpEffects): Promise<StartUpResult> {
       case 'nothing':
         return outcome;
       case 'logIn':
-        if (environment && !(await effects.requiresSignIn())) {
+        if (environment && !effects.requiresSignIn()) {
           return { kind: 'mount', environment, identity: identity as Identity, session: null };
         }
         return { kind: 'logIn', identity: identity as Identity };

@@ -9,9 +9,9 @@ import { PageHead, PageHeadRule } from '@closewright/ui/page-head';
 import { SegmentedControl } from '@closewright/ui/segmented-control';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigation } from '../../app/navigation/navigation-context.ts';
 import { useSession } from '../../app/session/app-session.ts';
 import { useClock } from '../../app/session/clock.ts';
 import { call, keyFor, messageOf, queryFor } from '../../lib/api/index.ts';
@@ -35,7 +35,7 @@ function FileAlerts({ ordersID }: { ordersID: number }) {
   const clock = useClock();
   const client = useQueryClient();
   const { actor } = useSession();
-  const { go } = useNavigation();
+  const navigate = useNavigate();
   const [state, setState] = useState<AlertState>('open');
   const [chosen, setChosen] = useState(nobody);
   const [isChecking, setChecking] = useState(false);
@@ -89,7 +89,7 @@ function FileAlerts({ ordersID }: { ordersID: number }) {
           rows={rows}
           chosen={chosen}
           onChoose={setChosen}
-          onOpen={(alert) => void go(alertSource(alert))}
+          onOpen={(alert) => void navigate({ href: alertSource(alert) })}
         />
       </div>
     </>

@@ -2,8 +2,9 @@ import { can } from '@closewright/domain/access';
 import { asksForNewFile, fileToCopy, withoutNewFile } from '@closewright/domain/navigation';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useNavigation, usePlace } from '../../app/navigation/navigation-context.ts';
+import { useShownLocation } from '../../app/navigation/use-shown-location.ts';
 import { useSession } from '../../app/session/app-session.ts';
 import { messageOf, queryFor } from '../../lib/api/index.ts';
 import { findByNumber } from '../../lib/file-numbers/find-by-number.ts';
@@ -12,11 +13,11 @@ import { placeOfUser } from './place-of-user.ts';
 
 /** Opens the dialog Create New File once, and the file that comes of it. */
 export function NewFileAsked(): null {
-  const navigation = useNavigation();
+  const router = useRouter();
   const { actor, user, regions } = useSession();
   const client = useQueryClient();
   const openFile = useOpenFileScreen();
-  const copied = fileToCopy(usePlace().search);
+  const copied = fileToCopy(useShownLocation().search);
   const latest = useRef({ actor, user, regions, openFile, copied });
   useEffect(() => {
     latest.current = { actor, user, regions, openFile, copied };
@@ -45,10 +46,11 @@ export function NewFileAsked(): null {
       .then(async (ordersID) => {
         if (ordersID !== null) return current.openFile({ ordersID });
         // Whoever has gone to another page meanwhile stays there.
-        const place = navigation.parts.get()?.router.state.location ?? navigation.place.get();
-        if (asksForNewFile(place.search)) await navigation.go(withoutNewFile(place.href), { replace: true });
+        const { location } = router.state;
+        if (asksForNewFile(location.search))
+          await router.navigate({ href: withoutNewFile(location.href), replace: true });
       })
       .catch((error: unknown) => toasts.error(messageOf(error)));
-  }, [client, navigation]);
+  }, [client, router]);
   return null;
 }

@@ -1,6 +1,6 @@
 import { asksForNewFile } from '@closewright/domain/navigation';
 import { onDemand, useFetchedAhead } from '@closewright/ui/lib/on-demand';
-import { usePlace } from '../../app/navigation/navigation-context.ts';
+import { useShownLocation } from '../../app/navigation/use-shown-location.ts';
 
 const NewFileAsked = onDemand(async () => {
   const [{ NewFileAsked: Asked }] = await Promise.all([
@@ -13,5 +13,5 @@ const NewFileAsked = onDemand(async () => {
 /** The dialog Create New File while the address asks for it. Its code comes once the first screen is at rest. */
 export function NewFileOnDemand() {
   useFetchedAhead(NewFileAsked);
-  return asksForNewFile(usePlace().search) ? <NewFileAsked /> : null;
+  return asksForNewFile(useShownLocation().search) ? <NewFileAsked /> : null;
 }

@@ -1,4 +1,4 @@
-/** Where `public/early-answers.js` leaves the answers it asked for before the app was there. */
+/** Where `index.html` leaves the answers it asked for before the app was there. */
 interface EarlyWindow {
   closewrightEarlyAnswers?: Record<string, Promise<Response>>;
 }

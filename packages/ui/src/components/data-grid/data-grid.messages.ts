@@ -18,22 +18,7 @@ export const dataGridMessages = {
   retry: 'Try again',
   total: 'Total',
   groupRows: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
-  // Column menu and filters
-  columnMenu: (column: string) => `${column}, column`,
-  sortAscending: 'Sort ascending',
-  sortDescending: 'Sort descending',
-  clearSort: 'Clear sort',
-  moveToStart: 'Move toward the start',
-  moveToEnd: 'Move toward the end',
-  pin: 'Keep at the start',
-  pinEnd: 'Keep at the end',
-  hide: 'Hide column',
-  group: 'Group by this column',
-  wider: 'Wider',
-  narrower: 'Narrower',
-  defaultWidth: 'Default width',
-  filterRow: 'Column filters',
-  reset: 'Reset columns',
+  // Columns and filters
   filterBy: (column: string) => `Filter by ${column}`,
   moved: (column: string, place: number, count: number) => `${column}, column ${place} of ${count}`,
   // Where figures come from

@@ -29,7 +29,7 @@ import { useGridHandle } from './use-grid-handle.ts';
 // Each comes when it is first wanted.
 const GridPlaceholder = onDemand(() => import('./body/grid-placeholder.tsx'));
 const FootRows = onDemand(() => import('./body/foot-rows.tsx'));
-const ColumnMenu = onDemand(() => import('./columns/column-menu.tsx'));
+const ColumnMenu = onDemand(async () => ({ default: (await import('./menus.ts')).ColumnMenu }));
 const FilterRow = onDemand(() => import('./columns/filter-row.tsx'));
 const Spreadsheet = onDemand(() => import('./editing/spreadsheet.tsx'));
 
@@ -274,7 +274,7 @@ export function DataGrid<R, C extends GridColumn<R> = GridColumn<R>>(given: Data
           server={server}
           text={text}
         >
-          {(props.onCellsChange || props.rowActs || current.touched) && (
+          {(props.onCellsChange || props.rowActs || props.rowMenu || current.touched) && (
             <Spreadsheet inside={inside as never} extension={extension} early={early} rowHeight={measures.row} />
           )}
         </GridBody>

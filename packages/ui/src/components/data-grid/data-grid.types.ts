@@ -1,10 +1,13 @@
 import type { ReactNode, Ref } from 'react';
+import type { MenuEntry } from '../dropdown-menu/index.ts';
 import type { Memory } from '../memory/index.ts';
 import type { GridColumn } from './columns/column.types.ts';
+import type { ColumnMenuMessages } from './columns/column-menu.messages.ts';
 import type { GridState } from './columns/grid-state.ts';
 import type { DataGridMessages } from './data-grid.messages.ts';
 import type { EditDetails, EditOf } from './editing/edit.types.ts';
 import type { RowKey } from './row-key.ts';
+import type { RowMenuMessages } from './row-menu/row-menu.messages.ts';
 import type { GridFootLine, GridSections } from './row-model/own-line.types.ts';
 import type { GridCellState, GridRowState } from './row-model/row-state.types.ts';
 import type { RowAct, RowActs } from './rows/row-acts.types.ts';
@@ -104,6 +107,15 @@ interface GridEditing<R, C> {
   rowActs?: RowActs<R> | undefined;
 }
 
+interface GridRowMenus<R> {
+  /**
+   * Rows have a menu (menu key, Shift F10, right click, and the button of `rowMenuColumn`) with what the grid does to them: open, explain,
+   * the acts of `rowActs`. What it gives back are the page's own commands for these rows: the one in hand, or all that are marked or
+   * selected with it. Rows of a server have it one by one.
+   */
+  rowMenu?: ((rows: readonly R[]) => readonly MenuEntry[]) | undefined;
+}
+
 interface GridOutline<R> {
   /** Heads that the page gives, also for parts without rows. Keep the object, or the rows are put in order anew. Not for rows of a server. */
   sections?: GridSections<R>;
@@ -129,6 +141,7 @@ export interface DataGridProps<R, C extends GridColumn<R> = GridColumn<R>>
     GridKeeping,
     GridSelecting,
     GridEditing<R, C>,
+    GridRowMenus<R>,
     GridOutline<R>,
     GridStatus {
   /** Accessible name: "Recent files". */
@@ -154,5 +167,5 @@ export interface DataGridProps<R, C extends GridColumn<R> = GridColumn<R>>
   likelySize?: { width: number; height: number };
   handle?: Ref<GridHandle<C['id']>>;
   className?: string;
-  messages?: Partial<DataGridMessages>;
+  messages?: Partial<DataGridMessages & ColumnMenuMessages & RowMenuMessages>;
 }

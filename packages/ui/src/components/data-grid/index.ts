@@ -20,6 +20,7 @@ export {
 } from './editing/editors.ts';
 export { withCellEdits } from './editing/with-cell-edits.ts';
 export { gridCsv } from './export/csv.ts';
+export { rowMenuColumn } from './row-menu/row-menu-column.ts';
 export type { GridFootLine, GridOwnLine, GridSection, GridSections } from './row-model/own-line.types.ts';
 export type { RowAct, RowActs, RowEdit, RowPlace, RowsChange, RowsDetails } from './rows/row-acts.types.ts';
 export { withRowEdits } from './rows/row-order.ts';

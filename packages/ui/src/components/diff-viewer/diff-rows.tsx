@@ -72,7 +72,8 @@ export function DiffRows({ rows, inline, beforeLabel, afterLabel, text }: DiffRo
   );
 }
 
-function Content({ html }: { html: string }) {
+/** A piece of a comparison. */
+export function Content({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by sanitize-rows.ts, the only source of rows
   return <div className={diffContent()} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Printer, RefreshCw } from 'lucide-react';
+import { Printer, RefreshCw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useWidth } from '../../hooks/use-width.ts';
 import { cn } from '../../lib/cn.ts';
@@ -9,6 +9,7 @@ import { Checkbox } from '../checkbox/index.ts';
 import { EmptyState } from '../empty-state/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { Skeleton } from '../skeleton/index.ts';
+import { ChangeBar } from './change-bar.tsx';
 import { DiffRows } from './diff-rows.tsx';
 import { diffViewerMessages } from './diff-viewer.messages.ts';
 import { comparisonPage } from './print-comparison.ts';
@@ -71,7 +72,12 @@ export function DiffViewer(props: DiffViewerProps) {
     attempt,
   });
   const changes = state.status === 'ready' ? state.changes : [];
-  const cursor = useChangeCursor(box, changes.length, state.status === 'ready' ? state : null, inline);
+  const cursor = useChangeCursor(
+    box,
+    changes.length,
+    state.status === 'ready' ? state : null,
+    inline ? 'td' : 'td[data-side]',
+  );
   const current = changes[cursor.at - 1];
   const toggle = (what: keyof typeof ignore, label: string) => (
     <Checkbox label={label} value={ignore[what]} onValueChange={(on) => setIgnore({ ...ignore, [what]: on })} />
@@ -117,24 +123,12 @@ export function DiffViewer(props: DiffViewerProps) {
         </>
       )}
       <div data-print="hide" className="flex flex-none flex-wrap items-center gap-x-2 gap-y-1">
-        <Button size="sm" icon={ArrowUp} shortcut="Shift F7" disabled={changes.length === 0} onClick={cursor.previous}>
-          {text.previous}
-        </Button>
-        <Button size="sm" icon={ArrowDown} shortcut="F7" disabled={changes.length === 0} onClick={cursor.next}>
-          {text.next}
-        </Button>
-        <span aria-hidden={current ? true : undefined} className="text-label text-muted figures">
-          {state.status !== 'ready'
-            ? ''
-            : changes.length === 0
-              ? text.noChanges
-              : cursor.at === 0
-                ? text.count(changes.length)
-                : text.position(cursor.at, changes.length)}
-        </span>
-        <span role="status" className="sr-only">
-          {current ? text.change(cursor.at, changes.length, describe(current, text)) : ''}
-        </span>
+        <ChangeBar
+          cursor={cursor}
+          count={state.status === 'ready' ? changes.length : null}
+          described={current && describe(current, text)}
+          text={text}
+        />
         <fieldset className="m-0 ms-auto flex min-w-0 items-center gap-3 p-0 text-label">
           <legend className="float-start text-muted">{text.ignore}</legend>
           {toggle('space', text.ignoreSpace)}

@@ -11,12 +11,15 @@ export interface ChangeCursor {
 /**
  * Walks over the marks of a comparison: F7 and Shift F7 anywhere, past the ends it goes round. The marks are found in the page by
  * their number, so the text itself is never rendered anew.
+ * @param scope What the marks stand in.
+ * @param mark The attribute that holds the number.
  */
 export function useChangeCursor(
   box: RefObject<HTMLElement | null>,
   count: number,
   shown: unknown,
-  inline: boolean,
+  scope: string,
+  mark = 'data-change',
 ): ChangeCursor {
   const [at, setAt] = useState(0);
   const [of, setOf] = useState(shown);
@@ -38,13 +41,12 @@ export function useChangeCursor(
   useEffect(() => {
     const host = box.current;
     if (!host || shown === null) return;
-    const scope = inline ? 'td' : 'td[data-side]';
-    const marks = at === 0 ? [] : [...host.querySelectorAll<HTMLElement>(`${scope} [data-change="${at}"]`)];
+    const marks = at === 0 ? [] : [...host.querySelectorAll<HTMLElement>(`${scope} [${mark}="${at}"]`)];
     for (const mark of marks) mark.setAttribute('data-current', '');
     marks[0]?.scrollIntoView({ block: 'center', behavior: 'instant' });
     return () => {
       for (const mark of marks) mark.removeAttribute('data-current');
     };
-  }, [box, at, shown, inline]);
+  }, [box, at, shown, scope, mark]);
   return { at, next, previous };
 }

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { DropdownMenu as Radix } from 'radix-ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from '../../lib/cn.ts';
 
 /** Root of a menu. See MenuButton for the usual case: a button with a list of acts. */
@@ -34,7 +34,7 @@ export function DropdownMenuContent({
 }
 
 const row =
-  'relative flex min-h-menu-item cursor-pointer items-center gap-2 px-3 whitespace-nowrap outline-none select-none data-highlighted:bg-surface-current data-highlighted:shadow-[inset_3px_0_0_var(--accent-border)] data-disabled:cursor-default data-disabled:text-disabled [&_svg]:size-icon-sm [&_svg]:flex-none';
+  'relative flex min-h-menu-item cursor-pointer items-center gap-2 px-3 whitespace-nowrap outline-none select-none data-highlighted:bg-surface-current data-highlighted:shadow-[inset_3px_0_0_var(--accent-border)] data-disabled:cursor-default data-disabled:text-disabled aria-disabled:cursor-default aria-disabled:text-disabled [&_svg]:size-icon-sm [&_svg]:flex-none';
 
 export interface DropdownMenuItemProps extends ComponentProps<typeof Radix.Item> {
   icon?: ReactNode;
@@ -42,6 +42,8 @@ export interface DropdownMenuItemProps extends ComponentProps<typeof Radix.Item>
   detail?: ReactNode;
   /** Red text; for acts that take something away. */
   destructive?: boolean;
+  /** Why it is disabled: it is reached all the same, and says so. */
+  disabledReason?: string | undefined;
 }
 
 /** One act. */
@@ -49,18 +51,40 @@ export function DropdownMenuItem({
   icon,
   detail,
   destructive = false,
+  disabled = false,
+  disabledReason,
   className,
   children,
+  onSelect,
   ...rest
 }: DropdownMenuItemProps) {
+  const reasonID = useId();
+  const reason = disabled ? disabledReason : undefined;
   return (
-    <Radix.Item data-slot="menu-item" className={cn(row, destructive && 'text-danger-fg', className)} {...rest}>
+    <Radix.Item
+      data-slot="menu-item"
+      disabled={disabled && reason === undefined}
+      {...(reason !== undefined && { 'aria-disabled': true, 'aria-describedby': reasonID })}
+      onSelect={reason === undefined ? onSelect : (event) => event.preventDefault()}
+      className={cn(row, destructive && reason === undefined && 'text-danger-fg', className)}
+      {...rest}
+    >
       {rest.asChild ? (
         children
       ) : (
         <>
           {icon}
-          {children}
+          {reason === undefined ? (
+            children
+          ) : (
+            <span className="min-w-0 py-1 leading-4">
+              {children}
+              {/* Describes the row and does not name it. */}
+              <span id={reasonID} aria-hidden className="block max-w-60 text-label whitespace-normal text-muted">
+                {reason}
+              </span>
+            </span>
+          )}
           {detail !== undefined && <span className="ml-auto pl-4 text-label text-subtle">{detail}</span>}
         </>
       )}

@@ -10,6 +10,8 @@ export type MenuEntry =
       /** Small text at the right: a shortcut or a state. */
       detail?: ReactNode;
       disabled?: boolean;
+      /** Why it is disabled: it is reached all the same, and says so. */
+      disabledReason?: string | undefined;
       destructive?: boolean;
       /** A link instead of an act. */
       href?: string;

@@ -21,6 +21,8 @@ export interface MenuListProps {
   onOpenChange: (open: boolean) => void;
   align?: 'start' | 'end';
   button: RefObject<HTMLElement | null>;
+  /** Once it is gone, instead of the focus going back to the button. */
+  onClosed?: (() => void) | undefined;
   /** Opened by a key: the first row that can be chosen has the focus. Otherwise the list itself has it. Default false. */
   startsAtFirst?: boolean;
 }
@@ -55,6 +57,7 @@ function Row({ entry }: { entry: MenuEntry }) {
           icon={entry.icon}
           detail={entry.detail}
           disabled={entry.disabled}
+          disabledReason={entry.disabledReason}
           destructive={entry.destructive}
           onSelect={entry.onSelect}
           asChild={entry.href !== undefined}
@@ -75,8 +78,20 @@ function Row({ entry }: { entry: MenuEntry }) {
   }
 }
 
-/** The list of a MenuButton: loaded with the first opening. It hangs on an invisible twin of the button, so the button never remounts. */
-export function MenuList({ label, entries, open, onOpenChange, align, button, startsAtFirst = false }: MenuListProps) {
+/**
+ * The list of a MenuButton, or of something else that is positioned: loaded with the first opening. It hangs on an invisible twin of the
+ * button, so the button never remounts.
+ */
+export function MenuList({
+  label,
+  entries,
+  open,
+  onOpenChange,
+  align,
+  button,
+  onClosed,
+  startsAtFirst = false,
+}: MenuListProps) {
   return (
     <DropdownMenu open={open} onOpenChange={onOpenChange} modal={false}>
       <DropdownMenuTrigger asChild>
@@ -103,8 +118,11 @@ export function MenuList({ label, entries, open, onOpenChange, align, button, st
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          button.current?.focus();
+          if (onClosed) onClosed();
+          else button.current?.focus();
         }}
+        // The key that opens menus is the browser's, too: it hears it when it is let go.
+        onContextMenu={(event) => event.preventDefault()}
       >
         {entries.map((entry) => (
           <Row key={entry.id} entry={entry} />

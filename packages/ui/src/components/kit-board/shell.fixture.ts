@@ -10,6 +10,7 @@ export const shell: readonly Panel[] = [
   { part: 'navigation-menu', story: 'States', title: 'Navigation menu', height: 340 },
   { part: 'section', story: 'Group', title: 'Sections' },
   { part: 'context-panel', story: 'Open', title: 'Context panel', height: 340 },
+  { part: 'splitter', story: 'Beside', title: 'Splitter', height: 320, wide: true },
   { part: 'licence-gauge', title: 'Licence gauge', wide: true },
   { part: 'enterprise-info', story: 'Stacked', title: 'Enterprise info', pad: true },
   { part: 'explanation-panel', file: 'stories', story: 'Playground', title: 'Why this number', height: 340 },

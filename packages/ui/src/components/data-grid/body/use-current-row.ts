@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DrawnColumn } from '../columns/column-look.ts';
 import type { DataGridProps, RowKey } from '../data-grid.types.ts';
-import { SELECT_COLUMN } from '../selection/select-box.tsx';
+import { isOwnColumn } from '../selection/select-box.tsx';
 import type { useActiveCell } from './use-active-cell.ts';
 
 type Told<R> = Pick<DataGridProps<R>, 'currentKey' | 'onCurrentChange' | 'onActiveCellChange'>;
@@ -20,7 +20,7 @@ export function useCurrentRow<R>(
   const line = active.row;
   const key = line >= 0 ? keyAt(line) : undefined;
   const id = columns[active.column]?.column.id;
-  const column = id === SELECT_COLUMN ? undefined : id;
+  const column = isOwnColumn(id) ? undefined : id;
   const latest = useRef({ props, rowAt, goTo, key });
   latest.current = { props, rowAt, goTo, key };
   useEffect(() => {

@@ -10,7 +10,7 @@ import { rowPlanner } from '../rows/plan-rows.ts';
 import type { RowsChange } from '../rows/row-acts.types.ts';
 import { rowMaker } from '../rows/row-maker.ts';
 import { rangeOf, sizeOf } from '../selection/cell-range.ts';
-import { SELECT_COLUMN } from '../selection/select-box.tsx';
+import { isOwnColumn } from '../selection/select-box.tsx';
 import type { CellRanges } from '../selection/use-cell-range.ts';
 import { planPaste } from './plan-paste.ts';
 import { formatTsv, parseTsv } from './tsv.ts';
@@ -55,7 +55,7 @@ export function useClipboard<R>({ inside, ranges, edits, goToRows, notice }: Cli
     if (ownsText(event)) return false;
     const { lines, columns, text, announce, foot } = inside.current;
     const range = block();
-    const shown = columns.slice(range.left, range.right + 1).filter(({ column }) => column.id !== SELECT_COLUMN);
+    const shown = columns.slice(range.left, range.right + 1).filter(({ column }) => !isOwnColumn(column.id));
     const rows: string[][] = [];
     for (let line = range.top; line <= range.bottom; line++) {
       const row = lines.rowAt(line);

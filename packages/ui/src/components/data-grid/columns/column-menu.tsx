@@ -11,6 +11,7 @@ import {
 import type { DataGridMessages } from '../data-grid.messages.ts';
 import type { GridColumn } from './column.types.ts';
 import { columnActs, WIDTH_STEP } from './column-acts.ts';
+import { columnMenuMessages } from './column-menu.messages.ts';
 import { columnName } from './column-name.ts';
 import type { GridState } from './grid-state.ts';
 
@@ -36,7 +37,9 @@ const icon = { 'aria-hidden': true, strokeWidth: 1.75 } as const;
 
 /** Everything that can be done with a column, for those who do not drag. Loaded with the first one opened. */
 export default function ColumnMenu<R>(props: ColumnMenuProps<R>) {
-  const { column, at, state, text, change } = props;
+  const { column, at, state, change } = props;
+  // Those of the page are among the texts of the grid.
+  const text = { ...columnMenuMessages, ...props.text };
   const { id } = column;
   const [box] = useState(() => props.boxOf(at));
   const sorted = state.sort.find((key) => key.column === id)?.direction;

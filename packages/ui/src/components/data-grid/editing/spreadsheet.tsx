@@ -5,6 +5,7 @@ import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { columnName } from '../columns/column-name.ts';
 import type { RowKey } from '../data-grid.types.ts';
 import type { EarlyKey, GridExtension, GridInside } from '../grid-inside.ts';
+import { useRowMenu } from '../row-menu/use-row-menu.tsx';
 import { useRowActs } from '../rows/use-row-acts.ts';
 import { useCellRange } from '../selection/use-cell-range.ts';
 import { cellAt, mayEdit, nextEditable } from './cell-access.ts';
@@ -24,7 +25,7 @@ export interface SpreadsheetProps {
   rowHeight: number;
 }
 
-/** Editing, ranges, clipboard and undo of cells, and acts on rows. Loaded with the first grid that is edited, or entered. Draws over the rows. */
+/** Editing, ranges, clipboard and undo of cells, and acts on rows, and their menu. Loaded with the first grid that is edited, or entered. Draws over the rows. */
 export default function Spreadsheet({ inside, extension, early, rowHeight }: SpreadsheetProps) {
   const edits = useEdits(inside);
   const ranges = useCellRange(inside);
@@ -155,6 +156,15 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
     rowActs.forget();
     setNotice(null);
   };
+  const menu = useRowMenu({
+    inside,
+    ranges,
+    outlook: rowActs,
+    onRowAct(act) {
+      goOn();
+      rowActs.act(act);
+    },
+  });
   const handlers: GridExtension = {
     onKeyDown(event) {
       goOn();
@@ -162,6 +172,7 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
         waiting.current.typed += '\n';
         return true;
       }
+      if (menu.onKey(event)) return true;
       return spreadsheetKey(event, { inside: inside.current, ranges, edits, start, goToRows: rowActs.goToRows });
     },
     onRowAct(act, section) {
@@ -210,6 +221,15 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
   }, [extension, early]);
 
   return (
-    <CellOverlays inside={inside.current} range={ranges.range} typing={typing} notice={notice} rowHeight={rowHeight} />
+    <>
+      <CellOverlays
+        inside={inside.current}
+        range={ranges.range}
+        typing={typing}
+        notice={notice}
+        rowHeight={rowHeight}
+      />
+      {menu.node}
+    </>
   );
 }

@@ -1,3 +1,6 @@
+import type { RefObject } from 'react';
+import type { GridExtension, GridInside } from '../grid-inside.ts';
+
 /** Pressed rows move only after this many px: less is a click. */
 const SLACK = 5;
 
@@ -5,32 +8,27 @@ const SLACK = 5;
 const EDGE = 28;
 const STEP = 8;
 
-export interface RowDrag {
+export interface RowDrag<R> {
   row: HTMLElement;
+  /** Line of the row. */
+  line: number;
   scroller: HTMLElement;
   pointerId: number;
   startY: number;
-  rowHeight: number;
-  lineCount: number;
-  /** Height of the sticky parts above the rows. */
-  head: number;
-  /** Whether the row may stand before this line. */
-  mayDrop: (before: number) => boolean;
-  onDrop: (before: number) => void;
+  inside: RefObject<GridInside<R>>;
+  extension: RefObject<GridExtension | null>;
 }
 
 /** Moves a row by dragging it at its start: a line shows where it would stand; Escape takes back. Loaded with the first press there. */
-export function dragRow({
-  row,
-  scroller,
-  pointerId,
-  startY,
-  rowHeight,
-  lineCount,
-  head,
-  mayDrop,
-  onDrop,
-}: RowDrag): void {
+export function dragRow<R>({ row, line: from, scroller, pointerId, startY, inside, extension }: RowDrag<R>): void {
+  const { lines, covered: head, sections } = inside.current;
+  const dragged = lines.rowAt(from);
+  const rowHeight = row.offsetHeight;
+  const isBeside = (at: number) => {
+    const other = inside.current.lines.rowAt(at);
+    return other !== undefined && dragged !== undefined && (!sections || sections.of(other) === sections.of(dragged));
+  };
+  const mayDrop = (before: number) => isBeside(before) || isBeside(before - 1);
   const body = row.parentElement;
   if (!body) return;
   const line = document.createElement('div');
@@ -41,7 +39,7 @@ export function dragRow({
   let frame = 0;
   const place = () => {
     const before = Math.round((at - body.getBoundingClientRect().top) / rowHeight);
-    const wanted = Math.max(0, Math.min(lineCount, before));
+    const wanted = Math.max(0, Math.min(lines.count, before));
     gap = mayDrop(wanted) ? wanted : -1;
     line.hidden = gap < 0;
     line.style.top = `${gap * rowHeight - 1}px`;
@@ -85,7 +83,7 @@ export function dragRow({
     const swallow = (event: Event) => event.stopPropagation();
     document.addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => document.removeEventListener('click', swallow, true));
-    if (to >= 0) onDrop(to);
+    if (to >= 0) extension.current?.onRowDrop(from, to);
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !line.isConnected) return;

@@ -15,7 +15,7 @@ export function startRowDrag<R>(
   inside: RefObject<GridInside<R>>,
   extension: RefObject<GridExtension | null>,
 ): void {
-  const { rowActs, lines, props, covered, sections } = inside.current;
+  const { rowActs, lines, props } = inside.current;
   const row = lines.rowAt(line);
   const element = cell.closest<HTMLElement>('[data-row]');
   const scroller = inside.current.root()?.parentElement;
@@ -27,23 +27,8 @@ export function startRowDrag<R>(
   // No text and no block of cells is marked meanwhile.
   event.preventDefault();
   const { pointerId, clientY } = event;
-  const isBeside = (at: number) => {
-    const other = inside.current.lines.rowAt(at);
-    return other !== undefined && (!sections || sections.of(other) === sections.of(row));
-  };
   rowDrag.load().then(
-    ({ dragRow }) =>
-      dragRow({
-        row: element,
-        scroller,
-        pointerId,
-        startY: clientY,
-        rowHeight: element.offsetHeight,
-        lineCount: lines.count,
-        head: covered,
-        mayDrop: (before) => isBeside(before) || isBeside(before - 1),
-        onDrop: (before) => extension.current?.onRowDrop(line, before),
-      }),
+    ({ dragRow }) => dragRow({ row: element, line, scroller, pointerId, startY: clientY, inside, extension }),
     // Not dragged this time; the keys move it too.
     () => {},
   );

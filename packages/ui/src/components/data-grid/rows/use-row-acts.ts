@@ -6,7 +6,7 @@ import type { GridInside } from '../grid-inside.ts';
 import type { RowKey } from '../row-key.ts';
 import type { CellRanges } from '../selection/use-cell-range.ts';
 import { planRowAct, planRowDrop } from './plan-rows.ts';
-import type { RowAct, RowEdit, RowsChange, RowsDetails } from './row-acts.types.ts';
+import type { RowAct, RowActs, RowEdit, RowsChange, RowsDetails } from './row-acts.types.ts';
 
 /** Where the tab stop goes once the caller's rows are drawn. */
 interface Goal {
@@ -128,32 +128,43 @@ export function useRowActs<R>({ inside, ranges, edits, start, notice }: RowActsC
     else if (act === 'duplicate') announce(text.rowsDuplicated(count));
     else if (reasons[act] === 'add') announce(text.rowsAdded(count));
   };
+  /** Rows that an act adds, if it does. */
+  const addedBy = (what: RowAct, lines: readonly number[]) =>
+    what !== 'add' && ranges.range ? Math.max(1, lines.length) : 1;
+  const plan = (
+    what: RowAct,
+    acts: RowActs<R>,
+    lines: readonly number[],
+    count: number,
+    section: string | null,
+  ): RowEdit<R>[] => {
+    const { props, active, lines: all, sections } = inside.current;
+    // On a line that is neither a row to stand beside nor a head, a row comes at the end of the section.
+    const isBeside = lines.length > 0 || section === null || all.groupAt(active.row) !== undefined;
+    return planRowAct(reasons[what] === 'add' && !isBeside ? 'add' : what, {
+      acts,
+      rows: props.rows,
+      rowKey: props.rowKey,
+      rowAt: all.rowAt,
+      lines,
+      line: active.row,
+      count,
+      sectionOf: (row) => sections?.of(row) ?? null,
+      section,
+    });
+  };
   const act = (what: RowAct, section = sectionInHand()) => {
     const grid = inside.current;
-    const { rowActs } = grid;
-    const { rows, rowKey } = grid.props;
+    const { rowActs, active } = grid;
     if (!rowActs) return;
     const lines = chosenLines();
-    const count = what !== 'add' && ranges.range ? Math.max(1, lines.length) : 1;
+    const count = addedBy(what, lines);
     const refusal = refusalOf(what, lines, count);
     if (refusal !== null) {
       notice(refusal);
       return grid.announce(refusal);
     }
-    const { active } = grid;
-    // On a line that is neither a row to stand beside nor a head, a row comes at the end of the section.
-    const isBeside = lines.length > 0 || section === null || grid.lines.groupAt(active.row) !== undefined;
-    const planned: RowEdit<R>[] = planRowAct(reasons[what] === 'add' && !isBeside ? 'add' : what, {
-      acts: rowActs,
-      rows,
-      rowKey,
-      rowAt: grid.lines.rowAt,
-      lines,
-      line: active.row,
-      count,
-      sectionOf: (row) => grid.sections?.of(row) ?? null,
-      section,
-    });
+    const planned = plan(what, rowActs, lines, count, section);
     if (planned.length === 0) {
       // The first or last row stays where it is, and says so.
       if (reasons[what] === 'move' && lines.length > 0) sayPlace(1, active.row);
@@ -229,6 +240,18 @@ export function useRowActs<R>({ inside, ranges, edits, start, notice }: RowActsC
     act,
     drop,
     goToRows,
+    /** The rows that an act from here is about. */
+    rowsInHand: () => chosenLines().map((line) => inside.current.lines.rowAt(line) as R),
+    /** Why an act is not to be done, in words; null where it is. */
+    refusal(what: RowAct, ends: { alreadyFirst: string; alreadyLast: string }): string | null {
+      const { rowActs } = inside.current;
+      const lines = chosenLines();
+      const count = addedBy(what, lines);
+      const refusal = refusalOf(what, lines, count);
+      if (refusal !== null || !rowActs || reasons[what] !== 'move') return refusal;
+      if (plan(what, rowActs, lines, count, null).length > 0) return null;
+      return what === 'move-up' ? ends.alreadyFirst : ends.alreadyLast;
+    },
     /** Typed before the row that is wanted was there: true if one is. */
     typeLater(typed: string) {
       if (goal.current) goal.current.typed = typed;

@@ -4,6 +4,9 @@ import type { GridColumn } from '../columns/column.types.ts';
 /** Id of the column of boxes. */
 export const SELECT_COLUMN = '@select';
 
+/** Whether a column is the grid's own and holds nothing of the rows. */
+export const isOwnColumn = (id: string | undefined): boolean => id?.[0] === '@';
+
 /** The column of boxes, before all others. */
 export const selectColumn: GridColumn<never> = {
   id: SELECT_COLUMN,
