@@ -107,8 +107,8 @@ const aggregate: Aggregate<Document, Kind> = {
   send: save,
 };
 
-function open() {
-  return createRecordEditor(aggregate, structuredClone(start), {
+function open(of: Aggregate<Document, Kind> = aggregate) {
+  return createRecordEditor(of, structuredClone(start), {
     mayEdit: () => true,
     hasUnreadable: () => false,
     onInvalid: () => {},
@@ -171,6 +171,19 @@ it.each<[string, (editor: Editor) => void, Changes | null]>([
   const editor = open();
   edit(editor);
   expect(editor.changes()).toEqual(changes);
+});
+
+it('begins a new row with what its kind says of the rows before it, which alone is not stored', () => {
+  const begin = (before: readonly Row[]) => ({ name: `After ${before.at(-1)?.values.name}` });
+  const editor = open({ ...aggregate, kinds: { ...kinds, lists: { ...kinds.lists, begin } } });
+  const list = first(editor.add('lists', [{}]));
+  expect(valuesOf(editor.rows.get().lists, 'name')).toEqual(['First', 'Second', 'After Second']);
+  expect(editor.changes()).toBeNull();
+  editor.put('items', [editor.make({ listID: list, word: 'new' })]);
+  expect(editor.changes()).toEqual({
+    lists: [{ listID: -1, name: 'After Second' }],
+    items: [{ itemID: -2, listID: -1, word: 'new' }],
+  });
 });
 
 it('keeps the key of a row that was stored, to which undo still leads, and what was typed on the way', async () => {
