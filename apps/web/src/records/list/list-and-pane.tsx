@@ -1,3 +1,4 @@
+import { Splitter } from '@closewright/ui/splitter';
 import type { ReactNode } from 'react';
 
 export interface ListAndPaneProps {
@@ -11,20 +12,25 @@ export interface ListAndPaneProps {
   paneLabel: string;
 }
 
-/** The body of a page: filters, and below them a grid beside what is in hand of it, each scrolled on its own. */
+/** The body of a page: filters, and below them a grid beside what is in hand of it, each scrolled on its own; the line between is moved. */
 export function ListAndPane({ filters, list, pane, paneLabel }: ListAndPaneProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col border-t border-hairline bg-surface-base">
       {filters}
-      <div className="flex min-h-0 flex-1 divide-x divide-hairline border-t border-hairline">
-        <div className="flex min-w-0 flex-1 flex-col">{list}</div>
-        <section
-          aria-label={paneLabel}
-          className="flex w-[clamp(300px,24vw,420px)] flex-none flex-col gap-2 overflow-y-auto p-3 max-[1200px]:w-[240px]"
-        >
+      <Splitter
+        name="list-and-pane"
+        label={`Width of ${paneLabel.toLowerCase()}`}
+        sized="end"
+        defaultSize={340}
+        min={240}
+        minOther={320}
+        className="border-t border-hairline"
+      >
+        {list}
+        <section aria-label={paneLabel} className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto p-3">
           {pane}
         </section>
-      </div>
+      </Splitter>
     </div>
   );
 }

@@ -3,9 +3,10 @@ import type { Cents } from '@closewright/domain/money';
 import type { Explained } from '@closewright/domain/trace';
 import { Button } from '@closewright/ui/button';
 import type { GridColumn } from '@closewright/ui/data-grid';
+import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
-import { Trash2 } from 'lucide-react';
+import { Sigma, Trash2 } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
 import { openWhy, useWhy } from '../../lib/why/why.ts';
@@ -42,6 +43,8 @@ export interface FiguredRowsProps {
   figures(row: Row | undefined, amount: (name: string) => ReactNode): ReactNode;
 }
 
+const whyLabel = 'Why this figure';
+
 /** Rows of a statement that each come to a figure: their list, the form of the one in hand, its figures aside, and why they are what they are. */
 export function FiguredRows(props: FiguredRowsProps) {
   const { kind, label, columns, nameOf, begin, empty, onOpenField } = props;
@@ -57,7 +60,7 @@ export function FiguredRows(props: FiguredRowsProps) {
     [trace, onOpenField],
   );
   useWhy(why);
-  useHotkey(why === null ? null : 'F1', 'Why this figure', openWhy, { inFields: true });
+  useHotkey(why === null ? null : 'F1', whyLabel, openWhy, { inFields: true });
   const explain = (name: string) => {
     setAsked({ key: row?.key, name });
     openWhy();
@@ -90,27 +93,50 @@ export function FiguredRows(props: FiguredRowsProps) {
       </Button>
     </div>
   );
+  const menuOf = (chosen: readonly Row[]): readonly MenuEntry[] => [
+    {
+      id: 'why',
+      label: whyLabel,
+      detail: 'F1',
+      icon: <Sigma aria-hidden strokeWidth={1.75} />,
+      disabled: why === null || chosen.length > 1,
+      disabledReason: chosen.length > 1 ? 'One figure at a time.' : 'The figure is open: something is missing for it.',
+      onSelect: openWhy,
+    },
+    ...(mayEdit
+      ? [
+          { kind: 'separator' as const, id: 'before-delete' },
+          {
+            id: 'delete',
+            label: `Delete ${chosen.length === 1 ? noun : counted(chosen.length, noun)}`,
+            icon: <Trash2 aria-hidden strokeWidth={1.75} />,
+            destructive: true,
+            onSelect: () => void remove(chosen.map(({ key }) => key)),
+          },
+        ]
+      : []),
+  ];
   return (
-    <>
-      <RowsList
-        kind={kind}
-        label={label}
-        columns={columns}
-        current={row?.key ?? null}
-        onCurrentChange={choose}
-        add={{ label: `Add ${noun}`, onAdd: add }}
-        selection={{ keys: selected, onChange: setSelected }}
-        more={
-          selected.size > 0 && (
-            <Button size="sm" onClick={() => void remove([...selected])}>
-              Delete {selected.size}
-            </Button>
-          )
-        }
-        empty={<EmptyState title={empty.title}>{mayEdit ? empty.add : empty.none}</EmptyState>}
-      />
+    <RowsList
+      kind={kind}
+      label={label}
+      columns={columns}
+      current={row?.key ?? null}
+      onCurrentChange={choose}
+      add={{ label: `Add ${noun}`, onAdd: add }}
+      selection={{ keys: selected, onChange: setSelected }}
+      more={
+        selected.size > 0 && (
+          <Button size="sm" onClick={() => void remove([...selected])}>
+            Delete {selected.size}
+          </Button>
+        )
+      }
+      commands={menuOf}
+      empty={<EmptyState title={empty.title}>{mayEdit ? empty.add : empty.none}</EmptyState>}
+    >
       {/* Where there is no room beside the form the figures stand above it. */}
-      <div className="@container flex min-w-0 flex-1">
+      <div className="@container flex min-h-0 min-w-0 flex-1">
         <div className="flex min-h-0 min-w-0 flex-1 flex-col-reverse divide-hairline @min-[560px]:flex-row @min-[560px]:divide-x">
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
             {row !== undefined && props.form(row, deleteButton)}
@@ -118,7 +144,7 @@ export function FiguredRows(props: FiguredRowsProps) {
           {props.figures(row, amount)}
         </div>
       </div>
-    </>
+    </RowsList>
   );
 }
 
