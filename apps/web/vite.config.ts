@@ -12,7 +12,7 @@ const api = `http://127.0.0.1:${process.env.PORT ?? 4300}`;
 const proxy = { target: api, changeOrigin: false };
 
 /** Files that the page itself names. */
-const inPage = /^assets\/(start|notice|app|react|keycloak|rolldown-runtime)-[\w-]{8}\.(js|css)$/;
+const inPage = /^assets\/(start|notice|app|keycloak|rolldown-runtime)-[\w-]{8}\.(js|css)$/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -46,7 +46,6 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'keycloak', test: /node_modules\/keycloak-js\// },
             // Each with all that it imports and is not in a file before it: the start-up runs while the app is on its way.
             { name: 'start', test: /\/src\/main\.ts$/ },
