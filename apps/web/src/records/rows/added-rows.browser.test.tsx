@@ -86,22 +86,21 @@ function Loans() {
     if (key !== undefined) choose(key);
   };
   return (
-    <>
-      <RowsList
-        kind="loans"
-        label="Loans"
-        columns={[{ id: 'loan', header: 'Loan', value: loanName, rowHeader: true }]}
-        current={row?.key ?? null}
-        onCurrentChange={choose}
-        add={{ label: 'Add loan', onAdd: add }}
-        empty={null}
-      />
+    <RowsList
+      kind="loans"
+      label="Loans"
+      columns={[{ id: 'loan', header: 'Loan', value: loanName, rowHeader: true }]}
+      current={row?.key ?? null}
+      onCurrentChange={choose}
+      add={{ label: 'Add loan', onAdd: add }}
+      empty={null}
+    >
       {row && (
         <RowForm row={row} name="loans">
           <RowSection name="loan" title="Loan" kind="loans" row={row} fields={[['lenderName', 6]]} />
         </RowForm>
       )}
-    </>
+    </RowsList>
   );
 }
 

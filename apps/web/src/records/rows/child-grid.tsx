@@ -1,4 +1,5 @@
 import { type CellEdit, DataGrid, type GridColumn, type GridHandle, type RowActs } from '@closewright/ui/data-grid';
+import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { IconButton } from '@closewright/ui/icon-button';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, type Ref, useRef } from 'react';
@@ -64,6 +65,20 @@ export function ChildGrid({ kind, label, columns, rows, removal, rowActs, ...res
       const error = errors[rowPath(kind, key, column.id)];
       return error === undefined ? [] : [[column.id, { error }]];
     });
+  const menuOf = ([row, ...others]: readonly Row[]): readonly MenuEntry[] =>
+    row === undefined
+      ? []
+      : [
+          {
+            id: 'delete',
+            label: removal.label(row),
+            icon: <Trash2 aria-hidden strokeWidth={1.75} />,
+            destructive: true,
+            disabled: others.length > 0,
+            disabledReason: 'One is deleted at a time.',
+            onSelect: () => removal.onRemove(row),
+          },
+        ];
   const remove: GridColumn<Row> = {
     id: 'remove',
     header: '',
@@ -93,6 +108,7 @@ export function ChildGrid({ kind, label, columns, rows, removal, rowActs, ...res
         onCellsChange={(edits, { showRefused }) => editor.step(() => write(edits), showRefused && { showRefused })}
         undo="page"
         rowActs={mayEdit && rowActs ? acts : undefined}
+        rowMenu={mayEdit ? menuOf : undefined}
         onCurrentChange={take}
         rowState={(row) => ({ cells: Object.fromEntries(errorsOf(row)) })}
         {...rest}

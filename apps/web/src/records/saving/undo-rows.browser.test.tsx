@@ -115,7 +115,7 @@ async function typeFee(row: number, amount: string, stored: number): Promise<voi
   cell('Fees', row, 1)?.focus();
   await until(() => focused() === cell('Fees', row, 1), 'the focus in the fee');
   await key(`${amount}{Enter}`);
-  await until(() => amounts().includes(stored), `${stored}, not ${amounts()}`);
+  await until(() => amounts().includes(stored), `${stored}, not ${amounts().join()}`);
 }
 
 it('takes back a fee before what was typed into another payoff earlier, with the focus in its cell', async () => {
@@ -128,7 +128,7 @@ it('takes back a fee before what was typed into another payoff earlier, with the
   await undo();
   await until(
     () => amounts().join() === '1000,2000',
-    () => `the fee as it was, not ${amounts()}`,
+    () => `the fee as it was, not ${amounts().join()}`,
   );
   await inForm('Other Bank');
   await until(() => focused() === cell('Fees', 0, 1), 'the focus in the fee');
@@ -152,7 +152,7 @@ it('takes back a fee after another payoff was looked at', async () => {
   await undo();
   await until(
     () => amounts().join() === '1000,2000',
-    () => `the fee as it was, not ${amounts()}`,
+    () => `the fee as it was, not ${amounts().join()}`,
   );
 });
 

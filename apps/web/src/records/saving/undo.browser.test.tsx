@@ -71,21 +71,20 @@ function RowsOfFile() {
 function Loans() {
   const { row, choose } = useChosenRow('loans');
   return (
-    <>
-      <RowsList
-        kind="loans"
-        label="Loans"
-        columns={[{ id: 'loan', header: 'Loan', value: loanName, rowHeader: true }]}
-        current={row?.key ?? null}
-        onCurrentChange={choose}
-        empty={null}
-      />
+    <RowsList
+      kind="loans"
+      label="Loans"
+      columns={[{ id: 'loan', header: 'Loan', value: loanName, rowHeader: true }]}
+      current={row?.key ?? null}
+      onCurrentChange={choose}
+      empty={null}
+    >
       {row && (
         <RowForm row={row} name="loans">
           <RowSection name="loan" title="Loan" kind="loans" row={row} fields={names.map((name) => [name, 6])} />
         </RowForm>
       )}
-    </>
+    </RowsList>
   );
 }
 
