@@ -44,18 +44,17 @@ afterEach(() => {
 function Payoffs() {
   const { row, choose, add } = useChosenRow('payoffs');
   return (
-    <>
-      <RowsList
-        kind="payoffs"
-        label="Payoffs"
-        columns={[{ id: 'lender', header: 'Lender', value: ({ values }) => values.lenderName, rowHeader: true }]}
-        current={row?.key ?? null}
-        onCurrentChange={choose}
-        add={{ label: 'Add payoff', onAdd: () => add() }}
-        empty={null}
-      />
+    <RowsList
+      kind="payoffs"
+      label="Payoffs"
+      columns={[{ id: 'lender', header: 'Lender', value: ({ values }) => values.lenderName, rowHeader: true }]}
+      current={row?.key ?? null}
+      onCurrentChange={choose}
+      add={{ label: 'Add payoff', onAdd: () => add() }}
+      empty={null}
+    >
       {row && <PayoffForm row={row} deleteButton={null} />}
-    </>
+    </RowsList>
   );
 }
 
