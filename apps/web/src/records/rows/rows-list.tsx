@@ -1,15 +1,16 @@
 import { Button } from '@closewright/ui/button';
-import { DataGrid, type GridColumn } from '@closewright/ui/data-grid';
+import { DataGrid, type GridColumn, type GridHandle } from '@closewright/ui/data-grid';
 import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { IconButton } from '@closewright/ui/icon-button';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { Splitter } from '@closewright/ui/splitter';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
-import type { FocusEvent, ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { useStore } from '../../lib/store.ts';
 import type { Row } from '../editor/aggregate.ts';
 import { changedIDs } from '../editor/row-errors.ts';
 import { inOrder } from '../editor/rows.ts';
+import { useFieldGrid } from './go-to-field.ts';
 import { useRecordPage, useRows } from './page-context.ts';
 
 export interface RowsListProps {
@@ -61,6 +62,8 @@ export function RowsList({
 }: RowsListProps) {
   const { editor, mayEdit } = useRecordPage();
   const all = useRows();
+  const grid = useRef<GridHandle>(null);
+  useFieldGrid(kind, grid);
   const errors = useStore(editor.errors);
   const rows = given ?? inOrder(editor.kinds, all, kind);
   const isOrdered = given === undefined && editor.kinds[kind]?.order !== undefined;
@@ -129,6 +132,8 @@ export function RowsList({
           rows={rows}
           rowKey={({ key }) => key}
           resizable={false}
+          handle={grid}
+          undo="page"
           {...(selection && mayEdit
             ? {
                 selectable: true,
