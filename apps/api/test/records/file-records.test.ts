@@ -5,6 +5,9 @@ import { eachDatabase } from '../harness/each-database.ts';
 import { files } from '../http/world.ts';
 import { recordSuite } from './record-suite.ts';
 
+/** The default loan of a file of the world has the number of its file; a file that is made here has no loan. */
+const ofTheWorld: ReadonlySet<number> = new Set(Object.values(files));
+
 eachDatabase((_kind, make) => {
   describe('the records of a file', () => {
     recordSuite(
@@ -22,7 +25,7 @@ eachDatabase((_kind, make) => {
     recordSuite(
       {
         lists: settlementLists,
-        path: (ordersID) => `/api/orders/${ordersID}/settlements/0`,
+        path: (ordersID) => `/api/orders/${ordersID}/settlements/${ofTheWorld.has(ordersID) ? ordersID : 0}`,
         versionOf: ({ version }: { version: number }) => version,
         closed: [files.locked, files.consolidated, files.settlementLocked],
       },
