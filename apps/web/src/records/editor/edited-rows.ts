@@ -200,6 +200,7 @@ export function editRows<D, K extends string>(
   const stepped = {
     kinds,
     get: rows.get,
+    set: edit,
     write,
     put: (kind: K, row: Row, at: number) => put(kind, [row], at),
     drop(kind: K, { key, isSent }: Row) {

@@ -52,7 +52,7 @@ it('takes back what was done to fields, cells and rows in its order, and makes i
     },
     () => editor.set('lists', list, { name: 'Named' }),
     () => editor.step(() => editor.put('items', [{ ...item, values: { ...item.values, listID: list } }])),
-    () => editor.move('lists', 3, -1),
+    () => editor.move('lists', 2, 1),
     () =>
       editor.step(() => {
         editor.put('items', [editor.make({ listID: 1, word: 'pasted', note: null })]);
@@ -71,7 +71,7 @@ it('takes back what was done to fields, cells and rows in its order, and makes i
   });
   expect(fields).toEqual([
     'items.8.word',
-    'lists.3.',
+    'lists.2.',
     // Below the new row there is none left to go to.
     `items.${item.key}.`,
     'lists.name',
@@ -106,6 +106,19 @@ it('puts a row that was not stored back with those below it, where it stood', as
   expect(all()).not.toEqual(before);
   expect(history.undo()).toBe(`lists.${list}.`);
   expect(all()).toEqual(before);
+});
+
+it('puts rows that have no place yet back in their order', () => {
+  const { editor, history, names } = open();
+  const [, second = 0] = editor.add('lists', [{ name: 'A' }, { name: 'B' }]);
+  const before = names();
+  editor.move('lists', second, -1);
+  const after = names();
+  expect(after).not.toEqual(before);
+  expect(history.undo()).toBe(`lists.${second}.`);
+  expect(names()).toEqual(before);
+  history.redo();
+  expect(names()).toEqual(after);
 });
 
 it('leaves what came from elsewhere since, and takes back what still stands of a block', () => {

@@ -17,6 +17,7 @@ export interface StepManner {
 export interface SteppedRows<K extends string> {
   readonly kinds: RowKinds<K>;
   get(): Rows<K>;
+  set(rows: Rows<K>): void;
   write(kind: K, key: number, values: Row['values']): void;
   /** Puts a row back at its place. */
   put(kind: K, row: Row, at: number): void;
@@ -52,6 +53,7 @@ function stepOf<K extends string>(
     back() {
       const from = stepped.get();
       const asked = turns.filter((turn) => takeBack(stepped, turn, manner));
+      arrange(stepped, turns);
       const now = stepped.get();
       // A row that goes by a question is put back when it is gone.
       const done = [
@@ -112,6 +114,21 @@ function takeBack<K extends string>(stepped: SteppedRows<K>, turn: Turn<K>, { on
   if (values.length > 0) stepped.write(kind, key, Object.fromEntries(values));
   return false;
 }
+
+/** Puts rows that were moved where they stood: those without a place yet are shown as they stand. */
+function arrange<K extends string>({ kinds, get, set }: SteppedRows<K>, turns: readonly Turn<K>[]): void {
+  for (const kind of kindNames(kinds)) {
+    const moved = new Map(
+      turns.flatMap((turn) => (turn.kind === kind && isMoved(kinds, turn) ? [[turn.key, turn.at]] : [])),
+    );
+    if (moved.size === 0) continue;
+    const placed = get()[kind].map((row, at) => ({ row, at: moved.get(row.key) ?? at }));
+    set({ ...get(), [kind]: placed.toSorted((one, other) => one.at - other.at).map(({ row }) => row) });
+  }
+}
+
+const isMoved = <K extends string>(kinds: RowKinds<K>, { kind, before, after }: Turn<K>) =>
+  before !== null && after !== null && changedNames(before, after).includes(kinds[kind].order ?? '');
 
 /** Leads to a row, or to the one that stands in the place of one that went. Gives the path of the cell. */
 function lead<K extends string>(stepped: SteppedRows<K>, from: Rows<K>, { kind, key, before, after }: Turn<K>): string {

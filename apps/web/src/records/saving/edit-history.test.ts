@@ -46,6 +46,15 @@ it('makes a step of its own of what is typed after the field was left, and forge
   expect(loan.values.lender).toBe('One');
 });
 
+it('keeps what was done before a long text was typed, which is one step', () => {
+  const history = createEditHistory();
+  const loan = place('loan', { lender: '', amount: 1 });
+  history.edit(loan, { amount: 2 });
+  for (let length = 1; length <= 300; length++) history.edit(loan, { lender: 'x'.repeat(length) });
+  expect([history.undo(), history.undo()]).toEqual(['loan.lender', 'loan.amount']);
+  expect(loan.values).toEqual({ lender: '', amount: 1 });
+});
+
 it('leaves alone what came from elsewhere since', () => {
   const history = createEditHistory();
   const loan = place('loan', { lender: 'One', amount: 1 });
