@@ -15,6 +15,9 @@ function press(box: HTMLElement, key: string): void {
   box.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 }
 
+/** What is held is dropped, and the keys are the page's again: the box does not come. */
+export const dropHeldKeys = (): void => end?.();
+
 /**
  * Holds what is typed after a shortcut until the box that it opens has the focus, and gives it to the box: letters, Backspace and
  * Enter, in their order. Ends without a box at Escape, at a press of the pointer, when something else in a dialog has the focus, such as
