@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts';
+import { RowsPage } from '../page-models/rows-page.ts';
 
 /** Thirty letters a second, as somebody types who knows the way. */
 const fast = { delay: 30 };
@@ -62,4 +63,38 @@ test('the palette opened while a file is on its way stays, and leads to pages of
   arrive();
   await expect(page).toHaveTitle(/Payoffs$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('F6 walks the areas of a page in the order they stand, and Escape in the panel goes back', async ({
+  visit,
+  apiUser,
+}) => {
+  const id = await (await apiUser('closer')).orderID('26-700003');
+  const { page } = await visit({ as: 'closer', path: `/order/${id}/settlement/prorations` });
+  await expect(page).toHaveTitle(/Prorations$/);
+  const prorations = new RowsPage(page, 'Prorations');
+  await prorations.isEditable();
+  const focusIn = (area: string) => expect(page.locator(`${area} :focus`)).toHaveCount(1);
+  // Without a row there is no form: the way leads around all the same.
+  const add = prorations.button('Add proration');
+  await add.focus();
+  await page.keyboard.press('Shift+F6');
+  await focusIn('[data-slot=navigation-menu]');
+  await add.click();
+  await expect(prorations.field('Item')).toBeFocused();
+  await page.keyboard.press('Shift+F6');
+  await focusIn('[role=grid]');
+  await page.keyboard.press('F6');
+  await expect(prorations.field('Item')).toBeFocused();
+  await page.keyboard.press('Shift+F6');
+  await page.keyboard.press('Shift+F6');
+  await focusIn('[data-slot=navigation-menu]');
+  await page.keyboard.press('Shift+F6');
+  await focusIn('[data-slot=context-panel]');
+  await page.keyboard.press('Shift+F6');
+  await focusIn('main aside');
+  await page.keyboard.press('F6');
+  await focusIn('[data-slot=context-panel]');
+  await page.keyboard.press('Escape');
+  await focusIn('main aside');
 });

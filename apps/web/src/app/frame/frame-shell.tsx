@@ -12,6 +12,7 @@ import { useSession } from '../session/app-session.ts';
 import { AppBar } from './app-bar.tsx';
 import type { FrameLocation } from './location.ts';
 import { menuGroups } from './menu.ts';
+import { useAreaKeys } from './use-area-keys.ts';
 import { useMenuIcons } from './use-menu-icons.ts';
 import { useNavContext } from './use-nav-context.ts';
 import { mainID } from './use-navigation-effects.ts';
@@ -52,6 +53,7 @@ export function FrameShell({
   const { addFileNotice } = useSession().environment.settings;
   const { href: here } = useShownLocation();
   const pageStands = usePageStands();
+  useAreaKeys();
   const groups = useMemo(() => {
     const actions = { launchCdfEditor: withEditor(here), addFile: withNewFile(here) };
     const hints: Record<string, string> = addFileNotice === null ? {} : { [addFileItemID]: addFileNotice };
