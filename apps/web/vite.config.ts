@@ -3,12 +3,16 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { appInPage } from './vite/app-in-page.ts';
 import { plainModules } from './vite/plain-modules.ts';
 import { recoverableImports } from './vite/recoverable-imports.ts';
 
 /** The api behind the dev server. The Host header is kept, because it names the tenant and the issuer. */
 const api = `http://127.0.0.1:${process.env.PORT ?? 4300}`;
 const proxy = { target: api, changeOrigin: false };
+
+/** Files that the page itself names. */
+const inPage = /^assets\/(start|notice|app|keycloak|rolldown-runtime)-[\w-]{8}\.(js|css)$/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -18,6 +22,7 @@ export default defineConfig({
     tailwindcss(),
     plainModules(),
     recoverableImports(),
+    appInPage(),
   ],
   server: {
     port: Number(process.env.WEB_PORT ?? 5173),
@@ -33,17 +38,19 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Also the file of the import itself, see recoverableImports; the page names that of its entry anyway.
-      resolveDependencies: (own, files, { hostType }) => (hostType === 'html' ? files : [...new Set([own, ...files])]),
+      // Also the file of the import itself, see recoverableImports; what the page names is there.
+      resolveDependencies: (own, files, { hostType }) =>
+        hostType === 'html' ? files : [...new Set([own, ...files])].filter((file) => !inPage.test(file)),
     },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
             { name: 'keycloak', test: /node_modules\/keycloak-js\// },
-            // What the entry imports at once is one file: each by itself would be a request.
-            { name: 'app', tags: ['$initial'] },
+            // Each with all that it imports and is not in a file before it: the start-up runs while the app is on its way.
+            { name: 'start', test: /\/src\/main\.ts$/ },
+            { name: 'notice', test: /\/src\/app\/start-up\/notice-page\.tsx$/ },
+            { name: 'app', test: /\/src\/app\/mount\.tsx$/ },
             { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
           ],
         },

@@ -1,14 +1,16 @@
 import '@closewright/ui/styles.css';
-import { mount } from './app/mount.tsx';
 import { reloadRestoredPage } from './app/session/restored-page.ts';
 import { takeReturnAddress } from './app/session/return-address.ts';
 import { browserEffects } from './app/start-up/browser-effects.ts';
 import { awaitEarlyReads } from './app/start-up/early-reads.ts';
 import { startUp } from './app/start-up/start-up.ts';
 
-/** Runs the start-up sequence, and shows the app, or a notice where the sequence ends in one. */
+/** Runs the start-up sequence while the app is still on its way, and shows it, or a notice where the sequence ends in one. */
 async function main(): Promise<void> {
   const root = document.getElementById('root') as HTMLElement;
+  const app = import('./app/mount.tsx');
+  // Whoever needs it sees the failure; a start that ends in a notice does not.
+  app.catch(() => {});
   const effects = browserEffects();
   const result = await startUp(effects);
   // How the start ended, for whoever reads the page from outside: an empty page says nothing by itself.
@@ -16,7 +18,7 @@ async function main(): Promise<void> {
   switch (result.kind) {
     case 'mount':
       await awaitEarlyReads(effects.earlyReads);
-      mount(root, { ...result, earlyReads: effects.earlyReads });
+      (await app).mount(root, { ...result, earlyReads: effects.earlyReads });
       break;
     case 'notice':
     case 'customNotice':

@@ -58,6 +58,23 @@ describe('an import whose database breaks in the middle', () => {
       text,
     });
 
+  it('stores files one by one that take too long together, and refuses the one that does by itself', async () => {
+    const actor = await makeSmallTenant(test.database, 'slow');
+    const slow: DocumentStore = {
+      ...databaseDocuments(test.database),
+      async put(tx) {
+        await sql`set local statement_timeout = 20`.execute(tx);
+        await sql`select pg_sleep(5)`.execute(tx);
+        return 0;
+      },
+    };
+    expect(await run(actor, filesWith(115), { documents: slow })).toMatchObject({
+      ...{ stored: 129, refused: 1 },
+      problems: [{ line: 116, why: 'is too much to be stored at once: import it in parts' }],
+    });
+    expect(await stored(actor)).toEqual(whole(129));
+  });
+
   it('ends with its counts and the line where it stopped, and goes on when it is done again', async () => {
     const actor = await makeSmallTenant(test.database, 'together');
     const text = filesWith(115);

@@ -11,15 +11,15 @@ export const letter = {
   perDiem: 13_56,
 } as const;
 
-const ofNoLoan = { path: { ordersID: files.open, loanID: 0 } };
+const ofDefaultLoan = { path: { ordersID: files.open, loanID: files.open } };
 
 type Names = 'getSettlement' | 'saveSettlement';
 
 /** Calls of the settlement statement that succeed for the officer of a tenant. */
 export const settlementExamples: Record<Names & keyof typeof endpoints, () => Example> = {
-  getSettlement: () => ofNoLoan,
+  getSettlement: () => ofDefaultLoan,
   saveSettlement: () => ({
-    ...ofNoLoan,
+    ...ofDefaultLoan,
     body: {
       version: 0,
       changes: {

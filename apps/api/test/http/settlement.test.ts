@@ -6,7 +6,8 @@ import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { letter } from './settlement-examples.ts';
 import { files, users } from './world.ts';
 
-const loans = { first: 11, second: 12 };
+/** The default loan of a file of the world has the number of its file. */
+const loans = { default: files.open, first: 11, second: 12 };
 
 eachDatabase((_kind, make) => {
   let test: TestDatabase;
@@ -19,7 +20,7 @@ eachDatabase((_kind, make) => {
       const key = { tenant_id: 'alpha', orders_id: files.open };
       await tx
         .insertInto('loans')
-        .values(Object.values(loans).map((loan_id) => ({ ...key, loan_id, loan_order: loan_id })))
+        .values([loans.first, loans.second].map((loan_id) => ({ ...key, loan_id, loan_order: loan_id })))
         .execute();
       await tx
         .insertInto('user_security_settings')
@@ -61,7 +62,7 @@ eachDatabase((_kind, make) => {
     return body.result?.modelState ?? {};
   };
   beforeEach(async () => {
-    for (const loanID of [0, ...Object.values(loans)]) await clear(loanID);
+    for (const loanID of Object.values(loans)) await clear(loanID);
   });
 
   describe('the statement of a loan', () => {
@@ -81,11 +82,12 @@ eachDatabase((_kind, make) => {
       expect((await read(loans.second)).payoffs).toEqual([]);
     });
 
-    it('is another one for each loan, and one as long as no loan is the default', async () => {
-      for (const loanID of [0, loans.first, loans.second])
+    it('is another one for each loan; that of the default loan is shown first', async () => {
+      for (const loanID of Object.values(loans))
         expect((await add(loanID, (await read(loanID)).version, { lenderName: `Of ${loanID}` })).status).toBe(200);
-      for (const loanID of [0, loans.first, loans.second])
+      for (const loanID of Object.values(loans))
         expect((await read(loanID)).payoffs.map(({ lenderName }) => lenderName)).toEqual([`Of ${loanID}`]);
+      expect(await read(0)).toEqual(await read(loans.default));
     });
 
     it('a row of another statement is not changed by its id, not removed and not given fees', async () => {
@@ -110,6 +112,19 @@ eachDatabase((_kind, make) => {
       const { body } = await save(loans.first, added.version, { removePayoffs });
       expect(body.result.payoffs.map(({ lenderName }: PayoffRow) => lenderName)).toEqual(['C']);
       expect(body.result.payoffFees).toEqual([]);
+    });
+
+    it('replaces rows of a full list in one save', async () => {
+      const { version } = await read(loans.second);
+      const full = Array.from({ length: 40 }, (_, at) => ({ payoffID: -1 - at, ...letter }));
+      const { payoffs } = (await save(loans.second, version, { payoffs: full })).body.result;
+      const removePayoffs = [payoffs[0].payoffID];
+      const swap = { removePayoffs, payoffs: [{ payoffID: -1, ...letter, lenderName: 'Sigma Bank' }] };
+      const swapped = await save(loans.second, version + 1, swap);
+      expect(swapped.status).toBe(200);
+      expect(swapped.body.result.payoffs).toHaveLength(40);
+      await refused(() => add(loans.second, version + 2), 'VALIDATION_FAILED');
+      await clear(loans.second);
     });
 
     it('a stale version answers both sides and stores nothing', async () => {
@@ -229,15 +244,28 @@ eachDatabase((_kind, make) => {
   });
 
   it('what was entered before the file had a loan is of its first one', async () => {
-    const ordersID = files.open;
-    const version = async () => (await api.send('GET', `/api/orders/${ordersID}`)).body.result.order.version;
-    await add(0, (await read(0)).version, { lenderName: 'Before' });
-    const { body } = await api.send('PATCH', `/api/orders/${ordersID}`, {
-      body: { version: await version(), changes: { loans: [{ loanID: -1, lenderName: 'Ficus Bank' }] } },
-    });
+    const newFile = { fileNumber: null, regionID: 1, branchID: 1, settlementStatementType: 1 };
+    const { ordersID } = (await api.send('POST', '/api/orders', { body: newFile })).body.result;
+    const payoffs = [{ payoffID: -1, ...letter, lenderName: 'Before' }];
+    expect((await save(0, 0, { payoffs }, 'officer', ordersID)).status).toBe(200);
+    const { version } = (await api.send('GET', `/api/orders/${ordersID}`)).body.result.order;
+    const changes = { loans: [{ loanID: -1, lenderName: 'Ficus Bank' }] };
+    const { body } = await api.send('PATCH', `/api/orders/${ordersID}`, { body: { version, changes } });
     const { defaultLoanID } = body.result.order;
-    expect(await read(0)).toMatchObject({ loanID: defaultLoanID, payoffs: [{ lenderName: 'Before' }] });
-    expect((await read(defaultLoanID)).payoffs).toHaveLength(1);
+    for (const loanID of [0, defaultLoanID])
+      expect((await api.send('GET', path(loanID, ordersID))).body.result).toMatchObject({
+        loanID: defaultLoanID,
+        payoffs: [{ lenderName: 'Before' }],
+      });
+  });
+
+  it('that of the default loan is saved under the number of that loan', async () => {
+    await refused(async () => add(0, (await read(0)).version), 'VALIDATION_FAILED');
+  });
+
+  it.each(['00', '0x1', '%201', '1e0', ''])('a loan named %j is none', async (loanID) => {
+    const { status } = await api.send('GET', `/api/orders/${files.open}/settlements/${loanID}`, { as: 'officer' });
+    expect(status).toBe(400);
   });
 
   it('two save at once: one is stored, the other is asked', async () => {

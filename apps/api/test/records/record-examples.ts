@@ -14,12 +14,20 @@ const boundsOf = (field: Field): { min?: number; max?: number } =>
   // The kinds of number know the least and the most they take; a field does not say so.
   field as { min?: number; max?: number };
 
-/** A value that a field takes; undefined where it would have to name a row. */
-export function someValue(field: Field): unknown {
+/** Values that a field may take, the first one that says what it is before others. */
+function valuesFor(field: Field): unknown[] {
   const { schema, label, maxLength = 1, choices = [], lookup = '' } = field;
-  if (lookup in chosen) return chosen[lookup];
-  const texts = [label.slice(0, maxLength), ...choices, '2026-11-20', '09:30', '4.95', '123-45-6789'];
-  return [true, 1, boundsOf(field).min, ...texts].find((value) => schema.safeParse(value).success);
+  if (lookup in chosen) return [chosen[lookup]];
+  const texts = [
+    label.slice(0, maxLength),
+    ...choices,
+    '2026-11-20',
+    '09:30',
+    '4.95',
+    '123-45-6789',
+    'ann@doe.example',
+  ];
+  return [true, 1, boundsOf(field).min, ...texts].filter((value) => schema.safeParse(value).success);
 }
 
 /** Values that a field does not take, whatever the record. */
@@ -51,12 +59,15 @@ export function wrongValues(field: Field): unknown[] {
   }
 }
 
-/** A row of a list with a value in each field that can have one. */
+/** A row of a list with a value in each field that can have one, right as a whole. */
 export function someRow(lists: RecordLists, list: string): Record<string, unknown> {
-  const fields = Object.entries(lists[list]?.record.fields ?? {});
-  return Object.fromEntries(
-    fields.flatMap(([name, field]) => [[name, someValue(field)]].filter(([, value]) => value !== undefined)),
-  );
+  const { fields = {}, problems } = lists[list]?.record ?? {};
+  const row: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = valuesFor(field).find((each) => problems?.({ ...row, [name]: each })[name] === undefined);
+    if (value !== undefined) row[name] = value;
+  }
+  return row;
 }
 
 /** What a save sends to add such a row, and those it belongs to. Each is the first new one of its list. */

@@ -1,6 +1,6 @@
 import { alertSeverities, alertTargetNames, alertTargets } from '@closewright/domain/alerts';
 import { z } from 'zod';
-import { fact, field, historySection, record } from '../kit/index.ts';
+import { fact, field, record } from '../kit/index.ts';
 
 const targetWords = Object.fromEntries(alertTargetNames.map((name) => [name, alertTargets[name].label]));
 const severityWords = Object.fromEntries(alertSeverities.map(({ id, label }) => [id, label]));
@@ -13,23 +13,22 @@ export const alertRecord = record({
   noun: 'Alert',
   fields: {},
   facts: {
-    target: { ...fact.text('Kind', 'Alert', true, z.string()), words: targetWords },
-    targetKey: fact.text('Of', 'Alert', true, z.string()),
+    target: { ...fact.text('Kind', true, z.string()), words: targetWords },
+    targetKey: fact.text('Of', true, z.string()),
     severity: {
       kind: 'integer',
       label: 'Severity',
-      section: 'Alert',
       required: true,
       schema: z.int(),
       words: severityWords,
     },
-    message: fact.text('Message', 'Alert', true, z.string()),
-    startsOn: field.date({ label: 'Counts from', section: 'Alert' }),
+    message: fact.text('Message', true, z.string()),
+    startsOn: field.date({ label: 'Counts from' }),
     raisedAt: fact.instant('Raised at'),
-    acknowledgedBy: field.select({ label: 'Acknowledged by', section: historySection, lookup: 'staff' }),
+    acknowledgedBy: field.select({ label: 'Acknowledged by', isHistory: true, lookup: 'staff' }),
     acknowledgedAt: fact.instant('Acknowledged at'),
-    snoozedBy: field.select({ label: 'Snoozed by', section: historySection, lookup: 'staff' }),
-    snoozedUntil: field.date({ label: 'Snoozed until', section: 'Alert' }),
+    snoozedBy: field.select({ label: 'Snoozed by', isHistory: true, lookup: 'staff' }),
+    snoozedUntil: field.date({ label: 'Snoozed until' }),
   },
   untold: ['target_key'],
   isVersioned: true,

@@ -17,8 +17,8 @@ export const taxIDRevealRecord = record({
   noun: 'Look at a tax id',
   fields: {},
   facts: {
-    taxIdShown: fact.text('Tax id shown', 'Look', false, z.string().nullable()),
-    partyName: fact.text('Party name', 'Look', true, z.string()),
+    taxIdShown: fact.text('Tax id shown', false, z.string().nullable()),
+    partyName: fact.text('Party name', true, z.string()),
   },
   others: ['roles_id'],
   read: 'readOrder',

@@ -11,10 +11,8 @@ const nameSchema = (max: number) =>
     .max(max, `At most ${max} characters.`)
     .refine((text) => !hasScript(text), 'A script element is not allowed here.');
 
-const nameField = (label: string, section: string, max: number) =>
-  ({ ...field.requiredText({ label, section, max }), schema: nameSchema(max) }) as const;
-
-const [ofTab, ofField, ofChoice] = ['tab', 'field', 'choice'];
+const nameField = (label: string, max: number) =>
+  ({ ...field.requiredText({ label, max }), schema: nameSchema(max) }) as const;
 
 /** A tab of custom fields. Its host never changes. */
 export const customDataTabRecord = record({
@@ -25,15 +23,14 @@ export const customDataTabRecord = record({
   noun: 'Tab of custom fields',
   name: [['label']],
   fields: {
-    label: nameField('Label', ofTab, customDataLimits.tabLabel),
+    label: nameField('Label', customDataLimits.tabLabel),
     /** False hides the tab from files; its values stay. */
-    display: field.boolean({ label: 'Shown', section: ofTab }),
+    display: field.boolean({ label: 'Shown' }),
     /** A tab of the Custom Page that File Main shows too. */
-    inFileMain: field.boolean({ label: 'In File Main', section: ofTab }),
+    inFileMain: field.boolean({ label: 'In File Main' }),
     /** The region whose files show the tab; 0 for all. */
-    regionID: regionOrAll(ofTab),
+    regionID: regionOrAll,
   },
-  facts: {},
   others: ['reference_table'],
   isVersioned: true,
   read: 'readConfiguration',
@@ -49,29 +46,28 @@ export const customDataDefinitionRecord = record({
   noun: 'Custom field',
   name: [['label']],
   fields: {
-    label: nameField('Label', ofField, customDataLimits.fieldLabel),
+    label: nameField('Label', customDataLimits.fieldLabel),
     customDataType: {
-      ...field.requiredInteger({ label: 'Type', section: ofField, min: 0, max: CustomFieldType.ChildPickList }),
+      ...field.requiredInteger({ label: 'Type', min: 0, max: CustomFieldType.ChildPickList }),
       schema: z.literal(Object.values(CustomFieldType)),
     },
     /** Most characters of text and memo; null for no limit of its own. */
-    maxLength: field.integer({ label: 'Most characters', section: ofField, min: 1, max: customDataLimits.longestText }),
+    maxLength: field.integer({ label: 'Most characters', min: 1, max: customDataLimits.longestText }),
     /** Part of the product the field is meant for; free text that nothing interprets. */
     module: {
-      ...field.text({ label: 'Module', section: ofField, max: customDataLimits.module }),
+      ...field.text({ label: 'Module', max: customDataLimits.module }),
       schema: nameSchema(customDataLimits.module).nullable(),
     },
     /** False shows the field without its label. */
-    displayLabel: field.boolean({ label: 'Label shown', section: ofField }),
+    displayLabel: field.boolean({ label: 'Label shown' }),
     /** Required, whatever the type. */
-    gridListValueRequired: field.boolean({ label: 'Required', section: ofField }),
+    gridListValueRequired: field.boolean({ label: 'Required' }),
     /** The pick list of the same tab that a child pick list depends on; null for the others. */
     parentID: {
-      ...field.select({ label: 'Depends on', section: ofField, lookup: 'customFields' }),
+      ...field.select({ label: 'Depends on', lookup: 'customFields' }),
       schema: idSchema.nullable(),
     },
   },
-  facts: {},
   isVersioned: true,
   read: 'readConfiguration',
 });
@@ -86,13 +82,12 @@ export const customDataListValueRecord = record({
   noun: 'Choice of a custom field',
   name: [['availableValue']],
   fields: {
-    availableValue: nameField('Choice', ofChoice, customDataLimits.listValue),
+    availableValue: nameField('Choice', customDataLimits.listValue),
     /** The choice of the parent list that offers this one. */
     parentID: {
-      ...field.select({ label: 'Offered by', section: ofChoice, lookup: 'customChoices' }),
+      ...field.select({ label: 'Offered by', lookup: 'customChoices' }),
       schema: idSchema.nullable(),
     },
   },
-  facts: {},
   read: 'readConfiguration',
 });

@@ -11,8 +11,8 @@ export const documentRecord = record({
   noun: 'Document',
   fields: {},
   facts: {
-    name: field.requiredText({ label: 'Name', section: 'Document', max: 120 }),
-    mediaType: field.choice({ label: 'Media type', section: 'Document', max: 80, choices: mediaTypes, required: true }),
+    name: field.requiredText({ label: 'Name', max: 120 }),
+    mediaType: field.choice({ label: 'Media type', max: 80, choices: mediaTypes, required: true }),
   },
   others: ['size', 'sha256', 'created_at', 'created_by'],
   untold: ['media_type', 'size', 'sha256'],

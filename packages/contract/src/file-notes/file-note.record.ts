@@ -1,5 +1,5 @@
 import { fileNoteLimits } from '@closewright/domain/file-notes';
-import { fact, field, historySection, record } from '../kit/index.ts';
+import { fact, field, record } from '../kit/index.ts';
 import { fileNoteFields } from './file-note.fields.ts';
 
 /** A note of a file. */
@@ -10,9 +10,9 @@ export const fileNoteRecord = record({
   noun: 'Note',
   fields: fileNoteFields,
   facts: {
-    usersID: field.select({ label: 'Author', section: historySection, lookup: 'staff' }),
+    usersID: field.select({ label: 'Author', isHistory: true, lookup: 'staff' }),
     createdAt: fact.instant('Written'),
-    supersedesID: field.select({ label: 'Supersedes', section: 'Note', lookup: 'notesOfFile' }),
+    supersedesID: field.select({ label: 'Supersedes', lookup: 'notesOfFile' }),
     supersededAt: fact.instant('Superseded'),
   },
   untold: ['supersedes_id'],

@@ -1,7 +1,6 @@
 import { poolLimits } from '@closewright/domain/orders';
 import { field, line, record } from '../kit/index.ts';
 
-const section = 'pool';
 const { maxPrefix, maxNumber, maxWidth } = poolLimits;
 
 /** A pool that branches take file numbers from. */
@@ -12,18 +11,17 @@ export const fileNumberPoolRecord = record({
   noun: 'Pool of file numbers',
   name: [['name']],
   fields: {
-    name: field.requiredText({ label: 'Name', section, max: 80 }),
+    name: field.requiredText({ label: 'Name', max: 80 }),
     // It may be empty, but it is never unknown.
     prefix: {
-      ...field.text({ label: 'Prefix', section, max: maxPrefix }),
+      ...field.text({ label: 'Prefix', max: maxPrefix }),
       required: true,
       schema: line().max(maxPrefix),
     },
-    nextNumber: field.requiredInteger({ label: 'Next number', section, min: 1, max: maxNumber }),
-    width: field.requiredInteger({ label: 'Digits', section, min: 1, max: maxWidth }),
-    inactive: field.boolean({ label: 'Inactive', section }),
+    nextNumber: field.requiredInteger({ label: 'Next number', min: 1, max: maxNumber }),
+    width: field.requiredInteger({ label: 'Digits', min: 1, max: maxWidth }),
+    inactive: field.boolean({ label: 'Inactive' }),
   },
-  facts: {},
   others: ['prefix_key'],
   isVersioned: true,
   read: 'readConfiguration',

@@ -7,8 +7,7 @@ export const closingDayRecord = record({
   of: 'tenant',
   noun: 'Closing day',
   name: [['name']],
-  fields: { name: field.requiredText({ label: 'Name', section: 'day', max: 80 }) },
-  facts: {},
+  fields: { name: field.requiredText({ label: 'Name', max: 80 }) },
   isVersioned: true,
   read: null,
 });

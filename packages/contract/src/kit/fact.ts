@@ -1,8 +1,5 @@
 import { z } from 'zod';
 
-/** Section of what once was. A person of it who is not known where a file is imported is left out instead of refusing the file. */
-export const historySection = 'History';
-
 const [firstMoment, lastMoment] = [Date.parse('0001-01-01T00:00:00Z'), Date.parse('9999-12-31T23:59:59.999Z')];
 
 /** A moment as ISO 8601 writes it; in UTC, in which it is kept and read again, its year has four digits too. */
@@ -11,13 +8,13 @@ const moment = z.iso
   .refine((text) => !(Date.parse(text) < firstMoment || Date.parse(text) > lastMoment), 'There is no such moment');
 
 /** A text that the system writes in a form of its own. */
-function text<S extends z.ZodType>(label: string, section: string, required: boolean, schema: S) {
-  return { kind: 'text', label, section, required, schema } as const;
+function text<S extends z.ZodType>(label: string, required: boolean, schema: S) {
+  return { kind: 'text', label, required, schema } as const;
 }
 
 /** An instant: ISO 8601 with its offset, stored in UTC. */
 function instant(label: string, required = false) {
-  return text(label, historySection, required, moment.nullable());
+  return text(label, required, moment.nullable());
 }
 
 /** The id of the user who did something, or the part of the system that did: `system:import`. */
@@ -25,7 +22,7 @@ function who(label: string) {
   return {
     kind: 'select',
     label,
-    section: historySection,
+    isHistory: true,
     required: false,
     schema: z.int().nullable(),
     lookup: 'staff',

@@ -23,7 +23,6 @@ export type FieldKind =
 export interface Field<S extends z.ZodType = z.ZodType> {
   readonly kind: FieldKind;
   readonly label: string;
-  readonly section: string;
   readonly required: boolean;
   readonly schema: S;
   /** Lookup set of a select. */
@@ -37,6 +36,8 @@ export interface Field<S extends z.ZodType = z.ZodType> {
   readonly decimals?: number;
   /** The days a date can be. */
   readonly range?: DateRange;
+  /** It tells who once did something: a person who is not known where a file is imported is left out instead of refusing the file. */
+  readonly isHistory?: true;
   /** The part of a file that it is copied with into another one, where that is not the part of its record. */
   readonly copiedWith?: CopiedPart;
 }
@@ -44,7 +45,7 @@ export interface Field<S extends z.ZodType = z.ZodType> {
 /** A table of fields by their wire names: what a form, a row of the database and the audit share. */
 export type Fields = Readonly<Record<string, Field>>;
 
-type Base = { label: string; section: string };
+type Base = { label: string };
 
 function text<const O extends Base & { max: number }>(o: O) {
   return {

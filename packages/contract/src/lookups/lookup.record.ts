@@ -1,8 +1,6 @@
 import { field, record } from '../kit/index.ts';
 import { regionOrAll } from '../regions/index.ts';
 
-const section = 'item';
-
 /** An item of a lookup set. Its id is one of its set. */
 export const lookupRecord = record({
   table: 'lookups',
@@ -12,11 +10,10 @@ export const lookupRecord = record({
   noun: 'Lookup item',
   name: [['name']],
   fields: {
-    name: field.requiredText({ label: 'Name', section, max: 120 }),
-    regionID: regionOrAll(section),
-    inactive: field.boolean({ label: 'Inactive', section }),
+    name: field.requiredText({ label: 'Name', max: 120 }),
+    regionID: regionOrAll,
+    inactive: field.boolean({ label: 'Inactive' }),
   },
-  facts: {},
   // Further regions are a list; what rules know an item by has no limit in its column.
   others: ['set_name', 'regions', 'data'],
   isVersioned: true,

@@ -17,8 +17,8 @@ export const orderRecord = record({
   noun: 'File',
   fields: orderFields,
   facts: {
-    defaultLoanID: field.select({ label: 'Default loan', section: 'Order', lookup: 'loansOfFile' }),
-    primaryOrdersID: field.select({ label: 'Primary file', section: 'Order', lookup: 'files' }),
+    defaultLoanID: field.select({ label: 'Default loan', lookup: 'loansOfFile' }),
+    primaryOrdersID: field.select({ label: 'Primary file', lookup: 'files' }),
   },
   others: [
     'file_number_key',
@@ -59,7 +59,7 @@ export const propertyRecord = record({
   noun: 'Property',
   name: [['address1']],
   fields: allPropertyFields,
-  facts: { countyID: field.select({ label: 'County', section: 'Property', lookup: 'counties' }) },
+  facts: { countyID: field.select({ label: 'County', lookup: 'counties' }) },
   untold: ['loan_id'],
   problems: propertyProblems,
   most: propertiesPerFile,
@@ -88,7 +88,7 @@ export const partyRecord = record({
   noun: 'Contact',
   name: [['name'], ['firstName', 'lastName']],
   fields: allPartyFields,
-  facts: { buyerSellerID: field.select({ label: 'Side', section: 'Contact', lookup: 'roles' }) },
+  facts: { buyerSellerID: field.select({ label: 'Side', lookup: 'roles' }) },
   problems: partyProblems,
   read: 'readOrder',
   copiedWith: 'contacts',

@@ -10,7 +10,6 @@ export const userRecord = record({
   noun: 'User',
   name: [['displayName']],
   fields: userFields,
-  facts: {},
   others: ['onboarding_role_ids', 'dictionary_words', 'last_order_id'],
   isVersioned: true,
   read: 'readConfiguration',
@@ -23,8 +22,7 @@ export const userGroupRecord = record({
   of: 'tenant',
   noun: 'Group',
   name: [['name']],
-  fields: { name: field.requiredText({ label: 'Name', section: 'group', max: 80 }) },
-  facts: {},
+  fields: { name: field.requiredText({ label: 'Name', max: 80 }) },
   isVersioned: true,
   read: 'readConfiguration',
 });
@@ -36,8 +34,7 @@ export const securityRoleRecord = record({
   of: 'tenant',
   noun: 'Role',
   name: [['name']],
-  fields: { name: field.requiredText({ label: 'Name', section: 'role', max: 80 }), regionID: regionOrAll('role') },
-  facts: {},
+  fields: { name: field.requiredText({ label: 'Name', max: 80 }), regionID: regionOrAll },
   isVersioned: true,
   read: 'readConfiguration',
 });

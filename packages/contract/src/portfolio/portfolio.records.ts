@@ -1,8 +1,6 @@
 import { portfolioLimits } from '@closewright/domain/portfolio';
 import { field, record } from '../kit/index.ts';
 
-const section = 'filter';
-
 /** A filter of the portfolio under a name. */
 export const portfolioFilterRecord = record({
   table: 'portfolio_filters',
@@ -11,10 +9,10 @@ export const portfolioFilterRecord = record({
   noun: 'Filter of the portfolio',
   name: [['name']],
   fields: {
-    name: field.requiredText({ label: 'Name', section, max: portfolioLimits.filterNameLength }),
-    isShared: field.boolean({ label: 'Shared', section }),
+    name: field.requiredText({ label: 'Name', max: portfolioLimits.filterNameLength }),
+    isShared: field.boolean({ label: 'Shared' }),
   },
-  facts: { usersID: field.requiredSelect({ label: 'Owner', section, lookup: 'staff' }) },
+  facts: { usersID: field.requiredSelect({ label: 'Owner', lookup: 'staff' }) },
   others: ['criteria'],
   isVersioned: true,
   read: 'readPortfolio',
@@ -27,7 +25,6 @@ export const portfolioExportRecord = record({
   of: 'tenant',
   noun: 'Export of the portfolio',
   fields: {},
-  facts: {},
   others: ['criteria'],
   read: 'readPortfolio',
 });

@@ -10,7 +10,6 @@ export const regionRecord = record({
   noun: 'Region',
   name: [['description']],
   fields: regionFields,
-  facts: {},
   isVersioned: true,
   read: 'readConfiguration',
 });
@@ -23,7 +22,6 @@ export const branchRecord = record({
   noun: 'Branch',
   name: [['name']],
   fields: branchFields,
-  facts: {},
   // Pools and templates name the branches that use them.
   others: ['file_number_pool_id', 'workflow_process_template_id'],
   isVersioned: true,

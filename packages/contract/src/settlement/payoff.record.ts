@@ -1,28 +1,24 @@
 import { payoffDayBases, payoffLimits, payoffProblems } from '@closewright/domain/payoffs';
 import { field, record } from '../kit/index.ts';
 
-const letter = 'Letter of the lender';
-const perDay = 'Interest of a day';
-const check = 'Before money is sent';
-
 /** What a closer writes of a loan that is paid off, as the letter of its lender says it; columns of table `payoffs` (domain.md §3). */
 export const payoffFields = {
-  lenderName: field.requiredText({ label: 'Lender', section: letter, max: payoffLimits.name }),
-  loanNumber: field.text({ label: 'Loan number', section: letter, max: 60 }),
-  principal: field.money({ label: 'Principal', section: letter, min: 0 }),
-  interest: field.money({ label: 'Interest', section: letter, min: 0 }),
-  interestTo: field.date({ label: 'Interest to', section: letter }),
-  goodThrough: field.date({ label: 'Good through', section: letter }),
-  credits: field.money({ label: 'Credits', section: letter, min: 0 }),
-  perDiem: field.money({ label: 'Per diem', section: perDay, min: 0 }),
-  rate: field.rate({ label: 'Rate', section: perDay }),
-  daysInYear: field.choice({ label: 'Days of the year', section: perDay, choices: payoffDayBases, max: 3 }),
-  roundsDay: field.boolean({ label: 'Round each day', section: perDay }),
-  cushionDays: field.integer({ label: 'Cushion days', section: perDay, min: 0, max: payoffLimits.cushionDays }),
-  letterDate: field.date({ label: 'Letter dated', section: check }),
-  wireVerifiedDate: field.date({ label: 'Wire instructions verified', section: check }),
-  escrowNote: field.text({ label: 'Escrow refund', section: check, max: payoffLimits.name }),
-  remarks: field.memo({ label: 'Remarks', section: check, max: payoffLimits.memo }),
+  lenderName: field.requiredText({ label: 'Lender', max: payoffLimits.name }),
+  loanNumber: field.text({ label: 'Loan number', max: 60 }),
+  principal: field.money({ label: 'Principal', min: 0 }),
+  interest: field.money({ label: 'Interest', min: 0 }),
+  interestTo: field.date({ label: 'Interest to' }),
+  goodThrough: field.date({ label: 'Good through' }),
+  credits: field.money({ label: 'Credits', min: 0 }),
+  perDiem: field.money({ label: 'Per diem', min: 0 }),
+  rate: field.rate({ label: 'Rate' }),
+  daysInYear: field.choice({ label: 'Days of the year', choices: payoffDayBases, max: 3 }),
+  roundsDay: field.boolean({ label: 'Round each day' }),
+  cushionDays: field.integer({ label: 'Cushion days', min: 0, max: payoffLimits.cushionDays }),
+  letterDate: field.date({ label: 'Letter dated' }),
+  wireVerifiedDate: field.date({ label: 'Wire instructions verified' }),
+  escrowNote: field.text({ label: 'Escrow refund', max: payoffLimits.name }),
+  remarks: field.memo({ label: 'Remarks', max: payoffLimits.memo }),
 } as const;
 
 /** A loan that a statement pays off. */
@@ -51,8 +47,8 @@ export const payoffFeeRecord = record({
   noun: 'Payoff fee',
   name: [['label']],
   fields: {
-    label: field.requiredText({ label: 'Fee', section: 'Fees', max: payoffLimits.name }),
-    amount: field.money({ label: 'Amount', section: 'Fees', min: 0 }),
+    label: field.requiredText({ label: 'Fee', max: payoffLimits.name }),
+    amount: field.money({ label: 'Amount', min: 0 }),
   },
   most: payoffLimits.feesOfPayoff,
   read: 'readPayoffs',

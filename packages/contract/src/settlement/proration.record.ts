@@ -9,24 +9,20 @@ import {
 } from '@closewright/domain/prorations';
 import { field, record } from '../kit/index.ts';
 
-const item = 'Charge and period';
-const days = 'Days';
-const after = 'After closing';
-
 /** What a closer writes of an item that buyer and seller share; columns of table `prorations` (domain.md §3). */
 export const prorationFields = {
-  label: field.requiredText({ label: 'Item', section: item, max: prorationLimits.name }),
-  amount: field.money({ label: 'Amount of the period', section: item, min: 0 }),
-  period: field.choice({ label: 'Charged', section: item, choices: wordsOf(chargedPeriods), max: 20 }),
-  periodFrom: field.date({ label: 'From', section: item }),
-  periodTo: field.date({ label: 'To', section: item }),
-  isPaid: field.boolean({ label: 'Paid by the seller', section: item }),
-  estimatePercent: field.rate({ label: 'Estimate', section: item }),
-  dayCount: field.choice({ label: 'Days counted', section: days, choices: dayCounts, max: 20 }),
-  closingDayBelongsTo: field.choice({ label: 'Closing day of', section: days, choices: wordsOf(dayOwners), max: 20 }),
-  dailyDecimals: field.choice({ label: 'Rounding of a day', section: days, choices: wordsOf(dayRoundings), max: 20 }),
-  actualAmount: field.money({ label: 'Real bill', section: after, min: 0 }),
-  remarks: field.memo({ label: 'Remarks', section: after, max: prorationLimits.memo }),
+  label: field.requiredText({ label: 'Item', max: prorationLimits.name }),
+  amount: field.money({ label: 'Amount of the period', min: 0 }),
+  period: field.choice({ label: 'Charged', choices: wordsOf(chargedPeriods), max: 20 }),
+  periodFrom: field.date({ label: 'From' }),
+  periodTo: field.date({ label: 'To' }),
+  isPaid: field.boolean({ label: 'Paid by the seller' }),
+  estimatePercent: field.rate({ label: 'Estimate' }),
+  dayCount: field.choice({ label: 'Days counted', choices: dayCounts, max: 20 }),
+  closingDayBelongsTo: field.choice({ label: 'Closing day of', choices: wordsOf(dayOwners), max: 20 }),
+  dailyDecimals: field.choice({ label: 'Rounding of a day', choices: wordsOf(dayRoundings), max: 20 }),
+  actualAmount: field.money({ label: 'Real bill', min: 0 }),
+  remarks: field.memo({ label: 'Remarks', max: prorationLimits.memo }),
 } as const;
 
 /** An item that buyer and seller share at closing: taxes, dues. */

@@ -6,7 +6,13 @@ import { settlementLists } from './settlement.lists.ts';
 const tag = 'Settlement';
 
 /** A statement is named by its loan. Loan 0 is the default loan, or stands for none in a file without loans. */
-const settlementParams = orderParams.extend({ loanID: z.coerce.number().pipe(z.union([idSchema, z.literal(0)])) });
+const settlementParams = orderParams.extend({
+  loanID: z.coerce
+    .string()
+    .regex(/^(0|[1-9]\d*)$/, 'A loan is named by its number')
+    .pipe(z.coerce.number())
+    .pipe(z.union([idSchema, z.literal(0)])),
+});
 
 /** A loan of the file, as a statement offers to go to that of another one. */
 const statementLoanSchema = z
@@ -51,7 +57,7 @@ export const saveSettlement = endpoint({
   method: 'PATCH',
   path: '/api/orders/:ordersID/settlements/:loanID',
   summary:
-    'Saves what changed on a statement, all or nothing. A stale version answers VERSION_CONFLICT with the statement as it is stored.',
+    'Saves what changed on a statement, all or nothing. Loan 0 is that of a file without a default loan only. A stale version answers VERSION_CONFLICT with the statement as it is stored.',
   tag,
   params: settlementParams,
   body: z.strictObject({ version: z.int().min(0), changes: settlementChangesSchema }),

@@ -7,7 +7,7 @@ export const settlementRecord = record({
   of: 'orders',
   noun: 'Settlement statement',
   fields: {},
-  facts: { loanID: field.select({ label: 'Loan', section: 'Statement', lookup: 'loansOfFile' }) },
+  facts: { loanID: field.select({ label: 'Loan', lookup: 'loansOfFile' }) },
   isVersioned: true,
   read: 'readSettlement',
   notCopied: 'A statement is of its own closing and its day.',

@@ -1,5 +1,5 @@
 import { timeLimits } from '@closewright/domain/time-tracking';
-import { fact, field, historySection, record } from '../kit/index.ts';
+import { fact, field, record } from '../kit/index.ts';
 import { timeEntryFields, timerFields } from './time-entry.fields.ts';
 
 /** Another company has neither these people nor their hours, and a second import would count them twice. */
@@ -7,8 +7,8 @@ const staysBehind = 'The hours of the company’s own people are no facts of the
 
 const notCopied = 'Hours are worked on one file.';
 
-const usersID = field.requiredSelect({ label: 'Person', section: historySection, lookup: 'staff' });
-const orderWorkflowTaskID = field.select({ label: 'Task', section: 'Time', lookup: 'tasksOfFile' });
+const usersID = field.requiredSelect({ label: 'Person', isHistory: true, lookup: 'staff' });
+const orderWorkflowTaskID = field.select({ label: 'Task', lookup: 'tasksOfFile' });
 
 /** Time that somebody worked on a file. */
 export const timeEntryRecord = record({

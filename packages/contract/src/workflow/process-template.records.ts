@@ -3,7 +3,6 @@ import { field, record } from '../kit/index.ts';
 import { taskFields } from './task.fields.ts';
 import { taskRecord } from './task.records.ts';
 
-const section = 'template';
 const { dueAnchor, dueDays, dueCalendar } = taskRecord.facts;
 
 /** The tasks a new file gets. */
@@ -14,10 +13,9 @@ export const processTemplateRecord = record({
   noun: 'Process template',
   name: [['name']],
   fields: {
-    name: field.requiredText({ label: 'Name', section, max: 80 }),
-    inactive: field.boolean({ label: 'Inactive', section }),
+    name: field.requiredText({ label: 'Name', max: 80 }),
+    inactive: field.boolean({ label: 'Inactive' }),
   },
-  facts: {},
   isVersioned: true,
   read: 'readProcessTemplates',
 });
@@ -35,7 +33,7 @@ export const taskDefinitionRecord = record({
     name: taskFields.name,
     departmentID: taskFields.departmentID,
     assigneeKind: {
-      ...field.choice({ label: 'Goes to', section, choices: assigneeKinds, max: 20 }),
+      ...field.choice({ label: 'Goes to', choices: assigneeKinds, max: 20 }),
       required: true,
     },
     assigneeID: taskFields.assigneeID,
@@ -43,7 +41,6 @@ export const taskDefinitionRecord = record({
     dueDays,
     dueCalendar,
   },
-  facts: {},
   others: ['depends_on'],
   read: 'readProcessTemplates',
 });

@@ -3,7 +3,7 @@ import { addCents, type Cents, cents, multiplyRate, roundUpTo, subtractCents, ze
 import { cited, type Explained, explainedMoney, given, money, rate, roundedMath } from '../trace/index.ts';
 import type { ConcurrentRate, Coverage, CoverageRate, CoverageRules } from './coverage-rules.ts';
 import type { PolicyKind } from './endorsements.ts';
-import type { PolicyOrder } from './policy-premiums.ts';
+import type { PolicyOrder } from './policy-order.ts';
 import type { RateManual } from './rate-manual.ts';
 import { basicPremium } from './rate-table.ts';
 

@@ -3,26 +3,13 @@ import { attempt, InputError, within } from '../errors/index.ts';
 import { addCents, type Cents, cents, subtractCents, zeroCents } from '../money/index.ts';
 import { cited, type Explained, explainedMoney, given, money } from '../trace/index.ts';
 import { concurrentPremium, coveragePremium, isByCoverage } from './coverage-premiums.ts';
-import type { Coverage } from './coverage-rules.ts';
 import { type DisclosedPremiums, disclosedPremiums } from './disclosed-premiums.ts';
 import { endorsementPremium, endorsementsOf, type PolicyKind } from './endorsements.ts';
 import { enhancement } from './enhancement.ts';
+import type { PolicyOrder } from './policy-order.ts';
 import type { RateManual } from './rate-manual.ts';
 import { basicPremium } from './rate-table.ts';
-import { ownReduction, type PriorPolicy } from './reductions.ts';
-
-/** A policy to be issued. */
-export interface PolicyOrder {
-  readonly liability: Cents;
-  /** A homeowner's or expanded policy. */
-  readonly isEnhanced?: boolean;
-  /** What it covers, where a manual rates by that; standard, or as an enhanced policy, where it is not said. */
-  readonly coverage?: Coverage;
-  /** Ids of endorsements asked for. */
-  readonly endorsements?: readonly string[];
-  /** A policy on the same land that may lower the premium: of the owner for a reissue, of the loan that is paid off for a refinance credit. */
-  readonly prior?: PriorPolicy;
-}
+import { ownReduction } from './reductions.ts';
 
 /** The policies of a file, of one date on the same land, the loans shown as exceptions of the owner's policy. */
 export interface PremiumOrder {

@@ -107,7 +107,11 @@ export async function importFiles(
 
 /** Whether a failure is the database's, not the record's: the records behind would fail in the same way. */
 const isAway = (error: unknown): error is AppError =>
-  error instanceof AppError && (error.code === 'UNAVAILABLE' || error.code === 'TENANT_BUSY');
+  error instanceof AppError && (error.code === 'UNAVAILABLE' || error.code === 'TENANT_BUSY') && !isTooLong(error);
+
+/** Whether the database gave a statement up that ran too long: less at once may go through. */
+const isTooLong = ({ cause }: AppError): boolean =>
+  cause instanceof Error && 'code' in cause && cause.code === '57014' && cause.message.includes('statement timeout');
 
 /** Reads the whole input before anything is stored: what can not be read refuses all of it. */
 async function lookThrough(
@@ -219,6 +223,7 @@ async function store(importing: Importing, files: readonly CheckedFile[], place:
 
 /** Why a file could not be stored; a fault nobody foresaw is told as it is, to the operator who runs the import. */
 function whyNot(error: unknown): string {
+  if (error instanceof AppError && isTooLong(error)) return 'is too much to be stored at once: import it in parts';
   const isForeseen = error instanceof CannotStore || (error instanceof AppError && error.code !== 'INTERNAL');
   return isForeseen ? error.message : `cannot be stored: ${error instanceof Error ? error.message : String(error)}`;
 }

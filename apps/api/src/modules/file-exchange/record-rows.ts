@@ -1,4 +1,4 @@
-import { type Field, historySection } from '@closewright/contract/kit';
+import type { Field } from '@closewright/contract/kit';
 import { textProblem } from '@closewright/domain/formats';
 import type { RowPlace } from './columns.ts';
 import { findColumn, rowPlaces } from './columns.ts';
@@ -78,8 +78,7 @@ export function rowsOfRecord({ line, values, rows: present = [] }: ImportRecord,
     } else {
       const problem = takeValue(row, column.name, column.field, { column: header, text }, choices);
       if (problem === null) continue;
-      if (column.field.section === historySection && column.field.kind === 'select')
-        notes.push({ line, column: header, why: `${problem}; it is left out` });
+      if (column.field.isHistory) notes.push({ line, column: header, why: `${problem}; it is left out` });
       else problems.push({ line, column: header, why: problem });
     }
   }

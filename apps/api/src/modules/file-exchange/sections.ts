@@ -144,13 +144,8 @@ const sections: readonly Section[] = [
     prefix: 'document',
     fields: {
       ...documentRecord.facts,
-      sha256: fact.text(
-        'SHA-256',
-        'Document',
-        true,
-        z.string().regex(/^[0-9a-f]{64}$/, 'A SHA-256 has 64 digits 0 to f'),
-      ),
-      content: fact.text('Content', 'Document', true, z.string()),
+      sha256: fact.text('SHA-256', true, z.string().regex(/^[0-9a-f]{64}$/, 'A SHA-256 has 64 digits 0 to f')),
+      content: fact.text('Content', true, z.string()),
     },
     kept: { content: 'content', hash: 'sha256' },
     problems: documentProblems,

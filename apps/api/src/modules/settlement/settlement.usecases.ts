@@ -10,6 +10,7 @@ import { staleVersion } from '../../platform/errors/stale-version.ts';
 import {
   choicesOfRows,
   type FilePlace,
+  invalid,
   listsOf,
   refuseProblems,
   refuseUnknownChoices,
@@ -63,6 +64,9 @@ export function saveSettlement(
     // A list that names no right of its own takes that to the statement.
     for (const { record } of changed) refuse(record.write ?? 'saveSettlement');
     const stored = await found(tx, place, loanID);
+    // Another loan may have become the default one since it was read.
+    if (loanID !== stored.loanID)
+      throw invalid('loanID', `Name the loan whose statement is saved: ${stored.loanID} is the default one`);
     if (stored.version !== version) throw staleVersion(stored, { shown: shown(stored, session) });
     if (changed.length === 0) {
       leaveUntold();

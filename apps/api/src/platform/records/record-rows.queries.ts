@@ -63,11 +63,17 @@ export async function insertRow(
     from ${sql.table(table)} where tenant_id = ${tenant} and orders_id = ${ordersID} and ${isSibling}`.execute(tx);
 }
 
-/** How many rows of a list there are: in the place, or below the row of the parent list that has most of them. */
-export async function countRows(tx: Transaction<DB>, list: RecordList, place: RecordPlace): Promise<number> {
-  const { table, parent } = tableOf(list.record);
+/** How many rows of a list there are, leaving some out: in the place, or below the row of the parent list that has most of them. */
+export async function countRows(
+  tx: Transaction<DB>,
+  list: RecordList,
+  place: RecordPlace,
+  leftOut: readonly number[],
+): Promise<number> {
+  const { table, id, parent } = tableOf(list.record);
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from ${sql.table(table)} where ${isIn(list, place)}
+    and ${sql.ref(id)} <> all(${[...leftOut]}::integer[])
     ${list.parent === undefined ? sql`` : sql`group by ${sql.ref(parent ?? '')}`} order by count desc limit 1`.execute(
     tx,
   );

@@ -62,14 +62,18 @@ async function saveRows(saving: Saving, list: RecordList, changes: Changes, newI
   const given = new Map<number, number>();
   newIDs.set(list, given);
   const seen = new Set<number>();
-  for (const [index, row] of rowsIn(changes, list).entries()) {
+  const rows = rowsIn(changes, list);
+  // All at once: who takes ids holds up everybody else who takes some.
+  const howMany = rows.filter((row) => idOf(list, row) < 0).length;
+  let nextID = howMany === 0 ? 0 : await nextIDs(tx, table.id, howMany);
+  for (const [index, row] of rows.entries()) {
     const rowID = idOf(list, row);
     const path = `changes.${name}.${index}`;
     if (seen.has(rowID)) throw invalid(`${path}.${id}`, 'The row is named twice');
     seen.add(rowID);
     const isNew = rowID < 0;
     if (isNew) refuseIncomplete(list, row, path);
-    const storedID = isNew ? await nextIDs(tx, table.id) : rowID;
+    const storedID = isNew ? nextID++ : rowID;
     const sealing = { secrets, tenant: place.tenant, row: storedID };
     const columns = { ...columnsOf(fields, row, sealing), ...placeOf(list, row) };
     if (isNew) {
@@ -84,7 +88,7 @@ async function saveRows(saving: Saving, list: RecordList, changes: Changes, newI
       });
     }
   }
-  if (most !== undefined && given.size > 0 && (await countRows(tx, list, place)) > most) {
+  if (most !== undefined && given.size > 0 && (await countRows(tx, list, place, removedIn(changes, list))) > most) {
     const holder = parent?.what ?? place.what;
     throw invalid(
       `changes.${name}`,

@@ -136,24 +136,21 @@ function Contacts({ view, isOpen, setOpen, tabs }: ContactsProps) {
     );
   }
   return (
-    <>
-      <RowsList
-        kind="contacts"
-        label="Contacts"
-        columns={columns}
-        current={row.key}
-        onCurrentChange={open}
-        more={addPrincipals}
-        empty={null}
-      />
-      <div className="flex min-w-0 flex-1 flex-col">
-        {tabs({
-          recordID: row.id,
-          label: roleName(lookups, row),
-          host: hosts[Number(row.values.roleTypeID)] ?? 'contact',
-          children: <ContactForm row={row} />,
-        })}
-      </div>
-    </>
+    <RowsList
+      kind="contacts"
+      label="Contacts"
+      columns={columns}
+      current={row.key}
+      onCurrentChange={open}
+      more={addPrincipals}
+      empty={null}
+    >
+      {tabs({
+        recordID: row.id,
+        label: roleName(lookups, row),
+        host: hosts[Number(row.values.roleTypeID)] ?? 'contact',
+        children: <ContactForm row={row} />,
+      })}
+    </RowsList>
   );
 }

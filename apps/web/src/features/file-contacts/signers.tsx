@@ -1,12 +1,13 @@
 import { Button } from '@closewright/ui/button';
-import { type GridColumn, textEditor } from '@closewright/ui/data-grid';
+import { type GridColumn, type GridHandle, textEditor } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { Plus } from 'lucide-react';
+import { useRef } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { useChildrenOf, useFilePage } from '../../records/file/use-file-page.ts';
 import { fileLists } from '../../records/plain/tables.plain.ts';
 import { ChildGrid } from '../../records/rows/child-grid.tsx';
-
+import { useFieldGrid } from '../../records/rows/go-to-field.ts';
 import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
 
 const { name, title } = fileLists.partySigners.fields;
@@ -34,6 +35,8 @@ export function Signers({ rolesID }: { rolesID: number }) {
   const { editor, mayEdit } = useFilePage();
   const signers = useChildrenOf('partySigners', rolesID);
   const remove = useRemoveRow('partySigners', 'Remove');
+  const grid = useRef<GridHandle>(null);
+  useFieldGrid('partySigners', grid);
   return (
     <div className="pt-2">
       <ChildGrid
@@ -41,6 +44,7 @@ export function Signers({ rolesID }: { rolesID: number }) {
         label="Signers"
         columns={columns}
         rows={signers}
+        handle={grid}
         removal={{
           label: ({ values }) => `Remove ${String(values.name ?? 'this signer')}`,
           onRemove: (row) => void remove([row]),

@@ -43,28 +43,25 @@ function Loans({ tabs }: { tabs: RowTabs }) {
     },
   ];
   return (
-    <>
-      <RowsList
-        kind="loans"
-        label="Loans"
-        columns={columns}
-        current={row?.key ?? null}
-        onCurrentChange={choose}
-        add={{ label: 'Add loan', onAdd: () => add() }}
-        empty={
-          <EmptyState title="No loan yet">
-            {mayEdit ? 'Add one when the lender is known. A cash purchase has none.' : 'This file has no loan.'}
-          </EmptyState>
-        }
-      />
-      <div className="flex min-w-0 flex-1 flex-col">
-        {row !== undefined &&
-          tabs({
-            recordID: row.id,
-            label: 'Loan',
-            children: <LoanForm row={row} isDefault={row.id === defaultLoanID} />,
-          })}
-      </div>
-    </>
+    <RowsList
+      kind="loans"
+      label="Loans"
+      columns={columns}
+      current={row?.key ?? null}
+      onCurrentChange={choose}
+      add={{ label: 'Add loan', onAdd: () => add() }}
+      empty={
+        <EmptyState title="No loan yet">
+          {mayEdit ? 'Add one when the lender is known. A cash purchase has none.' : 'This file has no loan.'}
+        </EmptyState>
+      }
+    >
+      {row !== undefined &&
+        tabs({
+          recordID: row.id,
+          label: 'Loan',
+          children: <LoanForm row={row} isDefault={row.id === defaultLoanID} />,
+        })}
+    </RowsList>
   );
 }

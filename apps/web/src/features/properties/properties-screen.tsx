@@ -48,25 +48,22 @@ function Properties({ tabs }: { tabs: RowTabs }) {
     if (!answer.dismissed) add(answer.value);
   };
   return (
-    <>
-      <RowsList
-        kind="properties"
-        label="Properties"
-        columns={columns}
-        current={row?.key ?? null}
-        onCurrentChange={choose}
-        add={{ label: 'Add property', onAdd: () => add() }}
-        more={<IconButton icon={ClipboardPaste} label="Paste properties" size="sm" onClick={() => void paste()} />}
-        empty={
-          <EmptyState title="No property yet">
-            {mayEdit ? 'Add one, or paste a list from a spreadsheet.' : 'Nobody has added a property to this file.'}
-          </EmptyState>
-        }
-      />
-      <div className="flex min-w-0 flex-1 flex-col">
-        {row !== undefined && tabs({ recordID: row.id, label: 'Property', children: <PropertyForm row={row} /> })}
-      </div>
-    </>
+    <RowsList
+      kind="properties"
+      label="Properties"
+      columns={columns}
+      current={row?.key ?? null}
+      onCurrentChange={choose}
+      add={{ label: 'Add property', onAdd: () => add() }}
+      more={<IconButton icon={ClipboardPaste} label="Paste properties" size="sm" onClick={() => void paste()} />}
+      empty={
+        <EmptyState title="No property yet">
+          {mayEdit ? 'Add one, or paste a list from a spreadsheet.' : 'Nobody has added a property to this file.'}
+        </EmptyState>
+      }
+    >
+      {row !== undefined && tabs({ recordID: row.id, label: 'Property', children: <PropertyForm row={row} /> })}
+    </RowsList>
   );
 }
 

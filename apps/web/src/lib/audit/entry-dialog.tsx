@@ -1,7 +1,8 @@
 import { Description, DescriptionList } from '@closewright/ui/description-list';
 import { DialogBody } from '@closewright/ui/dialog';
+import { compareRecord, type DiffField, RecordDiff } from '@closewright/ui/record-diff';
 import type { DialogControl } from '@closewright/ui/services/dialogs';
-import { Table } from '@closewright/ui/table';
+import { useMemo } from 'react';
 
 export interface EntryDialogProps {
   /** When, who, which record: what is told before the fields. */
@@ -10,8 +11,22 @@ export interface EntryDialogProps {
   dialog: DialogControl<never>;
 }
 
+/** Characters from which a text is compared word by word. */
+const LONG_FROM = 40;
+
 /** One entry of an audit with every field before and after. */
 export function EntryDialog({ facts, changes }: EntryDialogProps) {
+  const diff = useMemo(() => {
+    const fields = changes.map(({ field, before, after }, at): DiffField<readonly string[]> => {
+      const isLong = Math.max(before.length, after.length) > LONG_FROM;
+      return { name: String(at), label: field, kind: isLong ? 'memo' : 'text', value: (texts) => texts[at] };
+    });
+    return compareRecord(
+      fields,
+      changes.map(({ before }) => before),
+      changes.map(({ after }) => after),
+    );
+  }, [changes]);
   return (
     <DialogBody>
       <DescriptionList className="pb-3">
@@ -21,16 +36,7 @@ export function EntryDialog({ facts, changes }: EntryDialogProps) {
           </Description>
         ))}
       </DescriptionList>
-      <Table
-        caption="Fields"
-        columns={[
-          { id: 'field', header: 'Field', cell: ({ field }) => field, rowHead: true },
-          { id: 'before', header: 'Before', cell: ({ before }) => before },
-          { id: 'after', header: 'After', cell: ({ after }) => after },
-        ]}
-        rows={changes}
-        rowKey={({ field }) => field}
-      />
+      <RecordDiff label="Fields" diff={diff} beforeLabel="Before" afterLabel="After" className="max-h-[60vh]" />
     </DialogBody>
   );
 }

@@ -5,7 +5,6 @@ import type { DateRange } from '@closewright/domain/dates';
 export interface PlainField {
   readonly kind: string;
   readonly label: string;
-  readonly section: string;
   readonly required: boolean;
   readonly column: string;
   readonly lookup?: string;
@@ -22,7 +21,7 @@ export interface PlainField {
 export function plain<F extends Fields>(fields: F): Readonly<Record<keyof F & string, PlainField>> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const { kind, label, section, required, lookup, maxLength, choices, decimals, range } = field;
+      const { kind, label, required, lookup, maxLength, choices, decimals, range } = field;
       const { min, max } = field as { min?: number; max?: number };
       const isNumber = kind === 'integer' || kind === 'money';
       return [
@@ -30,7 +29,6 @@ export function plain<F extends Fields>(fields: F): Readonly<Record<keyof F & st
         {
           kind,
           label,
-          section,
           required,
           column: columnOf(name, kind),
           lookup,

@@ -18,7 +18,6 @@ import { useRecordDialog } from './use-record-dialog.ts';
 const field = (kind: string, label: string, more: Partial<PlainField> = {}): PlainField => ({
   kind,
   label,
-  section: '',
   required: false,
   column: '',
   ...more,

@@ -5,6 +5,7 @@ import type { Aggregate, Changes, Row, RowErrors, RowKinds, Rows, RowValue } fro
 import type { RowWords } from './ask-about-rows.ts';
 import { mergeDocument } from './merge-rows.ts';
 import { rowErrors, rowPath } from './row-errors.ts';
+import { rowStep, type StepManner } from './row-step.ts';
 import { byKind, childKinds, inOrder, isBlank, movedRow, rowChanges, rowsOf, withRow } from './rows.ts';
 import { saveBeside, touchedRows } from './save-beside.ts';
 import { sendRows } from './send-rows.ts';
@@ -13,6 +14,8 @@ import { sendRows } from './send-rows.ts';
 export interface RowPlace {
   readonly kind: string;
   readonly key: number;
+  /** The row that it belongs to. */
+  readonly under?: RowPlace;
 }
 
 /** The rows of an aggregate as they are edited, and everything that changes them. */
@@ -26,7 +29,9 @@ export interface EditedRows<K extends string = string> {
   changes(): Changes | null;
   /** Sets values of a row, as an edit of the user that can be undone. */
   set(kind: K, key: number, values: Row['values']): void;
-  /** Sets values where what is done has an undo of its own: in the cells of a grid. */
+  /** Does something to rows, as one step that can be undone. */
+  step(act: () => void, manner?: StepManner): void;
+  /** Sets values: undone as part of a step, or where what is done has an undo of its own. */
   write(kind: K, key: number, values: Row['values']): void;
   /** Adds rows that are not stored yet, at the end. Gives their keys. Of those added before, what is blank goes. */
   add(kind: K, rows: readonly Row['values'][]): number[];
@@ -132,13 +137,13 @@ export function editRows<D, K extends string>(
     const id = nextID--;
     return { key: id, id, values };
   };
-  const put = (kind: K, made: readonly Row[]) => {
+  const put = (kind: K, made: readonly Row[], at = rows.get()[kind].length) => {
     const stored = new Set(rowsOf(aggregate, base)[kind].map(({ id }) => id));
     const fresh = made
       .filter(({ key }) => find(kind, key) === undefined)
       .map((row) => (row.id < 0 || stored.has(row.id) ? row : { ...row, id: nextID-- }))
       .map((row) => belowStored(kind, row));
-    edit({ ...rows.get(), [kind]: [...rows.get()[kind], ...fresh] });
+    edit({ ...rows.get(), [kind]: rows.get()[kind].toSpliced(at, 0, ...fresh) });
   };
   /** A row whose parent was stored meanwhile belongs to it by its id. */
   const belowStored = (kind: K, row: Row): Row => {
@@ -184,6 +189,34 @@ export function editRows<D, K extends string>(
       dropRows(child, (row) => row.values[parentID] !== kept && isBlank(kinds, rows.get(), child, row));
     }
   };
+  const remove = async (kind: K, keys: readonly number[]) => {
+    const { remove: name = '' } = kinds[kind];
+    // A row that is being stored has its id only afterwards.
+    if (underWay > 0) await turn;
+    const stored = rows.get()[kind].flatMap(({ key, id }) => (keys.includes(key) && id > 0 ? [id] : []));
+    if (stored.length > 0) await saveBeside(beside, { [name]: stored });
+    step(() => dropRows(kind, ({ key }) => keys.includes(key)));
+  };
+  const stepped = {
+    kinds,
+    get: rows.get,
+    write,
+    put: (kind: K, row: Row, at: number) => put(kind, [row], at),
+    drop(kind: K, { key, isSent }: Row) {
+      if (isSent) void remove(kind, [key]);
+      else dropRows(kind, (row) => row.key === key);
+    },
+    lead(kind: K, key: number, under: Row | undefined) {
+      const { parent } = kinds[kind];
+      ledTo.set({ kind, key, ...(parent && under && { under: { kind: parent.kind, key: under.key } }) });
+    },
+  };
+  const step = (act: () => void, manner: StepManner = {}) => {
+    const before = rows.get();
+    act();
+    const done = rowStep(stepped, before, manner);
+    if (done !== null) history.add(done);
+  };
   const store = place.store;
   const touched = (from: D, sent: Changes) => touchedRows(kinds, aggregate.read(from), sent);
   const beside = { base: () => base, send, touched, adopt, inTurn, store };
@@ -209,13 +242,14 @@ export function editRows<D, K extends string>(
     },
     send: () => inTurn(() => sendRows(aggregate, { base, rows, changes: changes(), place, show, mark })),
     set: (kind, key, values) => history.edit(placeOf(kind, key), values),
+    step,
     write,
     add(kind, given) {
       dropBlank(kind);
       const begun = kinds[kind].begin?.(inOrder(kinds, rows.get(), kind));
       const made = given.map((values) => make({ ...begun, ...values }));
       added = made[0]?.key;
-      put(kind, made);
+      step(() => put(kind, made));
       return made.map(({ key }) => key);
     },
     make,
@@ -228,20 +262,13 @@ export function editRows<D, K extends string>(
     dropBlank,
     move(kind, key, by) {
       const next = movedRow(kinds, rows.get(), kind, { key, by });
-      if (next !== null) edit(next);
+      if (next !== null) step(() => edit(next), { key });
     },
     revert() {
       errors.set({});
       edit(rowsOf(aggregate, base));
     },
-    async remove(kind, keys) {
-      const { remove = '' } = kinds[kind];
-      // A row that is being stored has its id only afterwards.
-      if (underWay > 0) await turn;
-      const stored = rows.get()[kind].flatMap(({ key, id }) => (keys.includes(key) && id > 0 ? [id] : []));
-      if (stored.length > 0) await saveBeside(beside, { [remove]: stored });
-      dropRows(kind, ({ key }) => keys.includes(key));
-    },
+    remove,
     async saveBeside(sent) {
       await saveBeside(beside, sent);
     },

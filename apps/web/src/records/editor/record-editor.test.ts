@@ -9,13 +9,12 @@ import { rowPath } from './row-errors.ts';
 const asked = vi.hoisted(() => vi.fn());
 vi.mock('@closewright/ui/merge-table', () => ({ askMerge: asked }));
 
-const section = 'Lists';
 const tables = {
-  heading: { title: field.text({ label: 'Title', section, max: 20 }) },
-  lists: { name: field.requiredText({ label: 'Name', section, max: 20 }) },
+  heading: { title: field.text({ label: 'Title', max: 20 }) },
+  lists: { name: field.requiredText({ label: 'Name', max: 20 }) },
   items: {
-    word: field.text({ label: 'Word', section, max: 5 }),
-    count: field.integer({ label: 'Count', section, min: 0, max: 9 }),
+    word: field.text({ label: 'Word', max: 5 }),
+    count: field.integer({ label: 'Count', min: 0, max: 9 }),
   },
 } satisfies Record<string, Fields>;
 
@@ -108,8 +107,8 @@ const aggregate: Aggregate<Document, Kind> = {
   send: save,
 };
 
-function open() {
-  return createRecordEditor(aggregate, structuredClone(start), {
+function open(of: Aggregate<Document, Kind> = aggregate) {
+  return createRecordEditor(of, structuredClone(start), {
     mayEdit: () => true,
     hasUnreadable: () => false,
     onInvalid: () => {},
@@ -172,6 +171,19 @@ it.each<[string, (editor: Editor) => void, Changes | null]>([
   const editor = open();
   edit(editor);
   expect(editor.changes()).toEqual(changes);
+});
+
+it('begins a new row with what its kind says of the rows before it, which alone is not stored', () => {
+  const begin = (before: readonly Row[]) => ({ name: `After ${before.at(-1)?.values.name}` });
+  const editor = open({ ...aggregate, kinds: { ...kinds, lists: { ...kinds.lists, begin } } });
+  const list = first(editor.add('lists', [{}]));
+  expect(valuesOf(editor.rows.get().lists, 'name')).toEqual(['First', 'Second', 'After Second']);
+  expect(editor.changes()).toBeNull();
+  editor.put('items', [editor.make({ listID: list, word: 'new' })]);
+  expect(editor.changes()).toEqual({
+    lists: [{ listID: -1, name: 'After Second' }],
+    items: [{ itemID: -2, listID: -1, word: 'new' }],
+  });
 });
 
 it('keeps the key of a row that was stored, to which undo still leads, and what was typed on the way', async () => {

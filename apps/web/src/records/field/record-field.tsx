@@ -14,7 +14,7 @@ import type { AddressNames } from '../../lib/addresses/address-names.ts';
 import type { PlainField } from '../../lib/fields/plain-field.ts';
 
 /** What a form needs of a field: of the field table of a record, or of its own. */
-export interface FormField extends Omit<PlainField, 'section' | 'column'> {
+export interface FormField extends Omit<PlainField, 'column'> {
   /** What is said where it is required and empty. Default: "Payee is required". */
   readonly missing?: string;
 }

@@ -1,7 +1,6 @@
 import type { OrderChanges, OrderDetail } from '@closewright/contract/orders';
-import { emailListProblem } from '@closewright/domain/formats';
 import { call, keyFor } from '../../lib/api/index.ts';
-import type { Aggregate, Changes, Row } from '../editor/aggregate.ts';
+import type { Aggregate, Changes } from '../editor/aggregate.ts';
 import { listRules } from '../editor/list-rules.ts';
 import { type FileKind, fileKinds } from './file-kinds.ts';
 
@@ -20,19 +19,8 @@ export function fileAggregate(ordersID: number) {
     read: (detail) => detail,
     async rules() {
       const { orderRecordLists } = await import('@closewright/contract/orders');
-      const rules = listRules(orderRecordLists);
-      const { fields, problems } = rules.contacts;
-      const contacts = {
-        fields,
-        problems: (values: Row['values']) => ({ ...emailProblem(values), ...problems(values) }),
-      };
-      return { ...rules, contacts };
+      return listRules(orderRecordLists);
     },
     send: (version, changes) => saveFile(ordersID, version, changes),
   } satisfies Aggregate<OrderDetail, FileKind>;
-}
-
-function emailProblem({ email }: Row['values']): { email?: string } {
-  const problem = typeof email === 'string' ? emailListProblem(email) : null;
-  return problem === null ? {} : { email: problem };
 }

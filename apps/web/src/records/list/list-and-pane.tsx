@@ -1,3 +1,4 @@
+import { Splitter } from '@closewright/ui/splitter';
 import type { ReactNode } from 'react';
 
 export interface ListAndPaneProps {
@@ -9,22 +10,28 @@ export interface ListAndPaneProps {
   pane?: { readonly label: string; readonly content: ReactNode } | undefined;
 }
 
-/** The body of a page: filters, and below them a grid, beside what is in hand of it, each scrolled on its own. */
+/** The body of a page: filters, and below them a grid beside what is in hand of it, each scrolled on its own; the line between is moved. */
 export function ListAndPane({ filters, list, pane }: ListAndPaneProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col divide-y divide-hairline border-t border-hairline bg-surface-base">
       {filters}
-      <div className="flex min-h-0 flex-1 divide-x divide-hairline">
-        <div className="flex min-w-0 flex-1 flex-col">{list}</div>
-        {pane && (
-          <section
-            aria-label={pane.label}
-            className="flex w-[clamp(300px,24vw,420px)] flex-none flex-col gap-2 overflow-y-auto p-3 max-[1200px]:w-[240px]"
-          >
+      {pane === undefined ? (
+        <div className="flex min-h-0 flex-1 flex-col">{list}</div>
+      ) : (
+        <Splitter
+          name="list-and-pane"
+          label={`Width of ${pane.label.toLowerCase()}`}
+          sized="end"
+          defaultSize={340}
+          min={240}
+          minOther={320}
+        >
+          {list}
+          <section aria-label={pane.label} className="flex min-h-0 flex-1 flex-col gap-2 overflow-y-auto p-3">
             {pane.content}
           </section>
-        )}
-      </div>
+        </Splitter>
+      )}
     </div>
   );
 }

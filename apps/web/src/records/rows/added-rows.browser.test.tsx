@@ -14,6 +14,7 @@ import { createRecordEditor, type RecordEditor } from '../editor/create-record-e
 import { fileAggregate } from '../file/file-aggregate.ts';
 import type { FileKind } from '../file/file-kinds.ts';
 import { useChildrenOf } from '../file/use-file-page.ts';
+import { UndoSheet } from '../saving/undo-sheet.fixture.tsx';
 import { ChildGrid } from './child-grid.tsx';
 import { RecordPageProvider } from './page-context.ts';
 import { RowForm } from './row-form.tsx';
@@ -70,7 +71,11 @@ async function show(children: React.ReactNode): Promise<void> {
     mayEdit: true,
     modeOf: () => ({ mode: 'edit', reason: null }) as const,
   };
-  root.render(<RecordPageProvider value={state}>{children}</RecordPageProvider>);
+  root.render(
+    <RecordPageProvider value={state}>
+      <UndoSheet history={editor.parts.history}>{children}</UndoSheet>
+    </RecordPageProvider>,
+  );
   await until(() => document.querySelector('button'));
 }
 
@@ -81,22 +86,21 @@ function Loans() {
     if (key !== undefined) choose(key);
   };
   return (
-    <>
-      <RowsList
-        kind="loans"
-        label="Loans"
-        columns={[{ id: 'loan', header: 'Loan', value: loanName, rowHeader: true }]}
-        current={row?.key ?? null}
-        onCurrentChange={choose}
-        add={{ label: 'Add loan', onAdd: add }}
-        empty={null}
-      />
+    <RowsList
+      kind="loans"
+      label="Loans"
+      columns={[{ id: 'loan', header: 'Loan', value: loanName, rowHeader: true }]}
+      current={row?.key ?? null}
+      onCurrentChange={choose}
+      add={{ label: 'Add loan', onAdd: add }}
+      empty={null}
+    >
       {row && (
         <RowForm row={row} name="loans">
           <RowSection name="loan" title="Loan" kind="loans" row={row} fields={[['lenderName', 6]]} />
         </RowForm>
       )}
-    </>
+    </RowsList>
   );
 }
 

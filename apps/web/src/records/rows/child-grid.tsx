@@ -1,4 +1,5 @@
 import { type CellEdit, DataGrid, type GridColumn, type GridHandle, type RowActs } from '@closewright/ui/data-grid';
+import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { IconButton } from '@closewright/ui/icon-button';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, type Ref, useRef } from 'react';
@@ -36,24 +37,21 @@ export function ChildGrid({ kind, label, columns, rows, removal, rowActs, ...res
     rows.map(({ key }) => key),
     (at) => box.current?.querySelector<HTMLElement>(`[data-row="${at}"] [data-col="0"]`)?.focus(),
   );
-  const change = (edits: readonly CellEdit<Row>[]) => {
+  const write = (edits: readonly CellEdit<Row>[]) => {
     for (const { row, column, value } of edits)
       editor.write(kind, row.key, { [column]: storedValue(editor.kinds[kind]?.fields[column], value) });
   };
   const acts: RowActs<Row> = {
     ...rowActs,
-    onChange({ rows: moved, cells }) {
+    onChange({ rows: moved, cells }, { showRefused }) {
       const rowsThat = (isThere: boolean) => moved.filter(({ to }) => (to !== null) === isThere).map(({ row }) => row);
-      editor.put(kind, rowsThat(true));
-      const gone = rowsThat(false).flatMap(({ key }) => rows.find((row) => row.key === key) ?? []);
-      const fresh = gone.filter(({ id }) => id < 0);
-      if (fresh.length > 0) {
-        const keys = fresh.map(({ key }) => key);
-        void editor.remove(kind, keys);
-      }
+      const add = () => {
+        editor.put(kind, rowsThat(true));
+        write(cells);
+      };
       // What is stored goes as by its button, also when it is its adding that is undone.
-      for (const row of gone) if (row.id > 0) removal.onRemove(row);
-      change(cells);
+      editor.step(add, { onStored: removal.onRemove, ...(showRefused && { showRefused }) });
+      for (const row of rowsThat(false)) removal.onRemove(row);
     },
   };
   const inHand = useRef<number>(undefined);
@@ -67,6 +65,20 @@ export function ChildGrid({ kind, label, columns, rows, removal, rowActs, ...res
       const error = errors[rowPath(kind, key, column.id)];
       return error === undefined ? [] : [[column.id, { error }]];
     });
+  const menuOf = ([row, ...others]: readonly Row[]): readonly MenuEntry[] =>
+    row === undefined
+      ? []
+      : [
+          {
+            id: 'delete',
+            label: removal.label(row),
+            icon: <Trash2 aria-hidden strokeWidth={1.75} />,
+            destructive: true,
+            disabled: others.length > 0,
+            disabledReason: 'One is deleted at a time.',
+            onSelect: () => removal.onRemove(row),
+          },
+        ];
   const remove: GridColumn<Row> = {
     id: 'remove',
     header: '',
@@ -93,8 +105,10 @@ export function ChildGrid({ kind, label, columns, rows, removal, rowActs, ...res
         rowKey={({ key }) => key}
         resizable={false}
         className="flex-none"
-        onCellsChange={change}
+        onCellsChange={(edits, { showRefused }) => editor.step(() => write(edits), showRefused && { showRefused })}
+        undo="page"
         rowActs={mayEdit && rowActs ? acts : undefined}
+        rowMenu={mayEdit ? menuOf : undefined}
         onCurrentChange={take}
         rowState={(row) => ({ cells: Object.fromEntries(errorsOf(row)) })}
         {...rest}

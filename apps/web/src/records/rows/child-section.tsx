@@ -68,7 +68,7 @@ export function ChildSection({
       }
     >
       <ChildGrid
-        // The undo of a grid is of the rows below one row.
+        // What is marked or refused in a grid is of the rows below one row.
         key={parentID}
         kind={kind}
         label={title}

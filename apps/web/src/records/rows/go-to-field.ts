@@ -9,7 +9,7 @@ export function goToField(name: string): void {
   else focusFirst(part);
 }
 
-/** The grids of rows below the row in hand, by the kind of their rows. */
+/** The grids of rows on the page, by the kind of their rows. */
 const grids = new Map<string, RefObject<GridHandle | null>>();
 
 /** Lets `goToCell` find a grid while it is on the page. */
@@ -20,7 +20,16 @@ export function useFieldGrid(kind: string, grid: RefObject<GridHandle | null>): 
   }, [kind, grid]);
 }
 
-/** Goes to a field of a row below the row in hand, wherever its grid has sorted it. */
+/** Goes to a field of a row in a grid, wherever that has sorted it; to the grid where the row is not there. */
 export function goToCell(kind: string, key: number, field: string): void {
-  grids.get(kind)?.current?.goTo(key, field);
+  const grid = grids.get(kind)?.current;
+  if (!grid?.goTo(key, field)) grid?.focus();
+}
+
+/** Goes to a cell by its path, or to a row where the path names no field: `payoffFees.9.amount`. Whether it is one. */
+export function goToPath(path: string): boolean {
+  const [, kind, key, field = ''] = /^(\w+)\.(-?\d+)\.(\w*)$/.exec(path) ?? [];
+  if (kind === undefined) return false;
+  goToCell(kind, Number(key), field);
+  return true;
 }

@@ -1,13 +1,16 @@
 import { Button } from '@closewright/ui/button';
-import { DataGrid, type GridColumn } from '@closewright/ui/data-grid';
+import { DataGrid, type GridColumn, type GridHandle } from '@closewright/ui/data-grid';
+import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { IconButton } from '@closewright/ui/icon-button';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
+import { Splitter } from '@closewright/ui/splitter';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
-import type { FocusEvent, ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useRef } from 'react';
 import { useStore } from '../../lib/store.ts';
 import type { Row } from '../editor/aggregate.ts';
 import { changedIDs } from '../editor/row-errors.ts';
 import { inOrder } from '../editor/rows.ts';
+import { useFieldGrid } from './go-to-field.ts';
 import { useRecordPage, useRows } from './page-context.ts';
 
 export interface RowsListProps {
@@ -26,10 +29,23 @@ export interface RowsListProps {
   more?: ReactNode;
   /** Several rows at once, for what is done to them together. */
   selection?: { keys: ReadonlySet<number>; onChange(keys: ReadonlySet<number>): void } | undefined;
+  /** What else can be done to rows: in their menu, behind what puts them in order. */
+  commands?: (rows: readonly Row[]) => readonly MenuEntry[];
   empty: ReactNode;
+  /** The form of the row in hand. */
+  children: ReactNode;
 }
 
-/** The rows of a kind in a list beside the form: chosen by arrows or pointer, put in order by Alt and arrows or buttons. */
+/** What puts the row in hand in order, by key, button or menu. */
+const [up, down] = [
+  { id: 'up', by: -1, label: 'Move up', icon: ArrowUp, hotkey: 'Alt+ArrowUp', keys: 'Alt Up', end: 'first' },
+  { id: 'down', by: 1, label: 'Move down', icon: ArrowDown, hotkey: 'Alt+ArrowDown', keys: 'Alt Down', end: 'last' },
+] as const;
+
+/**
+ * The rows of a kind in a list beside the form: chosen by arrows or pointer, put in order by Alt and arrows, buttons or menu. The line
+ * between list and form is moved.
+ */
 export function RowsList({
   kind,
   label,
@@ -40,10 +56,14 @@ export function RowsList({
   add,
   more,
   selection,
+  commands,
   empty,
+  children,
 }: RowsListProps) {
   const { editor, mayEdit } = useRecordPage();
   const all = useRows();
+  const grid = useRef<GridHandle>(null);
+  useFieldGrid(kind, grid);
   const errors = useStore(editor.errors);
   const rows = given ?? inOrder(editor.kinds, all, kind);
   const isOrdered = given === undefined && editor.kinds[kind]?.order !== undefined;
@@ -63,10 +83,24 @@ export function RowsList({
     event.stopPropagation();
     cell.focus();
   };
-  useHotkey(mayEdit ? 'Alt+ArrowUp' : null, 'Move up', () => move(-1), { inFields: true });
-  useHotkey(mayEdit ? 'Alt+ArrowDown' : null, 'Move down', () => move(1), { inFields: true });
-  return (
-    <section aria-label={`${label} list`} className="flex w-[300px] flex-none flex-col max-[1500px]:w-[264px]">
+  useHotkey(mayEdit ? up.hotkey : null, up.label, () => move(up.by), { inFields: true });
+  useHotkey(mayEdit ? down.hotkey : null, down.label, () => move(down.by), { inFields: true });
+  const menuOf = (chosen: readonly Row[]): readonly MenuEntry[] => [
+    ...(mayEdit && isOrdered && chosen.length === 1
+      ? [up, down].map(({ id, by, label: name, icon: Icon, keys, end }) => ({
+          id,
+          label: name,
+          icon: <Icon aria-hidden strokeWidth={1.75} />,
+          detail: keys,
+          disabled: !canMove(by),
+          disabledReason: `It is the ${end} one already.`,
+          onSelect: () => move(by),
+        }))
+      : []),
+    ...(commands?.(chosen) ?? []),
+  ];
+  const list = (
+    <section aria-label={`${label} list`} className="flex min-h-0 flex-1 flex-col">
       {mayEdit && (
         <div className="flex flex-none items-center gap-1 border-b border-hairline px-2 py-1.5">
           {add && (
@@ -77,20 +111,16 @@ export function RowsList({
           {more}
           {isOrdered && (
             <span className="ml-auto flex gap-0.5">
-              <IconButton
-                icon={ArrowUp}
-                label="Move up (Alt Up)"
-                size="sm"
-                disabled={!canMove(-1)}
-                onClick={() => move(-1)}
-              />
-              <IconButton
-                icon={ArrowDown}
-                label="Move down (Alt Down)"
-                size="sm"
-                disabled={!canMove(1)}
-                onClick={() => move(1)}
-              />
+              {[up, down].map(({ id, by, label: name, icon, keys }) => (
+                <IconButton
+                  key={id}
+                  icon={icon}
+                  label={`${name} (${keys})`}
+                  size="sm"
+                  disabled={!canMove(by)}
+                  onClick={() => move(by)}
+                />
+              ))}
             </span>
           )}
         </div>
@@ -102,6 +132,8 @@ export function RowsList({
           rows={rows}
           rowKey={({ key }) => key}
           resizable={false}
+          handle={grid}
+          undo="page"
           {...(selection && mayEdit
             ? {
                 selectable: true,
@@ -110,6 +142,7 @@ export function RowsList({
                 onSelectedKeysChange: (keys) => selection.onChange(keys as ReadonlySet<number>),
               }
             : {})}
+          rowMenu={isOrdered || commands ? menuOf : undefined}
           currentKey={current}
           onCurrentChange={(row) => row && onCurrentChange(row.key)}
           rowState={({ key, id }) =>
@@ -124,5 +157,11 @@ export function RowsList({
         />
       </div>
     </section>
+  );
+  return (
+    <Splitter name="rows-list" label="Width of the list" defaultSize={280} min={220} minOther={360}>
+      {list}
+      {children}
+    </Splitter>
   );
 }

@@ -22,7 +22,8 @@ export function useChosenRow(kind: string): ChosenRow {
   const [followed, setFollowed] = useState(ledTo);
   if (ledTo !== followed) {
     setFollowed(ledTo);
-    if (ledTo?.kind === kind) setChosen({ key: ledTo.key, at: Number.MAX_SAFE_INTEGER });
+    const led = [ledTo, ledTo?.under].find((place) => place?.kind === kind);
+    if (led) setChosen({ key: led.key, at: Number.MAX_SAFE_INTEGER });
   }
   const found = rows.findIndex(({ key }) => key === chosen?.key);
   const at = found >= 0 ? found : Math.min(chosen?.at ?? 0, rows.length - 1);

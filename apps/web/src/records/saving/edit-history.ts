@@ -12,20 +12,29 @@ export interface EditPlace {
   fieldOf(name: string): string;
 }
 
-/** What one step of the user changed. */
-interface Step {
-  readonly place: EditPlace;
-  readonly before: Values;
-  after: Values;
+/** One step of the user. */
+export interface Step {
+  /** Takes it back. Null where what stands there came from elsewhere: nobody's work is taken back but the user's own. */
+  back(): StepBack | null;
+}
+
+/** A step that was taken back. */
+export interface StepBack {
+  /** Makes the step again when it is taken back itself. */
+  readonly again: Step;
+  /** The `data-field` it was made in, or the path of a cell of a grid: `payoffFees.9.amount`. */
+  readonly field: string;
 }
 
 /** The edits of a page in their order, whichever of its editors made them. */
 export interface EditHistory {
   /** Makes an edit. Those of one field until it is left are one step. */
   edit(place: EditPlace, values: Values): void;
+  /** Something else was done: it is a step of its own. */
+  add(step: Step): void;
   /** The field in hand was left: what is done to it next is a step of its own. */
   close(): void;
-  /** Takes the last step back. Gives the `data-field` it was made in; null when there is none. */
+  /** Takes the last step back. Gives the field it was made in; null when there is none. */
   undo(): string | null;
   /** Makes the step again that was taken back last. */
   redo(): string | null;
@@ -36,53 +45,62 @@ export interface EditHistory {
 const mostSteps = 200;
 
 /** A text that was emptied and a value that never was look the same. */
-const isSame = (a: unknown, b: unknown) => Object.is(a ?? '', b ?? '');
+export const isSame = (a: unknown, b: unknown): boolean => Object.is(a ?? '', b ?? '');
+
+const fieldStep = (place: EditPlace, before: Values, after: Values): Step => ({
+  back() {
+    // The row is gone, or somebody else's value stands there.
+    if (!Object.entries(after).every(([name, value]) => isSame(place.read(name), value))) return null;
+    place.set(before);
+    place.show?.();
+    return { again: fieldStep(place, after, before), field: place.fieldOf(Object.keys(before)[0] ?? '') };
+  },
+});
 
 /** Makes the history of a page. */
 export function createEditHistory(): EditHistory {
   let past: Step[] = [];
   let future: Step[] = [];
-  let isOpen = false;
-  const travel = (from: Step[], to: Step[], there: 'before' | 'after', here: 'before' | 'after') => {
-    isOpen = false;
+  /** The field in hand, and what stood there before it was. */
+  let open: { place: EditPlace; before: Values } | null = null;
+  const travel = (from: Step[], to: Step[]) => {
+    open = null;
     for (let step = from.pop(); step !== undefined; step = from.pop()) {
-      const { place } = step;
-      const values = step[there];
-      // What stands there now came from elsewhere, or the row is gone: nobody's work is taken back but the user's own.
-      if (!Object.entries(step[here]).every(([name, value]) => isSame(place.read(name), value))) continue;
-      to.push(step);
-      place.set(values);
-      place.show?.();
-      return place.fieldOf(Object.keys(values)[0] ?? '');
+      const done = step.back();
+      if (done === null) continue;
+      to.push(done.again);
+      return done.field;
     }
     return null;
+  };
+  const add = (step: Step) => {
+    open = null;
+    future = [];
+    past = [...past, step].slice(-mostSteps);
   };
   return {
     edit(place, values) {
       const names = Object.keys(values);
-      const before = Object.fromEntries(names.map((name) => [name, place.read(name)]));
+      const isSameField = open?.place.id === place.id && Object.keys(open.before).join() === names.join();
+      const before =
+        isSameField && open !== null ? open.before : Object.fromEntries(names.map((name) => [name, place.read(name)]));
       place.set(values);
-      const last = past.at(-1);
-      if (isOpen && last?.place.id === place.id && Object.keys(last.after).join() === names.join()) {
-        last.after = values;
-        future = [];
+      const isAsBefore = names.every((name) => isSame(before[name], values[name]));
+      if (isSameField) past.pop();
+      if (isAsBefore) {
         // Typed and taken out again.
-        if (names.every((name) => isSame(last.before[name], values[name]))) {
-          past.pop();
-          isOpen = false;
-        }
+        if (isSameField) open = null;
         return;
       }
-      if (names.every((name) => isSame(before[name], values[name]))) return;
-      future = [];
-      past = [...past, { place, before, after: values }].slice(-mostSteps);
-      isOpen = true;
+      add(fieldStep(place, before, values));
+      open = { place, before };
     },
+    add,
     close() {
-      isOpen = false;
+      open = null;
     },
-    undo: () => travel(past, future, 'before', 'after'),
-    redo: () => travel(future, past, 'after', 'before'),
+    undo: () => travel(past, future),
+    redo: () => travel(future, past),
     isEmpty: () => past.length === 0 && future.length === 0,
   };
 }

@@ -5,7 +5,6 @@ import { CustomFieldType, ReferenceTable } from '@closewright/domain/custom-fiel
 import { loan, orderDetail } from '@closewright/testkit';
 import { until } from '@closewright/ui/lib/until';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -25,9 +24,8 @@ import { RowForm } from '../rows/row-form.tsx';
 import { RowSection } from '../rows/row-section.tsx';
 import { RowsList } from '../rows/rows-list.tsx';
 import { useChosenRow } from '../rows/use-chosen-row.ts';
-import type { EditHistory } from './edit-history.ts';
 import { createSaveParts } from './save-parts.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
+import { UndoSheet } from './undo-sheet.fixture.tsx';
 
 let root: Root;
 afterEach(() => {
@@ -56,16 +54,6 @@ const page = {
   onInvalid: () => {},
 };
 
-function Sheet({ history, children }: { history: EditHistory; children: React.ReactNode }) {
-  const sheet = useRef<HTMLDivElement>(null);
-  useUndoKeys(sheet, history, true);
-  return (
-    <div ref={sheet} className="flex h-96">
-      {children}
-    </div>
-  );
-}
-
 const names = ['lenderName', 'amount', 'rate', 'purpose'];
 
 /** Loans, as rows of the file. */
@@ -73,9 +61,9 @@ function RowsOfFile() {
   const editor = useRowsEditor({ ...page, aggregate: file, document: detail });
   return (
     <RecordPageProvider value={{ ...page, editor }}>
-      <Sheet history={editor.parts.history}>
+      <UndoSheet history={editor.parts.history}>
         <Loans />
-      </Sheet>
+      </UndoSheet>
     </RecordPageProvider>
   );
 }
@@ -83,21 +71,20 @@ function RowsOfFile() {
 function Loans() {
   const { row, choose } = useChosenRow('loans');
   return (
-    <>
-      <RowsList
-        kind="loans"
-        label="Loans"
-        columns={[{ id: 'loan', header: 'Loan', value: loanName, rowHeader: true }]}
-        current={row?.key ?? null}
-        onCurrentChange={choose}
-        empty={null}
-      />
+    <RowsList
+      kind="loans"
+      label="Loans"
+      columns={[{ id: 'loan', header: 'Loan', value: loanName, rowHeader: true }]}
+      current={row?.key ?? null}
+      onCurrentChange={choose}
+      empty={null}
+    >
       {row && (
         <RowForm row={row} name="loans">
           <RowSection name="loan" title="Loan" kind="loans" row={row} fields={names.map((name) => [name, 6])} />
         </RowForm>
       )}
-    </>
+    </RowsList>
   );
 }
 
@@ -106,7 +93,7 @@ function FileMain() {
   const editor = useRowsEditor({ ...page, aggregate: main, document: detail });
   return (
     <RecordPageProvider value={{ ...page, editor }}>
-      <Sheet history={editor.parts.history}>
+      <UndoSheet history={editor.parts.history}>
         <FormSection
           name="price"
           title="Price and loan"
@@ -117,7 +104,7 @@ function FileMain() {
             ['order.closingTime', 6],
           ]}
         />
-      </Sheet>
+      </UndoSheet>
     </RecordPageProvider>
   );
 }
@@ -165,9 +152,9 @@ function CustomFields() {
   const state = { editor, onBeforeSave, definitions, listValues: [], services: customFormServices };
   return (
     <CustomFormProvider value={state}>
-      <Sheet history={parts.history}>
+      <UndoSheet history={parts.history}>
         <CustomFieldGrid definitions={definitions} />
-      </Sheet>
+      </UndoSheet>
     </CustomFormProvider>
   );
 }

@@ -1,8 +1,18 @@
 import { type RefObject, useEffect } from 'react';
+import { goToPath } from '../rows/go-to-field.ts';
 import type { EditHistory } from './edit-history.ts';
 
-/** What has an undo of its own: grids, rich texts, lists that are open, and a text that cannot be read. */
-const own = '[role=grid],[role=treegrid],[data-own-undo],[aria-expanded=true],input:invalid,textarea:invalid';
+/**
+ * What has an undo of its own: grids that keep it, a cell while it is typed in, rich texts, lists that are open, and a text that cannot
+ * be read.
+ */
+const own = [
+  ':is([role=grid],[role=treegrid]):not([data-undo=page])',
+  '[data-undo=page] :is(input:not([type=checkbox]),textarea)',
+  '[data-own-undo]',
+  '[aria-expanded=true]',
+  ':is(input,textarea):invalid',
+].join();
 const textBox = 'input,textarea';
 
 /**
@@ -43,8 +53,9 @@ export function useUndoKeys(sheet: RefObject<HTMLElement | null>, history: EditH
   }, [sheet, history, mayEdit]);
 }
 
-/** Puts the focus into a field, over what stands in it. */
+/** Puts the focus into a field, over what stands in it, or on a cell of a grid. */
 function focusField(sheet: HTMLElement | null, field: string): void {
+  if (goToPath(field)) return;
   const found = [...(sheet?.querySelectorAll<HTMLElement>(`[data-field="${field}"]`) ?? [])]
     .map((each) =>
       each.matches(`${textBox},button,[role=combobox]`) ? each : each.querySelector<HTMLElement>(textBox),

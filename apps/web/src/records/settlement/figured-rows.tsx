@@ -3,9 +3,10 @@ import type { Cents } from '@closewright/domain/money';
 import type { Explained } from '@closewright/domain/trace';
 import { Button } from '@closewright/ui/button';
 import type { GridColumn } from '@closewright/ui/data-grid';
+import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
-import { Trash2, TriangleAlert } from 'lucide-react';
+import { Sigma, Trash2, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
@@ -44,6 +45,8 @@ export interface FiguredRowsProps {
 /** A field of one row in the trace of all of them: `payoffs.1.principal`. */
 const fieldOfRow = /^(\w+)\.(\d+)\.(.+)$/;
 
+const whyLabel = 'Why this figure';
+
 /** Rows of a statement that each come to a figure: their list, the form of the one in hand, its figures aside, and why they are what they are. */
 export function FiguredRows(props: FiguredRowsProps) {
   const { kind, label, columns, nameOf, empty, onOpenField } = props;
@@ -66,7 +69,7 @@ export function FiguredRows(props: FiguredRowsProps) {
     });
     onOpenField(list === kind ? ofRow : field, meant);
   });
-  useHotkey(explanation === null ? null : 'F1', 'Why this figure', openWhy, { inFields: true });
+  useHotkey(explanation === null ? null : 'F1', whyLabel, openWhy, { inFields: true });
   const explain = (name: string) => {
     setAsked({ key: row?.key, name });
     openWhy();
@@ -94,27 +97,50 @@ export function FiguredRows(props: FiguredRowsProps) {
       </Button>
     </div>
   );
+  const menuOf = (chosen: readonly Row[]): readonly MenuEntry[] => [
+    {
+      id: 'why',
+      label: whyLabel,
+      detail: 'F1',
+      icon: <Sigma aria-hidden strokeWidth={1.75} />,
+      disabled: explanation === null || chosen.length > 1,
+      disabledReason: chosen.length > 1 ? 'One figure at a time.' : 'The figure is open: something is missing for it.',
+      onSelect: openWhy,
+    },
+    ...(mayEdit
+      ? [
+          { kind: 'separator' as const, id: 'before-delete' },
+          {
+            id: 'delete',
+            label: `Delete ${chosen.length === 1 ? noun : counted(chosen.length, noun, many)}`,
+            icon: <Trash2 aria-hidden strokeWidth={1.75} />,
+            destructive: true,
+            onSelect: () => void remove(chosen.map(({ key }) => key)),
+          },
+        ]
+      : []),
+  ];
   return (
-    <>
-      <RowsList
-        kind={kind}
-        label={label}
-        columns={columns}
-        current={row?.key ?? null}
-        onCurrentChange={choose}
-        add={{ label: `Add ${noun}`, onAdd: () => add() }}
-        selection={{ keys: selected, onChange: setSelected }}
-        more={
-          selected.size > 0 && (
-            <Button size="sm" onClick={() => void remove([...selected])}>
-              Delete {selected.size}
-            </Button>
-          )
-        }
-        empty={<EmptyState title={empty.title}>{mayEdit ? empty.add : empty.none}</EmptyState>}
-      />
+    <RowsList
+      kind={kind}
+      label={label}
+      columns={columns}
+      current={row?.key ?? null}
+      onCurrentChange={choose}
+      add={{ label: `Add ${noun}`, onAdd: () => add() }}
+      selection={{ keys: selected, onChange: setSelected }}
+      more={
+        selected.size > 0 && (
+          <Button size="sm" onClick={() => void remove([...selected])}>
+            Delete {selected.size}
+          </Button>
+        )
+      }
+      commands={menuOf}
+      empty={<EmptyState title={empty.title}>{mayEdit ? empty.add : empty.none}</EmptyState>}
+    >
       {/* Where there is no room beside the form the figures stand above it. */}
-      <div className="@container flex min-w-0 flex-1">
+      <div className="@container flex min-h-0 min-w-0 flex-1">
         <div className="flex min-h-0 min-w-0 flex-1 flex-col-reverse divide-hairline @min-[560px]:flex-row @min-[560px]:divide-x">
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
             {row !== undefined && props.form(row, deleteButton)}
@@ -122,7 +148,7 @@ export function FiguredRows(props: FiguredRowsProps) {
           {props.figures(row, amount)}
         </div>
       </div>
-    </>
+    </RowsList>
   );
 }
 

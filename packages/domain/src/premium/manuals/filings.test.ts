@@ -95,7 +95,7 @@ it('premiums rise with the liability and can be worked out again, whatever the c
       expect(large?.owner?.premium.value).toBeGreaterThanOrEqual(small?.owner?.premium.value ?? 0);
       for (const result of [small, large]) {
         const parts = [result?.owner, ...(result?.loans ?? [])].map((policy) => policy?.premium.value ?? 0);
-        expect(result?.total.value).toBe(parts.reduce((sum, each) => sum + each, 0));
+        expect(result?.total.value).toBe(parts.reduce<number>((sum, each) => sum + each, 0));
         expect(result && faultsOf(result.total.trace)).toEqual([]);
       }
     }),

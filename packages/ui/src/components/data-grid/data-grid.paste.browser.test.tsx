@@ -84,6 +84,19 @@ test('what a cell of a new row refuses stays in it with the reason, what is beyo
   );
 });
 
+test('the mark of what was refused goes with the paste that is taken back, and comes with it again', async () => {
+  await show(<Charges count={2} acts={{}} />);
+  await start(0, 3);
+  const before = cell(0, 4).textContent;
+  const isMarked = () => cell(0, 3).getAttribute('aria-invalid') === 'true';
+  paste('13/45\t9\r\n');
+  await until(() => isMarked() && cell(0, 4).textContent === '9', 'the refused date');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await until(() => !isMarked() && cell(0, 4).textContent === before, 'all as it was');
+  await userEvent.keyboard('{Control>}y{/Control}');
+  await until(() => isMarked() && cell(0, 4).textContent === '9', 'the refused date again');
+});
+
 test('into a grid without rows it is pasted from the head', async () => {
   await show(<Charges count={0} acts={{}} />);
   await start(-1, 4);

@@ -157,6 +157,24 @@ describe('the menu of a row', () => {
     expect(rowMenu.mock.lastCall?.[0].map(({ id }) => id)).toEqual([2, 3, 4]);
   });
 
+  test('of rows that are selected by their boxes it says what each command is about, and does that', async () => {
+    await drawn({ selectable: true, defaultSelectedKeys: new Set([1, 2, 4]) });
+    await userEvent.click(cell(1, 1));
+    await press('{Shift>}{F10}{/Shift}');
+    await opened('Menu of 3 rows');
+    expect(item('Duplicate 3 rows')).toBeDefined();
+    expect(item('Insert row below')).toBeDefined();
+    await isIn('Insert row above');
+    await press('i');
+    await isIn('Insert row below');
+    await press('{Enter}');
+    await until(
+      () =>
+        document.querySelectorAll('[data-row] [role=rowheader], [data-row] [role=gridcell][data-col="1"]').length === 7,
+      'one row more',
+    );
+  });
+
   test('a key that comes while it opens does nothing to the cell', async () => {
     await drawn();
     await userEvent.click(cell(2, 2));

@@ -123,7 +123,6 @@ export function DataGrid<R, C extends GridColumn<R> = GridColumn<R>>(given: Data
     const given = rowState?.(row);
     return own && given ? { ...given, ...own, cells: { ...given.cells, ...own.cells } } : (own ?? given);
   };
-
   const filtered = words !== '' || Object.keys(state.filters).length > 0;
   const onRowAct = (act: RowAct, section?: string) =>
     extension.current ? extension.current.onRowAct(act, section) : void early.current.push({ act, section });
@@ -189,6 +188,7 @@ export function DataGrid<R, C extends GridColumn<R> = GridColumn<R>>(given: Data
         aria-rowcount={status === 'ready' ? count + headRows + footRows : -1}
         aria-colcount={drawn.length}
         data-movable={(props.rowActs && props.rowActs.movable !== false) || undefined}
+        data-undo={props.undo}
         aria-multiselectable={selectable || undefined}
         aria-busy={status === 'loading' || areComing || undefined}
         style={style as CSSProperties}

@@ -105,6 +105,8 @@ interface GridEditing<R, C> {
   onPasteLeft?: (left: { message: string; lines: readonly (readonly string[])[] }) => void;
   /** Rows can be added, duplicated, removed and moved. Not for rows of a server. */
   rowActs?: RowActs<R> | undefined;
+  /** The page takes changes back in a history of its own, and takes Ctrl Z and Ctrl Y; by default the grid does. */
+  undo?: 'page';
 }
 
 interface GridRowMenus<R> {

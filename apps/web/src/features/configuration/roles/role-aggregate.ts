@@ -30,7 +30,6 @@ export function roleAggregate(
   const fieldOf = (name: string): PlainField => ({
     kind: name === 'name' ? 'text' : 'select',
     label: roleLabel(name, regionName),
-    section: 'Role',
     required: name === 'name',
     column: name,
   });

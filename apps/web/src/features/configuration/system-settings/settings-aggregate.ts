@@ -10,7 +10,6 @@ import { changesOf, errorsOf, type SettingValues, valuesOf } from './settings-fo
 const fieldOf = (name: SystemSettingName) => ({
   kind: 'text',
   label: systemSetting(name).label,
-  section: systemSetting(name).group,
   required: false,
   column: name,
 });

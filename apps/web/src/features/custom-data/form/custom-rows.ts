@@ -30,7 +30,7 @@ const figures: readonly CustomFieldType[] = [CustomFieldType.Integer, CustomFiel
 /** A field of another type is another one: what stood in it cannot be kept. */
 function fieldOf({ label, customDataType, gridListValueRequired }: CustomDataDefinition): PlainField {
   const kind = figures.includes(customDataType) ? 'decimal' : 'memo';
-  return { kind, label, section: '', required: gridListValueRequired, column: String(customDataType) };
+  return { kind, label, required: gridListValueRequired, column: String(customDataType) };
 }
 
 /** The kinds of a record, which says itself which fields it has. */

@@ -1,6 +1,6 @@
 import type { OrderChanges, Party } from '@closewright/contract/orders';
 import { diffFields } from '@closewright/domain/changes';
-import { emailListProblem } from '@closewright/domain/formats';
+import { partyProblems } from '@closewright/domain/file-records';
 import { RoleType } from '@closewright/domain/parties';
 import { fieldErrors } from '../../../lib/fields/field-errors.ts';
 import { mainTables } from '../../../records/plain/tables.plain.ts';
@@ -43,15 +43,13 @@ export function partyChange(party: Party | null, form: PartyForm): PartyChange |
   return { rolesID: party?.rolesID ?? -1, ...changed, ...secret } as PartyChange;
 }
 
-/** Checks the dialog: the schemas of the contract, a name of some kind, and the e-mail rule of the domain. */
+/** Checks the dialog: the schemas of the contract, the rules of the domain, and a name of some kind. */
 export async function partyErrors(form: PartyForm): Promise<PartyErrors> {
   const { partyFields } = await import('@closewright/contract/orders');
   const values = tidyParty(form);
-  const errors: PartyErrors = fieldErrors(partyFields, values);
+  const errors: PartyErrors = { ...partyProblems(values), ...fieldErrors(partyFields, values) };
   const hasName = [values.name, values.firstName, values.lastName].some((part) => part !== null);
   if (!hasName) errors.name ??= 'Write a name, or a first or last name';
-  const email = values.email === null ? null : emailListProblem(String(values.email));
-  if (email !== null) errors.email ??= email;
   return errors;
 }
 

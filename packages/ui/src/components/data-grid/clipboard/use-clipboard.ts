@@ -99,9 +99,8 @@ export function useClipboard<R>({ inside, ranges, edits, goToRows, notice }: Cli
       for (const row of plan.added) planner.put(row, { before: null });
       const change = { rows: planner.edits, cells: plan.edits };
       if (isEmpty) goToRows(change);
-      if (plan.added.length > 0) edits.applyRows(change, 'paste');
-      else edits.apply(plan.edits, 'paste');
-      edits.refuse(plan.refusals);
+      if (plan.added.length > 0) edits.applyRows(change, 'paste', plan.refusals);
+      else edits.apply(plan.edits, 'paste', plan.refusals);
       // Rows that a sort puts elsewhere are no block.
       if (sizeOf(plan.range) > 1 && !(plan.added.length > 0 && grid.sorted)) ranges.set(plan.range);
       const done = [text.pasted(plan.edits.length, plan.refusals.length)];

@@ -17,6 +17,12 @@ export interface CellEdit<R, Id extends string = string, V extends GridValue = G
 /** The edits that cells of these columns take: each with the values of its column. */
 export type EditOf<C> = C extends GridColumn<infer R, infer Id, infer V> ? CellEdit<R, Id, V> : never;
 
-export interface EditDetails {
+/** What a change brings with it for a page that takes it back itself. */
+export interface PageUndo {
+  /** Given with `undo="page"` where texts were refused: shows their marks, or takes them away, as the change is made again or taken back. */
+  showRefused?: (isShown: boolean) => void;
+}
+
+export interface EditDetails extends PageUndo {
   reason: 'edit' | 'clear' | 'reset' | 'fill' | 'paste' | 'cut' | 'undo' | 'redo';
 }

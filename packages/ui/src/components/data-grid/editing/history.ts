@@ -1,20 +1,35 @@
+import type { RowKey } from '../row-key.ts';
 import type { RowsChange } from '../rows/row-acts.types.ts';
+
+/** A text that a cell refused: kept until the cell is edited again or changed. */
+export interface Refused {
+  key: RowKey;
+  column: string;
+  text: string;
+  message: string;
+}
+
+/** A change as the history keeps it: with what was refused of it, whose marks go and come with it. */
+export interface GridStep<R> extends RowsChange<R> {
+  refused?: readonly Refused[];
+}
 
 /** Changes that can be taken back, the latest last. */
 const DEPTH = 200;
 
 export interface EditHistory<R> {
   /** A change was made: nothing can be redone any more. */
-  add: (change: RowsChange<R>) => void;
+  add: (change: GridStep<R>) => void;
   /** The change that takes the last one back; null if there is none. */
-  undo: () => RowsChange<R> | null;
-  redo: () => RowsChange<R> | null;
+  undo: () => GridStep<R> | null;
+  redo: () => GridStep<R> | null;
 }
 
-function turned<R>({ rows, cells }: RowsChange<R>): RowsChange<R> {
+function turned<R>({ rows, cells, ...marks }: GridStep<R>): GridStep<R> {
   const back = rows.map((edit) => ({ ...edit, from: edit.to, to: edit.from })).reverse();
   const gone = new Set(back.filter(({ to }) => to === null).map(({ key }) => key));
   return {
+    ...marks,
     rows: back,
     // What was written into a new row goes with it.
     cells: cells
@@ -34,9 +49,9 @@ function turned<R>({ rows, cells }: RowsChange<R>): RowsChange<R> {
  * What was done to rows and cells, to go back and forth over.
  * @param renew Gives a change with its rows as they are now: those of the history may be old.
  */
-export function createHistory<R>(renew: (change: RowsChange<R>) => RowsChange<R> = (change) => change): EditHistory<R> {
-  const done: RowsChange<R>[] = [];
-  const undone: RowsChange<R>[] = [];
+export function createHistory<R>(renew: (change: GridStep<R>) => GridStep<R> = (change) => change): EditHistory<R> {
+  const done: GridStep<R>[] = [];
+  const undone: GridStep<R>[] = [];
   return {
     add(change) {
       done.push(change);

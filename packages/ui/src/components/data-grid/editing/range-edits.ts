@@ -2,6 +2,7 @@ import type { GridInside } from '../grid-inside.ts';
 import type { CellRange } from '../selection/cell-range.ts';
 import { cellAt, mayEdit } from './cell-access.ts';
 import type { CellEdit, EditDetails } from './edit.types.ts';
+import type { Refused } from './history.ts';
 import type { Edits } from './use-edits.ts';
 
 /** Every cell of a block that can be edited. */
@@ -21,7 +22,7 @@ export function clearCells<R>(
   reason: EditDetails['reason'] = 'clear',
 ): boolean {
   const changes: CellEdit<R>[] = [];
-  const refusals: Parameters<Edits<R>['refuse']>[0][number][] = [];
+  const refusals: Refused[] = [];
   let any = false;
   for (const { row, key, column } of editableCells(inside, range)) {
     any = true;
@@ -30,8 +31,7 @@ export function clearCells<R>(
       changes.push({ row, key, column: column.id, before: column.value(row), value: reading.value });
     else if (reading) refusals.push({ key, column: column.id, text: '', message: reading.message });
   }
-  edits.apply(changes, reason);
-  edits.refuse(refusals);
+  edits.apply(changes, reason, refusals);
   return any;
 }
 

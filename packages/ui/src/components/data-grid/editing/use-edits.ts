@@ -3,13 +3,7 @@ import type { GridRowState, RowKey } from '../data-grid.types.ts';
 import type { GridInside } from '../grid-inside.ts';
 import type { RowsChange, RowsDetails } from '../rows/row-acts.types.ts';
 import type { CellEdit, EditDetails } from './edit.types.ts';
-import { createHistory } from './history.ts';
-
-/** A text that a cell refused: kept until the cell is edited again or changed. */
-interface Refusal {
-  text: string;
-  message: string;
-}
+import { createHistory, type GridStep, type Refused } from './history.ts';
 
 /** Changes of cells and rows: handed to the caller, taken back, shown as saving, refused or failed. */
 export function useEdits<R>(inside: RefObject<GridInside<R>>) {
@@ -21,7 +15,7 @@ export function useEdits<R>(inside: RefObject<GridInside<R>>) {
     };
   }, []);
   return useMemo(() => {
-    const refusals = new Map<RowKey, Map<string, Refusal>>();
+    const refusals = new Map<RowKey, Map<string, Refused>>();
     const saving = new Map<RowKey, number>();
     const failed = new Map<RowKey, string>();
 
@@ -76,7 +70,7 @@ export function useEdits<R>(inside: RefObject<GridInside<R>>) {
       if (answer) void follow(answer, new Set([...rows, ...cells].map(({ key }) => key)));
     };
     /** A change with the rows as they are now: those of the history may be old. */
-    const renewed = ({ rows, cells }: RowsChange<R>): RowsChange<R> => {
+    const renewed = ({ rows, cells, ...marks }: GridStep<R>): GridStep<R> => {
       const { lines, props } = inside.current;
       const wanted = new Set([...rows, ...cells].map(({ key }) => key));
       const found = new Map<RowKey, R>();
@@ -89,7 +83,7 @@ export function useEdits<R>(inside: RefObject<GridInside<R>>) {
         ...edit,
         row: found.get(edit.key) ?? edit.row,
       });
-      return { rows: rows.map(now), cells: cells.map(now) };
+      return { rows: rows.map(now), cells: cells.map(now), ...marks };
     };
     /** Edits that know whether what they replace is worked out by the page. */
     const marked = (edits: readonly CellEdit<R>[]) =>
@@ -98,40 +92,60 @@ export function useEdits<R>(inside: RefObject<GridInside<R>>) {
         return origin === 'calculated' ? { ...edit, wasWorked: true } : edit;
       });
     const history = createHistory<R>(renewed);
-    const travel = (change: RowsChange<R> | null, reason: 'undo' | 'redo') => {
-      if (!change) return null;
+    const refuse = (all: readonly Refused[]) => {
+      for (const refused of all) {
+        const { key, column } = refused;
+        const cells = refusals.get(key) ?? new Map<string, Refused>();
+        cells.set(column, refused);
+        refusals.set(key, cells);
+      }
+      if (all.length > 0) show();
+    };
+    const showRefused = (all: readonly Refused[], isShown: boolean) => {
+      if (isShown) return refuse(all);
+      for (const { key, column } of all) forget(key, column);
+      show();
+    };
+    /** Tells the caller of a change: of rows, or of cells alone. */
+    const tell = ({ rows, cells }: RowsChange<R>, details: RowsDetails | EditDetails) => {
       const { rowActs, onCellsChange } = inside.current.props;
-      const answer =
-        change.rows.length > 0 ? rowActs?.onChange(change, { reason }) : onCellsChange?.(change.cells, { reason });
-      told(change, answer);
-      return change;
+      // An act on rows has a reason of rows, one on cells a reason of cells.
+      if (rows.length > 0) return rowActs?.onChange({ rows, cells }, details as RowsDetails);
+      // As above.
+      return onCellsChange?.(cells, details as EditDetails);
+    };
+    const travel = (step: GridStep<R> | null, reason: 'undo' | 'redo') => {
+      if (!step) return null;
+      told(step, tell(step, { reason }));
+      showRefused(step.refused ?? [], reason === 'redo');
+      return step;
+    };
+    const make = (step: GridStep<R>, reason: RowsDetails['reason'] | EditDetails['reason']) => {
+      const { refused = [] } = step;
+      const isPages = inside.current.props.undo === 'page';
+      if (!isPages) history.add(step);
+      const marks = isPages &&
+        refused.length > 0 && { showRefused: (isShown: boolean) => showRefused(refused, isShown) };
+      // Whoever makes a step gives the reason of its kind.
+      told(step, tell(step, { reason, ...marks } as RowsDetails | EditDetails));
+      refuse(refused);
     };
     return {
-      apply(edits: readonly CellEdit<R>[], reason: EditDetails['reason']) {
+      apply(edits: readonly CellEdit<R>[], reason: EditDetails['reason'], refused: readonly Refused[] = []) {
         const changed = marked(edits).filter(
           ({ before, value, isWorked }) => isWorked || !Object.is(before ?? null, value ?? null),
         );
-        if (changed.length === 0) return;
-        const change = { rows: [], cells: changed };
-        history.add(change);
-        told(change, inside.current.props.onCellsChange?.(changed, { reason }));
+        if (changed.length === 0) refuse(refused);
+        else make({ rows: [], cells: changed, refused }, reason);
       },
       /** An act on rows, with the cells it changes: one step of the history. */
-      applyRows(change: RowsChange<R>, reason: RowsDetails['reason']) {
-        history.add(change);
-        told(change, inside.current.props.rowActs?.onChange(change, { reason }));
+      applyRows(change: RowsChange<R>, reason: RowsDetails['reason'], refused: readonly Refused[] = []) {
+        make({ ...change, refused }, reason);
       },
       /** What was done to take the last change back; null if there was nothing. */
       undo: () => travel(history.undo(), 'undo'),
       redo: () => travel(history.redo(), 'redo'),
-      refuse(all: readonly ({ key: RowKey; column: string } & Refusal)[]) {
-        for (const { key, column, text, message } of all) {
-          const cells = refusals.get(key) ?? new Map<string, Refusal>();
-          cells.set(column, { text, message });
-          refusals.set(key, cells);
-        }
-        if (all.length > 0) show();
-      },
+      refuse,
       refusalOf: (key: RowKey, column: string) => refusals.get(key)?.get(column),
       /** True if there was a refusal to forget. */
       forget(key: RowKey, column: string) {

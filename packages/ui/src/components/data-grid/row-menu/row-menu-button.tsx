@@ -14,15 +14,21 @@ export interface RowMenuButtonProps {
 
 /** The button of the row in hand. It stands in a cell that the grid leaves empty, so no row renders again for it. */
 export function RowMenuButton({ inside, column, isOpen, onOpen }: RowMenuButtonProps) {
-  const [cell, setCell] = useState<Element | null>(null);
+  const [host] = useState(() => {
+    const element = document.createElement('span');
+    element.className = 'contents';
+    return element;
+  });
   const { active, lines, text } = inside.current;
   const isRow = lines.rowAt(active.row) !== undefined;
-  // The row may have another element by now.
+  // After every change: the row may have another element by now.
   useLayoutEffect(() => {
-    const root = inside.current.root();
-    setCell(isRow && root ? root.querySelector(`[data-row="${active.row}"] [data-col="${column}"]`) : null);
+    const cell = inside.current.root()?.querySelector(`[data-row="${active.row}"] [data-col="${column}"]`);
+    if (isRow && cell) {
+      if (host.parentNode !== cell) cell.append(host);
+    } else host.remove();
   });
-  if (!cell) return null;
+  useLayoutEffect(() => () => host.remove(), [host]);
   const { rowMenu } = rowMenuText(text);
   return createPortal(
     <button
@@ -38,6 +44,6 @@ export function RowMenuButton({ inside, column, isOpen, onOpen }: RowMenuButtonP
     >
       <Ellipsis aria-hidden className="mx-auto size-3.5" strokeWidth={1.75} />
     </button>,
-    cell,
+    host,
   );
 }

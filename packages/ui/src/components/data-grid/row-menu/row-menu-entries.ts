@@ -10,6 +10,8 @@ import { type RowMenuMessages, rowMenuText } from './row-menu.messages.ts';
 export interface RowActOutlook<R> {
   /** The rows that an act from here is about. */
   rowsInHand: () => readonly R[];
+  /** How many rows it adds, or is about. */
+  countOf: (act: RowAct) => number;
   /** Why an act cannot be done; null where it can. */
   refusal: (act: RowAct, ends: Pick<RowMenuMessages, 'alreadyFirst' | 'alreadyLast'>) => string | null;
 }
@@ -30,7 +32,7 @@ const refused = (reason: string | null) => (reason === null ? {} : { disabled: t
  */
 export function rowMenuContent<R>(
   inside: GridInside<R>,
-  { rowsInHand, refusal }: RowActOutlook<R>,
+  { rowsInHand, countOf, refusal }: RowActOutlook<R>,
   onRowAct: (act: RowAct) => void,
 ): RowMenuContent | null {
   const { props, lines, active, columns, rowActs } = inside;
@@ -72,7 +74,7 @@ export function rowMenuContent<R>(
     if (act === 'remove') acts.push({ kind: 'separator', id: 'before-remove' });
     acts.push({
       id: act,
-      label: text.act(act, count),
+      label: text.act(act, Math.max(1, countOf(act))),
       detail: ['Alt', ...(shift ? ['Shift'] : []), keyNames[code]].join(' '),
       destructive: act === 'remove',
       ...refused(refusal(act, text)),

@@ -80,10 +80,7 @@ export function useRowMenu<R>(context: RowMenuContext<R>) {
   const buttonColumn = hasMenu ? inside.current.columns.findIndex(({ column: { id } }) => id === rowMenuColumn.id) : -1;
   const content = opened && rowMenuContent(inside.current, context.outlook, context.onRowAct);
   // Nothing to offer: it is not left to open later.
-  const isVain = opened !== null && content === null;
-  useEffect(() => {
-    if (isVain) setOpened(null);
-  }, [isVain]);
+  if (opened !== null && content === null) setOpened(null);
   const node: ReactNode = (
     <>
       {buttonColumn >= 0 && (

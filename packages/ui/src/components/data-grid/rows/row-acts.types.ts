@@ -1,4 +1,4 @@
-import type { CellEdit } from '../editing/edit.types.ts';
+import type { CellEdit, PageUndo } from '../editing/edit.types.ts';
 import type { RowKey } from '../row-key.ts';
 
 /** A place among the caller's rows: before the row with this key, null for the last place. */
@@ -22,7 +22,7 @@ export interface RowsChange<R> {
   cells: readonly CellEdit<R>[];
 }
 
-export interface RowsDetails {
+export interface RowsDetails extends PageUndo {
   reason: 'add' | 'duplicate' | 'remove' | 'move' | 'paste' | 'undo' | 'redo';
 }
 

@@ -242,6 +242,11 @@ export function useRowActs<R>({ inside, ranges, edits, start, notice }: RowActsC
     goToRows,
     /** The rows that an act from here is about. */
     rowsInHand: () => chosenLines().map((line) => inside.current.lines.rowAt(line) as R),
+    /** How many rows it adds, or is about. */
+    countOf(what: RowAct): number {
+      const lines = chosenLines();
+      return reasons[what] === 'add' ? addedBy(what, lines) : lines.length;
+    },
     /** Why an act is not to be done, in words; null where it is. */
     refusal(what: RowAct, ends: { alreadyFirst: string; alreadyLast: string }): string | null {
       const { rowActs } = inside.current;

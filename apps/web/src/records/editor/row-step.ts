@@ -1,0 +1,130 @@
+import { isSame, type Step } from '../saving/edit-history.ts';
+import { kindNames, type Row, type RowKinds, type Rows } from './aggregate.ts';
+import { rowPath } from './row-errors.ts';
+import { childrenOf, inOrder } from './rows.ts';
+
+/** What a step knows beside the rows. */
+export interface StepManner {
+  /** The row that the step is about, where it changes others as well. */
+  key?: number;
+  /** Takes a row away that it has added and that was stored meanwhile. Without it such a row stays. */
+  onStored?(row: Row): void;
+  /** Shows what a grid refused of it, or no longer. */
+  showRefused?(isShown: boolean): void;
+}
+
+/** The rows that steps are made of, and what a step does to them when it is taken back. */
+export interface SteppedRows<K extends string> {
+  readonly kinds: RowKinds<K>;
+  get(): Rows<K>;
+  write(kind: K, key: number, values: Row['values']): void;
+  /** Puts a row back at its place. */
+  put(kind: K, row: Row, at: number): void;
+  /** Takes a row away that is not stored. */
+  drop(kind: K, row: Row): void;
+  /** Brings a row into view, in the row it belongs to. */
+  lead(kind: K, key: number, under: Row | undefined): void;
+}
+
+/** A row before and after an act: null where it was not there. */
+interface Turn<K extends string> {
+  readonly kind: K;
+  readonly key: number;
+  readonly before: Row | null;
+  readonly after: Row | null;
+  /** Where it stood among the rows of its kind. */
+  readonly at: number;
+}
+
+/** What an act did to rows, as a step of the history; null where it did nothing. */
+export function rowStep<K extends string>(stepped: SteppedRows<K>, from: Rows<K>, manner: StepManner): Step | null {
+  const turns = turnsOf(stepped.kinds, from, stepped.get());
+  return turns.length === 0 ? null : stepOf(stepped, turns, manner, false);
+}
+
+function stepOf<K extends string>(
+  stepped: SteppedRows<K>,
+  turns: readonly Turn<K>[],
+  manner: StepManner,
+  isAgain: boolean,
+): Step {
+  return {
+    back() {
+      const from = stepped.get();
+      const asked = turns.filter((turn) => takeBack(stepped, turn, manner));
+      const now = stepped.get();
+      // A row that goes by a question is put back when it is gone.
+      const done = [
+        ...turnsOf(stepped.kinds, from, now),
+        ...asked.map((turn) => ({ ...turn, before: rowOf(now, turn), after: null })),
+      ];
+      const [first] = done;
+      if (first === undefined) return null;
+      manner.showRefused?.(isAgain);
+      const shown =
+        done.find(({ key }) => key === manner.key) ?? done.find((turn) => rowOf(now, turn) !== null) ?? first;
+      return { again: stepOf(stepped, done, manner, !isAgain), field: lead(stepped, from, shown) };
+    },
+  };
+}
+
+const rowOf = <K extends string>(rows: Rows<K>, { kind, key }: { kind: NoInfer<K>; key: number }): Row | null =>
+  rows[kind].find((row) => row.key === key) ?? null;
+
+function turnsOf<K extends string>(kinds: RowKinds<K>, from: Rows<K>, to: Rows<K>): Turn<K>[] {
+  return kindNames(kinds).flatMap((kind) => {
+    if (from[kind] === to[kind]) return [];
+    const is = new Map(to[kind].map((row) => [row.key, row]));
+    const was = new Set(from[kind].map(({ key }) => key));
+    const changed = from[kind].flatMap((before, at) => {
+      const after = is.get(before.key) ?? null;
+      if (after !== null && changedNames(before, after).length === 0) return [];
+      return [{ kind, key: before.key, before, after, at }];
+    });
+    const added = to[kind].flatMap((after, at) =>
+      was.has(after.key) ? [] : [{ kind, key: after.key, before: null, after, at }],
+    );
+    return [...changed, ...added];
+  });
+}
+
+const changedNames = (before: Row, after: Row) =>
+  Object.keys({ ...before.values, ...after.values }).filter((name) => !isSame(before.values[name], after.values[name]));
+
+/** Takes back what happened to one row, as far as it still stands. Whether it goes by a question. */
+function takeBack<K extends string>(stepped: SteppedRows<K>, turn: Turn<K>, { onStored }: StepManner): boolean {
+  const { kind, key, before, after, at } = turn;
+  const row = rowOf(stepped.get(), turn);
+  if (before === null) {
+    if (row === null) return false;
+    if (row.id < 0) stepped.drop(kind, row);
+    else onStored?.(row);
+    // What is being sent goes once its answer is here.
+    return row.isSent === true || (row.id > 0 && onStored !== undefined);
+  }
+  if (after === null) {
+    if (row === null) stepped.put(kind, before, at);
+    return false;
+  }
+  const values = changedNames(before, after)
+    .filter((name) => row !== null && isSame(row.values[name], after.values[name]))
+    .map((name) => [name, before.values[name] ?? null]);
+  if (values.length > 0) stepped.write(kind, key, Object.fromEntries(values));
+  return false;
+}
+
+/** Leads to a row, or to the one that stands in the place of one that went. Gives the path of the cell. */
+function lead<K extends string>(stepped: SteppedRows<K>, from: Rows<K>, { kind, key, before, after }: Turn<K>): string {
+  const { kinds } = stepped;
+  const { order, parent } = kinds[kind];
+  const now = stepped.get();
+  const parentID = Number((before ?? after)?.values[parent?.id ?? '']);
+  const siblings = (rows: Rows<K>) => (parent ? childrenOf(kinds, rows, kind, parentID) : inOrder(kinds, rows, kind));
+  const left = siblings(now);
+  const place = siblings(from).findIndex((row) => row.key === key);
+  const row = rowOf(now, { kind, key }) ?? left[Math.min(place, left.length - 1)];
+  stepped.lead(kind, row?.key ?? key, parent && now[parent.kind].find(({ id }) => id === parentID));
+  // Of a row that came, went or moved no cell is meant.
+  const names = before !== null && after !== null ? changedNames(before, after).filter((name) => name !== order) : [];
+  return rowPath(kind, row?.key ?? key, names[0] ?? '');
+}

@@ -1,0 +1,16 @@
+import type { Cents } from '../money/index.ts';
+import type { Coverage } from './coverage-rules.ts';
+import type { PriorPolicy } from './reductions.ts';
+
+/** A policy to be issued. */
+export interface PolicyOrder {
+  readonly liability: Cents;
+  /** A homeowner's or expanded policy. */
+  readonly isEnhanced?: boolean;
+  /** What it covers, where a manual rates by that; standard, or as an enhanced policy, where it is not said. */
+  readonly coverage?: Coverage;
+  /** Ids of endorsements asked for. */
+  readonly endorsements?: readonly string[];
+  /** A policy on the same land that may lower the premium: of the owner for a reissue, of the loan that is paid off for a refinance credit. */
+  readonly prior?: PriorPolicy;
+}
