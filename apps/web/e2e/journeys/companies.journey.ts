@@ -239,3 +239,32 @@ test('what somebody else saved while a company is open stays, and a field both c
     await expect(companies.field('Phone')).toHaveValue('555-010-7104');
   });
 });
+
+test('the way back in the browser asks for what is typed in a dialog, as Escape does', async ({ visit }) => {
+  const { page, frame, recentFiles } = await visit({ as: 'escrow-officer' });
+  await recentFiles.isShown();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('manage companies');
+  await page.keyboard.press('Enter');
+  const companies = new CompaniesPage(page);
+  await companies.isShown();
+  await companies.open('Ficus Bank');
+  await companies.field('Website').fill('https://ficus.example');
+  const question = page.getByRole('alertdialog');
+  const back = () => page.evaluate(() => history.back());
+  await back();
+  await expect(question).toContainText('Keep editing');
+  // The question stands: the way back is not open before it is answered.
+  await back();
+  await expect(page).toHaveURL(/manage-companies/);
+  await expect(question).toHaveCount(1);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(question).toBeHidden();
+  await expect(companies.field('Website')).toHaveValue('https://ficus.example');
+  await back();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await recentFiles.isShown();
+  await expect(frame.dialog).toHaveCount(0);
+  await page.evaluate(() => history.forward());
+  await companies.isShown();
+});

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { Button } from '../components/button/index.ts';
 import { Dialog, DialogBody, DialogContent, DialogFooter } from '../components/dialog/index.ts';
 import { TextField } from '../components/text-field/index.ts';
+import { DialogsHost, dialogs } from '../services/dialogs/index.ts';
 import { clearPage, show, until } from './browser-test.tsx';
 import { useHotkey } from './use-hotkeys.ts';
 
@@ -76,4 +77,23 @@ it('gives the keys back to the page at Escape, and none to a question without a 
   expect(meant).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
   await until(() => meant.mock.calls.length === 1, 'the answer');
+});
+
+it('a form whose question comes late is sent by the Enter that was pressed for it', async () => {
+  const asked = vi.fn();
+  function Asks() {
+    useHotkey('$mod+g', 'Go to', () => void dialogs.promptText({ title: 'Go to', label: 'Number' }).then(asked), {
+      opensBox: true,
+    });
+    return (
+      <>
+        <p>Page</p>
+        <DialogsHost />
+      </>
+    );
+  }
+  await show(<Asks />);
+  await userEvent.keyboard('{Control>}g{/Control}12-34{Enter}');
+  await until(() => asked.mock.calls.length > 0, 'the answer');
+  expect(asked).toHaveBeenCalledWith('12-34');
 });

@@ -12,8 +12,13 @@ const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** A press of a key that the box answers as one of the user's. */
 function press(box: HTMLElement, key: string): void {
-  box.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  const isFree = box.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  // The browser sends a form for Enter of a keyboard alone.
+  if (isFree && key === 'Enter' && box instanceof HTMLInputElement) box.form?.requestSubmit();
 }
+
+/** What is held is dropped, and the keys are the page's again: the box does not come. */
+export const dropHeldKeys = (): void => end?.();
 
 /**
  * Holds what is typed after a shortcut until the box that it opens has the focus, and gives it to the box: letters, Backspace and

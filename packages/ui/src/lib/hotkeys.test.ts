@@ -92,6 +92,17 @@ describe('hotkeys', () => {
     expect(seen).toEqual([true, false, true, false]);
   });
 
+  test('what is on its way out takes its key and does nothing', () => {
+    const handler = vi.fn();
+    let stands = false;
+    registry.register({ keys: 'Insert', label: 'Add', handler, stands: () => stands });
+    expect(press(target, { key: 'Insert' }).defaultPrevented).toBe(true);
+    expect(handler).not.toHaveBeenCalled();
+    stands = true;
+    press(target, { key: 'Insert' });
+    expect(handler).toHaveBeenCalledTimes(1);
+  });
+
   test('leaves alone what another part has handled', () => {
     const handler = vi.fn();
     registry.register({ keys: 'Alt+KeyM', label: 'Main', handler });

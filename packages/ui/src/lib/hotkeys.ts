@@ -19,6 +19,8 @@ export interface Hotkey {
   opensBox?: boolean;
   /** Asked at the key press; false lets the key through. */
   enabled?: () => boolean;
+  /** Asked at the key press; false swallows the key: what it belongs to is on its way out. */
+  stands?: () => boolean;
 }
 
 /** Two shortcuts that want the same keys in the same scope. */
@@ -102,6 +104,7 @@ export function createHotkeys(): HotkeyRegistry {
     }
     if (!found) return;
     event.preventDefault();
+    if (found.stands?.() === false) return;
     if (found.opensBox) holdKeys();
     found.handler(event);
   };

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import { useHotkey } from './use-hotkeys.ts';
+import { HotkeysOfPage, useHotkey } from './use-hotkeys.ts';
 
 let root: Root | undefined;
 afterEach(() => {
@@ -38,4 +38,31 @@ test('a page that can be seen hears its keys, and by the handler that goes with 
   root.render(<Page count={2} />);
   await changed;
   expect(heard.mock.calls).toEqual([[1], [2]]);
+});
+
+test('the shortcuts of a page that is being left do nothing, those around it go on', async () => {
+  const heard = vi.fn();
+  const Keyed = ({ keys }: { keys: string }) => {
+    useHotkey(keys, keys, () => heard(keys));
+    return <p>{keys}</p>;
+  };
+  let stands = false;
+  const pageStands = () => stands;
+  const box = document.body.appendChild(document.createElement('div'));
+  root = createRoot(box);
+  const shown = onNextChange(box, () => {
+    for (const key of ['Insert', 'F8']) press(key);
+    stands = true;
+    press('Insert');
+  });
+  root.render(
+    <>
+      <Keyed keys="F8" />
+      <HotkeysOfPage value={pageStands}>
+        <Keyed keys="Insert" />
+      </HotkeysOfPage>
+    </>,
+  );
+  await shown;
+  expect(heard.mock.calls).toEqual([['F8'], ['Insert']]);
 });

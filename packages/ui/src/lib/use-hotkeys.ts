@@ -1,5 +1,10 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { createContext, use, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { type Hotkey, hotkeys } from './hotkeys.ts';
+
+const Stands = createContext<(() => boolean) | undefined>(undefined);
+
+/** Around a page: says at a key press whether it stands. Shortcuts of a page that is being left do nothing. */
+export const HotkeysOfPage = Stands.Provider;
 
 /**
  * Registers one shortcut while the component is mounted. `null` registers nothing. The newest handler is the one called. In force as
@@ -12,6 +17,7 @@ export function useHotkey(
   options: Pick<Hotkey, 'scope' | 'inFields' | 'inDialogs' | 'opensBox' | 'enabled'> = {},
 ): void {
   const { scope, inFields, inDialogs, opensBox, enabled } = options;
+  const stands = use(Stands);
   const latest = useRef({ handler, enabled });
   useLayoutEffect(() => {
     latest.current = { handler, enabled };
@@ -27,8 +33,9 @@ export function useHotkey(
       opensBox,
       handler: (event) => latest.current.handler(event),
       enabled: () => latest.current.enabled?.() ?? true,
+      stands,
     });
-  }, [keys, label, scope, inFields, inDialogs, opensBox]);
+  }, [keys, label, scope, inFields, inDialogs, opensBox, stands]);
 }
 
 const never = () => false;

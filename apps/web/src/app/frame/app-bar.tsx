@@ -3,7 +3,6 @@ import { areaNames, navArea, navItem, navPath } from '@closewright/domain/naviga
 import { GlobalBar, type GlobalBarArea } from '@closewright/ui/global-bar';
 import { onDemand, useFetchedAhead } from '@closewright/ui/lib/on-demand';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
-import { useState } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import type { NotificationMarks } from '../notifications/notification-marks.ts';
@@ -11,16 +10,13 @@ import { useSession } from '../session/app-session.ts';
 import { useUserSettings } from '../session/use-user-settings.ts';
 import type { FrameLocation } from './location.ts';
 import { areaHref } from './menu.ts';
+import { openPalette, paletteStore } from './palette-store.ts';
 import { saveStatusStore } from './save-status.ts';
 import { goToFileQuestion, useGoToFile } from './use-go-to-file.ts';
 import { useNavContext } from './use-nav-context.ts';
 import { useUserMenu } from './use-user-menu.tsx';
 
-const AppPalette = onDemand(async () => {
-  const { AppPalette: Palette, preloadCommandPalette } = await import('./app-palette.tsx');
-  preloadCommandPalette();
-  return { default: Palette };
-});
+const PaletteGroups = onDemand(async () => ({ default: (await import('./app-palette.tsx')).PaletteGroups }));
 
 export interface AppBarProps {
   location: FrameLocation;
@@ -28,11 +24,11 @@ export interface AppBarProps {
   marks: NotificationMarks | undefined;
 }
 
-/** The global bar with its command palette. */
+/** The global bar, and what the command palette offers. */
 export function AppBar({ location, marks }: AppBarProps) {
   const { actor, environment, tenantName, user } = useSession();
   const { regions } = useUserSettings();
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const isPaletteOpen = useStore(paletteStore) !== null;
   const status = useStore(saveStatusStore);
   const context = useNavContext();
   const entries = useUserMenu();
@@ -40,7 +36,7 @@ export function AppBar({ location, marks }: AppBarProps) {
 
   const goToFile = useGoToFile();
   useHotkey('Alt+KeyG', 'Go to file by number', () => void goToFile(), { opensBox: true });
-  useFetchedAhead(AppPalette);
+  useFetchedAhead(PaletteGroups);
   useFetchedAhead(goToFileQuestion);
 
   const areas = areaNames.flatMap((name): GlobalBarArea[] => {
@@ -56,7 +52,7 @@ export function AppBar({ location, marks }: AppBarProps) {
         tenant={tenantName}
         {...(region === null ? {} : { region: { id: String(region.regionID), name: region.regionDisplay } })}
         areas={areas}
-        onGoTo={() => setPaletteOpen(true)}
+        onGoTo={openPalette}
         status={status}
         {...(hasAccess(actor, ['WorkflowDashboard']) && {
           tasks: { href: pathOf('home.workflow-dashboard'), ...marks?.tasks },
@@ -64,7 +60,7 @@ export function AppBar({ location, marks }: AppBarProps) {
         alerts={{ href: pathOf('home.alerts'), ...marks?.alerts }}
         user={{ name: user.displayName, entries }}
       />
-      {isPaletteOpen && <AppPalette onOpenChange={setPaletteOpen} ordersID={location.ordersID} goToFile={goToFile} />}
+      {isPaletteOpen && <PaletteGroups ordersID={location.ordersID} goToFile={goToFile} />}
     </>
   );
 }

@@ -3,17 +3,24 @@ import { can } from '@closewright/domain/access';
 import { matchReason, SearchKind, type SearchMatch, searchLimits } from '@closewright/domain/file-search';
 import { itemName } from '@closewright/domain/lookups';
 import { withNewFile } from '@closewright/domain/navigation';
-import { CommandPalette, type PaletteGroup, type PaletteItem } from '@closewright/ui/command-palette';
+import {
+  CommandPalette,
+  type PaletteGroup,
+  type PaletteItem,
+  preloadCommandPalette,
+} from '@closewright/ui/command-palette';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
 import { queryFor } from '../../lib/api/index.ts';
 import { useStore } from '../../lib/store.ts';
 import { useOpenFileScreen } from '../../open-file/file-path.ts';
 import { mayLeavePage } from '../leave-guard.ts';
-import { useShownLocation } from '../navigation/use-shown-location.ts';
+import { useIsLeaving, useShownLocation } from '../navigation/use-shown-location.ts';
 import { forceNotifications } from '../notifications/notification-counts.ts';
 import { useSession } from '../session/app-session.ts';
 import { reachableScreens } from './menu.ts';
+import { closePalette, openPalette, paletteGroupsStore } from './palette-store.ts';
 import { pageCommandsStore } from './save-status.ts';
 import { useNavContext } from './use-nav-context.ts';
 
@@ -23,16 +30,32 @@ function foundBy(matches: readonly SearchMatch[] = []): string | null {
   return first === undefined || first.kind === SearchKind.Buyer ? null : matchReason(first);
 }
 
-export interface AppPaletteProps {
-  onOpenChange: (open: boolean) => void;
+preloadCommandPalette();
+const noGroups: readonly PaletteGroup[] = [];
+
+/** Ctrl K, above the frames: opened while a page is on its way it stays, and offers what is there on that page. */
+export function AppPalette() {
+  const here = useShownLocation();
+  const isLeaving = useIsLeaving();
+  const offered = useStore(paletteGroupsStore);
+  return (
+    <CommandPalette
+      open
+      onOpenChange={(open) => !open && closePalette()}
+      onAgain={openPalette}
+      pending={isLeaving || offered?.href !== here.href}
+      groups={offered?.groups ?? noGroups}
+    />
+  );
+}
+
+export interface PaletteGroupsProps {
   ordersID: number | null;
   goToFile(): Promise<void>;
 }
 
-export { preloadCommandPalette } from '@closewright/ui/command-palette';
-
-/** Ctrl K: files by number, screens by name, commands of the app and of the open page. */
-export function AppPalette({ onOpenChange, ordersID, goToFile }: AppPaletteProps) {
+/** What the palette offers in a frame: files by number, screens by name, commands of the app and of the open page. */
+export function PaletteGroups({ ordersID, goToFile }: PaletteGroupsProps) {
   const { logOut, actor } = useSession();
   const here = useShownLocation();
   const navigate = useNavigate();
@@ -73,10 +96,11 @@ export function AppPalette({ onOpenChange, ordersID, goToFile }: AppPaletteProps
     {
       id: 'screens',
       label: 'Screens',
-      items: reachableScreens(context, ordersID).map(({ id, label, place, href }) => ({
+      items: reachableScreens(context, ordersID).map(({ id, label, place, href, isBuilt }) => ({
         id,
         label,
         detail: place,
+        late: !isBuilt,
         onSelect: () => void navigate({ href }),
       })),
     },
@@ -109,5 +133,6 @@ export function AppPalette({ onOpenChange, ordersID, goToFile }: AppPaletteProps
       ],
     },
   ];
-  return <CommandPalette open onOpenChange={onOpenChange} groups={groups} />;
+  useLayoutEffect(() => paletteGroupsStore.set({ href: here.href, groups }));
+  return null;
 }

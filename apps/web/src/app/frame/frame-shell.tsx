@@ -1,16 +1,18 @@
 import { addFileItemID, navArea, withEditor, withNewFile } from '@closewright/domain/navigation';
 import { BusyRegion } from '@closewright/ui/busy';
+import { HotkeysOfPage } from '@closewright/ui/lib/use-hotkeys';
 import { type NavBadge, type NavGroup, NavigationMenu } from '@closewright/ui/navigation-menu';
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, useMemo } from 'react';
 import { NewFileOnDemand } from '../../features/new-file/new-file-on-demand.tsx';
 import { navigationBusy } from '../navigation/navigation-busy.ts';
-import { useShownLocation } from '../navigation/use-shown-location.ts';
+import { usePageStands, useShownLocation } from '../navigation/use-shown-location.ts';
 import { useNotificationMarks } from '../notifications/use-notification-marks.ts';
 import { useSession } from '../session/app-session.ts';
 import { AppBar } from './app-bar.tsx';
 import type { FrameLocation } from './location.ts';
 import { menuGroups } from './menu.ts';
+import { useAreaKeys } from './use-area-keys.ts';
 import { useMenuIcons } from './use-menu-icons.ts';
 import { useNavContext } from './use-nav-context.ts';
 import { mainID } from './use-navigation-effects.ts';
@@ -50,6 +52,8 @@ export function FrameShell({
   const marks = useNotificationMarks();
   const { addFileNotice } = useSession().environment.settings;
   const { href: here } = useShownLocation();
+  const pageStands = usePageStands();
+  useAreaKeys();
   const groups = useMemo(() => {
     const actions = { launchCdfEditor: withEditor(here), addFile: withNewFile(here) };
     const hints: Record<string, string> = addFileNotice === null ? {} : { [addFileItemID]: addFileNotice };
@@ -72,7 +76,9 @@ export function FrameShell({
                 queue={navigationBusy}
                 className="flex min-h-0 flex-1 flex-col [&>*:first-child]:flex [&>*:first-child]:min-h-0 [&>*:first-child]:flex-1 [&>*:first-child]:flex-col"
               >
-                <Outlet />
+                <HotkeysOfPage value={pageStands}>
+                  <Outlet />
+                </HotkeysOfPage>
               </BusyRegion>
             </main>
             {panel}

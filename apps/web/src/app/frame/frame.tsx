@@ -8,9 +8,11 @@ import { lastErrorStore, takeLastError } from '../last-error.ts';
 import { useFreshLists } from '../realtime/use-fresh-lists.ts';
 import { SessionNotice } from '../session/session-notice.tsx';
 import { HomeFrame } from './home-frame.tsx';
+import { closePalette, paletteStore } from './palette-store.ts';
 import { useActiveUser } from './use-active-user.ts';
 import { useFrameLocation } from './use-frame-location.ts';
 
+const AppPalette = onDemand(async () => ({ default: (await import('./app-palette.tsx')).AppPalette }));
 const MissingPartsBand = onDemand(() => import('./missing-parts-band.tsx'));
 
 /** Everything around a page: global bar, menu, file header, band, context panel, dialogs and toasts. */
@@ -20,6 +22,9 @@ export function Frame() {
   useActiveUser(location);
   useFreshLists();
   useFetchedAhead(MissingPartsBand);
+  useFetchedAhead(AppPalette);
+  useEffect(() => closePalette, []);
+  const palette = useStore(paletteStore);
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-surface-canvas">
       {useMissingParts() && <MissingPartsBand />}
@@ -28,6 +33,7 @@ export function Frame() {
       ) : (
         <FileFrame location={location} ordersID={location.ordersID} />
       )}
+      {palette !== null && <AppPalette key={palette} />}
       <DialogsHost />
       <SessionNotice />
       <ToastsHost />

@@ -87,6 +87,7 @@ export interface ReachableScreen {
   /** The headings above it: "File, Settlement Statement". */
   place: string;
   href: string;
+  isBuilt: boolean;
 }
 
 /** Every screen the user can open from here, in menu order. */
@@ -96,7 +97,7 @@ export function reachableScreens(context: NavContext, ordersID: number | null): 
     const state = navItemState(item, context);
     if (href === null || state.inactive || state.disabled) return [];
     const { label } = navLabel(item, context.order?.settlementStatementType ?? null);
-    return [{ id: item.id, label: item.routeLabel ?? label, place: placeOf(item), href }];
+    return [{ id: item.id, label: item.routeLabel ?? label, place: placeOf(item), href, isBuilt: item.built }];
   });
 }
 

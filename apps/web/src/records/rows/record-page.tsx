@@ -14,7 +14,6 @@ import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Aggregate } from '../editor/aggregate.ts';
 import { useRecordEditor } from '../editor/use-record-editor.ts';
 import { DayScope } from '../field/day-scope.tsx';
-import { useSectionKeys } from '../form/section-keys.ts';
 import { SavePartsProvider } from '../saving/save-parts-context.ts';
 import { SaveStateText } from '../saving/save-state-text.tsx';
 import { useFocusFirstInvalid } from '../saving/use-focus-first-invalid.ts';
@@ -76,7 +75,6 @@ export function RecordPage<D, K extends string>({
     if (outcome === 'unchanged') toasts.info(catalogue.noChangesDetected);
   });
   useFocusFirstInvalid(sheet, invalid?.at);
-  useSectionKeys(sheet);
   useUndoKeys(sheet, editor.parts.history, mayEdit);
   const state = useMemo(
     (): RecordPageState<K> => ({

@@ -16,6 +16,8 @@ export interface PaletteItem {
   keys?: readonly string[];
   /** Further words it is found by. */
   keywords?: string;
+  /** Comes after what else is found, for instance because nothing can be done there yet. */
+  late?: boolean;
   /** Why it cannot be chosen; shown instead of `state`. */
   disabledReason?: string;
   onSelect: () => void;
@@ -47,6 +49,10 @@ export interface CommandPaletteProps {
   onOpenChange: (open: boolean) => void;
   /** Shown in this order: files, screens, commands. Read at opening. */
   groups: readonly PaletteGroup[];
+  /** What it is opened on is still changing: Enter waits, and the groups are read again after it. */
+  pending?: boolean;
+  /** Ctrl K while Enter waits: a new palette is wanted after what it leads to. */
+  onAgain?: () => void;
   /** Text to start with. */
   initialQuery?: string;
   messages?: Partial<typeof commandPaletteMessages>;

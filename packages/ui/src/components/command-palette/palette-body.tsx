@@ -2,6 +2,7 @@ import { Command } from 'cmdk';
 import { CircleAlert, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { dropHeldKeys, holdKeys } from '../../lib/held-keys.ts';
 import { Button } from '../button/index.ts';
 import { Dialog, DialogContent } from '../dialog/index.ts';
 import { Kbd } from '../kbd/index.ts';
@@ -38,17 +39,28 @@ function Row({ id, item, onChoose }: { id: string; item: PaletteItem; onChoose: 
 }
 
 /** The palette itself: loaded with its first opening. */
-export function PaletteBody({ onOpenChange, groups, messages, initialQuery = '' }: CommandPaletteProps) {
+export function PaletteBody({
+  onOpenChange,
+  groups,
+  pending = false,
+  onAgain,
+  messages,
+  initialQuery = '',
+}: CommandPaletteProps) {
   const text = { ...commandPaletteMessages, ...messages };
   const [query, setQuery] = useState(initialQuery);
   const [picked, setPicked] = useState({ key: '', best: '' });
   const [moved, setMoved] = useState(false);
   const queued = useRef(false);
+  const again = useRef(false);
   // Groups given anew on each render of the app must not start the search over.
-  const [fixed] = useState(groups);
+  const [read, setRead] = useState({ groups, pending });
+  if (read.pending !== pending) setRead({ groups, pending });
+  const fixed = read.groups;
   const search = useMemo(() => createPaletteSearch(fixed), [fixed]);
   const results = useSyncExternalStore(search.subscribe, search.getResults);
-  const loading = results.some((result) => result.status === 'loading');
+  // Nothing has been asked before the first effect.
+  const loading = results.length < fixed.length || results.some((result) => result.status === 'loading');
   const flat = results.flatMap((result) =>
     result.items
       .filter((item) => item.disabledReason === undefined)
@@ -59,7 +71,6 @@ export function PaletteBody({ onOpenChange, groups, messages, initialQuery = '' 
   const nothing = flat.length === 0 && query.trim() !== '' && results.every((result) => result.status === 'ready');
 
   useEffect(() => {
-    queued.current = false;
     search.query(query);
   }, [search, query]);
   useEffect(() => () => search.stop(), [search]);
@@ -72,18 +83,33 @@ export function PaletteBody({ onOpenChange, groups, messages, initialQuery = '' 
   const choose = (item: PaletteItem) => {
     onOpenChange(false);
     item.onSelect();
+    if (again.current) onAgain?.();
   };
   const chosen = useRef(choose);
   chosen.current = choose;
-  const bestItem = best?.item;
+  const hit = flat.find((each) => each.key === value);
+  // A screen or command named in full needs no reply; a number or a name may be a file.
+  const isPlain =
+    hit !== undefined && !hit.group.search && !/\d/.test(query) && hit.item.label.toLowerCase().startsWith(typed);
+  const waits = typed !== '' && (pending || (loading && !moved && !isPlain));
+  const meant = hit?.item;
   // Enter pressed while files are being looked up waits for them: typing a number and Enter opens the file, however slow the reply.
   useEffect(() => {
-    if (loading || !queued.current) return;
+    if (waits || !queued.current) return;
     queued.current = false;
-    if (bestItem) chosen.current(bestItem);
-  }, [loading, bestItem]);
+    if (meant) chosen.current(meant);
+    else if (again.current) {
+      again.current = false;
+      dropHeldKeys();
+    }
+  }, [waits, meant]);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (queued.current && onAgain && (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      event.preventDefault();
+      again.current = true;
+      return holdKeys();
+    }
     if (
       ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'].includes(event.key) ||
       (event.ctrlKey && /^[npjk]$/i.test(event.key))
@@ -94,10 +120,7 @@ export function PaletteBody({ onOpenChange, groups, messages, initialQuery = '' 
       const at = flat.findIndex((hit) => hit.key === value);
       pick(flat[Math.max(0, Math.min(flat.length - 1, at + (event.key === 'PageDown' ? 8 : -8)))]?.key ?? value);
     }
-    // A screen or command named in full needs no reply; a number or a name may be a file.
-    const hit = flat.find((each) => each.key === value);
-    const plain = hit && !hit.group.search && !/\d/.test(query) && hit.item.label.toLowerCase().startsWith(typed);
-    if (event.key === 'Enter' && loading && !moved && !plain && typed !== '') {
+    if (event.key === 'Enter' && waits) {
       event.preventDefault();
       queued.current = true;
     }
@@ -121,6 +144,7 @@ export function PaletteBody({ onOpenChange, groups, messages, initialQuery = '' 
               data-autofocus=""
               value={query}
               onValueChange={(next) => {
+                queued.current = false;
                 setQuery(next);
                 setMoved(false);
               }}

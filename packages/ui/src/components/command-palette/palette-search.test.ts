@@ -15,6 +15,10 @@ describe('filterItems', () => {
     item('File main'),
     item('Charges by title', { keywords: 'résumé' }),
     item('Jones', { code: '12-3456' }),
+    item('Loans and liens', { late: true }),
+    item('Loans of the seller'),
+    item('New loans'),
+    item('Loans'),
   ];
   test.each([
     ['title', ['Title charges', 'Charges by title']],
@@ -23,7 +27,21 @@ describe('filterItems', () => {
     ['resume', ['Charges by title']],
     ['3456', ['Jones']],
     ['12-34', ['Jones']],
-    ['', ['Title charges', 'File main', 'Charges by title', 'Jones']],
+    [
+      '',
+      [
+        'Title charges',
+        'File main',
+        'Charges by title',
+        'Jones',
+        'Loans and liens',
+        'Loans of the seller',
+        'New loans',
+        'Loans',
+      ],
+    ],
+    ['loans', ['Loans', 'Loans of the seller', 'New loans', 'Loans and liens']],
+    ['loans and liens', ['Loans and liens']],
   ])('%s', (query, expected) => {
     expect(filterItems(items, query).map(({ id }) => id)).toEqual(expected);
   });

@@ -2,7 +2,14 @@ import type { PaletteGroup, PaletteItem, PaletteResult } from './command-palette
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Every word typed must begin a word of the item, or a number must occur in it. Items whose label begins with the text come first. */
+/** The name in full comes first, then names that begin with the text; what comes late comes after all but its full name. */
+function rank({ label, late = false }: PaletteItem, whole: string): number {
+  const name = fold(label);
+  if (name === whole) return 0;
+  return (name.startsWith(whole) ? 1 : 2) + (late ? 2 : 0);
+}
+
+/** Every word typed must begin a word of the item, or a number must occur in it. */
 export function filterItems(items: readonly PaletteItem[], query: string): PaletteItem[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [...items];
@@ -22,7 +29,7 @@ export function filterItems(items: readonly PaletteItem[], query: string): Palet
           (/\d/.test(word) && text.includes(word.replaceAll(/[^\p{L}\p{N}]+/gu, ' '))),
       ),
     )
-    .sort((a, b) => Number(fold(b.item.label).startsWith(whole)) - Number(fold(a.item.label).startsWith(whole)))
+    .sort((a, b) => rank(a.item, whole) - rank(b.item, whole))
     .map(({ item }) => item);
 }
 

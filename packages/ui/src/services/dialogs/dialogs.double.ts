@@ -106,6 +106,7 @@ export function createDialogsDouble(): DialogsDouble {
     reload: (id) => {
       calls.push({ kind: 'reload', id });
     },
+    isGuarded: () => false,
     count: () => 0,
   };
 }

@@ -28,6 +28,7 @@ export interface DialogEntry {
   requestDismiss: (reason: DismissReason) => void;
   /** True if nothing stands against closing it. */
   mayClose: () => Promise<boolean>;
+  isGuarded: () => boolean;
 }
 
 type Guard = () => boolean | Promise<boolean>;
@@ -136,6 +137,7 @@ export function createDialogStore() {
         problem: null,
         requestDismiss,
         mayClose,
+        isGuarded: () => guard !== null,
       };
       set([...stack, entry as unknown as DialogEntry]);
       if (hosts > 0) return;
@@ -175,6 +177,7 @@ export function createDialogStore() {
     open,
     closeAll,
     leave,
+    isGuarded: () => stack.some((entry) => entry.isGuarded()),
     close: (id?: number) => find(id)?.requestDismiss('close'),
     reload: (id?: number) => {
       const entry = find(id);

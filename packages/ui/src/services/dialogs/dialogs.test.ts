@@ -249,6 +249,7 @@ describe('leaving a route', () => {
       return below;
     });
     store.getStack()[1]?.control.setGuard(async () => asked.push('top') > 0);
+    expect(store.isGuarded()).toBe(true);
     expect(await store.leave()).toBe(false);
     expect(asked).toEqual(['top', 'below']);
     expect(store.count()).toBe(2);
@@ -256,6 +257,7 @@ describe('leaving a route', () => {
     expect(await store.leave()).toBe(true);
     expect(await one).toEqual({ dismissed: true, reason: 'navigation' });
     expect(store.count()).toBe(0);
+    expect(store.isGuarded()).toBe(false);
   });
 
   test('a question that is already asked is not asked twice', async () => {

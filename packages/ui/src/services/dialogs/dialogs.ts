@@ -56,6 +56,7 @@ const real: Dialogs = {
   close: dialogStore.close,
   closeAll: dialogStore.closeAll,
   leave: dialogStore.leave,
+  isGuarded: dialogStore.isGuarded,
   reload: dialogStore.reload,
   count: dialogStore.count,
   message: async (options) => void (await ask(MessageBody, titled(options), 'confirm', 'alertdialog')),
@@ -96,6 +97,7 @@ export const dialogs: Dialogs = {
   close: (id) => current.close(id),
   closeAll: (reason) => current.closeAll(reason),
   leave: (reason) => current.leave(reason),
+  isGuarded: () => current.isGuarded(),
   reload: (id) => current.reload(id),
   count: () => current.count(),
 };

@@ -136,6 +136,8 @@ export interface Dialogs {
   closeAll(reason?: DismissReason): void;
   /** For a route guard: asks the guards from the top down, then dismisses all. False if one wants to stay; nothing is closed then. */
   leave(reason?: DismissReason): Promise<boolean>;
+  /** Whether one of them would ask before it goes. */
+  isGuarded(): boolean;
   /** Mounts the content of the top dialog (or that of this id) anew. */
   reload(id?: number): void;
   /** Number of open dialogs. */
