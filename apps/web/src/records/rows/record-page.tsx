@@ -17,6 +17,7 @@ import { DayScope } from '../field/day-scope.tsx';
 import { useSectionKeys } from '../form/section-keys.ts';
 import { SavePartsProvider } from '../saving/save-parts-context.ts';
 import { SaveStateText } from '../saving/save-state-text.tsx';
+import { useCorrected } from '../saving/use-corrected.ts';
 import { useFocusFirstInvalid } from '../saving/use-focus-first-invalid.ts';
 import { useSaveCommands } from '../saving/use-save-commands.ts';
 import { useUndoKeys } from '../saving/use-undo-keys.ts';
@@ -76,6 +77,10 @@ export function RecordPage<D, K extends string>({
     if (outcome === 'unchanged') toasts.info(catalogue.noChangesDetected);
   });
   useFocusFirstInvalid(sheet, invalid?.at);
+  // What belongs to no field, and what is wrong in a row that is not shown, stays said.
+  useCorrected(sheet, invalid?.others.length === 0, () => {
+    if (Object.keys(editor.errors.get()).length === 0) setInvalid(null);
+  });
   useSectionKeys(sheet);
   useUndoKeys(sheet, editor.parts.history, mayEdit);
   const state = useMemo(
