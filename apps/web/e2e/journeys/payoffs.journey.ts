@@ -55,6 +55,21 @@ test('payoffs of a file, by keyboard: typed, explained, tried for another day, s
     await expect(page.getByRole('treegrid', { name: /Rho Servicing/ })).toBeVisible();
   });
 
+  await test.step('of more fees than there can be, those without a place are told at once', async () => {
+    await page.getByRole('grid', { name: 'Fees' }).getByText('Release').click();
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', Array.from({ length: 42 }, (_, at) => `Fee ${at}\t1`).join('\n'));
+      const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData });
+      document.activeElement?.dispatchEvent(paste);
+    });
+    const words = '2 pasted rows have no place here. There can be at most 40 rows.';
+    await expect(page.locator('[data-slot=cell-message]')).toHaveText(words);
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('grid', { name: 'Fees' }).getByText('Release')).toBeVisible();
+    await expect(figures.getByText('99,475.68').first()).toBeVisible();
+  });
+
   await test.step('what is refused is said until it is taken back', async () => {
     await payoffs.field('Cushion days').fill('99');
     await page.keyboard.press('Control+s');
