@@ -25,7 +25,7 @@ test('payoffs of a file, by keyboard: typed, explained, tried for another day, s
     await payoffs.field('Per diem').focus();
     await type('13.56');
     await page.keyboard.press('Tab');
-    await payoffs.field('Disburses on').fill('11/23/2026');
+    await payoffs.field('Try another day').fill('11/23/2026');
     await page.keyboard.press('Tab');
     await expect(figures.getByText('99,440.68').first()).toBeVisible();
   });
@@ -44,6 +44,39 @@ test('payoffs of a file, by keyboard: typed, explained, tried for another day, s
     await expect(why.getByText('The day that is tried')).toBeVisible();
     await why.getByText('Principal', { exact: true }).click();
     await expect(payoffs.field('Principal')).toBeFocused();
+  });
+
+  await test.step('a figure that opens while it is typed keeps the panel where it is', async () => {
+    await payoffs.field('Principal').fill('');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('The figure is open')).toBeVisible();
+    await payoffs.field('Principal').fill('99,000.00');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('treegrid', { name: /Rho Servicing/ })).toBeVisible();
+  });
+
+  await test.step('of more fees than there can be, those without a place are told at once', async () => {
+    await page.getByRole('grid', { name: 'Fees' }).getByText('Release').click();
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', Array.from({ length: 42 }, (_, at) => `Fee ${at}\t1`).join('\n'));
+      const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData });
+      document.activeElement?.dispatchEvent(paste);
+    });
+    const words = '2 pasted rows have no place here. There can be at most 40 rows.';
+    await expect(page.locator('[data-slot=cell-message]')).toHaveText(words);
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('grid', { name: 'Fees' }).getByText('Release')).toBeVisible();
+    await expect(figures.getByText('99,475.68').first()).toBeVisible();
+  });
+
+  await test.step('what is refused is said until it is taken back', async () => {
+    await payoffs.field('Cushion days').fill('99');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('region', { name: 'Errors' })).toBeVisible();
+    await expect(payoffs.field('Cushion days')).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('region', { name: 'Errors' })).toBeHidden();
   });
 
   await test.step('money that arrives after the terms end is warned of', async () => {
@@ -72,6 +105,7 @@ test('payoffs of a file, by keyboard: typed, explained, tried for another day, s
     await payoffs.field('Remarks').fill('Call before wiring');
     await goTo(/^Loan 2/);
     await expect(page.getByText('No payoff yet')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Statement of' })).toBeFocused();
     await goTo(/^Loan 1/);
     await expect(payoffs.field('Remarks')).toHaveValue('Call before wiring');
   });
@@ -101,6 +135,7 @@ test('payoffs of a file, by keyboard: typed, explained, tried for another day, s
     await payoffs.button('Delete 2').click();
     await payoffs.confirm('Delete 2 payoffs');
     await expect(page.getByText('No payoff yet')).toBeVisible();
+    await expect(payoffs.list.locator(':focus')).toHaveCount(1);
   });
   // The demo file is left as it was.
   const { order, loans } = await user.order(id);

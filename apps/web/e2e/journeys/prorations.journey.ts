@@ -52,7 +52,7 @@ test('prorations of a file, by keyboard: dates calculated, explained, tried for 
 
   await test.step('another closing is tried, and F1 tells why the credit is what it is', async () => {
     const year = (await prorations.field('From').inputValue()).slice(-4);
-    await prorations.field('Closes on').fill(`04/11/${year}`);
+    await prorations.field('Try another day').fill(`04/11/${year}`);
     await page.keyboard.press('Tab');
     await expect(figures.getByText('1,000.00').first()).toBeVisible();
     await expect(figures.getByText('Credit to the buyer')).toBeVisible();

@@ -64,7 +64,7 @@ function Payoffs({ statement }: { statement: Settlement }) {
           <FiguresAside
             label="Payoff figures"
             day={day}
-            dayField={{ label: 'Disburses on', name: 'payoffs.disbursementDate', source: ofFile.source }}
+            dayField={{ name: 'payoffs.disbursementDate', source: ofFile.source }}
             missing={
               row && figure?.kind === 'open'
                 ? {

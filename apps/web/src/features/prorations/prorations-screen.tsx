@@ -38,9 +38,9 @@ function Prorations({ statement: { closingDate } }: { statement: Settlement }) {
       kind="prorations"
       label="Prorations"
       columns={[
-        { id: 'label', header: 'Item', value: nameOf, minWidth: 110, sortable: false, rowHeader: true },
-        { id: 'creditTo', header: 'Credit', value: toOf, width: 54, sortable: false, priority: 1 },
-        amountColumn('Amount', (row) => knownOf(row)?.amount.value ?? null, { width: 90 }),
+        { id: 'label', header: 'Item', value: nameOf, minWidth: 90, sortable: false, rowHeader: true },
+        { id: 'creditTo', header: 'Credit', value: toOf, width: 56, sortable: false },
+        amountColumn('Amount', (row) => knownOf(row)?.amount.value ?? null, { width: 84 }),
       ]}
       nameOf={nameOf}
       goesWithIt="The activity keeps what was there."
@@ -63,7 +63,6 @@ function Prorations({ statement: { closingDate } }: { statement: Settlement }) {
             label="Proration figures"
             day={day}
             dayField={{
-              label: 'Closes on',
               name: 'prorations.closing',
               source: closingDate === null ? 'The file has no closing date' : 'Closing date of the file',
             }}

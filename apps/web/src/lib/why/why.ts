@@ -2,14 +2,15 @@ import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { useEffect, useEffectEvent } from 'react';
 import { createStore } from '../store.ts';
 
-/** The figure in hand of a page, and why it is what it is. */
+/** The figure in hand of a page that has figures, and why it is what it is. */
 export interface Why {
-  readonly explanation: ExplanationNode;
+  /** Null while the figure is open. */
+  readonly explanation: ExplanationNode | null;
   /** Goes to the field that a step names. */
   onOpenField(field: string): void;
 }
 
-/** What the panel at the right of a file explains; null while the page has no figure in hand. */
+/** What the panel at the right of a file explains; null while the page has no figures. */
 export const figureInHand = createStore<Why | null>(null);
 
 /** Counts up whenever the user asks why: the panel comes forward. */
@@ -22,7 +23,7 @@ export const openWhy = (): void => askedWhy.set(askedWhy.get() + 1);
 export function useWhy(explanation: ExplanationNode | null, onOpenField: Why['onOpenField']): void {
   const openField = useEffectEvent(onOpenField);
   useEffect(() => {
-    figureInHand.set(explanation && { explanation, onOpenField: (field) => openField(field) });
-    return () => figureInHand.set(null);
+    figureInHand.set({ explanation, onOpenField: (field) => openField(field) });
   }, [explanation]);
+  useEffect(() => () => figureInHand.set(null), []);
 }

@@ -1,12 +1,13 @@
 import { can } from '@closewright/domain/access';
 import { ContextPanel, type ContextPanelTab } from '@closewright/ui/context-panel';
+import { EmptyState } from '@closewright/ui/empty-state';
 import { onDemand } from '@closewright/ui/lib/on-demand';
 import { History, Sigma, StickyNote } from 'lucide-react';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSession } from '../../app/session/app-session.ts';
 import { Activity } from '../../features/activity/activity.tsx';
 import { useStore } from '../../lib/store.ts';
-import { askedWhy, figureInHand } from '../../lib/why/why.ts';
+import { askedWhy, figureInHand, type Why } from '../../lib/why/why.ts';
 import { useOpenFile } from '../file-context.ts';
 
 const key = 'contextPanel';
@@ -52,7 +53,7 @@ export function FileContextPanel({ panel }: { panel: PanelState }) {
             id: 'why',
             label: 'Why',
             icon: Sigma,
-            content: <ExplanationPanel explanation={why.explanation} onOpenField={why.onOpenField} />,
+            content: <Explanation {...why} />,
           },
         ]),
     ...(can(actor, 'readOrder').allowed
@@ -68,6 +69,11 @@ export function FileContextPanel({ panel }: { panel: PanelState }) {
   ];
   const open = tabs.some(({ id }) => id === panel.tab) ? panel.tab : null;
   return <ContextPanel tabs={tabs} value={open} onValueChange={panel.setTab} />;
+}
+
+function Explanation({ explanation, onOpenField }: Why) {
+  if (explanation !== null) return <ExplanationPanel explanation={explanation} onOpenField={onOpenField} />;
+  return <EmptyState title="The figure is open">What is missing for it stands beside the form.</EmptyState>;
 }
 
 function CriticalNotes({ notes }: { notes: readonly string[] }) {

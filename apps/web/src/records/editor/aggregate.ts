@@ -31,6 +31,8 @@ export interface RowKind<K extends string = string> {
   readonly list?: string;
   /** There is one row of it, whether it is stored yet or not. */
   readonly isSingle?: true;
+  /** The most there may be, of each row they belong to. */
+  readonly most?: number;
   /** The field that orders the rows; without it they stand as they are read. */
   readonly order?: string;
   /** The name in a save of the ids to be removed. */

@@ -81,7 +81,8 @@ export function ChildGrid({ kind, label, columns, rows, removal, rowActs, ...res
         ];
   const remove: GridColumn<Row> = {
     id: 'remove',
-    header: '',
+    header: 'Delete',
+    headerHidden: true,
     value: () => '',
     render: (row) => (
       <IconButton

@@ -16,6 +16,7 @@ import { useRecordEditor } from '../editor/use-record-editor.ts';
 import { DayScope } from '../field/day-scope.tsx';
 import { SavePartsProvider } from '../saving/save-parts-context.ts';
 import { SaveStateText } from '../saving/save-state-text.tsx';
+import { useCorrected } from '../saving/use-corrected.ts';
 import { useFocusFirstInvalid } from '../saving/use-focus-first-invalid.ts';
 import { useSaveCommands } from '../saving/use-save-commands.ts';
 import { useUndoKeys } from '../saving/use-undo-keys.ts';
@@ -75,6 +76,10 @@ export function RecordPage<D, K extends string>({
     if (outcome === 'unchanged') toasts.info(catalogue.noChangesDetected);
   });
   useFocusFirstInvalid(sheet, invalid?.at);
+  // What belongs to no field, and what is wrong in a row that is not shown, stays said.
+  useCorrected(sheet, invalid?.others.length === 0, () => {
+    if (Object.keys(editor.errors.get()).length === 0) setInvalid(null);
+  });
   useUndoKeys(sheet, editor.parts.history, mayEdit);
   const state = useMemo(
     (): RecordPageState<K> => ({

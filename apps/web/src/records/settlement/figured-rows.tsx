@@ -5,6 +5,7 @@ import { Button } from '@closewright/ui/button';
 import type { GridColumn } from '@closewright/ui/data-grid';
 import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { EmptyState } from '@closewright/ui/empty-state';
+import { isFocusLost, returnFocus } from '@closewright/ui/lib/return-focus';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { Sigma, Trash2, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -69,7 +70,7 @@ export function FiguredRows(props: FiguredRowsProps) {
     });
     onOpenField(list === kind ? ofRow : field, meant);
   });
-  useHotkey(explanation === null ? null : 'F1', whyLabel, openWhy, { inFields: true });
+  useHotkey('F1', whyLabel, openWhy, { inFields: true });
   const explain = (name: string) => {
     setAsked({ key: row?.key, name });
     openWhy();
@@ -88,7 +89,11 @@ export function FiguredRows(props: FiguredRowsProps) {
       title: `Delete ${named.length === 1 ? nameOf(one) : counted(named.length, noun, many)}?`,
       message: props.goesWithIt,
     });
-    if (isGone) setSelected(new Set());
+    if (!isGone) return;
+    flushSync(() => setSelected(new Set()));
+    // The button went with what it deleted.
+    const list = document.querySelector(`[aria-label="${label} list"]`);
+    if (isFocusLost() && list) returnFocus([...list.querySelectorAll('[role=grid]'), list]);
   };
   const deleteButton = row !== undefined && mayEdit && (
     <div className="flex justify-end pt-3">
@@ -169,7 +174,7 @@ function WhyAmount({ amount, onWhy }: { amount: Cents; onWhy: () => void }) {
     <button
       type="button"
       title="Why (F1)"
-      className="cursor-pointer underline decoration-dotted underline-offset-4"
+      className="min-h-6 min-w-6 cursor-pointer underline decoration-dotted underline-offset-4"
       onClick={onWhy}
     >
       {formatMoney(amount)}

@@ -22,8 +22,8 @@ export interface FiguresAsideProps {
   /** Accessible name: "Payoff figures". */
   label: string;
   day: TriedDay;
-  /** Label and name of the day's field, and whose day it is as long as none is tried. */
-  dayField: { label: string; name: string; source: string };
+  /** Name of the day's field, and whose day it is as long as none is tried. */
+  dayField: { name: string; source: string };
   /** What is missing for the figure of the row in hand, by field. */
   missing?: { title: string; words: Readonly<Record<string, string>>; onOpenField(field: string): void } | undefined;
   /** The figures of the row in hand. */
@@ -43,7 +43,7 @@ export function FiguresAside({ label, day, dayField, missing, children, totals }
     >
       <FieldModeScope mode="edit">
         <DateField
-          label={dayField.label}
+          label="Try another day"
           help={day.isTried ? 'Tried out: the file is not changed' : dayField.source}
           value={day.value}
           onValueChange={day.onTry}
@@ -62,7 +62,12 @@ export function FiguresAside({ label, day, dayField, missing, children, totals }
           <ul>
             {Object.entries(missing.words).map(([field, words]) => (
               <li key={field}>
-                <Button size="sm" variant="quiet" onClick={() => missing.onOpenField(field)}>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  className="h-auto min-h-control-sm max-w-full py-0.5 text-left whitespace-normal"
+                  onClick={() => missing.onOpenField(field)}
+                >
                   {words}
                 </Button>
               </li>

@@ -34,6 +34,7 @@ function StatementOfFile({ ordersID, ...page }: StatementPageProps & OpenFile) {
   const client = useQueryClient();
   const chosen = useStore(chosenLoans).get(ordersID);
   const [first, setFirst] = useState<number>();
+  const [isChosenHere, setIsChosenHere] = useState(false);
   const params = { ordersID, loanID: 0 };
   const shownFirst = useQuery({
     ...queryFor('getSettlement', { params }),
@@ -47,23 +48,41 @@ function StatementOfFile({ ordersID, ...page }: StatementPageProps & OpenFile) {
     client.setQueryData(keyFor('getSettlement', { params: { ordersID, loanID: data.loanID } }), data);
   }
   const loanID = chosen ?? first;
-  if (loanID !== undefined) return <StatementOfLoan key={loanID} {...page} ordersID={ordersID} loanID={loanID} />;
+  if (loanID !== undefined)
+    return (
+      <StatementOfLoan
+        key={loanID}
+        {...page}
+        ordersID={ordersID}
+        loanID={loanID}
+        isChosenHere={isChosenHere}
+        onChoose={() => setIsChosenHere(true)}
+      />
+    );
   return shownFirst.isError ? <StatementFailed query={shownFirst} /> : null;
 }
 
 interface StatementOfLoanProps extends StatementPageProps {
   ordersID: number;
   loanID: number;
+  /** It was chosen on this page: its loan selector takes the focus from the one that went. */
+  isChosenHere: boolean;
+  onChoose(): void;
 }
 
-function StatementOfLoan({ routeName, children, ordersID, loanID }: StatementOfLoanProps) {
+const focus = (element: HTMLElement | null) => element?.focus();
+
+function StatementOfLoan(props: StatementOfLoanProps) {
+  const { routeName, children, ordersID, loanID, isChosenHere, onChoose } = props;
   const query = useQuery(queryFor('getSettlement', { params: { ordersID, loanID } }));
   const aggregate = useMemo(() => statementAggregate(ordersID, loanID), [ordersID, loanID]);
   const { data: statement } = query;
   // What could not be read again leaves what is here as it is.
   if (statement === undefined) return query.isError ? <StatementFailed query={query} /> : null;
   const choose = async (id: number | null) => {
-    if (id !== null && (await mayLeavePage())) chosenLoans.set(new Map(chosenLoans.get()).set(ordersID, id));
+    if (id === null || !(await mayLeavePage())) return;
+    onChoose();
+    chosenLoans.set(new Map(chosenLoans.get()).set(ordersID, id));
   };
   const loans = statement.loans.map(({ loanID: id, lenderName }, at) => ({
     loanID: id,
@@ -78,6 +97,7 @@ function StatementOfLoan({ routeName, children, ordersID, loanID }: StatementOfL
       updatedAt={statement.updatedAt ?? undefined}
       actions={() => (
         <LoanSelector
+          ref={isChosenHere ? focus : undefined}
           aria-label="Statement of"
           className="w-[200px]"
           loans={loans}

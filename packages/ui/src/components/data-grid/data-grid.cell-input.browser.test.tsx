@@ -1,7 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { clearPage, show, until } from '../../lib/browser-test.tsx';
-import { type DataGridProps, dateEditor, type GridColumn, numberEditor, selectEditor, textEditor } from './index.ts';
+import {
+  DataGrid,
+  type DataGridProps,
+  dateEditor,
+  type GridColumn,
+  numberEditor,
+  selectEditor,
+  textEditor,
+} from './index.ts';
 import { type ChargeLine, Charges, makeCharges } from './stories-data.tsx';
 
 const onCellsChange = vi.fn();
@@ -231,4 +239,36 @@ test('the words of a text with line breaks stay words where it is edited', async
   await press('{End}, 2{Enter}');
   await until(changes, 'the change');
   expect(changes()).toEqual([['description', 'Deed and plat copies, 2']]);
+});
+
+test('why a text is refused is seen below a grid of one row, whose box gets no scroll bar', async () => {
+  const fee: GridColumn<{ days: number }> = { id: 'days', header: 'Days', value: (row) => row.days };
+  await show(
+    <DataGrid
+      label="Fees"
+      className="flex-none"
+      columns={[{ ...fee, editor: numberEditor() }]}
+      rows={[{ days: 3 }]}
+      rowKey={(row) => row.days}
+      onCellsChange={onCellsChange}
+    />,
+  );
+  await until(() => cell(0, 0), 'the row');
+  await go(0, 0);
+  const box = document.querySelector('[role=grid]')?.parentElement;
+  const before = [box?.scrollHeight, box?.scrollWidth];
+  await press('abc{Enter}');
+  const message = await until(() => document.querySelector('[data-slot=cell-message]'), 'the message');
+  await until(() => {
+    const { top, height } = message.getBoundingClientRect();
+    const cell = input()?.getBoundingClientRect();
+    return cell !== undefined && height > 0 && top >= cell.bottom && top < cell.bottom + 10;
+  }, 'the message below its cell');
+  expect(message.checkVisibility({ visibilityProperty: true })).toBe(true);
+  expect(message.closest('[role=grid]')).toBeNull();
+  expect([box?.scrollHeight, box?.scrollWidth]).toEqual(before);
+  // The focus elsewhere: nothing hangs over the page.
+  const elsewhere = document.body.appendChild(document.createElement('button'));
+  elsewhere.focus();
+  await until(() => document.querySelector('[data-slot=cell-message]') === null, 'the message gone');
 });

@@ -84,7 +84,7 @@ export const TabGoesToTheNextEditableCell: Story = {
 
 /** What cannot be read is kept and explained; leaving keeps it as a mark on the cell, editing again brings it back. */
 export const RefusedTextIsKept: Story = {
-  play: async ({ canvasElement }) => {
+  play: async () => {
     await go(0, 3);
     await press('13/45{Enter}');
     await waitFor(() => expect(input()).toHaveAttribute('aria-invalid', 'true'));
@@ -94,7 +94,7 @@ export const RefusedTextIsKept: Story = {
     await expect(cell(0, 3)).toHaveAttribute('aria-invalid', 'true');
     await go(0, 3);
     await waitFor(() =>
-      expect(canvasElement.querySelector('[data-slot=cell-message]')).toHaveTextContent('“13/45” was not taken.'),
+      expect(document.querySelector('[data-slot=cell-message]')).toHaveTextContent('“13/45” was not taken.'),
     );
     await press('{F2}');
     await editing('13/45');

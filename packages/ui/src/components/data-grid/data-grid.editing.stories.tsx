@@ -81,7 +81,7 @@ export const RowStates: Story = {
     await userEvent.click(cell(canvasElement, 6, 5));
     await waitFor(
       () =>
-        expect(canvasElement.querySelector('[data-slot=cell-message]')).toHaveTextContent(
+        expect(document.querySelector('[data-slot=cell-message]')).toHaveTextContent(
           'The amount differs from the invoice.',
         ),
       loads,
@@ -97,7 +97,7 @@ export const EditingRefused: Story = {
       () => expect(canvasElement.querySelector('[data-cell-input]')).toHaveAttribute('aria-invalid'),
       loads,
     );
-    await expect(canvasElement.querySelector('[data-slot=cell-message]')).toHaveTextContent(
+    await expect(document.querySelector('[data-slot=cell-message]')).toHaveTextContent(
       'Enter an amount like 1,234.56.',
     );
   },

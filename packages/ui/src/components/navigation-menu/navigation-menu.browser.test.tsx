@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { clearPage, show, until } from '../../lib/browser-test.tsx';
@@ -42,4 +43,23 @@ test('real Alt underlines, Alt and the letter go there, also from a field', asyn
   await until(() => document.querySelector('.underline') === null, 'no underline');
   expect(gone).toEqual(['notes']);
   expect((document.getElementById('field') as HTMLInputElement).value).toBe('');
+});
+
+test('a rail that scrolls by itself does not make the page scroll', async () => {
+  await show(
+    <div style={{ height: 100, display: 'flex' }}>
+      <NavigationMenu
+        rail
+        label="File menu"
+        groups={Array.from({ length: 40 }, (_, at) => ({
+          id: `g${at}`,
+          label: `Group ${at}`,
+          items: [{ id: `i${at}`, label: `Item ${at}`, icon: FileText, href: `#${at}` }],
+        }))}
+      />
+    </div>,
+  );
+  const menu = document.querySelector('[data-slot=navigation-menu]');
+  expect(menu?.scrollHeight).toBeGreaterThan(1000);
+  expect(document.documentElement.scrollHeight).toBe(document.documentElement.clientHeight);
 });

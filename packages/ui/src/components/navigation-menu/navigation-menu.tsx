@@ -116,7 +116,8 @@ export function NavigationMenu({
       aria-label={label}
       onKeyDown={onKeyDown}
       className={cn(
-        'flex min-h-0 flex-none flex-col overflow-x-hidden overflow-y-auto border-r border-hairline bg-surface-base [scrollbar-width:thin]',
+        // Relative: what is absolute inside scrolls with the menu, and does not make the page longer.
+        'relative flex min-h-0 flex-none flex-col overflow-x-hidden overflow-y-auto border-r border-hairline bg-surface-base [scrollbar-width:thin]',
         rail ? 'w-menu-rail gap-2 px-1.5 py-2' : 'w-menu px-2 pt-2 pb-3',
         className,
       )}

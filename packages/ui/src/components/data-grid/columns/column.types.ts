@@ -9,6 +9,8 @@ export interface GridColumn<R, Id extends string = string, V extends GridValue =
   id: Id;
   /** Head, short: one or two words. */
   header: string;
+  /** The head is for screen readers only: the cells of a narrow column show what it is. */
+  headerHidden?: boolean;
   /** The head above it, which neighbours with the same one share: "Borrower paid". */
   under?: string;
   /** What the row holds in this column: sorted, grouped and summed by, and shown unless `text` or `render` say otherwise. */

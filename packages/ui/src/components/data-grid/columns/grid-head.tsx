@@ -93,7 +93,7 @@ function GridHeadView<R>(props: GridHeadProps<R>) {
                 <SelectBox checked={props.allSelected} label={text.selectAll} />
               ) : (
                 <>
-                  <span className="truncate">{column.header}</span>
+                  <span className={column.headerHidden ? 'sr-only' : 'truncate'}>{column.header}</span>
                   {direction && <Arrow aria-hidden className="size-3 flex-none" strokeWidth={2} />}
                   {direction && sort.length > 1 && <span aria-hidden>{place + 1}</span>}
                 </>

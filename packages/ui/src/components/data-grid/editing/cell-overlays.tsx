@@ -1,6 +1,8 @@
-import { CircleAlert } from 'lucide-react';
+import { onDemand } from '../../../lib/on-demand.ts';
 import type { GridInside } from '../grid-inside.ts';
 import type { CellRange } from '../selection/cell-range.ts';
+
+const CellMessage = onDemand(() => import('./cell-message.tsx'));
 
 export interface CellOverlaysProps {
   inside: GridInside<unknown>;
@@ -22,13 +24,6 @@ export function CellOverlays({ inside, range, typing, notice, rowHeight }: CellO
   const state = row === undefined ? undefined : inside.stateOf(row);
   const said = state?.cells?.[id]?.error ?? (state?.tone === 'error' ? state.description : undefined);
   const message = typing ? typing.message : (notice ?? said);
-  const scroller = inside.root()?.parentElement;
-  const below = (active.row + 1) * rowHeight;
-  const room = scroller ? scroller.scrollTop + scroller.clientHeight - inside.covered : Number.POSITIVE_INFINITY;
-  // Not under the edge of the box: then it stands above its cell.
-  const above = below + 30 > room && active.row > 1;
-  // In the columns at the end it grows toward the start.
-  const atEnd = active.column >= columns.length / 2;
   return (
     <>
       {range && (
@@ -45,21 +40,7 @@ export function CellOverlays({ inside, range, typing, notice, rowHeight }: CellO
         </div>
       )}
       {message && (
-        <div className={`${strip} z-sticky-cell`} style={{ top: above ? below - rowHeight : below }}>
-          <div
-            style={{ gridColumn: atEnd ? `1 / ${active.column + 2}` : `${active.column + 1} / -1` }}
-            className="relative h-0"
-          >
-            <p
-              data-slot="cell-message"
-              aria-hidden
-              className={`absolute flex w-max max-w-80 items-start gap-1.5 rounded-md border border-danger-border bg-surface-raised px-2 py-1 text-label text-default shadow-layer ${above ? 'bottom-0.5' : 'top-0.5'} ${atEnd ? 'end-1' : 'start-1'}`}
-            >
-              <CircleAlert className="mt-px size-3.5 flex-none text-danger-fg" strokeWidth={2} />
-              {message}
-            </p>
-          </div>
-        </div>
+        <CellMessage grid={inside.root()} cell={active} atEnd={active.column >= columns.length / 2} message={message} />
       )}
     </>
   );
