@@ -1,5 +1,6 @@
 import { addFileItemID, navArea, withEditor, withNewFile } from '@closewright/domain/navigation';
 import { BusyRegion } from '@closewright/ui/busy';
+import { onDemand } from '@closewright/ui/lib/on-demand';
 import { HotkeysOfPage } from '@closewright/ui/lib/use-hotkeys';
 import { type NavBadge, type NavGroup, NavigationMenu } from '@closewright/ui/navigation-menu';
 import { Outlet } from '@tanstack/react-router';
@@ -12,7 +13,6 @@ import { useSession } from '../session/app-session.ts';
 import { AppBar } from './app-bar.tsx';
 import type { FrameLocation } from './location.ts';
 import { menuGroups } from './menu.ts';
-import { useAreaKeys } from './use-area-keys.ts';
 import { useMenuIcons } from './use-menu-icons.ts';
 import { useNavContext } from './use-nav-context.ts';
 import { mainID } from './use-navigation-effects.ts';
@@ -32,6 +32,8 @@ export interface FrameShellProps {
   /** The context panel at the right. */
   panel?: ReactNode;
 }
+
+const PageKeys = onDemand(() => import('./page-keys.tsx'));
 
 const noBadges = {};
 const noGroups: readonly NavGroup[] = [];
@@ -53,7 +55,6 @@ export function FrameShell({
   const { addFileNotice } = useSession().environment.settings;
   const { href: here } = useShownLocation();
   const pageStands = usePageStands();
-  useAreaKeys();
   const groups = useMemo(() => {
     const actions = { launchCdfEditor: withEditor(here), addFile: withNewFile(here) };
     const hints: Record<string, string> = addFileNotice === null ? {} : { [addFileItemID]: addFileNotice };
@@ -65,6 +66,7 @@ export function FrameShell({
     <>
       <AppBar location={location} marks={marks} />
       <NewFileOnDemand />
+      <PageKeys />
       <div className="flex min-h-0 flex-1">
         <NavigationMenu label={`${navArea(area).label} menu`} groups={groups} rail={rail} />
         <div className="flex min-w-0 flex-1 flex-col">

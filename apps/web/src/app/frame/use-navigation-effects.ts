@@ -3,7 +3,6 @@ import { dialogs } from '@closewright/ui/services/dialogs';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { navigationBusy } from '../navigation/navigation-busy.ts';
-import { useDialogsAsked } from '../navigation/use-dialogs-asked.ts';
 
 export const mainID = 'main';
 const key = 'navigation';
@@ -11,7 +10,6 @@ const key = 'navigation';
 /** What every navigation does besides showing a page: title, scroll to the top, fade, and a place for the focus. */
 export function useNavigationEffects(productName: string, label: string): void {
   const router = useRouter();
-  useDialogsAsked();
   useEffect(() => {
     document.title = pageTitle(productName, label);
   }, [productName, label]);
