@@ -30,6 +30,8 @@ export default defineConfig({
     allowedHosts: ['.localhost'],
     proxy: { '/api': proxy, '/realms': proxy, '/ws': { ...proxy, ws: true } },
   },
+  // React has it by itself.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -17,8 +17,4 @@ export const elsewhere: Readonly<Record<string, { readonly stage: string; readon
     because:
       'it would write pictures; that stage compares all of them. What it removes of stories that are gone is told by tools/kit-parts.test.ts',
   },
-  'npm run migrate:types': {
-    stage: 'api',
-    because: 'test/data/catalog.test.ts compares the file with what it would write',
-  },
 };

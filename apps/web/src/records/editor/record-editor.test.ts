@@ -213,10 +213,12 @@ it('joins what somebody else saved in other fields, and asks about the same', as
 
   server.stored = { ...server.stored, version: 9, lists: [{ listID: 1, place: 1, name: 'Later' }] };
   editor.set('lists', 1, { name: 'Mine again' });
-  asked.mockResolvedValueOnce({ dismissed: true });
+  asked.mockResolvedValue({ dismissed: true });
   expect(await editor.engine.saveNow()).toBe('aborted');
-  asked.mockImplementationOnce(({ rows }) => ({ dismissed: false, value: { [rows[0].field]: rows[0].yours } }));
+  expect(asked).toHaveBeenCalledTimes(1);
+  asked.mockImplementation(({ rows }) => ({ dismissed: false, value: { [rows[0].field]: rows[0].yours } }));
   expect(await editor.engine.saveNow()).toBe('saved');
+  expect(asked).toHaveBeenCalledTimes(2);
   expect(asked.mock.lastCall?.[0].rows).toMatchObject([{ label: 'Name', yours: 'Mine again', theirs: 'Later' }]);
   expect(server.stored.lists).toEqual([{ listID: 1, place: 1, name: 'Mine again' }]);
 });
