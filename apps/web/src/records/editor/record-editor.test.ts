@@ -1,13 +1,20 @@
 import { type Fields, field } from '@closewright/contract/kit';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { createDialogsDouble, installDialogs } from '@closewright/ui/services/dialogs';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api/index.ts';
 import { plain } from '../../lib/fields/plain-field.ts';
 import type { Aggregate, Changes, Row, RowKinds } from './aggregate.ts';
 import { createRecordEditor } from './create-record-editor.ts';
 import { rowPath } from './row-errors.ts';
 
-const asked = vi.hoisted(() => vi.fn());
-vi.mock('@closewright/ui/merge-table', () => ({ askMerge: asked }));
+const shown = createDialogsDouble();
+/** What the questions which side to keep were about. */
+const asked = () => shown.calls.flatMap((call) => (call.kind === 'open' ? [call.props] : []));
+let giveBack: () => void;
+beforeAll(() => {
+  giveBack = installDialogs(shown);
+});
+afterAll(() => giveBack());
 
 const tables = {
   heading: { title: field.text({ label: 'Title', max: 20 }) },
@@ -54,7 +61,6 @@ let nextID: number;
 beforeEach(() => {
   server = { stored: structuredClone(start), sent: [], refuse: null, onSend: () => {} };
   nextID = 40;
-  asked.mockReset();
 });
 
 /** As the server saves: new rows get ids in their order, and children the id of their parent. */
@@ -208,18 +214,19 @@ it('joins what somebody else saved in other fields, and asks about the same', as
   server.stored = { ...server.stored, version: 5, heading: { title: 'Theirs' } };
   editor.set('lists', 1, { name: 'Mine' });
   expect(await editor.engine.save()).toBe('saved');
-  expect(asked).not.toHaveBeenCalled();
+  expect(asked()).toEqual([]);
   expect(server.stored).toMatchObject({ heading: { title: 'Theirs' }, lists: [{ name: 'Mine' }, {}] });
 
   server.stored = { ...server.stored, version: 9, lists: [{ listID: 1, place: 1, name: 'Later' }] };
   editor.set('lists', 1, { name: 'Mine again' });
-  asked.mockResolvedValue({ dismissed: true });
+  shown.answer(
+    { open: { dismissed: true, reason: 'escape' } },
+    { open: { dismissed: false, value: { [rowPath('lists', 1, 'name')]: 'Mine again' } } },
+  );
   expect(await editor.engine.saveNow()).toBe('aborted');
-  expect(asked).toHaveBeenCalledTimes(1);
-  asked.mockImplementation(({ rows }) => ({ dismissed: false, value: { [rows[0].field]: rows[0].yours } }));
   expect(await editor.engine.saveNow()).toBe('saved');
-  expect(asked).toHaveBeenCalledTimes(2);
-  expect(asked.mock.lastCall?.[0].rows).toMatchObject([{ label: 'Name', yours: 'Mine again', theirs: 'Later' }]);
+  const rows = [{ label: 'Name', yours: 'Mine again', theirs: 'Later' }];
+  expect(asked()).toMatchObject([{ rows }, { rows }]);
   expect(server.stored.lists).toEqual([{ listID: 1, place: 1, name: 'Mine again' }]);
 });
 
