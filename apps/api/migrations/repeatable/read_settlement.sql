@@ -6,13 +6,16 @@ create or replace function read_settlement(tenant text, wanted integer, loan int
   select json_build_object(
     'regionID', o.region_id,
     'loanID', coalesce(l.loan_id, 0),
-    'loans', (select coalesce(json_agg(json_build_object('loanID', a.loan_id, 'lenderName', a.lender_name, 'amount', a.amount_cents)
-      order by a.loan_order, a.loan_id), '[]') from loans a where a.tenant_id = tenant and a.orders_id = wanted),
+    'loans', (select coalesce(json_agg(json_build_object('loanID', a.loan_id, 'lenderName', a.lender_name, 'amount', a.amount_cents,
+      'firstPaymentDate', a.first_payment_date) order by a.loan_order, a.loan_id), '[]') from loans a where a.tenant_id = tenant and a.orders_id = wanted),
     'version', coalesce(s.version, 0),
     'updatedAt', iso_instant(s.updated_at),
     'updatedBy', coalesce((select u.display_name from users u where u.tenant_id = tenant and u.users_id::text = s.updated_by), s.updated_by),
     'closingDate', o.closing_date,
     'disbursementDate', o.disbursement_date,
+    'salePrice', o.sale_price_cents,
+    'earnestMoney', o.earnest_money_cents,
+    'earnestMoneyHeldBy', o.earnest_money_held_by,
     'payoffs', (select coalesce(json_agg(f order by f."sequence", f."payoffID"), '[]') from (select
         r.sequence as "sequence",
         r.payoff_id as "payoffID",

@@ -14,9 +14,14 @@ const settlementParams = orderParams.extend({
     .pipe(z.union([idSchema, z.literal(0)])),
 });
 
-/** A loan of the file, as a statement offers to go to that of another one. */
+/** A loan of the file, as far as a statement is reckoned with it or offers to go to that of another one. */
 const statementLoanSchema = z
-  .object({ loanID: idSchema, lenderName: z.string().nullable(), amount: z.int().nullable() })
+  .object({
+    loanID: idSchema,
+    lenderName: z.string().nullable(),
+    amount: z.int().nullable(),
+    firstPaymentDate: z.string().nullable(),
+  })
   .meta({ id: 'StatementLoan' });
 
 /** The statement of a loan with all that is entered in it; what the caller has no right to read is empty. Computed figures are not stored. */
@@ -33,6 +38,10 @@ export const settlementSchema = z
     /** The days of the file that the figures move with. */
     closingDate: z.string().nullable(),
     disbursementDate: z.string().nullable(),
+    /** What of the file the figures are reckoned with, in cents. */
+    salePrice: z.int().nullable(),
+    earnestMoney: z.int().nullable(),
+    earnestMoneyHeldBy: z.string().nullable(),
     ...listShapes(settlementLists),
   })
   .meta({ id: 'Settlement' });
