@@ -1,5 +1,7 @@
-import { type Field, type RecordLists, removeName } from '@closewright/contract/kit';
+import { type Field, idColumnOf, orderColumnOf, type RecordLists, removeName } from '@closewright/contract/kit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { exchangeOf } from '../data/exchange.ts';
 import type { TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from '../http/api-under-test.ts';
@@ -139,6 +141,23 @@ export function recordSuite(
     it('is not changed while its file is closed to changes', async () => {
       for (const ordersID of closed) await refused(() => save(someRows(lists, list), ordersID), 'FILE_LOCKED');
     });
+
+    const { order } = record;
+    if (order !== undefined)
+      it('goes on at its end, however many rows came and went', async () => {
+        const { id, row, clear } = await add();
+        const place = sql.ref(orderColumnOf(record));
+        await test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
+          sql`update ${sql.table(record.table)} set ${place} = 32767
+            where tenant_id = 'alpha' and ${sql.ref(idColumnOf(record))} = ${id}`.execute(tx),
+        );
+        const above = record.parent === undefined ? {} : { [record.parent]: row[record.parent] };
+        const next = await saved({ [list]: [{ [record.id]: -1, ...above, ...someRow(lists, list) }] });
+        const [before, last] = next[list]?.slice(-2) ?? [];
+        expect([before?.[record.id], before?.[order], last?.[order]]).toEqual([id, 32_767, 32_768]);
+        await saved({ [removeName(list)]: [last?.[record.id]] });
+        await clear();
+      });
 
     it('is told of in the audit of the file, by the words of its fields', async () => {
       const { clear } = await add();
