@@ -1,5 +1,6 @@
 import type { RecordKind } from '@closewright/contract/kit';
-import { type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
+import { type Insertable, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
+import { asTable, insertRows } from '../db/insert-rows.ts';
 import type { DB } from '../db/schema.gen.ts';
 import type { Columns } from './record-columns.ts';
 import { type RecordList, type RecordPlace, tableOf } from './record-list.ts';
@@ -21,47 +22,62 @@ function rootOf({ table }: RecordKind, { rootID }: RecordPlace): number {
   return rootID;
 }
 
-/** Stores changed columns of a row. Answers false when the place has no such row. */
-export async function updateRow(
+/** Stores changed columns of rows that are in the place, by the ids of the rows. Rows in which the same columns change take one statement. */
+export async function updateRows(
   tx: Transaction<DB>,
-  list: RecordList,
-  place: RecordPlace,
-  rowID: number,
-  columns: Columns,
-): Promise<boolean> {
-  const { table, id } = tableOf(list.record);
-  const assignments = Object.entries(columns).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
-  // Nothing to change, but the row must be there all the same.
-  const statement =
-    assignments.length > 0
-      ? sql`update ${sql.table(table)} set ${sql.join(assignments)}`
-      : sql`select 1 from ${sql.table(table)}`;
-  const { rows } = await sql`${statement}
-    where ${isIn(list, place)} and ${sql.ref(id)} = ${rowID}
-    ${assignments.length > 0 ? sql`returning 1` : sql``}`.execute(tx);
-  return rows.length === 1;
+  { record }: RecordList,
+  { tenant, ordersID }: RecordPlace,
+  changes: readonly (readonly [number, Columns])[],
+): Promise<void> {
+  const { table, id } = tableOf(record);
+  const alike = Map.groupBy(changes, ([, columns]) => Object.keys(columns).sort().join());
+  for (const group of alike.values()) {
+    const names = Object.keys(group[0]?.[1] ?? {});
+    if (names.length === 0) continue;
+    const assignments = names.map((column) => sql`${sql.ref(column)} = w.${sql.ref(column)}`);
+    const rows = group.map(([rowID, columns]) => ({ ...columns, [id]: rowID }));
+    await sql`
+      update ${sql.table(table)} t set ${sql.join(assignments)} from ${asTable(storedIn(record), rows)} w
+      where t.tenant_id = ${tenant} and t.orders_id = ${ordersID} and t.${sql.ref(id)} = w.${sql.ref(id)}`.execute(tx);
+  }
 }
 
-/** Adds a row, at the end of its list unless its columns say where. */
-export async function insertRow(
+/** Adds rows in their order, each at the end of its list unless its columns say where. They have their ids, and name the rows they belong to. */
+export async function addRows(
   tx: Transaction<DB>,
   list: RecordList,
   place: RecordPlace,
-  rowID: number,
-  given: Columns,
+  added: readonly Columns[],
 ): Promise<void> {
-  const { table, id, order, parent, root } = tableOf(list.record);
+  const { order, parent, root } = tableOf(list.record);
   const { tenant, ordersID } = place;
-  const { [order]: at, ...columns } = root === undefined ? given : { ...given, [root]: rootOf(list.record, place) };
-  const names = Object.keys(columns).map((column) => sql`, ${sql.ref(column)}`);
-  const values = Object.values(columns).map((value) => sql`, ${value}`);
-  const above = parent ?? root;
-  const isSibling = above === undefined ? sql`true` : sql`${sql.ref(above)} = ${columns[above]}`;
-  await sql`
-    insert into ${sql.table(table)} (tenant_id, orders_id, ${sql.ref(id)}, ${sql.ref(order)} ${sql.join(names, sql``)})
-    select ${tenant}, ${ordersID}::integer, ${rowID}::integer, coalesce(${at ?? null}::integer, max(${sql.ref(order)}) + 1, 1) ${sql.join(values, sql``)}
-    from ${sql.table(table)} where tenant_id = ${tenant} and orders_id = ${ordersID} and ${isSibling}`.execute(tx);
+  const onRoot = root === undefined ? {} : { [root]: rootOf(list.record, place) };
+  const last = await lastPlaces(tx, list, place);
+  const rows = added.map((columns) => {
+    const above = parent === undefined ? null : columns[parent];
+    const before = last.get(above) ?? 0;
+    // The schema of the save says that a place is a number.
+    const at = (columns[order] ?? before + 1) as number;
+    last.set(above, Math.max(before, at));
+    return { tenant_id: tenant, orders_id: ordersID, ...onRoot, ...columns, [order]: at };
+  });
+  // The parity test ties the records to the columns of their tables.
+  await insertRows(tx, storedIn(list.record), rows as unknown as Insertable<DB[keyof DB]>[]);
 }
+
+/** The last place there is in a list, by the rows that its rows belong to; null stands for the place itself. */
+async function lastPlaces(tx: Transaction<DB>, list: RecordList, place: RecordPlace): Promise<Map<unknown, number>> {
+  const { table, order, parent } = tableOf(list.record);
+  const above = parent === undefined ? sql`null::integer` : sql.ref(parent);
+  const { rows } = await sql<{ above: number | null; last: number }>`
+    select ${above} as above, max(${sql.ref(order)}) as last from ${sql.table(table)} where ${isIn(list, place)} group by 1`.execute(
+    tx,
+  );
+  return new Map(rows.map((row) => [row.above, row.last]));
+}
+
+// The catalog test finds a table for each record.
+const storedIn = ({ table }: RecordKind) => table as keyof DB;
 
 /** How many rows of a list there are, leaving some out: in the place, or below the row of the parent list that has most of them. */
 export async function countRows(
