@@ -184,7 +184,7 @@ eachDatabase((_kind, make) => {
     await age();
     expect(await count('idempotency_keys')).toBeGreaterThan(0);
     for (const begin of soon) begin();
-    await vi.waitFor(async () => expect(await count('idempotency_keys')).toBe(0));
+    await expect.poll(() => count('idempotency_keys')).toBe(0);
   });
 
   it('is removed in every tenant, also behind one where that fails', async () => {
