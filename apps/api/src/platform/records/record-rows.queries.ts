@@ -8,12 +8,13 @@ import { type RecordList, type RecordPlace, tableOf } from './record-list.ts';
 /** The rows of a list in a place. A row of a part of the file is one whose parents hang on that part. */
 function isIn({ record, parent }: RecordList, place: RecordPlace): RawBuilder<SqlBool> {
   const { tenant, ordersID, rootID } = place;
-  const ofFile = sql<SqlBool>`tenant_id = ${tenant} and orders_id = ${ordersID}`;
-  const { parent: column, root } = tableOf(record);
-  if (root !== undefined) return sql`${ofFile} and ${sql.ref(root)} = ${rootOf(record, place)}`;
+  const { table, parent: column, root } = tableOf(record);
+  const own = (name: string) => sql.ref(`${table}.${name}`);
+  const ofFile = sql<SqlBool>`${own('tenant_id')} = ${tenant} and ${own('orders_id')} = ${ordersID}`;
+  if (root !== undefined) return sql`${ofFile} and ${own(root)} = ${rootOf(record, place)}`;
   if (rootID === undefined || parent === undefined || column === undefined) return ofFile;
   const above = tableOf(parent.record);
-  return sql`${ofFile} and ${sql.ref(column)} in (select ${sql.ref(above.id)} from ${sql.table(above.table)} where ${isIn(parent, place)})`;
+  return sql`${ofFile} and ${own(column)} in (select ${sql.ref(above.id)} from ${sql.table(above.table)} where ${isIn(parent, place)})`;
 }
 
 /** The part of the file that rows of a record hang on. Without it they would be read and written in all of its parts. */
@@ -22,24 +23,36 @@ function rootOf({ table }: RecordKind, { rootID }: RecordPlace): number {
   return rootID;
 }
 
-/** Stores changed columns of rows that are in the place, by the ids of the rows. Rows in which the same columns change take one statement. */
+/**
+ * Stores changed columns of rows, by the ids of the rows; those in which the same columns change take one statement. Answers the ids that
+ * name no row of the place.
+ */
 export async function updateRows(
   tx: Transaction<DB>,
-  { record }: RecordList,
-  { tenant, ordersID }: RecordPlace,
+  list: RecordList,
+  place: RecordPlace,
   changes: readonly (readonly [number, Columns])[],
-): Promise<void> {
-  const { table, id } = tableOf(record);
-  const alike = Map.groupBy(changes, ([, columns]) => Object.keys(columns).sort().join());
-  for (const group of alike.values()) {
-    const names = Object.keys(group[0]?.[1] ?? {});
-    if (names.length === 0) continue;
+): Promise<number[]> {
+  const { table, id } = tableOf(list.record);
+  const missing: number[] = [];
+  for (const alike of Map.groupBy(changes, ([, columns]) => Object.keys(columns).sort().join()).values()) {
+    const ids = alike.map(([rowID]) => rowID);
+    const names = Object.keys(alike[0]?.[1] ?? {});
+    if (names.length === 0) {
+      // Nothing to change, but the rows must be there all the same.
+      missing.push(...(await missingRows(tx, list, place, ids)));
+      continue;
+    }
     const assignments = names.map((column) => sql`${sql.ref(column)} = w.${sql.ref(column)}`);
-    const rows = group.map(([rowID, columns]) => ({ ...columns, [id]: rowID }));
-    await sql`
-      update ${sql.table(table)} t set ${sql.join(assignments)} from ${asTable(storedIn(record), rows)} w
-      where t.tenant_id = ${tenant} and t.orders_id = ${ordersID} and t.${sql.ref(id)} = w.${sql.ref(id)}`.execute(tx);
+    const rows = alike.map(([rowID, columns]) => ({ ...columns, [id]: rowID }));
+    const { rows: changed } = await sql<{ id: number }>`
+      update ${sql.table(table)} set ${sql.join(assignments)} from ${asTable(storedIn(list.record), rows)} w
+      where ${isIn(list, place)} and ${sql.ref(`${table}.${id}`)} = w.${sql.ref(id)}
+      returning w.${sql.ref(id)} as id`.execute(tx);
+    const found = new Set(changed.map((row) => row.id));
+    missing.push(...ids.filter((rowID) => !found.has(rowID)));
   }
+  return missing;
 }
 
 /** Adds rows in their order, each at the end of its list unless its columns say where. They have their ids, and name the rows they belong to. */

@@ -98,28 +98,14 @@ function refuseWrong(list: RecordList, rows: readonly NamedRow[]): void {
 }
 
 async function changeRows(saving: Saving, list: RecordList, rows: readonly NamedRow[]): Promise<void> {
-  if (rows.length === 0) return;
   const { tx, place } = saving;
-  const missing = new Set(
-    await missingRows(
-      tx,
-      list,
-      place,
-      rows.map(({ id }) => id),
-    ),
-  );
-  const gone = rows.find(({ id }) => missing.has(id));
-  if (gone !== undefined) {
-    throw new AppError('NOT_FOUND', `A row of this ${place.what} no longer exists.`, {
-      modelState: { [`${gone.path}.${list.record.id}`]: [`The ${place.what} has no such row`] },
-    });
-  }
-  await updateRows(
-    tx,
-    list,
-    place,
-    rows.map(({ row, id }) => [id, storedColumns(saving, list, row, id)]),
-  );
+  const changes = rows.map(({ row, id }) => [id, storedColumns(saving, list, row, id)] as const);
+  const missing = await updateRows(tx, list, place, changes);
+  const gone = rows.find(({ id }) => missing.includes(id));
+  if (gone === undefined) return;
+  throw new AppError('NOT_FOUND', `A row of this ${place.what} no longer exists.`, {
+    modelState: { [`${gone.path}.${list.record.id}`]: [`The ${place.what} has no such row`] },
+  });
 }
 
 /** Adds rows in the order of the save. Answers the ids they were given, by their temporary ones. */
