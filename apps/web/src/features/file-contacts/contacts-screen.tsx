@@ -30,7 +30,7 @@ export function ContactsScreen({ tabs }: { tabs: ContactTabs }) {
   const [isOpen, setOpen] = useState(false);
   const close = async (editor: RecordEditor) => {
     if (!(await keepCustomFields(editor))) return;
-    editor.dropBlank('contacts');
+    editor.leave('contacts');
     setOpen(false);
   };
   return (

@@ -57,7 +57,7 @@ export function ChildGrid({ kind, label, columns, rows, removal, rowActs, ...res
   const inHand = useRef<number>(undefined);
   const take = (row: Row | null) => {
     // A grid takes the focus before a row that it adds: a row is left blank only if one of these was in hand before.
-    if (rows.some(({ key }) => key === inHand.current)) editor.dropBlank(kind, row?.key);
+    if (rows.some(({ key }) => key === inHand.current)) editor.leave(kind, row?.key);
     inHand.current = row?.key;
   };
   const errorsOf = ({ key }: Row) =>
