@@ -107,7 +107,11 @@ const head = () => document.querySelector('header')?.textContent ?? '';
 const isWrong = (at: number) => row(at)?.textContent?.includes('Something in it is to be corrected') === true;
 const choose = async (at: number, lender: string) => {
   await userEvent.click(row(at)?.querySelector('[data-col]') as HTMLElement);
-  await until(() => box('lenderName').value === lender, () => `${lender} ${document.querySelector('[data-radix-popper-content-wrapper]')?.outerHTML} ${document.activeElement?.outerHTML}`);
+  await until(
+    () => box('lenderName').value === lender,
+    () =>
+      `${lender} ${document.querySelector('[data-radix-popper-content-wrapper]')?.outerHTML} ${document.activeElement?.outerHTML}`,
+  );
 };
 
 it.each([
