@@ -2,13 +2,12 @@ import { type CellEdit, DataGrid, type GridColumn, type GridHandle, type RowActs
 import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { IconButton } from '@closewright/ui/icon-button';
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, type Ref, useRef } from 'react';
+import { type FocusEvent, type ReactNode, type Ref, useRef } from 'react';
 import { useStore } from '../../lib/store.ts';
 import type { Row } from '../editor/aggregate.ts';
 import { rowPath } from '../editor/row-errors.ts';
 import { storedValue } from './field-columns.ts';
 import { useRecordPage } from './page-context.ts';
-import { useAddedRow } from './use-added-row.ts';
 
 export interface ChildGridProps {
   kind: string;
@@ -20,29 +19,26 @@ export interface ChildGridProps {
   /** The button that takes a row away: its accessible name, and what it does. */
   removal: { label(row: Row): string; onRemove(row: Row): void };
   /** What is done to rows by key or paste, where the page can be edited; what it changes is made here. */
-  rowActs?: Omit<RowActs<Row>, 'onChange'>;
+  rowActs?: Omit<RowActs<Row>, 'onChange' | 'most'>;
   handle?: Ref<GridHandle>;
   empty: ReactNode;
 }
 
 /**
- * The rows that belong to the row in hand, edited cell by cell, and to read where the page cannot be edited. One that was just added
- * has the focus in its first cell, and goes again when it is left blank.
+ * The rows that belong to the row in hand, edited cell by cell, and to read where the page cannot be edited. One that is left blank goes
+ * again.
  */
 export function ChildGrid({ kind, label, columns, rows, removal, rowActs, ...rest }: ChildGridProps) {
   const { editor, mayEdit } = useRecordPage();
   const errors = useStore(editor.errors);
-  const box = useRef<HTMLDivElement>(null);
-  useAddedRow(
-    rows.map(({ key }) => key),
-    (at) => box.current?.querySelector<HTMLElement>(`[data-row="${at}"] [data-col="0"]`)?.focus(),
-  );
   const write = (edits: readonly CellEdit<Row>[]) => {
     for (const { row, column, value } of edits)
       editor.write(kind, row.key, { [column]: storedValue(editor.kinds[kind]?.fields[column], value) });
   };
+  const { most } = editor.kinds[kind] ?? {};
   const acts: RowActs<Row> = {
     ...rowActs,
+    ...(most !== undefined && { most }),
     onChange({ rows: moved, cells }, { showRefused }) {
       const rowsThat = (isThere: boolean) => moved.filter(({ to }) => (to !== null) === isThere).map(({ row }) => row);
       const add = () => {
@@ -57,7 +53,7 @@ export function ChildGrid({ kind, label, columns, rows, removal, rowActs, ...res
   const inHand = useRef<number>(undefined);
   const take = (row: Row | null) => {
     // A grid takes the focus before a row that it adds: a row is left blank only if one of these was in hand before.
-    if (rows.some(({ key }) => key === inHand.current)) editor.dropBlank(kind, row?.key);
+    if (rows.some(({ key }) => key === inHand.current)) editor.leave(kind, row?.key);
     inHand.current = row?.key;
   };
   const errorsOf = ({ key }: Row) =>
@@ -97,8 +93,13 @@ export function ChildGrid({ kind, label, columns, rows, removal, rowActs, ...res
     sortable: false,
     filterable: false,
   };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget)) return;
+    // From its layers the focus comes back.
+    if (relatedTarget.closest('[role=menu],[role=dialog],[role=alertdialog]') === null) editor.leave(kind);
+  };
   return (
-    <div ref={box}>
+    <div onBlurCapture={leave}>
       <DataGrid
         label={label}
         columns={mayEdit ? [...columns, remove] : columns.map(({ editor: _editor, ...column }) => column)}

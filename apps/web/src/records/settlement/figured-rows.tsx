@@ -133,6 +133,7 @@ export function FiguredRows(props: FiguredRowsProps) {
       current={row?.key ?? null}
       onCurrentChange={choose}
       add={{ label: `Add ${noun}`, onAdd: () => add() }}
+      onRemove={(chosen) => void remove(chosen.map(({ key }) => key))}
       selection={{ keys: selected, onChange: setSelected }}
       more={
         selected.size > 0 && (
