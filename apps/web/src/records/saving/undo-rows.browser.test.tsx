@@ -25,6 +25,9 @@ const statement = {
     { payoffFeeID: 6, payoffID: 2, sequence: 1, label: 'Wire', amount: 2_000 },
   ],
   prorations: [],
+  commissions: [],
+  commissionPayees: [],
+  commissionTiers: [],
 };
 const aggregate: Aggregate<typeof statement, StatementKind> = {
   kinds: statementKinds,
