@@ -42,8 +42,8 @@ test('commissions of a file, by keyboard: agreed, shared, explained, kept from t
     await choose('Paid by', 'Seller');
     await choose('Agreed as', 'Percent');
     await choose('Reckoned on', 'Sale price');
-    await lead('The percent');
-    await expect(commissions.field('Percent')).toBeFocused();
+    await lead('The rate');
+    await expect(commissions.field('Rate')).toBeFocused();
     await type('3.5');
     await page.keyboard.press('Tab');
     await expect(commissions.row('Listing')).toContainText('Open');
@@ -72,7 +72,7 @@ test('commissions of a file, by keyboard: agreed, shared, explained, kept from t
 
   await test.step('the referral is off the top, the deposit is kept first, and F1 tells why', async () => {
     await commissions.field('Referral to').fill('Omega Broker');
-    await commissions.field('Referral percent').fill('25');
+    await commissions.field('Referral rate').fill('25');
     await commissions.field('Deposit held').fill('1000');
     await page.keyboard.press('Tab');
     await expect(figure('Omega Broker')).toContainText('1,575.00');
@@ -99,16 +99,15 @@ test('commissions of a file, by keyboard: agreed, shared, explained, kept from t
     await type('Selling');
     await expect(commissions.field('Paid by')).toHaveText(/Seller/);
     await choose('Agreed as', 'Tiers');
-    const tier = async (...cells: readonly string[]) => {
-      await commissions.button('Add tier').click();
-      for (const [at, text] of cells.entries()) {
-        if (at > 0) await page.keyboard.press('Tab');
-        if (text !== '') await type(text);
-      }
-      await page.keyboard.press('Enter');
-    };
-    await tier('', '2.5');
-    await tier('100000', '6');
+    await commissions.button('Add tier').click();
+    await page.keyboard.press('ArrowRight');
+    await type('2.5');
+    await page.keyboard.press('Enter');
+    await commissions.button('Add tier').click();
+    await type('100000');
+    await page.keyboard.press('Tab');
+    await type('6');
+    await page.keyboard.press('Enter');
     await expect(commissions.row('Selling')).toContainText('8,000.00');
     await lead('Who gets the commission');
     await payee('Omega Broker', '100');
@@ -117,9 +116,9 @@ test('commissions of a file, by keyboard: agreed, shared, explained, kept from t
     await figure('All commissions').getByRole('button').click();
     await commissions.button('Expand all').click();
     const why = page.getByRole('treegrid', { name: /Commissions/ });
-    await why.getByText('Percent', { exact: true }).first().click();
+    await why.getByText('Rate', { exact: true }).first().click();
     await expect(commissions.field('Side')).toHaveValue('Listing');
-    await expect(commissions.field('Percent')).toBeFocused();
+    await expect(commissions.field('Rate')).toBeFocused();
     await commissions.saveByKey();
   });
 

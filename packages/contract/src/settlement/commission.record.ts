@@ -17,12 +17,12 @@ export const commissionFields = {
   reckonedOn: field.choice({ label: 'Reckoned on', choices: commissionBases, max: 40 }),
   concessions: field.money({ label: 'Concessions', min: 0 }),
   baseAmount: field.money({ label: 'Own amount', min: 0 }),
-  rate: field.rate({ label: 'Percent' }),
+  rate: field.rate({ label: 'Rate' }),
   flatAmount: field.money({ label: 'Flat amount', min: 0 }),
   bonus: field.money({ label: 'Bonus', min: 0 }),
   depositHeld: field.money({ label: 'Deposit held', min: 0 }),
   referralPayee: field.text({ label: 'Referral to', max: commissionLimits.name }),
-  referralRate: field.rate({ label: 'Referral percent' }),
+  referralRate: field.rate({ label: 'Referral rate' }),
   remarks: field.memo({ label: 'Remarks', max: commissionLimits.memo }),
 } as const;
 
@@ -71,7 +71,7 @@ export const commissionTierRecord = record({
   noun: 'Commission tier',
   fields: {
     upTo: field.money({ label: 'Up to', min: 0 }),
-    rate: field.rate({ label: 'Percent' }),
+    rate: field.rate({ label: 'Rate' }),
   },
   problems: commissionTierProblems,
   most: commissionLimits.tiers,

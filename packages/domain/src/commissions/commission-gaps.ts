@@ -25,7 +25,7 @@ export function amountGaps(
     ...(paidBy === null ? { paidBy: 'Who pays it' } : {}),
     ...(agreedAs === null ? { agreedAs: 'What is agreed: a percent, a flat amount or tiers' } : {}),
     ...(agreedAs === 'Flat amount' && flatAmount === null ? { 'terms.amount': 'The flat amount' } : {}),
-    ...(agreedAs === 'Percent' && rate === null ? { 'terms.rate': 'The percent' } : {}),
+    ...(agreedAs === 'Percent' && rate === null ? { 'terms.rate': 'The rate' } : {}),
     ...(agreedAs === 'Tiers' ? tierGaps(tiers) : {}),
     ...(agreedAs === 'Percent' || agreedAs === 'Tiers' ? baseGaps(of, file) : {}),
   };
@@ -63,7 +63,7 @@ function tierGaps(tiers: readonly StoredCommissionTier[]): CommissionGaps {
     const end = isLast ? lastEndGap(upTo, at) : endGap(upTo, tiers[at - 1]?.upTo ?? 0, at);
     return [
       ...(end === null ? [] : [[`terms.tiers.${at}.upTo`, end]]),
-      ...(rate === null ? [[`terms.tiers.${at}.rate`, `The percent of tier ${at + 1}`]] : []),
+      ...(rate === null ? [[`terms.tiers.${at}.rate`, `The rate of tier ${at + 1}`]] : []),
     ];
   });
   return Object.fromEntries(gaps);
@@ -85,7 +85,7 @@ export function payeeGaps(stored: StoredCommission, payees: readonly StoredCommi
   const sum = parts.reduce((all, part) => all.plus(part), new Exact(0));
   return {
     ...(referralRate !== null && referred === null ? { referralPayee: 'Who gets the referral' } : {}),
-    ...(referred !== null && referralRate === null ? { 'referral.rate': 'The percent of the referral' } : {}),
+    ...(referred !== null && referralRate === null ? { 'referral.rate': 'The rate of the referral' } : {}),
     ...(payees.length === 0 ? { shares: 'Who gets the commission' } : {}),
     ...Object.fromEntries(
       payees.flatMap((each, at) =>

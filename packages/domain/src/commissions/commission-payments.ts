@@ -88,9 +88,9 @@ function referralOf(
     throw new InputError('OUT_OF_RANGE', 'referral.rate', `${label}: a referral is from nothing to the commission`);
   return explainedMoney(off, {
     label: payee,
-    formula: 'The commission times the percent of the referral',
+    formula: 'The commission times the rate of the referral',
     math: 'halfUp(a * b / 100)',
     rounding: 'to the cent, half up',
-    inputs: [trace, given('Referral', rate(percent), 'referral.rate')],
+    inputs: [trace, given('Referral rate', rate(percent), 'referral.rate')],
   });
 }

@@ -140,7 +140,7 @@ describe('stays open', () => {
       ],
       {
         'terms.tiers.1.upTo': 'An end of tier 2 above that of the one before',
-        'terms.tiers.1.rate': 'The percent of tier 2',
+        'terms.tiers.1.rate': 'The rate of tier 2',
       },
     ],
   ])('in tiers, when %s', (_, of, missing) => {
@@ -175,7 +175,7 @@ describe('the amount stands while its payees are open', () => {
       { shares: 'Parts of 100 % in all: they come to 100.5 %' },
     ],
     ['a referral to nobody', broker, { referralRate: '25' }, { referralPayee: 'Who gets the referral' }],
-    ['a referral of nothing', broker, { referralPayee: 'R' }, { 'referral.rate': 'The percent of the referral' }],
+    ['a referral of nothing', broker, { referralPayee: 'R' }, { 'referral.rate': 'The rate of the referral' }],
   ])('%s', (_, payees, part, missing) => {
     expect(commissionFigure({ ...listing, ...part }, payees, [], file)).toMatchObject({
       kind: 'figure',
