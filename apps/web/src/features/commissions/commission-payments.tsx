@@ -1,8 +1,7 @@
 import type { CommissionFigure } from '@closewright/domain/commissions';
-import { Badge } from '@closewright/ui/badge';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
-import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { FindingBadge } from '../../records/settlement/finding-badge.tsx';
 
 /** The amount of a payment among those of the page. */
 export const paymentName = (at: number): string => `payment.${at}`;
@@ -14,9 +13,9 @@ export function CommissionPayments({ figure: { findings, payments, depositHeld }
   return (
     <>
       {findings.map(({ what, act }) => (
-        <Badge key={what} tone="warning" icon={TriangleAlert}>
+        <FindingBadge key={what}>
           {what}: {act}
-        </Badge>
+        </FindingBadge>
       ))}
       <DescriptionList layout="ledger">
         {payments?.map(({ payee }, at) => (

@@ -1,14 +1,13 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import { type CommissionFigure, commissionName, emptyCommission } from '@closewright/domain/commissions';
-import { Badge } from '@closewright/ui/badge';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
 import { useNavigate } from '@tanstack/react-router';
-import { TriangleAlert } from 'lucide-react';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { goToCell, goToField } from '../../records/rows/go-to-field.ts';
 import { type Amounts, amountColumn, FiguredRows, figureOf } from '../../records/settlement/figured-rows.tsx';
 import { FiguresAside } from '../../records/settlement/figures-aside.tsx';
+import { FindingBadge } from '../../records/settlement/finding-badge.tsx';
 import { StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
 import { rowNamed, useCommissionFigures } from './commission-figures.ts';
 import { CommissionForm } from './commission-form.tsx';
@@ -34,10 +33,10 @@ function Commissions({ statement }: { statement: Settlement }) {
       kind="commissions"
       label="Commissions"
       columns={[
-        { id: 'label', header: 'Side', value: nameOf, minWidth: 80, sortable: false, rowHeader: true },
-        { id: 'paidBy', header: 'Paid by', value: ({ values }) => values.paidBy, width: 64, sortable: false },
+        { id: 'label', header: 'Side', value: nameOf, minWidth: 72, sortable: false, rowHeader: true },
+        { id: 'paidBy', header: 'Paid by', value: ({ values }) => values.paidBy, width: 76, sortable: false },
         amountColumn('Commission', (row) => knownOf(row)?.amount.value ?? null, {
-          width: 96,
+          width: 92,
           findingsOf: (row) => knownOf(row)?.findings.map(({ what }) => what) ?? [],
         }),
       ]}
@@ -69,9 +68,9 @@ function Commissions({ statement }: { statement: Settlement }) {
             totals={
               <>
                 {findings.map(({ what, names }) => (
-                  <Badge key={what} tone="warning" icon={TriangleAlert}>
+                  <FindingBadge key={what}>
                     {what}: {names.join(', ')}
-                  </Badge>
+                  </FindingBadge>
                 ))}
                 <DescriptionList layout="ledger">
                   <Description term="All commissions" total>

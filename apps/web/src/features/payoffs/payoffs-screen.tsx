@@ -1,8 +1,6 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import { emptyPayoff, payDayOf, payoffName } from '@closewright/domain/payoffs';
-import { Badge } from '@closewright/ui/badge';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
-import { TriangleAlert } from 'lucide-react';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { goToCell, goToField } from '../../records/rows/go-to-field.ts';
 import { amountColumn, FiguredRows, figureOf } from '../../records/settlement/figured-rows.tsx';
@@ -77,9 +75,9 @@ function Payoffs({ statement }: { statement: Settlement }) {
             totals={
               <>
                 {findings.map(({ what, names }) => (
-                  <Badge key={what} tone="warning" icon={TriangleAlert}>
+                  <FindingBadge key={what}>
                     {what}: {names.join(', ')}
-                  </Badge>
+                  </FindingBadge>
                 ))}
                 <DescriptionList layout="ledger">
                   <Description term="All payoffs" total>
