@@ -5,6 +5,7 @@ import type { Row } from '../../records/editor/aggregate.ts';
 import { goToCell, goToField } from '../../records/rows/go-to-field.ts';
 import { amountColumn, FiguredRows, figureOf } from '../../records/settlement/figured-rows.tsx';
 import { FiguresAside, useTriedDay } from '../../records/settlement/figures-aside.tsx';
+import { FindingBadge } from '../../records/settlement/finding-badge.tsx';
 import { rowsBelow, StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
 import { usePayoffFigures } from './payoff-figures.ts';
 import { PayoffForm } from './payoff-form.tsx';
