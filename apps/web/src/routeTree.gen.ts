@@ -51,6 +51,7 @@ import { Route as OrderOrderIdOeNotesRouteImport } from './routes/order.$orderId
 import { Route as OrderOrderIdOePropertiesRouteImport } from './routes/order.$orderId.oe_.properties';
 import { Route as OrderOrderIdSettlementPayoffsRouteImport } from './routes/order.$orderId.settlement.payoffs';
 import { Route as OrderOrderIdSettlementProrationsRouteImport } from './routes/order.$orderId.settlement.prorations';
+import { Route as OrderOrderIdSettlementRealtorCommissionRouteImport } from './routes/order.$orderId.settlement.realtor-commission';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -271,6 +272,12 @@ const OrderOrderIdSettlementProrationsRoute =
     path: '/order/$orderId/settlement/prorations',
     getParentRoute: () => rootRouteImport,
   } as any);
+const OrderOrderIdSettlementRealtorCommissionRoute =
+  OrderOrderIdSettlementRealtorCommissionRouteImport.update({
+    id: '/order/$orderId/settlement/realtor-commission',
+    path: '/order/$orderId/settlement/realtor-commission',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -315,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
   '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
   '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
+  '/order/$orderId/settlement/realtor-commission': typeof OrderOrderIdSettlementRealtorCommissionRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -359,6 +367,7 @@ export interface FileRoutesByTo {
   '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
   '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
   '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
+  '/order/$orderId/settlement/realtor-commission': typeof OrderOrderIdSettlementRealtorCommissionRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -404,6 +413,7 @@ export interface FileRoutesById {
   '/order/$orderId/oe_/properties': typeof OrderOrderIdOePropertiesRoute;
   '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
   '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
+  '/order/$orderId/settlement/realtor-commission': typeof OrderOrderIdSettlementRealtorCommissionRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -449,7 +459,8 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe/notes'
     | '/order/$orderId/oe/properties'
     | '/order/$orderId/settlement/payoffs'
-    | '/order/$orderId/settlement/prorations';
+    | '/order/$orderId/settlement/prorations'
+    | '/order/$orderId/settlement/realtor-commission';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -493,7 +504,8 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe/notes'
     | '/order/$orderId/oe/properties'
     | '/order/$orderId/settlement/payoffs'
-    | '/order/$orderId/settlement/prorations';
+    | '/order/$orderId/settlement/prorations'
+    | '/order/$orderId/settlement/realtor-commission';
   id:
     | '__root__'
     | '/'
@@ -537,7 +549,8 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe_/notes'
     | '/order/$orderId/oe_/properties'
     | '/order/$orderId/settlement/payoffs'
-    | '/order/$orderId/settlement/prorations';
+    | '/order/$orderId/settlement/prorations'
+    | '/order/$orderId/settlement/realtor-commission';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -583,6 +596,7 @@ export interface RootRouteChildren {
   OrderOrderIdOePropertiesRoute: typeof OrderOrderIdOePropertiesRoute;
   OrderOrderIdSettlementPayoffsRoute: typeof OrderOrderIdSettlementPayoffsRoute;
   OrderOrderIdSettlementProrationsRoute: typeof OrderOrderIdSettlementProrationsRoute;
+  OrderOrderIdSettlementRealtorCommissionRoute: typeof OrderOrderIdSettlementRealtorCommissionRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -881,6 +895,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderOrderIdSettlementProrationsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/order/$orderId/settlement/realtor-commission': {
+      id: '/order/$orderId/settlement/realtor-commission';
+      path: '/order/$orderId/settlement/realtor-commission';
+      fullPath: '/order/$orderId/settlement/realtor-commission';
+      preLoaderRoute: typeof OrderOrderIdSettlementRealtorCommissionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -927,6 +948,8 @@ const rootRouteChildren: RootRouteChildren = {
   OrderOrderIdOePropertiesRoute: OrderOrderIdOePropertiesRoute,
   OrderOrderIdSettlementPayoffsRoute: OrderOrderIdSettlementPayoffsRoute,
   OrderOrderIdSettlementProrationsRoute: OrderOrderIdSettlementProrationsRoute,
+  OrderOrderIdSettlementRealtorCommissionRoute:
+    OrderOrderIdSettlementRealtorCommissionRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -59,7 +59,40 @@ create or replace function read_settlement(tenant text, wanted integer, loan int
         r.daily_decimals as "dailyDecimals",
         r.actual_amount_cents as "actualAmount",
         r.remarks as "remarks"
-        from prorations r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f)
+        from prorations r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f),
+    'commissions', (select coalesce(json_agg(f order by f."sequence", f."commissionID"), '[]') from (select
+        r.sequence as "sequence",
+        r.commission_id as "commissionID",
+        r.label as "label",
+        r.paid_by as "paidBy",
+        r.agreed_as as "agreedAs",
+        r.reckoned_on as "reckonedOn",
+        r.concessions_cents as "concessions",
+        r.base_amount_cents as "baseAmount",
+        trim_scale(r.rate)::text as "rate",
+        r.flat_amount_cents as "flatAmount",
+        r.bonus_cents as "bonus",
+        r.deposit_held_cents as "depositHeld",
+        r.referral_payee as "referralPayee",
+        trim_scale(r.referral_rate)::text as "referralRate",
+        r.remarks as "remarks"
+        from commissions r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f),
+    'commissionPayees', (select coalesce(json_agg(f order by f."commissionID", f."sequence", f."commissionPayeeID"), '[]') from (select
+        r.commission_id as "commissionID",
+        r.sequence as "sequence",
+        r.commission_payee_id as "commissionPayeeID",
+        r.payee as "payee",
+        trim_scale(r.part)::text as "part"
+        from commission_payees r where r.tenant_id = tenant and r.orders_id = wanted and r.commission_id in (select commissions.commission_id from commissions commissions
+          where commissions.tenant_id = tenant and commissions.orders_id = wanted and commissions.settlement_id = s.settlement_id)) f),
+    'commissionTiers', (select coalesce(json_agg(f order by f."commissionID", f."sequence", f."commissionTierID"), '[]') from (select
+        r.commission_id as "commissionID",
+        r.sequence as "sequence",
+        r.commission_tier_id as "commissionTierID",
+        r.up_to_cents as "upTo",
+        trim_scale(r.rate)::text as "rate"
+        from commission_tiers r where r.tenant_id = tenant and r.orders_id = wanted and r.commission_id in (select commissions.commission_id from commissions commissions
+          where commissions.tenant_id = tenant and commissions.orders_id = wanted and commissions.settlement_id = s.settlement_id)) f)
   )
   from orders o
   left join loans l on l.tenant_id = o.tenant_id and l.orders_id = o.orders_id and l.loan_id = coalesce(nullif(loan, 0), o.default_loan_id)

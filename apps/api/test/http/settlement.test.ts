@@ -168,6 +168,28 @@ eachDatabase((_kind, make) => {
       });
     });
 
+    it('a part above the whole of a commission; what is no whole yet is stored', async () => {
+      const { version } = await read(loans.first);
+      const commissions = [{ commissionID: -1, label: 'Listing' }];
+      const shared = (...parts: string[]) => ({
+        commissions,
+        commissionPayees: parts.map((part, at) => ({
+          commissionPayeeID: -1 - at,
+          commissionID: -1,
+          payee: `P ${at}`,
+          part,
+        })),
+      });
+      expect(await refused(() => save(loans.first, version, shared('60', '100.5')), 'VALIDATION_FAILED')).toEqual({
+        'changes.commissionPayees.1.part': ['A part is at most 100 %'],
+      });
+      const { body } = await save(loans.first, version, shared('60', '30'));
+      expect(body.result.commissionPayees).toMatchObject([{ part: '60' }, { part: '30' }]);
+      const [{ commissionID }] = body.result.commissions;
+      const removed = await save(loans.first, version + 1, { removeCommissions: [commissionID] });
+      expect(removed.body.result).toMatchObject({ commissions: [], commissionPayees: [] });
+    });
+
     it('a payoff without a lender, and more than a statement holds', async () => {
       const { version } = await read(loans.first);
       expect(

@@ -1,4 +1,5 @@
 import { recordLists } from '../kit/index.ts';
+import { commissionPayeeRecord, commissionRecord, commissionTierRecord } from './commission.record.ts';
 import { payoffFeeRecord, payoffRecord } from './payoff.record.ts';
 import { prorationRecord } from './proration.record.ts';
 
@@ -7,4 +8,7 @@ export const settlementLists = recordLists({
   payoffs: { record: payoffRecord, what: 'payoff', many: 'payoffs' },
   payoffFees: { record: payoffFeeRecord, what: 'fee', many: 'fees', parent: 'payoffs' },
   prorations: { record: prorationRecord, what: 'proration', many: 'prorations' },
+  commissions: { record: commissionRecord, what: 'commission', many: 'commissions' },
+  commissionPayees: { record: commissionPayeeRecord, what: 'payee', many: 'payees', parent: 'commissions' },
+  commissionTiers: { record: commissionTierRecord, what: 'tier', many: 'tiers', parent: 'commissions' },
 });

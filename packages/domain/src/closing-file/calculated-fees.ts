@@ -19,14 +19,16 @@ interface FeePlace {
 /** Sections whose fees may change without limit (12 CFR 1026.19(e)(3)(iii)). */
 const canChange: readonly FeeSection[] = ['C', 'F', 'G', 'H'];
 
-const charge = (paidBy: 'borrower' | 'seller', { value, trace }: Explained<Cents>): FeeCharge => ({
+/** A charge of a calculated amount, paid at closing. */
+export const charge = (paidBy: 'borrower' | 'seller', { value, trace }: Explained<Cents>): FeeCharge => ({
   paidBy,
   when: 'atClosing',
   amount: value,
   trace,
 });
 
-const calculated = (place: FeePlace, charges: readonly FeeCharge[], disclosed?: readonly FeeCharge[]): Fee => ({
+/** A fee that follows from other figures of the file. */
+export const calculated = (place: FeePlace, charges: readonly FeeCharge[], disclosed?: readonly FeeCharge[]): Fee => ({
   ...place,
   bucket: canChange.includes(place.section) ? 'canChange' : 'zero',
   source: 'calculated',

@@ -1,5 +1,6 @@
 export * from './close-file.ts';
 export * from './closing-file.ts';
+export * from './commission-fees.ts';
 export * from './figure-set.ts';
 export * from './procedures.ts';
 export * from './what-if.ts';

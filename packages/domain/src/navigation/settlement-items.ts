@@ -61,6 +61,7 @@ export const settlementItems: readonly NavItemSource[] = [
   page('aggregate-adjustment', 'Aggregate Escrow', 'sigma', { accessKey: 'G' }),
   page('realtor-commission', 'Commissions', 'badge-percent', {
     accessKey: 'C',
+    built: true,
     statements: { CDF: {}, ...hud({ code: '700' }) },
     rule: 'seller',
   }),

@@ -133,6 +133,47 @@ export interface ClosingProtectionLettersTable {
   updated_by: Defaulted<string>;
 }
 
+export interface CommissionPayeesTable {
+  tenant_id: string;
+  commission_payee_id: number;
+  orders_id: number;
+  commission_id: number;
+  sequence: Defaulted<number>;
+  payee: string;
+  part: Decimal | null;
+}
+
+export interface CommissionTiersTable {
+  tenant_id: string;
+  commission_tier_id: number;
+  orders_id: number;
+  commission_id: number;
+  sequence: Defaulted<number>;
+  up_to_cents: number | null;
+  rate: Decimal | null;
+}
+
+export interface CommissionsTable {
+  tenant_id: string;
+  commission_id: number;
+  orders_id: number;
+  settlement_id: number;
+  sequence: Defaulted<number>;
+  label: string;
+  paid_by: string | null;
+  agreed_as: string | null;
+  reckoned_on: string | null;
+  concessions_cents: number | null;
+  base_amount_cents: number | null;
+  rate: Decimal | null;
+  flat_amount_cents: number | null;
+  bonus_cents: number | null;
+  deposit_held_cents: number | null;
+  referral_payee: string | null;
+  referral_rate: Decimal | null;
+  remarks: string | null;
+}
+
 export interface CompaniesTable {
   tenant_id: string;
   company_id: number;
@@ -1024,6 +1065,9 @@ export interface DB {
   branches: BranchesTable;
   closing_days: ClosingDaysTable;
   closing_protection_letters: ClosingProtectionLettersTable;
+  commission_payees: CommissionPayeesTable;
+  commission_tiers: CommissionTiersTable;
+  commissions: CommissionsTable;
   companies: CompaniesTable;
   company_addresses: CompanyAddressesTable;
   company_contact_words: CompanyContactWordsTable;

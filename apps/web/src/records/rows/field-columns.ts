@@ -1,8 +1,10 @@
+import { formatRate } from '@closewright/domain/formats';
 import {
   type CellEditor,
   type GridColumn,
   moneyEditor,
   numberEditor,
+  percentEditor,
   selectEditor,
   textEditor,
 } from '@closewright/ui/data-grid';
@@ -29,13 +31,16 @@ export function fieldColumns(
         header: field.label,
         value: ({ values }) => (field.kind === 'boolean' ? (values[name] === true ? yes : no) : values[name]),
         ...(field.kind === 'money' || field.kind === 'date' ? { kind: field.kind } : {}),
-        ...(field.kind === 'integer' ? { kind: 'number' as const } : {}),
+        ...(field.kind === 'integer' || field.kind === 'rate' ? { kind: 'number' as const } : {}),
+        ...(field.kind === 'rate' ? { text: ({ values }: Row) => rateText(values[name]) } : {}),
         ...(editor ? { editor } : {}),
         ...look,
       },
     ];
   });
 }
+
+const rateText = (value: RowValue | undefined) => formatRate(typeof value === 'string' ? value : null);
 
 /** What a cell of such a column shows, as the row keeps it. */
 export function storedValue(field: PlainField | undefined, shown: unknown): RowValue {
@@ -49,6 +54,8 @@ function editorOf({ kind, required, maxLength, min, max, choices }: PlainField):
       return textEditor({ required, ...(maxLength === undefined ? {} : { maxLength }) });
     case 'money':
       return moneyEditor({ required, allowNegative: min !== 0 });
+    case 'rate':
+      return percentEditor({ required });
     case 'integer':
       return numberEditor({ required, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) });
     case 'boolean':

@@ -19,6 +19,14 @@ export const statementKinds: RowKinds<StatementKind> = {
       return { isPaid: false, dayCount, closingDayBelongsTo, dailyDecimals };
     },
   },
+  commissions: {
+    ...statementLists.commissions,
+    // Both sides are mostly agreed alike.
+    begin(before) {
+      const { paidBy = null, agreedAs = null, reckonedOn = null } = before.at(-1)?.values ?? {};
+      return { paidBy, agreedAs, reckonedOn };
+    },
+  },
 };
 
 /** The statement of a loan; 0 is that of the default loan, or of a file without one. */
