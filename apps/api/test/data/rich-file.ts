@@ -128,6 +128,9 @@ export const rich = {
     },
     {
       loanID: 2,
+      firstEscrowPayment: '2026-04-01',
+      cushionMonths: 2,
+      escrowRounding: 'Up',
       payoffs: [{ lenderName: 'Tau Bank' }],
       prorations: [
         {
@@ -145,6 +148,17 @@ export const rich = {
           remarks: 'Agreed\nto re-prorate',
         },
         { label: 'Dues' },
+      ],
+      escrowItems: [
+        {
+          label: 'County taxes',
+          kind: 'County taxes',
+          monthsCollected: 3,
+          payee: 'Any County',
+          paidBy: 'Seller',
+          bills: [{ dueDate: '2026-07-25', amount: '500.00' }, { dueDate: '2026-12-10' }],
+        },
+        { label: 'Mortgage insurance', monthlyAmount: '82.35', paidBy: 'Buyer' },
       ],
     },
   ],
