@@ -1,5 +1,7 @@
+import { formatDate } from '@closewright/domain/formats';
 import {
   type CellEditor,
+  dateEditor,
   type GridColumn,
   moneyEditor,
   numberEditor,
@@ -14,21 +16,30 @@ export type FieldColumn = readonly [name: string, look?: Partial<GridColumn<Row>
 
 const [yes, no] = ['Yes', 'No'];
 
-/** Columns of fields, edited as their field table says. A tick is written as Yes or No. */
+/** What a date is read by where it is typed into a cell. */
+type Days = Parameters<typeof dateEditor>[0];
+
+/**
+ * Columns of fields, edited as their field table says. A tick is written as Yes or No.
+ * @param days without them dates are to read
+ */
 export function fieldColumns(
   fields: Readonly<Record<string, PlainField>>,
   places: readonly FieldColumn[],
+  days?: Days,
 ): readonly GridColumn<Row>[] {
   return places.flatMap(([name, look]): GridColumn<Row>[] => {
     const field = fields[name];
     if (field === undefined) return [];
-    const editor = editorOf(field);
+    const editor = editorOf(field, days);
     return [
       {
         id: name,
         header: field.label,
         value: ({ values }) => (field.kind === 'boolean' ? (values[name] === true ? yes : no) : values[name]),
         ...(field.kind === 'money' || field.kind === 'date' ? { kind: field.kind } : {}),
+        // What a date field holds is a day, or nothing.
+        ...(field.kind === 'date' ? { text: ({ values }) => formatDate((values[name] ?? null) as string | null) } : {}),
         ...(field.kind === 'integer' ? { kind: 'number' as const } : {}),
         ...(editor ? { editor } : {}),
         ...look,
@@ -43,7 +54,10 @@ export function storedValue(field: PlainField | undefined, shown: unknown): RowV
   return field?.kind === 'boolean' ? shown === yes : ((shown ?? null) as RowValue);
 }
 
-function editorOf({ kind, required, maxLength, min, max, choices }: PlainField): CellEditor | undefined {
+function editorOf(
+  { kind, required, maxLength, min, max, choices }: PlainField,
+  days: Days | undefined,
+): CellEditor | undefined {
   switch (kind) {
     case 'text':
       return textEditor({ required, ...(maxLength === undefined ? {} : { maxLength }) });
@@ -51,6 +65,8 @@ function editorOf({ kind, required, maxLength, min, max, choices }: PlainField):
       return moneyEditor({ required, allowNegative: min !== 0 });
     case 'integer':
       return numberEditor({ required, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) });
+    case 'date':
+      return days && dateEditor({ ...days, required });
     case 'boolean':
       return selectEditor(
         [yes, no].map((text) => ({ value: text, label: text })),

@@ -8,7 +8,7 @@ import { type AppSession, AppSessionProvider } from '../../app/session/app-sessi
 import { PayoffForm } from '../../features/payoffs/payoff-form.tsx';
 import type { Aggregate } from '../editor/aggregate.ts';
 import { createRecordEditor, type RecordEditor } from '../editor/create-record-editor.ts';
-import { inOrder } from '../editor/rows.ts';
+import { byKind, inOrder } from '../editor/rows.ts';
 import { RecordPageProvider } from '../rows/page-context.ts';
 import { RowsList } from '../rows/rows-list.tsx';
 import { useChosenRow } from '../rows/use-chosen-row.ts';
@@ -16,6 +16,7 @@ import { type StatementKind, statementKinds } from '../settlement/statement-aggr
 import { UndoSheet } from './undo-sheet.fixture.tsx';
 
 const statement = {
+  ...byKind(statementKinds, () => []),
   payoffs: [
     { payoffID: 1, sequence: 1, lenderName: 'First Bank', remarks: 'Call first' },
     { payoffID: 2, sequence: 2, lenderName: 'Other Bank' },
@@ -24,7 +25,6 @@ const statement = {
     { payoffFeeID: 5, payoffID: 1, sequence: 1, label: 'Release', amount: 1_000 },
     { payoffFeeID: 6, payoffID: 2, sequence: 1, label: 'Wire', amount: 2_000 },
   ],
-  prorations: [],
 };
 const aggregate: Aggregate<typeof statement, StatementKind> = {
   kinds: statementKinds,
