@@ -94,7 +94,7 @@ function EscrowAccount({ statement }: { statement: Settlement }) {
                 ))}
                 {figure.kind !== 'none' && (
                   <DescriptionList layout="ledger">
-                    <Description term="Escrow payment of a month">{amount('payment')}</Description>
+                    <Description term="Monthly payment">{amount('payment')}</Description>
                     <Description term="All items">{amount('items')}</Description>
                     <Description term="Aggregate adjustment">{amount('adjustment')}</Description>
                     <Description term="Initial deposit" total>
