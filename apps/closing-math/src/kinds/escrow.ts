@@ -11,6 +11,7 @@ import {
   runningBalance,
 } from '@closewright/domain/escrow-account';
 import { addCents, type Cents, cents, zeroCents } from '@closewright/domain/money';
+import { count, given } from '@closewright/domain/trace';
 import type { z } from 'zod';
 import { type Kind, kindOf } from '../kind.ts';
 import { dollars } from '../present.ts';
@@ -31,8 +32,16 @@ function monthOf(date: WireDate, first: WireDate): number {
 
 /** The items of an account, their bills by months from the first payment. */
 export const escrowItemsOf = ({ items, firstPayment }: Pick<Input, 'items' | 'firstPayment'>): EscrowItem[] =>
-  eachWithin('items', items, ({ label, bills }) => ({
+  eachWithin('items', items, ({ label, monthsCollected, bills }) => ({
     label,
+    ...(monthsCollected === undefined
+      ? {}
+      : {
+          monthsCollected: {
+            value: monthsCollected,
+            trace: given('Months collected', count(monthsCollected, 'months'), 'items'),
+          },
+        }),
     disbursements: eachWithin('bills', bills, ({ date, amount }) => ({ month: monthOf(date, firstPayment), amount })),
   }));
 
