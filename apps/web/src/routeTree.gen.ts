@@ -49,6 +49,7 @@ import { Route as OrderOrderIdOeCustomRouteImport } from './routes/order.$orderI
 import { Route as OrderOrderIdOeLoansRouteImport } from './routes/order.$orderId.oe_.loans';
 import { Route as OrderOrderIdOeNotesRouteImport } from './routes/order.$orderId.oe_.notes';
 import { Route as OrderOrderIdOePropertiesRouteImport } from './routes/order.$orderId.oe_.properties';
+import { Route as OrderOrderIdSettlementAggregateAdjustmentRouteImport } from './routes/order.$orderId.settlement.aggregate-adjustment';
 import { Route as OrderOrderIdSettlementPayoffsRouteImport } from './routes/order.$orderId.settlement.payoffs';
 import { Route as OrderOrderIdSettlementProrationsRouteImport } from './routes/order.$orderId.settlement.prorations';
 import { Route as OrderOrderIdSettlementRealtorCommissionRouteImport } from './routes/order.$orderId.settlement.realtor-commission';
@@ -260,6 +261,12 @@ const OrderOrderIdOePropertiesRoute =
     path: '/order/$orderId/oe/properties',
     getParentRoute: () => rootRouteImport,
   } as any);
+const OrderOrderIdSettlementAggregateAdjustmentRoute =
+  OrderOrderIdSettlementAggregateAdjustmentRouteImport.update({
+    id: '/order/$orderId/settlement/aggregate-adjustment',
+    path: '/order/$orderId/settlement/aggregate-adjustment',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OrderOrderIdSettlementPayoffsRoute =
   OrderOrderIdSettlementPayoffsRouteImport.update({
     id: '/order/$orderId/settlement/payoffs',
@@ -320,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/order/$orderId/oe/loans': typeof OrderOrderIdOeLoansRoute;
   '/order/$orderId/oe/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
+  '/order/$orderId/settlement/aggregate-adjustment': typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
   '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
   '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
   '/order/$orderId/settlement/realtor-commission': typeof OrderOrderIdSettlementRealtorCommissionRoute;
@@ -365,6 +373,7 @@ export interface FileRoutesByTo {
   '/order/$orderId/oe/loans': typeof OrderOrderIdOeLoansRoute;
   '/order/$orderId/oe/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
+  '/order/$orderId/settlement/aggregate-adjustment': typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
   '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
   '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
   '/order/$orderId/settlement/realtor-commission': typeof OrderOrderIdSettlementRealtorCommissionRoute;
@@ -411,6 +420,7 @@ export interface FileRoutesById {
   '/order/$orderId/oe_/loans': typeof OrderOrderIdOeLoansRoute;
   '/order/$orderId/oe_/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe_/properties': typeof OrderOrderIdOePropertiesRoute;
+  '/order/$orderId/settlement/aggregate-adjustment': typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
   '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
   '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
   '/order/$orderId/settlement/realtor-commission': typeof OrderOrderIdSettlementRealtorCommissionRoute;
@@ -458,6 +468,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe/loans'
     | '/order/$orderId/oe/notes'
     | '/order/$orderId/oe/properties'
+    | '/order/$orderId/settlement/aggregate-adjustment'
     | '/order/$orderId/settlement/payoffs'
     | '/order/$orderId/settlement/prorations'
     | '/order/$orderId/settlement/realtor-commission';
@@ -503,6 +514,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe/loans'
     | '/order/$orderId/oe/notes'
     | '/order/$orderId/oe/properties'
+    | '/order/$orderId/settlement/aggregate-adjustment'
     | '/order/$orderId/settlement/payoffs'
     | '/order/$orderId/settlement/prorations'
     | '/order/$orderId/settlement/realtor-commission';
@@ -548,6 +560,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe_/loans'
     | '/order/$orderId/oe_/notes'
     | '/order/$orderId/oe_/properties'
+    | '/order/$orderId/settlement/aggregate-adjustment'
     | '/order/$orderId/settlement/payoffs'
     | '/order/$orderId/settlement/prorations'
     | '/order/$orderId/settlement/realtor-commission';
@@ -594,6 +607,7 @@ export interface RootRouteChildren {
   OrderOrderIdOeLoansRoute: typeof OrderOrderIdOeLoansRoute;
   OrderOrderIdOeNotesRoute: typeof OrderOrderIdOeNotesRoute;
   OrderOrderIdOePropertiesRoute: typeof OrderOrderIdOePropertiesRoute;
+  OrderOrderIdSettlementAggregateAdjustmentRoute: typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
   OrderOrderIdSettlementPayoffsRoute: typeof OrderOrderIdSettlementPayoffsRoute;
   OrderOrderIdSettlementProrationsRoute: typeof OrderOrderIdSettlementProrationsRoute;
   OrderOrderIdSettlementRealtorCommissionRoute: typeof OrderOrderIdSettlementRealtorCommissionRoute;
@@ -881,6 +895,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderOrderIdOePropertiesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/order/$orderId/settlement/aggregate-adjustment': {
+      id: '/order/$orderId/settlement/aggregate-adjustment';
+      path: '/order/$orderId/settlement/aggregate-adjustment';
+      fullPath: '/order/$orderId/settlement/aggregate-adjustment';
+      preLoaderRoute: typeof OrderOrderIdSettlementAggregateAdjustmentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/settlement/payoffs': {
       id: '/order/$orderId/settlement/payoffs';
       path: '/order/$orderId/settlement/payoffs';
@@ -946,6 +967,8 @@ const rootRouteChildren: RootRouteChildren = {
   OrderOrderIdOeLoansRoute: OrderOrderIdOeLoansRoute,
   OrderOrderIdOeNotesRoute: OrderOrderIdOeNotesRoute,
   OrderOrderIdOePropertiesRoute: OrderOrderIdOePropertiesRoute,
+  OrderOrderIdSettlementAggregateAdjustmentRoute:
+    OrderOrderIdSettlementAggregateAdjustmentRoute,
   OrderOrderIdSettlementPayoffsRoute: OrderOrderIdSettlementPayoffsRoute,
   OrderOrderIdSettlementProrationsRoute: OrderOrderIdSettlementProrationsRoute,
   OrderOrderIdSettlementRealtorCommissionRoute:

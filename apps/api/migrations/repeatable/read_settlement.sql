@@ -1,6 +1,6 @@
 -- Made by `node apps/api/src/cli/migrate.ts --types` from the records of a file. Do not edit.
 -- The statement of a loan of a file; 0 is its default loan, or none where it has none. Null where the file or its loan is not there; a
--- statement in which nothing was saved yet has version 0.
+-- statement in which nothing was saved yet has version 0 and no fields.
 create or replace function read_settlement(tenant text, wanted integer, loan integer) returns json
   language sql stable security invoker as $$
   select json_build_object(
@@ -16,6 +16,10 @@ create or replace function read_settlement(tenant text, wanted integer, loan int
     'salePrice', o.sale_price_cents,
     'earnestMoney', o.earnest_money_cents,
     'earnestMoneyHeldBy', o.earnest_money_held_by,
+    'statement', case when s.settlement_id is not null then (select to_json(f) from (select
+        s.first_escrow_payment as "firstEscrowPayment",
+        s.cushion_months as "cushionMonths",
+        s.escrow_rounding as "escrowRounding") f) end,
     'payoffs', (select coalesce(json_agg(f order by f."sequence", f."payoffID"), '[]') from (select
         r.sequence as "sequence",
         r.payoff_id as "payoffID",
@@ -92,7 +96,25 @@ create or replace function read_settlement(tenant text, wanted integer, loan int
         r.up_to_cents as "upTo",
         trim_scale(r.rate)::text as "rate"
         from commission_tiers r where r.tenant_id = tenant and r.orders_id = wanted and r.commission_id in (select commissions.commission_id from commissions commissions
-          where commissions.tenant_id = tenant and commissions.orders_id = wanted and commissions.settlement_id = s.settlement_id)) f)
+          where commissions.tenant_id = tenant and commissions.orders_id = wanted and commissions.settlement_id = s.settlement_id)) f),
+    'escrowItems', (select coalesce(json_agg(f order by f."sequence", f."escrowItemID"), '[]') from (select
+        r.sequence as "sequence",
+        r.escrow_item_id as "escrowItemID",
+        r.label as "label",
+        r.kind as "kind",
+        r.monthly_amount_cents as "monthlyAmount",
+        r.months_collected as "monthsCollected",
+        r.payee as "payee",
+        r.paid_by as "paidBy"
+        from escrow_items r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f),
+    'escrowBills', (select coalesce(json_agg(f order by f."escrowItemID", f."sequence", f."escrowBillID"), '[]') from (select
+        r.escrow_item_id as "escrowItemID",
+        r.sequence as "sequence",
+        r.escrow_bill_id as "escrowBillID",
+        r.due_date as "dueDate",
+        r.amount_cents as "amount"
+        from escrow_bills r where r.tenant_id = tenant and r.orders_id = wanted and r.escrow_item_id in (select escrowItems.escrow_item_id from escrow_items escrowItems
+          where escrowItems.tenant_id = tenant and escrowItems.orders_id = wanted and escrowItems.settlement_id = s.settlement_id)) f)
   )
   from orders o
   left join loans l on l.tenant_id = o.tenant_id and l.orders_id = o.orders_id and l.loan_id = coalesce(nullif(loan, 0), o.default_loan_id)

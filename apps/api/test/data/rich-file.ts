@@ -128,6 +128,9 @@ export const rich = {
     },
     {
       loanID: 2,
+      firstEscrowPayment: '2026-04-01',
+      cushionMonths: 2,
+      escrowRounding: 'Up',
       payoffs: [{ lenderName: 'Tau Bank' }],
       prorations: [
         {
@@ -165,6 +168,17 @@ export const rich = {
           tiers: [{ upTo: '100,000.00', rate: '6' }, { rate: '2.5' }],
         },
         { label: 'Selling', paidBy: 'Borrower', agreedAs: 'Flat amount', flatAmount: '5,700.00', rate: '3' },
+      ],
+      escrowItems: [
+        {
+          label: 'County taxes',
+          kind: 'County taxes',
+          monthsCollected: 3,
+          payee: 'Any County',
+          paidBy: 'Seller',
+          bills: [{ dueDate: '2026-07-25', amount: '500.00' }, { dueDate: '2026-12-10' }],
+        },
+        { label: 'Mortgage insurance', monthlyAmount: '82.35', paidBy: 'Buyer' },
       ],
     },
   ],

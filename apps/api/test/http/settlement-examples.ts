@@ -25,6 +25,9 @@ export const settlementExamples: Record<Names & keyof typeof endpoints, () => Ex
       changes: {
         payoffs: [{ payoffID: -1, ...letter }],
         payoffFees: [{ payoffFeeID: -1, payoffID: -1, label: 'Release', amount: 35_00 }],
+        statement: { cushionMonths: 2, escrowRounding: 'Nearest' },
+        escrowItems: [{ escrowItemID: -1, label: 'County taxes', kind: 'County taxes', paidBy: 'Buyer' }],
+        escrowBills: [{ escrowBillID: -1, escrowItemID: -1, dueDate: '2026-12-10', amount: 700_00 }],
         prorations: [{ prorationID: -1, label: 'County taxes', amount: 3650_00, period: 'Annual' }],
         commissions: [{ commissionID: -1, label: 'Listing', agreedAs: 'Tiers', reckonedOn: 'Sale price' }],
         commissionPayees: [{ commissionPayeeID: -1, commissionID: -1, payee: 'Alpha Broker', part: '100' }],

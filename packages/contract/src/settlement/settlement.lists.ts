@@ -1,5 +1,6 @@
 import { recordLists } from '../kit/index.ts';
 import { commissionPayeeRecord, commissionRecord, commissionTierRecord } from './commission.record.ts';
+import { escrowBillRecord, escrowItemRecord } from './escrow.record.ts';
 import { payoffFeeRecord, payoffRecord } from './payoff.record.ts';
 import { prorationRecord } from './proration.record.ts';
 
@@ -11,4 +12,6 @@ export const settlementLists = recordLists({
   commissions: { record: commissionRecord, what: 'commission', many: 'commissions' },
   commissionPayees: { record: commissionPayeeRecord, what: 'payee', many: 'payees', parent: 'commissions' },
   commissionTiers: { record: commissionTierRecord, what: 'tier', many: 'tiers', parent: 'commissions' },
+  escrowItems: { record: escrowItemRecord, what: 'escrow item', many: 'escrow items' },
+  escrowBills: { record: escrowBillRecord, what: 'bill', many: 'bills', parent: 'escrowItems' },
 });

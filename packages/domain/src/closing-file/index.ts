@@ -1,3 +1,4 @@
+export { feesOfEscrow } from './calculated-fees.ts';
 export * from './close-file.ts';
 export * from './closing-file.ts';
 export * from './commission-fees.ts';

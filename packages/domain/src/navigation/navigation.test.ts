@@ -148,6 +148,7 @@ describe('the tree (core.md §2)', () => {
       '/order/oe/notes',
       '/order/oe/custom',
       '/order/settlement/realtor-commission',
+      '/order/settlement/aggregate-adjustment',
       '/order/settlement/prorations',
       '/order/settlement/payoffs',
       '/order/workflow',

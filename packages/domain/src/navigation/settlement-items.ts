@@ -58,7 +58,11 @@ export const settlementItems: readonly NavItemSource[] = [
     statements: section('K–N', '100–600'),
     rule: 'seller',
   }),
-  page('aggregate-adjustment', 'Aggregate Escrow', 'sigma', { accessKey: 'G' }),
+  page('aggregate-adjustment', 'Aggregate Escrow', 'sigma', {
+    accessKey: 'G',
+    routeName: 'settlement:aggregate-adjustment',
+    built: true,
+  }),
   page('realtor-commission', 'Commissions', 'badge-percent', {
     accessKey: 'C',
     built: true,

@@ -369,6 +369,30 @@ export interface DocumentsTable {
   created_by: Defaulted<string>;
 }
 
+export interface EscrowBillsTable {
+  tenant_id: string;
+  escrow_bill_id: number;
+  orders_id: number;
+  escrow_item_id: number;
+  sequence: Defaulted<number>;
+  due_date: string | null;
+  amount_cents: number | null;
+}
+
+export interface EscrowItemsTable {
+  tenant_id: string;
+  escrow_item_id: number;
+  orders_id: number;
+  settlement_id: number;
+  sequence: Defaulted<number>;
+  label: string;
+  kind: string | null;
+  monthly_amount_cents: number | null;
+  months_collected: number | null;
+  payee: string | null;
+  paid_by: string | null;
+}
+
 export interface FeatureFlagsTable {
   tenant_id: string;
   name: string;
@@ -916,6 +940,9 @@ export interface SettlementsTable {
   version: Defaulted<number>;
   updated_at: Defaulted<Instant>;
   updated_by: Defaulted<string>;
+  first_escrow_payment: string | null;
+  cushion_months: number | null;
+  escrow_rounding: string | null;
 }
 
 export interface SystemAlertMarksTable {
@@ -1081,6 +1108,8 @@ export interface DB {
   custom_data_values: CustomDataValuesTable;
   document_contents: DocumentContentsTable;
   documents: DocumentsTable;
+  escrow_bills: EscrowBillsTable;
+  escrow_items: EscrowItemsTable;
   feature_flags: FeatureFlagsTable;
   file_counts: FileCountsTable;
   file_exports: FileExportsTable;
