@@ -10,7 +10,7 @@ import {
   type FeeTerms,
   percentShares,
 } from '../settlement/index.ts';
-import { count, type Explained, explainedMoney, given, money, rate } from '../trace/index.ts';
+import { type Explained, explainedMoney, given, money, rate } from '../trace/index.ts';
 import { feeProblems } from './fee-problems.ts';
 import {
   columnWords,
@@ -124,11 +124,10 @@ function chargesOf(stored: Partial<StoredFee>, whole: Explained<Cents> | null, l
       trace: explainedMoney(amount, {
         label: named(column),
         formula: 'The payer’s percentage of the fee; cents left over go to the largest remainders',
-        math: 'percentShare(all)',
+        math: `percentShare(a, ${at}, ${percents.map((_, place) => 'bcdef'[place]).join(', ')})`,
         rounding: 'to the cent, so that all of it is the fee',
         inputs: [
           ...(whole === null ? [] : [whole.trace]),
-          given('Payer', count(at), percentField(column)),
           ...percents.map((each) =>
             given(columnWords[each], rate(stored[percentField(each)] ?? '0'), percentField(each)),
           ),

@@ -33,6 +33,8 @@ const payerHeads: Readonly<Record<CostColumn, { readonly under: string; readonly
 export function feeColumns(rows: FeeRows): readonly GridColumn<Row>[] {
   const { figureOf, numbers, isBlankLine } = rows;
   const of = (...places: FieldColumn[]) => fieldColumns(statementKinds.fees.fields, places);
+  // What a new line begins with is said once it is one.
+  const typed = (field: string) => (row: Row) => (isBlankLine(row) ? '' : String(row.values[field] ?? ''));
   const plain = { sortable: false, filterable: false } as const;
   return [
     {
@@ -40,7 +42,7 @@ export function feeColumns(rows: FeeRows): readonly GridColumn<Row>[] {
       header: 'Line',
       value: ({ key }) => numbers.get().get(key),
       render: (row) => <LineCell row={row} rows={rows} />,
-      width: 52,
+      width: 48,
       ...plain,
     },
     ...of(
@@ -49,7 +51,7 @@ export function feeColumns(rows: FeeRows): readonly GridColumn<Row>[] {
         {
           ...plain,
           rowHeader: true,
-          minWidth: 190,
+          minWidth: 180,
           grow: 3,
           text: (row) => (isBlankLine(row) ? 'Add line' : String(row.values.label ?? '')),
           render: (row) => <LabelCell row={row} isBlankLine={isBlankLine(row)} />,
@@ -65,13 +67,13 @@ export function feeColumns(rows: FeeRows): readonly GridColumn<Row>[] {
         value: (row) => shareOf(row, column),
         text: (row) => shareText(row, column, figureOf),
         editor: shareEditor,
-        width: 96,
+        width: 90,
         ...plain,
       }),
     ),
     ...of(
-      ['bucket', { ...plain, kind: 'muted', width: 78, priority: 2 }],
-      ['source', { ...plain, kind: 'muted', width: 84, priority: 1 }],
+      ['bucket', { ...plain, kind: 'muted', width: 74, text: typed('bucket') }],
+      ['source', { ...plain, kind: 'muted', width: 78, text: typed('source') }],
     ),
     rowMenuColumn as GridColumn<Row>,
   ];

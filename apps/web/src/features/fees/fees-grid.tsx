@@ -33,8 +33,6 @@ export interface FeesGridProps {
   view: FeeView;
   figures: FeeFigures;
   place: FeesPlace;
-  /** What else is offered in the menu of a fee. */
-  commands(row: Row): readonly MenuEntry[];
   /** A figure was asked why. */
   onExplain(): void;
   /** Opens the form of a fee. */
@@ -48,7 +46,7 @@ const cells = {
 };
 
 /** Fees of a statement by section with their sums, edited cell by cell: the one grid that every page of fees is a view of. */
-export function FeesGrid({ view, figures, place, commands, onExplain, onOpen }: FeesGridProps) {
+export function FeesGrid({ view, figures, place, onExplain, onOpen }: FeesGridProps) {
   const { editor, mayEdit } = useStatementPage();
   const { figureOf, lines } = figures;
   useFieldGrid('fees', place.grid);
@@ -108,23 +106,14 @@ export function FeesGrid({ view, figures, place, commands, onExplain, onOpen }: 
   });
   const menuOf = (chosen: readonly Row[]): readonly MenuEntry[] => {
     const fees = chosen.filter((row) => !isSum(row) && !blank.isBlankLine(row));
-    const [one] = fees;
-    if (one === undefined) return [];
+    if (!mayEdit || fees.length === 0) return [];
     const others = sectionLetters.filter((section) => fees.some((fee) => sectionOf(fee) !== section));
-    return [
-      ...(fees.length === 1 ? commands(one) : []),
-      ...(mayEdit
-        ? [
-            { kind: 'separator' as const, id: 'before-move' },
-            ...others.map((section) => ({
-              id: `move-${section}`,
-              label: `Move to ${section}. ${feeSections[section]}`,
-              detail: `Alt Shift ${section}`,
-              onSelect: () => move(fees, section),
-            })),
-          ]
-        : []),
-    ];
+    return others.map((section) => ({
+      id: `move-${section}`,
+      label: `Move to ${section}. ${feeSections[section]}`,
+      detail: `Alt Shift ${section}`,
+      onSelect: () => move(fees, section),
+    }));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, altKey, shiftKey, ctrlKey, metaKey, code } = event;
@@ -137,7 +126,7 @@ export function FeesGrid({ view, figures, place, commands, onExplain, onOpen }: 
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the grid inside come up to it
-    <div className="flex min-h-0 flex-1 flex-col" onKeyDown={onKeyDown}>
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col" onKeyDown={onKeyDown}>
       <DataGrid
         {...bound}
         label={view.label}

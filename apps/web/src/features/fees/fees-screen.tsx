@@ -5,11 +5,10 @@ import { zeroCents } from '@closewright/domain/money';
 import { type CostColumn, costColumns } from '@closewright/domain/settlement';
 import { Button } from '@closewright/ui/button';
 import type { GridCell, GridHandle } from '@closewright/ui/data-grid';
-import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { useRemembered } from '@closewright/ui/memory';
 import { useNavigate } from '@tanstack/react-router';
-import { PanelRight, Plus, Sigma, TriangleAlert } from 'lucide-react';
+import { PanelRight, Plus, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createStore } from '../../lib/store.ts';
@@ -85,15 +84,6 @@ function Fees({ view, statement }: { view: FeeView; statement: Settlement }) {
     openWhy();
   };
   const rowInHand = () => figures.rows.find(({ key }) => key === place.current.get());
-  const commandsOf = (row: Row): readonly MenuEntry[] => [
-    { id: 'why', label: whyLabel, detail: 'F1', icon: <Sigma aria-hidden strokeWidth={1.75} />, onSelect: openWhy },
-    {
-      id: 'details',
-      label: detailsLabel,
-      icon: <PanelRight aria-hidden strokeWidth={1.75} />,
-      onSelect: () => showForm(row),
-    },
-  ];
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div className="flex flex-none items-center gap-1 border-b border-hairline px-2 py-1.5">
@@ -107,14 +97,7 @@ function Fees({ view, statement }: { view: FeeView; statement: Settlement }) {
         </Button>
       </div>
       <div className="flex min-h-0 flex-1 divide-x divide-hairline">
-        <FeesGrid
-          view={view}
-          figures={figures}
-          place={place}
-          onExplain={openWhy}
-          onOpen={showForm}
-          commands={commandsOf}
-        />
+        <FeesGrid view={view} figures={figures} place={place} onExplain={openWhy} onOpen={showForm} />
         {isOpen && (
           <section aria-label="Fee in hand" className="flex min-h-0 w-[300px] flex-none flex-col xl:w-[340px]">
             <FeeForm
@@ -170,10 +153,10 @@ function FeeTotals({ figures: { lines, rows, figureOf }, place, onWhy, onNext }:
         ofBorrower('Loan costs', 'D'),
         ofBorrower('Closing costs', 'J'),
         ofColumn('Borrower at closing', 'borrowerAtClosing'),
-        ofColumn('Borrower before', 'borrowerBeforeClosing'),
+        { ...ofColumn('Borrower before', 'borrowerBeforeClosing'), isMinor: true },
         ofColumn('Seller at closing', 'sellerAtClosing'),
-        ofColumn('Seller before', 'sellerBeforeClosing'),
-        ofColumn('Others', 'others'),
+        { ...ofColumn('Seller before', 'sellerBeforeClosing'), isMinor: true },
+        { ...ofColumn('Others', 'others'), isMinor: true },
       ]}
     >
       {wrong.length > 0 && (

@@ -1,5 +1,6 @@
 import { formatMoney } from '@closewright/domain/formats';
 import type { Cents } from '@closewright/domain/money';
+import { cn } from '@closewright/ui/lib/cn';
 import type { ReactNode } from 'react';
 import { WhyAmount } from './figured-rows.tsx';
 
@@ -9,6 +10,8 @@ export interface Total {
   /** The letter of its line on the form. */
   letter?: string;
   amount: Cents | null;
+  /** Shown where there is room. */
+  isMinor?: boolean;
   onWhy(): void;
 }
 
@@ -26,11 +29,17 @@ export function TotalsBar({ totals, spoken, children }: TotalsBarProps) {
   return (
     <section
       aria-label="Totals"
-      className="flex h-(--size-totals-bar) flex-none items-stretch border-t border-strong bg-surface-base text-body"
+      className="@container flex h-(--size-totals-bar) flex-none items-stretch border-t border-strong bg-surface-base text-body"
     >
-      <div className="flex min-w-0 flex-1 divide-x divide-hairline overflow-x-auto">
-        {totals.map(({ label, letter, amount, onWhy }) => (
-          <span key={label} className="flex flex-none items-center gap-1.5 px-3 first:pl-4">
+      <div className="flex min-w-0 flex-1 divide-x divide-hairline overflow-hidden">
+        {totals.map(({ label, letter, amount, isMinor, onWhy }) => (
+          <span
+            key={label}
+            className={cn(
+              'flex flex-none items-center gap-1.5 px-3 first:pl-4',
+              isMinor && 'hidden @min-[1300px]:flex',
+            )}
+          >
             <span className="text-label text-muted">
               {label} {letter}
             </span>
