@@ -50,6 +50,7 @@ import { Route as OrderOrderIdOeLoansRouteImport } from './routes/order.$orderId
 import { Route as OrderOrderIdOeNotesRouteImport } from './routes/order.$orderId.oe_.notes';
 import { Route as OrderOrderIdOePropertiesRouteImport } from './routes/order.$orderId.oe_.properties';
 import { Route as OrderOrderIdSettlementAggregateAdjustmentRouteImport } from './routes/order.$orderId.settlement.aggregate-adjustment';
+import { Route as OrderOrderIdSettlementFeesRouteImport } from './routes/order.$orderId.settlement.fees';
 import { Route as OrderOrderIdSettlementPayoffsRouteImport } from './routes/order.$orderId.settlement.payoffs';
 import { Route as OrderOrderIdSettlementProrationsRouteImport } from './routes/order.$orderId.settlement.prorations';
 import { Route as OrderOrderIdSettlementRealtorCommissionRouteImport } from './routes/order.$orderId.settlement.realtor-commission';
@@ -267,6 +268,12 @@ const OrderOrderIdSettlementAggregateAdjustmentRoute =
     path: '/order/$orderId/settlement/aggregate-adjustment',
     getParentRoute: () => rootRouteImport,
   } as any);
+const OrderOrderIdSettlementFeesRoute =
+  OrderOrderIdSettlementFeesRouteImport.update({
+    id: '/order/$orderId/settlement/fees',
+    path: '/order/$orderId/settlement/fees',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OrderOrderIdSettlementPayoffsRoute =
   OrderOrderIdSettlementPayoffsRouteImport.update({
     id: '/order/$orderId/settlement/payoffs',
@@ -328,6 +335,7 @@ export interface FileRoutesByFullPath {
   '/order/$orderId/oe/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
   '/order/$orderId/settlement/aggregate-adjustment': typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
+  '/order/$orderId/settlement/fees': typeof OrderOrderIdSettlementFeesRoute;
   '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
   '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
   '/order/$orderId/settlement/realtor-commission': typeof OrderOrderIdSettlementRealtorCommissionRoute;
@@ -374,6 +382,7 @@ export interface FileRoutesByTo {
   '/order/$orderId/oe/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
   '/order/$orderId/settlement/aggregate-adjustment': typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
+  '/order/$orderId/settlement/fees': typeof OrderOrderIdSettlementFeesRoute;
   '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
   '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
   '/order/$orderId/settlement/realtor-commission': typeof OrderOrderIdSettlementRealtorCommissionRoute;
@@ -421,6 +430,7 @@ export interface FileRoutesById {
   '/order/$orderId/oe_/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe_/properties': typeof OrderOrderIdOePropertiesRoute;
   '/order/$orderId/settlement/aggregate-adjustment': typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
+  '/order/$orderId/settlement/fees': typeof OrderOrderIdSettlementFeesRoute;
   '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
   '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
   '/order/$orderId/settlement/realtor-commission': typeof OrderOrderIdSettlementRealtorCommissionRoute;
@@ -469,6 +479,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe/notes'
     | '/order/$orderId/oe/properties'
     | '/order/$orderId/settlement/aggregate-adjustment'
+    | '/order/$orderId/settlement/fees'
     | '/order/$orderId/settlement/payoffs'
     | '/order/$orderId/settlement/prorations'
     | '/order/$orderId/settlement/realtor-commission';
@@ -515,6 +526,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe/notes'
     | '/order/$orderId/oe/properties'
     | '/order/$orderId/settlement/aggregate-adjustment'
+    | '/order/$orderId/settlement/fees'
     | '/order/$orderId/settlement/payoffs'
     | '/order/$orderId/settlement/prorations'
     | '/order/$orderId/settlement/realtor-commission';
@@ -561,6 +573,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe_/notes'
     | '/order/$orderId/oe_/properties'
     | '/order/$orderId/settlement/aggregate-adjustment'
+    | '/order/$orderId/settlement/fees'
     | '/order/$orderId/settlement/payoffs'
     | '/order/$orderId/settlement/prorations'
     | '/order/$orderId/settlement/realtor-commission';
@@ -608,6 +621,7 @@ export interface RootRouteChildren {
   OrderOrderIdOeNotesRoute: typeof OrderOrderIdOeNotesRoute;
   OrderOrderIdOePropertiesRoute: typeof OrderOrderIdOePropertiesRoute;
   OrderOrderIdSettlementAggregateAdjustmentRoute: typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
+  OrderOrderIdSettlementFeesRoute: typeof OrderOrderIdSettlementFeesRoute;
   OrderOrderIdSettlementPayoffsRoute: typeof OrderOrderIdSettlementPayoffsRoute;
   OrderOrderIdSettlementProrationsRoute: typeof OrderOrderIdSettlementProrationsRoute;
   OrderOrderIdSettlementRealtorCommissionRoute: typeof OrderOrderIdSettlementRealtorCommissionRoute;
@@ -902,6 +916,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderOrderIdSettlementAggregateAdjustmentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/order/$orderId/settlement/fees': {
+      id: '/order/$orderId/settlement/fees';
+      path: '/order/$orderId/settlement/fees';
+      fullPath: '/order/$orderId/settlement/fees';
+      preLoaderRoute: typeof OrderOrderIdSettlementFeesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/settlement/payoffs': {
       id: '/order/$orderId/settlement/payoffs';
       path: '/order/$orderId/settlement/payoffs';
@@ -969,6 +990,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrderOrderIdOePropertiesRoute: OrderOrderIdOePropertiesRoute,
   OrderOrderIdSettlementAggregateAdjustmentRoute:
     OrderOrderIdSettlementAggregateAdjustmentRoute,
+  OrderOrderIdSettlementFeesRoute: OrderOrderIdSettlementFeesRoute,
   OrderOrderIdSettlementPayoffsRoute: OrderOrderIdSettlementPayoffsRoute,
   OrderOrderIdSettlementProrationsRoute: OrderOrderIdSettlementProrationsRoute,
   OrderOrderIdSettlementRealtorCommissionRoute:

@@ -114,7 +114,38 @@ create or replace function read_settlement(tenant text, wanted integer, loan int
         r.due_date as "dueDate",
         r.amount_cents as "amount"
         from escrow_bills r where r.tenant_id = tenant and r.orders_id = wanted and r.escrow_item_id in (select escrowItems.escrow_item_id from escrow_items escrowItems
-          where escrowItems.tenant_id = tenant and escrowItems.orders_id = wanted and escrowItems.settlement_id = s.settlement_id)) f)
+          where escrowItems.tenant_id = tenant and escrowItems.orders_id = wanted and escrowItems.settlement_id = s.settlement_id)) f),
+    'fees', (select coalesce(json_agg(f order by f."sequence", f."feeID"), '[]') from (select
+        r.sequence as "sequence",
+        r.fee_id as "feeID",
+        r.code as "code",
+        r.label as "label",
+        r.section as "section",
+        r.kind as "kind",
+        r.payee_name as "payeeName",
+        r.bucket as "bucket",
+        r.source as "source",
+        r.amount_cents as "amount",
+        trim_scale(r.percent)::text as "percent",
+        r.percent_of as "percentOf",
+        r.quantity as "quantity",
+        r.each_cents as "each",
+        r.borrower_at_closing_cents as "borrowerAtClosing",
+        trim_scale(r.borrower_at_closing_percent)::text as "borrowerAtClosingPercent",
+        r.borrower_before_closing_cents as "borrowerBeforeClosing",
+        trim_scale(r.borrower_before_closing_percent)::text as "borrowerBeforeClosingPercent",
+        r.seller_at_closing_cents as "sellerAtClosing",
+        trim_scale(r.seller_at_closing_percent)::text as "sellerAtClosingPercent",
+        r.seller_before_closing_cents as "sellerBeforeClosing",
+        trim_scale(r.seller_before_closing_percent)::text as "sellerBeforeClosingPercent",
+        r.others_cents as "others",
+        trim_scale(r.others_percent)::text as "othersPercent",
+        r.other_payer as "otherPayer",
+        r.is_finance_charge as "isFinanceCharge",
+        r.is_optional as "isOptional",
+        r.estimate_cents as "estimate",
+        r.remarks as "remarks"
+        from fees r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f)
   )
   from orders o
   left join loans l on l.tenant_id = o.tenant_id and l.orders_id = o.orders_id and l.loan_id = coalesce(nullif(loan, 0), o.default_loan_id)

@@ -1,6 +1,7 @@
 import { recordLists } from '../kit/index.ts';
 import { commissionPayeeRecord, commissionRecord, commissionTierRecord } from './commission.record.ts';
 import { escrowBillRecord, escrowItemRecord } from './escrow.record.ts';
+import { feeRecord } from './fee.record.ts';
 import { payoffFeeRecord, payoffRecord } from './payoff.record.ts';
 import { prorationRecord } from './proration.record.ts';
 
@@ -14,4 +15,5 @@ export const settlementLists = recordLists({
   commissionTiers: { record: commissionTierRecord, what: 'tier', many: 'tiers', parent: 'commissions' },
   escrowItems: { record: escrowItemRecord, what: 'escrow item', many: 'escrow items' },
   escrowBills: { record: escrowBillRecord, what: 'bill', many: 'bills', parent: 'escrowItems' },
+  fees: { record: feeRecord, what: 'fee', many: 'fees' },
 });

@@ -149,6 +149,7 @@ describe('the tree (core.md §2)', () => {
       '/order/oe/custom',
       '/order/settlement/realtor-commission',
       '/order/settlement/aggregate-adjustment',
+      '/order/settlement/fees',
       '/order/settlement/prorations',
       '/order/settlement/payoffs',
       '/order/workflow',

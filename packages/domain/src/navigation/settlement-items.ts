@@ -49,7 +49,7 @@ export const settlementItems: readonly NavItemSource[] = [
     accessKey: 'O',
     statements: section('H', '1300', 'Additional Charges'),
   }),
-  page('fees', 'Fees', 'coins', { accessKey: 'F' }),
+  page('fees', 'Fees', 'coins', { accessKey: 'F', built: true }),
   page('net-disbursement-disb', 'Disbursements', 'arrow-up-right', { statements: hud({ code: '1500' }) }),
   page('net-disbursement-net', 'Net Disbursements', 'equal', { accessKey: 'N', statements: hud({ code: '1600' }) }),
   page('cdfPayoffPayments', 'Payoffs and Payments', 'hand-coins', { statements: cdf({ code: 'K' }) }),

@@ -399,6 +399,41 @@ export interface FeatureFlagsTable {
   is_on: boolean;
 }
 
+export interface FeesTable {
+  tenant_id: string;
+  fee_id: number;
+  orders_id: number;
+  settlement_id: number;
+  sequence: Defaulted<number>;
+  code: string | null;
+  label: string;
+  section: string | null;
+  kind: string | null;
+  payee_name: string | null;
+  bucket: string | null;
+  source: string | null;
+  amount_cents: number | null;
+  percent: Decimal | null;
+  percent_of: string | null;
+  quantity: number | null;
+  each_cents: number | null;
+  borrower_at_closing_cents: number | null;
+  borrower_at_closing_percent: Decimal | null;
+  borrower_before_closing_cents: number | null;
+  borrower_before_closing_percent: Decimal | null;
+  seller_at_closing_cents: number | null;
+  seller_at_closing_percent: Decimal | null;
+  seller_before_closing_cents: number | null;
+  seller_before_closing_percent: Decimal | null;
+  others_cents: number | null;
+  others_percent: Decimal | null;
+  other_payer: string | null;
+  is_finance_charge: Defaulted<boolean>;
+  is_optional: Defaulted<boolean>;
+  estimate_cents: number | null;
+  remarks: string | null;
+}
+
 export interface FileCountsTable {
   tenant_id: string;
   duty: number;
@@ -1111,6 +1146,7 @@ export interface DB {
   escrow_bills: EscrowBillsTable;
   escrow_items: EscrowItemsTable;
   feature_flags: FeatureFlagsTable;
+  fees: FeesTable;
   file_counts: FileCountsTable;
   file_exports: FileExportsTable;
   file_number_pools: FileNumberPoolsTable;

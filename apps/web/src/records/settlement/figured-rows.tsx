@@ -180,7 +180,8 @@ export function figureOf<F extends { readonly kind: string }>(
 
 const first = (amounts: Amounts) => Object.values(amounts).find((amount) => amount !== undefined);
 
-function WhyAmount({ amount, onWhy }: { amount: Cents; onWhy: () => void }) {
+/** An amount that is asked why it is what it is. */
+export function WhyAmount({ amount, onWhy }: { amount: Cents; onWhy: () => void }) {
   return (
     <button
       type="button"

@@ -35,6 +35,11 @@ export const statementKinds: RowKinds<StatementKind> = {
     ...statementLists.escrowItems,
     begin: (before) => ({ paidBy: before.at(-1)?.values.paidBy ?? 'Buyer' }),
   },
+  // Where it stands and how far it may rise are no content of a line that is left blank.
+  fees: {
+    ...statementLists.fees,
+    begin: () => ({ section: null, bucket: null, source: 'Typed', isFinanceCharge: false, isOptional: false }),
+  },
 };
 
 /** The statement of a loan; 0 is that of the default loan, or of a file without one. */
