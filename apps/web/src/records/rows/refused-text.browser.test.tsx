@@ -56,10 +56,9 @@ function Loans({ editor }: { editor: RecordEditor<FileKind> }) {
               title="Loan"
               kind="loans"
               row={row}
-              fields={['lenderName', 'amount', 'noteDate', 'firstPaymentDate', 'rate', 'termMonths'].map((name) => [
-                name,
-                6,
-              ])}
+              fields={['lenderName', 'amount', 'noteDate', 'firstPaymentDate', 'rate', 'termMonths', 'loanNumber'].map(
+                (name) => [name, 6],
+              )}
             />
           </RowForm>
         )}
@@ -117,6 +116,8 @@ it.each([
   ['termMonths', 'two'],
 ])('a text that the field %s refuses is told in head and list, and stays with its row', async (name, text) => {
   await show();
+  await choose(1, 'Other Bank');
+  await choose(0, 'First Bank');
   box(name).focus();
   await userEvent.keyboard(`${text}{Tab}`);
   await until(() => box(name).getAttribute('aria-invalid') === 'true', 'the field in red');
