@@ -49,8 +49,11 @@ import { Route as OrderOrderIdOeCustomRouteImport } from './routes/order.$orderI
 import { Route as OrderOrderIdOeLoansRouteImport } from './routes/order.$orderId.oe_.loans';
 import { Route as OrderOrderIdOeNotesRouteImport } from './routes/order.$orderId.oe_.notes';
 import { Route as OrderOrderIdOePropertiesRouteImport } from './routes/order.$orderId.oe_.properties';
+import { Route as OrderOrderIdSettlementAggregateAdjustmentRouteImport } from './routes/order.$orderId.settlement.aggregate-adjustment';
+import { Route as OrderOrderIdSettlementFeesRouteImport } from './routes/order.$orderId.settlement.fees';
 import { Route as OrderOrderIdSettlementPayoffsRouteImport } from './routes/order.$orderId.settlement.payoffs';
 import { Route as OrderOrderIdSettlementProrationsRouteImport } from './routes/order.$orderId.settlement.prorations';
+import { Route as OrderOrderIdSettlementRealtorCommissionRouteImport } from './routes/order.$orderId.settlement.realtor-commission';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -259,6 +262,18 @@ const OrderOrderIdOePropertiesRoute =
     path: '/order/$orderId/oe/properties',
     getParentRoute: () => rootRouteImport,
   } as any);
+const OrderOrderIdSettlementAggregateAdjustmentRoute =
+  OrderOrderIdSettlementAggregateAdjustmentRouteImport.update({
+    id: '/order/$orderId/settlement/aggregate-adjustment',
+    path: '/order/$orderId/settlement/aggregate-adjustment',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const OrderOrderIdSettlementFeesRoute =
+  OrderOrderIdSettlementFeesRouteImport.update({
+    id: '/order/$orderId/settlement/fees',
+    path: '/order/$orderId/settlement/fees',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OrderOrderIdSettlementPayoffsRoute =
   OrderOrderIdSettlementPayoffsRouteImport.update({
     id: '/order/$orderId/settlement/payoffs',
@@ -269,6 +284,12 @@ const OrderOrderIdSettlementProrationsRoute =
   OrderOrderIdSettlementProrationsRouteImport.update({
     id: '/order/$orderId/settlement/prorations',
     path: '/order/$orderId/settlement/prorations',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const OrderOrderIdSettlementRealtorCommissionRoute =
+  OrderOrderIdSettlementRealtorCommissionRouteImport.update({
+    id: '/order/$orderId/settlement/realtor-commission',
+    path: '/order/$orderId/settlement/realtor-commission',
     getParentRoute: () => rootRouteImport,
   } as any);
 
@@ -313,8 +334,11 @@ export interface FileRoutesByFullPath {
   '/order/$orderId/oe/loans': typeof OrderOrderIdOeLoansRoute;
   '/order/$orderId/oe/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
+  '/order/$orderId/settlement/aggregate-adjustment': typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
+  '/order/$orderId/settlement/fees': typeof OrderOrderIdSettlementFeesRoute;
   '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
   '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
+  '/order/$orderId/settlement/realtor-commission': typeof OrderOrderIdSettlementRealtorCommissionRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -357,8 +381,11 @@ export interface FileRoutesByTo {
   '/order/$orderId/oe/loans': typeof OrderOrderIdOeLoansRoute;
   '/order/$orderId/oe/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
+  '/order/$orderId/settlement/aggregate-adjustment': typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
+  '/order/$orderId/settlement/fees': typeof OrderOrderIdSettlementFeesRoute;
   '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
   '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
+  '/order/$orderId/settlement/realtor-commission': typeof OrderOrderIdSettlementRealtorCommissionRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -402,8 +429,11 @@ export interface FileRoutesById {
   '/order/$orderId/oe_/loans': typeof OrderOrderIdOeLoansRoute;
   '/order/$orderId/oe_/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe_/properties': typeof OrderOrderIdOePropertiesRoute;
+  '/order/$orderId/settlement/aggregate-adjustment': typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
+  '/order/$orderId/settlement/fees': typeof OrderOrderIdSettlementFeesRoute;
   '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
   '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
+  '/order/$orderId/settlement/realtor-commission': typeof OrderOrderIdSettlementRealtorCommissionRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -448,8 +478,11 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe/loans'
     | '/order/$orderId/oe/notes'
     | '/order/$orderId/oe/properties'
+    | '/order/$orderId/settlement/aggregate-adjustment'
+    | '/order/$orderId/settlement/fees'
     | '/order/$orderId/settlement/payoffs'
-    | '/order/$orderId/settlement/prorations';
+    | '/order/$orderId/settlement/prorations'
+    | '/order/$orderId/settlement/realtor-commission';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -492,8 +525,11 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe/loans'
     | '/order/$orderId/oe/notes'
     | '/order/$orderId/oe/properties'
+    | '/order/$orderId/settlement/aggregate-adjustment'
+    | '/order/$orderId/settlement/fees'
     | '/order/$orderId/settlement/payoffs'
-    | '/order/$orderId/settlement/prorations';
+    | '/order/$orderId/settlement/prorations'
+    | '/order/$orderId/settlement/realtor-commission';
   id:
     | '__root__'
     | '/'
@@ -536,8 +572,11 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe_/loans'
     | '/order/$orderId/oe_/notes'
     | '/order/$orderId/oe_/properties'
+    | '/order/$orderId/settlement/aggregate-adjustment'
+    | '/order/$orderId/settlement/fees'
     | '/order/$orderId/settlement/payoffs'
-    | '/order/$orderId/settlement/prorations';
+    | '/order/$orderId/settlement/prorations'
+    | '/order/$orderId/settlement/realtor-commission';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -581,8 +620,11 @@ export interface RootRouteChildren {
   OrderOrderIdOeLoansRoute: typeof OrderOrderIdOeLoansRoute;
   OrderOrderIdOeNotesRoute: typeof OrderOrderIdOeNotesRoute;
   OrderOrderIdOePropertiesRoute: typeof OrderOrderIdOePropertiesRoute;
+  OrderOrderIdSettlementAggregateAdjustmentRoute: typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
+  OrderOrderIdSettlementFeesRoute: typeof OrderOrderIdSettlementFeesRoute;
   OrderOrderIdSettlementPayoffsRoute: typeof OrderOrderIdSettlementPayoffsRoute;
   OrderOrderIdSettlementProrationsRoute: typeof OrderOrderIdSettlementProrationsRoute;
+  OrderOrderIdSettlementRealtorCommissionRoute: typeof OrderOrderIdSettlementRealtorCommissionRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -867,6 +909,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderOrderIdOePropertiesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/order/$orderId/settlement/aggregate-adjustment': {
+      id: '/order/$orderId/settlement/aggregate-adjustment';
+      path: '/order/$orderId/settlement/aggregate-adjustment';
+      fullPath: '/order/$orderId/settlement/aggregate-adjustment';
+      preLoaderRoute: typeof OrderOrderIdSettlementAggregateAdjustmentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/order/$orderId/settlement/fees': {
+      id: '/order/$orderId/settlement/fees';
+      path: '/order/$orderId/settlement/fees';
+      fullPath: '/order/$orderId/settlement/fees';
+      preLoaderRoute: typeof OrderOrderIdSettlementFeesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/settlement/payoffs': {
       id: '/order/$orderId/settlement/payoffs';
       path: '/order/$orderId/settlement/payoffs';
@@ -879,6 +935,13 @@ declare module '@tanstack/react-router' {
       path: '/order/$orderId/settlement/prorations';
       fullPath: '/order/$orderId/settlement/prorations';
       preLoaderRoute: typeof OrderOrderIdSettlementProrationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/order/$orderId/settlement/realtor-commission': {
+      id: '/order/$orderId/settlement/realtor-commission';
+      path: '/order/$orderId/settlement/realtor-commission';
+      fullPath: '/order/$orderId/settlement/realtor-commission';
+      preLoaderRoute: typeof OrderOrderIdSettlementRealtorCommissionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -925,8 +988,13 @@ const rootRouteChildren: RootRouteChildren = {
   OrderOrderIdOeLoansRoute: OrderOrderIdOeLoansRoute,
   OrderOrderIdOeNotesRoute: OrderOrderIdOeNotesRoute,
   OrderOrderIdOePropertiesRoute: OrderOrderIdOePropertiesRoute,
+  OrderOrderIdSettlementAggregateAdjustmentRoute:
+    OrderOrderIdSettlementAggregateAdjustmentRoute,
+  OrderOrderIdSettlementFeesRoute: OrderOrderIdSettlementFeesRoute,
   OrderOrderIdSettlementPayoffsRoute: OrderOrderIdSettlementPayoffsRoute,
   OrderOrderIdSettlementProrationsRoute: OrderOrderIdSettlementProrationsRoute,
+  OrderOrderIdSettlementRealtorCommissionRoute:
+    OrderOrderIdSettlementRealtorCommissionRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -63,6 +63,8 @@ const ofLines = [
   'saveOrder.changes.properties[].subdivisionNotes',
   'saveSettlement.changes.payoffs[].remarks',
   'saveSettlement.changes.prorations[].remarks',
+  'saveSettlement.changes.commissions[].remarks',
+  'saveSettlement.changes.fees[].remarks',
   'saveOrder.changes.properties[].fullLegal',
   'saveOrder.changes.contacts[].vesting',
   'addFileNote.body',

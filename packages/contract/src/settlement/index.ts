@@ -1,3 +1,6 @@
+export * from './commission.record.ts';
+export * from './escrow.record.ts';
+export * from './fee.record.ts';
 export * from './payoff.record.ts';
 export * from './proration.record.ts';
 export * from './settlement.contract.ts';

@@ -1,13 +1,11 @@
-import { type CellEdit, DataGrid, type GridColumn, type GridHandle, type RowActs } from '@closewright/ui/data-grid';
+import { DataGrid, type GridColumn, type GridHandle, type RowActs } from '@closewright/ui/data-grid';
 import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { IconButton } from '@closewright/ui/icon-button';
 import { Trash2 } from 'lucide-react';
-import { type FocusEvent, type ReactNode, type Ref, useRef } from 'react';
-import { useStore } from '../../lib/store.ts';
+import type { FocusEvent, ReactNode, Ref } from 'react';
 import type { Row } from '../editor/aggregate.ts';
-import { rowPath } from '../editor/row-errors.ts';
-import { storedValue } from './field-columns.ts';
 import { useRecordPage } from './page-context.ts';
+import { useGridRows } from './use-grid-rows.ts';
 
 export interface ChildGridProps {
   kind: string;
@@ -30,37 +28,13 @@ export interface ChildGridProps {
  */
 export function ChildGrid({ kind, label, columns, rows, removal, rowActs, ...rest }: ChildGridProps) {
   const { editor, mayEdit } = useRecordPage();
-  const errors = useStore(editor.errors);
-  const write = (edits: readonly CellEdit<Row>[]) => {
-    for (const { row, column, value } of edits)
-      editor.write(kind, row.key, { [column]: storedValue(editor.kinds[kind]?.fields[column], value) });
-  };
-  const { most } = editor.kinds[kind] ?? {};
-  const acts: RowActs<Row> = {
-    ...rowActs,
-    ...(most !== undefined && { most }),
-    onChange({ rows: moved, cells }, { showRefused }) {
-      const rowsThat = (isThere: boolean) => moved.filter(({ to }) => (to !== null) === isThere).map(({ row }) => row);
-      const add = () => {
-        editor.put(kind, rowsThat(true));
-        write(cells);
-      };
-      // What is stored goes as by its button, also when it is its adding that is undone.
-      editor.step(add, { onStored: removal.onRemove, ...(showRefused && { showRefused }) });
-      for (const row of rowsThat(false)) removal.onRemove(row);
-    },
-  };
-  const inHand = useRef<number>(undefined);
-  const take = (row: Row | null) => {
-    // A grid takes the focus before a row that it adds: a row is left blank only if one of these was in hand before.
-    if (rows.some(({ key }) => key === inHand.current)) editor.leave(kind, row?.key);
-    inHand.current = row?.key;
-  };
-  const errorsOf = ({ key }: Row) =>
-    columns.flatMap((column) => {
-      const error = errors[rowPath(kind, key, column.id)];
-      return error === undefined ? [] : [[column.id, { error }]];
-    });
+  const bound = useGridRows({
+    kind,
+    columns,
+    rows,
+    rowActs,
+    onRemove: (gone) => gone.forEach(removal.onRemove),
+  });
   const menuOf = ([row, ...others]: readonly Row[]): readonly MenuEntry[] =>
     row === undefined
       ? []
@@ -104,15 +78,10 @@ export function ChildGrid({ kind, label, columns, rows, removal, rowActs, ...res
         label={label}
         columns={mayEdit ? [...columns, remove] : columns.map(({ editor: _editor, ...column }) => column)}
         rows={rows}
-        rowKey={({ key }) => key}
         resizable={false}
         className="flex-none"
-        onCellsChange={(edits, { showRefused }) => editor.step(() => write(edits), showRefused && { showRefused })}
-        undo="page"
-        rowActs={mayEdit && rowActs ? acts : undefined}
+        {...bound}
         rowMenu={mayEdit ? menuOf : undefined}
-        onCurrentChange={take}
-        rowState={(row) => ({ cells: Object.fromEntries(errorsOf(row)) })}
         {...rest}
       />
     </div>
