@@ -124,7 +124,15 @@ export function CalendarFrame<Reason extends string>(props: CalendarFrameProps<R
           />
         }
       >
-        <TypedInput {...input} typed={typed} field={field} aria-keyshortcuts="Alt+ArrowDown" onKeyDown={keys} />
+        <TypedInput
+          {...input}
+          typed={typed}
+          field={field}
+          aria-keyshortcuts="Alt+ArrowDown"
+          onKeyDown={keys}
+          // A whole date, unless the calendar's button takes the room.
+          className="min-w-[min(5.5rem,100%-2.125rem)] pr-1"
+        />
       </FieldBox>
     </FieldFrame>
   );

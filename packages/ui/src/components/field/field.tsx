@@ -126,12 +126,14 @@ export function FieldBox({ field, size = 'line', start, end, keepEnd, className,
       {hasStatus || shownEnd ? (
         <span
           className={cn(
-            'flex flex-none items-center gap-1 px-[7px] text-subtle',
+            'flex items-center gap-1 px-[7px] text-subtle',
+            // Beside a text that needs the room the state's icon drops out of sight: the message has it too.
+            hasStatus && shownEnd ? 'flex-row-reverse flex-wrap overflow-hidden' : 'flex-none',
             size === 'area' ? 'h-control' : 'h-full',
             variant === 'read' && 'pr-0',
           )}
         >
-          {hasStatus ? status : null}
+          {hasStatus ? <span className="order-last flex">{status}</span> : null}
           {shownEnd}
         </span>
       ) : null}
