@@ -114,7 +114,7 @@ test.each(['compact', 'default', 'roomy'])('the boxes fit their column in densit
   );
   const boxes = await until(() => {
     const found = [...document.querySelectorAll('[role=checkbox]')];
-    return found.length > 2 && found;
+    return found.length > 2 ? found : null;
   }, 'the boxes drawn');
   for (const box of boxes.slice(0, 2)) {
     const cell = box.closest('[data-col]') as HTMLElement;
