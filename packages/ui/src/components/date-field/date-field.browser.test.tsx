@@ -27,5 +27,5 @@ test.each([
     );
   };
   expect(isSeen(box.querySelector('button'))).toBe(true);
-  expect(isSeen(box.querySelector('svg'))).toBe(hasIcon);
+  expect(isSeen(box.querySelector('span > svg'))).toBe(hasIcon);
 });

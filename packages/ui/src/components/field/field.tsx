@@ -126,14 +126,12 @@ export function FieldBox({ field, size = 'line', start, end, keepEnd, className,
       {hasStatus || shownEnd ? (
         <span
           className={cn(
-            'flex items-center gap-1 px-[7px] text-subtle',
-            // Beside a text that needs the room the state's icon drops out of sight: the message has it too.
-            hasStatus && shownEnd ? 'flex-row-reverse flex-wrap overflow-hidden' : 'flex-none',
+            'flex flex-none items-center gap-1 px-[7px] text-subtle',
             size === 'area' ? 'h-control' : 'h-full',
             variant === 'read' && 'pr-0',
           )}
         >
-          {hasStatus ? <span className="order-last flex">{status}</span> : null}
+          {hasStatus ? status : null}
           {shownEnd}
         </span>
       ) : null}
