@@ -124,6 +124,7 @@ export default {
       animation: {
         layer: 'var(--enter-layer)',
         fade: 'var(--enter-fade)',
+        tint: 'var(--changed-tint)',
         spin: 'spin var(--spin) linear infinite',
       },
       spacing: {

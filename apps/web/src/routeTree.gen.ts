@@ -49,6 +49,7 @@ import { Route as OrderOrderIdOeCustomRouteImport } from './routes/order.$orderI
 import { Route as OrderOrderIdOeLoansRouteImport } from './routes/order.$orderId.oe_.loans';
 import { Route as OrderOrderIdOeNotesRouteImport } from './routes/order.$orderId.oe_.notes';
 import { Route as OrderOrderIdOePropertiesRouteImport } from './routes/order.$orderId.oe_.properties';
+import { Route as OrderOrderIdSettlementDebitcreditsSectionRouteImport } from './routes/order.$orderId.settlement.debitcredits-section';
 import { Route as OrderOrderIdSettlementPayoffsRouteImport } from './routes/order.$orderId.settlement.payoffs';
 import { Route as OrderOrderIdSettlementProrationsRouteImport } from './routes/order.$orderId.settlement.prorations';
 
@@ -259,6 +260,12 @@ const OrderOrderIdOePropertiesRoute =
     path: '/order/$orderId/oe/properties',
     getParentRoute: () => rootRouteImport,
   } as any);
+const OrderOrderIdSettlementDebitcreditsSectionRoute =
+  OrderOrderIdSettlementDebitcreditsSectionRouteImport.update({
+    id: '/order/$orderId/settlement/debitcredits-section',
+    path: '/order/$orderId/settlement/debitcredits-section',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OrderOrderIdSettlementPayoffsRoute =
   OrderOrderIdSettlementPayoffsRouteImport.update({
     id: '/order/$orderId/settlement/payoffs',
@@ -313,6 +320,7 @@ export interface FileRoutesByFullPath {
   '/order/$orderId/oe/loans': typeof OrderOrderIdOeLoansRoute;
   '/order/$orderId/oe/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
+  '/order/$orderId/settlement/debitcredits-section': typeof OrderOrderIdSettlementDebitcreditsSectionRoute;
   '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
   '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
 }
@@ -357,6 +365,7 @@ export interface FileRoutesByTo {
   '/order/$orderId/oe/loans': typeof OrderOrderIdOeLoansRoute;
   '/order/$orderId/oe/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
+  '/order/$orderId/settlement/debitcredits-section': typeof OrderOrderIdSettlementDebitcreditsSectionRoute;
   '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
   '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
 }
@@ -402,6 +411,7 @@ export interface FileRoutesById {
   '/order/$orderId/oe_/loans': typeof OrderOrderIdOeLoansRoute;
   '/order/$orderId/oe_/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe_/properties': typeof OrderOrderIdOePropertiesRoute;
+  '/order/$orderId/settlement/debitcredits-section': typeof OrderOrderIdSettlementDebitcreditsSectionRoute;
   '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
   '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
 }
@@ -448,6 +458,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe/loans'
     | '/order/$orderId/oe/notes'
     | '/order/$orderId/oe/properties'
+    | '/order/$orderId/settlement/debitcredits-section'
     | '/order/$orderId/settlement/payoffs'
     | '/order/$orderId/settlement/prorations';
   fileRoutesByTo: FileRoutesByTo;
@@ -492,6 +503,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe/loans'
     | '/order/$orderId/oe/notes'
     | '/order/$orderId/oe/properties'
+    | '/order/$orderId/settlement/debitcredits-section'
     | '/order/$orderId/settlement/payoffs'
     | '/order/$orderId/settlement/prorations';
   id:
@@ -536,6 +548,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe_/loans'
     | '/order/$orderId/oe_/notes'
     | '/order/$orderId/oe_/properties'
+    | '/order/$orderId/settlement/debitcredits-section'
     | '/order/$orderId/settlement/payoffs'
     | '/order/$orderId/settlement/prorations';
   fileRoutesById: FileRoutesById;
@@ -581,6 +594,7 @@ export interface RootRouteChildren {
   OrderOrderIdOeLoansRoute: typeof OrderOrderIdOeLoansRoute;
   OrderOrderIdOeNotesRoute: typeof OrderOrderIdOeNotesRoute;
   OrderOrderIdOePropertiesRoute: typeof OrderOrderIdOePropertiesRoute;
+  OrderOrderIdSettlementDebitcreditsSectionRoute: typeof OrderOrderIdSettlementDebitcreditsSectionRoute;
   OrderOrderIdSettlementPayoffsRoute: typeof OrderOrderIdSettlementPayoffsRoute;
   OrderOrderIdSettlementProrationsRoute: typeof OrderOrderIdSettlementProrationsRoute;
 }
@@ -867,6 +881,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderOrderIdOePropertiesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/order/$orderId/settlement/debitcredits-section': {
+      id: '/order/$orderId/settlement/debitcredits-section';
+      path: '/order/$orderId/settlement/debitcredits-section';
+      fullPath: '/order/$orderId/settlement/debitcredits-section';
+      preLoaderRoute: typeof OrderOrderIdSettlementDebitcreditsSectionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/settlement/payoffs': {
       id: '/order/$orderId/settlement/payoffs';
       path: '/order/$orderId/settlement/payoffs';
@@ -925,6 +946,8 @@ const rootRouteChildren: RootRouteChildren = {
   OrderOrderIdOeLoansRoute: OrderOrderIdOeLoansRoute,
   OrderOrderIdOeNotesRoute: OrderOrderIdOeNotesRoute,
   OrderOrderIdOePropertiesRoute: OrderOrderIdOePropertiesRoute,
+  OrderOrderIdSettlementDebitcreditsSectionRoute:
+    OrderOrderIdSettlementDebitcreditsSectionRoute,
   OrderOrderIdSettlementPayoffsRoute: OrderOrderIdSettlementPayoffsRoute,
   OrderOrderIdSettlementProrationsRoute: OrderOrderIdSettlementProrationsRoute,
 };

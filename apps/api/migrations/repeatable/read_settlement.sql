@@ -59,7 +59,17 @@ create or replace function read_settlement(tenant text, wanted integer, loan int
         r.daily_decimals as "dailyDecimals",
         r.actual_amount_cents as "actualAmount",
         r.remarks as "remarks"
-        from prorations r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f)
+        from prorations r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f),
+    'adjustments', (select coalesce(json_agg(f order by f."sequence", f."adjustmentID"), '[]') from (select
+        r.sequence as "sequence",
+        r.adjustment_id as "adjustmentID",
+        r.kind as "kind",
+        r.label as "label",
+        r.buyer_amount_cents as "buyerAmount",
+        r.seller_amount_cents as "sellerAmount",
+        r.party as "party",
+        r.remarks as "remarks"
+        from adjustments r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f)
   )
   from orders o
   left join loans l on l.tenant_id = o.tenant_id and l.orders_id = o.orders_id and l.loan_id = coalesce(nullif(loan, 0), o.default_loan_id)

@@ -26,6 +26,7 @@ export const settlementExamples: Record<Names & keyof typeof endpoints, () => Ex
         payoffs: [{ payoffID: -1, ...letter }],
         payoffFees: [{ payoffFeeID: -1, payoffID: -1, label: 'Release', amount: 35_00 }],
         prorations: [{ prorationID: -1, label: 'County taxes', amount: 3650_00, period: 'Annual' }],
+        adjustments: [{ adjustmentID: -1, kind: 'Seller credit', buyerAmount: 2500_00 }],
       },
     },
   }),

@@ -63,6 +63,7 @@ const ofLines = [
   'saveOrder.changes.properties[].subdivisionNotes',
   'saveSettlement.changes.payoffs[].remarks',
   'saveSettlement.changes.prorations[].remarks',
+  'saveSettlement.changes.adjustments[].remarks',
   'saveOrder.changes.properties[].fullLegal',
   'saveOrder.changes.contacts[].vesting',
   'addFileNote.body',

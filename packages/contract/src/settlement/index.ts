@@ -1,3 +1,4 @@
+export * from './adjustment.record.ts';
 export * from './payoff.record.ts';
 export * from './proration.record.ts';
 export * from './settlement.contract.ts';

@@ -1,4 +1,5 @@
 import { recordLists } from '../kit/index.ts';
+import { adjustmentRecord } from './adjustment.record.ts';
 import { payoffFeeRecord, payoffRecord } from './payoff.record.ts';
 import { prorationRecord } from './proration.record.ts';
 
@@ -7,4 +8,5 @@ export const settlementLists = recordLists({
   payoffs: { record: payoffRecord, what: 'payoff', many: 'payoffs' },
   payoffFees: { record: payoffFeeRecord, what: 'fee', many: 'fees', parent: 'payoffs' },
   prorations: { record: prorationRecord, what: 'proration', many: 'prorations' },
+  adjustments: { record: adjustmentRecord, what: 'adjustment', many: 'adjustments' },
 });

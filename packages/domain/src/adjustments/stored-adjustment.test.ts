@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { maxCents } from '../money/index.ts';
 import { fieldsOf } from '../trace/index.ts';
 import {
   type AdjustmentKind,
@@ -55,6 +56,7 @@ describe('what a debit or credit is to both sides, above zero what a side owes',
       { kind: 'Seller credit', buyerAmount: 1, sellerAmount: 2 },
       { sellerAmount: 'The seller has the amount of the borrower' },
     ],
+    [{ kind: 'Seller credit', buyerAmount: maxCents + 1 }, { buyerAmount: expect.any(String) }],
   ] as const)('%j stays open for want of %j', (part, missing) => {
     expect(adjustmentFigure(row(part))).toEqual({ kind: 'open', missing });
   });

@@ -1,3 +1,4 @@
+import { attempt, InputError } from '../errors/index.ts';
 import { type Cents, cents, negateCents, zeroCents } from '../money/index.ts';
 import { given, money, type Trace } from '../trace/index.ts';
 
@@ -103,6 +104,11 @@ function misplaced({ of }: KindOfAdjustment, row: Partial<StoredAdjustment>): Re
  * without an amount has no part in it. Nothing is assumed: without an amount it is open.
  */
 export function adjustmentFigure(stored: Partial<StoredAdjustment>): AdjustmentFigure {
+  const made = attempt(() => figureOf(stored));
+  return made instanceof InputError ? { kind: 'open', missing: { [made.field]: made.message } } : made;
+}
+
+function figureOf(stored: Partial<StoredAdjustment>): AdjustmentFigure {
   const { kind: what, buyerAmount = null, sellerAmount = null } = stored;
   const kind = kindOf(what);
   if (!what || !kind) return { kind: 'open', missing: { kind: 'What kind it is' } };
@@ -143,7 +149,8 @@ function mirroredSide({ of }: KindOfAdjustment, row: Partial<StoredAdjustment>, 
 function traceOf(side: Side, label: string, amount: number | null, mirrored: Side | undefined) {
   if (amount === null) return {};
   const typedIn = mirrored === side ? other[side] : side;
-  return { [side]: given(label, money(amount), `${typedIn}Amount`) } satisfies Partial<Record<Side, Trace>>;
+  const field = `${typedIn}Amount`;
+  return { [side]: given(label, money(cents(amount, field)), field) } satisfies Partial<Record<Side, Trace>>;
 }
 
 const other = { buyer: 'seller', seller: 'buyer' } as const;

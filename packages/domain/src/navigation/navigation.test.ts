@@ -147,6 +147,7 @@ describe('the tree (core.md §2)', () => {
       '/order/oe/loans',
       '/order/oe/notes',
       '/order/oe/custom',
+      '/order/settlement/debitcredits-section',
       '/order/settlement/prorations',
       '/order/settlement/payoffs',
       '/order/workflow',

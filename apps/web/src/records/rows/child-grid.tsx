@@ -1,4 +1,4 @@
-import { type CellEdit, DataGrid, type GridColumn, type GridHandle, type RowActs } from '@closewright/ui/data-grid';
+import { DataGrid, type GridColumn, type GridHandle, type RowActs } from '@closewright/ui/data-grid';
 import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { IconButton } from '@closewright/ui/icon-button';
 import { Trash2 } from 'lucide-react';
@@ -6,9 +6,9 @@ import { type ReactNode, type Ref, useRef } from 'react';
 import { useStore } from '../../lib/store.ts';
 import type { Row } from '../editor/aggregate.ts';
 import { rowPath } from '../editor/row-errors.ts';
-import { storedValue } from './field-columns.ts';
 import { useRecordPage } from './page-context.ts';
 import { useAddedRow } from './use-added-row.ts';
+import { useRowEdits } from './use-row-edits.ts';
 
 export interface ChildGridProps {
   kind: string;
@@ -37,23 +37,8 @@ export function ChildGrid({ kind, label, columns, rows, removal, rowActs, ...res
     rows.map(({ key }) => key),
     (at) => box.current?.querySelector<HTMLElement>(`[data-row="${at}"] [data-col="0"]`)?.focus(),
   );
-  const write = (edits: readonly CellEdit<Row>[]) => {
-    for (const { row, column, value } of edits)
-      editor.write(kind, row.key, { [column]: storedValue(editor.kinds[kind]?.fields[column], value) });
-  };
-  const acts: RowActs<Row> = {
-    ...rowActs,
-    onChange({ rows: moved, cells }, { showRefused }) {
-      const rowsThat = (isThere: boolean) => moved.filter(({ to }) => (to !== null) === isThere).map(({ row }) => row);
-      const add = () => {
-        editor.put(kind, rowsThat(true));
-        write(cells);
-      };
-      // What is stored goes as by its button, also when it is its adding that is undone.
-      editor.step(add, { onStored: removal.onRemove, ...(showRefused && { showRefused }) });
-      for (const row of rowsThat(false)) removal.onRemove(row);
-    },
-  };
+  const { onCellsChange, onChange } = useRowEdits(kind, (row: Row) => row, removal.onRemove);
+  const acts: RowActs<Row> = { ...rowActs, onChange };
   const inHand = useRef<number>(undefined);
   const take = (row: Row | null) => {
     // A grid takes the focus before a row that it adds: a row is left blank only if one of these was in hand before.
@@ -106,7 +91,7 @@ export function ChildGrid({ kind, label, columns, rows, removal, rowActs, ...res
         rowKey={({ key }) => key}
         resizable={false}
         className="flex-none"
-        onCellsChange={(edits, { showRefused }) => editor.step(() => write(edits), showRefused && { showRefused })}
+        onCellsChange={onCellsChange}
         undo="page"
         rowActs={mayEdit && rowActs ? acts : undefined}
         rowMenu={mayEdit ? menuOf : undefined}

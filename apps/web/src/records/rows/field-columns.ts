@@ -1,6 +1,7 @@
 import {
   type CellEditor,
   type GridColumn,
+  memoEditor,
   moneyEditor,
   numberEditor,
   selectEditor,
@@ -47,6 +48,8 @@ function editorOf({ kind, required, maxLength, min, max, choices }: PlainField):
   switch (kind) {
     case 'text':
       return textEditor({ required, ...(maxLength === undefined ? {} : { maxLength }) });
+    case 'memo':
+      return memoEditor({ required, ...(maxLength === undefined ? {} : { maxLength }) });
     case 'money':
       return moneyEditor({ required, allowNegative: min !== 0 });
     case 'integer':

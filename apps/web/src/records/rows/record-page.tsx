@@ -34,6 +34,8 @@ export interface RecordPageProps<D, K extends string> {
   actions?: ((state: RecordPageState<K>) => ReactNode) | undefined;
   /** Between the head and the fields. */
   above?: ReactNode;
+  /** Below the fields, always in view: totals. */
+  below?: ReactNode;
   /** Of the sheet that the fields stand on. */
   className: string;
   children: ReactNode;
@@ -50,6 +52,7 @@ export function RecordPage<D, K extends string>({
   updatedAt,
   actions,
   above,
+  below,
   className,
   children,
 }: RecordPageProps<D, K>) {
@@ -119,6 +122,7 @@ export function RecordPage<D, K extends string>({
           <SavePartsProvider value={editor.parts}>{children}</SavePartsProvider>
         </DayScope>
       </div>
+      {below}
     </RecordPageProvider>
   );
 }

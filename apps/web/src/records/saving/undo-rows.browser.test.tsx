@@ -25,6 +25,7 @@ const statement = {
     { payoffFeeID: 6, payoffID: 2, sequence: 1, label: 'Wire', amount: 2_000 },
   ],
   prorations: [],
+  adjustments: [],
 };
 const aggregate: Aggregate<typeof statement, StatementKind> = {
   kinds: statementKinds,

@@ -19,6 +19,8 @@ export const statementKinds: RowKinds<StatementKind> = {
       return { isPaid: false, dayCount, closingDayBelongsTo, dailyDecimals };
     },
   },
+  // Its kind is said by the section it is added to: that alone is no line yet.
+  adjustments: { ...statementLists.adjustments, begin: () => ({ kind: 'Seller credit' }) },
 };
 
 /** The statement of a loan; 0 is that of the default loan, or of a file without one. */
