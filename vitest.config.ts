@@ -23,6 +23,8 @@ const compared = Boolean(process.env.STORY_BASELINES) && noPictures === null;
 
 /** Pages of one browser that run files side by side: two are what two cores carry. Each has focus and storage of its own. */
 const pages = { maxWorkers: 2 };
+/** A second, vitest's own, is what a busy machine may take for one answer; waiting ends as soon as it is there. */
+const poll = { timeout: 15_000 };
 const needsBrowser = ['**/*.browser.test.ts', '**/*.browser.test.tsx'];
 const plain = await browser();
 const launchOptions = { ...plain, args: [...plain.args, ...REPEATABLE] };
@@ -77,6 +79,7 @@ export default defineConfig({
           // Modules are loaded once for all files: a test puts back what it changes of them and of the globals.
           isolate: false,
           testTimeout: 20_000,
+          expect: { poll },
         },
       },
       {
@@ -93,8 +96,7 @@ export default defineConfig({
           maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // A second, vitest's own, is what a busy machine may take for one answer; waiting ends as soon as it is there.
-          expect: { poll: { timeout: 15_000 } },
+          expect: { poll },
         },
       },
       {

@@ -4,7 +4,7 @@ create table adjustments (
   adjustment_id       integer not null check (adjustment_id > 0),
   orders_id           integer not null,
   settlement_id       integer not null,
-  sequence            smallint not null default 1 check (sequence > 0),
+  sequence            integer not null default 1 check (sequence > 0),
   kind                varchar(30),
   label               varchar(120),
   buyer_amount_cents  money_cents check (buyer_amount_cents >= 0),

@@ -49,9 +49,12 @@ import { Route as OrderOrderIdOeCustomRouteImport } from './routes/order.$orderI
 import { Route as OrderOrderIdOeLoansRouteImport } from './routes/order.$orderId.oe_.loans';
 import { Route as OrderOrderIdOeNotesRouteImport } from './routes/order.$orderId.oe_.notes';
 import { Route as OrderOrderIdOePropertiesRouteImport } from './routes/order.$orderId.oe_.properties';
+import { Route as OrderOrderIdSettlementAggregateAdjustmentRouteImport } from './routes/order.$orderId.settlement.aggregate-adjustment';
 import { Route as OrderOrderIdSettlementDebitcreditsSectionRouteImport } from './routes/order.$orderId.settlement.debitcredits-section';
+import { Route as OrderOrderIdSettlementFeesRouteImport } from './routes/order.$orderId.settlement.fees';
 import { Route as OrderOrderIdSettlementPayoffsRouteImport } from './routes/order.$orderId.settlement.payoffs';
 import { Route as OrderOrderIdSettlementProrationsRouteImport } from './routes/order.$orderId.settlement.prorations';
+import { Route as OrderOrderIdSettlementRealtorCommissionRouteImport } from './routes/order.$orderId.settlement.realtor-commission';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -260,10 +263,22 @@ const OrderOrderIdOePropertiesRoute =
     path: '/order/$orderId/oe/properties',
     getParentRoute: () => rootRouteImport,
   } as any);
+const OrderOrderIdSettlementAggregateAdjustmentRoute =
+  OrderOrderIdSettlementAggregateAdjustmentRouteImport.update({
+    id: '/order/$orderId/settlement/aggregate-adjustment',
+    path: '/order/$orderId/settlement/aggregate-adjustment',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OrderOrderIdSettlementDebitcreditsSectionRoute =
   OrderOrderIdSettlementDebitcreditsSectionRouteImport.update({
     id: '/order/$orderId/settlement/debitcredits-section',
     path: '/order/$orderId/settlement/debitcredits-section',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const OrderOrderIdSettlementFeesRoute =
+  OrderOrderIdSettlementFeesRouteImport.update({
+    id: '/order/$orderId/settlement/fees',
+    path: '/order/$orderId/settlement/fees',
     getParentRoute: () => rootRouteImport,
   } as any);
 const OrderOrderIdSettlementPayoffsRoute =
@@ -276,6 +291,12 @@ const OrderOrderIdSettlementProrationsRoute =
   OrderOrderIdSettlementProrationsRouteImport.update({
     id: '/order/$orderId/settlement/prorations',
     path: '/order/$orderId/settlement/prorations',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const OrderOrderIdSettlementRealtorCommissionRoute =
+  OrderOrderIdSettlementRealtorCommissionRouteImport.update({
+    id: '/order/$orderId/settlement/realtor-commission',
+    path: '/order/$orderId/settlement/realtor-commission',
     getParentRoute: () => rootRouteImport,
   } as any);
 
@@ -320,9 +341,12 @@ export interface FileRoutesByFullPath {
   '/order/$orderId/oe/loans': typeof OrderOrderIdOeLoansRoute;
   '/order/$orderId/oe/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
+  '/order/$orderId/settlement/aggregate-adjustment': typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
   '/order/$orderId/settlement/debitcredits-section': typeof OrderOrderIdSettlementDebitcreditsSectionRoute;
+  '/order/$orderId/settlement/fees': typeof OrderOrderIdSettlementFeesRoute;
   '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
   '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
+  '/order/$orderId/settlement/realtor-commission': typeof OrderOrderIdSettlementRealtorCommissionRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -365,9 +389,12 @@ export interface FileRoutesByTo {
   '/order/$orderId/oe/loans': typeof OrderOrderIdOeLoansRoute;
   '/order/$orderId/oe/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
+  '/order/$orderId/settlement/aggregate-adjustment': typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
   '/order/$orderId/settlement/debitcredits-section': typeof OrderOrderIdSettlementDebitcreditsSectionRoute;
+  '/order/$orderId/settlement/fees': typeof OrderOrderIdSettlementFeesRoute;
   '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
   '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
+  '/order/$orderId/settlement/realtor-commission': typeof OrderOrderIdSettlementRealtorCommissionRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -411,9 +438,12 @@ export interface FileRoutesById {
   '/order/$orderId/oe_/loans': typeof OrderOrderIdOeLoansRoute;
   '/order/$orderId/oe_/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe_/properties': typeof OrderOrderIdOePropertiesRoute;
+  '/order/$orderId/settlement/aggregate-adjustment': typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
   '/order/$orderId/settlement/debitcredits-section': typeof OrderOrderIdSettlementDebitcreditsSectionRoute;
+  '/order/$orderId/settlement/fees': typeof OrderOrderIdSettlementFeesRoute;
   '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
   '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
+  '/order/$orderId/settlement/realtor-commission': typeof OrderOrderIdSettlementRealtorCommissionRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -458,9 +488,12 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe/loans'
     | '/order/$orderId/oe/notes'
     | '/order/$orderId/oe/properties'
+    | '/order/$orderId/settlement/aggregate-adjustment'
     | '/order/$orderId/settlement/debitcredits-section'
+    | '/order/$orderId/settlement/fees'
     | '/order/$orderId/settlement/payoffs'
-    | '/order/$orderId/settlement/prorations';
+    | '/order/$orderId/settlement/prorations'
+    | '/order/$orderId/settlement/realtor-commission';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -503,9 +536,12 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe/loans'
     | '/order/$orderId/oe/notes'
     | '/order/$orderId/oe/properties'
+    | '/order/$orderId/settlement/aggregate-adjustment'
     | '/order/$orderId/settlement/debitcredits-section'
+    | '/order/$orderId/settlement/fees'
     | '/order/$orderId/settlement/payoffs'
-    | '/order/$orderId/settlement/prorations';
+    | '/order/$orderId/settlement/prorations'
+    | '/order/$orderId/settlement/realtor-commission';
   id:
     | '__root__'
     | '/'
@@ -548,9 +584,12 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe_/loans'
     | '/order/$orderId/oe_/notes'
     | '/order/$orderId/oe_/properties'
+    | '/order/$orderId/settlement/aggregate-adjustment'
     | '/order/$orderId/settlement/debitcredits-section'
+    | '/order/$orderId/settlement/fees'
     | '/order/$orderId/settlement/payoffs'
-    | '/order/$orderId/settlement/prorations';
+    | '/order/$orderId/settlement/prorations'
+    | '/order/$orderId/settlement/realtor-commission';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -594,9 +633,12 @@ export interface RootRouteChildren {
   OrderOrderIdOeLoansRoute: typeof OrderOrderIdOeLoansRoute;
   OrderOrderIdOeNotesRoute: typeof OrderOrderIdOeNotesRoute;
   OrderOrderIdOePropertiesRoute: typeof OrderOrderIdOePropertiesRoute;
+  OrderOrderIdSettlementAggregateAdjustmentRoute: typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
   OrderOrderIdSettlementDebitcreditsSectionRoute: typeof OrderOrderIdSettlementDebitcreditsSectionRoute;
+  OrderOrderIdSettlementFeesRoute: typeof OrderOrderIdSettlementFeesRoute;
   OrderOrderIdSettlementPayoffsRoute: typeof OrderOrderIdSettlementPayoffsRoute;
   OrderOrderIdSettlementProrationsRoute: typeof OrderOrderIdSettlementProrationsRoute;
+  OrderOrderIdSettlementRealtorCommissionRoute: typeof OrderOrderIdSettlementRealtorCommissionRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -881,11 +923,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderOrderIdOePropertiesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/order/$orderId/settlement/aggregate-adjustment': {
+      id: '/order/$orderId/settlement/aggregate-adjustment';
+      path: '/order/$orderId/settlement/aggregate-adjustment';
+      fullPath: '/order/$orderId/settlement/aggregate-adjustment';
+      preLoaderRoute: typeof OrderOrderIdSettlementAggregateAdjustmentRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/settlement/debitcredits-section': {
       id: '/order/$orderId/settlement/debitcredits-section';
       path: '/order/$orderId/settlement/debitcredits-section';
       fullPath: '/order/$orderId/settlement/debitcredits-section';
       preLoaderRoute: typeof OrderOrderIdSettlementDebitcreditsSectionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/order/$orderId/settlement/fees': {
+      id: '/order/$orderId/settlement/fees';
+      path: '/order/$orderId/settlement/fees';
+      fullPath: '/order/$orderId/settlement/fees';
+      preLoaderRoute: typeof OrderOrderIdSettlementFeesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/order/$orderId/settlement/payoffs': {
@@ -900,6 +956,13 @@ declare module '@tanstack/react-router' {
       path: '/order/$orderId/settlement/prorations';
       fullPath: '/order/$orderId/settlement/prorations';
       preLoaderRoute: typeof OrderOrderIdSettlementProrationsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/order/$orderId/settlement/realtor-commission': {
+      id: '/order/$orderId/settlement/realtor-commission';
+      path: '/order/$orderId/settlement/realtor-commission';
+      fullPath: '/order/$orderId/settlement/realtor-commission';
+      preLoaderRoute: typeof OrderOrderIdSettlementRealtorCommissionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -946,10 +1009,15 @@ const rootRouteChildren: RootRouteChildren = {
   OrderOrderIdOeLoansRoute: OrderOrderIdOeLoansRoute,
   OrderOrderIdOeNotesRoute: OrderOrderIdOeNotesRoute,
   OrderOrderIdOePropertiesRoute: OrderOrderIdOePropertiesRoute,
+  OrderOrderIdSettlementAggregateAdjustmentRoute:
+    OrderOrderIdSettlementAggregateAdjustmentRoute,
   OrderOrderIdSettlementDebitcreditsSectionRoute:
     OrderOrderIdSettlementDebitcreditsSectionRoute,
+  OrderOrderIdSettlementFeesRoute: OrderOrderIdSettlementFeesRoute,
   OrderOrderIdSettlementPayoffsRoute: OrderOrderIdSettlementPayoffsRoute,
   OrderOrderIdSettlementProrationsRoute: OrderOrderIdSettlementProrationsRoute,
+  OrderOrderIdSettlementRealtorCommissionRoute:
+    OrderOrderIdSettlementRealtorCommissionRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

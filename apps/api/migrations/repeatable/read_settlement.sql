@@ -1,6 +1,6 @@
 -- Made by `node apps/api/src/cli/migrate.ts --types` from the records of a file. Do not edit.
 -- The statement of a loan of a file; 0 is its default loan, or none where it has none. Null where the file or its loan is not there; a
--- statement in which nothing was saved yet has version 0.
+-- statement in which nothing was saved yet has version 0 and no fields.
 create or replace function read_settlement(tenant text, wanted integer, loan integer) returns json
   language sql stable security invoker as $$
   select json_build_object(
@@ -16,6 +16,10 @@ create or replace function read_settlement(tenant text, wanted integer, loan int
     'salePrice', o.sale_price_cents,
     'earnestMoney', o.earnest_money_cents,
     'earnestMoneyHeldBy', o.earnest_money_held_by,
+    'statement', case when s.settlement_id is not null then (select to_json(f) from (select
+        s.first_escrow_payment as "firstEscrowPayment",
+        s.cushion_months as "cushionMonths",
+        s.escrow_rounding as "escrowRounding") f) end,
     'payoffs', (select coalesce(json_agg(f order by f."sequence", f."payoffID"), '[]') from (select
         r.sequence as "sequence",
         r.payoff_id as "payoffID",
@@ -69,7 +73,89 @@ create or replace function read_settlement(tenant text, wanted integer, loan int
         r.seller_amount_cents as "sellerAmount",
         r.party as "party",
         r.remarks as "remarks"
-        from adjustments r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f)
+        from adjustments r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f),
+    'commissions', (select coalesce(json_agg(f order by f."sequence", f."commissionID"), '[]') from (select
+        r.sequence as "sequence",
+        r.commission_id as "commissionID",
+        r.label as "label",
+        r.paid_by as "paidBy",
+        r.agreed_as as "agreedAs",
+        r.reckoned_on as "reckonedOn",
+        r.concessions_cents as "concessions",
+        r.base_amount_cents as "baseAmount",
+        trim_scale(r.rate)::text as "rate",
+        r.flat_amount_cents as "flatAmount",
+        r.bonus_cents as "bonus",
+        r.deposit_held_cents as "depositHeld",
+        r.referral_payee as "referralPayee",
+        trim_scale(r.referral_rate)::text as "referralRate",
+        r.remarks as "remarks"
+        from commissions r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f),
+    'commissionPayees', (select coalesce(json_agg(f order by f."commissionID", f."sequence", f."commissionPayeeID"), '[]') from (select
+        r.commission_id as "commissionID",
+        r.sequence as "sequence",
+        r.commission_payee_id as "commissionPayeeID",
+        r.payee as "payee",
+        trim_scale(r.part)::text as "part"
+        from commission_payees r where r.tenant_id = tenant and r.orders_id = wanted and r.commission_id in (select commissions.commission_id from commissions commissions
+          where commissions.tenant_id = tenant and commissions.orders_id = wanted and commissions.settlement_id = s.settlement_id)) f),
+    'commissionTiers', (select coalesce(json_agg(f order by f."commissionID", f."sequence", f."commissionTierID"), '[]') from (select
+        r.commission_id as "commissionID",
+        r.sequence as "sequence",
+        r.commission_tier_id as "commissionTierID",
+        r.up_to_cents as "upTo",
+        trim_scale(r.rate)::text as "rate"
+        from commission_tiers r where r.tenant_id = tenant and r.orders_id = wanted and r.commission_id in (select commissions.commission_id from commissions commissions
+          where commissions.tenant_id = tenant and commissions.orders_id = wanted and commissions.settlement_id = s.settlement_id)) f),
+    'escrowItems', (select coalesce(json_agg(f order by f."sequence", f."escrowItemID"), '[]') from (select
+        r.sequence as "sequence",
+        r.escrow_item_id as "escrowItemID",
+        r.label as "label",
+        r.kind as "kind",
+        r.monthly_amount_cents as "monthlyAmount",
+        r.months_collected as "monthsCollected",
+        r.payee as "payee",
+        r.paid_by as "paidBy"
+        from escrow_items r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f),
+    'escrowBills', (select coalesce(json_agg(f order by f."escrowItemID", f."sequence", f."escrowBillID"), '[]') from (select
+        r.escrow_item_id as "escrowItemID",
+        r.sequence as "sequence",
+        r.escrow_bill_id as "escrowBillID",
+        r.due_date as "dueDate",
+        r.amount_cents as "amount"
+        from escrow_bills r where r.tenant_id = tenant and r.orders_id = wanted and r.escrow_item_id in (select escrowItems.escrow_item_id from escrow_items escrowItems
+          where escrowItems.tenant_id = tenant and escrowItems.orders_id = wanted and escrowItems.settlement_id = s.settlement_id)) f),
+    'fees', (select coalesce(json_agg(f order by f."sequence", f."feeID"), '[]') from (select
+        r.sequence as "sequence",
+        r.fee_id as "feeID",
+        r.code as "code",
+        r.label as "label",
+        r.section as "section",
+        r.kind as "kind",
+        r.payee_name as "payeeName",
+        r.bucket as "bucket",
+        r.source as "source",
+        r.amount_cents as "amount",
+        trim_scale(r.percent)::text as "percent",
+        r.percent_of as "percentOf",
+        r.quantity as "quantity",
+        r.each_cents as "each",
+        r.borrower_at_closing_cents as "borrowerAtClosing",
+        trim_scale(r.borrower_at_closing_percent)::text as "borrowerAtClosingPercent",
+        r.borrower_before_closing_cents as "borrowerBeforeClosing",
+        trim_scale(r.borrower_before_closing_percent)::text as "borrowerBeforeClosingPercent",
+        r.seller_at_closing_cents as "sellerAtClosing",
+        trim_scale(r.seller_at_closing_percent)::text as "sellerAtClosingPercent",
+        r.seller_before_closing_cents as "sellerBeforeClosing",
+        trim_scale(r.seller_before_closing_percent)::text as "sellerBeforeClosingPercent",
+        r.others_cents as "others",
+        trim_scale(r.others_percent)::text as "othersPercent",
+        r.other_payer as "otherPayer",
+        r.is_finance_charge as "isFinanceCharge",
+        r.is_optional as "isOptional",
+        r.estimate_cents as "estimate",
+        r.remarks as "remarks"
+        from fees r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f)
   )
   from orders o
   left join loans l on l.tenant_id = o.tenant_id and l.orders_id = o.orders_id and l.loan_id = coalesce(nullif(loan, 0), o.default_loan_id)

@@ -207,7 +207,7 @@ describe('a server that runs commands', () => {
     await next.listen(product, log);
     const { said, caller } = callerIn(folder);
     const answer = ask(caller, 'endless');
-    await vi.waitFor(() => expect(said).toEqual(['out working']));
+    await expect.poll(() => said).toEqual(['out working']);
     const refused = expect(answer).rejects.toThrow(ServerGone);
     await next.close();
     await refused;
@@ -221,7 +221,7 @@ describe('a server that runs commands', () => {
     await begun;
     const { said, caller } = callerIn(folder);
     const second = ask(caller, 'long', 'b');
-    await vi.waitFor(() => expect(said).toEqual(['err Waiting: another npm run long runs beside this server.']));
+    await expect.poll(() => said).toEqual(['err Waiting: another npm run long runs beside this server.']);
     expect(await ask(callerIn(folder).caller, 'other')).toEqual({ code: 0, stopped: false });
     told.abort(new Stopped('you told it to'));
     expect(await Promise.all([first, second])).toEqual([

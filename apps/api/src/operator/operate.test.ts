@@ -43,7 +43,7 @@ describe('seen from the command line', () => {
     works.talk = ({ out }) => out('hello').then(() => 0);
     const { said, caller } = callerIn(folder);
     const ending = runHereOrBeside(commandOf('talk'), typed(), caller);
-    await vi.waitFor(() => expect(said).toEqual([`err The server (pid ${process.pid}) is starting: waiting for it.`]));
+    await expect.poll(() => said).toEqual([`err The server (pid ${process.pid}) is starting: waiting for it.`]);
     await starting.listen(product, log);
     expect(await ending).toEqual({ code: 0, stopped: false });
     expect(said.at(-1)).toBe('out hello');
@@ -69,11 +69,9 @@ describe('seen from the command line', () => {
     const told = new AbortController();
     const { said, caller } = callerIn(folder, told.signal);
     const ending = runHereOrBeside(commandOf('talk'), typed(), caller);
-    await vi.waitFor(() =>
-      expect(said).toEqual([
-        `err The server (pid ${process.pid}) does not say where it takes commands: waiting for it.`,
-      ]),
-    );
+    await expect
+      .poll(() => said)
+      .toEqual([`err The server (pid ${process.pid}) does not say where it takes commands: waiting for it.`]);
     told.abort(new Stopped('you told it to'));
     expect(await ending).toEqual({ code: 1, stopped: true });
     await unlock();
@@ -86,9 +84,9 @@ describe('seen from the command line', () => {
     const told = new AbortController();
     const { said, caller } = callerIn(folder, told.signal);
     const ending = runHereOrBeside(commandOf('talk'), typed(), caller);
-    await vi.waitFor(() =>
-      expect(said).toEqual(['err The holder of the data folder does not say who it is: waiting for it.']),
-    );
+    await expect
+      .poll(() => said)
+      .toEqual(['err The holder of the data folder does not say who it is: waiting for it.']);
     told.abort(new Stopped('you told it to'));
     expect(await ending).toEqual({ code: 1, stopped: true });
     await new Promise((done) => busy.close(done));
@@ -100,7 +98,7 @@ describe('seen from the command line', () => {
     const told = new AbortController();
     const { said, caller } = callerIn(folder, told.signal);
     const ending = runHereOrBeside(commandOf('talk'), typed(), caller);
-    await vi.waitFor(() => expect(said).toHaveLength(1));
+    await expect.poll(() => said).toHaveLength(1);
     told.abort(new Stopped('you told it to'));
     expect(await ending).toEqual({ code: 1, stopped: true });
     await unlock();

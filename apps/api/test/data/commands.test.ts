@@ -44,7 +44,7 @@ describe('the commands', () => {
       /epsilon: [\d,]+ rows verified, compared with 0 signed heads\n {2}[\d,]+ records as the audit says\n {2}signed head head1/,
     );
     expect(verified.code).toBe(0);
-    const [, head = ''] = /(head1\.ficus\.\S+)/.exec(verified.output) ?? [];
+    const [, head = ''] = /(head1\.ficus\.\S+)/.exec(verified.out) ?? [];
     const again = await run('audit-verify', '--tenant', 'ficus', '--head', head);
     expect(again).toMatchObject({ code: 0, output: expect.stringContaining('compared with 1 signed head') });
     const changed = head.replace('.ficus.', '.epsilon.');

@@ -24,6 +24,7 @@ const needed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   task: { 'task.name': 'Order payoff', 'task.isComplete': 'yes' },
   'settlement.payoff': { 'settlement.payoff.lenderName': 'Rho Servicing' },
+  'settlement.escrowItem': { 'settlement.escrowItem.label': 'County taxes' },
   'settlement.proration': { 'settlement.proration.label': 'Dues' },
   letter: {
     ...prefixed('document', pdf),

@@ -1,4 +1,4 @@
-import { columnOf, columnsOfRecord, type FieldKind } from '@closewright/contract/kit';
+import { columnOf, columnsOfRecord, type FieldKind, orderColumnOf } from '@closewright/contract/kit';
 import { orderDetailSchema } from '@closewright/contract/orders';
 import { records } from '@closewright/contract/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -60,6 +60,12 @@ eachDatabase((_kind, make) => {
       expect(column?.nullable).toBe(!field.required);
       if (['text', 'memo', 'choice'].includes(field.kind)) expect(column?.length).toBe(field.maxLength);
     });
+
+    if (record.order !== undefined)
+      it('and its places may climb for as long as a list lives', () => {
+        const place = columns.get(table)?.find((each) => each.name === orderColumnOf(record));
+        expect(place?.type).toBe('integer');
+      });
 
     // holds core 3.6
     it('and back: no column without a field or a reason', () => {

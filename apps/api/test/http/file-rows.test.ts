@@ -92,6 +92,49 @@ eachDatabase((_kind, make) => {
     await save({ removeProperties: [ids[1], ids[2]], properties: [{ propertyID: ids[0], sequence: 1 }] });
   });
 
+  it('stores rows that name unlike fields in one save, each as it says', async () => {
+    const [{ city, fullLegal }] = (await read()).properties;
+    const count = await api.auditCount();
+    const { body } = await save({
+      properties: [
+        { propertyID: -1, city: 'Placed', sequence: 7 },
+        { propertyID: files.open, city: 'Changed' },
+        { propertyID: -2, acreage: '0.5', isForeignAddress: true, country: 'Belgium' },
+        { propertyID: -3 },
+      ],
+      contacts: [
+        { rolesID: files.open, firstName: 'Ann' },
+        { rolesID: files.open + 100, lastName: 'Doe' },
+      ],
+      partySigners: [
+        { signerID: -1, rolesID: files.open + 100, name: 'First' },
+        { signerID: -2, rolesID: files.open, name: 'Of another', title: 'Trustee' },
+        { signerID: -3, rolesID: files.open + 100, name: 'Second' },
+      ],
+    });
+    const blank = { city: null, acreage: null, isForeignAddress: false, country: null };
+    expect(body.result.properties).toMatchObject([
+      { propertyID: files.open, city: 'Changed', fullLegal },
+      { ...blank, city: 'Placed', sequence: 7 },
+      { ...blank, acreage: '0.5', isForeignAddress: true, country: 'Belgium', sequence: 8 },
+      { ...blank, sequence: 9 },
+    ]);
+    const signers = body.result.partySigners;
+    expect(signers).toMatchObject([
+      { rolesID: files.open, name: 'Of another', title: 'Trustee', sequence: 1 },
+      { rolesID: files.open + 100, name: 'First', title: null, sequence: 1 },
+      { rolesID: files.open + 100, name: 'Second', title: null, sequence: 2 },
+    ]);
+    // One for each row.
+    expect(await api.auditCount()).toBe(count + 9);
+    const ids = body.result.properties.slice(1).map(({ propertyID }: { propertyID: number }) => propertyID);
+    await save({
+      properties: [{ propertyID: files.open, city }],
+      removeProperties: ids,
+      removePartySigners: signers.map(({ signerID }: { signerID: number }) => signerID),
+    });
+  });
+
   it('keeps the default loan, changes it when asked, and names another when it is removed', async () => {
     const { body } = await save({
       loans: [{ loanID: -1, lenderName: 'Second Bank', purpose: 'Refinance', dayBasis: '365', isInterestOnly: true }],
@@ -177,6 +220,20 @@ eachDatabase((_kind, make) => {
       for (const name of ['removeProperties', 'removeLoans', 'removePropertyTaxes', 'removePartySigners']) {
         await refusal({ [name]: [files.locked] }, 'NOT_FOUND');
       }
+    });
+
+    it('the one of several rows that is wrong', async () => {
+      const ofAnother = { propertyID: files.locked, city: 'Anytown' };
+      expect(
+        await refusal({ properties: [{ propertyID: files.open, city: 'Anytown' }, ofAnother] }, 'NOT_FOUND'),
+      ).toEqual({ 'changes.properties.1.propertyID': ['The file has no such row'] });
+      const tax = { taxYear: 2013, propertyID: files.open };
+      const propertyTaxes = [tax, { ...tax, propertyID: files.locked }, tax];
+      expect(
+        await refusal({ propertyTaxes: propertyTaxes.map((row, at) => ({ propertyTaxID: -1 - at, ...row })) }),
+      ).toEqual({ 'changes.propertyTaxes.1.propertyID': ['The file has no such property'] });
+      const twice = [{ propertyID: -1 }, { propertyID: files.open, city: 'Anytown' }, { propertyID: -1 }];
+      expect(await refusal({ properties: twice })).toHaveProperty('changes.properties.2.propertyID');
     });
 
     it('a place that is none, and a signer without a name', async () => {

@@ -106,7 +106,7 @@ eachDatabase((_kind, make) => {
         const later = (await hold('officer')).result.lock;
         expect(later.since).toBe(first.since);
         expect(Date.parse(later.expiresAt)).toBeGreaterThan(Date.parse(first.expiresAt));
-      });
+      }, 15_000);
       expect(Date.parse(first.expiresAt) - Date.parse(first.since)).toBe(90_000);
     });
 

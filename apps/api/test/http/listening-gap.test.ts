@@ -102,7 +102,8 @@ it('while nobody listens for the node, what a user may do is read for each call'
   await letConnect(false);
   await endListening();
   await takeRights('officer');
-  await expect.poll(async () => (await reads('officer')).errorCode, { timeout: 3000 }).toBe('FORBIDDEN');
+  // Sooner than what is remembered of a user ends by itself.
+  await expect.poll(async () => (await reads('officer')).errorCode, { timeout: 8000 }).toBe('FORBIDDEN');
   await letConnect(true);
   expect(await socket.closed).toBe(1012);
 });

@@ -31,6 +31,8 @@ eachDatabase((_kind, make) => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
     return answer.text();
   };
+  /** Series that a request may make or count; those of the process itself come and go with its garbage and its handles. */
+  const counted = (text: string) => text.split('\n').filter((line) => /^(http|closewright)_/.test(line)).length;
   /** The value of a series as it is written. */
   const figure = (text: string, series: string): number | undefined => {
     const line = text.split('\n').find((each) => each.startsWith(`${series} `));
@@ -65,7 +67,7 @@ eachDatabase((_kind, make) => {
 
     it('have no series for what anybody may invent, and nothing of a tenant', async () => {
       await api.send('GET', '/api/invented-1');
-      const before = (await read()).split('\n').length;
+      const before = counted(await read());
       for (const path of [
         '/api/invented-2',
         '/invented.php',
@@ -77,8 +79,8 @@ eachDatabase((_kind, make) => {
       const first = await read();
       for (let i = 0; i < 20; i++) await api.send('GET', `/api/invented/${i}?name=Maria%20Doe&invented=${i}`);
       const text = await read();
-      expect(text.split('\n').length).toBe(first.split('\n').length);
-      expect(before).toBeLessThan(first.split('\n').length + 1);
+      expect(counted(text)).toBe(counted(first));
+      expect(before).toBeLessThan(counted(first) + 1);
       expect(text).not.toMatch(/invented|Maria|90-1|alpha|beta|officer/);
     });
 

@@ -22,14 +22,13 @@ eachDatabase((_kind, make) => {
         .insertInto('loans')
         .values([loans.first, loans.second].map((loan_id) => ({ ...key, loan_id, loan_order: loan_id })))
         .execute();
+      const allowed = [
+        { users_id: users.closer.usersID, name: 'GenericSettlementStatement_ScreenAccess' },
+        { users_id: users.trusted.usersID, name: 'Payoff_ScreenAccess' },
+      ];
       await tx
         .insertInto('user_security_settings')
-        .values({
-          tenant_id: 'alpha',
-          users_id: users.closer.usersID,
-          name: 'GenericSettlementStatement_ScreenAccess',
-          value: 2,
-        })
+        .values(allowed.map((each) => ({ ...each, tenant_id: 'alpha', value: 2 })))
         .execute();
     });
   });
@@ -47,11 +46,14 @@ eachDatabase((_kind, make) => {
     save(loanID, version, { payoffs: [{ payoffID: -1, ...letter, ...payoff }] });
   const addProration = (loanID: number, version: number, proration: object = {}, as: Sent['as'] = 'officer') =>
     save(loanID, version, { prorations: [{ prorationID: -1, label: 'County taxes', ...proration }] }, as);
+  const enterFields = (loanID: number, version: number) => save(loanID, version, { statement: { cushionMonths: 2 } });
   const clear = async (loanID: number) => {
-    const { version, payoffs, prorations } = await read(loanID);
+    const { version, payoffs, prorations, statement } = await read(loanID);
     const removePayoffs = payoffs.map(({ payoffID }) => payoffID);
     const removeProrations = prorations.map(({ prorationID }) => prorationID);
-    expect((await save(loanID, version, { removePayoffs, removeProrations })).status).toBe(200);
+    const entered = Object.entries(statement).flatMap(([name, value]) => (value === null ? [] : [[name, null]]));
+    const changes = { removePayoffs, removeProrations, statement: Object.fromEntries(entered) };
+    expect((await save(loanID, version, changes)).status).toBe(200);
   };
   /** The answer is this code, and nothing was stored. */
   const refused = async (call: () => ReturnType<typeof save>, code: string) => {
@@ -80,6 +82,26 @@ eachDatabase((_kind, make) => {
       ]);
       expect(await read(loans.first)).toEqual(saved);
       expect((await read(loans.second)).payoffs).toEqual([]);
+    });
+
+    it('has fields of its own, which are saved and counted as its rows are', async () => {
+      const { version } = await read(loans.first);
+      const { body } = await save(loans.first, version, {
+        statement: { cushionMonths: 2, firstEscrowPayment: '2026-12-01' },
+        escrowItems: [{ escrowItemID: -1, label: 'County taxes' }],
+      });
+      const saved: Settlement = body.result;
+      expect(saved).toMatchObject({
+        version: version + 1,
+        statement: { cushionMonths: 2, firstEscrowPayment: '2026-12-01', escrowRounding: null },
+        escrowItems: [{ label: 'County taxes' }],
+      });
+      const removeEscrowItems = saved.escrowItems.map(({ escrowItemID }) => escrowItemID);
+      const again = (await save(loans.first, version + 1, { statement: { cushionMonths: 0 }, removeEscrowItems })).body;
+      expect(again.result).toMatchObject({ version: version + 2, escrowItems: [] });
+      expect(again.result.statement).toEqual({ ...saved.statement, cushionMonths: 0 });
+      expect(await read(loans.first)).toEqual(again.result);
+      await refused(() => save(loans.first, version + 1, { statement: { cushionMonths: 1 } }), 'VERSION_CONFLICT');
     });
 
     it('is another one for each loan; that of the default loan is shown first', async () => {
@@ -160,12 +182,43 @@ eachDatabase((_kind, make) => {
       });
     });
 
+    it('a field of the statement itself', async () => {
+      const { version } = await read(loans.first);
+      const wrong = { statement: { cushionMonths: 3, firstEscrowPayment: '2026-02-30' } };
+      expect(await refused(() => save(loans.first, version, wrong), 'VALIDATION_FAILED')).toEqual({
+        'changes.statement.cushionMonths': ['Escrow cushion is at most 2'],
+        'changes.statement.firstEscrowPayment': ['A date is written YYYY-MM-DD and exists'],
+      });
+    });
+
     it('a proration that ends before it begins', async () => {
       const { version } = await read(loans.first);
       const reversed = { periodFrom: '2026-01-01', periodTo: '2025-12-31' };
       expect(await refused(() => addProration(loans.first, version, reversed), 'VALIDATION_FAILED')).toEqual({
         'changes.prorations.0.periodTo': ['The period begins on 01/01/2026: it cannot end before'],
       });
+    });
+
+    it('a part above the whole of a commission; what is no whole yet is stored', async () => {
+      const { version } = await read(loans.first);
+      const commissions = [{ commissionID: -1, label: 'Listing' }];
+      const shared = (...parts: string[]) => ({
+        commissions,
+        commissionPayees: parts.map((part, at) => ({
+          commissionPayeeID: -1 - at,
+          commissionID: -1,
+          payee: `P ${at}`,
+          part,
+        })),
+      });
+      expect(await refused(() => save(loans.first, version, shared('60', '100.5')), 'VALIDATION_FAILED')).toEqual({
+        'changes.commissionPayees.1.part': ['A part is at most 100 %'],
+      });
+      const { body } = await save(loans.first, version, shared('60', '30'));
+      expect(body.result.commissionPayees).toMatchObject([{ part: '60' }, { part: '30' }]);
+      const [{ commissionID }] = body.result.commissions;
+      const removed = await save(loans.first, version + 1, { removeCommissions: [commissionID] });
+      expect(removed.body.result).toMatchObject({ commissions: [], commissionPayees: [] });
     });
 
     it('a payoff without a lender, and more than a statement holds', async () => {
@@ -206,6 +259,28 @@ eachDatabase((_kind, make) => {
       expect(body.result).toMatchObject({ payoffs: [], prorations: [{ label: 'County taxes', amount: 3650_00 }] });
     });
 
+    it('who has a right to payoffs alone: the fields of the statement are empty, unchanged, and left out of an export', async () => {
+      await add(loans.first, (await read(loans.first)).version);
+      const { version } = (await enterFields(loans.first, (await read(loans.first)).version)).body.result;
+      expect(await read(loans.first, 'trusted')).toMatchObject({
+        version,
+        statement: { cushionMonths: null },
+        payoffs: [{ lenderName: letter.lenderName }],
+      });
+      const changes = { statement: { cushionMonths: 1 } };
+      await refused(() => save(loans.first, version, changes, 'trusted'), 'FORBIDDEN');
+      const { result: file } = (
+        await api.send('POST', `/api/orders/${files.open}/export`, { as: 'trusted', body: { withTaxIDs: false } })
+      ).body;
+      expect(file.leftOut).toEqual(expect.arrayContaining(['settlement.*', 'prorations']));
+      expect(JSON.stringify(file)).toContain(letter.lenderName);
+      expect(JSON.stringify(file)).not.toContain('cushionMonths');
+      const audit = async (as: Sent['as']) =>
+        JSON.stringify((await api.send('GET', `/api/orders/${files.open}/changes?take=200`, { as })).body);
+      expect(await audit('officer')).toContain('Escrow cushion');
+      expect(await audit('trusted')).not.toContain('Escrow cushion');
+    });
+
     it('who has no right to payoffs, when the file is exported: what is left out is named', async () => {
       await add(loans.first, (await read(loans.first)).version, { lenderName: 'Kept Servicing' });
       const taken = async (as: Sent['as']) =>
@@ -221,6 +296,7 @@ eachDatabase((_kind, make) => {
   it.each([
     ['payoffs', add],
     ['prorations', addProration],
+    ['fields of its own', enterFields],
   ])('a loan whose statement has %s is not deleted with them', async (_, enter) => {
     await enter(loans.second, (await read(loans.second)).version);
     const order = async () => (await api.send('GET', `/api/orders/${files.open}`)).body.result.order;

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { idempotencyKeyHeader } from '@closewright/contract/kit';
@@ -16,7 +16,7 @@ import { makeCollector, type TraceCollector } from '../harness/trace-collector.t
 import { someNote } from './note-examples.ts';
 import { connect } from './socket-client.ts';
 
-/** A port that is free, and the next one too. */
+/** A port that is free, and the next one too: of those that no system gives out by itself, for the nodes take them a moment later. */
 async function freePortBeforeAnother(): Promise<number> {
   const listen = (port: number) =>
     new Promise<Server | null>((done) => {
@@ -25,11 +25,10 @@ async function freePortBeforeAnother(): Promise<number> {
       server.listen(port, '127.0.0.1', () => done(server));
     });
   for (;;) {
-    const first = await listen(0);
-    const { port } = (first as Server).address() as AddressInfo;
-    const second = await listen(port + 1);
-    for (const server of [first, second]) await new Promise((done) => (server ? server.close(done) : done(null)));
-    if (second) return port;
+    const port = randomInt(10_000, 30_000);
+    const servers = [await listen(port), await listen(port + 1)];
+    for (const server of servers) await new Promise((done) => (server ? server.close(done) : done(null)));
+    if (servers.every((server) => server !== null)) return port;
   }
 }
 
@@ -213,13 +212,11 @@ describe('two processes on one Postgres', () => {
 
   /** The line of a node's log that says this. */
   const logged = async (node: 0 | 1, text: string) => {
-    await expect.poll(() => nodes[node].output()).toContain(text);
-    return JSON.parse(
-      nodes[node]
-        .output()
-        .split('\n')
-        .find((line) => line.startsWith('{') && line.includes(text)) ?? '{}',
-    );
+    // The last line may not be whole yet.
+    const lines = () => nodes[node].output().split('\n').slice(0, -1);
+    const said = () => lines().find((line) => line.startsWith('{') && line.includes(text));
+    await expect.poll(said).toBeDefined();
+    return JSON.parse(said() ?? '{}');
   };
 
   it('log a rejection that nobody handled with its request, and serve on', async () => {

@@ -1,5 +1,5 @@
 import { orderRecordLists } from '@closewright/contract/orders';
-import { settlementLists } from '@closewright/contract/settlement';
+import { settlementLists, settlementRecord } from '@closewright/contract/settlement';
 import { describe } from 'vitest';
 import { eachDatabase } from '../harness/each-database.ts';
 import { files } from '../http/world.ts';
@@ -25,6 +25,7 @@ eachDatabase((_kind, make) => {
     recordSuite(
       {
         lists: settlementLists,
+        root: { name: 'statement', record: settlementRecord },
         path: (ordersID) => `/api/orders/${ordersID}/settlements/${ofTheWorld.has(ordersID) ? ordersID : 0}`,
         versionOf: ({ version }: { version: number }) => version,
         closed: [files.locked, files.consolidated, files.settlementLocked],

@@ -1,5 +1,15 @@
-import { type Field, type RecordLists, removeName } from '@closewright/contract/kit';
+import {
+  blankOf,
+  type Field,
+  idColumnOf,
+  orderColumnOf,
+  type RecordKind,
+  type RecordLists,
+  removeName,
+} from '@closewright/contract/kit';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { exchangeOf } from '../data/exchange.ts';
 import type { TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from '../http/api-under-test.ts';
@@ -12,6 +22,8 @@ type Document = Readonly<Record<string, readonly Row[]>>;
 /** A part of a file that is read and saved as a whole. */
 export interface AggregateUnderTest {
   readonly lists: RecordLists;
+  /** The aggregate itself, by the name that its fields have in its document and in a save. */
+  readonly root?: { readonly name: string; readonly record: RecordKind };
   path(ordersID: number): string;
   /** The version a save of it is based on. */
   versionOf(document: never): number;
@@ -21,7 +33,7 @@ export interface AggregateUnderTest {
 
 /** What holds for every record of an aggregate, by its fields: a new field or a new record is tested without a line. */
 export function recordSuite(
-  { lists, path, versionOf, closed }: AggregateUnderTest,
+  { lists, root, path, versionOf, closed }: AggregateUnderTest,
   make: () => Promise<TestDatabase>,
 ): void {
   let test: TestDatabase;
@@ -59,6 +71,50 @@ export function recordSuite(
     expect(await api.auditCount()).toBe(before);
     return body.result?.modelState ?? {};
   };
+
+  if (root)
+    describe(`${root.name}, which the lists belong to`, () => {
+      const { name, record } = root;
+      const filled = someRow({ [name]: { record, what: record.noun, many: record.noun } }, name);
+      const blank = blankOf(record.fields);
+
+      it('keeps what is entered in every field, one by one', async () => {
+        expect((await saved({ [name]: filled }))[name]).toEqual({ ...blank, ...filled });
+        for (const field of Object.keys(filled)) {
+          const document = await saved({ [name]: { [field]: blank[field] } });
+          expect(document[name]).toMatchObject({ [field]: blank[field] });
+          expect((await saved({ [name]: { [field]: filled[field] } }))[name]).toEqual({ ...blank, ...filled });
+        }
+        expect((await saved({ [name]: blank }))[name]).toEqual(blank);
+      });
+
+      it('refuses what no field takes, each at its path', async () => {
+        for (const [field, table] of Object.entries(record.fields))
+          for (const value of wrongValues(table))
+            expect(await refused(() => save({ [name]: { [field]: value } }))).toHaveProperty([
+              `changes.${name}.${field}`,
+            ]);
+      });
+
+      it('refuses a stale version, and any while its file is closed to changes', async () => {
+        const version = versionIn(await read());
+        await saved({ [name]: filled });
+        await refused(() => save({ [name]: blank }, files.open, version), 'VERSION_CONFLICT');
+        for (const ordersID of closed) await refused(() => save({ [name]: filled }, ordersID), 'FILE_LOCKED');
+        await saved({ [name]: blank });
+      });
+
+      it('is told of in the audit of the file, by the words of its fields', async () => {
+        await saved({ [name]: filled });
+        const { results } = (await api.send('GET', `/api/orders/${files.open}/changes?take=200`)).body.result;
+        const told = (results as { record: string; field: string }[])
+          .filter((each) => each.record.startsWith(record.noun))
+          .map(({ field }) => field);
+        const labels = Object.entries(record.fields).flatMap(([field, { label }]) => (field in filled ? [label] : []));
+        expect(told).toEqual(expect.arrayContaining(labels));
+        await saved({ [name]: blank });
+      });
+    });
 
   describe.each(Object.entries(lists))('%s', (list, { record, parent }) => {
     const ids = (document: Document) => (document[list] ?? []).map((row) => Number(row[record.id]));
@@ -114,8 +170,9 @@ export function recordSuite(
         wrongValues(field).map((value) => ({ name, value })),
       );
       const rows = wrong.map(({ name, value }, at) => ({ [record.id]: -1 - at, [name]: value }));
-      for (let from = 0; from < rows.length; from += 40) {
-        const part = rows.slice(from, from + 40);
+      const atOnce = Math.min(record.most ?? 40, 40);
+      for (let from = 0; from < rows.length; from += atOnce) {
+        const part = rows.slice(from, from + atOnce);
         const paths = part.map((_, at) => `changes.${list}.${at}.${wrong[from + at]?.name}`);
         expect(Object.keys(await refused(() => save({ [list]: part })))).toEqual(expect.arrayContaining(paths));
       }
@@ -139,6 +196,23 @@ export function recordSuite(
     it('is not changed while its file is closed to changes', async () => {
       for (const ordersID of closed) await refused(() => save(someRows(lists, list), ordersID), 'FILE_LOCKED');
     });
+
+    const { order } = record;
+    if (order !== undefined)
+      it('goes on at its end, however many rows came and went', async () => {
+        const { id, row, clear } = await add();
+        const place = sql.ref(orderColumnOf(record));
+        await test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
+          sql`update ${sql.table(record.table)} set ${place} = 32767
+            where tenant_id = 'alpha' and ${sql.ref(idColumnOf(record))} = ${id}`.execute(tx),
+        );
+        const above = record.parent === undefined ? {} : { [record.parent]: row[record.parent] };
+        const next = await saved({ [list]: [{ [record.id]: -1, ...above, ...someRow(lists, list) }] });
+        const [before, last] = next[list]?.slice(-2) ?? [];
+        expect([before?.[record.id], before?.[order], last?.[order]]).toEqual([id, 32_767, 32_768]);
+        await saved({ [removeName(list)]: [last?.[record.id]] });
+        await clear();
+      });
 
     it('is told of in the audit of the file, by the words of its fields', async () => {
       const { clear } = await add();

@@ -1,26 +1,26 @@
 import { escrowAccountCase, escrowAnalysisCase } from '@closewright/contract/closing-math';
-import { addToDate, dateParts, type WireDate } from '@closewright/domain/dates';
+import { addToDate, type WireDate } from '@closewright/domain/dates';
 import { eachWithin, InputError } from '@closewright/domain/errors';
 import {
   analyseEscrow,
   type EscrowItem,
   initialEscrow,
   type MonthBalance,
+  monthsAfter,
+  monthsOfYear,
   runningBalance,
 } from '@closewright/domain/escrow-account';
 import { addCents, type Cents, cents, zeroCents } from '@closewright/domain/money';
+import { count, given } from '@closewright/domain/trace';
 import type { z } from 'zod';
 import { type Kind, kindOf } from '../kind.ts';
 import { dollars } from '../present.ts';
 
 type Input = z.output<typeof escrowAccountCase>;
 
-const monthsOfYear = 12;
-
 /** Months from the first payment to a bill. Throws an InputError for a bill that is not of the year of the account: bills of two years are not added. */
 function monthOf(date: WireDate, first: WireDate): number {
-  const [a, b] = [dateParts(first), dateParts(date)];
-  const months = (b.year - a.year) * monthsOfYear + b.month - a.month;
+  const months = monthsAfter(first, date);
   if (months >= 0 && months < monthsOfYear) return months;
   const last = addToDate(first, monthsOfYear - 1, 'months');
   throw new InputError(
@@ -32,8 +32,16 @@ function monthOf(date: WireDate, first: WireDate): number {
 
 /** The items of an account, their bills by months from the first payment. */
 export const escrowItemsOf = ({ items, firstPayment }: Pick<Input, 'items' | 'firstPayment'>): EscrowItem[] =>
-  eachWithin('items', items, ({ label, bills }) => ({
+  eachWithin('items', items, ({ label, monthsCollected, bills }) => ({
     label,
+    ...(monthsCollected === undefined
+      ? {}
+      : {
+          monthsCollected: {
+            value: monthsCollected,
+            trace: given('Months collected', count(monthsCollected, 'months'), 'items'),
+          },
+        }),
     disbursements: eachWithin('bills', bills, ({ date, amount }) => ({ month: monthOf(date, firstPayment), amount })),
   }));
 

@@ -20,14 +20,17 @@ export interface FileProviderProps {
 export function FileProvider({ ordersID, children }: FileProviderProps) {
   const { header, detail, refetch } = useOpenFileQuery(ordersID, useSession().actor);
   const session = useSessionIn(header?.regionID);
-  const { actor } = session;
+  const { actor, user } = session;
   const { lock, state: lockState } = useFileLock(ordersID, actor);
   const holder = holderOf(lockState);
   const holdersTab = holder?.sessionKey ?? null;
   // Whoever has the file next is somebody else to be asked about.
   const [ignoredTab, setIgnoredTab] = useState<string | null>(null);
   const isIgnored = holdersTab !== null && holdersTab === ignoredTab;
-  const state = fileStateOf(header, lockState, ignoresFileInUse(actor, isIgnored));
+  const state = fileStateOf(header, lockState, {
+    usersID: user.usersID,
+    ignoreFileInUse: ignoresFileInUse(actor, isIgnored),
+  });
 
   useTakenOverToast(lockState);
 

@@ -8,11 +8,23 @@ import type { FileLockState } from './file-lock.ts';
  * The facts that limit what may be done with the open file. Until file and lock are known it counts as in use (core.md §4).
  * @param ignoreFileInUse the user works on the file beside its holder; `ignoresFileInUse` says whether that counts
  */
-export function fileStateOf(header: FileHeader | undefined, lock: FileLockState, ignoreFileInUse: boolean): FileState {
+export function fileStateOf(
+  header: FileHeader | undefined,
+  lock: FileLockState,
+  { usersID, ignoreFileInUse }: { usersID: number; ignoreFileInUse: boolean },
+): FileState {
   if (header === undefined || !lock.isKnown) return changingFile;
   const { isConsolidatedFile, isLocked, isSettlementLocked } = header;
-  const isFileInUse = holderOf(lock) !== null;
-  return { ...freeFile, isConsolidatedFile, isLocked, isSettlementLocked, isFileInUse, ignoreFileInUse };
+  const holder = holderOf(lock);
+  return {
+    ...freeFile,
+    isConsolidatedFile,
+    isLocked,
+    isSettlementLocked,
+    isFileInUse: holder !== null,
+    isOtherWindow: holder?.usersID === usersID,
+    ignoreFileInUse,
+  };
 }
 
 /** Who else has the file in use; null when nobody has, or this tab. */

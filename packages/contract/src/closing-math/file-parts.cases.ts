@@ -1,6 +1,8 @@
+import { escrowLimits } from '@closewright/domain/escrow-account';
 import { payoffLimits } from '@closewright/domain/payoffs';
 import { prorationPeriods } from '@closewright/domain/prorations';
 import { z } from 'zod';
+import { escrowBillRecord, escrowItemFields } from '../settlement/escrow.record.ts';
 import { payoffFeeRecord, payoffFields } from '../settlement/payoff.record.ts';
 import { prorationFields } from '../settlement/proration.record.ts';
 import {
@@ -21,23 +23,31 @@ import {
   words,
 } from './fields.ts';
 
-const bill = z.strictObject({ date: date('Day it is paid.'), amount: amount('The bill.') });
+const bill = z.strictObject({
+  date: ofField(escrowBillRecord.fields.dueDate, 'Day it is paid.'),
+  amount: ofField(escrowBillRecord.fields.amount, 'The bill.'),
+});
 
 /** The inputs of an escrow account. The full-file case takes the same. */
 export const escrowShape = {
   items: z
     .array(
       z.strictObject({
-        label: words('What it is for: county taxes.'),
+        label: ofField(escrowItemFields.label, 'What it is for: county taxes.'),
+        monthsCollected: whole(
+          'Months of its payment that its own line collects; by single-item accounting where it is left out.',
+          0,
+          escrowLimits.monthsCollected,
+        ).optional(),
         bills: z
           .array(bill)
           .min(1)
-          .max(24)
+          .max(escrowLimits.billsOfItem)
           .meta({ description: 'The bills of the year that begins with the month of the first payment.' }),
       }),
     )
     .min(1)
-    .max(40),
+    .max(escrowLimits.items),
   settlement: date('The closing. It is shown and does not enter the figures.').optional(),
   firstPayment: date('Day of the first payment into the account.'),
   cushionMonths: z

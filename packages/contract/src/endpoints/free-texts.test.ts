@@ -64,6 +64,8 @@ const ofLines = [
   'saveSettlement.changes.payoffs[].remarks',
   'saveSettlement.changes.prorations[].remarks',
   'saveSettlement.changes.adjustments[].remarks',
+  'saveSettlement.changes.commissions[].remarks',
+  'saveSettlement.changes.fees[].remarks',
   'saveOrder.changes.properties[].fullLegal',
   'saveOrder.changes.contacts[].vesting',
   'addFileNote.body',

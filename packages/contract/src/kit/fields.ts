@@ -241,6 +241,16 @@ export function shapeOf<F extends Fields>(fields: F): ShapeOf<F> {
   return Object.fromEntries(Object.entries(fields).map(([name, f]) => [name, f.schema])) as ShapeOf<F>;
 }
 
+/** What fields hold while nothing is entered. */
+export function blankOf<F extends Fields>(
+  fields: F,
+): { [K in keyof F]: F[K]['kind'] extends 'boolean' ? false : null } {
+  // Each field has its entry, which the type repeats.
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, { kind }]) => [name, kind === 'boolean' ? false : null]),
+  ) as never;
+}
+
 /** The column of a field: snake_case of its name, `_cents` for money, `_encrypted` for a secret (house.md). */
 export function columnOf(name: string, kind: FieldKind): string {
   const snake = name

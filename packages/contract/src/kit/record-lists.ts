@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Fields, shapeOf } from './fields.ts';
 import { idSchema } from './ids.ts';
 import type { RecordKind } from './record.ts';
 import { type ChangeShape, changeSchema, type RowShape, rowSchema } from './record-schema.ts';
@@ -38,6 +39,9 @@ export function listShapes<const L extends RecordLists>(lists: L): Documents<L> 
   // The names are those of the lists, which the type repeats.
   return Object.fromEntries(shapes) as Documents<L>;
 }
+
+/** What a save sends of the fields of an aggregate itself: those that changed. */
+export const rootChanges = <const F extends Fields>(fields: F) => z.strictObject(shapeOf(fields)).partial().optional();
 
 type ChangedShape<L extends RecordLists> = {
   [N in keyof L]: z.ZodOptional<z.ZodArray<z.ZodObject<ChangeShape<L[N]['record']>, z.core.$strict>>>;

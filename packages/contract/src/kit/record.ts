@@ -43,6 +43,8 @@ export interface RecordKind {
   readonly most?: number;
   /** The action that shows it: to whom it is not allowed, neither audit nor export tells of it. null: whoever is signed in. */
   readonly read: ActionName | null;
+  /** The action that shows that it is there, where that takes less than to see what is in it: records below it are seen by rights of their own. */
+  readonly opens?: ActionName;
   /** The action that changes it, where it is saved beside records of other rights; without it, that of the whole they are saved with. */
   readonly write?: ActionName;
   /** Why it stays behind when a file is exported; without a reason it goes along. */

@@ -1,6 +1,6 @@
 import { fileRecordLimits } from '@closewright/domain/file-records';
 import { z } from 'zod';
-import { changeShapes, idSchema, shapeOf } from '../kit/index.ts';
+import { changeShapes, idSchema, rootChanges } from '../kit/index.ts';
 import { orderFields } from './order.fields.ts';
 import { orderRecordLists } from './order.lists.ts';
 
@@ -10,7 +10,7 @@ import { orderRecordLists } from './order.lists.ts';
  */
 export const orderChangesSchema = z
   .strictObject({
-    order: z.strictObject(shapeOf(orderFields)).partial().optional(),
+    order: rootChanges(orderFields),
     /** The loan that stands for all where one is asked for. */
     defaultLoanID: idSchema.optional(),
     ...changeShapes(orderRecordLists, fileRecordLimits.rowsPerSave),

@@ -1,4 +1,7 @@
 export * from './adjustment.record.ts';
+export * from './commission.record.ts';
+export * from './escrow.record.ts';
+export * from './fee.record.ts';
 export * from './payoff.record.ts';
 export * from './proration.record.ts';
 export * from './settlement.contract.ts';

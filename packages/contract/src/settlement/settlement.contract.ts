@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { changeShapes, endpoint, idSchema, listShapes } from '../kit/index.ts';
+import { changeShapes, endpoint, idSchema, listShapes, rootChanges, shapeOf } from '../kit/index.ts';
 import { orderParams } from '../orders/index.ts';
 import { settlementLists } from './settlement.lists.ts';
+import { settlementRecord } from './settlement.record.ts';
 
 const tag = 'Settlement';
 
@@ -42,12 +43,16 @@ export const settlementSchema = z
     salePrice: z.int().nullable(),
     earnestMoney: z.int().nullable(),
     earnestMoneyHeldBy: z.string().nullable(),
+    /** What is entered of the statement itself. */
+    statement: z.object(shapeOf(settlementRecord.fields)).meta({ id: 'StatementFields' }),
     ...listShapes(settlementLists),
   })
   .meta({ id: 'Settlement' });
 
 /** What a save of a statement sends: only what changed. A row listed in `remove*` is deleted. */
-export const settlementChangesSchema = z.strictObject(changeShapes(settlementLists)).meta({ id: 'SettlementChanges' });
+export const settlementChangesSchema = z
+  .strictObject({ statement: rootChanges(settlementRecord.fields), ...changeShapes(settlementLists) })
+  .meta({ id: 'SettlementChanges' });
 
 export const getSettlement = endpoint({
   name: 'getSettlement',

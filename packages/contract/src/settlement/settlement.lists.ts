@@ -1,5 +1,8 @@
 import { recordLists } from '../kit/index.ts';
 import { adjustmentRecord } from './adjustment.record.ts';
+import { commissionPayeeRecord, commissionRecord, commissionTierRecord } from './commission.record.ts';
+import { escrowBillRecord, escrowItemRecord } from './escrow.record.ts';
+import { feeRecord } from './fee.record.ts';
 import { payoffFeeRecord, payoffRecord } from './payoff.record.ts';
 import { prorationRecord } from './proration.record.ts';
 
@@ -9,4 +12,10 @@ export const settlementLists = recordLists({
   payoffFees: { record: payoffFeeRecord, what: 'fee', many: 'fees', parent: 'payoffs' },
   prorations: { record: prorationRecord, what: 'proration', many: 'prorations' },
   adjustments: { record: adjustmentRecord, what: 'adjustment', many: 'adjustments' },
+  commissions: { record: commissionRecord, what: 'commission', many: 'commissions' },
+  commissionPayees: { record: commissionPayeeRecord, what: 'payee', many: 'payees', parent: 'commissions' },
+  commissionTiers: { record: commissionTierRecord, what: 'tier', many: 'tiers', parent: 'commissions' },
+  escrowItems: { record: escrowItemRecord, what: 'escrow item', many: 'escrow items' },
+  escrowBills: { record: escrowBillRecord, what: 'bill', many: 'bills', parent: 'escrowItems' },
+  fees: { record: feeRecord, what: 'fee', many: 'fees' },
 });

@@ -31,6 +31,10 @@ export const accessReasons = {
     errorCode: 'FILE_LOCKED',
   },
   fileInUse: { text: () => 'Somebody else has this file open. You can read and copy.', errorCode: 'FILE_IN_USE' },
+  fileInUseByYou: {
+    text: () => 'You have this file open in another window. You can read and copy.',
+    errorCode: 'FILE_IN_USE',
+  },
   wasReadOnly: { text: () => 'The invoice was opened read-only.', errorCode: 'FORBIDDEN' },
   bankOutOfRegion: {
     text: () => 'The bank of this file belongs to a region that is not one of yours. You can read and copy.',

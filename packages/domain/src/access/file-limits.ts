@@ -18,7 +18,7 @@ type Limited = Pick<Actor, 'settings' | 'regions'>;
 export function fileReasons(actor: Limited, file: FileState, part: LimitedPart = {}): AccessReasonCode[] {
   const reasons: AccessReasonCode[] = [];
   if (file.isLocked) reasons.push('fileLocked');
-  if (isHeldByAnother(file)) reasons.push('fileInUse');
+  if (isHeldByAnother(file)) reasons.push(file.isOtherWindow ? 'fileInUseByYou' : 'fileInUse');
   if (file.isConsolidatedFile) reasons.push('consolidated');
   if (part.isSettlement && file.isSettlementLocked) reasons.push('settlementLocked');
   if (part.isCheckWriting && isBankOutOfRegion(actor, file)) reasons.push('bankOutOfRegion');
@@ -27,7 +27,7 @@ export function fileReasons(actor: Limited, file: FileState, part: LimitedPart =
 
 /** Those of the reasons that limit the level to Read. Being in use makes a page read-only without changing its level. */
 export function fileLimits(actor: Limited, file: FileState, part: LimitedPart): AccessReasonCode[] {
-  return fileReasons(actor, file, part).filter((code) => code !== 'fileInUse');
+  return fileReasons(actor, file, part).filter((code) => code !== 'fileInUse' && code !== 'fileInUseByYou');
 }
 
 /** Whether somebody else's hold on the file stops this user (core.md §4: in use, and not ignored). */

@@ -5,6 +5,8 @@ export interface FileState {
   readonly isConsolidatedFile: boolean;
   /** Somebody else holds the file. */
   readonly isFileInUse: boolean;
+  /** Whoever holds it is the same user, in another window. */
+  readonly isOtherWindow?: boolean;
   /** This user has chosen to work on the file although it is in use. */
   readonly ignoreFileInUse: boolean;
   readonly isLocked: boolean;

@@ -41,6 +41,7 @@ describe('page mode on navigation (core.md §4)', () => {
       ['consolidated'],
     ],
     ['in use', officer, main, inUse, false, true, 2, ['fileInUse']],
+    ['open in another window', officer, main, { ...inUse, isOtherWindow: true }, false, true, 2, ['fileInUseByYou']],
     // holds core 3.10, core 4.11
     ['in use and ignored', officer, main, { ...inUse, ignoreFileInUse: true }, false, false, 2, []],
     ['locked', officer, main, { ...freeFile, isLocked: true }, false, true, 1, ['fileLocked']],

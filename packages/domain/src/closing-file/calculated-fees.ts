@@ -1,5 +1,5 @@
 import { renamed, within } from '../errors/index.ts';
-import { type InitialEscrow, initialEscrow } from '../escrow-account/index.ts';
+import { type EscrowFigure, type InitialEscrow, initialEscrow } from '../escrow-account/index.ts';
 import { type TaxDue, type TaxedFile, transferTaxes } from '../government-charges/index.ts';
 import type { Cents } from '../money/index.ts';
 import { type FilePremiums, policyPremiums } from '../premium/index.ts';
@@ -19,14 +19,16 @@ interface FeePlace {
 /** Sections whose fees may change without limit (12 CFR 1026.19(e)(3)(iii)). */
 const canChange: readonly FeeSection[] = ['C', 'F', 'G', 'H'];
 
-const charge = (paidBy: 'borrower' | 'seller', { value, trace }: Explained<Cents>): FeeCharge => ({
+/** A charge of a calculated amount, paid at closing. */
+export const charge = (paidBy: 'borrower' | 'seller', { value, trace }: Explained<Cents>): FeeCharge => ({
   paidBy,
   when: 'atClosing',
   amount: value,
   trace,
 });
 
-const calculated = (place: FeePlace, charges: readonly FeeCharge[], disclosed?: readonly FeeCharge[]): Fee => ({
+/** A fee that follows from other figures of the file. */
+export const calculated = (place: FeePlace, charges: readonly FeeCharge[], disclosed?: readonly FeeCharge[]): Fee => ({
   ...place,
   bucket: canChange.includes(place.section) ? 'canChange' : 'zero',
   source: 'calculated',
@@ -66,16 +68,25 @@ export function calculatedFees(
 }
 
 /** The deposits of the single items and the aggregate adjustment, section G. */
-function escrowFees({ single, adjustment }: InitialEscrow): Fee[] {
+function escrowFees({ single, adjustment }: Pick<InitialEscrow, 'single' | 'adjustment'>): Fee[] {
   return [
-    ...single.map(({ item, deposit }, at) =>
-      calculated({ section: 'G', code: `escrow.${at}`, label: item.label }, [charge('borrower', deposit)]),
-    ),
+    ...single.map(({ item: { label, kind, payee, paidBy }, deposit }, at) => ({
+      ...calculated({ section: 'G', code: `escrow.${at}`, label, ...(kind && { kind }) }, [
+        { ...charge('borrower', deposit), ...paidBy },
+      ]),
+      ...(payee !== undefined && { payee }),
+    })),
     calculated(
       { section: 'G', code: 'escrow.adjustment', label: 'Aggregate adjustment', kind: 'aggregateAdjustment' },
       [charge('borrower', adjustment)],
     ),
   ];
+}
+
+/** The fees of a stored account; null as long as it is open. */
+export function feesOfEscrow(figure: EscrowFigure): Fee[] | null {
+  if (figure.kind === 'open') return null;
+  return figure.kind === 'none' ? [] : escrowFees(figure);
 }
 
 /** The taxes of both sides, section E. */

@@ -6,17 +6,12 @@ import {
   type ClosingDisclosure,
   closingDisclosure,
   entriesOf,
-  type Fee,
   type FeeSection,
 } from '../settlement/index.ts';
 import type { Explained } from '../trace/index.ts';
 import { settlementOf } from './settlement-of-parts.ts';
+import type { FiguredFee } from './stored-fees.ts';
 import { type FileFacts, type Missing, partsOf, type StatementPart, type StoredRows } from './stored-parts.ts';
-
-/** A fee that other rules have figured, or what is missing for it. */
-export type FiguredFee =
-  | { readonly kind: 'figure'; readonly fee: Fee }
-  | { readonly kind: 'open'; readonly section: FeeSection; readonly missing: readonly Missing[] };
 
 /** A figure of a statement with its reason, or what is missing for it and where. */
 export type StatementTotal =
@@ -138,9 +133,7 @@ function missingByTotal(file: FileFacts, parts: readonly StatementPart[], fees: 
     if (part.missing.length > 0) for (const name of touchedBy(part, file)) missing[name].push(...part.missing);
   for (const fee of fees) {
     if (fee.kind === 'figure') continue;
-    const own = ['A', 'B', 'C'].includes(fee.section) ? 'loanCosts' : 'otherCosts';
-    missing[own].push(...fee.missing);
-    missing.sellerAtClosing.push(...fee.missing);
+    for (const name of totalsOfFee(fee.section)) missing[name].push(...fee.missing);
   }
   const next = (name: TotalName): readonly TotalName[] =>
     name === 'borrowerAtClosing' && !file.hasSeller ? ['cashFromBorrower'] : (feeds[name] ?? []);
@@ -151,6 +144,14 @@ function missingByTotal(file: FileFacts, parts: readonly StatementPart[], fees: 
   }
   return missing;
 }
+
+/** The totals that a fee of a section goes into itself. Who pays it is not known as long as it is open. */
+function totalsOfFee(section: FeeSection | null): readonly TotalName[] {
+  if (section === null) return ['loanCosts', 'otherCosts', 'sellerAtClosing'];
+  return [loanSections.includes(section) ? 'loanCosts' : 'otherCosts', 'sellerAtClosing'];
+}
+
+const loanSections: readonly FeeSection[] = ['A', 'B', 'C'];
 
 const unique = (missing: readonly Missing[]): Missing[] => [
   ...new Map(missing.map((each) => [`${each.field} ${each.words}`, each])).values(),

@@ -6,8 +6,9 @@ import { payoff } from '../payoffs/index.ts';
 import { prorate } from '../prorations/index.ts';
 import { type Fee, feesOf, type SettlementFacts, type SummaryLine } from '../settlement/index.ts';
 import type { Explained } from '../trace/index.ts';
-import { calculatedFees } from './calculated-fees.ts';
-import type { ClosingFile, ClosingLoan, FileCommission, PlainSaleFile, PurchaseFile } from './closing-file.ts';
+import { calculated, calculatedFees, charge } from './calculated-fees.ts';
+import type { ClosingFile, ClosingLoan, PlainSaleFile, PurchaseFile } from './closing-file.ts';
+import { commissionFee } from './commission-fees.ts';
 import type { Figure, Keep } from './figure-set.ts';
 
 type SaleFile = PurchaseFile | PlainSaleFile;
@@ -60,41 +61,22 @@ function interestOf(closing: string, { amount, rate, interestFrom, prepaidIntere
   );
 }
 
-/** What every fee that is made from other figures of the file has. */
-const calculated = (paidBy: 'borrower' | 'seller', { value, trace }: Explained<Cents>) =>
-  ({
-    bucket: 'canChange',
-    source: 'calculated',
-    charges: [{ paidBy, when: 'atClosing', amount: value, trace }],
-  }) as const;
-
 /** Interest up to the first regular payment, section F. */
 const interestFee = (interest: Explained<Cents>): Fee => ({
-  code: 'prepaidInterest',
-  label: 'Prepaid interest',
-  section: 'F',
-  kind: 'prepaidInterest',
+  ...calculated({ section: 'F', code: 'prepaidInterest', label: 'Prepaid interest', kind: 'prepaidInterest' }, [
+    charge('borrower', interest),
+  ]),
   isFinanceCharge: true,
-  ...calculated('borrower', interest),
 });
-
-/** The commission of a side, section H; the seller pays it where the file does not say otherwise. */
-function commissionFee({ label, paidBy = 'seller', shares }: FileCommission, amount: Explained<Cents>): Fee {
-  const payee = shares.map((share) => share.payee).join(', ');
-  return {
-    code: `commission.${label}`,
-    label,
-    section: 'H',
-    kind: 'commission',
-    ...calculated(paidBy, amount),
-    ...(payee && { payee }),
-  };
-}
 
 function commissionsOf(file: SaleFile, keep: Keep): Fee[] {
   return eachWithin('commissions', file.commissions, (side) => {
-    const { amount } = commission(file.salePrice, side);
-    return commissionFee(side, keepBy('commission', side.label, amount, keep));
+    const { label, paidBy = 'seller', shares } = side;
+    const amount = keepBy('commission', label, commission(file.salePrice, side).amount, keep);
+    return commissionFee(
+      { code: `commission.${label}`, label, paidBy, payees: shares.map(({ payee }) => payee) },
+      amount,
+    );
   });
 }
 

@@ -1,3 +1,4 @@
+import { commissionProcedures } from '../commissions/index.ts';
 import { disclosureProcedures } from '../disclosure/index.ts';
 import { escrowProcedures } from '../escrow-account/index.ts';
 import { loanProcedures } from '../loans/index.ts';
@@ -8,6 +9,7 @@ import { dateProcedures } from '../trid/index.ts';
 
 /** All that the traces of a file name beyond arithmetic. */
 export const closingProcedures: Readonly<Record<string, Procedure>> = {
+  ...commissionProcedures,
   ...loanProcedures,
   ...disclosureProcedures,
   ...prorationProcedures,

@@ -147,10 +147,16 @@ function ofPayoff({ fees, ...row }: StoredRows['payoffs'][number], file: FileFac
   return { ...part, amounts: { [side]: partOf(from, figure.total.trace) }, missing: [] };
 }
 
-/** Days of the file, by what the rules of a row call them. */
-const fileFields: Readonly<Record<string, string>> = { disbursementDate: 'disbursementDate', closing: 'closingDate' };
+/** Fields of the file, by what the rules of a row call them. */
+const fileFields: Readonly<Record<string, string>> = {
+  disbursementDate: 'disbursementDate',
+  closing: 'closingDate',
+  salePrice: 'salePrice',
+  loanAmount: 'loanAmount',
+};
 
-function missingOf(gaps: Readonly<Record<string, string>>, label: string, from: string): Missing[] {
+/** What is missing for a row, by the way to its field; days and amounts of the file are named as such. */
+export function missingOf(gaps: Readonly<Record<string, string>>, label: string, from: string): Missing[] {
   return Object.entries(gaps).map(([field, words]) => {
     const ofFile = fileFields[field];
     if (ofFile !== undefined) return { field: ofFile, words };

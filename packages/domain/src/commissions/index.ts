@@ -1,1 +1,5 @@
 export * from './commission.ts';
+export * from './commission-figure.ts';
+export * from './commission-gaps.ts';
+export * from './commission-payments.ts';
+export * from './stored-commission.ts';

@@ -33,8 +33,10 @@ export interface EscrowAccount {
 /** The figures of section G of a closing disclosure and the month-by-month table behind them. */
 export interface InitialEscrow {
   readonly monthlyPayment: Explained<Cents>;
-  /** The deposit of each item by itself, as its line shows it. */
+  /** The deposit of each item by itself, as its line shows it: the months that it collects, or what single-item accounting asks for. */
   readonly single: readonly { readonly item: EscrowItem; readonly deposit: Explained<Cents> }[];
+  /** The lines of the items together. */
+  readonly singleTotal: Explained<Cents>;
   /** What may be collected for all of them together. */
   readonly aggregateDeposit: Explained<Cents>;
   /** Aggregate deposit less the single deposits: zero or negative, but for cents of rounding. */
@@ -50,13 +52,19 @@ export function initialEscrow(account: EscrowAccount): InitialEscrow {
   checkItems(account.items);
   const monthlyPayment = monthlyOf('Monthly escrow payment', account.items, account.paymentRounding);
   const aggregateDeposit = depositOf('Aggregate deposit', account.items, account);
-  const single = account.items.map((item) => ({ item, deposit: depositOf(item.label, [item], account) }));
-  const singles = addCents(...single.map(({ deposit }) => deposit.value));
+  const single = account.items.map((item) => ({ item, deposit: lineOf(item, account) }));
+  const singleTotal = explainedMoney(addCents(...single.map(({ deposit }) => deposit.value)), {
+    label: 'Deposits of the single items',
+    formula: 'The lines of all items',
+    math: 'sum(all)',
+    inputs: single.map(({ deposit }) => deposit.trace),
+  });
   return {
     monthlyPayment,
     single,
+    singleTotal,
     aggregateDeposit,
-    adjustment: explainedMoney(subtractCents(aggregateDeposit.value, singles), {
+    adjustment: explainedMoney(subtractCents(aggregateDeposit.value, singleTotal.value), {
       label: 'Aggregate adjustment',
       formula: 'Aggregate deposit less the deposits of the single items',
       math: 'less(all)',
@@ -67,9 +75,22 @@ export function initialEscrow(account: EscrowAccount): InitialEscrow {
   };
 }
 
-/** The bills of some items as leaves. */
+/** What an item puts on its own line: the months that it collects where they are said. */
+function lineOf(item: EscrowItem, account: EscrowAccount): Explained<Cents> {
+  const { label, monthsCollected } = item;
+  if (monthsCollected === undefined) return depositOf(label, [item], account);
+  const payment = monthlyOf('Monthly payment', [item], account.paymentRounding);
+  return explainedMoney(cents(payment.value * monthsCollected.value), {
+    label,
+    formula: 'The monthly payment of the item times the months collected',
+    math: 'a * b',
+    inputs: [payment.trace, monthsCollected.trace],
+  });
+}
+
+/** The bills of some items, each as one figure. */
 const billsOf = (items: readonly EscrowItem[]): Trace[] =>
-  items.map((item) => given(item.label, money(annualDisbursements([item])), 'items'));
+  items.map((item) => item.year ?? given(item.label, money(annualDisbursements([item])), 'items'));
 
 function monthlyOf(label: string, items: readonly EscrowItem[], rounding: Rounding): Explained<Cents> {
   const year = annualDisbursements(items);
@@ -116,9 +137,9 @@ function depositOf(label: string, items: readonly EscrowItem[], account: EscrowA
 
 /** Month and amount of each bill, one leaf after the other. */
 const billLeaves = ({ label, disbursements }: EscrowItem): Trace[] =>
-  disbursements.flatMap(({ month, amount }) => [
-    given(`${label}: months after the first payment`, count(month, 'months'), 'items'),
-    given(label, money(amount), 'items'),
+  disbursements.flatMap(({ month, amount, from }) => [
+    from?.month ?? given(`${label}: months after the first payment`, count(month, 'months'), 'items'),
+    from?.amount ?? given(label, money(amount), 'items'),
   ]);
 
 function checkItems(items: readonly EscrowItem[]): void {

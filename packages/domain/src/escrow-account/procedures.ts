@@ -1,9 +1,10 @@
 import { cents, Exact } from '../money/index.ts';
 import { numberOf, type Procedure } from '../trace/index.ts';
-import { monthsOfYear } from './running-balance.ts';
+import { monthsAfter, monthsOfYear } from './running-balance.ts';
 
-/** What the traces of escrow accounts name that is no arithmetic: the least of a year, from a payment and the months and amounts of the bills. */
+/** What the traces of escrow accounts name that is no arithmetic: the month of a bill, and the least of a year, from a payment and the months and amounts of the bills. */
 export const escrowProcedures: Readonly<Record<string, Procedure>> = {
+  monthsAfter: (firstPayment, bill) => new Exact(monthsAfter(String(firstPayment), String(bill))),
   lowestBalance: (payment = '0', ...bills) => {
     const numbers = bills.map((term) => numberOf(term).toNumber());
     let balance = 0;

@@ -12,5 +12,6 @@ it.each(['<scripts', 'script', '<//script', '< scr ipt'])('%j has none', (text) 
 it('blanks without an end are read once', () => {
   const start = performance.now();
   expect(hasScript(`<${' '.repeat(100_000)}`)).toBe(false);
-  expect(performance.now() - start).toBeLessThan(100);
+  // Read again from each blank they take many seconds.
+  expect(performance.now() - start).toBeLessThan(1000);
 });

@@ -7,6 +7,12 @@ export function formatDate(date: WireDate | null): string {
   return [pad(month, 2), pad(day, 2), pad(year, 4)].join('/');
 }
 
+/** The month of a date for display, `MM/yyyy`. */
+export function formatMonth(date: WireDate): string {
+  const { year, month } = dateParts(date);
+  return [pad(month, 2), pad(year, 4)].join('/');
+}
+
 function pad(value: number, length: number): string {
   return String(value).padStart(length, '0');
 }

@@ -2,7 +2,7 @@ import { addToDate, type WireDate } from '../dates/index.ts';
 import { attempt, InputError } from '../errors/index.ts';
 import { formatDate } from '../formats/index.ts';
 import { type Cents, cents, type Rate } from '../money/index.ts';
-import { count, type Explained, given, text } from '../trace/index.ts';
+import { count, type Explained, type Finding, findingsByName, given, text } from '../trace/index.ts';
 import { type Payoff, type PayoffQuote, type PerDiem, payoff, sumOfPayoffs } from './payoff.ts';
 
 /** Days of a year that the interest of a day is reckoned over. */
@@ -55,15 +55,9 @@ export interface StoredPayoffFee {
 /** What is missing for a figure, by field. */
 type Gaps = Readonly<Record<string, string>>;
 
-/** Something to look at before money is sent: what it is, and what to do about it. */
-export interface PayoffFinding {
-  readonly what: string;
-  readonly act: string;
-}
-
 /** What must reach the lender, or what has to be known first. */
 export type PayoffFigure =
-  | ({ readonly kind: 'figure'; readonly arrives: WireDate; readonly findings: readonly PayoffFinding[] } & Payoff)
+  | ({ readonly kind: 'figure'; readonly arrives: WireDate; readonly findings: readonly Finding[] } & Payoff)
   | { readonly kind: 'open'; readonly missing: Gaps };
 
 /** What is wrong with a payoff as a whole, by field. */
@@ -136,7 +130,7 @@ function figureOf(stored: StoredPayoff, fees: readonly StoredPayoffFee[], disbur
   return { kind: 'figure', arrives: arrives.value, findings: findingsOf(made), ...made };
 }
 
-const findingsOf = ({ isPastGoodThrough, total }: Payoff): readonly PayoffFinding[] => [
+const findingsOf = ({ isPastGoodThrough, total }: Payoff): readonly Finding[] => [
   ...(isPastGoodThrough ? [{ what: 'Terms end before', act: 'ask for a new letter' }] : []),
   ...(total.value < 0 ? [{ what: 'The lender holds more than is owed', act: 'ask what it sends back' }] : []),
 ];
@@ -197,11 +191,7 @@ export function payoffsTotal(figures: readonly PayoffFigure[]): Explained<Cents>
 }
 
 /** What there is to look at in any of several payoffs, each with the names of those it is about. */
-export function payoffsFindings(
-  named: readonly { readonly name: string; readonly figure: PayoffFigure }[],
-): readonly { readonly what: string; readonly names: readonly string[] }[] {
-  const found = named.flatMap(({ name, figure }) =>
-    figure.kind === 'figure' ? figure.findings.map(({ what }) => ({ what, name })) : [],
+export const payoffsFindings = (named: readonly { readonly name: string; readonly figure: PayoffFigure }[]) =>
+  findingsByName(
+    named.map(({ name, figure }) => ({ name, findings: figure.kind === 'figure' ? figure.findings : [] })),
   );
-  return [...Map.groupBy(found, ({ what }) => what)].map(([what, of]) => ({ what, names: of.map(({ name }) => name) }));
-}

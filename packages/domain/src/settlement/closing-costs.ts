@@ -50,6 +50,12 @@ export function columnsOf(fees: readonly Fee[]): CostColumns {
 const steps = (fees: readonly Fee[], columns: readonly CostColumn[]): Trace[] =>
   fees.flatMap((fee) => feeAmount(fee, columns, 'disclosed')?.trace ?? []);
 
+/** What some fees come to in one column, with its reasons; null where none of them is paid there. */
+export function columnSum(label: string, fees: readonly Fee[], column: CostColumn): Explained<Cents> | null {
+  const inputs = steps(fees, [column]);
+  return inputs.length === 0 ? null : sumOf(label, inputs, 'The sum of what is paid of these fees in this column');
+}
+
 /**
  * The totals of sections A to J (12 CFR 1026.38(f) to (h)). What others pay is shown and not counted. Throws an InputError for fees that cannot be reckoned
  * with (`fees.3.section`) and credits below zero.

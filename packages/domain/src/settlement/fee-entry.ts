@@ -1,4 +1,4 @@
-import { InputError, within } from '../errors/index.ts';
+import { InputError, renamed } from '../errors/index.ts';
 import { allocate, type Cents, multiplyRate, type Rate, timesCount } from '../money/index.ts';
 import { count, type Explained, explainedMoney, given, money, rate, roundedToCent } from '../trace/index.ts';
 import { checkFeeHead, checkPayer, checkPayers, type FeeHead } from './check-fees.ts';
@@ -49,7 +49,7 @@ export function feesOf(fees: readonly FeeOrEntry[], bases: FeeBases, field = 'fe
 
 function feeOf(entry: FeeEntry, bases: FeeBases, field: string): Fee {
   checkFeeHead(entry, field);
-  const whole = amountOf(entry, bases, field);
+  const whole = amountOfTerms(entry, bases, { errorAt: (name) => `${field}.${name}`, stepAt: () => entry.code });
   const parts = partsOf(entry.shares, whole.value, `${field}.shares`);
   const charges = entry.shares.map(({ part: _part, ...who }, at): FeeCharge => {
     const amount = parts[at] ?? whole.value;
@@ -70,36 +70,51 @@ function feeOf(entry: FeeEntry, bases: FeeBases, field: string): Fee {
   };
 }
 
-function amountOf(entry: FeeEntry, bases: FeeBases, field: string): Explained<Cents> {
-  const { label, code } = entry;
-  if (entry.percent !== undefined) {
-    checkPercent(entry.percent, `${field}.percent`);
-    checkOneOf(entry.of, feeBases, `${field}.of`);
-    const base = bases[entry.of];
-    checkNotNegative(base, entry.of);
-    return explainedMoney(multiplyRate(base, entry.percent, 'halfUp'), {
+/** What an error and a step of a trace call a field of the terms of a fee. */
+interface TermNames {
+  errorAt(name: string): string;
+  stepAt(name: string): string;
+}
+
+/** What the terms of a fee come to; percentages are rounded to the cent, half up. Throws an InputError for terms that cannot be reckoned with. */
+export function amountOfTerms(
+  terms: FeeTerms & { readonly label: string },
+  bases: FeeBases,
+  { errorAt, stepAt }: TermNames,
+): Explained<Cents> {
+  const { label } = terms;
+  if (terms.percent !== undefined) {
+    checkPercent(terms.percent, errorAt('percent'));
+    checkOneOf(terms.of, feeBases, errorAt('of'));
+    const base = bases[terms.of];
+    checkNotNegative(base, terms.of);
+    return explainedMoney(multiplyRate(base, terms.percent, 'halfUp'), {
       label,
-      formula: `${baseLabels[entry.of]} times the percentage`,
+      formula: `${baseLabels[terms.of]} times the percentage`,
       math: 'halfUp(a * b / 100)',
       rounding: roundedToCent('halfUp'),
-      inputs: [given(baseLabels[entry.of], money(base), entry.of), given('Percentage', rate(entry.percent), code)],
+      inputs: [
+        given(baseLabels[terms.of], money(base), terms.of),
+        given('Percentage', rate(terms.percent), stepAt('percent')),
+      ],
     });
   }
-  if (entry.count !== undefined) {
-    checkCount(entry.count, `${field}.count`);
-    checkAmount(entry.each, `${field}.each`);
+  if (terms.count !== undefined) {
+    const { count: times, each } = terms;
+    checkCount(times, errorAt('count'));
+    checkAmount(each, errorAt('each'));
     return explainedMoney(
-      within(field, () => timesCount(entry.each, entry.count)),
+      renamed({ amount: errorAt('amount') }, () => timesCount(each, times)),
       {
         label,
         formula: 'The price of one times how many',
         math: 'a * b',
-        inputs: [given('How many', count(entry.count), code), given('Each', money(entry.each), code)],
+        inputs: [given('How many', count(times), stepAt('count')), given('Each', money(each), stepAt('each'))],
       },
     );
   }
-  checkAmount(entry.amount, `${field}.amount`);
-  return { value: entry.amount, trace: given(label, money(entry.amount), code) };
+  checkAmount(terms.amount, errorAt('amount'));
+  return { value: terms.amount, trace: given(label, money(terms.amount), stepAt('amount')) };
 }
 
 function partsOf(shares: readonly FeeShare[], whole: Cents, field: string): Cents[] {

@@ -16,6 +16,7 @@ export * from './lender-credits.ts';
 export * from './net-sheet/index.ts';
 export * from './page-5-fees.ts';
 export * from './paid-outside.ts';
+export * from './percent-shares.ts';
 export * from './procedures.ts';
 export * from './reconciliation/index.ts';
 export * from './statements.ts';

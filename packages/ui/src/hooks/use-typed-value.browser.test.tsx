@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { MoneyField } from '../components/money-field/index.ts';
 import { clearPage, show, until } from '../lib/browser-test.tsx';
 import type { ChangeDetails } from '../lib/change.ts';
+import type { RefusedText } from './use-typed-value.ts';
 
 afterEach(clearPage);
 
@@ -86,4 +87,46 @@ it('goes on from what the caller made of the text at Enter', async () => {
   await userEvent.keyboard('{Control>}a{/Control}3{Escape}');
   await shows('1.00');
   expect(change).toHaveBeenLastCalledWith(100, { reason: 'restore' });
+});
+
+it('a text that is refused is told with its reason, and shown again where the field comes back', async () => {
+  const refused: (RefusedText | null)[] = [];
+  function Records() {
+    const [record, setRecord] = useState(0);
+    const [texts, setTexts] = useState<Readonly<Record<number, RefusedText | null>>>({});
+    return (
+      <>
+        <MoneyField
+          key={record}
+          id="a"
+          label="A"
+          defaultValue={null}
+          refusedText={texts[record]?.text}
+          onRefusedText={(text) => {
+            refused.push(text);
+            setTexts((before) => ({ ...before, [record]: text }));
+          }}
+        />
+        <button type="button" onClick={() => setRecord((before) => 1 - before)}>
+          Other
+        </button>
+      </>
+    );
+  }
+  await show(<Records />);
+  const other = () => userEvent.keyboard('{Tab}{Enter}');
+  field().focus();
+  await userEvent.keyboard('12.345');
+  expect(refused.every((each) => each === null)).toBe(true);
+  await other();
+  await shows('');
+  expect(refused.find((each) => each !== null)).toEqual({ text: '12.345', message: expect.stringMatching(/.+/) });
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+  field().focus();
+  await other();
+  await shows('12.345');
+  await until(() => field().getAttribute('aria-invalid') === 'true' && field().matches(':invalid'), 'the refusal');
+  field().focus();
+  await userEvent.keyboard('{Backspace}');
+  await until(() => refused.at(-1) === null, 'no refusal any more');
 });

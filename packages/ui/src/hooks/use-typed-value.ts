@@ -4,6 +4,7 @@ import {
   type KeyboardEvent,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -14,7 +15,21 @@ import type { Reading } from '../lib/parse/result.ts';
 import { createUndoStack } from '../lib/undo-stack.ts';
 import { useControllable } from './use-controllable.ts';
 
-export interface TypedValueOptions<T extends string | number, Reason extends string> {
+/** A text that its field has refused, and why. */
+export interface RefusedText {
+  text: string;
+  message: string;
+}
+
+/** For a caller that shows other records in the field meanwhile. */
+export interface RefusedTextProps {
+  /** What was refused before, of this record: it is shown again, with its reason. Read when the field is mounted. */
+  refusedText?: string | undefined;
+  /** Told when the field is left with a text that it refuses, and with null once that no longer stands. */
+  onRefusedText?: ((refused: RefusedText | null) => void) | undefined;
+}
+
+export interface TypedValueOptions<T extends string | number, Reason extends string> extends RefusedTextProps {
   value?: T | null | undefined;
   defaultValue?: T | null | undefined;
   onValueChange?: ((value: T | null, details: ChangeDetails) => void) | undefined;
@@ -63,8 +78,8 @@ export function useTypedValue<T extends string | number, Reason extends string>(
     options.defaultValue ?? null,
     options.onValueChange,
   );
-  const [text, setText] = useState<string | null>(null);
-  const [left, setLeft] = useState(false);
+  const [text, setText] = useState<string | null>(options.refusedText ?? null);
+  const [left, setLeft] = useState(text !== null);
   const [reported, setReported] = useState<T | null>(value);
   const start = useRef<{ value: T | null; text: string }>({ value, text: format(value) });
   const [history] = useState(() => createUndoStack<T | null>({ same }));
@@ -82,6 +97,11 @@ export function useTypedValue<T extends string | number, Reason extends string>(
   const reading = text === null ? null : parse(text);
   const refusal = reading?.state === 'refused' ? explain(reading.reason) : '';
   useEffect(() => input.current?.setCustomValidity(refusal), [refusal]);
+  const refusedText = left && refusal !== '' ? text : null;
+  const tell = useEffectEvent((refused: RefusedText | null) => options.onRefusedText?.(refused));
+  useEffect(() => {
+    tell(refusedText === null ? null : { text: refusedText, message: refusal });
+  }, [refusedText, refusal]);
 
   /**
    * What is taken back to: what stands there before the first letter. Taken at the focus and again as typing begins, for the caller may

@@ -45,9 +45,11 @@ function childPlace({ path, section }: RowPlace, text: string): RowPlace | null 
   const [, word = '', number = '1'] = segment.exec(text) ?? [];
   const prefix = word.toLowerCase();
   const short = shortForms.find((form) => form.prefix === prefix);
-  const child = section.children?.find((each) => (short ? each.list === short.of : each.prefix === prefix));
+  const child = section.children?.find((each) =>
+    short ? each.list === short.of : each.prefix.toLowerCase() === prefix,
+  );
   if (!child) return null;
-  const name = `${prefix}${number}`;
+  const name = `${short?.prefix ?? child.prefix}${number}`;
   return { path: path === '' ? name : `${path}.${name}`, section: child, roleTypeID: short?.roleTypeID ?? null };
 }
 

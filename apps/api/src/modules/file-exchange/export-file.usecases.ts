@@ -88,6 +88,7 @@ export async function documentOf(
     secrets,
     place,
     withTaxIDs,
+    may,
     names: await readChoiceNames(tx, place.tenant),
     custom,
     customValues: (await readCustomValues(tx, place)).filter(({ customDataDefinitionID: id }) => seen.has(id)),
@@ -110,7 +111,11 @@ export async function documentOf(
     schema: 'closewright-files',
     version: fileDocumentVersion,
     taxIDs: withTaxIDs ? 'clear' : 'masked',
-    leftOut: [...named.map(({ list }) => list), ...(may('readCustomPage') ? [] : ['custom'])],
+    leftOut: [
+      ...named.map(({ list }) => list),
+      ...all.flatMap((section) => (unread.has(section) || !hidesEntries(section, may) ? [] : [`${section.prefix}.*`])),
+      ...(may('readCustomPage') ? [] : ['custom']),
+    ],
     companies: companies.map((company) => documentCompany(company, complete.references)),
     files: [await writeRow(complete, fileSection, file)],
   };
@@ -121,6 +126,7 @@ interface Writing {
   readonly secrets: SecretBox;
   readonly place: Place;
   readonly withTaxIDs: boolean;
+  readonly may: Shown['may'];
   readonly names: ChoiceNames;
   readonly custom: CustomFields;
   readonly customValues: Awaited<ReturnType<typeof readCustomValues>>;
@@ -132,9 +138,14 @@ interface Writing {
 
 type Json = { [name: string]: unknown };
 
+const hidesEntries = ({ entries }: Section, may: Shown['may']): boolean =>
+  entries !== undefined && !may(entries.action);
+
 async function writeRow(writing: Writing, section: Section, row: StoredRow): Promise<Json> {
   const json: Json = {};
+  const hidden = hidesEntries(section, writing.may) ? section.entries?.fields : undefined;
   for (const [name, field] of Object.entries(section.fields)) {
+    if (hidden && name in hidden) continue;
     const value =
       field.kind === 'secret'
         ? await writeSecret(writing, row)

@@ -39,6 +39,8 @@ export interface Section extends Omit<RecordTable, 'parent' | 'root'> {
   readonly defaults?: (row: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
   /** What it takes to see these rows, and those below them; they are left out of an export for who may not. */
   readonly action?: ActionName | undefined;
+  /** What it takes to see what people enter in them, where that is more; their facts and those below them are in an export without it. */
+  readonly entries?: { readonly action: ActionName; readonly fields: Fields } | undefined;
   /** Of rows that the document store keeps, the fields of their bytes as base64 and of their hash. */
   readonly kept?: { readonly content: string; readonly hash: string };
   /** A field that no two rows of a tenant share, and why a row that shares it is refused. */
@@ -47,17 +49,18 @@ export interface Section extends Omit<RecordTable, 'parent' | 'root'> {
 
 /** What of a section follows from its record. */
 function ofRecord(record: RecordKind) {
-  const { most, read, problems } = record;
+  const { most, read, opens = read, problems, fields } = record;
   const { parent, root, ...table } = tableOf(record);
   // What belongs to a row is seen with it. Who may export a file may see what File Main shows.
-  const hasOwnRight = parent === undefined && read !== null && read !== 'readOrder';
+  const hasOwnRight = parent === undefined && opens !== null && opens !== 'readOrder';
   return {
     ...table,
     parent: parent ?? root,
     fields: allFieldsOf(record),
     most,
     problems,
-    action: hasOwnRight ? read : undefined,
+    action: hasOwnRight ? opens : undefined,
+    entries: read === null || read === opens ? undefined : { action: read, fields },
   };
 }
 
@@ -99,6 +102,11 @@ const ofFile: Readonly<Record<keyof typeof orderRecordLists, Partial<Section>>> 
   partySigners: {},
 };
 
+/** What import and export say of the lists of a statement. */
+const ofStatement: Partial<Record<keyof typeof settlementLists, Partial<Section>>> = {
+  escrowItems: { list: 'escrowItems', prefix: 'escrowItem' },
+};
+
 /** The rows of a file in the order in which they are stored: who is named by others comes before them. */
 const sections: readonly Section[] = [
   ...ofLists(orderRecordLists, ofFile),
@@ -136,7 +144,7 @@ const sections: readonly Section[] = [
     ...ofRecord(settlementRecord),
     list: 'settlements',
     prefix: 'settlement',
-    children: ofLists(settlementLists),
+    children: ofLists(settlementLists, ofStatement),
   },
   {
     ...ofRecord(documentRecord),

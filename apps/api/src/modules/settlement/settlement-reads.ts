@@ -1,6 +1,7 @@
 import { idColumnOf } from '@closewright/contract/kit';
 import { settlementLists, settlementRecord } from '@closewright/contract/settlement';
-import { hangsOn, listOf, madeOfRecords } from '../../platform/records/read-functions.ts';
+import { hangsOn, joined, listOf, madeOfRecords } from '../../platform/records/read-functions.ts';
+import { fieldColumns } from '../../platform/records/select-of.ts';
 
 /** SQL of `read_settlement`: what `settlementSchema` of the contract describes, and the region that decides who may see it. */
 export function readSettlement(): string {
@@ -10,7 +11,7 @@ export function readSettlement(): string {
   );
   return `${madeOfRecords}
 -- The statement of a loan of a file; 0 is its default loan, or none where it has none. Null where the file or its loan is not there; a
--- statement in which nothing was saved yet has version 0.
+-- statement in which nothing was saved yet has version 0 and no fields.
 create or replace function read_settlement(tenant text, wanted integer, loan integer) returns json
   language sql stable security invoker as $$
   select json_build_object(
@@ -26,6 +27,8 @@ create or replace function read_settlement(tenant text, wanted integer, loan int
     'salePrice', o.sale_price_cents,
     'earnestMoney', o.earnest_money_cents,
     'earnestMoneyHeldBy', o.earnest_money_held_by,
+    'statement', case when s.settlement_id is not null then (select to_json(f) from (select
+        ${joined(fieldColumns('s', settlementRecord.fields), '        ')}) f) end,
 ${lists.join(',\n')}
   )
   from orders o

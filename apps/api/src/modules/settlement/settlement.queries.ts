@@ -1,14 +1,15 @@
-import { rootColumnOf } from '@closewright/contract/kit';
-import { type Settlement, settlementLists } from '@closewright/contract/settlement';
+import { columnOf, type Fields, rootColumnOf } from '@closewright/contract/kit';
+import { type Settlement, settlementLists, settlementRecord } from '@closewright/contract/settlement';
 import { sql, type Transaction } from 'kysely';
 import { query } from '../../platform/db/query.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
-import type { FilePlace } from '../../platform/records/index.ts';
+import type { Columns, FilePlace } from '../../platform/records/index.ts';
 import { nextIDs } from '../../platform/tenant/in-tenant.ts';
 
-/** A statement as stored, with the region of its file. */
-export interface StoredSettlement extends Settlement {
+/** A statement as stored, with the region of its file; it has no fields before its first save. */
+export interface StoredSettlement extends Omit<Settlement, 'statement'> {
   readonly regionID: number;
+  readonly statement: Settlement['statement'] | null;
 }
 
 /** Reads the settlement of a loan, 0 for a file without one; null where file or loan is not there. */
@@ -33,16 +34,23 @@ export async function settlementID(
   return row?.settlement_id ?? null;
 }
 
-/** Begins the statement of a loan. Answers its id. */
+/** Begins the statement of a loan with what is entered of it. Answers its id. */
 export async function beginSettlement(
   tx: Transaction<DB>,
   { tenant, ordersID }: FilePlace,
   loanID: number,
+  columns: Columns,
 ): Promise<number> {
   const id = await nextIDs(tx, 'settlement_id');
   await tx
     .insertInto('settlements')
-    .values({ tenant_id: tenant, settlement_id: id, orders_id: ordersID, loan_id: loanID === 0 ? null : loanID })
+    .values({
+      ...columns,
+      tenant_id: tenant,
+      settlement_id: id,
+      orders_id: ordersID,
+      loan_id: loanID === 0 ? null : loanID,
+    })
     .execute();
   return id;
 }
@@ -64,11 +72,16 @@ export async function moveToFirstLoan(
     .execute();
 }
 
-/** Gives a statement its next version: something in it has changed. */
-export async function touchSettlement(tx: Transaction<DB>, { tenant }: FilePlace, id: number): Promise<void> {
+/** Stores changed columns of a statement and gives it its next version, also without any: something in it has changed. */
+export async function updateSettlement(
+  tx: Transaction<DB>,
+  { tenant }: FilePlace,
+  id: number,
+  columns: Columns,
+): Promise<void> {
   await tx
     .updateTable('settlements')
-    .set({ updated_at: sql`now()` })
+    .set({ ...columns, updated_at: sql`now()` })
     .where('tenant_id', '=', tenant)
     .where('settlement_id', '=', id)
     .execute();
@@ -78,6 +91,16 @@ export async function touchSettlement(tx: Transaction<DB>, { tenant }: FilePlace
 const entryTables = Object.values(settlementLists).flatMap(({ record }) =>
   rootColumnOf(record) === undefined ? [] : [record.table],
 );
+
+const fields: Fields = settlementRecord.fields;
+
+/** Whether anything is entered of a statement itself; a box without its tick is nothing. */
+const hasFields = sql<boolean>`num_nonnulls(${sql.join(
+  Object.entries(fields).map(([name, { kind }]) => {
+    const column = sql.ref(`s.${columnOf(name, kind)}`);
+    return kind === 'boolean' ? sql`nullif(${column}, false)` : column;
+  }),
+)}) > 0`;
 
 /** Of these loans of a file, those whose statement has something entered in it. */
 export async function loansWithEntries(
@@ -95,7 +118,7 @@ export async function loansWithEntries(
     .where('s.tenant_id', '=', tenant)
     .where('s.orders_id', '=', ordersID)
     .where('s.loan_id', 'in', [...loanIDs, 0])
-    .where(sql<boolean>`s.settlement_id in (${sql.join(entries, sql` union all `)})`)
+    .where(sql<boolean>`(${hasFields} or s.settlement_id in (${sql.join(entries, sql` union all `)}))`)
     .execute();
   return rows.flatMap(({ loanID }) => loanID ?? []);
 }

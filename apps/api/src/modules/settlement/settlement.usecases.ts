@@ -1,4 +1,10 @@
-import { type Settlement, type SettlementChanges, settlementLists } from '@closewright/contract/settlement';
+import { blankOf, type RecordKind } from '@closewright/contract/kit';
+import {
+  type Settlement,
+  type SettlementChanges,
+  settlementLists,
+  settlementRecord,
+} from '@closewright/contract/settlement';
 import { can } from '@closewright/domain/access';
 import { AppError } from '@closewright/domain/errors';
 import type { Transaction } from 'kysely';
@@ -8,7 +14,9 @@ import { visible } from '../../platform/auth/visible.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { staleVersion } from '../../platform/errors/stale-version.ts';
 import {
+  choicesOf,
   choicesOfRows,
+  columnsOf,
   type FilePlace,
   invalid,
   listsOf,
@@ -26,7 +34,7 @@ import {
   readingSettlement,
   type StoredSettlement,
   settlementID,
-  touchSettlement,
+  updateSettlement,
 } from './settlement.queries.ts';
 
 interface Deps {
@@ -61,24 +69,31 @@ export function saveSettlement(
 ): Promise<Settlement> {
   return writeFile({ database, caller, ordersID }, async (tx, { place, session, refuse, leaveUntold }) => {
     const changed = statementLists.filter((list) => touches(changes, list));
+    const { statement = {} } = changes;
+    const isRootChanged = Object.keys(statement).length > 0;
     // A list that names no right of its own takes that to the statement.
-    for (const { record } of changed) refuse(record.write ?? 'saveSettlement');
+    for (const { record } of changed) refuse(record.write ?? settlementRecord.write);
+    if (isRootChanged) refuse(settlementRecord.write);
     const stored = await found(tx, place, loanID);
     // Another loan may have become the default one since it was read.
     if (loanID !== stored.loanID)
       throw invalid('loanID', `Name the loan whose statement is saved: ${stored.loanID} is the default one`);
     if (stored.version !== version) throw staleVersion(stored, { shown: shown(stored, session) });
-    if (changed.length === 0) {
+    if (changed.length === 0 && !isRootChanged) {
       leaveUntold();
       return shown(stored, session);
     }
-    await refuseUnknownChoices(tx, place.tenant, choicesOfRows(statementLists, changes));
+    await refuseUnknownChoices(tx, place.tenant, [
+      ...choicesOf(settlementRecord.fields, statement, 'changes.statement'),
+      ...choicesOfRows(statementLists, changes),
+    ]);
+    const columns = columnsOf(settlementRecord.fields, statement);
     const known = await settlementID(tx, place, stored.loanID);
-    const id = known ?? (await beginSettlement(tx, place, stored.loanID));
+    const id = known ?? (await beginSettlement(tx, place, stored.loanID, columns));
     const saving = { tx, secrets, place: { ...place, rootID: id, what: 'statement' } };
     await saveRecords(saving, statementLists, changes);
     await removeRecords(saving, statementLists, changes);
-    if (known !== null) await touchSettlement(tx, place, id);
+    if (known !== null) await updateSettlement(tx, place, id, columns);
     const saved = await found(tx, place, loanID);
     refuseProblems(statementLists, changes, saved);
     return shown(saved, session);
@@ -92,9 +107,15 @@ async function found(tx: Transaction<DB>, place: FilePlace, loanID: number): Pro
   return settlement;
 }
 
-/** What of a statement somebody may read; lists of other rights are empty. */
-function shown({ regionID, ...settlement }: StoredSettlement, session: UserSession): Settlement {
+/** What of a statement somebody may read; fields and lists of other rights are empty. */
+function shown({ regionID, statement, ...settlement }: StoredSettlement, session: UserSession): Settlement {
   const there = sessionIn(session, regionID);
-  const hidden = statementLists.filter(({ record: { read } }) => read !== null && !can(there.access, read).allowed);
-  return { ...settlement, ...Object.fromEntries(hidden.map(({ name }) => [name, []])) };
+  const isHidden = ({ read }: RecordKind) => read !== null && !can(there.access, read).allowed;
+  const hidden = statementLists.filter(({ record }) => isHidden(record));
+  const fields = isHidden(settlementRecord) ? null : statement;
+  return {
+    ...settlement,
+    statement: fields ?? blankOf(settlementRecord.fields),
+    ...Object.fromEntries(hidden.map(({ name }) => [name, []])),
+  };
 }

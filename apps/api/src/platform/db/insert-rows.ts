@@ -7,9 +7,13 @@ function plain(_name: string, value: unknown): unknown {
   return isBuffer ? `\\x${Buffer.from((value as { data: number[] }).data).toString('hex')}` : value;
 }
 
+/** Rows as one parameter, so that the statement's text (and its plan) does not grow with them: a table for `from`. What a row does not name is null. */
+export const asTable = (table: keyof DB, rows: readonly object[]) =>
+  sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows, plain)}::jsonb)`;
+
 /**
- * Inserts many rows with ONE parameter, so that the statement's text (and its plan) does not grow with them. The columns are those that any
- * of the rows names: a row that does not name one of them has null there, never the column's default.
+ * Inserts many rows with one statement. The columns are those that any of the rows names: a row that does not name one of them has null there,
+ * never the column's default.
  */
 export async function insertRows<T extends keyof DB>(
   tx: Transaction<DB>,
@@ -19,8 +23,5 @@ export async function insertRows<T extends keyof DB>(
   if (rows.length === 0) return;
   const names = new Set(rows.flatMap((row) => Object.keys(row)));
   const columns = sql.join([...names].map((column) => sql.ref(column)));
-  await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows, plain)}::jsonb)`.execute(
-    tx,
-  );
+  await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${asTable(table, rows)}`.execute(tx);
 }

@@ -147,6 +147,47 @@ export interface ClosingProtectionLettersTable {
   updated_by: Defaulted<string>;
 }
 
+export interface CommissionPayeesTable {
+  tenant_id: string;
+  commission_payee_id: number;
+  orders_id: number;
+  commission_id: number;
+  sequence: Defaulted<number>;
+  payee: string;
+  part: Decimal | null;
+}
+
+export interface CommissionTiersTable {
+  tenant_id: string;
+  commission_tier_id: number;
+  orders_id: number;
+  commission_id: number;
+  sequence: Defaulted<number>;
+  up_to_cents: number | null;
+  rate: Decimal | null;
+}
+
+export interface CommissionsTable {
+  tenant_id: string;
+  commission_id: number;
+  orders_id: number;
+  settlement_id: number;
+  sequence: Defaulted<number>;
+  label: string;
+  paid_by: string | null;
+  agreed_as: string | null;
+  reckoned_on: string | null;
+  concessions_cents: number | null;
+  base_amount_cents: number | null;
+  rate: Decimal | null;
+  flat_amount_cents: number | null;
+  bonus_cents: number | null;
+  deposit_held_cents: number | null;
+  referral_payee: string | null;
+  referral_rate: Decimal | null;
+  remarks: string | null;
+}
+
 export interface CompaniesTable {
   tenant_id: string;
   company_id: number;
@@ -342,10 +383,69 @@ export interface DocumentsTable {
   created_by: Defaulted<string>;
 }
 
+export interface EscrowBillsTable {
+  tenant_id: string;
+  escrow_bill_id: number;
+  orders_id: number;
+  escrow_item_id: number;
+  sequence: Defaulted<number>;
+  due_date: string | null;
+  amount_cents: number | null;
+}
+
+export interface EscrowItemsTable {
+  tenant_id: string;
+  escrow_item_id: number;
+  orders_id: number;
+  settlement_id: number;
+  sequence: Defaulted<number>;
+  label: string;
+  kind: string | null;
+  monthly_amount_cents: number | null;
+  months_collected: number | null;
+  payee: string | null;
+  paid_by: string | null;
+}
+
 export interface FeatureFlagsTable {
   tenant_id: string;
   name: string;
   is_on: boolean;
+}
+
+export interface FeesTable {
+  tenant_id: string;
+  fee_id: number;
+  orders_id: number;
+  settlement_id: number;
+  sequence: Defaulted<number>;
+  code: string | null;
+  label: string;
+  section: string | null;
+  kind: string | null;
+  payee_name: string | null;
+  bucket: string | null;
+  source: string | null;
+  amount_cents: number | null;
+  percent: Decimal | null;
+  percent_of: string | null;
+  quantity: number | null;
+  each_cents: number | null;
+  borrower_at_closing_cents: number | null;
+  borrower_at_closing_percent: Decimal | null;
+  borrower_before_closing_cents: number | null;
+  borrower_before_closing_percent: Decimal | null;
+  seller_at_closing_cents: number | null;
+  seller_at_closing_percent: Decimal | null;
+  seller_before_closing_cents: number | null;
+  seller_before_closing_percent: Decimal | null;
+  others_cents: number | null;
+  others_percent: Decimal | null;
+  other_payer: string | null;
+  is_finance_charge: Defaulted<boolean>;
+  is_optional: Defaulted<boolean>;
+  estimate_cents: number | null;
+  remarks: string | null;
 }
 
 export interface FileCountsTable {
@@ -889,6 +989,9 @@ export interface SettlementsTable {
   version: Defaulted<number>;
   updated_at: Defaulted<Instant>;
   updated_by: Defaulted<string>;
+  first_escrow_payment: string | null;
+  cushion_months: number | null;
+  escrow_rounding: string | null;
 }
 
 export interface SystemAlertMarksTable {
@@ -1039,6 +1142,9 @@ export interface DB {
   branches: BranchesTable;
   closing_days: ClosingDaysTable;
   closing_protection_letters: ClosingProtectionLettersTable;
+  commission_payees: CommissionPayeesTable;
+  commission_tiers: CommissionTiersTable;
+  commissions: CommissionsTable;
   companies: CompaniesTable;
   company_addresses: CompanyAddressesTable;
   company_contact_words: CompanyContactWordsTable;
@@ -1052,7 +1158,10 @@ export interface DB {
   custom_data_values: CustomDataValuesTable;
   document_contents: DocumentContentsTable;
   documents: DocumentsTable;
+  escrow_bills: EscrowBillsTable;
+  escrow_items: EscrowItemsTable;
   feature_flags: FeatureFlagsTable;
+  fees: FeesTable;
   file_counts: FileCountsTable;
   file_exports: FileExportsTable;
   file_number_pools: FileNumberPoolsTable;

@@ -1,4 +1,4 @@
-import { removeName } from '@closewright/contract/kit';
+import { columnOf, removeName } from '@closewright/contract/kit';
 import { AppError } from '@closewright/domain/errors';
 import type { Transaction } from 'kysely';
 import type { DB } from '../db/schema.gen.ts';
@@ -6,7 +6,7 @@ import type { SecretBox } from '../secrets/index.ts';
 import { nextIDs } from '../tenant/in-tenant.ts';
 import { type Columns, columnsOf } from './record-columns.ts';
 import { type RecordList, type RecordPlace, tableOf } from './record-list.ts';
-import { countRows, deleteRows, insertRow, missingRows, updateRow } from './record-rows.queries.ts';
+import { addRows, countRows, deleteRows, missingRows, updateRows } from './record-rows.queries.ts';
 
 /** Where and how a save stores its rows. */
 export interface Saving {
@@ -54,41 +54,28 @@ export async function removeRecords(saving: Saving, lists: readonly RecordList[]
   for (const list of lists.toReversed()) await removeRows(saving, list, removedIn(changes, list));
 }
 
+/** A row that a save names, and where. */
+interface NamedRow {
+  readonly row: Row;
+  readonly id: number;
+  readonly path: string;
+}
+
 async function saveRows(saving: Saving, list: RecordList, changes: Changes, newIDs: NewIDs): Promise<void> {
-  const { tx, secrets, place } = saving;
-  const { name, record, parent, what, many } = list;
-  const { id, most, fields } = record;
-  const table = tableOf(record);
-  const given = new Map<number, number>();
-  newIDs.set(list, given);
-  const seen = new Set<number>();
-  const rows = rowsIn(changes, list);
-  // All at once: who takes ids holds up everybody else who takes some.
-  const howMany = rows.filter((row) => idOf(list, row) < 0).length;
-  let nextID = howMany === 0 ? 0 : await nextIDs(tx, table.id, howMany);
-  for (const [index, row] of rows.entries()) {
-    const rowID = idOf(list, row);
-    const path = `changes.${name}.${index}`;
-    if (seen.has(rowID)) throw invalid(`${path}.${id}`, 'The row is named twice');
-    seen.add(rowID);
-    const isNew = rowID < 0;
-    if (isNew) refuseIncomplete(list, row, path);
-    const storedID = isNew ? nextID++ : rowID;
-    const sealing = { secrets, tenant: place.tenant, row: storedID };
-    const columns = { ...columnsOf(fields, row, sealing), ...placeOf(list, row) };
-    if (isNew) {
-      Object.assign(columns, await parentOf(saving, list, row, path, newIDs));
-      await insertRow(tx, list, place, storedID, columns);
-      given.set(rowID, storedID);
-    } else if (parent !== undefined && record.parent !== undefined && record.parent in row) {
-      throw invalid(`${path}.${record.parent}`, `A ${what} stays where it was added`);
-    } else if (!(await updateRow(tx, list, place, rowID, columns))) {
-      throw new AppError('NOT_FOUND', `A row of this ${place.what} no longer exists.`, {
-        modelState: { [`${path}.${id}`]: [`The ${place.what} has no such row`] },
-      });
-    }
-  }
-  if (most !== undefined && given.size > 0 && (await countRows(tx, list, place, removedIn(changes, list))) > most) {
+  const { tx, place } = saving;
+  const { name, record, parent, many } = list;
+  const rows = rowsIn(changes, list).map((row, at) => ({ row, id: idOf(list, row), path: `changes.${name}.${at}` }));
+  refuseWrong(list, rows);
+  await changeRows(
+    saving,
+    list,
+    rows.filter(({ id }) => id > 0),
+  );
+  const added = rows.filter(({ id }) => id < 0);
+  if (added.length === 0) return;
+  newIDs.set(list, await addNew(saving, list, added, newIDs));
+  const { most } = record;
+  if (most !== undefined && (await countRows(tx, list, place, removedIn(changes, list))) > most) {
     const holder = parent?.what ?? place.what;
     throw invalid(
       `changes.${name}`,
@@ -96,6 +83,65 @@ async function saveRows(saving: Saving, list: RecordList, changes: Changes, newI
     );
   }
 }
+
+/** Refuses what is wrong with a row whatever is stored. */
+function refuseWrong(list: RecordList, rows: readonly NamedRow[]): void {
+  const { record, parent, what } = list;
+  const seen = new Set<number>();
+  for (const { row, id, path } of rows) {
+    if (seen.has(id)) throw invalid(`${path}.${record.id}`, 'The row is named twice');
+    seen.add(id);
+    if (id < 0) refuseIncomplete(list, row, path);
+    else if (parent !== undefined && record.parent !== undefined && record.parent in row)
+      throw invalid(`${path}.${record.parent}`, `A ${what} stays where it was added`);
+  }
+}
+
+async function changeRows(saving: Saving, list: RecordList, rows: readonly NamedRow[]): Promise<void> {
+  const { tx, place } = saving;
+  const changes = rows.map(({ row, id }) => [id, storedColumns(saving, list, row, id)] as const);
+  const missing = await updateRows(tx, list, place, changes);
+  const gone = rows.find(({ id }) => missing.includes(id));
+  if (gone === undefined) return;
+  throw new AppError('NOT_FOUND', `A row of this ${place.what} no longer exists.`, {
+    modelState: { [`${gone.path}.${list.record.id}`]: [`The ${place.what} has no such row`] },
+  });
+}
+
+/** Adds rows in the order of the save. Answers the ids they were given, by their temporary ones. */
+async function addNew(
+  saving: Saving,
+  list: RecordList,
+  rows: readonly NamedRow[],
+  newIDs: NewIDs,
+): Promise<Map<number, number>> {
+  const { tx, place } = saving;
+  const { id, parent } = tableOf(list.record);
+  const parents = await parentsOf(saving, list, rows, newIDs);
+  // All at once: who takes ids holds up everybody else who takes some.
+  const first = await nextIDs(tx, id, rows.length);
+  const given = new Map(rows.map((row, at) => [row.id, first + at]));
+  const added = rows.map(({ row }, at) => ({
+    ...unticked(list),
+    ...storedColumns(saving, list, row, first + at),
+    ...(parent === undefined ? {} : { [parent]: parents[at] }),
+    [id]: first + at,
+  }));
+  await addRows(tx, list, place, added);
+  return given;
+}
+
+/** What is stored of a row that a save names. */
+const storedColumns = ({ secrets, place }: Saving, list: RecordList, row: Row, storedID: number): Columns => ({
+  ...columnsOf(list.record.fields, row, { secrets, tenant: place.tenant, row: storedID }),
+  ...placeOf(list, row),
+});
+
+/** The boxes of a new row. */
+const unticked = ({ record: { fields } }: RecordList): Columns =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'boolean' ? [[columnOf(name, kind), false]] : [])),
+  );
 
 function placeOf({ record }: RecordList, row: Row): Columns {
   const { order } = record;
@@ -111,22 +157,25 @@ function refuseIncomplete({ record }: RecordList, row: Row, path: string): void 
   }
 }
 
-/** The row that a new row belongs to: one that is stored, or one that the same save has just added. */
-async function parentOf(
+/** The rows that new rows belong to: ones that are stored, or that the same save has just added. */
+async function parentsOf(
   { tx, place }: Saving,
   { parent, record }: RecordList,
-  row: Row,
-  path: string,
+  rows: readonly NamedRow[],
   newIDs: NewIDs,
-): Promise<Columns> {
-  const { parent: column } = tableOf(record);
-  if (parent === undefined || record.parent === undefined || column === undefined) return {};
-  // The schema of the save says that it is an id.
-  const wanted = row[record.parent] as number | undefined;
-  const id = wanted !== undefined && wanted < 0 ? newIDs.get(parent)?.get(wanted) : wanted;
-  const isThere = id !== undefined && (await missingRows(tx, parent, place, [id])).length === 0;
-  if (!isThere) throw invalid(`${path}.${record.parent}`, `The ${place.what} has no such ${parent.what}`);
-  return { [column]: id };
+): Promise<readonly (number | undefined)[]> {
+  const { parent: name } = record;
+  if (parent === undefined || name === undefined) return [];
+  const ids = rows.map(({ row }) => {
+    // The schema of the save says that it is an id.
+    const wanted = row[name] as number | undefined;
+    return wanted !== undefined && wanted < 0 ? newIDs.get(parent)?.get(wanted) : wanted;
+  });
+  const known = [...new Set(ids)].filter((id) => id !== undefined);
+  const missing = new Set<number | undefined>([undefined, ...(await missingRows(tx, parent, place, known))]);
+  const orphan = rows[ids.findIndex((id) => missing.has(id))];
+  if (orphan !== undefined) throw invalid(`${orphan.path}.${name}`, `The ${place.what} has no such ${parent.what}`);
+  return ids;
 }
 
 async function removeRows({ tx, place }: Saving, list: RecordList, rowIDs: readonly number[]): Promise<void> {

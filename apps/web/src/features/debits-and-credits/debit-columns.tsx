@@ -9,7 +9,7 @@ import { fieldColumns } from '../../records/rows/field-columns.ts';
 import { amountOf, isOpen, kindOf, type Line, rulesOf } from './summary-lines.ts';
 
 const byHand = 'It is worked out: its page has the figures';
-const typedOnly = ({ row }: Pick<Line, 'row'>) => (row === undefined ? byHand : true);
+const typedOnly = ({ isWorkedOut }: Line) => (isWorkedOut ? byHand : true);
 
 /** What the lines are called by the page they come from. */
 const sources: Readonly<Record<string, string>> = {
@@ -21,14 +21,14 @@ const sources: Readonly<Record<string, string>> = {
   closingCosts: 'Fees',
 };
 
-const sourceOf = ({ row, summary }: Line): string =>
-  row === undefined ? (sources[summary?.from.split('.')[0] ?? ''] ?? '') : 'Typed';
+const sourceOf = ({ isWorkedOut, summary }: Line): string =>
+  isWorkedOut ? (sources[summary?.from.split('.')[0] ?? ''] ?? '') : 'Typed';
 
-const nameOf = ({ row, summary }: Line): string =>
-  row === undefined ? (summary?.label ?? '') : String(row.values.label ?? '');
+const nameOf = ({ isWorkedOut, summary, values }: Line): string =>
+  isWorkedOut ? (summary?.label ?? '') : String(values.label ?? '');
 
 /** What a line is called in words, also one that has no description. */
-export const lineName = (line: Line): string => nameOf(line) || (line.row && kindOf(line.row)) || 'this line';
+export const lineName = (line: Line): string => nameOf(line) || kindOf(line) || 'this line';
 
 const { fields } = statementLists.adjustments;
 
@@ -42,7 +42,7 @@ function fieldColumn(name: keyof typeof fields, look: Partial<GridColumn<Line>>)
     ...(kind && { kind }),
     ...(editor && { editor }),
     sortable: false,
-    value: ({ row }) => row?.values[name],
+    value: ({ values }) => values[name],
     editable: typedOnly,
     ...look,
   };
@@ -64,9 +64,9 @@ const amountColumn = (name: 'buyerAmount' | 'sellerAmount', side: Side): GridCol
       if (amount !== null) return formatMoney(amount);
       return isOpen(line, side) ? 'Open' : '';
     },
-    editable({ row }) {
-      if (row === undefined) return byHand;
-      const of = rulesOf(row)?.of ?? 'each';
+    editable(line) {
+      if (line.isWorkedOut) return byHand;
+      const of = rulesOf(line)?.of ?? 'each';
       if (of === 'both' && side === 'seller') return 'The seller has the amount of the borrower';
       if (of === 'buyer' && side === 'seller') return 'The seller has no part in it';
       return of === 'seller' && side === 'buyer' ? 'The borrower has no part in it' : true;
@@ -93,15 +93,14 @@ export function debitColumns(
       rowHeader: true,
       value: nameOf,
       // A line without a description is called by its kind.
-      text: (line) => nameOf(line) || (line.row && kindOf(line.row)) || '',
+      text: (line) => nameOf(line) || kindOf(line) || '',
     }),
     fieldColumn('kind', { width: 176, priority: 1 }),
     amountColumn('buyerAmount', 'buyer'),
     amountColumn('sellerAmount', 'seller'),
     fieldColumn('party', {
       minWidth: 150,
-      editable: ({ row }) =>
-        row !== undefined && rulesOf(row)?.party === null ? 'Nobody else gives or gets it' : typedOnly({ row }),
+      editable: (line) => (rulesOf(line)?.party === null ? 'Nobody else gives or gets it' : typedOnly(line)),
     }),
     fieldColumn('remarks', { minWidth: 120, priority: 2 }),
     {
@@ -112,7 +111,7 @@ export function debitColumns(
       sortable: false,
       value: sourceOf,
       render: (line) =>
-        line.row === undefined ? (
+        line.isWorkedOut ? (
           <button
             type="button"
             className="min-h-6 cursor-pointer text-link underline underline-offset-2"
@@ -134,7 +133,7 @@ export function debitColumns(
       headerHidden: true,
       value: () => '',
       render: (line) =>
-        line.row === undefined ? null : (
+        line.isWorkedOut ? null : (
           <IconButton
             icon={Trash2}
             label={removal.label(line)}

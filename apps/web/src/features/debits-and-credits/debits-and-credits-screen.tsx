@@ -2,26 +2,24 @@ import type { Settlement } from '@closewright/contract/settlement';
 import type { Side } from '@closewright/domain/adjustments';
 import type { StatementFigures } from '@closewright/domain/closing-file';
 import { SettlementStatementType } from '@closewright/domain/orders';
-import { DataGrid, type GridCell, type GridCellState, type GridHandle } from '@closewright/ui/data-grid';
+import { DataGrid, type GridCell, type GridHandle, type GridRowState } from '@closewright/ui/data-grid';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { useMemo, useRef, useState } from 'react';
-import { useStore } from '../../lib/store.ts';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
 import { openWhy, useWhy } from '../../lib/why/why.ts';
 import { useOpenFile } from '../../open-file/file-context.ts';
-import { rowPath } from '../../records/editor/row-errors.ts';
 import { useFieldGrid } from '../../records/rows/go-to-field.ts';
 import { useAddedRow } from '../../records/rows/use-added-row.ts';
+import { useGridRows } from '../../records/rows/use-grid-rows.ts';
 import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
-import { useRowEdits } from '../../records/rows/use-row-edits.ts';
 import { explainTotal } from '../../records/settlement/explain-total.ts';
 import { useStatementFields } from '../../records/settlement/statement-fields.ts';
 import { useStatementFigures } from '../../records/settlement/statement-figures.ts';
 import { StatementPage, useStatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
 import { AddDebitOrCredit } from './add-debit-or-credit.tsx';
 import { debitColumns, firstColumnOf, lineName } from './debit-columns.tsx';
-import { isMirrored, type Line, linesOf, newKindIn, rowOf } from './summary-lines.ts';
+import { isMirrored, type Line, linesOf, newKindIn } from './summary-lines.ts';
 import { footKey, outlineOf, totalAt } from './summary-outline.ts';
 
 const routeName = 'settlement:debits-and-credits';
@@ -41,7 +39,6 @@ const sideOf = (column: string): Side => (column === 'sellerAmount' ? 'seller' :
 function DebitsAndCredits({ statement, figures }: { statement: Settlement; figures: StatementFigures }) {
   const { editor, mayEdit } = useStatementPage();
   const rows = useStatementRows();
-  const errors = useStore(editor.errors);
   const isHud = useOpenFile()?.header?.settlementStatementType !== SettlementStatementType.CDF;
   const form = isHud ? 'HUD' : 'CDF';
   const lines = useMemo(() => linesOf(figures, rows, form), [figures, rows, form]);
@@ -54,13 +51,9 @@ function DebitsAndCredits({ statement, figures }: { statement: Settlement; figur
   useWhy(explanation, openField);
   useHotkey('F1', 'Why this figure', openWhy, { inFields: true });
 
-  const removeRow = useRemoveRow('adjustments');
-  const remove = (line: Line) =>
-    void removeRow([rowOf(line)], {
-      title: `Delete ${lineName(line)}?`,
-      message: 'The activity keeps what was there.',
-    });
-  const { onCellsChange, onChange } = useRowEdits('adjustments', rowOf, (row) => void removeRow([row]));
+  const remove = useRemoveRow('adjustments');
+  const ask = (line: Line) =>
+    void remove([line], { title: `Delete ${lineName(line)}?`, message: 'The activity keeps what was there.' });
   useAddedRow(
     rows.adjustments.map(({ key }) => key),
     (at) => {
@@ -68,16 +61,20 @@ function DebitsAndCredits({ statement, figures }: { statement: Settlement; figur
       if (row) grid.current?.goTo(row.key, firstColumnOf(row));
     },
   );
-  const removal = { label: (line: Line) => `Delete ${lineName(line)}`, onRemove: remove };
+  const removal = { label: (line: Line) => `Delete ${lineName(line)}`, onRemove: ask };
   const columns = debitColumns(openField, mayEdit ? removal : null);
-  const create = (_beside: Line | null, section: string | null): Line => {
-    const row = editor.make({ kind: newKindIn(section) });
-    return { key: row.key, place: 'due', row };
-  };
-  const stateOf = (line: Line) => {
-    const cells = Object.fromEntries(columns.map(({ id }) => [id, cellState(line, id, errors)]));
-    return { cells };
-  };
+  const bound = useGridRows({
+    kind: 'adjustments',
+    columns,
+    rows: lines,
+    onRemove: (gone) => void remove(gone),
+    rowActs: {
+      create: (_beside, section) => editor.make({ kind: newKindIn(section) }),
+      removable: false,
+      movable: false,
+    },
+    stateOf,
+  });
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       {mayEdit && (
@@ -89,15 +86,10 @@ function DebitsAndCredits({ statement, figures }: { statement: Settlement; figur
         label="Debits and credits"
         columns={columns}
         rows={lines}
-        rowKey={({ key }) => key}
-        isComputed={({ row }) => row === undefined}
-        rowState={stateOf}
+        isComputed={({ isWorkedOut }: Line) => isWorkedOut === true}
         {...outline}
+        {...bound}
         handle={grid}
-        undo="page"
-        onCellsChange={onCellsChange}
-        rowActs={mayEdit ? { create, removable: false, movable: false, onChange } : undefined}
-        onCurrentChange={(line) => editor.dropBlank('adjustments', line?.row?.key)}
         onExplain={(cell) => {
           setAsked(cell);
           openWhy();
@@ -108,13 +100,13 @@ function DebitsAndCredits({ statement, figures }: { statement: Settlement; figur
   );
 }
 
-function cellState(line: Line, column: string, errors: Readonly<Record<string, string>>): GridCellState {
-  const error = line.row && errors[rowPath('adjustments', line.row.key, column)];
-  if (error !== undefined) return { error };
-  if (column !== 'buyerAmount' && column !== 'sellerAmount') return {};
-  const side = sideOf(column);
-  const isWorkedOut = line.row === undefined ? line.summary?.sides.includes(side) : isMirrored(line, side);
-  return isWorkedOut ? { origin: 'calculated' } : {};
+const sides = ['buyer', 'seller'] as const;
+
+/** Amounts that are worked out are dotted, in a typed line those of the side that has the amount of the other one. */
+function stateOf(line: Line): GridRowState {
+  const isCalculated = (side: Side) => (line.isWorkedOut ? line.summary?.sides.includes(side) : isMirrored(line, side));
+  const cells = sides.filter(isCalculated).map((side) => [`${side}Amount`, { origin: 'calculated' }] as const);
+  return { cells: Object.fromEntries(cells) };
 }
 
 /** Why the figure of a cell is what it is; of an open one what is missing. */

@@ -2,10 +2,12 @@ import type { Side } from '@closewright/domain/adjustments';
 import type { StatementFigures, StatementTotal, SummaryForm, TotalName } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
 import type { GridCellState, GridFootLine, GridSections } from '@closewright/ui/data-grid';
-import type { Line } from './summary-lines.ts';
+import { type Line, placeOf } from './summary-lines.ts';
 
 /** The heads of the sections, as both forms say them. */
-const titles: Readonly<Record<SummaryForm, Readonly<Record<Line['place'], readonly [line: string, title: string]>>>> = {
+const titles: Readonly<
+  Record<SummaryForm, Readonly<Record<ReturnType<typeof placeOf>, readonly [line: string, title: string]>>>
+> = {
   CDF: {
     due: ['K, M', 'Due from borrower, due to seller'],
     paid: ['L, N', 'Paid for borrower, due from seller'],
@@ -48,8 +50,6 @@ function cellsOf(figures: StatementFigures, key: string) {
   };
 }
 
-const sectionOf = ({ place }: Line): string => place;
-
 /** Sections with their totals, and the cash of both sides at the foot. */
 export function outlineOf(
   figures: StatementFigures,
@@ -61,5 +61,5 @@ export function outlineOf(
     return { key, title, cells: { line, ...cells }, states };
   });
   const foot = { key: footKey, title: 'Cash from borrower, to seller', tone: 'total' } as const;
-  return { sections: { list, of: sectionOf }, foot: [{ ...foot, ...cellsOf(figures, footKey) }] };
+  return { sections: { list, of: placeOf }, foot: [{ ...foot, ...cellsOf(figures, footKey) }] };
 }

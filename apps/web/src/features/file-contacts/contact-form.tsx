@@ -1,4 +1,3 @@
-import { partyDisplayName } from '@closewright/domain/parties';
 import { Button } from '@closewright/ui/button';
 import { Trash2 } from 'lucide-react';
 import type { Row } from '../../records/editor/aggregate.ts';
@@ -6,7 +5,6 @@ import { useFilePage } from '../../records/file/use-file-page.ts';
 import { RowField } from '../../records/rows/row-field.tsx';
 import { RowForm } from '../../records/rows/row-form.tsx';
 import { RowSection } from '../../records/rows/row-section.tsx';
-import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
 import {
   addressLayout,
   companyLayout,
@@ -23,17 +21,11 @@ import { Signers } from './signers.tsx';
 import { TaxIDField } from './tax-id-field.tsx';
 
 /** Everything of one contact: a buyer or seller with title and signing, anybody else with company and licences. */
-export function ContactForm({ row }: { row: Row }) {
+export function ContactForm({ row, onRemove }: { row: Row; onRemove(): void }) {
   const { mayEdit } = useFilePage();
   const { key, id, values } = row;
   const isTakingTitle = isPrincipal(values.roleTypeID);
   const at = { kind: 'contacts', row } as const;
-  const removeRow = useRemoveRow('contacts', 'Remove');
-  const remove = () =>
-    removeRow([row], {
-      title: `Remove ${partyDisplayName(values as never)} from this file?`,
-      message: 'The contact goes with its signers and custom fields. The activity keeps what was there.',
-    });
   const taxID = (
     <div className="grid grid-cols-12 gap-x-field-x pt-field-y">
       <TaxIDField row={row} className="col-span-4" />
@@ -79,7 +71,7 @@ export function ContactForm({ row }: { row: Row }) {
         )}
         {mayEdit && (
           <div className="flex justify-end pt-3">
-            <Button size="sm" variant="quiet" icon={Trash2} onClick={() => void remove()}>
+            <Button size="sm" variant="quiet" icon={Trash2} onClick={onRemove}>
               Remove contact
             </Button>
           </div>

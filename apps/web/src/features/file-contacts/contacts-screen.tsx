@@ -11,6 +11,7 @@ import { FileRowsPage } from '../../records/file/file-rows-page.tsx';
 import { useFilePage } from '../../records/file/use-file-page.ts';
 import { RowsList } from '../../records/rows/rows-list.tsx';
 import { useChosenRow } from '../../records/rows/use-chosen-row.ts';
+import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
 import { ContactForm } from './contact-form.tsx';
 import { ContactsOverview, type ContactsView } from './contacts-overview.tsx';
 import { roleName } from './role-name.ts';
@@ -30,7 +31,7 @@ export function ContactsScreen({ tabs }: { tabs: ContactTabs }) {
   const [isOpen, setOpen] = useState(false);
   const close = async (editor: RecordEditor) => {
     if (!(await keepCustomFields(editor))) return;
-    editor.dropBlank('contacts');
+    editor.leave('contacts');
     setOpen(false);
   };
   return (
@@ -113,6 +114,12 @@ function Contacts({ view, isOpen, setOpen, tabs }: ContactsProps) {
     const [key] = editor.add('contacts', [{ roleTypeID }]);
     if (key !== undefined) open(key);
   };
+  const removeRow = useRemoveRow('contacts', 'Remove');
+  const remove = (contact: Row) =>
+    void removeRow([contact], {
+      title: `Remove ${partyDisplayName(contact.values as never)} from this file?`,
+      message: 'The contact goes with its signers and custom fields. The activity keeps what was there.',
+    });
   const addPrincipals = mayEdit && (
     <>
       <Button size="sm" icon={Plus} onClick={() => add(RoleType.Buyer)}>
@@ -142,6 +149,7 @@ function Contacts({ view, isOpen, setOpen, tabs }: ContactsProps) {
       columns={columns}
       current={row.key}
       onCurrentChange={open}
+      onRemove={([contact]) => contact && remove(contact)}
       more={addPrincipals}
       empty={null}
     >
@@ -149,7 +157,7 @@ function Contacts({ view, isOpen, setOpen, tabs }: ContactsProps) {
         recordID: row.id,
         label: roleName(lookups, row),
         host: hosts[Number(row.values.roleTypeID)] ?? 'contact',
-        children: <ContactForm row={row} />,
+        children: <ContactForm row={row} onRemove={() => remove(row)} />,
       })}
     </RowsList>
   );

@@ -49,18 +49,13 @@ export function Signers({ rolesID }: { rolesID: number }) {
           label: ({ values }) => `Remove ${String(values.name ?? 'this signer')}`,
           onRemove: (row) => void remove([row]),
         }}
+        rowActs={{ create: () => editor.make({ rolesID, name: null, title: null }), removable: false, movable: false }}
         empty={
           <EmptyState title="No signer yet">People sign for themselves; trusts and companies name who does.</EmptyState>
         }
       />
       {mayEdit && (
-        <Button
-          size="sm"
-          variant="quiet"
-          icon={Plus}
-          className="mt-1"
-          onClick={() => void editor.add('partySigners', [{ rolesID, name: null, title: null }])}
-        >
+        <Button size="sm" variant="quiet" icon={Plus} className="mt-1" onClick={() => grid.current?.actOnRows('add')}>
           Add signer
         </Button>
       )}

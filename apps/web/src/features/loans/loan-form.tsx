@@ -6,26 +6,19 @@ import type { Row } from '../../records/editor/aggregate.ts';
 import { useFilePage } from '../../records/file/use-file-page.ts';
 import { RowForm } from '../../records/rows/row-form.tsx';
 import { RowSection } from '../../records/rows/row-section.tsx';
-import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
 import { featureLayout, insuranceLayout, interestLayout, loanLayout } from './loan-layout.ts';
-import { loanName } from './loan-name.ts';
 
 export interface LoanFormProps {
   row: Row;
   /** It stands for all where one loan is asked for. */
   isDefault: boolean;
+  onDelete(): void;
 }
 
-/** Everything of one loan. */
-export function LoanForm({ row, isDefault }: LoanFormProps) {
+/** Everything of one loan, with the button that deletes it. */
+export function LoanForm({ row, isDefault, onDelete }: LoanFormProps) {
   const { editor, mayEdit } = useFilePage();
   const { id, values } = row;
-  const removeRow = useRemoveRow('loans');
-  const remove = () =>
-    removeRow([row], {
-      title: `Delete ${loanName(row)} from this file?`,
-      message: 'The loan goes with its custom fields; properties that are linked to it lose the link.',
-    });
   const setDefault = async () => {
     try {
       await editor.saveBeside({ defaultLoanID: id });
@@ -57,7 +50,7 @@ export function LoanForm({ row, isDefault }: LoanFormProps) {
         <RowSection name="insurance" title="Mortgage insurance" kind="loans" row={row} fields={insuranceLayout} />
         {mayEdit && (
           <div className="flex justify-end pt-3">
-            <Button size="sm" variant="quiet" icon={Trash2} onClick={() => void remove()}>
+            <Button size="sm" variant="quiet" icon={Trash2} onClick={onDelete}>
               Delete loan
             </Button>
           </div>

@@ -7,6 +7,7 @@ import { useFilePage } from '../../records/file/use-file-page.ts';
 import type { RowTabs } from '../../records/rows/row-tabs.ts';
 import { RowsList } from '../../records/rows/rows-list.tsx';
 import { useChosenRow } from '../../records/rows/use-chosen-row.ts';
+import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
 import { LoanForm } from './loan-form.tsx';
 import { loanName } from './loan-name.ts';
 
@@ -23,6 +24,12 @@ function Loans({ tabs }: { tabs: RowTabs }) {
   const { mayEdit } = useFilePage();
   const defaultLoanID = useOpenFile()?.detail?.order.defaultLoanID ?? null;
   const { rows, row, choose, add } = useChosenRow('loans');
+  const removeRow = useRemoveRow('loans');
+  const remove = (loan: Row) =>
+    void removeRow([loan], {
+      title: `Delete ${loanName(loan)} from this file?`,
+      message: 'The loan goes with its custom fields; properties that are linked to it lose the link.',
+    });
   const columns: readonly GridColumn<Row>[] = [
     {
       id: 'loan',
@@ -50,6 +57,7 @@ function Loans({ tabs }: { tabs: RowTabs }) {
       current={row?.key ?? null}
       onCurrentChange={choose}
       add={{ label: 'Add loan', onAdd: () => add() }}
+      onRemove={([loan]) => loan && remove(loan)}
       empty={
         <EmptyState title="No loan yet">
           {mayEdit ? 'Add one when the lender is known. A cash purchase has none.' : 'This file has no loan.'}
@@ -60,7 +68,7 @@ function Loans({ tabs }: { tabs: RowTabs }) {
         tabs({
           recordID: row.id,
           label: 'Loan',
-          children: <LoanForm row={row} isDefault={row.id === defaultLoanID} />,
+          children: <LoanForm row={row} isDefault={row.id === defaultLoanID} onDelete={() => remove(row)} />,
         })}
     </RowsList>
   );

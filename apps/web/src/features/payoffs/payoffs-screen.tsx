@@ -1,12 +1,11 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import { emptyPayoff, payDayOf, payoffName } from '@closewright/domain/payoffs';
-import { Badge } from '@closewright/ui/badge';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
-import { TriangleAlert } from 'lucide-react';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { goToCell, goToField } from '../../records/rows/go-to-field.ts';
 import { amountColumn, FiguredRows, figureOf } from '../../records/settlement/figured-rows.tsx';
 import { FiguresAside, useTriedDay } from '../../records/settlement/figures-aside.tsx';
+import { FindingBadge } from '../../records/settlement/finding-badge.tsx';
 import { rowsBelow, StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
 import { usePayoffFigures } from './payoff-figures.ts';
 import { PayoffForm } from './payoff-form.tsx';
@@ -77,9 +76,9 @@ function Payoffs({ statement }: { statement: Settlement }) {
             totals={
               <>
                 {findings.map(({ what, names }) => (
-                  <Badge key={what} tone="warning" icon={TriangleAlert}>
+                  <FindingBadge key={what}>
                     {what}: {names.join(', ')}
-                  </Badge>
+                  </FindingBadge>
                 ))}
                 <DescriptionList layout="ledger">
                   <Description term="All payoffs" total>

@@ -10,6 +10,7 @@ import { useFilePage } from '../../records/file/use-file-page.ts';
 import type { RowTabs } from '../../records/rows/row-tabs.ts';
 import { RowsList } from '../../records/rows/rows-list.tsx';
 import { useChosenRow } from '../../records/rows/use-chosen-row.ts';
+import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
 import { PasteDialog, type PasteDialogProps, type Pasted } from './paste-dialog.tsx';
 import { PropertyForm } from './property-form.tsx';
 import { propertyName } from './property-name.ts';
@@ -39,6 +40,12 @@ const columns: readonly GridColumn<Row>[] = [
 function Properties({ tabs }: { tabs: RowTabs }) {
   const { editor, mayEdit } = useFilePage();
   const { row, choose, add } = useChosenRow('properties');
+  const removeRow = useRemoveRow('properties');
+  const remove = (property: Row) =>
+    void removeRow([property], {
+      title: `Delete ${propertyName(property)} from this file?`,
+      message: 'The property goes with its tax years and custom fields. The activity keeps what was there.',
+    });
   const paste = async () => {
     const answer = await dialogs.open<Omit<PasteDialogProps, 'dialog'>, Pasted>(
       PasteDialog,
@@ -55,6 +62,7 @@ function Properties({ tabs }: { tabs: RowTabs }) {
       current={row?.key ?? null}
       onCurrentChange={choose}
       add={{ label: 'Add property', onAdd: () => add() }}
+      onRemove={([property]) => property && remove(property)}
       more={<IconButton icon={ClipboardPaste} label="Paste properties" size="sm" onClick={() => void paste()} />}
       empty={
         <EmptyState title="No property yet">
@@ -62,7 +70,12 @@ function Properties({ tabs }: { tabs: RowTabs }) {
         </EmptyState>
       }
     >
-      {row !== undefined && tabs({ recordID: row.id, label: 'Property', children: <PropertyForm row={row} /> })}
+      {row !== undefined &&
+        tabs({
+          recordID: row.id,
+          label: 'Property',
+          children: <PropertyForm row={row} onDelete={() => remove(row)} />,
+        })}
     </RowsList>
   );
 }

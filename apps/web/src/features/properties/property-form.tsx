@@ -5,26 +5,18 @@ import { useFilePage, useFileRowsOf } from '../../records/file/use-file-page.ts'
 import { when } from '../../records/form/layout.ts';
 import { RowForm } from '../../records/rows/row-form.tsx';
 import { RowSection } from '../../records/rows/row-section.tsx';
-import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
 import { CopyAddress } from './copy-address.tsx';
 import { domesticAddress, foreignAddress, landLayout, legalLayout } from './property-layout.ts';
-import { propertyName } from './property-name.ts';
 import { TaxSection } from './tax-section.tsx';
 
-/** Everything of one property. */
-export function PropertyForm({ row }: { row: Row }) {
+/** Everything of one property, with the button that deletes it. */
+export function PropertyForm({ row, onDelete }: { row: Row; onDelete(): void }) {
   const { mayEdit } = useFilePage();
   const { id, values } = row;
   const loans = useFileRowsOf('loans').map((loan, at) => ({
     value: loan.id,
     label: [`Loan ${at + 1}`, loan.values.lenderName, loan.values.loanNumber].filter(Boolean).join(', '),
   }));
-  const removeRow = useRemoveRow('properties');
-  const remove = () =>
-    removeRow([row], {
-      title: `Delete ${propertyName(row)} from this file?`,
-      message: 'The property goes with its tax years and custom fields. The activity keeps what was there.',
-    });
   const address = values.isForeignAddress === true ? foreignAddress : domesticAddress;
   // Which loan a property secures is a question only where there are loans to choose from.
   const hasLoan = loans.length > 1 || typeof values.loanID === 'number';
@@ -47,7 +39,7 @@ export function PropertyForm({ row }: { row: Row }) {
         <RowSection name="legal" title="Legal description" kind="properties" row={row} fields={legalLayout} />
         {mayEdit && (
           <div className="flex justify-end pt-3">
-            <Button size="sm" variant="quiet" icon={Trash2} onClick={() => void remove()}>
+            <Button size="sm" variant="quiet" icon={Trash2} onClick={onDelete}>
               Delete property
             </Button>
           </div>

@@ -50,15 +50,14 @@ export function FileBand() {
 
 /** Who has the file and since when; those who may, take it over. */
 function InUseBand({ file }: { file: OpenFile }) {
-  const { actor, user } = useSession();
+  const { actor } = useSession();
   const clock = useClock();
   const [isTaking, setTaking] = useState(false);
   const holder = file.holder;
   if (holder === null) return null;
-  const isMyOtherTab = holder.usersID === user.usersID;
-  const { ignoreFileInUse } = file.state;
+  const { ignoreFileInUse, isOtherWindow = false } = file.state;
   const mayEditAnyway = actor.allowOpenFileInUse && !ignoreFileInUse;
-  const mayTake = isMyOtherTab || can(actor, 'takeOverOrder', { file: file.state }).allowed;
+  const mayTake = isOtherWindow || can(actor, 'takeOverOrder', { file: file.state }).allowed;
   const take = async () => {
     setTaking(true);
     await file.takeOver();
@@ -70,7 +69,7 @@ function InUseBand({ file }: { file: OpenFile }) {
       icon="in-use"
       label="In use"
       title={
-        isMyOtherTab
+        isOtherWindow
           ? `You have this file open in another window since ${clock.since(holder.since)}.`
           : `${holder.holder} has this file open since ${clock.since(holder.since)}.`
       }

@@ -28,10 +28,14 @@ export function createRecordEditor<D, K extends string>(
 ): RecordEditor<K> & Pick<SavedRows<D>, 'adopt' | 'base'> {
   const isChanged = () => rows.changes() !== null;
   /** A text that is no date or number has no value to compare: what was typed would be left behind without a word. */
-  const hasUnreadable = () => page.mayEdit() && page.hasUnreadable();
-  const parts = createSaveParts(() => engine.setDirty(isChanged() || parts.hasChanges()));
+  const hasUnreadable = () => page.mayEdit() && (page.hasUnreadable() || hasRefused());
+  const parts = createSaveParts(() => engine.setDirty(isChanged() || parts.hasChanges() || hasRefused()));
   const { history, changed } = parts;
-  const { check, send, ...rows } = editRows(aggregate, document, { place: page, history, onChange: changed });
+  const { check, send, hasRefused, ...rows } = editRows(aggregate, document, {
+    place: page,
+    history,
+    onChange: changed,
+  });
   const engine = createSaveEngine(
     {
       mayEdit: page.mayEdit,

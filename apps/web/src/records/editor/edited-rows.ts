@@ -1,10 +1,12 @@
+import type { RefusedText } from '@closewright/ui/field';
 import { createStore, type Store } from '../../lib/store.ts';
 import type { EditHistory, EditPlace } from '../saving/edit-history.ts';
 import type { Attempt } from '../saving/save-engine.ts';
 import type { Aggregate, Changes, Row, RowErrors, RowKinds, Rows, RowValue } from './aggregate.ts';
 import type { RowWords } from './ask-about-rows.ts';
 import { mergeDocument } from './merge-rows.ts';
-import { rowErrors, rowPath } from './row-errors.ts';
+import { rowPath } from './row-errors.ts';
+import { createRowMarks } from './row-marks.ts';
 import { rowStep, type StepManner } from './row-step.ts';
 import { byKind, childKinds, inOrder, isBlank, movedRow, rowChanges, rowsOf, withRow } from './rows.ts';
 import { saveBeside, touchedRows } from './save-beside.ts';
@@ -41,8 +43,15 @@ export interface EditedRows<K extends string = string> {
   put(kind: K, rows: readonly Row[]): void;
   /** True once for the first of the rows that were just added: who draws it gives it the focus. */
   takeAdded(key: number): boolean;
-  /** Takes away new rows that were left blank, and those that belong to other rows than this one. */
-  dropBlank(kind: K, except?: number): void;
+  /**
+   * The rows but this one were left, and those that belong to others than this one: new ones that are blank go, and what is wrong with
+   * others is told.
+   */
+  leave(kind: K, except?: number): void;
+  /** A field was left with a text that it refuses; null once that no longer stands. */
+  refuse(kind: K, key: number, name: string, refused: RefusedText | null): void;
+  /** The text that a field refuses, for when it is shown again. */
+  refusedText(kind: K, key: number, name: string): string | undefined;
   /** Moves a row one place; what is stored follows with the next save. */
   move(kind: K, key: number, by: -1 | 1): void;
   /** Takes rows away: stored ones at once, beside whatever is not saved yet. */
@@ -61,6 +70,8 @@ export interface SavedRows<D> {
   adopt(document: D): void;
   /** Checks what a save would send, and marks what is wrong. Whether nothing is. */
   check(): Promise<boolean>;
+  /** Fields of rows hold texts that they refuse, also of rows that are not shown. */
+  hasRefused(): boolean;
   send(): Promise<Attempt>;
 }
 
@@ -92,7 +103,7 @@ export function editRows<D, K extends string>(
   let added: number | undefined;
   let turn: Promise<unknown> = Promise.resolve();
   const rows = createStore(rowsOf(aggregate, document));
-  const errors = createStore<RowErrors>({});
+  const marks = createRowMarks(aggregate, rows);
   const ledTo = createStore<RowPlace | null>(null);
 
   let underWay = 0;
@@ -106,6 +117,7 @@ export function editRows<D, K extends string>(
   };
   const edit = (next: Rows<K>) => {
     rows.set(next);
+    marks.forgetGone();
     onChange();
   };
   const show = (next: D, form: Rows<K>) => {
@@ -113,7 +125,7 @@ export function editRows<D, K extends string>(
     edit(form);
   };
   const mark = (found: RowErrors, others: readonly string[]) => {
-    errors.set({ ...errors.get(), ...found });
+    marks.add(found);
     place.onInvalid(others);
   };
   const adopt = (next: D) => {
@@ -152,11 +164,9 @@ export function editRows<D, K extends string>(
     return above ? { ...row, values: { ...row.values, [parent.id]: above.id } } : row;
   };
   const write = (kind: K, key: number, values: Row['values']) => {
-    const paths = Object.keys(values).map((name) => rowPath(kind, key, name));
-    if (paths.some((path) => path in errors.get())) {
-      errors.set(Object.fromEntries(Object.entries(errors.get()).filter(([path]) => !paths.includes(path))));
-    }
+    const before = find(kind, key);
     edit(withRow(rows.get(), kind, key, values));
+    if (before) marks.written(before, kind, Object.keys(values));
   };
   const placeOf = (kind: K, key: number): EditPlace => ({
     id: `${JSON.stringify(aggregate.queryKey)} ${kind}.${key}`,
@@ -225,22 +235,18 @@ export function editRows<D, K extends string>(
   return {
     kinds,
     rows,
-    errors,
+    errors: marks.errors,
     ledTo,
     changes,
     base: () => base,
     adopt,
     async check() {
-      errors.set({});
-      const sent = changes();
-      const rules = sent === null ? undefined : await aggregate.rules?.();
-      const found = {
-        ...(sent && rules ? rowErrors(kinds, rows.get(), sent, rules) : {}),
-        ...(sent ? aggregate.problems?.(base, rows.get()) : {}),
-      };
-      if (Object.keys(found).length > 0) mark(found, []);
-      return Object.keys(found).length === 0;
+      const found = await marks.check(base, changes());
+      const isGood = Object.keys(found).length === 0 && !marks.hasRefused();
+      if (!isGood) mark(found, []);
+      return isGood;
     },
+    hasRefused: marks.hasRefused,
     send: () => inTurn(() => sendRows(aggregate, { base, rows, changes: changes(), place, show, mark })),
     set: (kind, key, values) => history.edit(placeOf(kind, key), values),
     step,
@@ -260,13 +266,20 @@ export function editRows<D, K extends string>(
       if (isAdded) added = undefined;
       return isAdded;
     },
-    dropBlank,
+    leave(kind, except) {
+      dropBlank(kind, except);
+      void marks.checkLeft(kind, except, changes());
+    },
+    refuse(kind, key, name, refused) {
+      if (marks.refuse(rowPath(kind, key, name), refused)) onChange();
+    },
+    refusedText: (kind, key, name) => marks.refusedText(rowPath(kind, key, name)),
     move(kind, key, by) {
       const next = movedRow(kinds, rows.get(), kind, { key, by });
       if (next !== null) step(() => edit(next), { key });
     },
     revert() {
-      errors.set({});
+      marks.forgetAll();
       edit(rowsOf(aggregate, base));
     },
     remove,

@@ -15,6 +15,25 @@ import { tidyValues } from './rows.ts';
 /** The path of a field of a row, which its key names. */
 export const rowPath = (kind: string, key: number, name: string): string => `${kind}.${key}.${name}`;
 
+/** The kind and the key of the row that a path is of; no kind where it is of none. */
+export function rowOfPath<K extends string>(kinds: RowKinds<K>, path: string): { kind: K | undefined; key: number } {
+  const [name, key] = path.split('.');
+  return { kind: kindNames(kinds).find((kind) => kind === name), key: Number(key) };
+}
+
+/** What is wrong with a row, by path. */
+export function rowProblems<K extends string>(
+  kinds: RowKinds<K>,
+  kind: K,
+  rules: RowRules,
+  { key, values }: Row,
+): RowErrors {
+  const found = Object.entries(problemsOf(rules, tidyValues(kinds[kind], values)));
+  return Object.fromEntries(
+    found.flatMap(([name, message]) => (message === undefined ? [] : [[rowPath(kind, key, name), message]])),
+  );
+}
+
 /** Checks the rows that were changed or added, with the schemas and rules of the contract. */
 export function rowErrors<K extends string>(
   kinds: RowKinds<K>,
@@ -25,11 +44,8 @@ export function rowErrors<K extends string>(
   const errors: Record<string, string> = {};
   for (const kind of kindNames(kinds)) {
     const ids = changedIDs(kinds, kind, changes);
-    for (const row of rows[kind].filter(({ id }) => ids.has(id))) {
-      for (const [name, message] of Object.entries(problemsOf(rules[kind], tidyValues(kinds[kind], row.values)))) {
-        if (message !== undefined) errors[rowPath(kind, row.key, name)] = message;
-      }
-    }
+    for (const row of rows[kind].filter(({ id }) => ids.has(id)))
+      Object.assign(errors, rowProblems(kinds, kind, rules[kind], row));
   }
   return errors;
 }

@@ -131,7 +131,7 @@ it('leaves what came from elsewhere since, and takes back what still stands of a
   expect(history.undo()).toBe('items.8.word');
   expect(words()).toEqual(['theirs', 'two']);
   editor.step(() => editor.put('items', [editor.make({ listID: 1 })]));
-  editor.dropBlank('items');
+  editor.leave('items');
   expect(history.undo()).toBeNull();
 });
 

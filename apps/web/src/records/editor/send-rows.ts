@@ -132,5 +132,5 @@ async function refused<D, K extends string>(
   }
   // Locked, taken or gone meanwhile: what the page knows is old.
   if (error.status === 423 || error.status === 404) void place.refresh();
-  return { kind: 'failed', message: error.errorMessage };
+  return { kind: 'failed', message: error.errorMessage, isUnanswered: error.status === 0 };
 }

@@ -2,6 +2,7 @@ import type { FieldMode } from '@closewright/domain/access';
 import { type LookupItem, type LookupSets, visibleItems } from '@closewright/domain/lookups';
 import { Checkbox } from '@closewright/ui/checkbox';
 import { DateField } from '@closewright/ui/date-field';
+import type { RefusedTextProps } from '@closewright/ui/field';
 import { MemoField } from '@closewright/ui/memo-field';
 import { MoneyField } from '@closewright/ui/money-field';
 import { NumberField } from '@closewright/ui/number-field';
@@ -72,7 +73,7 @@ export interface RecordFieldLook {
 /** What a field holds: text, integer cents, a day, the id of an item. */
 export type FieldContent = string | number | boolean | null;
 
-export interface RecordFieldProps extends RecordFieldLook {
+export interface RecordFieldProps extends RecordFieldLook, RefusedTextProps {
   /** What the field table says. */
   table: FormField;
   value: FieldContent;
@@ -106,18 +107,20 @@ export function RecordField(props: RecordFieldProps) {
     onBlur: props.onBlur,
     ...(props.autoFocus ? { 'data-autofocus': '' } : {}),
   };
+  const { refusedText, onRefusedText } = props;
+  const typed = { ...common, refusedText, onRefusedText };
   const text = typeof value === 'string' ? value : null;
   const number = typeof value === 'number' ? value : null;
 
   switch (table.kind) {
     case 'money':
-      return <MoneyField {...common} value={number} onValueChange={set} allowNegative={table.min !== 0} />;
+      return <MoneyField {...typed} value={number} onValueChange={set} allowNegative={table.min !== 0} />;
     case 'rate':
-      return <RateField {...common} value={text} onValueChange={set} decimals={4} />;
+      return <RateField {...typed} value={text} onValueChange={set} decimals={4} />;
     case 'date':
       return (
         <DateField
-          {...common}
+          {...typed}
           value={text}
           onValueChange={set}
           min={table.range?.first}
@@ -126,13 +129,13 @@ export function RecordField(props: RecordFieldProps) {
         />
       );
     case 'time':
-      return <TimeField {...common} value={text} onValueChange={set} />;
+      return <TimeField {...typed} value={text} onValueChange={set} />;
     case 'boolean':
       return <Checkbox {...common} required={false} value={value === true} onValueChange={set} />;
     case 'integer':
       return (
         <NumberField
-          {...common}
+          {...typed}
           value={number}
           onValueChange={set}
           min={table.min}
@@ -145,7 +148,7 @@ export function RecordField(props: RecordFieldProps) {
     case 'decimal':
       return (
         <NumberField
-          {...common}
+          {...typed}
           value={value === null ? null : Number(value)}
           onValueChange={(typed) => set(typed === null ? null : String(typed))}
           decimals={table.decimals ?? 0}

@@ -13,7 +13,7 @@ import {
 import { userFields } from '@closewright/contract/people';
 import { records } from '@closewright/contract/records';
 import { branchFields, regionFields } from '@closewright/contract/regions';
-import { settlementLists } from '@closewright/contract/settlement';
+import { settlementLists, settlementRecord } from '@closewright/contract/settlement';
 import { timeEntryFields } from '@closewright/contract/time-tracking';
 import { plain } from '../../lib/fields/plain-field.ts';
 import { plainKinds } from './plain-kinds.ts';
@@ -27,6 +27,8 @@ import { plainWords } from './plain-words.ts';
 /** The lists of a file with every field of their rows, by the names they have in a save. */
 export const fileLists = plainKinds(orderRecordLists);
 
+/** The fields of a settlement statement itself. */
+export const statementTable = plain(settlementRecord.fields);
 /** The lists of a settlement statement. */
 export const statementLists = plainKinds(settlementLists);
 
@@ -65,7 +67,12 @@ export const branchTable = plain(branchFields);
 const recordsOf = (lists: RecordLists) => Object.values(lists).map(({ record }) => record);
 
 /** What the activity of a file tells of: the file and what is edited as part of it. */
-export const activityWords = plainWords([orderRecord, ...recordsOf(orderRecordLists), ...recordsOf(settlementLists)]);
+export const activityWords = plainWords([
+  orderRecord,
+  ...recordsOf(orderRecordLists),
+  settlementRecord,
+  ...recordsOf(settlementLists),
+]);
 
 /** Every record, for the audit log of the company. */
 export const auditWords = plainWords(records);

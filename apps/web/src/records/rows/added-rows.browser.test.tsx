@@ -79,7 +79,7 @@ async function show(children: React.ReactNode): Promise<void> {
   await until(() => document.querySelector('button'));
 }
 
-function Loans() {
+function Loans({ onRemove }: { onRemove?: (rows: readonly Row[]) => void }) {
   const { row, choose } = useChosenRow('loans');
   const add = () => {
     const [key] = editor.add('loans', [{ lienPosition: 2 }]);
@@ -93,6 +93,7 @@ function Loans() {
       current={row?.key ?? null}
       onCurrentChange={choose}
       add={{ label: 'Add loan', onAdd: add }}
+      onRemove={onRemove}
       empty={null}
     >
       {row && (
@@ -137,7 +138,8 @@ function Years({ onRemove }: { onRemove(row: Row): void }) {
 const focused = () => document.activeElement;
 const lender = () =>
   document.querySelector<HTMLInputElement>('[data-field="loans.lenderName"] input, input[data-field]');
-const button = (name: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === name);
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find((each) => each.textContent?.startsWith(name));
 const press = async (name: string) => {
   button(name)?.focus();
   await userEvent.keyboard('{Enter}');
@@ -182,6 +184,37 @@ it('gives the focus to the first cell of a row that was added to a grid, which g
   expect(signers()).toEqual(['Ann Doe', null]);
   await userEvent.keyboard('{ArrowUp}');
   await until(() => signers().length === 1, 'the blank row gone');
+});
+
+it('goes on by Tab behind the last cell of a grid with a row, which goes again when the grid is left', async () => {
+  await show(<Signers rolesID={51} />);
+  const signers = () => editor.rows.get().partySigners.map(({ values }) => values.name);
+  await press('Add signer');
+  await until(() => focused()?.matches('[data-row="0"] [data-col="0"]'), 'the focus in the first cell');
+  await userEvent.keyboard('Ann Doe{Tab}');
+  await until(() => focused()?.matches('[data-row="0"] [data-col="1"]'), 'the focus in the next cell');
+  const columns = document.querySelectorAll('[data-row="0"] [data-col]').length;
+  for (let column = 1; column < columns - 1; column++) await userEvent.keyboard('{F2}{Tab}');
+  await until(() => focused()?.matches('[data-row="1"] [data-col="0"]'), 'the focus in the new row');
+  expect(signers()).toEqual(['Ann Doe', null]);
+  button('Add signer')?.focus();
+  await until(() => signers().length === 1, 'the blank row gone');
+});
+
+it('adds a row by Ins, and takes the row in hand away by Del from the list alone', async () => {
+  const onRemove = vi.fn();
+  await show(<Loans onRemove={onRemove} />);
+  const inList = () => document.querySelector<HTMLElement>('[aria-label="Loans"] [data-row="0"] [data-col="0"]');
+  await until(inList, 'the list');
+  inList()?.focus();
+  await userEvent.keyboard('{Insert}');
+  await until(() => focused() === lender() && lender()?.value === '', 'the focus in the new row');
+  await userEvent.keyboard('x{Delete}');
+  expect(onRemove).not.toHaveBeenCalled();
+  inList()?.focus();
+  await userEvent.keyboard('{Delete}');
+  await until(() => onRemove.mock.calls.length === 1, 'the row to take away');
+  expect(onRemove.mock.lastCall?.[0].map((row: Row) => row.values.lenderName)).toEqual(['x']);
 });
 
 it('asks before the adding of a row is undone that was stored meanwhile', async () => {

@@ -2,13 +2,10 @@ import { DataGrid, type GridColumn, type GridHandle, type RowActs } from '@close
 import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import { IconButton } from '@closewright/ui/icon-button';
 import { Trash2 } from 'lucide-react';
-import { type ReactNode, type Ref, useRef } from 'react';
-import { useStore } from '../../lib/store.ts';
+import type { FocusEvent, ReactNode, Ref } from 'react';
 import type { Row } from '../editor/aggregate.ts';
-import { rowPath } from '../editor/row-errors.ts';
 import { useRecordPage } from './page-context.ts';
-import { useAddedRow } from './use-added-row.ts';
-import { useRowEdits } from './use-row-edits.ts';
+import { useGridRows } from './use-grid-rows.ts';
 
 export interface ChildGridProps {
   kind: string;
@@ -20,36 +17,24 @@ export interface ChildGridProps {
   /** The button that takes a row away: its accessible name, and what it does. */
   removal: { label(row: Row): string; onRemove(row: Row): void };
   /** What is done to rows by key or paste, where the page can be edited; what it changes is made here. */
-  rowActs?: Omit<RowActs<Row>, 'onChange'>;
+  rowActs?: Omit<RowActs<Row>, 'onChange' | 'most'>;
   handle?: Ref<GridHandle>;
   empty: ReactNode;
 }
 
 /**
- * The rows that belong to the row in hand, edited cell by cell, and to read where the page cannot be edited. One that was just added
- * has the focus in its first cell, and goes again when it is left blank.
+ * The rows that belong to the row in hand, edited cell by cell, and to read where the page cannot be edited. One that is left blank goes
+ * again.
  */
 export function ChildGrid({ kind, label, columns, rows, removal, rowActs, ...rest }: ChildGridProps) {
   const { editor, mayEdit } = useRecordPage();
-  const errors = useStore(editor.errors);
-  const box = useRef<HTMLDivElement>(null);
-  useAddedRow(
-    rows.map(({ key }) => key),
-    (at) => box.current?.querySelector<HTMLElement>(`[data-row="${at}"] [data-col="0"]`)?.focus(),
-  );
-  const { onCellsChange, onChange } = useRowEdits(kind, (row: Row) => row, removal.onRemove);
-  const acts: RowActs<Row> = { ...rowActs, onChange };
-  const inHand = useRef<number>(undefined);
-  const take = (row: Row | null) => {
-    // A grid takes the focus before a row that it adds: a row is left blank only if one of these was in hand before.
-    if (rows.some(({ key }) => key === inHand.current)) editor.dropBlank(kind, row?.key);
-    inHand.current = row?.key;
-  };
-  const errorsOf = ({ key }: Row) =>
-    columns.flatMap((column) => {
-      const error = errors[rowPath(kind, key, column.id)];
-      return error === undefined ? [] : [[column.id, { error }]];
-    });
+  const bound = useGridRows({
+    kind,
+    columns,
+    rows,
+    rowActs,
+    onRemove: (gone) => gone.forEach(removal.onRemove),
+  });
   const menuOf = ([row, ...others]: readonly Row[]): readonly MenuEntry[] =>
     row === undefined
       ? []
@@ -82,21 +67,21 @@ export function ChildGrid({ kind, label, columns, rows, removal, rowActs, ...res
     sortable: false,
     filterable: false,
   };
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!(relatedTarget instanceof Element) || currentTarget.contains(relatedTarget)) return;
+    // From its layers the focus comes back.
+    if (relatedTarget.closest('[role=menu],[role=dialog],[role=alertdialog]') === null) editor.leave(kind);
+  };
   return (
-    <div ref={box}>
+    <div onBlurCapture={leave}>
       <DataGrid
         label={label}
         columns={mayEdit ? [...columns, remove] : columns.map(({ editor: _editor, ...column }) => column)}
         rows={rows}
-        rowKey={({ key }) => key}
         resizable={false}
         className="flex-none"
-        onCellsChange={onCellsChange}
-        undo="page"
-        rowActs={mayEdit && rowActs ? acts : undefined}
+        {...bound}
         rowMenu={mayEdit ? menuOf : undefined}
-        onCurrentChange={take}
-        rowState={(row) => ({ cells: Object.fromEntries(errorsOf(row)) })}
         {...rest}
       />
     </div>

@@ -44,7 +44,7 @@ export function ChildSection({
   empty,
 }: ChildSectionProps) {
   const { editor, mayEdit } = useRecordPage();
-  const { noun = 'row', most, parent, begin } = editor.kinds[kind] ?? {};
+  const { noun = 'row', parent, begin } = editor.kinds[kind] ?? {};
   const rows = childrenOf(editor.kinds, useRows(), kind, parentID);
   const errors = useStore(editor.errors);
   const grid = useRef<GridHandle>(null);
@@ -76,7 +76,7 @@ export function ChildSection({
         rows={rows}
         removal={{ label: (row) => `Delete ${nameOf(row)}`, onRemove: (row) => void remove([row], question?.(row)) }}
         // A row is taken away by its button, which may ask, and the rows have no order of their own.
-        rowActs={{ create, removable: false, movable: false, ...(most !== undefined && { most }) }}
+        rowActs={{ create, removable: false, movable: false }}
         handle={grid}
         empty={<EmptyState title={empty.title}>{mayEdit ? empty.hint : ''}</EmptyState>}
       />

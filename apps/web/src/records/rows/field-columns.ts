@@ -1,9 +1,12 @@
+import { formatDate, formatRate } from '@closewright/domain/formats';
 import {
   type CellEditor,
+  dateEditor,
   type GridColumn,
   memoEditor,
   moneyEditor,
   numberEditor,
+  percentEditor,
   selectEditor,
   textEditor,
 } from '@closewright/ui/data-grid';
@@ -15,22 +18,34 @@ export type FieldColumn = readonly [name: string, look?: Partial<GridColumn<Row>
 
 const [yes, no] = ['Yes', 'No'];
 
-/** Columns of fields, edited as their field table says. A tick is written as Yes or No. */
+/** What a date is read by where it is typed into a cell. */
+type Days = Parameters<typeof dateEditor>[0];
+
+/**
+ * Columns of fields, edited as their field table says. A tick is written as Yes or No.
+ * @param days without them dates are to read
+ */
 export function fieldColumns(
   fields: Readonly<Record<string, PlainField>>,
   places: readonly FieldColumn[],
+  days?: Days,
 ): readonly GridColumn<Row>[] {
   return places.flatMap(([name, look]): GridColumn<Row>[] => {
     const field = fields[name];
     if (field === undefined) return [];
-    const editor = editorOf(field);
+    const editor = editorOf(field, days);
     return [
       {
         id: name,
         header: field.label,
         value: ({ values }) => (field.kind === 'boolean' ? (values[name] === true ? yes : no) : values[name]),
         ...(field.kind === 'money' || field.kind === 'date' ? { kind: field.kind } : {}),
-        ...(field.kind === 'integer' ? { kind: 'number' as const } : {}),
+        ...(field.kind === 'integer' || field.kind === 'rate' ? { kind: 'number' as const } : {}),
+        ...(field.kind === 'rate' ? { text: ({ values }: Row) => rateText(values[name]) } : {}),
+        // What a date field holds is a day, or nothing.
+        ...(field.kind === 'date'
+          ? { text: ({ values }: Row) => formatDate((values[name] ?? null) as string | null) }
+          : {}),
         ...(editor ? { editor } : {}),
         ...look,
       },
@@ -38,13 +53,18 @@ export function fieldColumns(
   });
 }
 
+const rateText = (value: RowValue | undefined) => formatRate(typeof value === 'string' ? value : null);
+
 /** What a cell of such a column shows, as the row keeps it. */
 export function storedValue(field: PlainField | undefined, shown: unknown): RowValue {
   // An editor of a cell gives what its kind of field holds.
   return field?.kind === 'boolean' ? shown === yes : ((shown ?? null) as RowValue);
 }
 
-function editorOf({ kind, required, maxLength, min, max, choices }: PlainField): CellEditor | undefined {
+function editorOf(
+  { kind, required, maxLength, min, max, choices }: PlainField,
+  days: Days | undefined,
+): CellEditor | undefined {
   switch (kind) {
     case 'text':
       return textEditor({ required, ...(maxLength === undefined ? {} : { maxLength }) });
@@ -52,8 +72,12 @@ function editorOf({ kind, required, maxLength, min, max, choices }: PlainField):
       return memoEditor({ required, ...(maxLength === undefined ? {} : { maxLength }) });
     case 'money':
       return moneyEditor({ required, allowNegative: min !== 0 });
+    case 'rate':
+      return percentEditor({ required });
     case 'integer':
       return numberEditor({ required, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) });
+    case 'date':
+      return days && dateEditor({ ...days, required });
     case 'boolean':
       return selectEditor(
         [yes, no].map((text) => ({ value: text, label: text })),

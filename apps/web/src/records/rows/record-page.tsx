@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useSession } from '../../app/session/app-session.ts';
 import { queryFor } from '../../lib/api/index.ts';
+import { usePart } from '../../lib/store.ts';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Aggregate } from '../editor/aggregate.ts';
 import { useRecordEditor } from '../editor/use-record-editor.ts';
@@ -73,6 +74,7 @@ export function RecordPage<D, K extends string>({
     hasUnreadable: () => sheet.current?.querySelector(':is(input, textarea):invalid:not([data-own-undo] *)') !== null,
     onInvalid: (others) => setInvalid({ at: Date.now(), others }),
   });
+  const wrongFields = usePart(editor.errors, (errors) => Object.keys(errors).length);
   const commands = { mayEdit, reason: reasons[0]?.text, skipsSave: route.skipSave };
   const save = useSaveCommands(editor.engine, commands, (outcome) => {
     if (outcome !== 'invalid') setInvalid(null);
@@ -98,7 +100,9 @@ export function RecordPage<D, K extends string>({
     <RecordPageProvider value={state}>
       <PageHead
         title={route.label}
-        saveState={<SaveStateText engine={editor.engine} mayEdit={mayEdit} updatedAt={updatedAt} />}
+        saveState={
+          <SaveStateText engine={editor.engine} mayEdit={mayEdit} updatedAt={updatedAt} wrongFields={wrongFields} />
+        }
         announceState
       >
         {actions?.(state)}

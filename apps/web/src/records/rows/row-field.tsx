@@ -26,6 +26,8 @@ export const RowField = memo(function RowField({ kind, row: key, name, ...look }
   if (table === undefined) return null;
   return (
     <RecordField
+      // A text that one row's field refuses is none of the next row.
+      key={key}
       {...look}
       name={`${kind}.${name}`}
       table={table}
@@ -33,6 +35,8 @@ export const RowField = memo(function RowField({ kind, row: key, name, ...look }
       onValueChange={(next) => editor.set(kind, key, { [name]: next })}
       record={{ read, set: (values) => editor.set(kind, key, values) }}
       error={error}
+      refusedText={editor.refusedText(kind, key, name)}
+      onRefusedText={(refused) => editor.refuse(kind, key, name, refused)}
       mode={modeOf(`${listOf(editor.kinds, kind)}.${name}`)}
       lookups={lookups}
       regionIDs={regionIDs}

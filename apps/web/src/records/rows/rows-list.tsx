@@ -5,7 +5,7 @@ import { IconButton } from '@closewright/ui/icon-button';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { Splitter } from '@closewright/ui/splitter';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
-import { type FocusEvent, type ReactNode, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useStore } from '../../lib/store.ts';
 import type { Row } from '../editor/aggregate.ts';
 import { changedIDs } from '../editor/row-errors.ts';
@@ -25,6 +25,8 @@ export interface RowsListProps {
   onCurrentChange(key: number): void;
   /** Word of the button, and what it does. */
   add?: { label: string; onAdd(): void } | undefined;
+  /** Takes rows away, by Del: the one in hand, or those that are selected with it. */
+  onRemove?: ((rows: readonly Row[]) => void) | undefined;
   /** More buttons beside it. */
   more?: ReactNode;
   /** Several rows at once, for what is done to them together. */
@@ -43,8 +45,8 @@ const [up, down] = [
 ] as const;
 
 /**
- * The rows of a kind in a list beside the form: chosen by arrows or pointer, put in order by Alt and arrows, buttons or menu. The line
- * between list and form is moved.
+ * The rows of a kind in a list beside the form: chosen by arrows or pointer, put in order by Alt and arrows, buttons or menu, added by Ins
+ * and taken away by Del. The line between list and form is moved.
  */
 export function RowsList({
   kind,
@@ -54,6 +56,7 @@ export function RowsList({
   current,
   onCurrentChange,
   add,
+  onRemove,
   more,
   selection,
   commands,
@@ -83,6 +86,18 @@ export function RowsList({
     event.stopPropagation();
     cell.focus();
   };
+  const removeByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, altKey, ctrlKey, metaKey, shiftKey } = event;
+    const row = rows[at];
+    if (key !== 'Delete' || altKey || ctrlKey || metaKey || shiftKey) return;
+    // Keys of a box or a menu in the list are its own.
+    if (!mayEdit || row === undefined || !(target instanceof Element) || !target.matches('[data-row] [data-col]'))
+      return;
+    event.preventDefault();
+    const isSelected = (each: number) => selection?.keys.has(each) === true;
+    onRemove?.(isSelected(row.key) ? rows.filter((each) => isSelected(each.key)) : [row]);
+  };
+  useHotkey(mayEdit && add ? 'Insert' : null, add?.label ?? '', () => add?.onAdd());
   useHotkey(mayEdit ? up.hotkey : null, up.label, () => move(up.by), { inFields: true });
   useHotkey(mayEdit ? down.hotkey : null, down.label, () => move(down.by), { inFields: true });
   const menuOf = (chosen: readonly Row[]): readonly MenuEntry[] => [
@@ -104,7 +119,7 @@ export function RowsList({
       {mayEdit && (
         <div className="flex flex-none items-center gap-1 border-b border-hairline px-2 py-1.5">
           {add && (
-            <Button size="sm" icon={Plus} onClick={add.onAdd}>
+            <Button size="sm" icon={Plus} shortcut="Ins" onClick={add.onAdd}>
               {add.label}
             </Button>
           )}
@@ -125,7 +140,7 @@ export function RowsList({
           )}
         </div>
       )}
-      <div onFocusCapture={enter} className="flex min-h-0 flex-1 flex-col">
+      <div onFocusCapture={enter} onKeyDownCapture={removeByKey} className="flex min-h-0 flex-1 flex-col">
         <DataGrid
           label={label}
           columns={columns}

@@ -31,7 +31,7 @@ export function useChosenRow(kind: string): ChosenRow {
   if (row !== undefined && (chosen?.key !== row.key || chosen.at !== at)) setChosen({ key: row.key, at });
   const choose = (key: number) => {
     setChosen({ key, at: Number.MAX_SAFE_INTEGER });
-    editor.dropBlank(kind, key);
+    editor.leave(kind, key);
   };
   const add = (given: readonly Row['values'][] = [{}]) => {
     const [key] = editor.add(kind, given);

@@ -136,6 +136,21 @@ describe('save', () => {
   });
 });
 
+describe('once the server answers again', () => {
+  it.each<[string, Attempt, string | null]>([
+    ['no longer says that a save had no answer', { kind: 'failed', message: 'No answer.', isUnanswered: true }, null],
+    ['still says why a save was refused', { kind: 'failed', message: 'The file is locked.' }, 'The file is locked.'],
+  ])('%s', async (_, attempt, failure) => {
+    const { engine, send } = setUp();
+    send.mockResolvedValueOnce(attempt);
+    engine.setDirty(true);
+    await engine.save();
+    expect(engine.state.get().failure).toBe(attempt.kind === 'failed' ? attempt.message : undefined);
+    engine.answersAgain();
+    expect(engine.state.get()).toMatchObject({ failure, isDirty: true });
+  });
+});
+
 describe('saveNow', () => {
   it('waits for the save under way and then saves what came after, without debounce', async () => {
     let finish: (attempt: Attempt) => void = () => {};

@@ -24,7 +24,11 @@ export interface SaveState {
 }
 
 /** How an attempt with the server ended. */
-export type Attempt = { kind: 'saved' } | { kind: 'again' } | { kind: Exclude<SaveOutcome, 'saved'>; message?: string };
+export type Attempt =
+  | { kind: 'saved' }
+  | { kind: 'again' }
+  /** `isUnanswered`: nothing is wrong with what was sent, as far as is known. */
+  | { kind: Exclude<SaveOutcome, 'saved'>; message?: string; isUnanswered?: boolean };
 
 export interface SaveEffects {
   mayEdit(): boolean;
@@ -48,6 +52,8 @@ export interface SaveEngine {
   saveNow(): Promise<SaveOutcome>;
   /** Whether something on the form is not saved; said when that turns, and by forms that can with every change. */
   setDirty(isDirty: boolean): void;
+  /** The server answers again: that a save had no answer is no longer said. */
+  answersAgain(): void;
 }
 
 /** The one way a form is saved (core.md §2 leaving, §4 Save). Saves never overlap. */
@@ -59,6 +65,7 @@ export function createSaveEngine(effects: SaveEffects, debounceMilliseconds: num
   let wentThrough = false;
   /** Since the last save began. */
   let isEdited = false;
+  let isUnanswered = false;
 
   const run = async (): Promise<SaveOutcome> => {
     if (!effects.mayEdit()) return 'skipped';
@@ -80,6 +87,7 @@ export function createSaveEngine(effects: SaveEffects, debounceMilliseconds: num
       }
       outcome = attempt.kind;
       failure = attempt.kind === 'saved' ? null : (attempt.message ?? null);
+      isUnanswered = attempt.kind !== 'saved' && attempt.isUnanswered === true;
       break;
     }
     wentThrough = outcome === 'saved';
@@ -123,6 +131,9 @@ export function createSaveEngine(effects: SaveEffects, debounceMilliseconds: num
     setDirty(isDirty) {
       if (isDirty) isEdited = true;
       state.set((value) => (value.isDirty === isDirty ? value : { ...value, isDirty }));
+    },
+    answersAgain() {
+      if (isUnanswered && !state.get().isSaving) state.set((value) => ({ ...value, failure: null }));
     },
   };
 }

@@ -1,3 +1,4 @@
+import { counted } from '@closewright/domain/formats';
 import { useEffect } from 'react';
 import { saveStatusStore } from '../../app/frame/save-status.ts';
 import { useClock } from '../../app/session/clock.ts';
@@ -9,10 +10,12 @@ export interface SaveStateTextProps {
   mayEdit: boolean;
   /** When the page was last saved by anybody; left out where that is not known. */
   updatedAt?: string | undefined;
+  /** Fields that are wrong, also of rows that are not shown. */
+  wrongFields?: number;
 }
 
 /** Where saving stands, in the page head; the global bar says the same in fewer words. */
-export function SaveStateText({ engine, mayEdit, updatedAt }: SaveStateTextProps) {
+export function SaveStateText({ engine, mayEdit, updatedAt, wrongFields = 0 }: SaveStateTextProps) {
   const clock = useClock();
   const { isDirty, isSaving, savedAt, failure } = useStore(engine.state);
   const savedTime = savedAt === null ? null : clock.time(new Date(savedAt).toISOString());
@@ -31,6 +34,7 @@ export function SaveStateText({ engine, mayEdit, updatedAt }: SaveStateTextProps
       <span className="inline-flex items-center gap-1.5" data-state="dirty">
         <i aria-hidden className="size-2 rounded-full bg-warning-solid" />
         Unsaved changes
+        {wrongFields > 0 && <span className="text-danger-fg">{counted(wrongFields, 'field')} to correct</span>}
       </span>
     );
   }

@@ -6,7 +6,6 @@ import { afterEach, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { type AppSession, AppSessionProvider } from '../../app/session/app-session.ts';
 import { PayoffForm } from '../../features/payoffs/payoff-form.tsx';
-import type { Aggregate } from '../editor/aggregate.ts';
 import { createRecordEditor, type RecordEditor } from '../editor/create-record-editor.ts';
 import { inOrder } from '../editor/rows.ts';
 import { RecordPageProvider } from '../rows/page-context.ts';
@@ -14,26 +13,7 @@ import { RowsList } from '../rows/rows-list.tsx';
 import { useChosenRow } from '../rows/use-chosen-row.ts';
 import { type StatementKind, statementKinds } from '../settlement/statement-aggregate.ts';
 import { UndoSheet } from './undo-sheet.fixture.tsx';
-
-const statement = {
-  payoffs: [
-    { payoffID: 1, sequence: 1, lenderName: 'First Bank', remarks: 'Call first' },
-    { payoffID: 2, sequence: 2, lenderName: 'Other Bank' },
-  ],
-  payoffFees: [
-    { payoffFeeID: 5, payoffID: 1, sequence: 1, label: 'Release', amount: 1_000 },
-    { payoffFeeID: 6, payoffID: 2, sequence: 1, label: 'Wire', amount: 2_000 },
-  ],
-  prorations: [],
-  adjustments: [],
-};
-const aggregate: Aggregate<typeof statement, StatementKind> = {
-  kinds: statementKinds,
-  queryKey: ['statement'],
-  version: () => 1,
-  read: (document) => document,
-  send: () => Promise.reject(new Error('Nothing is sent here')),
-};
+import { payoffStatement, payoffsAggregate } from './undo-statement.fixture.ts';
 
 let editor: RecordEditor<StatementKind>;
 let root: Root;
@@ -59,9 +39,9 @@ function Payoffs() {
   );
 }
 
-/** Payoffs with a real editor; nothing is sent. */
+/** Payoffs with a real editor. */
 async function show(): Promise<void> {
-  editor = createRecordEditor(aggregate, statement, {
+  editor = createRecordEditor(payoffsAggregate, payoffStatement, {
     mayEdit: () => true,
     hasUnreadable: () => false,
     onInvalid: () => {},
@@ -104,7 +84,8 @@ const amounts = () => editor.rows.get().payoffFees.map(({ values }) => values.am
 const key = (keys: string) => userEvent.keyboard(keys);
 const undo = () => key('{Control>}z{/Control}');
 const redo = () => key('{Control>}y{/Control}');
-const button = (name: string) => [...document.querySelectorAll('button')].find((each) => each.textContent === name);
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find((each) => each.textContent?.startsWith(name));
 /** Chooses a payoff in the list. */
 async function choose(row: number, lender: string): Promise<void> {
   cell('Payoffs', row, 0)?.focus();
@@ -227,4 +208,52 @@ it('takes the mark of what was not taken away with the paste it came in', async 
   expect(cell('Fees', 0, 0)?.textContent).toBe('Release');
   await redo();
   await until(() => amounts().length === 4 && mark(), 'the mark again');
+});
+
+/** A new payoff with a fee, whose label was typed before its amount. */
+async function addPayoff(): Promise<void> {
+  button('Add payoff')?.click();
+  await until(() => focused() === field('lenderName') && field('lenderName')?.value === '', 'the new payoff');
+  await key('New Bank{Tab}');
+  button('Add fee')?.click();
+  await until(() => focused() === cell('Fees', 0, 0), 'the new fee');
+  await key('Courier{Tab}5{Enter}');
+  await until(() => amounts().includes(500), 'its amount');
+}
+const save = async () => expect(await editor.engine.saveNow()).toBe('saved');
+const payoffOf = (label: string) =>
+  editor.rows.get().payoffFees.find(({ values }) => values.label === label)?.values.payoffID;
+
+it('takes back a fee after its payoff was stored', async () => {
+  await show();
+  await addPayoff();
+  await save();
+  await until(() => payoffOf('Courier') === 20 && cell('Fees', 0, 1)?.textContent?.includes('5.00'), 'the stored fee');
+  cell('Fees', 0, 1)?.focus();
+  await undo();
+  await until(() => !amounts().includes(500), 'no amount');
+  await until(() => focused() === cell('Fees', 0, 1), 'the focus in the amount');
+  expect(payoffOf('Courier')).toBe(20);
+  await redo();
+  await until(() => amounts().includes(500) && cell('Fees', 0, 1)?.textContent?.includes('5.00'), 'the amount again');
+  await until(() => focused() === cell('Fees', 0, 1), 'the focus in the amount again');
+});
+
+it('makes a fee again below a payoff that was stored meanwhile', async () => {
+  await show();
+  await addPayoff();
+  await undo();
+  await undo();
+  await undo();
+  await until(() => amounts().length === 2, 'the fee gone');
+  await save();
+  await until(() => lenders().length === 3 && editor.changes() === null, 'the stored payoff');
+  field('lenderName')?.focus();
+  await redo();
+  await redo();
+  await redo();
+  await until(() => payoffOf('Courier') === 20, 'the fee of the stored payoff');
+  await until(() => cell('Fees', 0, 1)?.textContent?.includes('5.00'), 'the fee in the grid');
+  await save();
+  expect(editor.changes()).toBeNull();
 });

@@ -5,6 +5,7 @@ import { offerCommands } from '../../app/frame/save-status.ts';
 import { registerLeaveGuard } from '../../app/leave-guard.ts';
 import { createPageGuard } from './page-guard.ts';
 import type { SaveEngine, SaveOutcome } from './save-engine.ts';
+import { useAnswersAgain } from './use-answers-again.ts';
 
 /** How a page saves. */
 export interface SaveCommandsOptions {
@@ -35,6 +36,7 @@ export function useSaveCommands(
     latest.current.onOutcome(await engine.save());
   }, [engine]);
   useHotkey('$mod+s', 'Save', () => void save());
+  useAnswersAgain(engine);
 
   const guard = useMemo(
     () =>

@@ -16,14 +16,14 @@ import type { Row } from '../editor/aggregate.ts';
 import { RowsList } from '../rows/rows-list.tsx';
 import { useChosenRow } from '../rows/use-chosen-row.ts';
 import { useRemoveRow } from '../rows/use-remove-row.ts';
-import { type StatementKind, statementKinds } from './statement-aggregate.ts';
+import { type StatementList, statementKinds } from './statement-aggregate.ts';
 import { useStatementPage } from './statement-page.tsx';
 
 /** Computed amounts by a name of the page; undefined while they are open. F1 explains the first one. */
 export type Amounts = Readonly<Record<string, Explained<Cents> | undefined>>;
 
 export interface FiguredRowsProps {
-  kind: StatementKind;
+  kind: StatementList;
   /** Accessible name of the list: "Payoffs". */
   label: string;
   columns: readonly GridColumn<Row>[];
@@ -39,8 +39,10 @@ export interface FiguredRowsProps {
   onOpenField(field: string, row: Row): void;
   /** The form of the row in hand, with the button that deletes it. */
   form(row: Row, deleteButton: ReactNode): ReactNode;
-  /** The figures beside it. An amount is a button that asks why. */
-  figures(row: Row | undefined, amount: (name: string) => ReactNode): ReactNode;
+  /** The figures beside it. An amount is a button that asks why; `openField` goes to a field, of another row where it names one. */
+  figures(row: Row | undefined, amount: (name: string) => ReactNode, openField: (field: string) => void): ReactNode;
+  /** What all rows come to, over the whole width below them. */
+  below?: (amount: (name: string) => ReactNode) => ReactNode;
 }
 
 /** A field of one row in the trace of all of them: `payoffs.1.principal`. */
@@ -59,7 +61,7 @@ export function FiguredRows(props: FiguredRowsProps) {
   const amounts = props.amountsOf(row);
   const trace = (asked?.key === row?.key ? amounts[asked?.name ?? ''] : undefined)?.trace ?? first(amounts)?.trace;
   const explanation = useMemo(() => (trace === undefined ? null : explanationOf(trace)), [trace]);
-  useWhy(explanation, (field) => {
+  const openField = (field: string) => {
     const [, list, at, ofRow = field] = fieldOfRow.exec(field) ?? [];
     const meant = list === kind ? rows[Number(at)] : row;
     if (meant === undefined) return;
@@ -69,7 +71,8 @@ export function FiguredRows(props: FiguredRowsProps) {
       if (asked !== null) setAsked({ ...asked, key: meant.key });
     });
     onOpenField(list === kind ? ofRow : field, meant);
-  });
+  };
+  useWhy(explanation, openField);
   useHotkey('F1', whyLabel, openWhy, { inFields: true });
   const explain = (name: string) => {
     setAsked({ key: row?.key, name });
@@ -125,7 +128,7 @@ export function FiguredRows(props: FiguredRowsProps) {
         ]
       : []),
   ];
-  return (
+  const list = (
     <RowsList
       kind={kind}
       label={label}
@@ -133,6 +136,7 @@ export function FiguredRows(props: FiguredRowsProps) {
       current={row?.key ?? null}
       onCurrentChange={choose}
       add={{ label: `Add ${noun}`, onAdd: () => add() }}
+      onRemove={(chosen) => void remove(chosen.map(({ key }) => key))}
       selection={{ keys: selected, onChange: setSelected }}
       more={
         selected.size > 0 && (
@@ -150,10 +154,17 @@ export function FiguredRows(props: FiguredRowsProps) {
           <div className="flex min-h-0 min-w-0 flex-1 flex-col">
             {row !== undefined && props.form(row, deleteButton)}
           </div>
-          {props.figures(row, amount)}
+          {props.figures(row, amount, openField)}
         </div>
       </div>
     </RowsList>
+  );
+  if (props.below === undefined) return list;
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <div className="flex min-h-0 flex-1">{list}</div>
+      {props.below(amount)}
+    </div>
   );
 }
 
@@ -169,7 +180,8 @@ export function figureOf<F extends { readonly kind: string }>(
 
 const first = (amounts: Amounts) => Object.values(amounts).find((amount) => amount !== undefined);
 
-function WhyAmount({ amount, onWhy }: { amount: Cents; onWhy: () => void }) {
+/** An amount that is asked why it is what it is. */
+export function WhyAmount({ amount, onWhy }: { amount: Cents; onWhy: () => void }) {
   return (
     <button
       type="button"

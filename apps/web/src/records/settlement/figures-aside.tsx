@@ -21,9 +21,9 @@ export function useTriedDay(ofFile: WireDate | null): TriedDay {
 export interface FiguresAsideProps {
   /** Accessible name: "Payoff figures". */
   label: string;
-  day: TriedDay;
-  /** Name of the day's field, and whose day it is as long as none is tried. */
-  dayField: { name: string; source: string };
+  /** The day they are for, the name of its field, and whose day it is as long as none is tried; left out of figures that are for no day. */
+  day?: TriedDay;
+  dayField?: { name: string; source: string };
   /** What is missing for the figure of the row in hand, by field. */
   missing?: { title: string; words: Readonly<Record<string, string>>; onOpenField(field: string): void } | undefined;
   /** The figures of the row in hand. */
@@ -32,7 +32,7 @@ export interface FiguresAsideProps {
   totals: ReactNode;
 }
 
-/** What the row in hand, and all of them, come to on a day; the day can be tried before the file is changed. */
+/** What the row in hand, and all of them, come to; a day they are for can be tried before the file is changed. */
 export function FiguresAside({ label, day, dayField, missing, children, totals }: FiguresAsideProps) {
   return (
     <aside
@@ -41,19 +41,23 @@ export function FiguresAside({ label, day, dayField, missing, children, totals }
       aria-label={label}
       className="flex max-h-[45%] flex-none flex-col gap-3 overflow-y-auto border-b border-hairline px-3 py-2 @min-[560px]:max-h-none @min-[560px]:w-[248px] @min-[560px]:border-b-0"
     >
-      <FieldModeScope mode="edit">
-        <DateField
-          label="Try another day"
-          help={day.isTried ? 'Tried out: the file is not changed' : dayField.source}
-          value={day.value}
-          onValueChange={day.onTry}
-          data-field={dayField.name}
-        />
-      </FieldModeScope>
-      {day.isTried && (
-        <Button size="sm" variant="quiet" onClick={() => day.onTry(null)}>
-          Back to the date of the file
-        </Button>
+      {day && dayField && (
+        <>
+          <FieldModeScope mode="edit">
+            <DateField
+              label="Try another day"
+              help={day.isTried ? 'Tried out: the file is not changed' : dayField.source}
+              value={day.value}
+              onValueChange={day.onTry}
+              data-field={dayField.name}
+            />
+          </FieldModeScope>
+          {day.isTried && (
+            <Button size="sm" variant="quiet" onClick={() => day.onTry(null)}>
+              Back to the date of the file
+            </Button>
+          )}
+        </>
       )}
       {children}
       {missing && (

@@ -2,13 +2,17 @@ import type { Settlement, SettlementChanges } from '@closewright/contract/settle
 import { call, keyFor } from '../../lib/api/index.ts';
 import type { Aggregate, RowKinds } from '../editor/aggregate.ts';
 import { listRules } from '../editor/list-rules.ts';
-import { statementLists } from '../plain/tables.plain.ts';
+import { statementLists, statementTable } from '../plain/tables.plain.ts';
 
 /** The lists of a settlement statement, by the name they have in a save. */
-export type StatementKind = keyof typeof statementLists;
+export type StatementList = keyof typeof statementLists;
+
+/** What is edited of a settlement statement: itself, as one row, and its lists. */
+export type StatementKind = 'statement' | StatementList;
 
 /** What the editor knows of them. */
 export const statementKinds: RowKinds<StatementKind> = {
+  statement: { isSingle: true, fields: statementTable },
   ...statementLists,
   payoffs: { ...statementLists.payoffs, begin: () => ({ roundsDay: true }) },
   prorations: {
@@ -21,6 +25,23 @@ export const statementKinds: RowKinds<StatementKind> = {
   },
   // Its kind is said by the section it is added to: that alone is no line yet.
   adjustments: { ...statementLists.adjustments, begin: () => ({ kind: 'Seller credit' }) },
+  commissions: {
+    ...statementLists.commissions,
+    // Both sides are mostly agreed alike.
+    begin(before) {
+      const { paidBy = null, agreedAs = null, reckonedOn = null } = before.at(-1)?.values ?? {};
+      return { paidBy, agreedAs, reckonedOn };
+    },
+  },
+  escrowItems: {
+    ...statementLists.escrowItems,
+    begin: (before) => ({ paidBy: before.at(-1)?.values.paidBy ?? 'Buyer' }),
+  },
+  // Where it stands and how far it may rise are no content of a line that is left blank.
+  fees: {
+    ...statementLists.fees,
+    begin: () => ({ section: null, bucket: null, source: 'Typed', isFinanceCharge: false, isOptional: false }),
+  },
 };
 
 /** The statement of a loan; 0 is that of the default loan, or of a file without one. */
@@ -32,8 +53,8 @@ export function statementAggregate(ordersID: number, loanID: number): Aggregate<
     version: ({ version }) => version,
     read: (statement) => statement,
     async rules() {
-      const { settlementLists } = await import('@closewright/contract/settlement');
-      return listRules(settlementLists);
+      const { settlementLists, settlementRecord } = await import('@closewright/contract/settlement');
+      return { statement: settlementRecord, ...listRules(settlementLists) };
     },
     send: (version, changes, base) =>
       call('saveSettlement', {

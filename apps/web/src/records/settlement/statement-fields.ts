@@ -15,6 +15,12 @@ const pagesOfLists: Readonly<Partial<Record<string, { page: string; fields?: Rea
   payoffs: { page: 'settlement:payoffs:list', fields: { 'perDiem.rate': 'rate', 'perDiem.daysInYear': 'daysInYear' } },
   prorations: { page: 'settlement:prorations', fields: { from: 'periodFrom', to: 'periodTo' } },
   adjustments: { page: 'settlement:debits-and-credits' },
+  fees: { page: 'file.settlement.fees' },
+  commissions: {
+    page: 'file.settlement.realtor-commission',
+    fields: { 'terms.rate': 'rate', 'terms.amount': 'flatAmount', 'terms.tiers': 'agreedAs' },
+  },
+  escrowItems: { page: 'settlement:aggregate-adjustment' },
 };
 
 /** Fields of the file that a statement is reckoned with, by their names there. */
@@ -24,6 +30,20 @@ const fileFields: Readonly<Record<string, string>> = {
   closingDate: 'order.closingDate',
   closing: 'order.closingDate',
   disbursementDate: 'order.disbursementDate',
+};
+
+/** Fields of the statement itself, which stand on the page of the escrow account. */
+const statementFields: Readonly<Record<string, string>> = {
+  firstPayment: 'statement.firstEscrowPayment',
+  cushionMonths: 'statement.cushionMonths',
+  paymentRounding: 'statement.escrowRounding',
+};
+
+/** The rows below a row that a step names by their place, as its rules call them: `fees.0.amount` of a payoff. */
+const listsBelow: Readonly<Record<string, Readonly<Record<string, StatementKind>>>> = {
+  payoffs: { fees: 'payoffFees' },
+  commissions: { shares: 'commissionPayees', 'terms.tiers': 'commissionTiers' },
+  escrowItems: { bills: 'escrowBills' },
 };
 
 /** Where a field is edited: a page, and on a page of rows the row. */
@@ -46,6 +66,8 @@ export function placeOfField(path: string, rows: Rows<StatementKind>, isDefaultL
   if (ofFile !== undefined) return { page: 'oe:main', field: ofFile };
   if (path === 'loanAmount')
     return isDefaultLoan ? { page: 'oe:main', field: 'loan.amount' } : { page: 'file.information.loans' };
+  const ofStatement = statementFields[path];
+  if (ofStatement !== undefined) return { page: 'settlement:aggregate-adjustment', field: ofStatement };
   const page = pagesOfLists[list]?.page;
   if (page === undefined || !(list in statementKinds)) return null;
   // Just checked.
@@ -53,6 +75,9 @@ export function placeOfField(path: string, rows: Rows<StatementKind>, isDefaultL
   const row = figuredRows(rows, kind)[Number(at)];
   return { page, kind, ...(row && { row }), ...(named !== path && { field: fieldOfRow(list, named) }) };
 }
+
+/** Lists whose rows are edited in a grid. */
+const grids: readonly StatementKind[] = ['adjustments', 'fees'];
 
 /** The row and the field that were asked for on another page, until that page is there. */
 let wanted: FieldPlace | null = null;
@@ -63,14 +88,16 @@ export function useStatementFields(statement: Settlement, routeName: string): (p
   const file = useOpenFile();
   const { editor } = useStatementPage();
   const show = ({ kind, row, field = '' }: FieldPlace) => {
-    if (kind === undefined || row === undefined) return;
+    if (kind === undefined) return goToField(field);
+    if (row === undefined) return;
     const here = editor.rows.get()[kind].find(({ id }) => id === row.id);
     if (here === undefined) return;
     flushSync(() => editor.ledTo.set({ kind, key: here.key }));
-    const [, at, ofFee = ''] = /^fees\.(\d+)\.(.+)$/.exec(field) ?? [];
-    const fee = at === undefined ? undefined : rowsBelow(editor.rows.get(), 'payoffFees', here.id)[Number(at)];
-    if (fee) goToCell('payoffFees', fee.key, ofFee);
-    else if (kind === 'adjustments') goToCell(kind, here.key, field || 'label');
+    const [, list = '', at, ofBelow = ''] = /^(\D+)\.(\d+)\.(.+)$/.exec(field) ?? [];
+    const kindBelow = listsBelow[kind]?.[list];
+    const rowBelow = kindBelow && rowsBelow(editor.rows.get(), kindBelow, here.id)[Number(at)];
+    if (kindBelow && rowBelow) goToCell(kindBelow, rowBelow.key, ofBelow);
+    else if (grids.includes(kind)) goToCell(kind, here.key, field || 'label');
     else goToField(`${kind}.${field}`);
   };
   const showWanted = useEffectEvent(show);
@@ -94,8 +121,8 @@ export function useStatementFields(statement: Settlement, routeName: string): (p
     if (!href) return;
     wanted = place;
     void navigate({ href }).then(() => {
-      // A page of a statement takes what is wanted itself.
-      if (place.kind !== undefined) return;
+      // A page of the statement takes what is wanted itself.
+      if (place.page !== 'oe:main' && place.page !== 'file.information.loans') return;
       wanted = null;
       if (place.field !== undefined) goToField(place.field);
     });

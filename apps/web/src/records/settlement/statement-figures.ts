@@ -1,10 +1,14 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import {
   type FileFacts,
+  figuredFees,
   type StatementFigures,
+  type StoredCharges,
   type StoredRows,
   statementFigures,
 } from '@closewright/domain/closing-file';
+import { emptyCommission } from '@closewright/domain/commissions';
+import { emptyEscrowItem, firstPaymentOf, type StoredEscrowTerms } from '@closewright/domain/escrow-account';
 import { emptyPayoff } from '@closewright/domain/payoffs';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Row, Rows } from '../editor/aggregate.ts';
@@ -16,16 +20,44 @@ import { rowsBelow, useStatementRows } from './statement-rows.ts';
 export const figuredRows = (rows: Rows<StatementKind>, kind: StatementKind): readonly Row[] =>
   inOrder(statementKinds, rows, kind).filter((row) => !isBlank(statementKinds, rows, kind, row));
 
+/** The values of the rows below a row, those that are not typed yet as none. */
+const below = <V extends object>(rows: Rows<StatementKind>, kind: StatementKind, { id }: Row, none: V): readonly V[] =>
+  rowsBelow(rows, kind, id).map(({ values }) => ({ ...none, ...values }));
+
 function storedRows(rows: Rows<StatementKind>): StoredRows {
   const list = (kind: StatementKind) => figuredRows(rows, kind);
   return {
-    payoffs: list('payoffs').map(({ id, values }) => ({
+    payoffs: list('payoffs').map((row) => ({
       ...emptyPayoff,
-      ...values,
-      fees: rowsBelow(rows, 'payoffFees', id).map((fee) => ({ label: null, amount: null, ...fee.values })),
+      ...row.values,
+      fees: below(rows, 'payoffFees', row, { label: null, amount: null }),
     })),
     prorations: list('prorations').map(({ values }) => values),
     adjustments: list('adjustments').map(({ values }) => values),
+  };
+}
+
+function storedCharges(rows: Rows<StatementKind>, { loans, loanID }: Settlement): StoredCharges {
+  const list = (kind: StatementKind) => figuredRows(rows, kind);
+  const { cushionMonths = null, escrowRounding = null, firstEscrowPayment = null } = rows.statement[0]?.values ?? {};
+  const loan = loans.find((each) => each.loanID === loanID);
+  return {
+    fees: list('fees').map(({ values }) => values),
+    commissions: list('commissions').map((row) => ({
+      stored: { ...emptyCommission, ...row.values },
+      payees: below(rows, 'commissionPayees', row, { payee: null, part: null }),
+      tiers: below(rows, 'commissionTiers', row, { upTo: null, rate: null }),
+    })),
+    escrow: {
+      // The field table says what they hold.
+      terms: { cushionMonths, paymentRounding: escrowRounding } as StoredEscrowTerms,
+      // The field table says that it is a day.
+      firstPayment: firstPaymentOf(loan, firstEscrowPayment as string | null),
+      items: list('escrowItems').map((row) => ({
+        item: { ...emptyEscrowItem, ...row.values },
+        bills: below(rows, 'escrowBills', row, { dueDate: null, amount: null }),
+      })),
+    },
   };
 }
 
@@ -45,7 +77,8 @@ export function useStatementFigures(statement: Settlement): StatementFigures | n
   if (hasSeller === undefined) return null;
   const before = known.get(rows);
   if (before?.statement === statement && before.hasSeller === hasSeller) return before.figures;
-  const figures = statementFigures(factsOf(statement, hasSeller), storedRows(rows));
+  const file = factsOf(statement, hasSeller);
+  const figures = statementFigures(file, storedRows(rows), figuredFees(file, storedCharges(rows, statement)));
   known.set(rows, { statement, hasSeller, figures });
   return figures;
 }

@@ -7,6 +7,7 @@ import { keyFor, queryFor } from '../../lib/api/index.ts';
 import { ReadFailed, type ReadFailedProps } from '../../lib/read-failed.tsx';
 import { createStore, useStore } from '../../lib/store.ts';
 import { type OpenFile, useOpenFile } from '../../open-file/file-context.ts';
+import { PageOfSomeFiles } from '../../open-file/page-of-some-files.tsx';
 import { useFreshFile } from '../../open-file/use-fresh-file.ts';
 import { RowsPage } from '../rows/rows-page.tsx';
 import { statementAggregate } from './statement-aggregate.ts';
@@ -27,7 +28,12 @@ const chosenLoans = createStore<ReadonlyMap<number, number>>(new Map());
 /** A page of the settlement statement of a loan of the open file; with several loans the user says of which. */
 export function StatementPage(props: StatementPageProps) {
   const file = useOpenFile();
-  return file === null ? null : <StatementOfFile key={file.ordersID} {...props} {...file} />;
+  if (file === null) return null;
+  return (
+    <PageOfSomeFiles routeName={props.routeName}>
+      <StatementOfFile key={file.ordersID} {...props} {...file} />
+    </PageOfSomeFiles>
+  );
 }
 
 function StatementOfFile({ ordersID, ...page }: StatementPageProps & OpenFile) {

@@ -266,6 +266,8 @@ test('why a text is refused is seen below a grid of one row, whose box gets no s
   }, 'the message below its cell');
   expect(message.checkVisibility({ visibilityProperty: true })).toBe(true);
   expect(message.closest('[role=grid]')).toBeNull();
+  const { left, top } = message.getBoundingClientRect();
+  expect(document.elementFromPoint(left + 4, top + 4)?.closest('[data-radix-popper-content-wrapper]')).toBeFalsy();
   expect([box?.scrollHeight, box?.scrollWidth]).toEqual(before);
   // The focus elsewhere: nothing hangs over the page.
   const elsewhere = document.body.appendChild(document.createElement('button'));

@@ -223,6 +223,27 @@ describe('the menu of a row', () => {
     await stands(7, 1);
   });
 
+  test('a command of the page may be called as one of the grid: both stand, each does its own', async () => {
+    const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const onSelect = vi.fn();
+    const onRowOpen = vi.fn();
+    const ids = ['open-row', 'duplicate', 'remove', 'before-acts'];
+    await drawn({ onRowOpen, rowMenu: () => ids.map((id) => ({ id, label: `Own ${id}`, onSelect })) });
+    await userEvent.click(cell(1, 1));
+    await press('{Shift>}{F10}{/Shift}');
+    await opened('Menu of Loan policy premium');
+    expect(document.querySelectorAll('[role=menuitem]')).toHaveLength(ids.length + 7);
+    expect(item('Own remove')?.querySelector('svg')).toBeNull();
+    await isIn('Open');
+    await press('o');
+    await isIn('Own open-row');
+    await press('{Enter}');
+    await until(() => onSelect.mock.calls.length === 1, 'the page’s own command');
+    expect(onRowOpen).not.toHaveBeenCalled();
+    expect(errors).not.toHaveBeenCalled();
+    errors.mockRestore();
+  });
+
   test('a grid without a menu leaves the right click to the browser', async () => {
     await drawn({ rowMenu: undefined });
     const heard: boolean[] = [];

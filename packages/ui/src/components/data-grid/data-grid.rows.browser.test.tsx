@@ -141,3 +141,45 @@ test('keys that the caller does not take are left to the page', async () => {
   expect(heard.filter((code) => !/^(Alt|Shift)/.test(code))).toEqual(['Equal', 'Minus', 'KeyD', 'ArrowUp']);
   expect(document.querySelectorAll('[data-row] [role=rowheader]')).toHaveLength(3);
 });
+
+test('Ins adds a row below the one in hand, as in every list', async () => {
+  await show(<Charges count={3} acts={{}} />);
+  await until(() => cell(0, 0), 'rows drawn');
+  await loaded();
+  await userEvent.click(cell(0, 0));
+  await isOn(0, 0);
+  await press('{Insert}');
+  await isOn(1, 0);
+  await press('Courier{Enter}');
+  await until(() => cell(1, 0).textContent === 'Courier', 'the new row');
+  expect(cell(3, 0)).not.toBeNull();
+});
+
+test('Tab behind the last cell adds a row, where rows may be added', async () => {
+  await show(<Charges count={2} acts={{ most: 3 }} />);
+  await until(() => cell(0, 0), 'rows drawn');
+  await loaded();
+  cell(1, 5).focus();
+  await isOn(1, 5);
+  await press('{F2}{Tab}');
+  await isOn(2, 0);
+  // A cell that is not edited lets Tab leave.
+  cell(2, 5).focus();
+  await isOn(2, 5);
+  await press('{F2}');
+  await until(() => document.querySelector('[data-cell-input]'), 'the field of the cell');
+  await press('{Tab}');
+  await until(() => document.body.textContent?.includes('There can be at most 3 rows.'), 'why there are no more');
+  await isOn(2, 5);
+  expect(cell(3, 0)).toBeNull();
+});
+
+test('Tab behind the last cell stays there where no rows are added', async () => {
+  await show(<Charges count={2} />);
+  await until(() => cell(0, 0), 'rows drawn');
+  await loaded();
+  cell(1, 5).focus();
+  await isOn(1, 5);
+  await press('{F2}{Tab}');
+  await isOn(1, 5);
+});

@@ -105,3 +105,20 @@ test('a run of rows, and the CSV, hold rows that a server has not sent yet', asy
   expect(document.querySelector('[data-totals]')?.textContent).toBe('Total123400');
   expect(csv.trim().split('\r\n')).toHaveLength(301);
 });
+
+test.each(['compact', 'default', 'roomy'])('the boxes fit their column in density %s', async (density) => {
+  await show(
+    <div data-density={density} className="flex h-[200px] w-[900px] flex-col">
+      <DataGrid label="Files" columns={columns} rows={all} rowKey={(row) => row.number} selectable />
+    </div>,
+  );
+  const boxes = await until(() => {
+    const found = [...document.querySelectorAll('[role=checkbox]')];
+    return found.length > 2 && found;
+  }, 'the boxes drawn');
+  for (const box of boxes.slice(0, 2)) {
+    const cell = box.closest('[data-col]') as HTMLElement;
+    expect(Math.round(box.getBoundingClientRect().width)).toBe(14);
+    expect(cell.scrollWidth).toBe(cell.clientWidth);
+  }
+});

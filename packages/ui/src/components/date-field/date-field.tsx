@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { useTypedValue } from '../../hooks/use-typed-value.ts';
+import { type RefusedTextProps, useTypedValue } from '../../hooks/use-typed-value.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
 import type { Holidays } from '../../lib/parse/calendar.ts';
 import { type DateRefusal, describeDate, formatDate, parseDate } from '../../lib/parse/date.ts';
@@ -9,7 +9,7 @@ import { CalendarFrame, dayWarning, withHoliday } from './calendar-frame.tsx';
 import { type DateFieldMessages, dateFieldMessages } from './date-field.messages.ts';
 import { useHolidays, useToday } from './today.tsx';
 
-export interface DateFieldProps extends FieldProps, TypedFieldNative {
+export interface DateFieldProps extends FieldProps, TypedFieldNative, RefusedTextProps {
   /** `YYYY-MM-DD`, or null. It never passes through a time zone. */
   value?: string | null | undefined;
   defaultValue?: string | null | undefined;
@@ -43,7 +43,7 @@ export function DateField(props: DateFieldProps) {
     fieldProps,
     { value, defaultValue, onValueChange, today, min, max, confirmOld, warn, messages, onKeyDown, ...rest },
   ] = splitFieldProps(props);
-  const { holidays: own, businessDay = false, ...input } = rest;
+  const { holidays: own, businessDay = false, refusedText, onRefusedText, ...input } = rest;
   const words = { ...dateFieldMessages, ...messages };
   const now = useToday(today);
   const holidays = useHolidays(own);
@@ -52,6 +52,8 @@ export function DateField(props: DateFieldProps) {
     value,
     defaultValue,
     onValueChange,
+    refusedText,
+    onRefusedText,
     parse: (text) => parseDate(text, rules),
     format: formatDate,
     explain: (reason) => (reason === 'before-1900' && confirmOld ? words.confirmOld : words[reason]),

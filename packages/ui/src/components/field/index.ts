@@ -1,3 +1,4 @@
+export type { RefusedText, RefusedTextProps } from '../../hooks/use-typed-value.ts';
 export {
   type CustomFieldProps,
   Field,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { escapeWhile, useTypedValue } from '../../hooks/use-typed-value.ts';
+import { escapeWhile, type RefusedTextProps, useTypedValue } from '../../hooks/use-typed-value.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
 import { cn } from '../../lib/cn.ts';
 import type { DecimalRefusal } from '../../lib/parse/decimal.ts';
@@ -11,7 +11,7 @@ import { type TypedFieldNative, TypedInput } from '../field/typed-input.tsx';
 import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';
 import { moneyFieldMessages } from './money-field.messages.ts';
 
-export interface MoneyFieldProps extends FieldProps, TypedFieldNative {
+export interface MoneyFieldProps extends FieldProps, TypedFieldNative, RefusedTextProps {
   /** Integer cents, or null for no amount. Null is not zero. */
   value?: number | null | undefined;
   defaultValue?: number | null | undefined;
@@ -35,12 +35,26 @@ export interface MoneyFieldProps extends FieldProps, TypedFieldNative {
 export function MoneyField(props: MoneyFieldProps) {
   const [
     fieldProps,
-    { value, defaultValue, onValueChange, allowNegative = true, balance, start, end, messages, ...input },
+    {
+      value,
+      defaultValue,
+      onValueChange,
+      refusedText,
+      onRefusedText,
+      allowNegative = true,
+      balance,
+      start,
+      end,
+      messages,
+      ...input
+    },
   ] = splitFieldProps(props);
   const typed = useTypedValue<number, DecimalRefusal>({
     value,
     defaultValue,
     onValueChange,
+    refusedText,
+    onRefusedText,
     parse: (text) => parseMoneySum(text, { allowNegative }),
     format: formatMoney,
     explain: (reason) => messages?.[reason] ?? moneyFieldMessages[reason],

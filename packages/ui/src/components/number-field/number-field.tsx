@@ -1,4 +1,4 @@
-import { escapeWhile, useTypedValue } from '../../hooks/use-typed-value.ts';
+import { escapeWhile, type RefusedTextProps, useTypedValue } from '../../hooks/use-typed-value.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
 import { formatNumber, type NumberRefusal, parseNumber } from '../../lib/parse/number.ts';
 import { FieldBox, FieldFrame } from '../field/field.tsx';
@@ -7,7 +7,7 @@ import { type TypedFieldNative, TypedInput } from '../field/typed-input.tsx';
 import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';
 import { numberFieldMessages } from './number-field.messages.ts';
 
-export interface NumberFieldProps extends FieldProps, TypedFieldNative {
+export interface NumberFieldProps extends FieldProps, TypedFieldNative, RefusedTextProps {
   value?: number | null | undefined;
   defaultValue?: number | null | undefined;
   onValueChange?: ((value: number | null, details: ChangeDetails) => void) | undefined;
@@ -32,6 +32,8 @@ export function NumberField(props: NumberFieldProps) {
       value,
       defaultValue,
       onValueChange,
+      refusedText,
+      onRefusedText,
       decimals = 0,
       min,
       max,
@@ -46,6 +48,8 @@ export function NumberField(props: NumberFieldProps) {
     value,
     defaultValue,
     onValueChange,
+    refusedText,
+    onRefusedText,
     parse: (text) => parseNumber(text, { decimals, min, max }),
     format: (number) => formatNumber(number, { decimals, grouping }),
     explain: (reason) => messages?.[reason] ?? numberFieldMessages({ decimals, min, max })[reason],

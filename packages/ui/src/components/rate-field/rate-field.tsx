@@ -1,4 +1,4 @@
-import { escapeWhile, useTypedValue } from '../../hooks/use-typed-value.ts';
+import { escapeWhile, type RefusedTextProps, useTypedValue } from '../../hooks/use-typed-value.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
 import { formatRate, parseRate, type RateRefusal } from '../../lib/parse/rate.ts';
 import { FieldBox, FieldFrame } from '../field/field.tsx';
@@ -7,7 +7,7 @@ import { type TypedFieldNative, TypedInput } from '../field/typed-input.tsx';
 import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';
 import { rateFieldMessages } from './rate-field.messages.ts';
 
-export interface RateFieldProps extends FieldProps, TypedFieldNative {
+export interface RateFieldProps extends FieldProps, TypedFieldNative, RefusedTextProps {
   /** Percent as a plain decimal string (`3.875` is 3.8750%), or null. Never a float. */
   value?: string | null | undefined;
   defaultValue?: string | null | undefined;
@@ -34,6 +34,8 @@ export function RateField(props: RateFieldProps) {
       value,
       defaultValue,
       onValueChange,
+      refusedText,
+      onRefusedText,
       decimals = 4,
       allowNegative = false,
       max,
@@ -46,6 +48,8 @@ export function RateField(props: RateFieldProps) {
     value,
     defaultValue,
     onValueChange,
+    refusedText,
+    onRefusedText,
     parse: (text) => parseRate(text, { decimals, allowNegative, max }),
     format: (rate) => formatRate(rate, decimals),
     explain: (reason) => messages?.[reason] ?? rateFieldMessages({ decimals, max })[reason],

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { clearPage, show, until } from '../../lib/browser-test.tsx';
 import { DataGrid } from '../data-grid/index.ts';
 import { columns, makeRows } from '../data-grid/stories-data.tsx';
+import { Dialog, DialogContent, DialogHead } from '../dialog/index.ts';
 import { createMemory, type Memory } from '../memory/index.ts';
 import { Splitter, type SplitterProps } from './index.ts';
 
@@ -116,17 +118,55 @@ test('dragged to less than half of its least it closes, and opens by dragging', 
   await isWide(200);
 });
 
+/** Drags the line by so many px, and holds it there. */
+function holdDragged(by: number) {
+  const { left } = line().getBoundingClientRect();
+  const at = { clientX: left, clientY: 20, pointerId: 1, bubbles: true, button: 0 };
+  line().setPointerCapture = () => {};
+  line().dispatchEvent(new PointerEvent('pointerdown', at));
+  line().dispatchEvent(new PointerEvent('pointermove', { ...at, clientX: left + by }));
+}
+
 test('Escape lets it go where it was', async () => {
   await drawn();
-  const at = line().getBoundingClientRect();
-  const at_ = { clientX: at.left, clientY: 20, pointerId: 1, bubbles: true, button: 0 };
-  line().setPointerCapture = () => {};
-  line().dispatchEvent(new PointerEvent('pointerdown', at_));
-  line().dispatchEvent(new PointerEvent('pointermove', { ...at_, clientX: at.left + 80 }));
+  holdDragged(80);
   await isWide(380);
   await press('{Escape}');
   await isWide(300);
   expect(memory.get('splitter:test')).toBeUndefined();
+});
+
+test('the Escape of a drag is its own: a dialog around stays, and closes by the next one', async () => {
+  function Around() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <Dialog open={isOpen} onDismiss={() => setOpen(false)}>
+        <DialogContent>
+          <DialogHead title="Panes" />
+          <div className="flex h-80">
+            <Splitter name="test" label="Width of the list" defaultSize={300} memory={memory}>
+              <p>The list</p>
+              <p>The rest</p>
+            </Splitter>
+          </div>
+        </DialogContent>
+      </Dialog>
+    );
+  }
+  await show(
+    <main>
+      <p>Behind</p>
+      <Around />
+    </main>,
+  );
+  await until(() => line() && line().ariaValueMax !== '160', 'the room measured');
+  holdDragged(80);
+  await isWide(380);
+  await press('{Escape}');
+  expect(document.querySelector('[role=dialog]')).not.toBeNull();
+  await isWide(300);
+  await press('{Escape}');
+  await until(() => document.querySelector('[role=dialog]') === null, 'the dialog closed');
 });
 
 test('nothing in the panes is rendered while it is dragged, and a grid there goes along', async () => {

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { cn } from '../../lib/cn.ts';
+import { ESCAPE_OWNER } from '../../lib/escape-ladder.ts';
 import { type Memory, useRemembered } from '../memory/index.ts';
 import { clampSplit, draggedSplit, largestSplit, readSplit, type Split, splitByKey } from './split-size.ts';
 import { splitterMessages } from './splitter.messages.ts';
@@ -104,6 +105,8 @@ export function Splitter({
     target.focus({ preventScroll: true });
     target.setPointerCapture(pointerId);
     target.dataset.dragged = '';
+    // A dialog around stays open.
+    target.setAttribute(ESCAPE_OWNER, '');
     const length = isWide ? box.current.offsetWidth : box.current.offsetHeight;
     const drawn = box.current.getBoundingClientRect();
     // A page that is drawn larger moves by fewer px of its own.
@@ -121,6 +124,7 @@ export function Splitter({
       target.removeEventListener('lostpointercapture', drop);
       target.removeEventListener('keydown', cancel);
       delete target.dataset.dragged;
+      target.removeAttribute(ESCAPE_OWNER);
       if (target.hasPointerCapture(pointerId)) target.releasePointerCapture(pointerId);
     };
     const drop = () => {

@@ -1,4 +1,4 @@
-import { escapeWhile, useTypedValue } from '../../hooks/use-typed-value.ts';
+import { escapeWhile, type RefusedTextProps, useTypedValue } from '../../hooks/use-typed-value.ts';
 import type { ChangeDetails } from '../../lib/change.ts';
 import { formatTime, parseTime, type TimeRefusal } from '../../lib/parse/time.ts';
 import { FieldBox, FieldFrame } from '../field/field.tsx';
@@ -8,7 +8,7 @@ import { type TypedFieldNative, TypedInput } from '../field/typed-input.tsx';
 import { type FieldProps, splitFieldProps, useField } from '../field/use-field.ts';
 import { timeFieldMessages } from './time-field.messages.ts';
 
-export interface TimeFieldProps extends FieldProps, TypedFieldNative {
+export interface TimeFieldProps extends FieldProps, TypedFieldNative, RefusedTextProps {
   /** `HH:mm` on the 24-hour clock, or null. It has no date and no time zone. */
   value?: string | null | undefined;
   defaultValue?: string | null | undefined;
@@ -20,12 +20,15 @@ export interface TimeFieldProps extends FieldProps, TypedFieldNative {
 
 /** A time of day, typed as `9`, `930a`, `14:30` or `noon`, shown as `9:30 AM`. */
 export function TimeField(props: TimeFieldProps) {
-  const [fieldProps, { value, defaultValue, onValueChange, warn, messages, ...input }] = splitFieldProps(props);
+  const [fieldProps, { value, defaultValue, onValueChange, refusedText, onRefusedText, warn, messages, ...input }] =
+    splitFieldProps(props);
   const words = { ...timeFieldMessages, ...messages };
   const typed = useTypedValue<string, TimeRefusal>({
     value,
     defaultValue,
     onValueChange,
+    refusedText,
+    onRefusedText,
     parse: parseTime,
     format: formatTime,
     explain: (reason) => words[reason],

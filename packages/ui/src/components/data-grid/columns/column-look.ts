@@ -31,7 +31,10 @@ const kinds: Record<NonNullable<GridColumn<unknown>['kind']>, string> = {
 };
 
 const box =
-  'min-w-0 border-b border-hairline px-cell leading-[calc(var(--grid-row)-1px)] scroll-mt-grid-head focus:outline-2 focus:-outline-offset-2 focus:outline-focus-ring focus:bg-surface-base';
+  'min-w-0 border-b border-hairline leading-[calc(var(--grid-row)-1px)] scroll-mt-grid-head focus:outline-2 focus:-outline-offset-2 focus:outline-focus-ring focus:bg-surface-base';
+
+/** A box has the width of its column in every density; what rows hold has more room in the wider ones. */
+const padding = (id: string) => (id === SELECT_COLUMN ? 'px-2' : 'px-cell');
 
 /** Columns of figures stand at the end of their cells. */
 export const isFigure = (kind: GridColumn<unknown>['kind']) => kind === 'number' || kind === 'money';
@@ -62,13 +65,14 @@ export function drawColumns<R>(columns: readonly GridColumn<R>[], pinned: number
       role: at === named ? 'rowheader' : 'gridcell',
       cell: [
         box,
+        padding(column.id),
         column.render ? 'flex items-center overflow-clip' : 'truncate',
         column.render && isFigure(kind) ? 'justify-end' : '',
         kinds[kind],
         place,
         at === 0 ? 'group-data-current/row:shadow-[inset_3px_0_0_var(--accent-border)] row-grip' : '',
       ].join(' '),
-      head: [isFigure(kind) ? 'justify-end' : '', place].join(' '),
+      head: [isFigure(kind) ? 'justify-end' : '', padding(column.id), place].join(' '),
       kept,
       place,
       style:

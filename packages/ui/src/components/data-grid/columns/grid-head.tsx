@@ -87,7 +87,7 @@ function GridHeadView<R>(props: GridHeadProps<R>) {
               }}
               onPointerDown={(event) => drag(event, at)}
               style={style}
-              className={`group/head not-[.sticky]:relative flex min-w-0 items-center gap-1 px-cell text-micro font-medium text-muted select-none focus:outline-2 focus:-outline-offset-2 focus:outline-focus-ring data-dragged:opacity-60 ${sortable || boxes ? 'cursor-pointer hover:text-default' : ''} ${head}`}
+              className={`group/head not-[.sticky]:relative flex min-w-0 items-center gap-1 text-micro font-medium text-muted select-none focus:outline-2 focus:-outline-offset-2 focus:outline-focus-ring data-dragged:opacity-60 ${sortable || boxes ? 'cursor-pointer hover:text-default' : ''} ${head}`}
             >
               {boxes ? (
                 <SelectBox checked={props.allSelected} label={text.selectAll} />

@@ -3,6 +3,7 @@ import type { DataGridProps, GridHandle } from '../data-grid.types.ts';
 import type { EditOf } from '../editing/edit.types.ts';
 import { moneyEditor, selectEditor, textEditor } from '../editing/editors.ts';
 import { withCellEdits } from '../editing/with-cell-edits.ts';
+import { rowMenuColumn } from '../row-menu/row-menu-column.ts';
 import { columnOf, type GridColumn } from './column.types.ts';
 
 type Cents = number & { readonly unit: 'cents' };
@@ -50,6 +51,16 @@ test('a grid of such columns hands over such edits, and goes to no other column'
   // Untyped columns are the same as ever.
   expectTypeOf<Column>().toExtend<GridColumn<Charge>>();
   expectTypeOf<EditOf<GridColumn<Charge>>['column']>().toEqualTypeOf<string>();
+});
+
+test('the column of the menu of a row leaves the others known: no edit is of it', () => {
+  const withMenu = [...columns, rowMenuColumn];
+  type Known = EditOf<(typeof withMenu)[number]>;
+  expectTypeOf<Known>().toEqualTypeOf<Edit>();
+  expectTypeOf<(typeof withMenu)[number]['id']>().toEqualTypeOf<Column['id'] | '@menu'>();
+  const rows: Charge[] = [{ id: 1, name: 'Survey', amount: null, payer: null }];
+  const none: Known[] = [];
+  expectTypeOf(withCellEdits(rows, none, withMenu, ({ id }) => id)).toEqualTypeOf<Charge[]>();
 });
 
 test('an editor of another kind of value is a mistake', () => {

@@ -5,6 +5,7 @@ import { dataGridMessages } from '../data-grid.messages.ts';
 import { CellCalendar } from './cell-calendar.tsx';
 import type { CellEditor, CellOption } from './editor.types.ts';
 import { useCellChoices } from './use-cell-choices.ts';
+import { useCellText } from './use-cell-text.ts';
 
 const CellList = onDemand(() => import('./cell-list.tsx'));
 
@@ -34,13 +35,11 @@ const seeks = (text: string) => /[^\s,./()-]/.test(text);
 /** The field in a cell that is edited. The text stays as typed until it is taken; what cannot be read is kept and explained. */
 export function CellInput(props: CellInputProps) {
   const { editor, initial, typed } = props;
-  const [text, setText] = useState(initial);
   const [error, setError] = useState(props.error);
   const hasChoices = editor.options !== undefined || editor.search !== undefined;
   const [open, setOpen] = useState(hasChoices);
   const [days, setDays] = useState(false);
   const [picked, setPicked] = useState(-1);
-  const [touched, setTouched] = useState(typed);
   const input = useRef<HTMLInputElement>(null);
   /** Settled: the blur that follows is no second commit. */
   const done = useRef(false);
@@ -56,15 +55,31 @@ export function CellInput(props: CellInputProps) {
     else field?.select();
   }, [typed, initial]);
 
+  const showError = (message: string | undefined) => {
+    setError(message);
+    props.onError(message);
+  };
+  const cancel = () => {
+    done.current = true;
+    props.onCancel();
+  };
+  const { text, touched, write, onUndoKey } = useCellText({
+    initial,
+    typed,
+    onCancel: cancel,
+    onChange(next) {
+      if (error !== undefined) showError(undefined);
+      asks.current++;
+      if (!hasChoices) return;
+      setOpen(true);
+      setPicked(seeks(next) ? 0 : -1);
+    },
+  });
   const choices = useCellChoices(editor, touched ? text : '');
   const { shown } = choices;
   const listed = open && (shown.length > 0 || choices.note !== undefined);
   const option = listed ? shown[picked] : undefined;
   const own = touched || error !== undefined ? text : null;
-  const showError = (message: string | undefined) => {
-    setError(message);
-    props.onError(message);
-  };
   const commit = (value: string | null, after: AfterCommit, found?: CellOption) => {
     done.current = true;
     const refusal = props.onCommit(value, after, found);
@@ -90,8 +105,7 @@ export function CellInput(props: CellInputProps) {
     if (key === 'Escape') {
       // The list has taken it already.
       if (event.nativeEvent === peeled.current) return;
-      done.current = true;
-      props.onCancel();
+      cancel();
     } else if (key === 'Enter') void take(event.shiftKey ? 'up' : 'down');
     else if (key === 'Tab') void take(event.shiftKey ? 'previous' : 'next');
     else if (editor.calendar && key === 'ArrowDown' && event.altKey) setDays(true);
@@ -102,7 +116,7 @@ export function CellInput(props: CellInputProps) {
       // Up from none is the last.
       const from = step < 0 ? Math.max(0, picked) : picked;
       setPicked((from + step + shown.length) % Math.max(1, shown.length));
-    } else return;
+    } else if (!onUndoKey(event)) return;
     event.preventDefault();
   };
   return (
@@ -127,17 +141,7 @@ export function CellInput(props: CellInputProps) {
         autoComplete="off"
         spellCheck={false}
         value={text}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          setText(value);
-          setTouched(true);
-          if (error !== undefined) showError(undefined);
-          asks.current++;
-          if (hasChoices) {
-            setOpen(true);
-            setPicked(seeks(value) ? 0 : -1);
-          }
-        }}
+        onChange={(event) => write(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onBlur={() => {
           // Another window in front is no leaving: the text is still there on coming back.

@@ -2,16 +2,28 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { AnchoredLayer } from '../../../lib/anchored-layer.tsx';
 import { ESCAPE_OWNER } from '../../../lib/escape-ladder.ts';
 import type { CellInputProps } from './cell-input.tsx';
+import { useCellText } from './use-cell-text.ts';
 
 /** The field of a cell whose text has lines: in a layer over the cell, as high as its text. Alt Enter breaks the line, Enter takes the text. */
 export default function CellMemo(props: CellInputProps) {
   const { initial, typed, onCommit, onCancel, onError } = props;
-  const [text, setText] = useState(initial);
   const [error, setError] = useState(props.error);
   const cell = useRef<HTMLSpanElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const done = useRef(false);
-  const [touched, setTouched] = useState(typed);
+  const cancel = () => {
+    done.current = true;
+    onCancel();
+  };
+  const { text, touched, write, onUndoKey } = useCellText({
+    initial,
+    typed,
+    onCancel: cancel,
+    onChange() {
+      if (error !== undefined) onError(undefined);
+      setError(undefined);
+    },
+  });
   const own = touched || error !== undefined ? text : null;
   const commit = (after: Parameters<typeof onCommit>[1]) => {
     if (done.current) return;
@@ -29,14 +41,11 @@ export default function CellMemo(props: CellInputProps) {
     if (key === 'Enter' && event.altKey) {
       const { selectionStart, selectionEnd } = event.currentTarget;
       event.currentTarget.setRangeText('\n', selectionStart, selectionEnd, 'end');
-      setText(event.currentTarget.value);
-      setTouched(true);
+      write(event.currentTarget.value);
     } else if (key === 'Enter') commit(event.shiftKey ? 'up' : 'down');
     else if (key === 'Tab') commit(event.shiftKey ? 'previous' : 'next');
-    else if (key === 'Escape') {
-      done.current = true;
-      onCancel();
-    } else return;
+    else if (key === 'Escape') cancel();
+    else if (!onUndoKey(event)) return;
     event.preventDefault();
   };
   return (
@@ -67,12 +76,7 @@ export default function CellMemo(props: CellInputProps) {
           maxLength={props.editor.maxLength}
           value={text}
           rows={3}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-            setTouched(true);
-            if (error !== undefined) onError(undefined);
-            setError(undefined);
-          }}
+          onChange={(event) => write(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onMouseDown={(event) => event.stopPropagation()}
           onCopy={(event) => event.stopPropagation()}

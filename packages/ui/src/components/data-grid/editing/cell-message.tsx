@@ -30,19 +30,22 @@ export default function CellMessage({ grid, cell, atEnd, message }: CellMessageP
       <Popper.Anchor virtualRef={anchor} />
       {!isLeft &&
         createPortal(
-          <Popper.Content
-            data-slot="cell-message"
-            aria-hidden
-            side="bottom"
-            align={atEnd ? 'end' : 'start'}
-            sideOffset={2}
-            collisionPadding={8}
-            hideWhenDetached
-            className="pointer-events-none z-layer flex w-max max-w-80 items-start gap-1.5 rounded-md border border-danger-border bg-surface-raised px-2 py-1 text-label text-default shadow-layer"
-          >
-            <CircleAlert className="mt-px size-3.5 flex-none text-danger-fg" strokeWidth={2} />
-            {message}
-          </Popper.Content>,
+          // Also of the element that Popper puts around: a press goes to the row below.
+          <div className="pointer-events-none">
+            <Popper.Content
+              data-slot="cell-message"
+              aria-hidden
+              side="bottom"
+              align={atEnd ? 'end' : 'start'}
+              sideOffset={2}
+              collisionPadding={8}
+              hideWhenDetached
+              className="z-layer flex w-max max-w-80 items-start gap-1.5 rounded-md border border-danger-border bg-surface-raised px-2 py-1 text-label text-default shadow-layer"
+            >
+              <CircleAlert className="mt-px size-3.5 flex-none text-danger-fg" strokeWidth={2} />
+              {message}
+            </Popper.Content>
+          </div>,
           document.body,
         )}
     </Popper.Root>

@@ -14,8 +14,9 @@ export interface CellEdit<R, Id extends string = string, V extends GridValue = G
   wasWorked?: boolean;
 }
 
-/** The edits that cells of these columns take: each with the values of its column. */
-export type EditOf<C> = C extends GridColumn<infer R, infer Id, infer V> ? CellEdit<R, Id, V> : never;
+/** The edits that cells of these columns take: each with the values of its column. The grid's own columns take none. */
+export type EditOf<C> =
+  C extends GridColumn<infer R, infer Id, infer V> ? (Id extends `@${string}` ? never : CellEdit<R, Id, V>) : never;
 
 /** What a change brings with it for a page that takes it back itself. */
 export interface PageUndo {

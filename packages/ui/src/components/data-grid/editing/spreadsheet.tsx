@@ -147,7 +147,10 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
       previous: nextEditable(grid, gone ? { row, column: 0 } : from, -1),
       leave: null,
     };
-    grid.move(steps[after.go] ?? from);
+    const to = steps[after.go];
+    grid.move(to ?? from);
+    // The work goes on behind the last cell.
+    if (to === null && after.go === 'next' && grid.rowActs?.create) rowActs.act('insert-below');
   });
 
   const rowActs = useRowActs({ inside, ranges, edits, start, notice: setNotice });

@@ -1,7 +1,7 @@
 import type { GridColumn } from '../columns/column.types.ts';
 
 /** Holds the button of the menu of the row in hand: the page puts it among its columns, usually last. */
-export const rowMenuColumn: GridColumn<unknown> = {
+export const rowMenuColumn: GridColumn<unknown, '@menu', null> = {
   id: '@menu',
   header: 'Menu',
   value: () => null,

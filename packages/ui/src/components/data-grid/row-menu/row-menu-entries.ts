@@ -28,7 +28,7 @@ const refused = (reason: string | null) => (reason === null ? {} : { disabled: t
 
 /**
  * What the menu of the row in hand offers: opening and explaining it, the page's own commands, and the acts that the keys of rows do.
- * Null where there is nothing to offer.
+ * Null where there is nothing to offer. Ids of the grid begin with @, so that the page may call its own as it likes.
  */
 export function rowMenuContent<R>(
   inside: GridInside<R>,
@@ -47,7 +47,7 @@ export function rowMenuContent<R>(
   if (row !== undefined && onRowOpen) {
     const isEdited = props.onCellsChange && columns[active.column]?.column.editor;
     opening.push({
-      id: 'open-row',
+      id: '@open',
       label: text.openRow,
       detail: isEdited ? undefined : 'Enter',
       ...refused(count > 1 ? text.oneRowOnly : null),
@@ -58,7 +58,7 @@ export function rowMenuContent<R>(
     const cell = cellStateAt(inside, active);
     const isWorked = cell !== null && isExplained(cell.state);
     opening.push({
-      id: 'explain-figure',
+      id: '@explain',
       label: text.explainFigure,
       detail: 'F1',
       ...refused(isWorked ? null : text.notWorkedOut),
@@ -71,9 +71,9 @@ export function rowMenuContent<R>(
   for (const [act, code, shift] of rowActs ? rowKeysOf(rowActs) : []) {
     // Beside the head of a section rows can be added only.
     if (rows.length === 0 && act !== 'insert-below') continue;
-    if (act === 'remove') acts.push({ kind: 'separator', id: 'before-remove' });
+    if (act === 'remove') acts.push({ kind: 'separator', id: '@before-remove' });
     acts.push({
-      id: act,
+      id: `@${act}`,
       label: text.act(act, Math.max(1, countOf(act))),
       detail: ['Alt', ...(shift ? ['Shift'] : []), keyNames[code]].join(' '),
       destructive: act === 'remove',
@@ -90,9 +90,9 @@ export function rowMenuContent<R>(
   return {
     label: count > 1 ? text.rowMenuOf(many) : name === '' ? text.rowMenu : text.rowMenuOf(name),
     entries: [
-      ...(count > 1 ? [{ kind: 'label' as const, id: 'count', label: many }] : []),
+      ...(count > 1 ? [{ kind: 'label' as const, id: '@count', label: many }] : []),
       ...groups.flatMap((group, at) =>
-        at === 0 ? group : [{ kind: 'separator' as const, id: 'before-acts' }, ...group],
+        at === 0 ? group : [{ kind: 'separator' as const, id: '@before-acts' }, ...group],
       ),
     ],
   };

@@ -31,14 +31,14 @@ export interface RowMenuProps extends RowMenuContent {
 
 /** Of the grid's own entries. */
 const icons: Partial<Record<string, LucideIcon>> = {
-  'open-row': SquareArrowOutUpRight,
-  'explain-figure': Sigma,
-  'insert-above': BetweenHorizontalEnd,
-  'insert-below': BetweenHorizontalStart,
-  duplicate: Copy,
-  'move-up': ArrowUp,
-  'move-down': ArrowDown,
-  remove: Trash2,
+  '@open': SquareArrowOutUpRight,
+  '@explain': Sigma,
+  '@insert-above': BetweenHorizontalEnd,
+  '@insert-below': BetweenHorizontalStart,
+  '@duplicate': Copy,
+  '@move-up': ArrowUp,
+  '@move-down': ArrowDown,
+  '@remove': Trash2,
 };
 
 /** The menu of the row in hand. Loaded ahead, after the spreadsheet. */

@@ -1,0 +1,122 @@
+import type { Settlement } from '@closewright/contract/settlement';
+import { type CommissionFigure, commissionName, emptyCommission } from '@closewright/domain/commissions';
+import { Description, DescriptionList } from '@closewright/ui/description-list';
+import { useNavigate } from '@tanstack/react-router';
+import { useOpenFile } from '../../open-file/file-context.ts';
+import type { Row } from '../../records/editor/aggregate.ts';
+import { goToCell, goToField } from '../../records/rows/go-to-field.ts';
+import { type Amounts, amountColumn, FiguredRows, figureOf } from '../../records/settlement/figured-rows.tsx';
+import { FiguresAside } from '../../records/settlement/figures-aside.tsx';
+import { FindingBadge } from '../../records/settlement/finding-badge.tsx';
+import { StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
+import { rowNamed, useCommissionFigures } from './commission-figures.ts';
+import { CommissionForm } from './commission-form.tsx';
+import { CommissionPayments, paymentName } from './commission-payments.tsx';
+
+/** Commissions of a statement: what each side of the sale comes to, who gets it, and what of it the deposit pays. */
+export function CommissionsScreen() {
+  return (
+    <StatementPage routeName="file.settlement.realtor-commission">
+      {(statement) => <Commissions statement={statement} />}
+    </StatementPage>
+  );
+}
+
+const nameOf = ({ values }: Row): string => commissionName({ ...emptyCommission, ...values }, 'New commission');
+
+function Commissions({ statement }: { statement: Settlement }) {
+  const { figures, totals, findings } = useCommissionFigures(statement);
+  const openField = useOpenField();
+  const knownOf = (row: Row | undefined) => figureOf(figures, row);
+  return (
+    <FiguredRows
+      kind="commissions"
+      label="Commissions"
+      columns={[
+        { id: 'label', header: 'Side', value: nameOf, minWidth: 72, sortable: false, rowHeader: true },
+        { id: 'paidBy', header: 'Paid by', value: ({ values }) => values.paidBy, width: 76, sortable: false },
+        amountColumn('Commission', (row) => knownOf(row)?.amount.value ?? null, {
+          width: 92,
+          findingsOf: (row) => knownOf(row)?.findings.map(({ what }) => what) ?? [],
+        }),
+      ]}
+      nameOf={(row) => `the commission of ${nameOf(row)}`}
+      goesWithIt="Its payees and tiers go with it. The activity keeps what was there."
+      empty={{
+        title: 'No commission yet',
+        add: 'Add one for each side of the sale.',
+        none: 'No commission is paid by this statement.',
+      }}
+      amountsOf={(row) => ({ ...amountsOf(knownOf(row)), all: totals?.all, allDue: totals?.due })}
+      onOpenField={openField}
+      form={(row, deleteButton) => <CommissionForm row={row} deleteButton={deleteButton} />}
+      figures={(row, amount) => {
+        const figure = row && figures.get(row.key);
+        const missing = figure?.missing ?? {};
+        return (
+          <FiguresAside
+            label="Commission figures"
+            missing={
+              row && Object.keys(missing).length > 0
+                ? {
+                    title: 'Missing for the commission',
+                    words: missing,
+                    onOpenField: (field) => openField(field, row),
+                  }
+                : undefined
+            }
+            totals={
+              <>
+                {findings.map(({ what, names }) => (
+                  <FindingBadge key={what}>
+                    {what}: {names.join(', ')}
+                  </FindingBadge>
+                ))}
+                <DescriptionList layout="ledger">
+                  <Description term="All commissions" total>
+                    {amount('all')}
+                  </Description>
+                  <Description term="All due at closing">{amount('allDue')}</Description>
+                </DescriptionList>
+              </>
+            }
+          >
+            {figure?.kind === 'figure' && <CommissionPayments figure={figure} amount={amount} />}
+          </FiguresAside>
+        );
+      }}
+    />
+  );
+}
+
+/** The amounts of the side in hand by their names on the page. */
+function amountsOf(figure: (CommissionFigure & { kind: 'figure' }) | undefined): Amounts {
+  if (figure === undefined) return {};
+  const { amount, retainedFromDeposit, dueAtClosing, depositToClosing, payments } = figure;
+  return {
+    commission: amount,
+    kept: retainedFromDeposit,
+    due: dueAtClosing,
+    rest: depositToClosing,
+    ...Object.fromEntries((payments ?? []).map((payment, at) => [paymentName(at), payment.amount])),
+  };
+}
+
+const formFields: Readonly<Record<string, string>> = {
+  'terms.rate': 'rate',
+  'terms.amount': 'flatAmount',
+  'referral.rate': 'referralRate',
+};
+
+/** Goes to the field of a commission that a step of its trace names; the price of the file is on File Main. */
+function useOpenField() {
+  const navigate = useNavigate();
+  const file = useOpenFile();
+  const rows = useStatementRows();
+  return (field: string, row: Row): void => {
+    const below = rowNamed(rows, row, field);
+    if (below !== null) goToCell(below.kind, below.row?.key ?? 0, below.name);
+    else if (field === 'salePrice') void navigate({ href: `/order/${file?.ordersID}/oe` });
+    else goToField(`commissions.${formFields[field] ?? field}`);
+  };
+}

@@ -1,0 +1,135 @@
+import type { FeeFigure } from '@closewright/domain/fees';
+import { formatMoney } from '@closewright/domain/formats';
+import { cents } from '@closewright/domain/money';
+import { type CostColumn, costColumns, feeAmount } from '@closewright/domain/settlement';
+import { type GridColumn, type GridRowState, rowMenuColumn } from '@closewright/ui/data-grid';
+import { TriangleAlert } from 'lucide-react';
+import { type Store, usePart } from '../../lib/store.ts';
+import type { Row } from '../../records/editor/aggregate.ts';
+import { type FieldColumn, fieldColumns } from '../../records/rows/field-columns.ts';
+import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
+import { isSum, letterOf } from './fee-lines.ts';
+import { shareEditor, shareOf } from './share-cell.ts';
+
+/** What the columns know of the rows. */
+export interface FeeRows {
+  figureOf(row: Row): FeeFigure;
+  /** What stands in the column of lines, by key. */
+  numbers: Store<ReadonlyMap<number, string>>;
+  /** The line at the end of a section that becomes a fee when something is typed into it. */
+  isBlankLine(row: Row): boolean;
+}
+
+/** The heads of the columns of payers. */
+const payerHeads: Readonly<Record<CostColumn, { readonly under: string; readonly header: string }>> = {
+  borrowerAtClosing: { under: 'Borrower paid', header: 'At closing' },
+  borrowerBeforeClosing: { under: 'Borrower paid', header: 'Before' },
+  sellerAtClosing: { under: 'Seller paid', header: 'At closing' },
+  sellerBeforeClosing: { under: 'Seller paid', header: 'Before' },
+  others: { under: 'Others', header: 'Paid' },
+};
+
+/** The columns of the grid of fees. The same ones as long as the figures are those of one file. */
+export function feeColumns(rows: FeeRows): readonly GridColumn<Row>[] {
+  const { figureOf, numbers, isBlankLine } = rows;
+  const of = (...places: FieldColumn[]) => fieldColumns(statementKinds.fees.fields, places);
+  // What a new line begins with is said once it is one.
+  const typed = (field: string) => (row: Row) => (isBlankLine(row) ? '' : String(row.values[field] ?? ''));
+  const plain = { sortable: false, filterable: false } as const;
+  return [
+    {
+      id: 'line',
+      header: 'Line',
+      value: ({ key }) => numbers.get().get(key),
+      render: (row) => <LineCell row={row} rows={rows} />,
+      width: 48,
+      ...plain,
+    },
+    ...of(
+      [
+        'label',
+        {
+          ...plain,
+          rowHeader: true,
+          minWidth: 180,
+          grow: 3,
+          text: (row) => (isBlankLine(row) ? 'Add line' : String(row.values.label ?? '')),
+          render: (row) => <LabelCell row={row} isBlankLine={isBlankLine(row)} />,
+        },
+      ],
+      ['payeeName', { ...plain, minWidth: 120, grow: 2 }],
+    ),
+    ...costColumns.map(
+      (column): GridColumn<Row> => ({
+        id: column,
+        ...payerHeads[column],
+        kind: 'money',
+        value: (row) => shareOf(row, column),
+        text: (row) => shareText(row, column, figureOf),
+        editor: shareEditor,
+        width: 90,
+        ...plain,
+      }),
+    ),
+    ...of(
+      ['bucket', { ...plain, kind: 'muted', width: 74, text: typed('bucket') }],
+      ['source', { ...plain, kind: 'muted', width: 78, text: typed('source') }],
+    ),
+    rowMenuColumn as GridColumn<Row>,
+  ];
+}
+
+/** What a payer bears, in an amount: also where it is a percentage. */
+function shareText(row: Row, column: CostColumn, figureOf: FeeRows['figureOf']): string {
+  const share = shareOf(row, column);
+  if (typeof share !== 'string') return formatMoney(share === null ? null : cents(share));
+  const figure = figureOf(row);
+  const amount = figure.kind === 'figure' ? feeAmount(figure.fee, [column]) : null;
+  return amount === null ? share : formatMoney(amount.value);
+}
+
+/** Which columns of a fee are worked out: those of percentages. */
+export function shareStates(row: Row): GridRowState | undefined {
+  const worked = costColumns.filter((column) => typeof shareOf(row, column) === 'string');
+  if (worked.length === 0) return undefined;
+  return { cells: Object.fromEntries(worked.map((column) => [column, { origin: 'calculated' }])) };
+}
+
+/** What there is to look at in a fee, in words. */
+export function lookAt(figure: FeeFigure): string {
+  return figure.kind === 'figure'
+    ? figure.findings.map(({ what }) => what).join('; ')
+    : `In no total yet: ${Object.values(figure.missing).join('; ').toLowerCase()}`;
+}
+
+function LineCell({ row, rows: { figureOf, numbers, isBlankLine } }: { row: Row; rows: FeeRows }) {
+  const number = usePart(numbers, (known) => known.get(row.key) ?? '');
+  const words = isSum(row) || isBlankLine(row) ? '' : lookAt(figureOf(row));
+  return (
+    <span className={letterOf(row.key) ? undefined : 'text-muted'}>
+      {number}
+      {words !== '' && (
+        <TriangleAlert
+          role="img"
+          aria-label={words}
+          className="ms-1 inline size-3.5 flex-none text-warning-fg"
+          strokeWidth={1.75}
+        >
+          <title>{words}</title>
+        </TriangleAlert>
+      )}
+    </span>
+  );
+}
+
+function LabelCell({ row: { values }, isBlankLine }: { row: Row; isBlankLine: boolean }) {
+  if (isBlankLine) return <span className="text-muted">Add line</span>;
+  const { label, total } = values;
+  if (!label) return <span className="sr-only">New line</span>;
+  return (
+    <span className="truncate">
+      {label}
+      {typeof total === 'number' && <span className="ms-2 font-normal text-muted">{formatMoney(cents(total))}</span>}
+    </span>
+  );
+}

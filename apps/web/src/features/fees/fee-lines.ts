@@ -1,0 +1,66 @@
+import { type CostLetter, type CostLine, costLetters } from '@closewright/domain/fees';
+import { formatMoney } from '@closewright/domain/formats';
+import { costColumns, type FeeSection, feeSections } from '@closewright/domain/settlement';
+import type { GridCellState, GridRowState, GridSection } from '@closewright/ui/data-grid';
+import type { Row } from '../../records/editor/aggregate.ts';
+import type { FeeView } from './fee-views.ts';
+
+/** Keys of the lines that are sums: no row has one of these. */
+const sumKeys = -1_000_000;
+
+const isSection = (letter: CostLetter): letter is FeeSection => letter in feeSections;
+
+/** The line of sums that a key of the grid names: the head of a section, or a row of totals. */
+export const letterOf = (key: string | number): CostLetter | undefined =>
+  typeof key === 'string' ? costLetters.find((letter) => letter === key) : costLetters[sumKeys - key];
+
+/** Whether a row is one of the totals, which the page works out. */
+export const isSum = ({ key }: Row): boolean => letterOf(key) !== undefined;
+
+/** The section of the grid that a row stands in. */
+export const sectionOf = ({ values }: Row): string => String(values.section ?? '');
+
+const calculated: GridCellState = { origin: 'calculated' };
+const sumStates = Object.fromEntries(costColumns.map((column) => [column, calculated]));
+const sumState: GridRowState = { tone: 'total', cells: sumStates };
+
+/** The looks of a row of totals. */
+export const stateOfSum = (): GridRowState => sumState;
+
+const cellsOf = ({ columns }: CostLine) =>
+  Object.fromEntries(costColumns.map((column) => [column, columns[column]?.value ?? null]));
+
+/** The totals that a view has: each below the last section it is of. */
+const totalsOf = ({ sections }: FeeView): readonly CostLetter[] => [
+  ...(sections.some((section) => 'ABC'.includes(section)) ? (['D'] as const) : []),
+  ...(sections.some((section) => 'EFGH'.includes(section)) ? (['I'] as const) : []),
+  ...(sections.length > 4 ? (['J'] as const) : []),
+];
+
+/** The heads of the sections with their sums, and the rows of totals between them. */
+export function outlineOf(view: FeeView, lines: Readonly<Record<CostLetter, CostLine>>) {
+  const totals = totalsOf(view);
+  const shown = costLetters.filter((letter) =>
+    isSection(letter) ? view.sections.includes(letter) : totals.includes(letter),
+  );
+  const list = shown.map((letter): GridSection => {
+    const line = lines[letter];
+    if (!isSection(letter)) return { key: letter };
+    const note = line.borrower ? formatMoney(line.borrower.value) : '';
+    return { key: letter, title: line.title, note, cells: { line: letter, ...cellsOf(line) }, states: sumStates };
+  });
+  const sums = totals.map((letter): Row => {
+    const { title: label, borrower } = lines[letter];
+    const values = { section: letter, label, total: borrower?.value ?? null, ...cellsOf(lines[letter]) };
+    return { key: sumKeys - costLetters.indexOf(letter), id: 0, values };
+  });
+  return { sections: { list, of: sectionOf }, sums };
+}
+
+/** What stands in the column of lines: the numbers of fees within their sections, letters of totals. */
+export function lineNumbers(rows: readonly Row[]): ReadonlyMap<number, string> {
+  const numbers = new Map<number, string>();
+  for (const own of Map.groupBy(rows, sectionOf).values())
+    for (const [at, { key }] of own.entries()) numbers.set(key, letterOf(key) ?? String(at + 1).padStart(2, '0'));
+  return numbers;
+}

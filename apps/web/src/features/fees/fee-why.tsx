@@ -1,0 +1,45 @@
+import { costColumns, feeAmount } from '@closewright/domain/settlement';
+import { partOf, type Trace } from '@closewright/domain/trace';
+import type { GridCell } from '@closewright/ui/data-grid';
+import { useDeferredValue, useMemo } from 'react';
+import { useStore } from '../../lib/store.ts';
+import { explanationOf } from '../../lib/why/explanation-of.ts';
+import { useWhy } from '../../lib/why/why.ts';
+import { letterOf } from './fee-lines.ts';
+import type { FeesPlace } from './fees-grid.tsx';
+import type { FeeFigures } from './use-fee-figures.ts';
+
+/** Why the figure of a cell is what it is: a payer's part, a fee, a section or a total; undefined where there is none. */
+export function traceOf({ lines, rows, figureOf }: FeeFigures, cell: GridCell | null): Trace | undefined {
+  if (cell === null) return undefined;
+  const column = costColumns.find((each) => each === cell.columnId);
+  const letter = letterOf(cell.rowKey);
+  if (letter !== undefined) {
+    const { borrower, columns } = lines[letter];
+    return ((column && columns[column]) ?? borrower)?.trace;
+  }
+  const at = rows.findIndex(({ key }) => key === cell.rowKey);
+  const row = rows[at];
+  const figure = row && figureOf(row);
+  if (figure?.kind !== 'figure') return undefined;
+  const { trace } = (column && feeAmount(figure.fee, [column])) ?? figure.total;
+  return partOf(`fees.${at}`, trace);
+}
+
+interface FeeWhyProps {
+  figures: FeeFigures;
+  place: FeesPlace;
+  /** Goes to a field that a step names: `fees.3.amount`. */
+  onOpenField(field: string): void;
+}
+
+/** Tells the panel of the figure in hand. It draws nothing, so that a key that moves the cell draws no grid. */
+export function FeeWhy({ figures, place, onOpenField }: FeeWhyProps) {
+  const cell = useDeferredValue(useStore(place.cell));
+  const explanation = useMemo(() => {
+    const trace = traceOf(figures, cell);
+    return trace === undefined ? null : explanationOf(trace);
+  }, [figures, cell]);
+  useWhy(explanation, onOpenField);
+  return null;
+}

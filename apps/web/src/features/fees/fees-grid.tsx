@@ -1,0 +1,159 @@
+import { percentField } from '@closewright/domain/fees';
+import { counted } from '@closewright/domain/formats';
+import { type CostColumn, costColumns, type FeeSection, feeSections } from '@closewright/domain/settlement';
+import { DataGrid, type GridCell, type GridHandle } from '@closewright/ui/data-grid';
+import type { MenuEntry } from '@closewright/ui/dropdown-menu';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { createStore, type Store } from '../../lib/store.ts';
+import type { Row } from '../../records/editor/aggregate.ts';
+import { inOrder } from '../../records/editor/rows.ts';
+import { useFieldGrid } from '../../records/rows/go-to-field.ts';
+import { useGridRows } from '../../records/rows/use-grid-rows.ts';
+import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
+import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
+import { useStatementPage } from '../../records/settlement/statement-page.tsx';
+import { feeColumns, shareStates } from './fee-columns.tsx';
+import { isSum, lineNumbers, outlineOf, sectionOf, stateOfSum } from './fee-lines.ts';
+import { placesAfter, placesBehind } from './fee-places.ts';
+import type { FeeView } from './fee-views.ts';
+import { shareValues } from './share-cell.ts';
+import { useBlankLines } from './use-blank-lines.ts';
+import type { FeeFigures } from './use-fee-figures.ts';
+
+/** What the page and its grid share. */
+export interface FeesPlace {
+  readonly grid: RefObject<GridHandle | null>;
+  /** The cell in hand. */
+  readonly cell: Store<GridCell | null>;
+  /** The key of the fee in hand. */
+  readonly current: Store<number | null>;
+}
+
+export interface FeesGridProps {
+  view: FeeView;
+  figures: FeeFigures;
+  place: FeesPlace;
+  /** A figure was asked why. */
+  onExplain(): void;
+  /** Opens the form of a fee. */
+  onOpen(row: Row): void;
+}
+
+const isShare = (column: string): column is CostColumn => costColumns.some((each) => each === column);
+const cells = {
+  fieldsOf: (column: string) => (isShare(column) ? [column, percentField(column)] : [column]),
+  valuesOf: (column: string, value: unknown) => (isShare(column) ? shareValues(column, value) : undefined),
+};
+
+/** Fees of a statement by section with their sums, edited cell by cell: the one grid that every page of fees is a view of. */
+export function FeesGrid({ view, figures, place, onExplain, onOpen }: FeesGridProps) {
+  const { editor, mayEdit } = useStatementPage();
+  const { figureOf, lines } = figures;
+  useFieldGrid('fees', place.grid);
+  const [numbers] = useState(() => createStore<ReadonlyMap<number, string>>(new Map()));
+  const blank = useBlankLines(view.sections, mayEdit);
+  const outline = useMemo(() => outlineOf(view, lines), [view, lines]);
+  const columns = useMemo(
+    () => feeColumns({ figureOf, numbers, isBlankLine: blank.isBlankLine }),
+    [figureOf, numbers, blank.isBlankLine],
+  );
+  const states = useMemo(() => new WeakMap<Row, ReturnType<typeof shareStates>>(), []);
+  const rows = useMemo(
+    () => [
+      ...figures.rows.filter((row) => view.sections.some((section) => section === sectionOf(row))),
+      ...blank.lines,
+      ...outline.sums,
+    ],
+    [figures.rows, view, blank.lines, outline.sums],
+  );
+  useLayoutEffect(() => numbers.set(lineNumbers(rows)), [numbers, rows]);
+
+  const removeRows = useRemoveRow('fees');
+  const remove = (gone: readonly Row[]) => {
+    const stored = gone.filter(({ id }) => id > 0);
+    const [first] = stored;
+    const what = stored.length === 1 ? String(first?.values.label) : counted(stored.length, 'fee');
+    const question = { title: `Delete ${what}?`, message: 'The activity keeps what was there.' };
+    void removeRows(gone, first && question);
+  };
+  const orderedNow = () => inOrder(statementKinds, editor.rows.get(), 'fees');
+  const write = (places: ReadonlyMap<number, number>) => {
+    for (const [key, sequence] of places) editor.write('fees', key, { sequence });
+  };
+  const move = (moved: readonly Row[], section: FeeSection) =>
+    editor.step(() => {
+      for (const { key } of moved) editor.write('fees', key, { section });
+      write(placesBehind(orderedNow(), section, moved));
+    });
+
+  const bound = useGridRows({
+    kind: 'fees',
+    columns,
+    rows,
+    cells,
+    onRemove: remove,
+    rowActs: {
+      create: (_, section) => blank.make(view.sections.find((each) => each === section) ?? view.sections[0]),
+      copy: ({ values }) => editor.make({ ...values, sequence: null }),
+      removable: (row) => !blank.isBlankLine(row) || 'Nothing stands in this line yet.',
+    },
+    arrange: (moved) => write(placesAfter(orderedNow(), moved)),
+    stateOf(row) {
+      if (isSum(row)) return stateOfSum();
+      if (!states.has(row)) states.set(row, shareStates(row));
+      return states.get(row);
+    },
+  });
+  const menuOf = (chosen: readonly Row[]): readonly MenuEntry[] => {
+    const fees = chosen.filter((row) => !isSum(row) && !blank.isBlankLine(row));
+    if (!mayEdit || fees.length === 0) return [];
+    const others = sectionLetters.filter((section) => fees.some((fee) => sectionOf(fee) !== section));
+    return others.map((section) => ({
+      id: `move-${section}`,
+      label: `Move to ${section}. ${feeSections[section]}`,
+      detail: `Alt Shift ${section}`,
+      onSelect: () => move(fees, section),
+    }));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, altKey, shiftKey, ctrlKey, metaKey, code } = event;
+    const isCell = target instanceof Element && target.matches('[data-col]');
+    const section = sectionLetters.find((letter) => code === `Key${letter}`);
+    if (!isCell || !altKey || !shiftKey || ctrlKey || metaKey || section === undefined || !mayEdit) return;
+    const row = figures.rows.find(({ key }) => key === place.current.get());
+    event.preventDefault();
+    if (row !== undefined && sectionOf(row) !== section) move([row], section);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the grid inside come up to it
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col" onKeyDown={onKeyDown}>
+      <DataGrid
+        {...bound}
+        label={view.label}
+        columns={columns}
+        rows={rows}
+        sections={outline.sections}
+        isComputed={isSum}
+        handle={place.grid}
+        gridKey={view.routeName}
+        defaultState={pinned}
+        rowMenu={menuOf}
+        onCurrentChange={(row) => {
+          bound.onCurrentChange(row);
+          if (row !== null && !isSum(row)) place.current.set(row.key);
+        }}
+        onActiveCellChange={place.cell.set}
+        onExplain={(cell) => {
+          place.cell.set(cell);
+          onExplain();
+        }}
+        onRowOpen={(row) => !isSum(row) && !blank.isBlankLine(row) && onOpen(row)}
+        className="min-h-0 flex-1"
+      />
+    </div>
+  );
+}
+
+// The keys of a literal are known by its type.
+const sectionLetters = Object.keys(feeSections) as readonly FeeSection[];
+const pinned = { pinned: ['line', 'label'] };

@@ -1,0 +1,137 @@
+import type { Settlement } from '@closewright/contract/settlement';
+import { percentField } from '@closewright/domain/fees';
+import { counted } from '@closewright/domain/formats';
+import { costColumns } from '@closewright/domain/settlement';
+import { Button } from '@closewright/ui/button';
+import type { GridCell, GridHandle } from '@closewright/ui/data-grid';
+import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
+import { useRemembered } from '@closewright/ui/memory';
+import { useNavigate } from '@tanstack/react-router';
+import { PanelRight, Plus, TriangleAlert } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createStore } from '../../lib/store.ts';
+import { openWhy } from '../../lib/why/why.ts';
+import { useOpenFile } from '../../open-file/file-context.ts';
+import type { Row } from '../../records/editor/aggregate.ts';
+import { goToCell, goToField } from '../../records/rows/go-to-field.ts';
+import { StatementPage, useStatementPage } from '../../records/settlement/statement-page.tsx';
+import { lookAt } from './fee-columns.tsx';
+import { FeeForm } from './fee-form.tsx';
+import { type FeeView, feeViews } from './fee-views.ts';
+import { FeeWhy } from './fee-why.tsx';
+import { FeesGrid, type FeesPlace } from './fees-grid.tsx';
+import { type FeeFigures, useFeeFigures } from './use-fee-figures.ts';
+
+/** All fees of a statement: each is entered once, and every form is made of them. */
+export const FeesScreen = () => <FeesPage view={feeViews.all} />;
+
+/** A page of the fees of a statement. */
+export function FeesPage({ view }: { view: FeeView }) {
+  return (
+    <StatementPage routeName={view.routeName}>
+      {(statement) => <Fees key={view.routeName} view={view} statement={statement} />}
+    </StatementPage>
+  );
+}
+
+const whyLabel = 'Why this figure';
+const detailsLabel = 'Details of the fee in hand';
+
+/** Where the amounts of the file are edited that percentages are taken of. */
+const pagesOfBases: Readonly<Record<string, '/order/$orderId/oe/loans' | '/order/$orderId/oe'>> = {
+  loanAmount: '/order/$orderId/oe/loans',
+  salePrice: '/order/$orderId/oe',
+};
+
+function Fees({ view, statement }: { view: FeeView; statement: Settlement }) {
+  const { mayEdit } = useStatementPage();
+  const figures = useFeeFigures(statement);
+  const grid = useRef<GridHandle>(null);
+  const [place] = useState(
+    (): FeesPlace => ({ grid, cell: createStore<GridCell | null>(null), current: createStore<number | null>(null) }),
+  );
+  const [isOpen, setIsOpen] = useRemembered<boolean>('fee-details');
+  const navigate = useNavigate();
+  const orderId = String(useOpenFile()?.ordersID ?? '');
+  useHotkey('F1', whyLabel, openWhy, { inFields: true });
+
+  const showForm = (row: Row, field = 'label') => {
+    // The field is there once the form shows its fee.
+    flushSync(() => {
+      place.current.set(row.key);
+      setIsOpen(true);
+    });
+    goToField(`fees.${field}`);
+  };
+  /** Goes to a field of a fee: to its cell, or in its form. */
+  const openFieldOf = (row: Row, field: string) => {
+    const column = costColumns.find((each) => each === field || percentField(each) === field);
+    const page = pagesOfBases[field];
+    if (page !== undefined) void navigate({ to: page, params: { orderId } });
+    else if (column === undefined) showForm(row, field);
+    else goToCell('fees', row.key, column);
+  };
+  const openField = (field: string) => {
+    const [, at, name = ''] = /^fees\.(\d+)\.(\w+)$/.exec(field) ?? [];
+    const row = figures.rows[Number(at)];
+    if (row !== undefined) openFieldOf(row, name);
+  };
+  const rowInHand = () => figures.rows.find(({ key }) => key === place.current.get());
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <div className="flex flex-none items-center gap-1 border-b border-hairline px-2 py-1.5">
+        {mayEdit && (
+          <Button size="sm" icon={Plus} onClick={() => grid.current?.actOnRows('insert-below')}>
+            Add line
+          </Button>
+        )}
+        <Button size="sm" icon={PanelRight} aria-pressed={isOpen === true} onClick={() => setIsOpen(!isOpen)}>
+          {detailsLabel}
+        </Button>
+        <NextLine figures={figures} place={place} onNext={(row) => goToCell('fees', row.key, 'label')} />
+      </div>
+      <div className="flex min-h-0 flex-1 divide-x divide-hairline">
+        <FeesGrid view={view} figures={figures} place={place} onExplain={openWhy} onOpen={showForm} />
+        {isOpen && (
+          <section aria-label="Fee in hand" className="flex min-h-0 w-[300px] flex-none flex-col xl:w-[340px]">
+            <FeeForm
+              figures={figures}
+              place={place}
+              onOpenField={(field) => {
+                const row = rowInHand();
+                if (row) openFieldOf(row, field);
+              }}
+            />
+          </section>
+        )}
+      </div>
+      <FeeWhy figures={figures} place={place} onOpenField={openField} />
+    </div>
+  );
+}
+
+interface NextLineProps {
+  figures: FeeFigures;
+  place: FeesPlace;
+  /** Goes to the next fee that there is something to look at in. */
+  onNext(row: Row): void;
+}
+
+const nextLabel = 'Next line to look at';
+
+function NextLine({ figures: { rows, figureOf }, place, onNext }: NextLineProps) {
+  const wrong = rows.filter((row) => lookAt(figureOf(row)) !== '');
+  const next = () => {
+    const at = rows.findIndex(({ key }) => key === place.current.get());
+    const row = wrong.find((each) => rows.indexOf(each) > at) ?? wrong[0];
+    if (row !== undefined) onNext(row);
+  };
+  useHotkey(wrong.length > 0 ? 'F8' : null, nextLabel, next, { inFields: true });
+  if (wrong.length === 0) return null;
+  return (
+    <Button size="sm" variant="quiet" icon={TriangleAlert} onClick={next} title={`${nextLabel} (F8)`}>
+      {counted(wrong.length, 'line')} to look at
+    </Button>
+  );
+}

@@ -1,0 +1,93 @@
+import type { CellEdit, DataGridProps, GridRowState, RowActs, RowEdit } from '@closewright/ui/data-grid';
+import { useRef } from 'react';
+import { useStore } from '../../lib/store.ts';
+import type { Row } from '../editor/aggregate.ts';
+import { rowPath } from '../editor/row-errors.ts';
+import { storedValue } from './field-columns.ts';
+import { useRecordPage } from './page-context.ts';
+
+export interface GridRows {
+  kind: string;
+  /** The ids of the columns: by the names of the fields, or what `cells` says of them. */
+  columns: readonly { readonly id: string }[];
+  rows: readonly Row[];
+  /** Takes rows away, as their button does. */
+  onRemove(rows: readonly Row[]): void;
+  /** What is done to rows by key or paste, where the page can be edited; what it changes is made here. */
+  rowActs?: Omit<RowActs<Row>, 'onChange' | 'most'> | undefined;
+  /** Puts rows in order that came or moved to a place of their own. Without it they stand at the end. */
+  arrange?(moved: readonly RowEdit<Row>[]): void;
+  /** Columns that are more than one field: the fields they show, and what a value of them is in those. */
+  cells?: {
+    fieldsOf(column: string): readonly string[];
+    valuesOf(column: string, value: unknown): Row['values'] | undefined;
+  };
+  /** What else is said of a row. Give the same object until it changes. */
+  stateOf?(row: Row): GridRowState | undefined;
+}
+
+type Bound = 'rowKey' | 'onCellsChange' | 'undo' | 'onCurrentChange' | 'rowState';
+
+/**
+ * What a grid over rows of the page needs: cells and rows that it changes go to the editor, with the one undo of the page; errors of fields
+ * stand in their cells; a row that is left blank goes.
+ */
+export function useGridRows(
+  given: GridRows,
+): Required<Pick<DataGridProps<Row>, Bound>> & Pick<DataGridProps<Row>, 'rowActs'> {
+  const { kind, columns, rows, onRemove, rowActs, arrange, cells, stateOf } = given;
+  const { editor, mayEdit } = useRecordPage();
+  const errors = useStore(editor.errors);
+  const { fields, most } = editor.kinds[kind] ?? {};
+  const write = (edits: readonly CellEdit<Row>[]) => {
+    // A row that stands nowhere yet is the blank one at an end: it comes with what is typed into it.
+    const here = new Set(editor.rows.get()[kind]?.map(({ key }) => key));
+    editor.put(
+      kind,
+      [...new Set(edits.map(({ row }) => row))].filter(({ key }) => !here.has(key)),
+    );
+    for (const { row, column, value } of edits)
+      editor.write(kind, row.key, cells?.valuesOf(column, value) ?? { [column]: storedValue(fields?.[column], value) });
+  };
+  const acts: RowActs<Row> = {
+    ...rowActs,
+    ...(most !== undefined && { most }),
+    onChange({ rows: moved, cells: edits }, { showRefused }) {
+      const kept = moved.filter(({ to }) => to !== null);
+      const gone = moved.filter(({ to }) => to === null).map(({ row }) => row);
+      const act = () => {
+        editor.put(
+          kind,
+          kept.map(({ row }) => row),
+        );
+        if (kept.length > 0) arrange?.(kept);
+        write(edits);
+      };
+      // What is stored goes as by its button, also when it is its adding that is undone.
+      editor.step(act, { onStored: (row) => onRemove([row]), ...(showRefused && { showRefused }) });
+      if (gone.length > 0) onRemove(gone);
+    },
+  };
+  const inHand = useRef<number>(undefined);
+  const errorsOf = ({ key }: Row) =>
+    columns.flatMap(({ id }) => {
+      const [error] = (cells?.fieldsOf(id) ?? [id]).flatMap((field) => errors[rowPath(kind, key, field)] ?? []);
+      return error === undefined ? [] : [[id, { error }] as const];
+    });
+  return {
+    rowKey: ({ key }) => key,
+    onCellsChange: (edits, { showRefused }) => editor.step(() => write(edits), showRefused && { showRefused }),
+    undo: 'page',
+    rowActs: mayEdit && rowActs ? acts : undefined,
+    onCurrentChange(row) {
+      // A grid takes the focus before a row that it adds: a row is left blank only if one of these was in hand before.
+      if (rows.some(({ key }) => key === inHand.current)) editor.leave(kind, row?.key);
+      inHand.current = row?.key;
+    },
+    rowState(row) {
+      const state = stateOf?.(row);
+      const wrong = errorsOf(row);
+      return wrong.length === 0 ? state : { ...state, cells: { ...state?.cells, ...Object.fromEntries(wrong) } };
+    },
+  };
+}

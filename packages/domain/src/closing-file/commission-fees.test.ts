@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { commissionFigure, emptyCommission, type StoredCommission } from '../commissions/index.ts';
+import { fieldsOf } from '../trace/index.ts';
+import { commissionFees } from './index.ts';
+
+const figured = (label: string, part: Partial<StoredCommission> = {}, payees = [{ payee: 'Alpha', part: '100' }]) => {
+  const stored = {
+    ...emptyCommission,
+    label,
+    paidBy: 'Seller',
+    agreedAs: 'Percent',
+    reckonedOn: 'Sale price',
+  } as const;
+  const side = { ...stored, rate: '3', depositHeld: 1000_00, ...part };
+  return { stored: side, payees, figure: commissionFigure(side, payees, [], { salePrice: 180_000_00 }) };
+};
+
+it('the commissions of a statement are fees of section H at their full amount, whoever holds the deposit', () => {
+  const two = ['Omega', ' ', 'Agent'].map((payee, at) => ({ payee, part: ['40', '0', '60'][at] ?? '0' }));
+  const fees = commissionFees([figured('Listing'), figured('Selling', { paidBy: 'Borrower' }, two)]);
+  expect(fees).toMatchObject([
+    {
+      code: 'commission.0',
+      label: 'Real estate commission, Listing',
+      section: 'H',
+      kind: 'commission',
+      bucket: 'canChange',
+      source: 'calculated',
+      payee: 'Alpha',
+      charges: [{ paidBy: 'seller', when: 'atClosing', amount: 5400_00 }],
+    },
+    { code: 'commission.1', payee: 'Omega, Agent', charges: [{ paidBy: 'borrower', amount: 5400_00 }] },
+  ]);
+  const { trace } = fees?.[1]?.charges[0] ?? {};
+  expect(trace && fieldsOf(trace)).toEqual(['commissions.1.salePrice', 'commissions.1.terms.rate']);
+});
+
+it('two sides of one name are two fees, and one without payees is one', () => {
+  const fees = commissionFees([figured('Listing'), figured('Listing', {}, [])]);
+  expect(fees?.map(({ code, payee }) => [code, payee])).toEqual([
+    ['commission.0', 'Alpha'],
+    ['commission.1', undefined],
+  ]);
+});
+
+it('there are none as long as one is open', () => {
+  expect(commissionFees([figured('Listing'), figured('Selling', { rate: null })])).toBeNull();
+  expect(commissionFees([])).toEqual([]);
+});

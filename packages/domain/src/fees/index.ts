@@ -1,0 +1,6 @@
+export * from './cost-lines.ts';
+export * from './fee-figure.ts';
+export * from './fee-problems.ts';
+export * from './fee-words.ts';
+export * from './statement-fees.ts';
+export * from './stored-fee.ts';
