@@ -41,7 +41,7 @@ test('debits and credits of a file, by keyboard: both sides mirrored, totals liv
     await add('Other credit');
     await page.keyboard.type('Rebate');
     await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
     await page.keyboard.type('750');
     await page.keyboard.press('Enter');
     await expect(total(/Out of balance by 750\.00/)).toBeVisible();
