@@ -51,10 +51,16 @@ import { Route as OrderOrderIdOeNotesRouteImport } from './routes/order.$orderId
 import { Route as OrderOrderIdOePropertiesRouteImport } from './routes/order.$orderId.oe_.properties';
 import { Route as OrderOrderIdSettlementAggregateAdjustmentRouteImport } from './routes/order.$orderId.settlement.aggregate-adjustment';
 import { Route as OrderOrderIdSettlementDebitcreditsSectionRouteImport } from './routes/order.$orderId.settlement.debitcredits-section';
+import { Route as OrderOrderIdSettlementEscrowSectionRouteImport } from './routes/order.$orderId.settlement.escrow-section';
 import { Route as OrderOrderIdSettlementFeesRouteImport } from './routes/order.$orderId.settlement.fees';
+import { Route as OrderOrderIdSettlementOriginationSectionRouteImport } from './routes/order.$orderId.settlement.origination-section';
+import { Route as OrderOrderIdSettlementOthercostSectionRouteImport } from './routes/order.$orderId.settlement.othercost-section';
+import { Route as OrderOrderIdSettlementPaidByOthersRouteImport } from './routes/order.$orderId.settlement.paid-by-others';
 import { Route as OrderOrderIdSettlementPayoffsRouteImport } from './routes/order.$orderId.settlement.payoffs';
+import { Route as OrderOrderIdSettlementPrepaidSectionRouteImport } from './routes/order.$orderId.settlement.prepaid-section';
 import { Route as OrderOrderIdSettlementProrationsRouteImport } from './routes/order.$orderId.settlement.prorations';
 import { Route as OrderOrderIdSettlementRealtorCommissionRouteImport } from './routes/order.$orderId.settlement.realtor-commission';
+import { Route as OrderOrderIdSettlementTitleSectionRouteImport } from './routes/order.$orderId.settlement.title-section';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -275,16 +281,46 @@ const OrderOrderIdSettlementDebitcreditsSectionRoute =
     path: '/order/$orderId/settlement/debitcredits-section',
     getParentRoute: () => rootRouteImport,
   } as any);
+const OrderOrderIdSettlementEscrowSectionRoute =
+  OrderOrderIdSettlementEscrowSectionRouteImport.update({
+    id: '/order/$orderId/settlement/escrow-section',
+    path: '/order/$orderId/settlement/escrow-section',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OrderOrderIdSettlementFeesRoute =
   OrderOrderIdSettlementFeesRouteImport.update({
     id: '/order/$orderId/settlement/fees',
     path: '/order/$orderId/settlement/fees',
     getParentRoute: () => rootRouteImport,
   } as any);
+const OrderOrderIdSettlementOriginationSectionRoute =
+  OrderOrderIdSettlementOriginationSectionRouteImport.update({
+    id: '/order/$orderId/settlement/origination-section',
+    path: '/order/$orderId/settlement/origination-section',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const OrderOrderIdSettlementOthercostSectionRoute =
+  OrderOrderIdSettlementOthercostSectionRouteImport.update({
+    id: '/order/$orderId/settlement/othercost-section',
+    path: '/order/$orderId/settlement/othercost-section',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const OrderOrderIdSettlementPaidByOthersRoute =
+  OrderOrderIdSettlementPaidByOthersRouteImport.update({
+    id: '/order/$orderId/settlement/paid-by-others',
+    path: '/order/$orderId/settlement/paid-by-others',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OrderOrderIdSettlementPayoffsRoute =
   OrderOrderIdSettlementPayoffsRouteImport.update({
     id: '/order/$orderId/settlement/payoffs',
     path: '/order/$orderId/settlement/payoffs',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const OrderOrderIdSettlementPrepaidSectionRoute =
+  OrderOrderIdSettlementPrepaidSectionRouteImport.update({
+    id: '/order/$orderId/settlement/prepaid-section',
+    path: '/order/$orderId/settlement/prepaid-section',
     getParentRoute: () => rootRouteImport,
   } as any);
 const OrderOrderIdSettlementProrationsRoute =
@@ -297,6 +333,12 @@ const OrderOrderIdSettlementRealtorCommissionRoute =
   OrderOrderIdSettlementRealtorCommissionRouteImport.update({
     id: '/order/$orderId/settlement/realtor-commission',
     path: '/order/$orderId/settlement/realtor-commission',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const OrderOrderIdSettlementTitleSectionRoute =
+  OrderOrderIdSettlementTitleSectionRouteImport.update({
+    id: '/order/$orderId/settlement/title-section',
+    path: '/order/$orderId/settlement/title-section',
     getParentRoute: () => rootRouteImport,
   } as any);
 
@@ -343,10 +385,16 @@ export interface FileRoutesByFullPath {
   '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
   '/order/$orderId/settlement/aggregate-adjustment': typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
   '/order/$orderId/settlement/debitcredits-section': typeof OrderOrderIdSettlementDebitcreditsSectionRoute;
+  '/order/$orderId/settlement/escrow-section': typeof OrderOrderIdSettlementEscrowSectionRoute;
   '/order/$orderId/settlement/fees': typeof OrderOrderIdSettlementFeesRoute;
+  '/order/$orderId/settlement/origination-section': typeof OrderOrderIdSettlementOriginationSectionRoute;
+  '/order/$orderId/settlement/othercost-section': typeof OrderOrderIdSettlementOthercostSectionRoute;
+  '/order/$orderId/settlement/paid-by-others': typeof OrderOrderIdSettlementPaidByOthersRoute;
   '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
+  '/order/$orderId/settlement/prepaid-section': typeof OrderOrderIdSettlementPrepaidSectionRoute;
   '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
   '/order/$orderId/settlement/realtor-commission': typeof OrderOrderIdSettlementRealtorCommissionRoute;
+  '/order/$orderId/settlement/title-section': typeof OrderOrderIdSettlementTitleSectionRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -391,10 +439,16 @@ export interface FileRoutesByTo {
   '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
   '/order/$orderId/settlement/aggregate-adjustment': typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
   '/order/$orderId/settlement/debitcredits-section': typeof OrderOrderIdSettlementDebitcreditsSectionRoute;
+  '/order/$orderId/settlement/escrow-section': typeof OrderOrderIdSettlementEscrowSectionRoute;
   '/order/$orderId/settlement/fees': typeof OrderOrderIdSettlementFeesRoute;
+  '/order/$orderId/settlement/origination-section': typeof OrderOrderIdSettlementOriginationSectionRoute;
+  '/order/$orderId/settlement/othercost-section': typeof OrderOrderIdSettlementOthercostSectionRoute;
+  '/order/$orderId/settlement/paid-by-others': typeof OrderOrderIdSettlementPaidByOthersRoute;
   '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
+  '/order/$orderId/settlement/prepaid-section': typeof OrderOrderIdSettlementPrepaidSectionRoute;
   '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
   '/order/$orderId/settlement/realtor-commission': typeof OrderOrderIdSettlementRealtorCommissionRoute;
+  '/order/$orderId/settlement/title-section': typeof OrderOrderIdSettlementTitleSectionRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -440,10 +494,16 @@ export interface FileRoutesById {
   '/order/$orderId/oe_/properties': typeof OrderOrderIdOePropertiesRoute;
   '/order/$orderId/settlement/aggregate-adjustment': typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
   '/order/$orderId/settlement/debitcredits-section': typeof OrderOrderIdSettlementDebitcreditsSectionRoute;
+  '/order/$orderId/settlement/escrow-section': typeof OrderOrderIdSettlementEscrowSectionRoute;
   '/order/$orderId/settlement/fees': typeof OrderOrderIdSettlementFeesRoute;
+  '/order/$orderId/settlement/origination-section': typeof OrderOrderIdSettlementOriginationSectionRoute;
+  '/order/$orderId/settlement/othercost-section': typeof OrderOrderIdSettlementOthercostSectionRoute;
+  '/order/$orderId/settlement/paid-by-others': typeof OrderOrderIdSettlementPaidByOthersRoute;
   '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
+  '/order/$orderId/settlement/prepaid-section': typeof OrderOrderIdSettlementPrepaidSectionRoute;
   '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
   '/order/$orderId/settlement/realtor-commission': typeof OrderOrderIdSettlementRealtorCommissionRoute;
+  '/order/$orderId/settlement/title-section': typeof OrderOrderIdSettlementTitleSectionRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -490,10 +550,16 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe/properties'
     | '/order/$orderId/settlement/aggregate-adjustment'
     | '/order/$orderId/settlement/debitcredits-section'
+    | '/order/$orderId/settlement/escrow-section'
     | '/order/$orderId/settlement/fees'
+    | '/order/$orderId/settlement/origination-section'
+    | '/order/$orderId/settlement/othercost-section'
+    | '/order/$orderId/settlement/paid-by-others'
     | '/order/$orderId/settlement/payoffs'
+    | '/order/$orderId/settlement/prepaid-section'
     | '/order/$orderId/settlement/prorations'
-    | '/order/$orderId/settlement/realtor-commission';
+    | '/order/$orderId/settlement/realtor-commission'
+    | '/order/$orderId/settlement/title-section';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -538,10 +604,16 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe/properties'
     | '/order/$orderId/settlement/aggregate-adjustment'
     | '/order/$orderId/settlement/debitcredits-section'
+    | '/order/$orderId/settlement/escrow-section'
     | '/order/$orderId/settlement/fees'
+    | '/order/$orderId/settlement/origination-section'
+    | '/order/$orderId/settlement/othercost-section'
+    | '/order/$orderId/settlement/paid-by-others'
     | '/order/$orderId/settlement/payoffs'
+    | '/order/$orderId/settlement/prepaid-section'
     | '/order/$orderId/settlement/prorations'
-    | '/order/$orderId/settlement/realtor-commission';
+    | '/order/$orderId/settlement/realtor-commission'
+    | '/order/$orderId/settlement/title-section';
   id:
     | '__root__'
     | '/'
@@ -586,10 +658,16 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe_/properties'
     | '/order/$orderId/settlement/aggregate-adjustment'
     | '/order/$orderId/settlement/debitcredits-section'
+    | '/order/$orderId/settlement/escrow-section'
     | '/order/$orderId/settlement/fees'
+    | '/order/$orderId/settlement/origination-section'
+    | '/order/$orderId/settlement/othercost-section'
+    | '/order/$orderId/settlement/paid-by-others'
     | '/order/$orderId/settlement/payoffs'
+    | '/order/$orderId/settlement/prepaid-section'
     | '/order/$orderId/settlement/prorations'
-    | '/order/$orderId/settlement/realtor-commission';
+    | '/order/$orderId/settlement/realtor-commission'
+    | '/order/$orderId/settlement/title-section';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -635,10 +713,16 @@ export interface RootRouteChildren {
   OrderOrderIdOePropertiesRoute: typeof OrderOrderIdOePropertiesRoute;
   OrderOrderIdSettlementAggregateAdjustmentRoute: typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
   OrderOrderIdSettlementDebitcreditsSectionRoute: typeof OrderOrderIdSettlementDebitcreditsSectionRoute;
+  OrderOrderIdSettlementEscrowSectionRoute: typeof OrderOrderIdSettlementEscrowSectionRoute;
   OrderOrderIdSettlementFeesRoute: typeof OrderOrderIdSettlementFeesRoute;
+  OrderOrderIdSettlementOriginationSectionRoute: typeof OrderOrderIdSettlementOriginationSectionRoute;
+  OrderOrderIdSettlementOthercostSectionRoute: typeof OrderOrderIdSettlementOthercostSectionRoute;
+  OrderOrderIdSettlementPaidByOthersRoute: typeof OrderOrderIdSettlementPaidByOthersRoute;
   OrderOrderIdSettlementPayoffsRoute: typeof OrderOrderIdSettlementPayoffsRoute;
+  OrderOrderIdSettlementPrepaidSectionRoute: typeof OrderOrderIdSettlementPrepaidSectionRoute;
   OrderOrderIdSettlementProrationsRoute: typeof OrderOrderIdSettlementProrationsRoute;
   OrderOrderIdSettlementRealtorCommissionRoute: typeof OrderOrderIdSettlementRealtorCommissionRoute;
+  OrderOrderIdSettlementTitleSectionRoute: typeof OrderOrderIdSettlementTitleSectionRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -937,6 +1021,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderOrderIdSettlementDebitcreditsSectionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/order/$orderId/settlement/escrow-section': {
+      id: '/order/$orderId/settlement/escrow-section';
+      path: '/order/$orderId/settlement/escrow-section';
+      fullPath: '/order/$orderId/settlement/escrow-section';
+      preLoaderRoute: typeof OrderOrderIdSettlementEscrowSectionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/settlement/fees': {
       id: '/order/$orderId/settlement/fees';
       path: '/order/$orderId/settlement/fees';
@@ -944,11 +1035,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderOrderIdSettlementFeesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/order/$orderId/settlement/origination-section': {
+      id: '/order/$orderId/settlement/origination-section';
+      path: '/order/$orderId/settlement/origination-section';
+      fullPath: '/order/$orderId/settlement/origination-section';
+      preLoaderRoute: typeof OrderOrderIdSettlementOriginationSectionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/order/$orderId/settlement/othercost-section': {
+      id: '/order/$orderId/settlement/othercost-section';
+      path: '/order/$orderId/settlement/othercost-section';
+      fullPath: '/order/$orderId/settlement/othercost-section';
+      preLoaderRoute: typeof OrderOrderIdSettlementOthercostSectionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/order/$orderId/settlement/paid-by-others': {
+      id: '/order/$orderId/settlement/paid-by-others';
+      path: '/order/$orderId/settlement/paid-by-others';
+      fullPath: '/order/$orderId/settlement/paid-by-others';
+      preLoaderRoute: typeof OrderOrderIdSettlementPaidByOthersRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/settlement/payoffs': {
       id: '/order/$orderId/settlement/payoffs';
       path: '/order/$orderId/settlement/payoffs';
       fullPath: '/order/$orderId/settlement/payoffs';
       preLoaderRoute: typeof OrderOrderIdSettlementPayoffsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/order/$orderId/settlement/prepaid-section': {
+      id: '/order/$orderId/settlement/prepaid-section';
+      path: '/order/$orderId/settlement/prepaid-section';
+      fullPath: '/order/$orderId/settlement/prepaid-section';
+      preLoaderRoute: typeof OrderOrderIdSettlementPrepaidSectionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/order/$orderId/settlement/prorations': {
@@ -963,6 +1082,13 @@ declare module '@tanstack/react-router' {
       path: '/order/$orderId/settlement/realtor-commission';
       fullPath: '/order/$orderId/settlement/realtor-commission';
       preLoaderRoute: typeof OrderOrderIdSettlementRealtorCommissionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/order/$orderId/settlement/title-section': {
+      id: '/order/$orderId/settlement/title-section';
+      path: '/order/$orderId/settlement/title-section';
+      fullPath: '/order/$orderId/settlement/title-section';
+      preLoaderRoute: typeof OrderOrderIdSettlementTitleSectionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -1013,11 +1139,23 @@ const rootRouteChildren: RootRouteChildren = {
     OrderOrderIdSettlementAggregateAdjustmentRoute,
   OrderOrderIdSettlementDebitcreditsSectionRoute:
     OrderOrderIdSettlementDebitcreditsSectionRoute,
+  OrderOrderIdSettlementEscrowSectionRoute:
+    OrderOrderIdSettlementEscrowSectionRoute,
   OrderOrderIdSettlementFeesRoute: OrderOrderIdSettlementFeesRoute,
+  OrderOrderIdSettlementOriginationSectionRoute:
+    OrderOrderIdSettlementOriginationSectionRoute,
+  OrderOrderIdSettlementOthercostSectionRoute:
+    OrderOrderIdSettlementOthercostSectionRoute,
+  OrderOrderIdSettlementPaidByOthersRoute:
+    OrderOrderIdSettlementPaidByOthersRoute,
   OrderOrderIdSettlementPayoffsRoute: OrderOrderIdSettlementPayoffsRoute,
+  OrderOrderIdSettlementPrepaidSectionRoute:
+    OrderOrderIdSettlementPrepaidSectionRoute,
   OrderOrderIdSettlementProrationsRoute: OrderOrderIdSettlementProrationsRoute,
   OrderOrderIdSettlementRealtorCommissionRoute:
     OrderOrderIdSettlementRealtorCommissionRoute,
+  OrderOrderIdSettlementTitleSectionRoute:
+    OrderOrderIdSettlementTitleSectionRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -27,10 +27,7 @@ export function FileProvider({ ordersID, children }: FileProviderProps) {
   // Whoever has the file next is somebody else to be asked about.
   const [ignoredTab, setIgnoredTab] = useState<string | null>(null);
   const isIgnored = holdersTab !== null && holdersTab === ignoredTab;
-  const state = fileStateOf(header, lockState, {
-    usersID: user.usersID,
-    ignoreFileInUse: ignoresFileInUse(actor, isIgnored),
-  });
+  const state = fileStateOf(header, lockState, user.usersID, ignoresFileInUse(actor, isIgnored));
 
   useTakenOverToast(lockState);
 

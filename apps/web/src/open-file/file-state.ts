@@ -11,7 +11,8 @@ import type { FileLockState } from './file-lock.ts';
 export function fileStateOf(
   header: FileHeader | undefined,
   lock: FileLockState,
-  { usersID, ignoreFileInUse }: { usersID: number; ignoreFileInUse: boolean },
+  usersID: number,
+  ignoreFileInUse: boolean,
 ): FileState {
   if (header === undefined || !lock.isKnown) return changingFile;
   const { isConsolidatedFile, isLocked, isSettlementLocked } = header;

@@ -13,8 +13,9 @@ const actor = { usersID: 1, settings, features: {}, regions: [], allowOpenFileIn
 function page(routeName: string, header: object | undefined): string {
   const client = new QueryClient();
   client.setQueryData(keyFor('getLookups'), {});
-  // Of session and file only who asks is needed, and what the menu depends on.
+  // Of the session only who asks is needed.
   const session = { session: { tenant: null }, actor } as unknown as AppSession;
+  // Of the file only what the menu depends on.
   const file = { ordersID: 12, state: freeFile, header } as unknown as OpenFile;
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>

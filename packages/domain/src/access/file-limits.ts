@@ -27,7 +27,7 @@ export function fileReasons(actor: Limited, file: FileState, part: LimitedPart =
 
 /** Those of the reasons that limit the level to Read. Being in use makes a page read-only without changing its level. */
 export function fileLimits(actor: Limited, file: FileState, part: LimitedPart): AccessReasonCode[] {
-  return fileReasons(actor, file, part).filter((code) => code !== 'fileInUse' && code !== 'fileInUseByYou');
+  return fileReasons(actor, file, part).filter((code) => !code.startsWith('fileInUse'));
 }
 
 /** Whether somebody else's hold on the file stops this user (core.md §4: in use, and not ignored). */

@@ -34,19 +34,33 @@ export const settlementItems: readonly NavItemSource[] = [
     featureFlag: 'cdfEditor',
     statements: cdf(),
   }),
-  page('origination-section', 'Loan Charges', 'landmark', { accessKey: 'L', statements: section('A', '800') }),
-  page('title-section', 'Title Charges', 'scroll-text', { accessKey: 'T', statements: section('B C', '1100') }),
+  page('origination-section', 'Loan Charges', 'landmark', {
+    accessKey: 'L',
+    built: true,
+    statements: section('A', '800'),
+  }),
+  page('title-section', 'Title Charges', 'scroll-text', {
+    accessKey: 'T',
+    built: true,
+    statements: section('B C', '1100'),
+  }),
   page('recording-fees-and-taxes', 'Recording and Taxes', 'stamp', {
     accessKey: 'R',
     statements: section('E', '1200'),
   }),
   page('prepaid-section', 'Prepaids', 'calendar-days', {
     accessKey: 'P',
+    built: true,
     statements: section('F', '900', 'Items Required by Lender'),
   }),
-  page('escrow-section', 'Escrow', 'piggy-bank', { accessKey: 'E', statements: section('G', '1000', 'Reserves') }),
+  page('escrow-section', 'Escrow', 'piggy-bank', {
+    accessKey: 'E',
+    built: true,
+    statements: section('G', '1000', 'Reserves'),
+  }),
   page('othercost-section', 'Other Costs', 'list-plus', {
     accessKey: 'O',
+    built: true,
     statements: section('H', '1300', 'Additional Charges'),
   }),
   page('fees', 'Fees', 'coins', { accessKey: 'F', built: true }),
@@ -71,7 +85,7 @@ export const settlementItems: readonly NavItemSource[] = [
     statements: { CDF: {}, ...hud({ code: '700' }) },
     rule: 'seller',
   }),
-  page('paid-by-others', 'Paid by Others', 'user-plus', { accessKey: 'Y' }),
+  page('paid-by-others', 'Paid by Others', 'user-plus', { accessKey: 'Y', built: true }),
   page('prorations', 'Prorations', 'calendar-range', {
     accessKey: 'I',
     routeName: 'settlement:prorations',

@@ -95,7 +95,7 @@ export function saveSettlement(
     await removeRecords(saving, statementLists, changes);
     if (known !== null) await updateSettlement(tx, place, id, columns);
     const saved = await found(tx, place, loanID);
-    refuseProblems(statementLists, changes, saved);
+    refuseProblems(statementLists, changes, saved, { name: 'statement', record: settlementRecord });
     return shown(saved, session);
   });
 }

@@ -1,3 +1,4 @@
+import type { RecordKind } from '@closewright/contract/kit';
 import { AppError } from '@closewright/domain/errors';
 import type { RecordList } from './record-list.ts';
 import { type Changes, idOf, type Row, rowsIn } from './save-records.ts';
@@ -6,9 +7,21 @@ import { type Changes, idOf, type Row, rowsIn } from './save-records.ts';
  * Refuses a save that leaves a row it touched wrong as a whole, whichever of the row's fields it changed. Rows nobody
  * touched are left alone: an old mistake elsewhere stops nobody.
  * @param document what the save is part of, as it would be afterwards
+ * @param root what the lists hang on, by the name of its fields in both
  */
-export function refuseProblems(lists: readonly RecordList[], changes: Changes, document: object): void {
+export function refuseProblems(
+  lists: readonly RecordList[],
+  changes: Changes,
+  document: object,
+  root?: { readonly name: string; readonly record: RecordKind },
+): void {
   const modelState = Object.assign({}, ...lists.map((list) => problemsOf(list, changes, document)));
+  if (root && changes[root.name] !== undefined) {
+    // The document has the fields of its root under its name.
+    const row = (document as Readonly<Record<string, Row>>)[root.name] ?? {};
+    for (const [name, message] of Object.entries(root.record.problems?.(row) ?? {}))
+      modelState[`changes.${root.name}.${name}`] = [message];
+  }
   if (Object.keys(modelState).length > 0) throw new AppError('VALIDATION_FAILED', undefined, { modelState });
 }
 

@@ -9,6 +9,7 @@ import type { Row } from '../../records/editor/aggregate.ts';
 import { type FieldColumn, fieldColumns } from '../../records/rows/field-columns.ts';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
 import { isSum, letterOf } from './fee-lines.ts';
+import type { FeeView } from './fee-views.ts';
 import { shareEditor, shareOf } from './share-cell.ts';
 
 /** What the columns know of the rows. */
@@ -30,7 +31,7 @@ const payerHeads: Readonly<Record<CostColumn, { readonly under: string; readonly
 };
 
 /** The columns of the grid of fees. The same ones as long as the figures are those of one file. */
-export function feeColumns(rows: FeeRows): readonly GridColumn<Row>[] {
+export function feeColumns({ isOfOthers }: FeeView, rows: FeeRows): readonly GridColumn<Row>[] {
   const { figureOf, numbers, isBlankLine } = rows;
   const of = (...places: FieldColumn[]) => fieldColumns(statementKinds.fees.fields, places);
   // What a new line begins with is said once it is one.
@@ -59,18 +60,21 @@ export function feeColumns(rows: FeeRows): readonly GridColumn<Row>[] {
       ],
       ['payeeName', { ...plain, minWidth: 120, grow: 2 }],
     ),
-    ...costColumns.map(
-      (column): GridColumn<Row> => ({
-        id: column,
-        ...payerHeads[column],
-        kind: 'money',
-        value: (row) => shareOf(row, column),
-        text: (row) => shareText(row, column, figureOf),
-        editor: shareEditor,
-        width: 90,
-        ...plain,
-      }),
-    ),
+    ...costColumns
+      .filter((column) => !isOfOthers || column === 'others')
+      .map(
+        (column): GridColumn<Row> => ({
+          id: column,
+          ...payerHeads[column],
+          kind: 'money',
+          value: (row) => shareOf(row, column),
+          text: (row) => shareText(row, column, figureOf),
+          editor: shareEditor,
+          width: 90,
+          ...plain,
+        }),
+      ),
+    ...of(...(isOfOthers ? [['otherPayer', { ...plain, width: 120 }] as const] : [])),
     ...of(
       ['bucket', { ...plain, kind: 'muted', width: 74, text: typed('bucket') }],
       ['source', { ...plain, kind: 'muted', width: 78, text: typed('source') }],

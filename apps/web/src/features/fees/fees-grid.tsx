@@ -16,7 +16,7 @@ import { feeColumns, shareStates } from './fee-columns.tsx';
 import { isSum, lineNumbers, outlineOf, sectionOf, stateOfSum } from './fee-lines.ts';
 import { placesAfter, placesBehind } from './fee-places.ts';
 import type { FeeView } from './fee-views.ts';
-import { shareValues } from './share-cell.ts';
+import { shareOf, shareValues } from './share-cell.ts';
 import { useBlankLines } from './use-blank-lines.ts';
 import type { FeeFigures } from './use-fee-figures.ts';
 
@@ -39,6 +39,12 @@ export interface FeesGridProps {
   onOpen(row: Row): void;
 }
 
+/** Whether a view shows a fee; one without a section stands behind all others. */
+const isIn = ({ sections, isOfOthers }: FeeView, row: Row): boolean =>
+  isOfOthers
+    ? shareOf(row, 'others') !== null
+    : sections.some((section) => section === sectionOf(row)) || (sections.length > 4 && sectionOf(row) === '');
+
 const isShare = (column: string): column is CostColumn => costColumns.some((each) => each === column);
 const cells = {
   fieldsOf: (column: string) => (isShare(column) ? [column, percentField(column)] : [column]),
@@ -51,19 +57,15 @@ export function FeesGrid({ view, figures, place, onExplain, onOpen }: FeesGridPr
   const { figureOf, lines } = figures;
   useFieldGrid('fees', place.grid);
   const [numbers] = useState(() => createStore<ReadonlyMap<number, string>>(new Map()));
-  const blank = useBlankLines(view.sections, mayEdit);
+  const blank = useBlankLines(view.sections, mayEdit && !view.isOfOthers);
   const outline = useMemo(() => outlineOf(view, lines), [view, lines]);
   const columns = useMemo(
-    () => feeColumns({ figureOf, numbers, isBlankLine: blank.isBlankLine }),
-    [figureOf, numbers, blank.isBlankLine],
+    () => feeColumns(view, { figureOf, numbers, isBlankLine: blank.isBlankLine }),
+    [view, figureOf, numbers, blank.isBlankLine],
   );
   const states = useMemo(() => new WeakMap<Row, ReturnType<typeof shareStates>>(), []);
   const rows = useMemo(
-    () => [
-      ...figures.rows.filter((row) => view.sections.some((section) => section === sectionOf(row))),
-      ...blank.lines,
-      ...outline.sums,
-    ],
+    () => [...figures.rows.filter((row) => isIn(view, row)), ...blank.lines, ...outline.sums],
     [figures.rows, view, blank.lines, outline.sums],
   );
   useLayoutEffect(() => numbers.set(lineNumbers(rows)), [numbers, rows]);
@@ -93,7 +95,9 @@ export function FeesGrid({ view, figures, place, onExplain, onOpen }: FeesGridPr
     cells,
     onRemove: remove,
     rowActs: {
-      create: (_, section) => blank.make(view.sections.find((each) => each === section) ?? view.sections[0]),
+      create: view.isOfOthers
+        ? undefined
+        : (_, section) => blank.make(view.sections.find((each) => each === section) ?? view.sections[0]),
       copy: ({ values }) => editor.make({ ...values, sequence: null }),
       removable: (row) => !blank.isBlankLine(row) || 'Nothing stands in this line yet.',
     },

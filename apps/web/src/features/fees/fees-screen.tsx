@@ -26,8 +26,25 @@ import { type FeeFigures, useFeeFigures } from './use-fee-figures.ts';
 /** All fees of a statement: each is entered once, and every form is made of them. */
 export const FeesScreen = () => <FeesPage view={feeViews.all} />;
 
-/** A page of the fees of a statement. */
-export function FeesPage({ view }: { view: FeeView }) {
+/** Section A. */
+export const LoanChargesScreen = () => <FeesPage view={feeViews.origination} />;
+
+/** Sections B and C. */
+export const TitleChargesScreen = () => <FeesPage view={feeViews.title} />;
+
+/** Section F. */
+export const PrepaidsScreen = () => <FeesPage view={feeViews.prepaids} />;
+
+/** Section G. */
+export const EscrowScreen = () => <FeesPage view={feeViews.escrow} />;
+
+/** Section H. */
+export const OtherCostsScreen = () => <FeesPage view={feeViews.otherCosts} />;
+
+/** What the lender, agents and others pay of the fees. */
+export const PaidByOthersScreen = () => <FeesPage view={feeViews.paidByOthers} />;
+
+function FeesPage({ view }: { view: FeeView }) {
   return (
     <StatementPage routeName={view.routeName}>
       {(statement) => <Fees key={view.routeName} view={view} statement={statement} />}
@@ -81,7 +98,7 @@ function Fees({ view, statement }: { view: FeeView; statement: Settlement }) {
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div className="flex flex-none items-center gap-1 border-b border-hairline px-2 py-1.5">
-        {mayEdit && (
+        {mayEdit && !view.isOfOthers && (
           <Button size="sm" icon={Plus} onClick={() => grid.current?.actOnRows('insert-below')}>
             Add line
           </Button>

@@ -29,12 +29,13 @@ function FileShell({ location }: { location: FrameLocation }) {
   const panel = useContextPanel();
   const badges = useMenuBadges();
   const isWide = useMediaQuery('(min-width: 1440px)');
+  const isNarrow = useMediaQuery('(max-width: 1023px)');
   return (
     <FrameShell
       location={location}
       badges={badges}
-      // Below 1440 px an open context panel takes the menu's room (look.md §6).
-      rail={panel.tab !== null && !isWide}
+      // Below 1440 px an open context panel takes the menu's room; at 200 % zoom there is none for it (look.md §6).
+      rail={isNarrow || (panel.tab !== null && !isWide)}
       strip={<FileStrip />}
       band={<FileBand />}
       panel={<FileContextPanel panel={panel} />}

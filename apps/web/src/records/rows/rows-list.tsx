@@ -7,6 +7,7 @@ import { Splitter } from '@closewright/ui/splitter';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useStore } from '../../lib/store.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
 import type { Row } from '../editor/aggregate.ts';
 import { changedIDs } from '../editor/row-errors.ts';
 import { inOrder } from '../editor/rows.ts';
@@ -66,6 +67,8 @@ export function RowsList({
   const { editor, mayEdit } = useRecordPage();
   const all = useRows();
   const grid = useRef<GridHandle>(null);
+  // The form beside it has two columns then, and keeps them with figures at its side.
+  const isWide = useMediaQuery('(min-width: 1600px)');
   useFieldGrid(kind, grid);
   const errors = useStore(editor.errors);
   const rows = given ?? inOrder(editor.kinds, all, kind);
@@ -174,7 +177,7 @@ export function RowsList({
     </section>
   );
   return (
-    <Splitter name="rows-list" label="Width of the list" defaultSize={280} min={220} minOther={360}>
+    <Splitter name="rows-list" label="Width of the list" defaultSize={isWide ? 330 : 300} min={220} minOther={360}>
       {list}
       {children}
     </Splitter>

@@ -22,10 +22,13 @@ it('hears that the line is back of the browser and of the realtime connection, a
   const answersAgain = vi.fn();
   const host = document.body.appendChild(document.createElement('div'));
   const root = createRoot(host);
+  // Of the session only the connection is asked for.
+  const session = { realtime } as unknown as AppSession;
+  // Of the engine only what it is told.
+  const engine = { answersAgain } as unknown as SaveEngine;
   root.render(
-    // Of the session only the connection is asked for, of the engine only what it is told.
-    <AppSessionProvider value={{ realtime } as unknown as AppSession}>
-      <Page engine={{ answersAgain } as unknown as SaveEngine} />
+    <AppSessionProvider value={session}>
+      <Page engine={engine} />
     </AppSessionProvider>,
   );
   await until(() => listeners.size === 1, 'somebody listening');

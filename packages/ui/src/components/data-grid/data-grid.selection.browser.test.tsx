@@ -112,11 +112,9 @@ test.each(['compact', 'default', 'roomy'])('the boxes fit their column in densit
       <DataGrid label="Files" columns={columns} rows={all} rowKey={(row) => row.number} selectable />
     </div>,
   );
-  const boxes = await until(() => {
-    const found = [...document.querySelectorAll('[role=checkbox]')];
-    return found.length > 2 && found;
-  }, 'the boxes drawn');
-  for (const box of boxes.slice(0, 2)) {
+  const boxes = () => [...document.querySelectorAll('[role=checkbox]')];
+  await until(() => boxes().length > 2, 'the boxes drawn');
+  for (const box of boxes().slice(0, 2)) {
     const cell = box.closest('[data-col]') as HTMLElement;
     expect(Math.round(box.getBoundingClientRect().width)).toBe(14);
     expect(cell.scrollWidth).toBe(cell.clientWidth);

@@ -68,6 +68,10 @@ export interface CalendarFrameProps<Reason extends string> extends CalendarLimit
   input: Omit<TypedFieldNative, 'onKeyDown'>;
 }
 
+/** Beside a date that needs the room the sign of the field's state wraps out of sight: its message has one, too. */
+const signDrops =
+  '[&>span]:shrink [&>span]:flex-row-reverse [&>span]:flex-wrap [&>span]:overflow-clip [&>span>svg]:order-last';
+
 /** A text field whose value has a day, with the calendar that picks it. */
 export function CalendarFrame<Reason extends string>(props: CalendarFrameProps<Reason>) {
   const { field, typed, slot, echo, day, today, min, max, holidays, words, onStep, onPick, onKeyDown, input } = props;
@@ -115,6 +119,7 @@ export function CalendarFrame<Reason extends string>(props: CalendarFrameProps<R
       <FieldBox
         field={field}
         ref={box}
+        className={signDrops}
         end={
           <CalendarButton
             label={words.openCalendar}
@@ -124,7 +129,15 @@ export function CalendarFrame<Reason extends string>(props: CalendarFrameProps<R
           />
         }
       >
-        <TypedInput {...input} typed={typed} field={field} aria-keyshortcuts="Alt+ArrowDown" onKeyDown={keys} />
+        <TypedInput
+          {...input}
+          typed={typed}
+          field={field}
+          aria-keyshortcuts="Alt+ArrowDown"
+          onKeyDown={keys}
+          // A whole date, unless the calendar's button takes the room.
+          className="min-w-[min(5.5rem,100%-2.125rem)] pr-1"
+        />
       </FieldBox>
     </FieldFrame>
   );

@@ -38,6 +38,8 @@ export interface FieldProps {
   checking?: boolean | undefined;
   /** Class of the outermost element, for its place in the form grid: `col-span-3`. */
   className?: string | undefined;
+  /** Not taken, the value comes with `onValueChange`: what a form library registers on native inputs is a type error, and loses nothing. */
+  onChange?: never;
 }
 
 export type FieldTone = 'none' | 'danger' | 'warning';

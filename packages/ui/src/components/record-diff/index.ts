@@ -9,3 +9,4 @@ export type {
   DiffValue,
   RecordChange,
 } from './record-diff.types.ts';
+export { withChanges } from './with-changes.ts';

@@ -106,3 +106,15 @@ test('two lists of nothing are the same', async () => {
   );
   expect(document.body.textContent).toContain('No changes');
 });
+
+test('a record of a list that has no name yet is called as the page is told to call it', async () => {
+  const blank: Payoff = { ...before, id: 9, lender: '' };
+  const diff = compareRecords(fields, [before], [before, blank], {
+    keyOf: ({ id }) => id,
+    nameOf: ({ lender }) => lender,
+  });
+  await show(<RecordDiff diff={diff} onAccept={() => {}} />);
+  const head = document.querySelector('tbody th[scope=rowgroup]');
+  expect(head?.textContent).toBe('This recordAdded');
+  expect(button('Take all of This record')).toBeDefined();
+});

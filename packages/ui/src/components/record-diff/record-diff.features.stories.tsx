@@ -1,9 +1,20 @@
 import type { StoryObj } from '@storybook/react-vite';
+import { useMemo, useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
 import { inLooks } from '../../lib/story.tsx';
-import { compareRecord } from './index.ts';
+import { compareRecord, compareRecords, RecordDiff, withChanges } from './index.ts';
 import base from './record-diff.stories.tsx';
-import { after, allPayoffs, before, fields } from './stories-data.ts';
+import {
+  after,
+  allPayoffs,
+  before,
+  fields,
+  keyOf,
+  listAfter,
+  listBefore,
+  nameOf,
+  type Payoff,
+} from './stories-data.ts';
 
 const meta = { ...base, title: 'Viewers/Record diff/Features' };
 export default meta;
@@ -28,8 +39,20 @@ export const ListOfRecords: Story = {
   },
   ...inLooks('dark'),
 };
+/** The page takes changes over with `withChanges`, and compares again. */
 export const Accepting: Story = {
-  args: { diff: allPayoffs, onAccept: () => {}, beforeLabel: 'Ours', afterLabel: 'Lender' },
+  args: { beforeLabel: 'Ours', afterLabel: 'Lender' },
+  render: function Accept(args) {
+    const [ours, setOurs] = useState<readonly Payoff[]>(listBefore);
+    const diff = useMemo(() => compareRecords(fields, ours, listAfter, { keyOf, nameOf }), [ours]);
+    return (
+      <RecordDiff
+        {...args}
+        diff={diff}
+        onAccept={(changes) => setOurs(withChanges(fields, ours, listAfter, changes, keyOf))}
+      />
+    );
+  },
 };
 export const NoChanges: Story = {
   args: { diff: compareRecord(fields, before, before) },

@@ -18,6 +18,8 @@ export interface DiffField<R> {
   value: (record: R) => DiffValue;
   /** As read: choices in words, rates with their sign. Default: by `kind`. Not asked for what is masked. */
   text?: ((record: R) => string) | undefined;
+  /** How a record takes this field over from its other state, for `withChanges`. Default: the property called `name`. */
+  take?(record: R, other: R): R;
 }
 
 /** A field of two states of a record, as read. */
@@ -41,7 +43,9 @@ export interface ComparedRecord {
   fields: readonly ComparedField[];
 }
 
-/** One change, to be gone to and to be taken over. */
+/** One change, to be gone to and to be taken over. Each by itself, so that what is left is known whichever is asked for first. */
 export type RecordChange =
-  | { key: DiffKey; what: 'added' | 'removed' | 'moved' }
+  | { key: DiffKey; what: 'added' }
+  | { key: DiffKey; what: 'removed' }
+  | { key: DiffKey; what: 'moved' }
   | { key: DiffKey; what: 'field'; field: string };

@@ -64,7 +64,7 @@ export function RecordRows({ record, isListed, first, text, onAccept }: RecordRo
             className="border-b border-hairline px-2.5 py-1 text-start text-section font-semibold"
           >
             <span className="flex flex-wrap items-center gap-2">
-              {name}
+              {isListed ? called : name}
               {state === 'added' && (
                 <Badge tone="success" icon={Plus}>
                   {text.isAdded}

@@ -105,7 +105,6 @@ export const listAfter = [
 ];
 
 export const onePayoff = compareRecord(fields, before, after);
-export const allPayoffs = compareRecords(fields, listBefore, listAfter, {
-  keyOf: ({ id }) => id,
-  nameOf: ({ lender }) => lender,
-});
+export const keyOf = ({ id }: Payoff) => id;
+export const nameOf = ({ lender }: Payoff) => lender;
+export const allPayoffs = compareRecords(fields, listBefore, listAfter, { keyOf, nameOf });

@@ -19,6 +19,9 @@ export interface Split {
 /** The most a pane may have. Where there is no room for both it keeps its least. */
 export const largestSplit = ({ min, minOther, room }: SplitRoom): number => Math.max(min, room - minOther);
 
+/** Whether both panes can have their least; they can as long as that is not known. */
+export const hasRoom = ({ min, minOther, room }: SplitRoom): boolean => room <= 0 || room >= min + minOther;
+
 /** A size that leaves both panes their least, in whole px. */
 export const clampSplit = (size: number, room: SplitRoom): number =>
   Math.round(Math.max(room.min, room.room > 0 ? Math.min(size, largestSplit(room)) : size));

@@ -225,3 +225,25 @@ test('where the page is drawn larger the line stays under the pointer, and a sma
     document.documentElement.style.zoom = '';
   }
 });
+
+test('panes without room beside each other stand below each other, and scroll as one', async () => {
+  const rest = <div style={{ height: 600, flex: 'none' }}>All of the rest</div>;
+  await show(
+    <div style={{ display: 'flex', width: 300, height: 200 }}>
+      <Splitter name="test" label="Width of the list" defaultSize={300} min={120} minOther={200} memory={memory}>
+        <button type="button">In the list</button>
+        {rest}
+      </Splitter>
+    </div>,
+  );
+  await until(() => line() === null, 'no line');
+  const [above, below] = [pane(), document.querySelector('[data-pane=rest]') as HTMLElement].map((each) =>
+    each.getBoundingClientRect(),
+  );
+  expect(below?.top).toBeGreaterThanOrEqual(above?.bottom ?? Number.NaN);
+  expect([above?.width, below?.width]).toEqual([below?.width, above?.width]);
+  const box = document.querySelector('[data-slot=splitter]') as HTMLElement;
+  expect(box.scrollHeight).toBeGreaterThan(600);
+  (box.parentElement as HTMLElement).style.width = '800px';
+  await until(() => line() !== null && line().ariaValueNow === '300', 'the line again');
+});

@@ -12,7 +12,7 @@ import {
 import { cn } from '../../lib/cn.ts';
 import { ESCAPE_OWNER } from '../../lib/escape-ladder.ts';
 import { type Memory, useRemembered } from '../memory/index.ts';
-import { clampSplit, draggedSplit, largestSplit, readSplit, type Split, splitByKey } from './split-size.ts';
+import { clampSplit, draggedSplit, hasRoom, largestSplit, readSplit, type Split, splitByKey } from './split-size.ts';
 import { splitterMessages } from './splitter.messages.ts';
 
 export interface SplitterProps {
@@ -50,7 +50,7 @@ const lines = {
 
 /**
  * Two panes with a line between that is moved by pointer or keys. One pane has a size in px, which is remembered; each keeps its least.
- * While the line is dragged a CSS variable changes, and nothing in the panes is rendered.
+ * Where there is no room for both beside each other they stand below each other and scroll as one. While the line is dragged a CSS variable changes, and nothing in the panes is rendered.
  */
 export function Splitter({
   name,
@@ -76,6 +76,7 @@ export function Splitter({
   const split = readSplit(kept, defaultSize);
   const room = { min, minOther, room: whole };
   const shown = clampSplit(split.size, room);
+  const isStacked = isWide && !split.isClosed && !hasRoom(room);
 
   useLayoutEffect(() => {
     if (!box.current) return;
@@ -152,14 +153,19 @@ export function Splitter({
     keep(next);
   };
 
+  // The sized pane shows its first rows, the other one all that it has.
+  const stacked = { sized: 'max-h-48 flex-none', rest: 'flex-none' };
   const size = `max(${min}px, min(var(--split), 100% - ${minOther + 1}px))`;
   const pane = (which: 'start' | 'end', content: ReactNode) => (
     <div
       id={which === sized ? id : undefined}
       data-pane={which === sized ? 'sized' : 'rest'}
       // Layers inside stay below the line.
-      className={cn('isolate flex min-h-0 min-w-0 flex-col', which === sized ? 'flex-none' : 'flex-1')}
-      style={which === sized ? { [isWide ? 'width' : 'height']: size } : undefined}
+      className={cn(
+        'isolate flex min-h-0 min-w-0 flex-col',
+        isStacked ? stacked[which === sized ? 'sized' : 'rest'] : which === sized ? 'flex-none' : 'flex-1',
+      )}
+      style={which === sized && !isStacked ? { [isWide ? 'width' : 'height']: size } : undefined}
     >
       {content}
     </div>
@@ -172,30 +178,32 @@ export function Splitter({
       data-closed={split.isClosed ? '' : undefined}
       className={cn(
         'flex min-h-0 min-w-0 flex-1 data-closed:[&>[data-pane=sized]]:hidden',
-        isWide ? 'flex-row' : 'flex-col',
+        isStacked ? 'flex-col divide-y divide-hairline overflow-y-auto' : isWide ? 'flex-row' : 'flex-col',
         className,
       )}
       // React's type names no custom properties.
       style={{ '--split': `${shown}px` } as CSSProperties}
     >
       {pane('start', start)}
-      <div
-        ref={rule}
-        role="separator"
-        aria-label={label}
-        aria-orientation={isWide ? 'vertical' : 'horizontal'}
-        aria-controls={id}
-        aria-valuemin={closable ? 0 : min}
-        aria-valuemax={largestSplit(room)}
-        aria-valuenow={split.isClosed ? 0 : shown}
-        aria-valuetext={split.isClosed ? text.closed : text.size(shown)}
-        tabIndex={0}
-        data-print="hide"
-        onPointerDown={onPointerDown}
-        onDoubleClick={() => keep({ size: defaultSize, isClosed: false })}
-        onKeyDown={onKeyDown}
-        className={cn(line, lines[orientation])}
-      />
+      {!isStacked && (
+        <div
+          ref={rule}
+          role="separator"
+          aria-label={label}
+          aria-orientation={isWide ? 'vertical' : 'horizontal'}
+          aria-controls={id}
+          aria-valuemin={closable ? 0 : min}
+          aria-valuemax={largestSplit(room)}
+          aria-valuenow={split.isClosed ? 0 : shown}
+          aria-valuetext={split.isClosed ? text.closed : text.size(shown)}
+          tabIndex={0}
+          data-print="hide"
+          onPointerDown={onPointerDown}
+          onDoubleClick={() => keep({ size: defaultSize, isClosed: false })}
+          onKeyDown={onKeyDown}
+          className={cn(line, lines[orientation])}
+        />
+      )}
       {pane('end', end)}
     </div>
   );

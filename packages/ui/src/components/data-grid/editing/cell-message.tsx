@@ -12,16 +12,20 @@ export interface CellMessageProps {
   message: string;
 }
 
+const isElsewhere = (grid: HTMLElement | null, focused: Node | null) =>
+  focused !== null && focused !== document.body && grid?.contains(focused) === false;
+
 /** What is wrong with a cell, hung on it over the page: the box of a grid of one row has no room for it. Gone while the focus is elsewhere. */
 export default function CellMessage({ grid, cell, atEnd, message }: CellMessageProps) {
   const anchor = useRef<HTMLElement>(null);
-  const [isLeft, setIsLeft] = useState(false);
+  // What turns wrong while the focus is elsewhere is told there.
+  const [isLeft, setIsLeft] = useState(() => isElsewhere(grid, document.activeElement));
   // Rows are drawn anew as they scroll.
   useLayoutEffect(() => {
     anchor.current = grid?.querySelector<HTMLElement>(`[data-row="${cell.row}"] [data-col="${cell.column}"]`) ?? null;
   });
   useEffect(() => {
-    const look = ({ target }: FocusEvent) => setIsLeft(target instanceof Node && grid?.contains(target) === false);
+    const look = ({ target }: FocusEvent) => setIsLeft(target instanceof Node && isElsewhere(grid, target));
     document.addEventListener('focusin', look);
     return () => document.removeEventListener('focusin', look);
   }, [grid]);

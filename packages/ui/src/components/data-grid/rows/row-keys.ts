@@ -24,8 +24,8 @@ export const rowKeysOf = <R>(acts: RowActs<R>) =>
 /** The act on rows that a key stands for; undefined for other keys and for what the caller does not take. */
 export const rowActOf = <R>(event: KeyboardEvent, acts: RowActs<R> | undefined): RowAct | undefined => {
   if (!acts || event.ctrlKey || event.metaKey) return undefined;
-  const { altKey, shiftKey } = event;
-  if (altKey) return rowKeysOf(acts).find(([, code, shift]) => code === event.code && shift === shiftKey)?.[0];
+  if (event.altKey)
+    return rowKeysOf(acts).find(([, code, shift]) => code === event.code && shift === event.shiftKey)?.[0];
   // As in every list.
-  return acts.create && event.key === 'Insert' && !shiftKey ? 'insert-below' : undefined;
+  return acts.create && event.key === 'Insert' && !event.shiftKey ? 'insert-below' : undefined;
 };

@@ -1,0 +1,196 @@
+import '@closewright/ui/styles.css';
+import type { Settlement } from '@closewright/contract/settlement';
+import type { StoredFee } from '@closewright/domain/fees';
+import type { GridCell, GridHandle } from '@closewright/ui/data-grid';
+import { until } from '@closewright/ui/lib/until';
+import { useRef, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { createStore } from '../../lib/store.ts';
+import { createRecordEditor, type RecordEditor } from '../../records/editor/create-record-editor.ts';
+import { inOrder } from '../../records/editor/rows.ts';
+import { RecordPageProvider } from '../../records/rows/page-context.ts';
+import { UndoSheet } from '../../records/saving/undo-sheet.fixture.tsx';
+import {
+  type StatementKind,
+  statementAggregate,
+  statementKinds,
+} from '../../records/settlement/statement-aggregate.ts';
+import { feeViews } from './fee-views.ts';
+import { FeesGrid, type FeesPlace } from './fees-grid.tsx';
+import { useFeeFigures } from './use-fee-figures.ts';
+
+const fee = (feeID: number, section: 'A' | 'B', label: string, more: Partial<StoredFee> = {}) => ({
+  feeID,
+  sequence: feeID,
+  section,
+  label,
+  bucket: 'Zero',
+  source: 'Typed',
+  ...more,
+});
+
+const statement = {
+  loanID: 1,
+  version: 1,
+  loans: [{ loanID: 1, lenderName: 'Ficus Bank', amount: 162_000_00, firstPaymentDate: null }],
+  salePrice: 180_000_00,
+  payoffs: [],
+  payoffFees: [],
+  prorations: [],
+  fees: [
+    fee(1, 'A', 'Application', { borrowerAtClosing: 300_00 }),
+    fee(2, 'A', 'Points', { percent: '0.25', percentOf: 'Loan amount', borrowerAtClosingPercent: '100' }),
+    fee(3, 'B', 'Appraisal', { amount: 405_00, payeeName: 'John Smith' }),
+  ],
+  // What the grid does not look at is left out.
+} as unknown as Settlement;
+
+let editor: RecordEditor<StatementKind>;
+let root: Root;
+let explained: GridCell | null = null;
+afterEach(() => {
+  root.unmount();
+  document.body.replaceChildren();
+});
+
+function Fees() {
+  const figures = useFeeFigures(statement);
+  const grid = useRef<GridHandle>(null);
+  const [place] = useState(
+    (): FeesPlace => ({ grid, cell: createStore<GridCell | null>(null), current: createStore<number | null>(null) }),
+  );
+  return (
+    <FeesGrid
+      view={feeViews.all}
+      figures={figures}
+      place={place}
+      onExplain={() => {
+        explained = place.cell.get();
+      }}
+      onOpen={() => {}}
+    />
+  );
+}
+
+/** The grid of fees with a real editor; nothing is sent. */
+async function show(): Promise<void> {
+  editor = createRecordEditor(statementAggregate(12, 1), statement, {
+    mayEdit: () => true,
+    hasUnreadable: () => false,
+    onInvalid: () => {},
+    words: () => ({ lookups: {}, moment: String }),
+    store: () => {},
+    refresh: async () => {},
+  });
+  const host = document.body.appendChild(document.createElement('div'));
+  host.className = 'flex h-[700px] w-[1200px]';
+  root = createRoot(host);
+  const state = {
+    editor,
+    lookups: {},
+    regionIDs: [],
+    mayEdit: true,
+    modeOf: () => ({ mode: 'edit', reason: null }) as const,
+  };
+  root.render(
+    <RecordPageProvider value={state}>
+      <UndoSheet history={editor.parts.history}>
+        <Fees />
+      </UndoSheet>
+    </RecordPageProvider>,
+  );
+  await until(() => cell('Application', 'At closing'), 'the grid');
+}
+
+const row = (label: string) =>
+  [...document.querySelectorAll<HTMLElement>('[data-row]')].find((each) => each.textContent?.includes(label));
+/** A cell of the first row that says something, by the place of its column. */
+function cell(label: string, column: 'Description' | 'Payee' | 'At closing' | 'Before'): HTMLElement | undefined {
+  const at = { Description: 1, Payee: 2, 'At closing': 3, Before: 4 }[column];
+  return row(label)?.querySelector<HTMLElement>(`[data-col="${at}"]`) ?? undefined;
+}
+const texts = (label: string) =>
+  [...(row(label)?.querySelectorAll('[data-col]') ?? [])].map((each) => each.textContent?.replace(', calculated', ''));
+const focusOn = async (label: string, column: Parameters<typeof cell>[1]) => {
+  cell(label, column)?.focus();
+  await until(() => document.activeElement === cell(label, column), 'the focus on the cell');
+};
+const labels = (section: string) =>
+  inOrder(statementKinds, editor.rows.get(), 'fees').flatMap(({ values }) =>
+    values.section === section ? [values.label] : [],
+  );
+const valuesOf = (label: string) => editor.rows.get().fees.find(({ values }) => values.label === label)?.values;
+
+it('shows fees by section with their sums, and totals between; a worked-out part can be asked why', async () => {
+  await show();
+  expect(texts('Points')).toEqual(expect.arrayContaining(['02', 'Points', '405.00', 'Zero', 'Typed']));
+  await until(() => row('Origination Charges')?.textContent?.includes('705.00'), 'the head of the section');
+  expect(row('Total Loan Costs')?.textContent).toContain('705.00');
+  expect(row('Total Closing Costs')?.textContent).toContain('705.00');
+  expect(row('Appraisal')?.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(
+    'In no total yet: who pays it, and how much',
+  );
+  await focusOn('Points', 'At closing');
+  await userEvent.keyboard('{F1}');
+  expect(explained).toEqual({ rowKey: 2, columnId: 'borrowerAtClosing' });
+});
+
+it('an amount or a percentage is typed into the cell of a payer, and every sum follows', async () => {
+  await show();
+  await focusOn('Appraisal', 'At closing');
+  await userEvent.keyboard('50%{Enter}');
+  await until(() => cell('Appraisal', 'At closing')?.textContent?.startsWith('202.50'), 'the half');
+  expect(valuesOf('Appraisal')).toMatchObject({ borrowerAtClosing: null, borrowerAtClosingPercent: '50' });
+  expect(row('Appraisal')?.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(
+    '202.50 of it is borne by nobody',
+  );
+  await focusOn('Appraisal', 'Before');
+  await userEvent.keyboard('202.5{Enter}');
+  await until(() => row('Total Loan Costs')?.textContent?.includes('1,110.00'), 'the total');
+  expect(row('Appraisal')?.querySelector('[role=img]')).toBeNull();
+  await userEvent.keyboard('{Control>}z{/Control}{Control>}z{/Control}');
+  await until(() => valuesOf('Appraisal')?.borrowerAtClosingPercent === null, 'both taken back');
+});
+
+it('the blank line of a section becomes a fee of it when something is typed, and another one stands below', async () => {
+  await show();
+  await focusOn('Add line', 'Description');
+  await userEvent.keyboard('Underwriting{Tab}Ficus Bank{Tab}1097{Enter}');
+  await until(() => valuesOf('Underwriting')?.borrowerAtClosing === 1097_00, 'the fee');
+  expect(valuesOf('Underwriting')).toMatchObject({ section: 'A', payeeName: 'Ficus Bank', bucket: 'Zero' });
+  expect(texts('Underwriting').slice(0, 2)).toEqual(['03', 'Underwriting']);
+  expect(texts('Add line').slice(0, 2)).toEqual(['04', 'Add line']);
+  await until(() => document.activeElement === cell('Add line', 'At closing'), 'the focus below');
+  expect(editor.changes()).toEqual({ fees: [expect.objectContaining({ label: 'Underwriting', section: 'A' })] });
+});
+
+it('rows come between others, move by key and by section with all they hold, and one Ctrl Z takes each back', async () => {
+  await show();
+  await focusOn('Application', 'Description');
+  await userEvent.keyboard('{Alt>}={/Alt}');
+  await until(() => row('New line')?.contains(document.activeElement), 'the new line');
+  await userEvent.keyboard('Between{Enter}');
+  await until(
+    () => labels('A').join() === 'Application,Between,Points',
+    () => labels('A').join(),
+  );
+  await focusOn('Points', 'Description');
+  await userEvent.keyboard('{Alt>}{Shift>}{ArrowUp}{/Shift}{/Alt}');
+  await until(
+    () => labels('A').join() === 'Application,Points,Between',
+    () => labels('A').join(),
+  );
+  await focusOn('Appraisal', 'Description');
+  await userEvent.keyboard('{Alt>}{Shift>}a{/Shift}{/Alt}');
+  await until(
+    () => labels('A').join() === 'Application,Points,Between,Appraisal',
+    () => labels('A').join(),
+  );
+  expect(valuesOf('Appraisal')).toMatchObject({ payeeName: 'John Smith', amount: 405_00 });
+  await until(() => document.activeElement === cell('Appraisal', 'Description'), 'the focus goes along');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await until(() => labels('B').join() === 'Appraisal', 'the section it came from');
+  expect(labels('A')).toEqual(['Application', 'Points', 'Between']);
+});
