@@ -245,6 +245,42 @@ describe('out of balance by what nobody answers for, also while something else i
   });
 });
 
+describe('each kind of debit or credit moves the totals of its lines, and no other', () => {
+  it.each<[AdjustmentKind, Partial<StoredAdjustment>, Partial<Record<TotalName, number>>]>([
+    ['Personal property', { buyerAmount: 9_00 }, { dueFromBorrower: 9_00, dueToSeller: 9_00 }],
+    ['Payment to another', { buyerAmount: 9_00, party: 'Card Bank' }, { dueFromBorrower: 9_00 }],
+    ['Adjustment from borrower', { buyerAmount: 9_00 }, { dueFromBorrower: 9_00, dueToSeller: 9_00 }],
+    ['Adjustment from borrower', { sellerAmount: 9_00, party: 'HOA' }, { dueToSeller: 9_00 }],
+    ['Further deposit', { buyerAmount: 9_00 }, { paidForBorrower: 9_00 }],
+    ['Existing loan assumed', { buyerAmount: 9_00 }, { paidForBorrower: 9_00, dueFromSeller: 9_00 }],
+    ['Seller credit', { buyerAmount: 9_00 }, { paidForBorrower: 9_00, dueFromSeller: 9_00 }],
+    ['Other credit', { buyerAmount: 9_00, party: 'Aunt' }, { paidForBorrower: 9_00 }],
+    [
+      'Adjustment from seller',
+      { buyerAmount: 9_00, sellerAmount: 4_00, party: 'HOA' },
+      { paidForBorrower: 9_00, dueFromSeller: 4_00 },
+    ],
+    ['Excess deposit', { sellerAmount: 9_00 }, { dueFromSeller: 9_00 }],
+    ['Lender credit', { buyerAmount: 9_00 }, { closingCosts: -9_00, borrowerAtClosing: -9_00, dueFromBorrower: -9_00 }],
+  ])('%s %j: %j', (kind, part, moves) => {
+    const before = statementFigures(file, rows, fees);
+    const after = statementFigures(
+      file,
+      { ...rows, adjustments: [...rows.adjustments, { kind, label: 'Line', ...part }] },
+      fees,
+    );
+    const cash = (due: TotalName, paid: TotalName) => (moves[due] ?? 0) - (moves[paid] ?? 0);
+    const expected: Partial<Record<TotalName, number>> = {
+      ...moves,
+      cashFromBorrower: cash('dueFromBorrower', 'paidForBorrower'),
+      cashToSeller: cash('dueToSeller', 'dueFromSeller'),
+    };
+    for (const name of totalNames.filter((each) => each !== 'payoffsAndPayments'))
+      expect(Number(figureIn(after, name)) - Number(figureIn(before, name)), name).toBe(expected[name] ?? 0);
+    expect(after.balance.kind).toBe('balanced');
+  });
+});
+
 describe('without a seller', () => {
   const refinance: FileFacts = { ...file, hasSeller: false, salePrice: null, earnestMoney: null };
   const paid = { payoffs: [payoff], prorations: [], adjustments: [] };

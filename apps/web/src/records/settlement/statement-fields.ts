@@ -12,7 +12,10 @@ import { rowsBelow, useStatementPage } from './statement-rows.ts';
 
 /** The page on which the rows of a list are edited, and what the rules call fields of theirs that have another name there. */
 const pagesOfLists: Readonly<Partial<Record<string, { page: string; fields?: Readonly<Record<string, string>> }>>> = {
-  payoffs: { page: 'settlement:payoffs:list', fields: { 'perDiem.rate': 'rate', 'perDiem.daysInYear': 'daysInYear' } },
+  payoffs: {
+    page: 'settlement:payoffs:list',
+    fields: { 'perDiem.amount': 'perDiem', 'perDiem.rate': 'rate', 'perDiem.daysInYear': 'daysInYear' },
+  },
   prorations: { page: 'settlement:prorations', fields: { from: 'periodFrom', to: 'periodTo' } },
   adjustments: { page: 'settlement:debits-and-credits' },
   fees: { page: 'file.settlement.fees' },

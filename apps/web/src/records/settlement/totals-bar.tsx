@@ -2,11 +2,13 @@ import type { Settlement } from '@closewright/contract/settlement';
 import type { BalanceFigure, StatementFigures, StatementTotal } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
 import { negateCents } from '@closewright/domain/money';
+import { SettlementStatementType } from '@closewright/domain/orders';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { cn } from '@closewright/ui/lib/cn';
 import { CircleCheck, CircleDashed, OctagonX } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { figureAsked, openWhyOf } from '../../lib/why/why.ts';
+import { useOpenFile } from '../../open-file/file-context.ts';
 import { explainBalance, explainTotal } from './explain-total.ts';
 import { useStatementFields } from './statement-fields.ts';
 import { useStatementFigures } from './statement-figures.ts';
@@ -53,6 +55,8 @@ function explain(figures: StatementFigures, name: string): ExplanationNode {
 export function TotalsBar({ routeName, statement }: { routeName: string; statement: Settlement }) {
   const figures = useStatementFigures(statement);
   const onOpenField = useStatementFields(statement, routeName);
+  // The forms HUD-1 have no such letters.
+  const hasLetters = useOpenFile()?.header?.settlementStatementType === SettlementStatementType.CDF;
   const shown = figures === null ? [] : shownTotals(figures);
   useEffect(() => {
     // What was asked for follows the edits.
@@ -70,7 +74,7 @@ export function TotalsBar({ routeName, statement }: { routeName: string; stateme
       {shown.map(({ name, label, letter, total }) => (
         <AskWhy key={name} onAsk={() => ask(name)} className="gap-2 border-r border-hairline">
           <span className="text-label text-muted">
-            {label} {letter && <b className="font-semibold">{letter}</b>}
+            {label} {hasLetters && letter && <b className="font-semibold">{letter}</b>}
           </span>
           <Changing text={amountText(name, total)} isOpen={total.kind === 'open'} />
         </AskWhy>
