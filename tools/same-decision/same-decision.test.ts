@@ -152,8 +152,8 @@ describe('the api and the web decide the same', () => {
   const webFile = async ({ login, isWished }: Case, ordersID: number, actor: Actor) => {
     const detail: OrderDetail = (await ask(login, 'GET', `/api/orders/${ordersID}`)).body.result;
     const lock = { ...(await open(login, ordersID)), isKnown: true };
-    const own = { usersID: actor.usersID ?? 0, ignoreFileInUse: ignoresFileInUse(actor, isWished) };
-    return { detail, file: fileStateOf(fileHeaderOf(detail), lock, own) };
+    const ignored = ignoresFileInUse(actor, isWished);
+    return { detail, file: fileStateOf(fileHeaderOf(detail), lock, actor.usersID ?? 0, ignored) };
   };
 
   it('asks about every state of a file', () => {
