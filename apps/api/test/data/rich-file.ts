@@ -159,6 +159,7 @@ export const rich = {
           party: 'Tenant',
           remarks: 'By the lease\nof 2012',
         },
+      ],
       commissions: [
         {
           label: 'Listing',

@@ -111,7 +111,7 @@ function Fees({ view, statement }: { view: FeeView; statement: Settlement }) {
       <div className="flex min-h-0 flex-1 divide-x divide-hairline">
         <FeesGrid view={view} figures={figures} place={place} onExplain={openWhy} onOpen={showForm} />
         {isOpen && (
-          <section aria-label="Fee in hand" className="flex min-h-0 w-[300px] flex-none flex-col xl:w-[340px]">
+          <section aria-label="Fee in hand" className="flex min-h-0 w-[340px] flex-none flex-col">
             <FeeForm
               figures={figures}
               place={place}

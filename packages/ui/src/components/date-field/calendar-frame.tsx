@@ -136,7 +136,7 @@ export function CalendarFrame<Reason extends string>(props: CalendarFrameProps<R
           aria-keyshortcuts="Alt+ArrowDown"
           onKeyDown={keys}
           // A whole date, unless the calendar's button takes the room.
-          className="min-w-[min(5.5rem,100%-2.125rem)] pr-1"
+          className="min-w-[min(88px,100%-34px)] pr-1"
         />
       </FieldBox>
     </FieldFrame>

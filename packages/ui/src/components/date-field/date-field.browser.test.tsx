@@ -2,12 +2,18 @@ import { afterEach, expect, test } from 'vitest';
 import { clearPage, show, until } from '../../lib/browser-test.tsx';
 import { DateField } from './index.ts';
 
-afterEach(clearPage);
+afterEach(() => {
+  clearPage();
+  delete document.documentElement.dataset.density;
+});
 
 test.each([
   [124, false],
+  [136, false],
   [200, true],
 ])('a date with a warning is read whole in a field of %i px (with the icon in it: %s)', async (width, hasIcon) => {
+  // As the app has it.
+  document.documentElement.dataset.density = 'compact';
   await show(
     <div style={{ width }}>
       {/* A Saturday. */}
