@@ -1,18 +1,9 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type AdjustmentKind,
-  adjustmentKinds,
-  adjustmentProblems,
-  type StoredAdjustment,
-} from '../adjustments/index.ts';
-import { cents, maxCents } from '../money/index.ts';
-import { emptyPayoff } from '../payoffs/index.ts';
-import { sampleFees } from '../settlement/sample-purchase.ts';
+import type { AdjustmentKind, StoredAdjustment } from '../adjustments/index.ts';
+import { maxCents } from '../money/index.ts';
 import { faultsOf, fieldsOf } from '../trace/index.ts';
 import {
   closingProcedures,
-  type FiguredFee,
   type FileFacts,
   type StatementFigures,
   type StoredRows,
@@ -20,53 +11,8 @@ import {
   type TotalName,
   totalNames,
 } from './index.ts';
+import { dues, fees, figureIn, file, payoff, rebate, rows, sellerCredit, taxes } from './stored-purchase.fixture.ts';
 
-/** The file and the rows of form H-25(B), the purchase sample of Regulation Z, as they are stored. */
-const file: FileFacts = {
-  hasSeller: true,
-  salePrice: 180_000_00,
-  earnestMoney: 10_000_00,
-  loan: { amount: 162_000_00 },
-  closingDate: '2013-04-15',
-  disbursementDate: '2013-04-15',
-};
-const days = { dayCount: '30/360', closingDayBelongsTo: 'Buyer', dailyDecimals: 'Exact' } as const;
-const payoff = {
-  ...emptyPayoff,
-  lenderName: 'Rho Servicing',
-  principal: 99_900_00,
-  interest: 100_00,
-  interestTo: '2013-04-15',
-  perDiem: 11_00,
-  fees: [],
-};
-const dues = {
-  label: 'HOA dues',
-  amount: 150_00,
-  period: 'Monthly',
-  periodFrom: '2013-04-01',
-  periodTo: '2013-04-30',
-  isPaid: true,
-  ...days,
-} as const;
-const taxes = {
-  label: 'County taxes',
-  amount: 1263_60,
-  period: 'Annual',
-  periodFrom: '2013-01-01',
-  periodTo: '2013-12-31',
-  isPaid: false,
-  ...days,
-} as const;
-const sellerCredit = { kind: 'Seller credit', buyerAmount: 2500_00 } as const;
-const rebate = { kind: 'Other credit', label: 'Rebate', buyerAmount: 750_00, party: 'Epsilon Title Co.' } as const;
-const rows: StoredRows = { payoffs: [payoff], prorations: [dues, taxes], adjustments: [sellerCredit, rebate] };
-const fees: readonly FiguredFee[] = sampleFees.map((fee) => ({ kind: 'figure', fee }));
-
-const figureIn = ({ totals }: StatementFigures, name: TotalName) => {
-  const total = totals[name];
-  return total?.kind === 'figure' ? total.value : (total?.missing.map(({ field }) => field) ?? null);
-};
 const values = (figures: StatementFigures) =>
   Object.fromEntries(totalNames.map((name) => [name, figureIn(figures, name)]));
 
@@ -315,114 +261,4 @@ describe('without a seller', () => {
 
 it('a file without a loan has none to pay with', () => {
   expect(figureIn(statementFigures({ ...file, loan: null }, rows, fees), 'paidForBorrower')).toBe(13_615_04);
-});
-
-// The keys of a literal are known by its type.
-const kinds = Object.keys(adjustmentKinds) as AdjustmentKind[];
-const amount = fc.option(fc.integer({ min: 0, max: 1e8 }));
-const adjustments = fc.array(
-  fc.record({
-    kind: fc.constantFrom(...kinds),
-    label: fc.constantFrom('Rent', 'Repairs'),
-    buyerAmount: amount,
-    sellerAmount: amount,
-    party: fc.option(fc.constantFrom('Tenant', 'Holdback')),
-  }),
-  { maxLength: 8 },
-);
-const payoffs = fc.array(
-  fc.integer({ min: 0, max: 1e9 }).map((principal) => ({ ...payoff, principal })),
-  { maxLength: 4 },
-);
-const prorations = fc.array(
-  fc.record({ paid: fc.boolean(), of: fc.integer({ min: 0, max: 1e7 }) }).map(({ paid, of }) => ({
-    ...(paid ? dues : taxes),
-    amount: of,
-  })),
-  { maxLength: 4 },
-);
-const anyRows = fc.record({ adjustments, payoffs, prorations });
-
-describe('of any rows that can be stored', () => {
-  const storable = anyRows.map((made) => ({
-    ...made,
-    adjustments: made.adjustments.filter((row) => Object.keys(adjustmentProblems(row)).length === 0),
-  }));
-
-  it('the statement is never out of balance, and what comes in goes out', () => {
-    fc.assert(
-      fc.property(storable, (made) => {
-        const { balance } = statementFigures(file, made, fees);
-        expect(balance.kind).not.toBe('out');
-        if (balance.kind === 'balanced') expect(balance.state.receipts.value).toBe(balance.state.disbursements.value);
-      }),
-    );
-  });
-
-  it('each side is the sum of its parts, and a mirrored part is the same on both', () => {
-    fc.assert(
-      fc.property(storable, (made) => {
-        const figures = statementFigures(file, made, fees);
-        const sum = (place: 'due' | 'paid', side: 'buyer' | 'seller') =>
-          figures.parts
-            .filter((part) => part.place === place)
-            .reduce((all, { amounts }) => {
-              const value = amounts[side]?.value;
-              return all + (value?.kind === 'money' ? value.cents : 0);
-            }, 0);
-        const of = (name: TotalName, expected: number) => {
-          const total = figures.totals[name];
-          if (total?.kind === 'figure') expect(total.value).toBe(expected);
-        };
-        const costs = figures.totals.borrowerAtClosing;
-        if (costs?.kind === 'figure') of('dueFromBorrower', sum('due', 'buyer') + costs.value);
-        of('paidForBorrower', sum('paid', 'buyer'));
-        of('dueToSeller', sum('due', 'seller'));
-        of('dueFromSeller', sum('paid', 'seller') + 12_800_00);
-        for (const { mirrored, amounts } of figures.parts)
-          if (mirrored) expect(amounts.buyer?.value).toEqual(amounts.seller?.value);
-      }),
-    );
-  });
-});
-
-it('no total depends on the order of the rows', () => {
-  fc.assert(
-    fc.property(anyRows, (made) => {
-      const turned = {
-        payoffs: made.payoffs.toReversed(),
-        prorations: made.prorations.toReversed(),
-        adjustments: made.adjustments.toReversed(),
-      };
-      const known = (given: StoredRows) => {
-        const { totals, balance } = statementFigures(file, given, fees.toReversed());
-        const shown = Object.values(totals).map((total) => (total?.kind === 'figure' ? total.value : total?.kind));
-        return [...shown, balance.kind === 'out' ? balance.state.outBy.value : balance.kind];
-      };
-      expect(known(turned)).toEqual(known(made));
-    }),
-  );
-});
-
-it('whatever stands in the rows, each total is there or says what stands in its way', () => {
-  const stored = fc.option(fc.constantFrom(0, 1, 99_000_00, maxCents - 1, maxCents));
-  const facts = fc.record({
-    hasSeller: fc.boolean(),
-    salePrice: stored,
-    earnestMoney: stored,
-    loan: fc.option(stored.map((each) => ({ amount: each }))),
-    closingDate: fc.option(fc.constantFrom('2013-04-15', '2099-12-31')),
-    disbursementDate: fc.constant(null),
-  });
-  fc.assert(
-    fc.property(facts, anyRows, stored, (given, made, most) => {
-      const last = { kind: 'Seller credit', buyerAmount: most } as const;
-      const { totals, balance } = statementFigures(given, { ...made, adjustments: [...made.adjustments, last] }, []);
-      for (const total of Object.values(totals))
-        if (total?.kind === 'open') expect(total.missing.length).toBeGreaterThan(0);
-      if (balance.kind === 'open') expect(balance.missing.length).toBeGreaterThan(0);
-      const cash = totals.cashFromBorrower;
-      if (cash?.kind === 'figure') expect(cash.value).toBe(cents(cash.value));
-    }),
-  );
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyCommission } from '../commissions/index.ts';
 import { emptyEscrowItem, type StoredEscrowItem } from '../escrow-account/index.ts';
 import { feeKindWords, type StoredFee } from '../fees/index.ts';
-import { columnOf, kindOf } from '../settlement/index.ts';
+import { columnOf, type FeeKind } from '../settlement/index.ts';
 import { sampleFees } from '../settlement/sample-purchase.ts';
 import { faultsOf, fieldsOf } from '../trace/index.ts';
 import {
@@ -24,13 +24,18 @@ const file: FileFacts = {
 };
 const rows = { payoffs: [], prorations: [], adjustments: [{ kind: 'Seller credit', buyerAmount: 2500_00 }] } as const;
 
+/** What a fee is for, in the word that is stored. */
+const wordOf = (kind: FeeKind = 'general') =>
+  // The keys of the table of words are known by its type.
+  (Object.keys(feeKindWords) as (keyof typeof feeKindWords)[]).find((word) => feeKindWords[word] === kind) ?? null;
+
 /** The fees of form H-25(B) as they are stored; its points by their rate, its commissions by rows of their own. */
 const fees = sampleFees
   .filter(({ kind }) => kind !== 'commission')
   .map(({ label, section, payee, charges: [charge], ...fee }): Partial<StoredFee> => {
     if (!charge) throw new Error(`Nobody pays ${label}`);
     const column = columnOf(charge);
-    const shared = { label, section, payeeName: payee ?? null, bucket: 'None', kind: kindOf(fee).label } as const;
+    const shared = { label, section, payeeName: payee ?? null, bucket: 'None', kind: wordOf(fee.kind) } as const;
     return fee.kind === 'ratePoints'
       ? { ...shared, percent: '0.25', percentOf: 'Loan amount', borrowerAtClosingPercent: '100' }
       : { ...shared, [column]: charge.amount, ...(column === 'others' && { otherPayer: 'Lender' as const }) };
