@@ -60,6 +60,7 @@ import { Route as OrderOrderIdSettlementPayoffsRouteImport } from './routes/orde
 import { Route as OrderOrderIdSettlementPrepaidSectionRouteImport } from './routes/order.$orderId.settlement.prepaid-section';
 import { Route as OrderOrderIdSettlementProrationsRouteImport } from './routes/order.$orderId.settlement.prorations';
 import { Route as OrderOrderIdSettlementRealtorCommissionRouteImport } from './routes/order.$orderId.settlement.realtor-commission';
+import { Route as OrderOrderIdSettlementRecordingFeesAndTaxesRouteImport } from './routes/order.$orderId.settlement.recording-fees-and-taxes';
 import { Route as OrderOrderIdSettlementTitleSectionRouteImport } from './routes/order.$orderId.settlement.title-section';
 
 const IndexRoute = IndexRouteImport.update({
@@ -335,6 +336,12 @@ const OrderOrderIdSettlementRealtorCommissionRoute =
     path: '/order/$orderId/settlement/realtor-commission',
     getParentRoute: () => rootRouteImport,
   } as any);
+const OrderOrderIdSettlementRecordingFeesAndTaxesRoute =
+  OrderOrderIdSettlementRecordingFeesAndTaxesRouteImport.update({
+    id: '/order/$orderId/settlement/recording-fees-and-taxes',
+    path: '/order/$orderId/settlement/recording-fees-and-taxes',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OrderOrderIdSettlementTitleSectionRoute =
   OrderOrderIdSettlementTitleSectionRouteImport.update({
     id: '/order/$orderId/settlement/title-section',
@@ -394,6 +401,7 @@ export interface FileRoutesByFullPath {
   '/order/$orderId/settlement/prepaid-section': typeof OrderOrderIdSettlementPrepaidSectionRoute;
   '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
   '/order/$orderId/settlement/realtor-commission': typeof OrderOrderIdSettlementRealtorCommissionRoute;
+  '/order/$orderId/settlement/recording-fees-and-taxes': typeof OrderOrderIdSettlementRecordingFeesAndTaxesRoute;
   '/order/$orderId/settlement/title-section': typeof OrderOrderIdSettlementTitleSectionRoute;
 }
 export interface FileRoutesByTo {
@@ -448,6 +456,7 @@ export interface FileRoutesByTo {
   '/order/$orderId/settlement/prepaid-section': typeof OrderOrderIdSettlementPrepaidSectionRoute;
   '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
   '/order/$orderId/settlement/realtor-commission': typeof OrderOrderIdSettlementRealtorCommissionRoute;
+  '/order/$orderId/settlement/recording-fees-and-taxes': typeof OrderOrderIdSettlementRecordingFeesAndTaxesRoute;
   '/order/$orderId/settlement/title-section': typeof OrderOrderIdSettlementTitleSectionRoute;
 }
 export interface FileRoutesById {
@@ -503,6 +512,7 @@ export interface FileRoutesById {
   '/order/$orderId/settlement/prepaid-section': typeof OrderOrderIdSettlementPrepaidSectionRoute;
   '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
   '/order/$orderId/settlement/realtor-commission': typeof OrderOrderIdSettlementRealtorCommissionRoute;
+  '/order/$orderId/settlement/recording-fees-and-taxes': typeof OrderOrderIdSettlementRecordingFeesAndTaxesRoute;
   '/order/$orderId/settlement/title-section': typeof OrderOrderIdSettlementTitleSectionRoute;
 }
 export interface FileRouteTypes {
@@ -559,6 +569,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/settlement/prepaid-section'
     | '/order/$orderId/settlement/prorations'
     | '/order/$orderId/settlement/realtor-commission'
+    | '/order/$orderId/settlement/recording-fees-and-taxes'
     | '/order/$orderId/settlement/title-section';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -613,6 +624,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/settlement/prepaid-section'
     | '/order/$orderId/settlement/prorations'
     | '/order/$orderId/settlement/realtor-commission'
+    | '/order/$orderId/settlement/recording-fees-and-taxes'
     | '/order/$orderId/settlement/title-section';
   id:
     | '__root__'
@@ -667,6 +679,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/settlement/prepaid-section'
     | '/order/$orderId/settlement/prorations'
     | '/order/$orderId/settlement/realtor-commission'
+    | '/order/$orderId/settlement/recording-fees-and-taxes'
     | '/order/$orderId/settlement/title-section';
   fileRoutesById: FileRoutesById;
 }
@@ -722,6 +735,7 @@ export interface RootRouteChildren {
   OrderOrderIdSettlementPrepaidSectionRoute: typeof OrderOrderIdSettlementPrepaidSectionRoute;
   OrderOrderIdSettlementProrationsRoute: typeof OrderOrderIdSettlementProrationsRoute;
   OrderOrderIdSettlementRealtorCommissionRoute: typeof OrderOrderIdSettlementRealtorCommissionRoute;
+  OrderOrderIdSettlementRecordingFeesAndTaxesRoute: typeof OrderOrderIdSettlementRecordingFeesAndTaxesRoute;
   OrderOrderIdSettlementTitleSectionRoute: typeof OrderOrderIdSettlementTitleSectionRoute;
 }
 
@@ -1084,6 +1098,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderOrderIdSettlementRealtorCommissionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/order/$orderId/settlement/recording-fees-and-taxes': {
+      id: '/order/$orderId/settlement/recording-fees-and-taxes';
+      path: '/order/$orderId/settlement/recording-fees-and-taxes';
+      fullPath: '/order/$orderId/settlement/recording-fees-and-taxes';
+      preLoaderRoute: typeof OrderOrderIdSettlementRecordingFeesAndTaxesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/settlement/title-section': {
       id: '/order/$orderId/settlement/title-section';
       path: '/order/$orderId/settlement/title-section';
@@ -1154,6 +1175,8 @@ const rootRouteChildren: RootRouteChildren = {
   OrderOrderIdSettlementProrationsRoute: OrderOrderIdSettlementProrationsRoute,
   OrderOrderIdSettlementRealtorCommissionRoute:
     OrderOrderIdSettlementRealtorCommissionRoute,
+  OrderOrderIdSettlementRecordingFeesAndTaxesRoute:
+    OrderOrderIdSettlementRecordingFeesAndTaxesRoute,
   OrderOrderIdSettlementTitleSectionRoute:
     OrderOrderIdSettlementTitleSectionRoute,
 };

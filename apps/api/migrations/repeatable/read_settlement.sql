@@ -155,7 +155,37 @@ create or replace function read_settlement(tenant text, wanted integer, loan int
         r.is_optional as "isOptional",
         r.estimate_cents as "estimate",
         r.remarks as "remarks"
-        from fees r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f)
+        from fees r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f),
+    'recordingDocuments', (select coalesce(json_agg(f order by f."sequence", f."recordingDocumentID"), '[]') from (select
+        r.sequence as "sequence",
+        r.recording_document_id as "recordingDocumentID",
+        r.label as "label",
+        r.kind as "kind",
+        r.pages as "pages",
+        r.names as "names",
+        r.fee_cents as "fee",
+        trim_scale(r.borrower_part)::text as "borrowerPart",
+        r.remarks as "remarks"
+        from recording_documents r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f),
+    'transferTaxes', (select coalesce(json_agg(f order by f."sequence", f."transferTaxID"), '[]') from (select
+        r.sequence as "sequence",
+        r.transfer_tax_id as "transferTaxID",
+        r.label as "label",
+        r.payee as "payee",
+        r.level as "level",
+        r.method as "method",
+        r.reckoned_on as "reckonedOn",
+        r.base_amount_cents as "baseAmount",
+        r.free_amount_cents as "freeAmount",
+        trim_scale(r.rate)::text as "rate",
+        r.unit_cents as "unit",
+        r.unit_amount_cents as "unitAmount",
+        r.flat_amount_cents as "flatAmount",
+        r.is_exempt as "isExempt",
+        r.exemption as "exemption",
+        trim_scale(r.borrower_part)::text as "borrowerPart",
+        r.remarks as "remarks"
+        from transfer_taxes r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f)
   )
   from orders o
   left join loans l on l.tenant_id = o.tenant_id and l.orders_id = o.orders_id and l.loan_id = coalesce(nullif(loan, 0), o.default_loan_id)

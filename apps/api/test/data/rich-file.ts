@@ -180,6 +180,38 @@ export const rich = {
         },
         { label: 'Selling', paidBy: 'Borrower', agreedAs: 'Flat amount', flatAmount: '5,700.00', rate: '3' },
       ],
+      recordingDocuments: [
+        {
+          label: 'Warranty deed',
+          kind: 'Deed',
+          pages: 3,
+          names: 2,
+          fee: '85.00',
+          borrowerPart: '100',
+          remarks: 'First\nof two',
+        },
+        { label: 'Deed of trust' },
+      ],
+      transferTaxes: [
+        {
+          label: 'Documentary stamps',
+          payee: 'Any State',
+          level: 'State',
+          method: 'Each unit',
+          reckonedOn: 'Own amount',
+          baseAmount: '180,000.00',
+          freeAmount: '1,000.00',
+          unit: '100.00',
+          unitAmount: '0.70',
+          flatAmount: '5.00',
+          rate: '0.2',
+          isExempt: true,
+          exemption: 'First home',
+          borrowerPart: '50.5',
+          remarks: 'Asked\nthe county',
+        },
+        { label: 'County tax' },
+      ],
       escrowItems: [
         {
           label: 'County taxes',

@@ -33,6 +33,8 @@ export const settlementExamples: Record<Names & keyof typeof endpoints, () => Ex
         commissions: [{ commissionID: -1, label: 'Listing', agreedAs: 'Tiers', reckonedOn: 'Sale price' }],
         commissionPayees: [{ commissionPayeeID: -1, commissionID: -1, payee: 'Alpha Broker', part: '100' }],
         commissionTiers: [{ commissionTierID: -1, commissionID: -1, upTo: 100_000_00, rate: '6' }],
+        recordingDocuments: [{ recordingDocumentID: -1, label: 'Warranty deed', kind: 'Deed', fee: 85_00 }],
+        transferTaxes: [{ transferTaxID: -1, label: 'Documentary stamps', isExempt: true }],
         fees: [{ feeID: -1, label: 'Appraisal fee', section: 'B', bucket: 'Zero', others: 405_00 }],
       },
     },

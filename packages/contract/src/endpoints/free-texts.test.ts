@@ -65,6 +65,8 @@ const ofLines = [
   'saveSettlement.changes.prorations[].remarks',
   'saveSettlement.changes.adjustments[].remarks',
   'saveSettlement.changes.commissions[].remarks',
+  'saveSettlement.changes.recordingDocuments[].remarks',
+  'saveSettlement.changes.transferTaxes[].remarks',
   'saveSettlement.changes.fees[].remarks',
   'saveOrder.changes.properties[].fullLegal',
   'saveOrder.changes.contacts[].vesting',

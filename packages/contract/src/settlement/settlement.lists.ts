@@ -5,6 +5,7 @@ import { escrowBillRecord, escrowItemRecord } from './escrow.record.ts';
 import { feeRecord } from './fee.record.ts';
 import { payoffFeeRecord, payoffRecord } from './payoff.record.ts';
 import { prorationRecord } from './proration.record.ts';
+import { recordingDocumentRecord, transferTaxRecord } from './recording.record.ts';
 
 /** What a settlement statement is made of. The wire, the store, the reads and the editor of the statement follow from it. */
 export const settlementLists = recordLists({
@@ -18,4 +19,6 @@ export const settlementLists = recordLists({
   escrowItems: { record: escrowItemRecord, what: 'escrow item', many: 'escrow items' },
   escrowBills: { record: escrowBillRecord, what: 'bill', many: 'bills', parent: 'escrowItems' },
   fees: { record: feeRecord, what: 'fee', many: 'fees' },
+  recordingDocuments: { record: recordingDocumentRecord, what: 'recording document', many: 'recording documents' },
+  transferTaxes: { record: transferTaxRecord, what: 'transfer tax', many: 'transfer taxes' },
 });

@@ -4,6 +4,7 @@ export * from './closing-file.ts';
 export * from './commission-fees.ts';
 export * from './figure-set.ts';
 export * from './from-stored.ts';
+export * from './government-fees.ts';
 export * from './procedures.ts';
 export * from './stored-fees.ts';
 export * from './stored-parts.ts';

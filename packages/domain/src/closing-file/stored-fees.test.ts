@@ -53,6 +53,8 @@ const noEscrow: StoredCharges['escrow'] = {
 const charges: StoredCharges = {
   fees,
   commissions: [commission('listing side', 'Alpha'), commission('selling side', 'Omega')],
+  documents: [],
+  taxes: [],
   escrow: noEscrow,
 };
 

@@ -7,9 +7,18 @@ import {
 } from '../commissions/index.ts';
 import { type BilledItem, escrowFigure, type FirstPayment, type StoredEscrowTerms } from '../escrow-account/index.ts';
 import { feeFigure, feeInStatement, feeName, type StoredFee } from '../fees/index.ts';
+import {
+  recordingDocumentFigure,
+  recordingDocumentName,
+  type StoredRecordingDocument,
+  type StoredTransferTax,
+  transferTaxFigure,
+  transferTaxName,
+} from '../government-charges/index.ts';
 import type { Fee, FeeSection } from '../settlement/index.ts';
 import { feesOfEscrow } from './calculated-fees.ts';
 import { feeOfCommission } from './commission-fees.ts';
+import { feeOfDocument, feeOfTax } from './government-fees.ts';
 import { type FileFacts, type Missing, missingOf } from './stored-parts.ts';
 
 /** The rows of a statement that become fees, in their order. */
@@ -20,6 +29,8 @@ export interface StoredCharges {
     readonly payees: readonly StoredCommissionPayee[];
     readonly tiers: readonly StoredCommissionTier[];
   }[];
+  readonly documents: readonly StoredRecordingDocument[];
+  readonly taxes: readonly StoredTransferTax[];
   readonly escrow: {
     readonly terms: StoredEscrowTerms;
     readonly firstPayment: FirstPayment;
@@ -32,11 +43,16 @@ export type FiguredFee =
   | { readonly kind: 'figure'; readonly fee: Fee }
   | { readonly kind: 'open'; readonly section: FeeSection | null; readonly missing: readonly Missing[] };
 
-/** What a statement charges: its fees, the commissions of section H and the deposits of section G. */
-export function figuredFees(file: FileFacts, { fees, commissions, escrow }: StoredCharges): FiguredFee[] {
+/** What a statement charges: its fees, recording and transfer taxes of section E, the commissions of section H and the deposits of section G. */
+export function figuredFees(
+  file: FileFacts,
+  { fees, commissions, documents, taxes, escrow }: StoredCharges,
+): FiguredFee[] {
   return [
     ...fees.map((row, at) => figuredFee(row, at, file)),
     ...commissions.map((row, at) => figuredCommission(row, at, file)),
+    ...documents.map(figuredDocument),
+    ...taxes.map((row, at) => figuredTax(row, at, file)),
     ...figuredEscrow(escrow),
   ];
 }
@@ -58,6 +74,26 @@ function figuredCommission(
   if (fee) return { kind: 'figure', fee };
   const missing = missingOf(figure.missing, commissionName(stored), `commissions.${at}`);
   return { kind: 'open', section: 'H', missing };
+}
+
+function figuredDocument(stored: StoredRecordingDocument, at: number): FiguredFee {
+  const figure = recordingDocumentFigure(stored);
+  const fee = feeOfDocument({ stored, figure }, at);
+  if (fee) return { kind: 'figure', fee };
+  const gaps = figure.kind === 'open' ? figure.missing : {};
+  return {
+    kind: 'open',
+    section: 'E',
+    missing: missingOf(gaps, recordingDocumentName(stored), `recordingDocuments.${at}`),
+  };
+}
+
+function figuredTax(stored: StoredTransferTax, at: number, { salePrice, loan }: FileFacts): FiguredFee {
+  const figure = transferTaxFigure(stored, { salePrice, loanAmount: loan?.amount ?? null });
+  const fee = feeOfTax({ stored, figure }, at);
+  if (fee) return { kind: 'figure', fee };
+  const gaps = figure.kind === 'open' ? figure.missing : {};
+  return { kind: 'open', section: 'E', missing: missingOf(gaps, transferTaxName(stored), `transferTaxes.${at}`) };
 }
 
 function figuredEscrow({ terms, firstPayment, items }: StoredCharges['escrow']): FiguredFee[] {

@@ -239,7 +239,7 @@ it('the step of the price is that of the file', () => {
 
 // holds blocks 3.37
 it('payees get the commission to the cent, and what is kept and due are it, whatever is agreed', () => {
-  const percent = fc.integer({ min: 0, max: 100_000_000 }).map((millionths) => String(millionths / 1_000_000));
+  const percent = fc.integer({ min: 0, max: 100_000_000 }).map((millionths) => (millionths / 1_000_000).toFixed(6));
   const sides = fc.record({
     agreedAs: fc.constantFrom('Percent', 'Flat amount', 'Tiers'),
     rate: percent,

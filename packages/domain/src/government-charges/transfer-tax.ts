@@ -12,7 +12,17 @@ import {
   unitsOf,
   zeroCents,
 } from '../money/index.ts';
-import { type Citation, cited, type Explained, explainedMoney, given, money, rate } from '../trace/index.ts';
+import {
+  type Citation,
+  cited,
+  type Explained,
+  explainedMoney,
+  given,
+  money,
+  rate,
+  type Trace,
+  type TraceValue,
+} from '../trace/index.ts';
 
 /** What a tax is reckoned on: the price, the loan, or the price and what of the loan is more than it. */
 export type TaxBase = 'salePrice' | 'loanAmount' | 'priceAndExcessLoan';
@@ -165,14 +175,27 @@ const amountOf = (taxed: Explained<Cents>, { label, place, terms, source }: Tran
 
 function byTerms(taxed: Explained<Cents>, terms: TaxTerms, label: string, source: Citation): Explained<Cents> {
   if (terms.kind === 'tiers') return byTiers(taxed, terms, label, source);
+  const made = plainTax(taxed, terms, label, (name, value) => cited(name, value, source));
+  return { ...made, trace: { ...made.trace, rule: source } };
+}
+
+/**
+ * A tax by plain terms.
+ * @param leaf the trace of one of the terms: cited from a table, or given by its field
+ */
+export function plainTax(
+  taxed: Explained<Cents>,
+  terms: PlainTerms,
+  label: string,
+  leaf: (label: string, value: TraceValue, field: 'rate' | 'unit' | 'unitAmount') => Trace,
+): Explained<Cents> {
   if (terms.kind === 'percent') {
     return explainedMoney(multiplyRate(taxed.value, terms.percent, 'halfUp'), {
       label,
       formula: 'What is taxed times the rate',
       math: 'halfUp(a * b / 100)',
       rounding: 'to the cent, half up',
-      rule: source,
-      inputs: [taxed.trace, cited('Rate', rate(terms.percent), source)],
+      inputs: [taxed.trace, leaf('Rate', rate(terms.percent), 'rate')],
     });
   }
   const units = unitsOf(taxed.value, terms.unit);
@@ -181,11 +204,10 @@ function byTerms(taxed: Explained<Cents>, terms: TaxTerms, label: string, source
     formula: `${units} units times the tax of a unit`,
     math: 'ceiling(a / b) * c',
     rounding: 'to whole units, up',
-    rule: source,
     inputs: [
       taxed.trace,
-      cited('Unit', money(terms.unit), source),
-      cited('For each unit', money(terms.amount), source),
+      leaf('Unit', money(terms.unit), 'unit'),
+      leaf('For each unit', money(terms.amount), 'unitAmount'),
     ],
   });
 }

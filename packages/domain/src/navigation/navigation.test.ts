@@ -149,6 +149,7 @@ describe('the tree (core.md §2)', () => {
       '/order/oe/custom',
       '/order/settlement/origination-section',
       '/order/settlement/title-section',
+      '/order/settlement/recording-fees-and-taxes',
       '/order/settlement/prepaid-section',
       '/order/settlement/escrow-section',
       '/order/settlement/othercost-section',

@@ -45,6 +45,7 @@ export const settlementItems: readonly NavItemSource[] = [
     statements: section('B C', '1100'),
   }),
   page('recording-fees-and-taxes', 'Recording and Taxes', 'stamp', {
+    built: true,
     accessKey: 'R',
     statements: section('E', '1200'),
   }),

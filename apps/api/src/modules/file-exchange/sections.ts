@@ -105,6 +105,8 @@ const ofFile: Readonly<Record<keyof typeof orderRecordLists, Partial<Section>>> 
 /** What import and export say of the lists of a statement. */
 const ofStatement: Partial<Record<keyof typeof settlementLists, Partial<Section>>> = {
   escrowItems: { list: 'escrowItems', prefix: 'escrowItem' },
+  recordingDocuments: { list: 'recordingDocuments', prefix: 'recordingDocument' },
+  transferTaxes: { list: 'transferTaxes', prefix: 'transferTax' },
 };
 
 /** The rows of a file in the order in which they are stored: who is named by others comes before them. */

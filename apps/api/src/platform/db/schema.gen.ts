@@ -933,6 +933,21 @@ export interface RecentFilesTable {
   is_pinned: Defaulted<boolean>;
 }
 
+export interface RecordingDocumentsTable {
+  tenant_id: string;
+  recording_document_id: number;
+  orders_id: number;
+  settlement_id: number;
+  sequence: Defaulted<number>;
+  label: string;
+  kind: string | null;
+  pages: number | null;
+  names: number | null;
+  fee_cents: number | null;
+  borrower_part: Decimal | null;
+  remarks: string | null;
+}
+
 export interface RegionsTable {
   tenant_id: string;
   region_id: number;
@@ -1038,6 +1053,29 @@ export interface TenantsTable {
   is_under_maintenance: Defaulted<boolean>;
   custom_notice: Json | null;
   created_at: Defaulted<Instant>;
+}
+
+export interface TransferTaxesTable {
+  tenant_id: string;
+  transfer_tax_id: number;
+  orders_id: number;
+  settlement_id: number;
+  sequence: Defaulted<number>;
+  label: string;
+  payee: string | null;
+  level: string | null;
+  method: string | null;
+  reckoned_on: string | null;
+  base_amount_cents: number | null;
+  free_amount_cents: number | null;
+  rate: Decimal | null;
+  unit_cents: number | null;
+  unit_amount_cents: number | null;
+  flat_amount_cents: number | null;
+  is_exempt: Defaulted<boolean>;
+  exemption: string | null;
+  borrower_part: Decimal | null;
+  remarks: string | null;
 }
 
 export interface UnchainedEntriesTable {
@@ -1191,6 +1229,7 @@ export interface DB {
   property_taxes: PropertyTaxesTable;
   prorations: ProrationsTable;
   recent_files: RecentFilesTable;
+  recording_documents: RecordingDocumentsTable;
   regions: RegionsTable;
   security_role_region_settings: SecurityRoleRegionSettingsTable;
   security_role_settings: SecurityRoleSettingsTable;
@@ -1202,6 +1241,7 @@ export interface DB {
   tax_id_reveals: TaxIdRevealsTable;
   tenant_counters: TenantCountersTable;
   tenants: TenantsTable;
+  transfer_taxes: TransferTaxesTable;
   unchained_entries: UnchainedEntriesTable;
   user_groups: UserGroupsTable;
   user_regions: UserRegionsTable;

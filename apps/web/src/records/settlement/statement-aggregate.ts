@@ -37,6 +37,14 @@ export const statementKinds: RowKinds<StatementKind> = {
     ...statementLists.escrowItems,
     begin: (before) => ({ paidBy: before.at(-1)?.values.paidBy ?? 'Buyer' }),
   },
+  recordingDocuments: {
+    ...statementLists.recordingDocuments,
+    begin: (before) => ({ borrowerPart: before.at(-1)?.values.borrowerPart ?? null }),
+  },
+  transferTaxes: {
+    ...statementLists.transferTaxes,
+    begin: (before) => ({ isExempt: false, borrowerPart: before.at(-1)?.values.borrowerPart ?? null }),
+  },
   // Where it stands and how far it may rise are no content of a line that is left blank.
   fees: {
     ...statementLists.fees,

@@ -23,6 +23,8 @@ const pagesOfLists: Readonly<Partial<Record<string, { page: string; fields?: Rea
     page: 'file.settlement.realtor-commission',
     fields: { 'terms.rate': 'rate', 'terms.amount': 'flatAmount', 'terms.tiers': 'agreedAs' },
   },
+  recordingDocuments: { page: 'file.settlement.recording-fees-and-taxes' },
+  transferTaxes: { page: 'file.settlement.recording-fees-and-taxes' },
   escrowItems: { page: 'settlement:aggregate-adjustment' },
 };
 

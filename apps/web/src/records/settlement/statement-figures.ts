@@ -9,6 +9,7 @@ import {
 } from '@closewright/domain/closing-file';
 import { emptyCommission } from '@closewright/domain/commissions';
 import { emptyEscrowItem, firstPaymentOf, type StoredEscrowTerms } from '@closewright/domain/escrow-account';
+import { emptyRecordingDocument, emptyTransferTax } from '@closewright/domain/government-charges';
 import { emptyPayoff } from '@closewright/domain/payoffs';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Row, Rows } from '../editor/aggregate.ts';
@@ -48,6 +49,8 @@ function storedCharges(rows: Rows<StatementKind>, { loans, loanID }: Settlement)
       payees: below(rows, 'commissionPayees', row, { payee: null, part: null }),
       tiers: below(rows, 'commissionTiers', row, { upTo: null, rate: null }),
     })),
+    documents: list('recordingDocuments').map(({ values }) => ({ ...emptyRecordingDocument, ...values })),
+    taxes: list('transferTaxes').map(({ values }) => ({ ...emptyTransferTax, ...values })),
     escrow: {
       // The field table says what they hold.
       terms: { cushionMonths, paymentRounding: escrowRounding } as StoredEscrowTerms,

@@ -1,0 +1,180 @@
+import { attempt, InputError } from '../errors/index.ts';
+import { checkRate } from '../loans/index.ts';
+import { addCents, type Cents, cents, multiplyRate, subtractCents, zeroCents } from '../money/index.ts';
+import { type Explained, explainedMoney, given, money, partOf, rate } from '../trace/index.ts';
+import { type StoredRecordingDocument, type StoredTransferTax, transferTaxName } from './stored-charges.ts';
+import { type PlainTerms, plainTax } from './transfer-tax.ts';
+
+/** What of the file a transfer tax is reckoned with. */
+export interface ChargedFile {
+  readonly salePrice: number | null;
+  readonly loanAmount: number | null;
+}
+
+type Gaps = Readonly<Record<string, string>>;
+
+/** What a document or a tax costs and who bears it, or what has to be known first, by field. */
+export type ChargeFigure =
+  | {
+      readonly kind: 'figure';
+      readonly amount: Explained<Cents>;
+      readonly borrower: Explained<Cents>;
+      readonly seller: Explained<Cents>;
+    }
+  | { readonly kind: 'open'; readonly missing: Gaps };
+
+/** What it costs to record a document. The fee is that of the recorder: none is assumed, whatever its pages are. */
+export function recordingDocumentFigure({ label, kind, fee, borrowerPart }: StoredRecordingDocument): ChargeFigure {
+  return figured(
+    {
+      ...(kind === null ? { kind: 'What it is recorded as' } : {}),
+      ...(fee === null ? { fee: 'The fee of the recorder, 0 if there is none' } : {}),
+      ...partGap(borrowerPart),
+    },
+    borrowerPart,
+    () =>
+      explainedMoney(cents(fee ?? 0, 'fee'), {
+        label: label?.trim() || 'Recording',
+        formula: 'The fee of the recorder',
+        math: 'a',
+        inputs: [given('Fee', money(fee ?? 0), 'fee')],
+      }),
+  );
+}
+
+/** What a transfer tax comes to. What the file is exempt from is zero, and says so. */
+export function transferTaxFigure(stored: StoredTransferTax, file: ChargedFile): ChargeFigure {
+  const { level, isExempt, borrowerPart } = stored;
+  return figured(
+    {
+      ...(level === null ? { level: 'Whose tax it is' } : {}),
+      ...(isExempt ? {} : taxGaps(stored, file)),
+      ...partGap(borrowerPart),
+    },
+    borrowerPart,
+    () => taxAmount(stored, file),
+  );
+}
+
+const partGap = (part: string | null): Gaps =>
+  part === null ? { borrowerPart: 'The part of the borrower, 0 if the seller pays' } : {};
+
+function taxGaps(
+  { method, rate: percent, unit, unitAmount, flatAmount, ...base }: StoredTransferTax,
+  file: ChargedFile,
+): Gaps {
+  return {
+    ...(method === null ? { method: 'How it is reckoned' } : {}),
+    ...(method === 'Percent' && percent === null ? { rate: 'The rate' } : {}),
+    ...(method === 'Each unit' && !unit ? { unit: 'The unit, above zero' } : {}),
+    ...(method === 'Each unit' && unitAmount === null ? { unitAmount: 'The tax of a unit' } : {}),
+    ...(method === 'Flat amount' && flatAmount === null ? { flatAmount: 'The flat amount' } : {}),
+    ...(method === 'Percent' || method === 'Each unit' ? baseGaps(base, file) : {}),
+  };
+}
+
+function baseGaps(
+  { reckonedOn, baseAmount }: Pick<StoredTransferTax, 'reckonedOn' | 'baseAmount'>,
+  file: ChargedFile,
+): Gaps {
+  switch (reckonedOn) {
+    case null:
+      return { reckonedOn: 'What it is reckoned on' };
+    case 'Sale price':
+      return file.salePrice === null ? { salePrice: 'The sale price of the file' } : {};
+    case 'Loan amount':
+      return file.loanAmount === null ? { loanAmount: 'The amount of the loan' } : {};
+    case 'Own amount':
+      return baseAmount === null ? { baseAmount: 'The amount it is reckoned on' } : {};
+  }
+}
+
+function taxAmount(stored: StoredTransferTax, file: ChargedFile): Explained<Cents> {
+  const label = transferTaxName(stored);
+  if (stored.isExempt)
+    return explainedMoney(zeroCents, {
+      label,
+      formula: 'The file is exempt',
+      math: 'a',
+      inputs: [given('Tax of an exempt file', money(0), 'isExempt')],
+    });
+  const terms = termsOf(stored);
+  return terms === null
+    ? explainedMoney(cents(stored.flatAmount ?? 0, 'flatAmount'), {
+        label,
+        formula: 'A flat amount',
+        math: 'a',
+        inputs: [given('Flat amount', money(stored.flatAmount ?? 0), 'flatAmount')],
+      })
+    : plainTax(taxedOf(stored, file), terms, label, (name, value, field) => given(name, value, field));
+}
+
+function termsOf({ method, rate: percent, unit, unitAmount }: StoredTransferTax): PlainTerms | null {
+  if (method === 'Percent') return { kind: 'percent', percent: checkRate(percent ?? '0') };
+  if (method !== 'Each unit') return null;
+  return { kind: 'perUnit', unit: cents(unit ?? 0, 'unit'), amount: cents(unitAmount ?? 0, 'unitAmount') };
+}
+
+function taxedOf({ reckonedOn, baseAmount, freeAmount }: StoredTransferTax, file: ChargedFile): Explained<Cents> {
+  const [label, amount, field] =
+    reckonedOn === 'Sale price'
+      ? (['Sale price', file.salePrice, 'salePrice'] as const)
+      : reckonedOn === 'Loan amount'
+        ? (['Loan amount', file.loanAmount, 'loanAmount'] as const)
+        : (['Own amount', baseAmount, 'baseAmount'] as const);
+  const whole = { value: cents(amount ?? 0, field), trace: given(label, money(amount ?? 0), field) };
+  if (freeAmount === null) return whole;
+  return explainedMoney(cents(Math.max(0, whole.value - freeAmount), 'freeAmount'), {
+    label: 'Taxed',
+    formula: 'The base less what is free of the tax',
+    math: 'max(a - b, 0)',
+    inputs: [whole.trace, given('Free of the tax', money(freeAmount), 'freeAmount')],
+  });
+}
+
+/** The borrower bears a percent, the seller the rest: together the amount, to the cent. */
+function figured(missing: Gaps, part: string | null, amountOf: () => Explained<Cents>): ChargeFigure {
+  if (Object.keys(missing).length > 0 || part === null) return { kind: 'open', missing };
+  const made = attempt(() => {
+    const amount = amountOf();
+    const { label } = amount.trace;
+    const percent = checkRate(part, 'borrowerPart');
+    const borrower = explainedMoney(multiplyRate(amount.value, percent, 'halfUp'), {
+      label: `${label}, borrower`,
+      formula: 'The amount times the part of the borrower',
+      math: 'halfUp(a * b / 100)',
+      rounding: 'to the cent, half up',
+      inputs: [amount.trace, given('Part of the borrower', rate(percent), 'borrowerPart')],
+    });
+    const seller = explainedMoney(subtractCents(amount.value, borrower.value), {
+      label: `${label}, seller`,
+      formula: 'The amount without the part of the borrower',
+      math: 'a - b',
+      inputs: [amount.trace, borrower.trace],
+    });
+    return { kind: 'figure', amount, borrower, seller } as const;
+  });
+  return made instanceof InputError ? { kind: 'open', missing: { [made.field]: made.message } } : made;
+}
+
+/**
+ * What all rows of a list come to, and each side of them; null as long as one of them is open.
+ * @param list how the rows are called in the fields of a trace: `recordingDocuments`
+ */
+export function chargeTotals(figures: readonly ChargeFigure[], list: string, label: string) {
+  const known = figures.flatMap((figure) => (figure.kind === 'figure' ? [figure] : []));
+  if (known.length < figures.length) return null;
+  const sumOf = (side: 'amount' | 'borrower' | 'seller', words: string) =>
+    explainedMoney(addCents(...known.map((each) => each[side].value)), {
+      label: words,
+      formula: 'All rows',
+      math: 'sum(all)',
+      inputs: known.map((each, at) => partOf(`${list}.${at}`, each[side].trace)),
+    });
+  const totals = attempt(() => ({
+    all: sumOf('amount', label),
+    borrower: sumOf('borrower', `${label}, borrower`),
+    seller: sumOf('seller', `${label}, seller`),
+  }));
+  return totals instanceof InputError ? null : totals;
+}

@@ -1,0 +1,95 @@
+import type { Rate } from '../money/index.ts';
+
+/** What a document is recorded as, in the words that are stored; the forms sum the first three. */
+export const recordedAs = ['Deed', 'Mortgage', 'Release', 'Other'] as const;
+
+/** Whose tax a transfer tax is, in the words that are stored. */
+export const taxLevels = ['State', 'City or county'] as const;
+
+/** What a transfer tax is reckoned on, in the words that are stored. */
+export const taxBases = ['Sale price', 'Loan amount', 'Own amount'] as const;
+
+/** How a transfer tax is reckoned, in the words that are stored. */
+export const taxMethods = ['Percent', 'Each unit', 'Flat amount'] as const;
+
+/** How much one statement holds of documents and taxes: a closing disclosure takes 15 taxes (UCD). */
+export const governmentLimits = { documents: 40, taxes: 15, pages: 9999, names: 999, name: 120, memo: 2000 } as const;
+
+/** A document to record as it is stored, as far as it is known. Amounts are cents. */
+export interface StoredRecordingDocument {
+  readonly label: string | null;
+  readonly kind: (typeof recordedAs)[number] | null;
+  readonly fee: number | null;
+  /** Percent of the borrower; the seller bears the rest. */
+  readonly borrowerPart: Rate | null;
+}
+
+/** A transfer tax as it is stored, as far as it is known. Amounts are cents. */
+export interface StoredTransferTax {
+  readonly label: string | null;
+  readonly payee: string | null;
+  readonly level: (typeof taxLevels)[number] | null;
+  readonly isExempt: boolean;
+  readonly reckonedOn: (typeof taxBases)[number] | null;
+  readonly baseAmount: number | null;
+  /** What of the base is free of it. */
+  readonly freeAmount: number | null;
+  readonly method: (typeof taxMethods)[number] | null;
+  readonly rate: Rate | null;
+  readonly unit: number | null;
+  readonly unitAmount: number | null;
+  readonly flatAmount: number | null;
+  readonly borrowerPart: Rate | null;
+}
+
+/** A document of which nothing is known yet. */
+export const emptyRecordingDocument: StoredRecordingDocument = {
+  label: null,
+  kind: null,
+  fee: null,
+  borrowerPart: null,
+};
+
+/** A tax of which nothing is known yet. */
+export const emptyTransferTax: StoredTransferTax = {
+  label: null,
+  payee: null,
+  level: null,
+  isExempt: false,
+  reckonedOn: null,
+  baseAmount: null,
+  freeAmount: null,
+  method: null,
+  rate: null,
+  unit: null,
+  unitAmount: null,
+  flatAmount: null,
+  borrowerPart: null,
+};
+
+/** What people call a document to record. */
+export const recordingDocumentName = ({ label, kind }: Pick<StoredRecordingDocument, 'label' | 'kind'>): string =>
+  label?.trim() || kind || 'document';
+
+/** What people call a transfer tax. */
+export const transferTaxName = ({ label }: Pick<StoredTransferTax, 'label'>): string => label?.trim() || 'Transfer tax';
+
+const isAboveAll = (percent: Rate | null | undefined): boolean => Number(percent ?? 0) > 100;
+const partProblem = 'A part is at most 100 %';
+
+/** What is wrong with a document as a whole, by field. */
+export const recordingDocumentProblems = ({
+  borrowerPart,
+}: Partial<StoredRecordingDocument>): { borrowerPart?: string } =>
+  isAboveAll(borrowerPart) ? { borrowerPart: partProblem } : {};
+
+/** What is wrong with a tax as a whole, by field. */
+export const transferTaxProblems = ({
+  rate,
+  unit,
+  borrowerPart,
+}: Partial<StoredTransferTax>): { rate?: string; unit?: string; borrowerPart?: string } => ({
+  ...(isAboveAll(rate) ? { rate: 'A tax is at most 100 %' } : {}),
+  ...(unit === 0 ? { unit: 'A unit is above zero' } : {}),
+  ...(isAboveAll(borrowerPart) ? { borrowerPart: partProblem } : {}),
+});
