@@ -50,6 +50,7 @@ import { Route as OrderOrderIdOeLoansRouteImport } from './routes/order.$orderId
 import { Route as OrderOrderIdOeNotesRouteImport } from './routes/order.$orderId.oe_.notes';
 import { Route as OrderOrderIdOePropertiesRouteImport } from './routes/order.$orderId.oe_.properties';
 import { Route as OrderOrderIdSettlementAggregateAdjustmentRouteImport } from './routes/order.$orderId.settlement.aggregate-adjustment';
+import { Route as OrderOrderIdSettlementDebitcreditsSectionRouteImport } from './routes/order.$orderId.settlement.debitcredits-section';
 import { Route as OrderOrderIdSettlementEscrowSectionRouteImport } from './routes/order.$orderId.settlement.escrow-section';
 import { Route as OrderOrderIdSettlementFeesRouteImport } from './routes/order.$orderId.settlement.fees';
 import { Route as OrderOrderIdSettlementOriginationSectionRouteImport } from './routes/order.$orderId.settlement.origination-section';
@@ -274,6 +275,12 @@ const OrderOrderIdSettlementAggregateAdjustmentRoute =
     path: '/order/$orderId/settlement/aggregate-adjustment',
     getParentRoute: () => rootRouteImport,
   } as any);
+const OrderOrderIdSettlementDebitcreditsSectionRoute =
+  OrderOrderIdSettlementDebitcreditsSectionRouteImport.update({
+    id: '/order/$orderId/settlement/debitcredits-section',
+    path: '/order/$orderId/settlement/debitcredits-section',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const OrderOrderIdSettlementEscrowSectionRoute =
   OrderOrderIdSettlementEscrowSectionRouteImport.update({
     id: '/order/$orderId/settlement/escrow-section',
@@ -377,6 +384,7 @@ export interface FileRoutesByFullPath {
   '/order/$orderId/oe/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
   '/order/$orderId/settlement/aggregate-adjustment': typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
+  '/order/$orderId/settlement/debitcredits-section': typeof OrderOrderIdSettlementDebitcreditsSectionRoute;
   '/order/$orderId/settlement/escrow-section': typeof OrderOrderIdSettlementEscrowSectionRoute;
   '/order/$orderId/settlement/fees': typeof OrderOrderIdSettlementFeesRoute;
   '/order/$orderId/settlement/origination-section': typeof OrderOrderIdSettlementOriginationSectionRoute;
@@ -430,6 +438,7 @@ export interface FileRoutesByTo {
   '/order/$orderId/oe/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
   '/order/$orderId/settlement/aggregate-adjustment': typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
+  '/order/$orderId/settlement/debitcredits-section': typeof OrderOrderIdSettlementDebitcreditsSectionRoute;
   '/order/$orderId/settlement/escrow-section': typeof OrderOrderIdSettlementEscrowSectionRoute;
   '/order/$orderId/settlement/fees': typeof OrderOrderIdSettlementFeesRoute;
   '/order/$orderId/settlement/origination-section': typeof OrderOrderIdSettlementOriginationSectionRoute;
@@ -484,6 +493,7 @@ export interface FileRoutesById {
   '/order/$orderId/oe_/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe_/properties': typeof OrderOrderIdOePropertiesRoute;
   '/order/$orderId/settlement/aggregate-adjustment': typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
+  '/order/$orderId/settlement/debitcredits-section': typeof OrderOrderIdSettlementDebitcreditsSectionRoute;
   '/order/$orderId/settlement/escrow-section': typeof OrderOrderIdSettlementEscrowSectionRoute;
   '/order/$orderId/settlement/fees': typeof OrderOrderIdSettlementFeesRoute;
   '/order/$orderId/settlement/origination-section': typeof OrderOrderIdSettlementOriginationSectionRoute;
@@ -539,6 +549,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe/notes'
     | '/order/$orderId/oe/properties'
     | '/order/$orderId/settlement/aggregate-adjustment'
+    | '/order/$orderId/settlement/debitcredits-section'
     | '/order/$orderId/settlement/escrow-section'
     | '/order/$orderId/settlement/fees'
     | '/order/$orderId/settlement/origination-section'
@@ -592,6 +603,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe/notes'
     | '/order/$orderId/oe/properties'
     | '/order/$orderId/settlement/aggregate-adjustment'
+    | '/order/$orderId/settlement/debitcredits-section'
     | '/order/$orderId/settlement/escrow-section'
     | '/order/$orderId/settlement/fees'
     | '/order/$orderId/settlement/origination-section'
@@ -645,6 +657,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe_/notes'
     | '/order/$orderId/oe_/properties'
     | '/order/$orderId/settlement/aggregate-adjustment'
+    | '/order/$orderId/settlement/debitcredits-section'
     | '/order/$orderId/settlement/escrow-section'
     | '/order/$orderId/settlement/fees'
     | '/order/$orderId/settlement/origination-section'
@@ -699,6 +712,7 @@ export interface RootRouteChildren {
   OrderOrderIdOeNotesRoute: typeof OrderOrderIdOeNotesRoute;
   OrderOrderIdOePropertiesRoute: typeof OrderOrderIdOePropertiesRoute;
   OrderOrderIdSettlementAggregateAdjustmentRoute: typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
+  OrderOrderIdSettlementDebitcreditsSectionRoute: typeof OrderOrderIdSettlementDebitcreditsSectionRoute;
   OrderOrderIdSettlementEscrowSectionRoute: typeof OrderOrderIdSettlementEscrowSectionRoute;
   OrderOrderIdSettlementFeesRoute: typeof OrderOrderIdSettlementFeesRoute;
   OrderOrderIdSettlementOriginationSectionRoute: typeof OrderOrderIdSettlementOriginationSectionRoute;
@@ -1000,6 +1014,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderOrderIdSettlementAggregateAdjustmentRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/order/$orderId/settlement/debitcredits-section': {
+      id: '/order/$orderId/settlement/debitcredits-section';
+      path: '/order/$orderId/settlement/debitcredits-section';
+      fullPath: '/order/$orderId/settlement/debitcredits-section';
+      preLoaderRoute: typeof OrderOrderIdSettlementDebitcreditsSectionRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/settlement/escrow-section': {
       id: '/order/$orderId/settlement/escrow-section';
       path: '/order/$orderId/settlement/escrow-section';
@@ -1116,6 +1137,8 @@ const rootRouteChildren: RootRouteChildren = {
   OrderOrderIdOePropertiesRoute: OrderOrderIdOePropertiesRoute,
   OrderOrderIdSettlementAggregateAdjustmentRoute:
     OrderOrderIdSettlementAggregateAdjustmentRoute,
+  OrderOrderIdSettlementDebitcreditsSectionRoute:
+    OrderOrderIdSettlementDebitcreditsSectionRoute,
   OrderOrderIdSettlementEscrowSectionRoute:
     OrderOrderIdSettlementEscrowSectionRoute,
   OrderOrderIdSettlementFeesRoute: OrderOrderIdSettlementFeesRoute,

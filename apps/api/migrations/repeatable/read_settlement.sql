@@ -64,6 +64,16 @@ create or replace function read_settlement(tenant text, wanted integer, loan int
         r.actual_amount_cents as "actualAmount",
         r.remarks as "remarks"
         from prorations r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f),
+    'adjustments', (select coalesce(json_agg(f order by f."sequence", f."adjustmentID"), '[]') from (select
+        r.sequence as "sequence",
+        r.adjustment_id as "adjustmentID",
+        r.kind as "kind",
+        r.label as "label",
+        r.buyer_amount_cents as "buyerAmount",
+        r.seller_amount_cents as "sellerAmount",
+        r.party as "party",
+        r.remarks as "remarks"
+        from adjustments r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f),
     'commissions', (select coalesce(json_agg(f order by f."sequence", f."commissionID"), '[]') from (select
         r.sequence as "sequence",
         r.commission_id as "commissionID",

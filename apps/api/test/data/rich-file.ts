@@ -149,6 +149,17 @@ export const rich = {
         },
         { label: 'Dues' },
       ],
+      adjustments: [
+        { kind: 'Seller credit', buyerAmount: '2,500.00' },
+        {
+          kind: 'Adjustment from seller',
+          label: 'Rent of April',
+          buyerAmount: '300.00',
+          sellerAmount: '250.00',
+          party: 'Tenant',
+          remarks: 'By the lease\nof 2012',
+        },
+      ],
       commissions: [
         {
           label: 'Listing',

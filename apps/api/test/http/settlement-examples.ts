@@ -29,6 +29,7 @@ export const settlementExamples: Record<Names & keyof typeof endpoints, () => Ex
         escrowItems: [{ escrowItemID: -1, label: 'County taxes', kind: 'County taxes', paidBy: 'Buyer' }],
         escrowBills: [{ escrowBillID: -1, escrowItemID: -1, dueDate: '2026-12-10', amount: 700_00 }],
         prorations: [{ prorationID: -1, label: 'County taxes', amount: 3650_00, period: 'Annual' }],
+        adjustments: [{ adjustmentID: -1, kind: 'Seller credit', buyerAmount: 2500_00 }],
         commissions: [{ commissionID: -1, label: 'Listing', agreedAs: 'Tiers', reckonedOn: 'Sale price' }],
         commissionPayees: [{ commissionPayeeID: -1, commissionID: -1, payee: 'Alpha Broker', part: '100' }],
         commissionTiers: [{ commissionTierID: -1, commissionID: -1, upTo: 100_000_00, rate: '6' }],

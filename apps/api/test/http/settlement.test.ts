@@ -335,6 +335,49 @@ eachDatabase((_kind, make) => {
       });
   });
 
+  it('is read with what of its file it is reckoned with: price, deposit and who holds it, and the first payment of its loan', async () => {
+    const newFile = { fileNumber: null, regionID: 1, branchID: 1, settlementStatementType: 1 };
+    const { ordersID } = (await api.send('POST', '/api/orders', { body: newFile })).body.result;
+    const statement = async (): Promise<Settlement> => (await api.send('GET', path(0, ordersID))).body.result;
+    expect(await statement()).toMatchObject({
+      salePrice: null,
+      earnestMoney: null,
+      earnestMoneyHeldBy: null,
+      loans: [],
+    });
+    const { version } = (await api.send('GET', `/api/orders/${ordersID}`)).body.result.order;
+    const changes = {
+      order: { salePrice: 180_000_00, earnestMoney: 10_000_00, earnestMoneyHeldBy: 'Alpha Real Estate Broker' },
+      loans: [{ loanID: -1, lenderName: 'Ficus Bank', amount: 162_000_00, firstPaymentDate: '2026-06-01' }],
+    };
+    expect((await api.send('PATCH', `/api/orders/${ordersID}`, { body: { version, changes } })).status).toBe(200);
+    expect(await statement()).toMatchObject({
+      ...changes.order,
+      loans: [{ lenderName: 'Ficus Bank', amount: 162_000_00, firstPaymentDate: '2026-06-01' }],
+    });
+  });
+
+  it.each([
+    [
+      'money that nobody gives',
+      { kind: 'Other credit', label: 'Gift', buyerAmount: 1 },
+      'party',
+      'Name who gives the money',
+    ],
+    [
+      'sides that differ',
+      { kind: 'Adjustment from seller', label: 'Rent', buyerAmount: 2, sellerAmount: 1 },
+      'party',
+      'Borrower and seller do not have the same amount: name who gives or gets the difference',
+    ],
+  ])('a debit or credit is refused for %s', async (_, adjustment, field, message) => {
+    const { version } = await read(loans.first);
+    const changes = { adjustments: [{ adjustmentID: -1, ...adjustment }] };
+    expect(await refused(() => save(loans.first, version, changes), 'VALIDATION_FAILED')).toEqual({
+      [`changes.adjustments.0.${field}`]: [message],
+    });
+  });
+
   it('that of the default loan is saved under the number of that loan', async () => {
     await refused(async () => add(0, (await read(0)).version), 'VALIDATION_FAILED');
   });

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { Activity } from '../features/activity/activity.tsx';
-import { FileMainCustom, fileMainCustomQuery } from '../features/custom-data/page/file-main-custom.tsx';
+import { FileMainCustom } from '../features/custom-data/page/file-main-custom.tsx';
+import { fileMainCustomQuery } from '../features/custom-data/page/file-main-custom-query.ts';
 import { FileMainScreen } from '../features/file-main/file-main-screen.tsx';
 import { queryFor } from '../lib/api/index.ts';
 import { filePage } from '../records/file-route.ts';

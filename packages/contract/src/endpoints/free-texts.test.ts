@@ -63,6 +63,7 @@ const ofLines = [
   'saveOrder.changes.properties[].subdivisionNotes',
   'saveSettlement.changes.payoffs[].remarks',
   'saveSettlement.changes.prorations[].remarks',
+  'saveSettlement.changes.adjustments[].remarks',
   'saveSettlement.changes.commissions[].remarks',
   'saveSettlement.changes.fees[].remarks',
   'saveOrder.changes.properties[].fullLegal',

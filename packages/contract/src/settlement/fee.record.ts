@@ -12,7 +12,7 @@ import { wordsOf } from '@closewright/domain/prorations';
 import { feeSections } from '@closewright/domain/settlement';
 import { field, record } from '../kit/index.ts';
 
-const percentOf = (label: string) => field.rate({ label: `${label}, percent` });
+const percentOf = (label: string) => field.rate({ label: `${label} %` });
 
 /** What a closer writes of a charge, of which every form is made; columns of table `fees` (domain.md §3). */
 export const feeFields = {

@@ -1,4 +1,5 @@
 import { recordLists } from '../kit/index.ts';
+import { adjustmentRecord } from './adjustment.record.ts';
 import { commissionPayeeRecord, commissionRecord, commissionTierRecord } from './commission.record.ts';
 import { escrowBillRecord, escrowItemRecord } from './escrow.record.ts';
 import { feeRecord } from './fee.record.ts';
@@ -10,6 +11,7 @@ export const settlementLists = recordLists({
   payoffs: { record: payoffRecord, what: 'payoff', many: 'payoffs' },
   payoffFees: { record: payoffFeeRecord, what: 'fee', many: 'fees', parent: 'payoffs' },
   prorations: { record: prorationRecord, what: 'proration', many: 'prorations' },
+  adjustments: { record: adjustmentRecord, what: 'adjustment', many: 'adjustments' },
   commissions: { record: commissionRecord, what: 'commission', many: 'commissions' },
   commissionPayees: { record: commissionPayeeRecord, what: 'payee', many: 'payees', parent: 'commissions' },
   commissionTiers: { record: commissionTierRecord, what: 'tier', many: 'tiers', parent: 'commissions' },

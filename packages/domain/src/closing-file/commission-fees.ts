@@ -34,21 +34,21 @@ export interface FiguredCommission {
   readonly figure: CommissionFigure;
 }
 
-/**
- * The commissions of a stored statement as fees of section H, in their order; null as long as one of them is open. A fee is found by the place of
- * its row, and the steps of its trace are named within it.
- */
+/** The commission of a row as a fee, found by the place of the row; null as long as it is open. The steps of its trace are named within the row. */
+export function feeOfCommission({ stored, payees, figure }: FiguredCommission, at: number): Fee | null {
+  if (figure.kind === 'open') return null;
+  const { value, trace } = figure.amount;
+  const of = {
+    code: `commission.${at}`,
+    label: `Real estate commission, ${commissionName(stored)}`,
+    paidBy: stored.paidBy === 'Borrower' ? 'borrower' : 'seller',
+    payees: payees.map(({ payee }) => payee?.trim() ?? ''),
+  } as const;
+  return commissionFee(of, { value, trace: partOf(`commissions.${at}`, trace) });
+}
+
+/** The commissions of a stored statement as fees of section H, in their order; null as long as one of them is open. */
 export function commissionFees(rows: readonly FiguredCommission[]): readonly Fee[] | null {
-  const fees = rows.flatMap(({ stored, payees, figure }, at) => {
-    if (figure.kind === 'open') return [];
-    const { value, trace } = figure.amount;
-    const of = {
-      code: `commission.${at}`,
-      label: `Real estate commission, ${commissionName(stored)}`,
-      paidBy: stored.paidBy === 'Borrower' ? 'borrower' : 'seller',
-      payees: payees.map(({ payee }) => payee?.trim() ?? ''),
-    } as const;
-    return [commissionFee(of, { value, trace: partOf(`commissions.${at}`, trace) })];
-  });
+  const fees = rows.flatMap((row, at) => feeOfCommission(row, at) ?? []);
   return fees.length < rows.length ? null : fees;
 }

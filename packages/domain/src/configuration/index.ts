@@ -1,3 +1,4 @@
+export * from './screen-words.ts';
 export * from './screens.ts';
 export * from './search.ts';
 export * from './settings.ts';

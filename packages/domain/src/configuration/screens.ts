@@ -20,8 +20,6 @@ export interface ConfigurationScreen extends Requirement {
   readonly name: string;
   readonly group: ConfigurationGroup;
   readonly label: string;
-  /** Further words the search finds it by; what the label says need not be repeated. */
-  readonly words: string;
   /** A lucide icon name; it must be in apps/web's menu-icons.ts. */
   readonly icon: string;
   /** Letter of the label shown underlined while Alt is held; unique in the group. */
@@ -33,7 +31,7 @@ export interface ConfigurationScreen extends Requirement {
 /**
  * Every setting screen. The menu, the routes with their guard, docs/access.md and the configuration search are made of
  * this table. To add a screen:
- *  1. a row here, in its group (then `npm run docs:access`);
+ *  1. a row here, in its group (then `npm run docs:access`), and its words in screen-words.ts;
  *  2. apps/web/src/routes/configuration.<name>.tsx, which renders the screen of features/configuration/<name>/;
  *  3. in settings.ts, the single settings people will look for by name.
  * Its endpoints ask for the actions readConfiguration and administer, or readSystemConfiguration and administerSystem.
@@ -43,7 +41,6 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     name: 'users',
     group: 'people',
     label: 'Users',
-    words: 'staff people accounts employees logins sign-in groups inactive e-mail',
     icon: 'users',
     accessKey: 'U',
     skipSave: true,
@@ -52,7 +49,6 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     name: 'roles',
     group: 'people',
     label: 'Roles',
-    words: 'permissions rights screen access security apps duties',
     icon: 'user-check',
     accessKey: 'R',
   },
@@ -60,7 +56,6 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     name: 'security-settings',
     group: 'people',
     label: 'Security settings',
-    words: 'permissions rights who has matrix overrides',
     icon: 'shield-check',
     accessKey: 'S',
     skipSave: true,
@@ -69,7 +64,6 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     name: 'regions',
     group: 'company',
     label: 'Regions',
-    words: 'areas states default administers',
     icon: 'table',
     accessKey: 'R',
     skipSave: true,
@@ -78,7 +72,6 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     name: 'branches',
     group: 'company',
     label: 'Branches',
-    words: 'offices locations address phone',
     icon: 'building',
     accessKey: 'B',
     skipSave: true,
@@ -87,7 +80,6 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     name: 'feature-flags',
     group: 'system',
     label: 'Feature flags',
-    words: 'features switches turn on off beta',
     icon: 'list-checks',
     accessKey: 'F',
     requiresSystemAdministrator: true,
@@ -97,7 +89,6 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     name: 'sessions',
     group: 'system',
     label: 'Sessions and license',
-    words: 'active users signed in online license limit threshold enforced gauge',
     icon: 'activity',
     accessKey: 'L',
     requiresSystemAdministrator: true,
@@ -107,7 +98,6 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     name: 'custom-data',
     group: 'data',
     label: 'Custom data',
-    words: 'fields tabs pick list values own forms custom page',
     icon: 'sliders-horizontal',
     accessKey: 'C',
     skipSave: true,
@@ -116,7 +106,6 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     name: 'process-templates',
     group: 'data',
     label: 'Process templates',
-    words: 'workflow tasks due dates departments assignee dependencies checklist branch',
     icon: 'list-checks',
     accessKey: 'P',
     screens: ['ProcessTemplateSetup'],
@@ -126,7 +115,6 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     name: 'lookups',
     group: 'data',
     label: 'Lookup lists',
-    words: 'items choices drop-down values regions inactive order underwriters roles services',
     icon: 'list-checks',
     accessKey: 'L',
     skipSave: true,
@@ -135,7 +123,6 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     name: 'file-numbers',
     group: 'company',
     label: 'File number pools',
-    words: 'prefix next number width sequence branch gf',
     icon: 'file-digit',
     accessKey: 'F',
     skipSave: true,
@@ -144,7 +131,6 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     name: 'holidays',
     group: 'company',
     label: 'Holidays',
-    words: 'calendars business days Federal Reserve federal offices closing days TRID',
     icon: 'calendar-days',
     accessKey: 'H',
     skipSave: true,
@@ -153,7 +139,6 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     name: 'system-settings',
     group: 'system',
     label: 'System settings',
-    words: 'defaults options company session access files log',
     icon: 'settings',
     accessKey: 'S',
   },
@@ -161,7 +146,6 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     name: 'audit-log',
     group: 'system',
     label: 'Audit Log',
-    words: 'changes history who when before after chain hash verify export CSV',
     icon: 'history',
     accessKey: 'A',
     apps: ['appSystemAuditLog'],
@@ -172,7 +156,6 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     name: 'server-events',
     group: 'system',
     label: 'Server events',
-    words: 'log errors browser client level message',
     icon: 'scroll-text',
     accessKey: 'E',
     skipSave: true,
@@ -181,7 +164,6 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     name: 'health',
     group: 'system',
     label: 'Enterprise and health',
-    words: 'build git hash version database migrations jobs queue environment contact',
     icon: 'info',
     accessKey: 'H',
     skipSave: true,

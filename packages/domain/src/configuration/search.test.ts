@@ -8,6 +8,7 @@ import {
   configurationPath,
   configurationRouteName,
   configurationScreens,
+  configurationScreenWords,
   configurationSettings,
   searchConfiguration,
 } from './index.ts';
@@ -23,18 +24,18 @@ const administrator = actor({ IsAdmin: 1, IsSysAdmin: 1 });
 
 const tables: ConfigurationTables = {
   screens: [
-    { name: 'users', group: 'people', label: 'Users', words: 'staff logins e-mail', icon: 'users' },
-    { name: 'roles', group: 'people', label: 'Roles', words: 'user rights', icon: 'shield-check' },
+    { name: 'users', group: 'people', label: 'Users', icon: 'users' },
+    { name: 'roles', group: 'people', label: 'Roles', icon: 'shield-check' },
     {
       name: 'feature-flags',
       group: 'system',
       label: 'Feature flags',
-      words: 'switches',
       icon: 'flag',
       requiresSystemAdministrator: true,
     },
-    { name: 'rates', group: 'data', label: 'Rates', words: '', icon: 'percent', screens: ['RateRules'] },
+    { name: 'rates', group: 'data', label: 'Rates', icon: 'percent', screens: ['RateRules'] },
   ],
+  screenWords: { users: 'staff logins e-mail', roles: 'user rights', 'feature-flags': 'switches' },
   settings: [
     { screen: 'users', label: 'User name at the sign-in' },
     { screen: 'roles', label: 'Add File', find: 'AllowCreateOrder' },
@@ -109,8 +110,9 @@ describe('the table of setting screens', () => {
     }
   });
 
-  it('has settings of known screens only, and no hit twice', () => {
+  it('has further words of each screen, settings of known screens only, and no hit twice', () => {
     const names = configurationScreens.map(({ name }) => name);
+    expect(Object.keys(configurationScreenWords)).toEqual(names);
     for (const { screen } of configurationSettings) expect(names).toContain(screen);
     const ids = new Set([
       ...names,

@@ -1,4 +1,5 @@
 import { type Actor, routeAccess } from '../access/index.ts';
+import { configurationScreenWords } from './screen-words.ts';
 import {
   type ConfigurationScreen,
   configurationGroups,
@@ -23,6 +24,8 @@ export interface ConfigurationHit {
 /** What is searched; tests bring their own. */
 export interface ConfigurationTables {
   readonly screens: readonly ConfigurationScreen[];
+  /** Further words of a screen, by its name. */
+  readonly screenWords: Readonly<Record<string, string>>;
   readonly settings: readonly ConfigurationSetting[];
 }
 
@@ -42,7 +45,11 @@ const rank = { exact: 4, begins: 3, inLabel: 2, elsewhere: 1 } as const;
 export function searchConfiguration(
   text: string,
   actor: Actor,
-  tables: ConfigurationTables = { screens: configurationScreens, settings: configurationSettings },
+  tables: ConfigurationTables = {
+    screens: configurationScreens,
+    screenWords: configurationScreenWords,
+    settings: configurationSettings,
+  },
 ): ConfigurationHit[] {
   const wanted = wordsOf(text);
   const found = entriesOf(actor, tables).flatMap((entry) => {
@@ -54,15 +61,15 @@ export function searchConfiguration(
     .map(({ entry: { id, label, place, href, icon } }) => ({ id, label, place, href, icon }));
 }
 
-function entriesOf(actor: Actor, { screens, settings }: ConfigurationTables): Entry[] {
+function entriesOf(actor: Actor, { screens, screenWords, settings }: ConfigurationTables): Entry[] {
   const groups = Object.keys(configurationGroups);
   return screens
     .toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group))
     .filter((screen) => routeAccess(actor, { ...screen, name: configurationRouteName(screen.name) }, null).allowed)
-    .flatMap((screen) => [screenEntry(screen), ...settingEntries(screen, settings)]);
+    .flatMap((screen) => [screenEntry(screen, screenWords[screen.name] ?? ''), ...settingEntries(screen, settings)]);
 }
 
-function screenEntry({ name, label, words, group, icon }: ConfigurationScreen): Entry {
+function screenEntry({ name, label, group, icon }: ConfigurationScreen, words: string): Entry {
   const place = configurationGroups[group].label;
   return { id: name, label, place, href: configurationPath(name), icon, words, isScreen: true };
 }

@@ -27,13 +27,13 @@ export const costTitles: Readonly<Record<CostLetter, string>> = {
   A: feeSections.A,
   B: feeSections.B,
   C: feeSections.C,
-  D: 'Total Loan Costs (A + B + C)',
+  D: 'Total Loan Costs',
   E: feeSections.E,
   F: feeSections.F,
   G: feeSections.G,
   H: feeSections.H,
-  I: 'Total Other Costs (E + F + G + H)',
-  J: 'Total Closing Costs (D + I)',
+  I: 'Total Other Costs',
+  J: 'Total Closing Costs',
 };
 
 /** The sections that a total is of. */

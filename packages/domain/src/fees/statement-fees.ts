@@ -15,16 +15,16 @@ export interface StatementFees {
 
 /** What the fees of a statement come to, in their order. An open fee is in no total, and is counted. */
 export function statementFees(figures: readonly FeeFigure[]): StatementFees {
-  const fees = figures.flatMap((figure, at) =>
-    figure.kind === 'figure' ? [inStatement(figure.fee, `fees.${at}`)] : [],
-  );
+  const fees = figures.flatMap((figure, at) => (figure.kind === 'figure' ? [feeInStatement(figure.fee, at)] : []));
   const costs = attempt(() => closingCosts(fees));
   return { fees, open: figures.length - fees.length, costs: costs instanceof InputError ? null : costs };
 }
 
 /** A fee that has its code by its place, and traces that name its fields by that. */
-const inStatement = (fee: Fee, code: string): Fee => ({
-  ...fee,
-  code,
-  charges: fee.charges.map((charge) => (charge.trace ? { ...charge, trace: partOf(code, charge.trace) } : charge)),
-});
+export function feeInStatement(fee: Fee, at: number): Fee {
+  const code = `fees.${at}`;
+  const charges = fee.charges.map((charge) =>
+    charge.trace ? { ...charge, trace: partOf(code, charge.trace) } : charge,
+  );
+  return { ...fee, code, charges };
+}

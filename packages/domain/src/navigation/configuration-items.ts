@@ -38,7 +38,7 @@ function groupItem(group: ConfigurationGroup) {
   const children = configurationScreens
     .filter((screen) => screen.group === group)
     .map(
-      ({ name, label: screenLabel, words: _words, group: _group, ...rest }): NavItemSource => ({
+      ({ name, label: screenLabel, group: _group, ...rest }): NavItemSource => ({
         ...rest,
         key: name,
         name: screenLabel,

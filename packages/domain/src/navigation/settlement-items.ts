@@ -69,6 +69,8 @@ export const settlementItems: readonly NavItemSource[] = [
   page('cdfPayoffPayments', 'Payoffs and Payments', 'hand-coins', { statements: cdf({ code: 'K' }) }),
   page('debitcredits-section', 'Debits and Credits', 'scale', {
     accessKey: 'B',
+    routeName: 'settlement:debits-and-credits',
+    built: true,
     statements: section('K–N', '100–600'),
     rule: 'seller',
   }),

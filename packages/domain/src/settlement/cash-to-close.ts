@@ -1,9 +1,9 @@
 import { addCents, type Cents, cents, subtractCents } from '../money/index.ts';
-import { type Explained, explainedMoney, given, money, type Trace } from '../trace/index.ts';
+import { type Explained, explainedMoney, type Trace } from '../trace/index.ts';
 import { checkRefinance, checkTransaction } from './check-transaction.ts';
 import type { ClosingCosts } from './closing-costs.ts';
 import { sumOf, takenOff } from './sum.ts';
-import { lineTrace } from './summaries.ts';
+import { adjustmentTrace, amountTrace, lineTrace } from './summaries.ts';
 import type { Refinance, Transaction } from './transaction.ts';
 
 /** The rows of the standard table, in its order (12 CFR 1026.38(i)). */
@@ -45,9 +45,9 @@ export function cashToClose(transaction: Transaction, costs: ClosingCosts): Cash
   const { salePrice, loanAmount, existingLoansAssumed } = transaction;
   const down = subtractCents(salePrice, addCents(loanAmount, existingLoansAssumed));
   const priceAndLoans = [
-    given('Sale price', money(salePrice), 'salePrice'),
-    given('Loan amount', money(loanAmount), 'loanAmount'),
-    given('Existing loans assumed', money(existingLoansAssumed), 'existingLoansAssumed'),
+    amountTrace(transaction, 'salePrice'),
+    amountTrace(transaction, 'loanAmount'),
+    amountTrace(transaction, 'existingLoansAssumed'),
   ];
   // A new loan beyond the price pays closing costs first (comment 38(i)(3)-1); what is left of all loans goes to the borrower.
   const beyond = cents(Math.min(0, down));
@@ -81,7 +81,7 @@ export function cashToClose(transaction: Transaction, costs: ClosingCosts): Cash
       },
       '4',
     ),
-    deposit: off(standardRows.deposit, [given('Deposit', money(transaction.deposit), 'deposit')], standardRule('5')),
+    deposit: off(standardRows.deposit, [amountTrace(transaction, 'deposit')], standardRule('5')),
     fundsForBorrower: row(
       'fundsForBorrower',
       subtractCents(beyond, financed),
@@ -92,19 +92,18 @@ export function cashToClose(transaction: Transaction, costs: ClosingCosts): Cash
       },
       '6',
     ),
-    sellerCredits: off(
-      standardRows.sellerCredits,
-      [given('Seller credit', money(transaction.sellerCredit), 'sellerCredit')],
-      standardRule('7'),
-    ),
+    sellerCredits: off(standardRows.sellerCredits, [amountTrace(transaction, 'sellerCredit')], standardRule('7')),
     adjustments: sumOf(
       standardRows.adjustments,
       [
-        given('Personal property', money(transaction.personalProperty), 'personalProperty'),
+        amountTrace(transaction, 'personalProperty'),
         ...transaction.paidInAdvance.map(lineTrace),
         ...transaction.unpaidBySeller.map(lineTrace).map(takenOff),
         ...transaction.otherCredits.map(lineTrace).map(takenOff),
-        ...(transaction.adjustments ?? []).map(({ label, buyer }) => given(label, money(buyer), label)),
+        ...(transaction.adjustments ?? []).map((adjustment) => {
+          const step = adjustmentTrace(adjustment, 'buyer');
+          return adjustment.buyer < 0 ? takenOff(step) : step;
+        }),
       ],
       'Items the borrower owes besides, less those that are credited',
       standardRule('8'),
@@ -126,7 +125,7 @@ export type NoSellerTable = CashTable<typeof noSellerRows> & {
  */
 export function cashToCloseWithoutSeller(refinance: Refinance, costs: ClosingCosts): NoSellerTable {
   checkRefinance(refinance);
-  const loan = given('Loan amount', money(refinance.loanAmount), 'loanAmount');
+  const loan = amountTrace(refinance, 'loanAmount');
   const closingCosts = off(noSellerRows.closingCosts, [figure(costs.total)], noSellerRule('2'));
   const before = figure(costs.borrowerBeforeClosing);
   const paidBefore = sumOf(noSellerRows.paidBefore, [before], 'What was paid before closing', noSellerRule('3'));

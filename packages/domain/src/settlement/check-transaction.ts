@@ -1,15 +1,15 @@
 import { checkAmount, checkList, checkNotNegative, checkOneOf, checkText } from './checked.ts';
-import { prorationKinds, type Refinance, type SummaryLine, type Transaction } from './transaction.ts';
+import {
+  prorationKinds,
+  type Refinance,
+  type SummaryLine,
+  type Transaction,
+  type TransactionAmount,
+  transactionAmounts,
+} from './transaction.ts';
 
-const amounts = [
-  'salePrice',
-  'personalProperty',
-  'loanAmount',
-  'deposit',
-  'excessDeposit',
-  'existingLoansAssumed',
-  'sellerCredit',
-] as const;
+// The keys of a literal are known by its type.
+const amounts = Object.keys(transactionAmounts) as TransactionAmount[];
 
 const lists = ['payoffs', 'otherCredits', 'paidInAdvance', 'unpaidBySeller'] as const;
 

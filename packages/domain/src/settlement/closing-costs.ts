@@ -1,9 +1,10 @@
 import { addCents, type Cents, zeroCents } from '../money/index.ts';
-import { type Explained, given, money, type Trace } from '../trace/index.ts';
+import type { Explained, Trace } from '../trace/index.ts';
 import { checkFees } from './check-fees.ts';
 import { checkNotNegative } from './checked.ts';
 import { type Fee, type FeeSection, feeSections } from './fee.ts';
 import { type CostColumn, centsOf, feeAmount } from './fee-amounts.ts';
+import { lenderCreditsTrace } from './lender-credits.ts';
 import { lessOf, sumOf, takenOff } from './sum.ts';
 
 /** The five columns of a line or a total. */
@@ -59,8 +60,13 @@ export function columnSum(label: string, fees: readonly Fee[], column: CostColum
  * The totals of sections A to J (12 CFR 1026.38(f) to (h)). What others pay is shown and not counted. Throws an InputError for fees that cannot be reckoned
  * with (`fees.3.section`) and credits below zero.
  * @param lenderCredits credits of the lender as an amount above zero, cures included
+ * @param creditsTrace how they came about
  */
-export function closingCosts(fees: readonly Fee[], lenderCredits: Cents = zeroCents): ClosingCosts {
+export function closingCosts(
+  fees: readonly Fee[],
+  lenderCredits: Cents = zeroCents,
+  creditsTrace: Trace = lenderCreditsTrace({ lenderCredits }),
+): ClosingCosts {
   checkFees(fees);
   checkNotNegative(lenderCredits, 'lenderCredits');
   const section = (name: FeeSection) => {
@@ -93,7 +99,7 @@ export function closingCosts(fees: readonly Fee[], lenderCredits: Cents = zeroCe
   const otherCosts = sumOfSections(otherSections, 'I. Total Other Costs (Borrower-Paid)', '1026.38(g)(5)');
   const total = sumOf(
     'J. Total Closing Costs (Borrower-Paid)',
-    [loanCosts.trace, otherCosts.trace, takenOff(given('Lender credits', money(lenderCredits), 'lenderCredits'))],
+    [loanCosts.trace, otherCosts.trace, takenOff(creditsTrace)],
     'D plus I, less lender credits',
     rule('1026.38(h)'),
   );

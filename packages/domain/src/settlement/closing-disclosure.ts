@@ -39,7 +39,7 @@ export function closingDisclosure(
   facts: SettlementFacts,
   entries: readonly Entry[] = entriesOf(facts),
 ): ClosingDisclosure {
-  const costs = closingCosts(facts.fees, facts.lenderCredits);
+  const costs = closingCosts(facts.fees, facts.lenderCredits, facts.lenderCreditsTrace);
   const adjustment = premiumAdjustment(facts.fees);
   const items = [...entries.map(disclosedItem), ...(adjustment ? [adjustmentItem(adjustment)] : [])];
   const shared = { costs, premiumAdjustment: adjustment };

@@ -20,6 +20,7 @@ export * from './percent-shares.ts';
 export * from './procedures.ts';
 export * from './reconciliation/index.ts';
 export * from './statements.ts';
+export * from './sum.ts';
 export * from './summaries.ts';
 export * from './title-premiums.ts';
 export * from './tolerance.ts';

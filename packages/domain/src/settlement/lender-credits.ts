@@ -14,6 +14,12 @@ export interface EstimatedCredits {
   readonly lenderCreditsForCure?: Cents;
 }
 
+/** The step of the credits of the lender: their own reason, or that they were given. */
+export const lenderCreditsTrace = (facts: {
+  readonly lenderCredits: Cents;
+  readonly lenderCreditsTrace?: Trace;
+}): Trace => facts.lenderCreditsTrace ?? given('Lender credits', money(facts.lenderCredits), 'lenderCredits');
+
 /** Credits as a charge below zero: as it was estimated and as it is, each with its reason. */
 export interface CreditCharge {
   readonly estimate: Cents;

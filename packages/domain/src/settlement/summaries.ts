@@ -3,7 +3,13 @@ import { type Explained, given, money, type Trace } from '../trace/index.ts';
 import { checkTransaction } from './check-transaction.ts';
 import type { ClosingCosts } from './closing-costs.ts';
 import { lessOf, sumOf } from './sum.ts';
-import type { Adjustment, SummaryLine, Transaction } from './transaction.ts';
+import {
+  type Adjustment,
+  type SummaryLine,
+  type Transaction,
+  type TransactionAmount,
+  transactionAmounts,
+} from './transaction.ts';
 
 /** Summaries of the transactions, sections K to N (12 CFR 1026.38(j), (k)). */
 export interface Summaries {
@@ -24,13 +30,26 @@ export interface Summaries {
 /** The step of a line: its own reason, or that it was given. */
 export const lineTrace = ({ label, amount, trace }: SummaryLine): Trace => trace ?? given(label, money(amount), label);
 
+/** The step of an amount of a purchase: its own reason, or that it was given. */
+export function amountTrace(
+  transaction: Pick<Transaction, 'reasons'> & Partial<Record<TransactionAmount, Cents>>,
+  name: TransactionAmount,
+): Trace {
+  const label = transactionAmounts[name];
+  return transaction.reasons?.[name] ?? given(label, money(transaction[name] ?? 0), name);
+}
+
+/** The step of what an adjustment is to a side, without its sign. */
+export const adjustmentTrace = ({ label, traces, ...amounts }: Adjustment, side: 'buyer' | 'seller'): Trace =>
+  traces?.[side] ?? given(label, money(Math.abs(amounts[side])), label);
+
 const lines = (some: readonly SummaryLine[]): Trace[] => some.map(lineTrace);
 
 /** What adjustments add to a side (`1`) or take off it (`-1`), as amounts above zero. */
 function adjusted(all: readonly Adjustment[] | undefined, side: 'buyer' | 'seller', sign: 1 | -1): Trace[] {
   return (all ?? [])
     .filter((adjustment) => adjustment[side] * sign > 0)
-    .map((adjustment) => given(adjustment.label, money(Math.abs(adjustment[side])), adjustment.label));
+    .map((adjustment) => adjustmentTrace(adjustment, side));
 }
 
 /**
@@ -40,14 +59,12 @@ function adjusted(all: readonly Adjustment[] | undefined, side: 'buyer' | 'selle
 export function summaries(transaction: Transaction, costs: ClosingCosts): Summaries {
   checkTransaction(transaction);
   const { adjustments } = transaction;
-  const shared = [
-    given('Sale price', money(transaction.salePrice), 'salePrice'),
-    given('Personal property', money(transaction.personalProperty), 'personalProperty'),
-  ];
+  const amount = (name: TransactionAmount) => amountTrace(transaction, name);
+  const shared = [amount('salePrice'), amount('personalProperty')];
   const paidInAdvance = lines(transaction.paidInAdvance);
   const unpaid = lines(transaction.unpaidBySeller);
-  const sellerCredit = given('Seller credit', money(transaction.sellerCredit), 'sellerCredit');
-  const assumed = given('Existing loans assumed', money(transaction.existingLoansAssumed), 'existingLoansAssumed');
+  const sellerCredit = amount('sellerCredit');
+  const assumed = amount('existingLoansAssumed');
   const sum = (label: string, inputs: readonly Trace[], paragraph: string) =>
     sumOf(label, inputs, 'The sum of its lines', { text: `12 CFR 1026.38(${paragraph}` });
   const dueFromBorrower = sum(
@@ -58,8 +75,8 @@ export function summaries(transaction: Transaction, costs: ClosingCosts): Summar
   const paidForBorrower = sum(
     'L. Paid Already by or on Behalf of Borrower at Closing',
     [
-      given('Deposit', money(transaction.deposit), 'deposit'),
-      given('Loan amount', money(transaction.loanAmount), 'loanAmount'),
+      amount('deposit'),
+      amount('loanAmount'),
       assumed,
       sellerCredit,
       ...lines(transaction.otherCredits),
@@ -76,7 +93,7 @@ export function summaries(transaction: Transaction, costs: ClosingCosts): Summar
   const dueFromSeller = sum(
     'N. Due from Seller at Closing',
     [
-      given('Excess deposit', money(transaction.excessDeposit), 'excessDeposit'),
+      amount('excessDeposit'),
       costs.sellerAtClosing.trace,
       assumed,
       ...lines(transaction.payoffs),

@@ -27,7 +27,22 @@ export interface Adjustment {
   readonly buyer: Cents;
   readonly seller: Cents;
   readonly party?: string;
+  /** How the amounts came about, without their sign. */
+  readonly traces?: Partial<Readonly<Record<'buyer' | 'seller', Trace>>>;
 }
+
+/** The amounts of a purchase that are one figure each, and what they are called. */
+export const transactionAmounts = {
+  salePrice: 'Sale price',
+  personalProperty: 'Personal property',
+  loanAmount: 'Loan amount',
+  deposit: 'Deposit',
+  excessDeposit: 'Excess deposit',
+  existingLoansAssumed: 'Existing loans assumed',
+  sellerCredit: 'Seller credit',
+} as const;
+
+export type TransactionAmount = keyof typeof transactionAmounts;
 
 /** What the summaries of a purchase are made of besides its closing costs. */
 export interface Transaction {
@@ -48,6 +63,8 @@ export interface Transaction {
   /** Items the seller has not paid for days of their own: taken off both sides. */
   readonly unpaidBySeller: readonly SummaryLine[];
   readonly adjustments?: readonly Adjustment[];
+  /** How its amounts came about, where they are made of several or were given by a field of another name. */
+  readonly reasons?: Partial<Readonly<Record<TransactionAmount, Trace>>>;
 }
 
 /** A loan without a seller: what it pays off, and what else comes in. */
@@ -57,4 +74,5 @@ export interface Refinance {
   readonly payoffs: readonly SummaryLine[];
   /** Credits of the borrower from others. */
   readonly otherCredits: readonly SummaryLine[];
+  readonly reasons?: Pick<NonNullable<Transaction['reasons']>, 'loanAmount'>;
 }

@@ -119,6 +119,7 @@ const theme = {
     animation: {
       layer: 'var(--enter-layer)',
       fade: 'var(--enter-fade)',
+      tint: 'var(--changed-tint)',
       spin: 'spin var(--spin) linear infinite',
     },
     spacing: {

@@ -18,6 +18,20 @@ export interface ActiveUsersTable {
   active_at: Defaulted<Instant>;
 }
 
+export interface AdjustmentsTable {
+  tenant_id: string;
+  adjustment_id: number;
+  orders_id: number;
+  settlement_id: number;
+  sequence: Defaulted<number>;
+  kind: string | null;
+  label: string | null;
+  buyer_amount_cents: number | null;
+  seller_amount_cents: number | null;
+  party: string | null;
+  remarks: string | null;
+}
+
 export interface AuditChainTable {
   tenant_id: string;
   last_seq: Defaulted<number>;
@@ -1119,6 +1133,7 @@ export interface WorkflowTaskDefinitionsTable {
 /** Every table by its name. */
 export interface DB {
   active_users: ActiveUsersTable;
+  adjustments: AdjustmentsTable;
   audit_chain: AuditChainTable;
   audit_checks: AuditChecksTable;
   audit_exports: AuditExportsTable;

@@ -3,6 +3,7 @@ import { formatMoney } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
 import { type CostColumn, costColumns, feeAmount } from '@closewright/domain/settlement';
 import { type GridColumn, type GridRowState, rowMenuColumn } from '@closewright/ui/data-grid';
+import { cn } from '@closewright/ui/lib/cn';
 import { TriangleAlert } from 'lucide-react';
 import { type Store, usePart } from '../../lib/store.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
@@ -43,7 +44,7 @@ export function feeColumns({ isOfOthers }: FeeView, rows: FeeRows): readonly Gri
       header: 'Line',
       value: ({ key }) => numbers.get().get(key),
       render: (row) => <LineCell row={row} rows={rows} />,
-      width: 48,
+      width: 54,
       ...plain,
     },
     ...of(
@@ -52,13 +53,13 @@ export function feeColumns({ isOfOthers }: FeeView, rows: FeeRows): readonly Gri
         {
           ...plain,
           rowHeader: true,
-          minWidth: 180,
+          minWidth: 200,
           grow: 3,
           text: (row) => (isBlankLine(row) ? 'Add line' : String(row.values.label ?? '')),
           render: (row) => <LabelCell row={row} isBlankLine={isBlankLine(row)} />,
         },
       ],
-      ['payeeName', { ...plain, minWidth: 120, grow: 2 }],
+      ['payeeName', { ...plain, minWidth: 110, grow: 2 }],
     ),
     ...costColumns
       .filter((column) => !isOfOthers || column === 'others')
@@ -76,8 +77,8 @@ export function feeColumns({ isOfOthers }: FeeView, rows: FeeRows): readonly Gri
       ),
     ...of(...(isOfOthers ? [['otherPayer', { ...plain, width: 120 }] as const] : [])),
     ...of(
-      ['bucket', { ...plain, kind: 'muted', width: 74, text: typed('bucket') }],
-      ['source', { ...plain, kind: 'muted', width: 78, text: typed('source') }],
+      ['bucket', { ...plain, kind: 'muted', width: 74, priority: 2, text: typed('bucket') }],
+      ['source', { ...plain, kind: 'muted', width: 78, priority: 1, text: typed('source') }],
     ),
     rowMenuColumn as GridColumn<Row>,
   ];
@@ -110,15 +111,11 @@ function LineCell({ row, rows: { figureOf, numbers, isBlankLine } }: { row: Row;
   const number = usePart(numbers, (known) => known.get(row.key) ?? '');
   const words = isSum(row) || isBlankLine(row) ? '' : lookAt(figureOf(row));
   return (
-    <span className={letterOf(row.key) ? undefined : 'text-muted'}>
+    // The mark never wraps: a second line would push the cells of its row down.
+    <span className={cn('flex flex-none items-center gap-1', letterOf(row.key) === undefined && 'text-muted')}>
       {number}
       {words !== '' && (
-        <TriangleAlert
-          role="img"
-          aria-label={words}
-          className="ms-1 inline size-3.5 flex-none text-warning-fg"
-          strokeWidth={1.75}
-        >
+        <TriangleAlert role="img" aria-label={words} className="size-3.5 flex-none text-warning-fg" strokeWidth={1.75}>
           <title>{words}</title>
         </TriangleAlert>
       )}

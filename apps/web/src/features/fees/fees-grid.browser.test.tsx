@@ -194,3 +194,23 @@ it('rows come between others, move by key and by section with all they hold, and
   await until(() => labels('B').join() === 'Appraisal', 'the section it came from');
   expect(labels('A')).toEqual(['Application', 'Points', 'Between']);
 });
+
+it('lines of a spreadsheet are pasted into the blank one, and the others come below it in its section', async () => {
+  await show();
+  await focusOn('Add line', 'Description');
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', 'Underwriting\tFicus Bank\t1,097.00\r\nProcessing\tFicus Bank\t50.00\r\n');
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
+  );
+  await until(
+    () => labels('A').length === 4,
+    () => labels('A').join(),
+  );
+  expect(labels('A')).toEqual(['Application', 'Points', 'Underwriting', 'Processing']);
+  expect(valuesOf('Processing')).toMatchObject({ payeeName: 'Ficus Bank', borrowerAtClosing: 50_00, bucket: 'Zero' });
+  expect(labels('B')).toEqual(['Appraisal']);
+  await until(() => row('Origination Charges')?.textContent?.includes('1,852.00'), 'the sum');
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await until(() => labels('A').join() === 'Application,Points', 'both taken back');
+});

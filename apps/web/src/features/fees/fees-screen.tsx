@@ -1,8 +1,7 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import { percentField } from '@closewright/domain/fees';
 import { counted } from '@closewright/domain/formats';
-import { zeroCents } from '@closewright/domain/money';
-import { type CostColumn, costColumns } from '@closewright/domain/settlement';
+import { costColumns } from '@closewright/domain/settlement';
 import { Button } from '@closewright/ui/button';
 import type { GridCell, GridHandle } from '@closewright/ui/data-grid';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
@@ -17,7 +16,6 @@ import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { goToCell, goToField } from '../../records/rows/go-to-field.ts';
 import { StatementPage, useStatementPage } from '../../records/settlement/statement-page.tsx';
-import { TotalsBar } from '../../records/settlement/totals-bar.tsx';
 import { lookAt } from './fee-columns.tsx';
 import { FeeForm } from './fee-form.tsx';
 import { type FeeView, feeViews } from './fee-views.ts';
@@ -96,10 +94,6 @@ function Fees({ view, statement }: { view: FeeView; statement: Settlement }) {
     const row = figures.rows[Number(at)];
     if (row !== undefined) openFieldOf(row, name);
   };
-  const explain = (rowKey: string, columnId: string) => {
-    place.cell.set({ rowKey, columnId });
-    openWhy();
-  };
   const rowInHand = () => figures.rows.find(({ key }) => key === place.current.get());
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -112,11 +106,12 @@ function Fees({ view, statement }: { view: FeeView; statement: Settlement }) {
         <Button size="sm" icon={PanelRight} aria-pressed={isOpen === true} onClick={() => setIsOpen(!isOpen)}>
           {detailsLabel}
         </Button>
+        <NextLine figures={figures} place={place} onNext={(row) => goToCell('fees', row.key, 'label')} />
       </div>
       <div className="flex min-h-0 flex-1 divide-x divide-hairline">
         <FeesGrid view={view} figures={figures} place={place} onExplain={openWhy} onOpen={showForm} />
         {isOpen && (
-          <section aria-label="Fee in hand" className="flex min-h-0 w-[300px] flex-none flex-col xl:w-[340px]">
+          <section aria-label="Fee in hand" className="flex min-h-0 w-[340px] flex-none flex-col">
             <FeeForm
               figures={figures}
               place={place}
@@ -128,23 +123,21 @@ function Fees({ view, statement }: { view: FeeView; statement: Settlement }) {
           </section>
         )}
       </div>
-      <FeeTotals figures={figures} onWhy={explain} onNext={(row) => goToCell('fees', row.key, 'label')} place={place} />
       <FeeWhy figures={figures} place={place} onOpenField={openField} />
     </div>
   );
 }
 
-interface FeeTotalsProps {
+interface NextLineProps {
   figures: FeeFigures;
   place: FeesPlace;
-  onWhy(rowKey: string, columnId: string): void;
   /** Goes to the next fee that there is something to look at in. */
   onNext(row: Row): void;
 }
 
 const nextLabel = 'Next line to look at';
 
-function FeeTotals({ figures: { lines, rows, figureOf }, place, onWhy, onNext }: FeeTotalsProps) {
+function NextLine({ figures: { rows, figureOf }, place, onNext }: NextLineProps) {
   const wrong = rows.filter((row) => lookAt(figureOf(row)) !== '');
   const next = () => {
     const at = rows.findIndex(({ key }) => key === place.current.get());
@@ -152,35 +145,10 @@ function FeeTotals({ figures: { lines, rows, figureOf }, place, onWhy, onNext }:
     if (row !== undefined) onNext(row);
   };
   useHotkey(wrong.length > 0 ? 'F8' : null, nextLabel, next, { inFields: true });
-  const ofBorrower = (label: string, letter: 'D' | 'J') => ({
-    label,
-    letter,
-    amount: lines[letter].borrower?.value ?? null,
-    onWhy: () => onWhy(letter, 'label'),
-  });
-  const ofColumn = (label: string, column: CostColumn) => ({
-    label,
-    amount: lines.J.borrower && (lines.J.columns[column]?.value ?? zeroCents),
-    onWhy: () => onWhy('J', column),
-  });
+  if (wrong.length === 0) return null;
   return (
-    <TotalsBar
-      spoken="Closing costs"
-      totals={[
-        ofBorrower('Loan costs', 'D'),
-        ofBorrower('Closing costs', 'J'),
-        ofColumn('Borrower at closing', 'borrowerAtClosing'),
-        { ...ofColumn('Borrower before', 'borrowerBeforeClosing'), isMinor: true },
-        ofColumn('Seller at closing', 'sellerAtClosing'),
-        { ...ofColumn('Seller before', 'sellerBeforeClosing'), isMinor: true },
-        { ...ofColumn('Others', 'others'), isMinor: true },
-      ]}
-    >
-      {wrong.length > 0 && (
-        <Button size="sm" variant="quiet" icon={TriangleAlert} onClick={next} title={`${nextLabel} (F8)`}>
-          {counted(wrong.length, 'line')} to look at
-        </Button>
-      )}
-    </TotalsBar>
+    <Button size="sm" variant="quiet" icon={TriangleAlert} onClick={next} title={`${nextLabel} (F8)`}>
+      {counted(wrong.length, 'line')} to look at
+    </Button>
   );
 }

@@ -6,6 +6,7 @@ import { goToCell, goToField } from '../../records/rows/go-to-field.ts';
 import { amountColumn, FiguredRows, figureOf } from '../../records/settlement/figured-rows.tsx';
 import { FiguresAside, useTriedDay } from '../../records/settlement/figures-aside.tsx';
 import { FindingBadge } from '../../records/settlement/finding-badge.tsx';
+import { fieldOfRow } from '../../records/settlement/statement-fields.ts';
 import { rowsBelow, StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
 import { usePayoffFigures } from './payoff-figures.ts';
 import { PayoffForm } from './payoff-form.tsx';
@@ -34,7 +35,7 @@ function Payoffs({ statement }: { statement: Settlement }) {
     const [, at, ofFee] = /^fees\.(\d+)\.(.+)$/.exec(field) ?? [];
     const fee = at === undefined ? undefined : rowsBelow(rows, 'payoffFees', id)[Number(at)];
     if (fee) goToCell('payoffFees', fee.key, ofFee ?? '');
-    else goToField(`payoffs.${field.replace(/^perDiem\./, '')}`);
+    else goToField(`payoffs.${fieldOfRow('payoffs', field)}`);
   };
   const knownOf = (row: Row | undefined) => figureOf(figures, row);
   return (

@@ -8,6 +8,7 @@ import { goToField } from '../../records/rows/go-to-field.ts';
 import { amountColumn, FiguredRows, figureOf } from '../../records/settlement/figured-rows.tsx';
 import { FiguresAside, useTriedDay } from '../../records/settlement/figures-aside.tsx';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
+import { fieldOfRow } from '../../records/settlement/statement-fields.ts';
 import { StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
 import { ProrationCredit } from './proration-credit.tsx';
 import { ProrationForm } from './proration-form.tsx';
@@ -87,5 +88,4 @@ function Prorations({ statement: { closingDate } }: { statement: Settlement }) {
 }
 
 /** The field of the proration in hand that a step of its trace names. */
-const openField = (field: string): void =>
-  goToField(`prorations.${{ from: 'periodFrom', to: 'periodTo' }[field] ?? field}`);
+const openField = (field: string): void => goToField(`prorations.${fieldOfRow('prorations', field)}`);

@@ -13,11 +13,25 @@ export interface Why {
 /** What the panel at the right of a file explains; null while the page has no figures. */
 export const figureInHand = createStore<Why | null>(null);
 
+/** A figure that is explained instead of the one in hand, because it was asked for by its own button: a total below the page. */
+export const figureAsked = createStore<(Why & { readonly name: string }) | null>(null);
+
 /** Counts up whenever the user asks why: the panel comes forward. */
 export const askedWhy = createStore(0);
 
 /** Brings the panel forward that explains the figure in hand. */
-export const openWhy = (): void => askedWhy.set(askedWhy.get() + 1);
+export function openWhy(): void {
+  figureAsked.set(null);
+  bringForward();
+}
+
+/** Brings it forward for another figure, by its name. */
+export function openWhyOf(asked: Why & { readonly name: string }): void {
+  figureAsked.set(asked);
+  bringForward();
+}
+
+const bringForward = () => askedWhy.set(askedWhy.get() + 1);
 
 /** Tells the panel the figure in hand while the page is mounted. Keep the explanation, or the panel is drawn anew. */
 export function useWhy(explanation: ExplanationNode | null, onOpenField: Why['onOpenField']): void {

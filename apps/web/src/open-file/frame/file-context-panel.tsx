@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSession } from '../../app/session/app-session.ts';
 import { Activity } from '../../features/activity/activity.tsx';
 import { useStore } from '../../lib/store.ts';
-import { askedWhy, figureInHand, type Why } from '../../lib/why/why.ts';
+import { askedWhy, figureAsked, figureInHand, type Why } from '../../lib/why/why.ts';
 import { useOpenFile } from '../file-context.ts';
 
 const key = 'contextPanel';
@@ -35,7 +35,8 @@ export function FileContextPanel({ panel }: { panel: PanelState }) {
   const file = useOpenFile();
   const { actor } = useSession();
   const notes = file?.header?.criticalNotes ?? [];
-  const why = useStore(figureInHand);
+  const inHand = useStore(figureInHand);
+  const why = useStore(figureAsked) ?? inHand;
   const asked = useStore(askedWhy);
   const answered = useRef(asked);
   const { setTab } = panel;

@@ -3,6 +3,7 @@ import {
   type CellEditor,
   dateEditor,
   type GridColumn,
+  memoEditor,
   moneyEditor,
   numberEditor,
   percentEditor,
@@ -67,6 +68,8 @@ function editorOf(
   switch (kind) {
     case 'text':
       return textEditor({ required, ...(maxLength === undefined ? {} : { maxLength }) });
+    case 'memo':
+      return memoEditor({ required, ...(maxLength === undefined ? {} : { maxLength }) });
     case 'money':
       return moneyEditor({ required, allowNegative: min !== 0 });
     case 'rate':

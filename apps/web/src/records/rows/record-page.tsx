@@ -35,6 +35,8 @@ export interface RecordPageProps<D, K extends string> {
   actions?: ((state: RecordPageState<K>) => ReactNode) | undefined;
   /** Between the head and the fields. */
   above?: ReactNode;
+  /** Below the fields, always in view: totals. */
+  below?: ReactNode;
   /** Of the sheet that the fields stand on. */
   className: string;
   children: ReactNode;
@@ -51,6 +53,7 @@ export function RecordPage<D, K extends string>({
   updatedAt,
   actions,
   above,
+  below,
   className,
   children,
 }: RecordPageProps<D, K>) {
@@ -123,6 +126,7 @@ export function RecordPage<D, K extends string>({
           <SavePartsProvider value={editor.parts}>{children}</SavePartsProvider>
         </DayScope>
       </div>
+      {below}
     </RecordPageProvider>
   );
 }

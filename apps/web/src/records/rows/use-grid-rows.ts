@@ -39,13 +39,16 @@ export function useGridRows(
   const { editor, mayEdit } = useRecordPage();
   const errors = useStore(editor.errors);
   const { fields, most } = editor.kinds[kind] ?? {};
-  const write = (edits: readonly CellEdit<Row>[]) => {
-    // A row that stands nowhere yet is the blank one at an end: it comes with what is typed into it.
+  /** A row that stands nowhere yet is the blank one at an end: it comes with what is typed into it. */
+  const bring = (edits: readonly CellEdit<Row>[]) => {
     const here = new Set(editor.rows.get()[kind]?.map(({ key }) => key));
+    const coming = new Set(edits.map(({ row }) => row));
     editor.put(
       kind,
-      [...new Set(edits.map(({ row }) => row))].filter(({ key }) => !here.has(key)),
+      [...coming].filter(({ key }) => !here.has(key)),
     );
+  };
+  const write = (edits: readonly CellEdit<Row>[]) => {
     for (const { row, column, value } of edits)
       editor.write(kind, row.key, cells?.valuesOf(column, value) ?? { [column]: storedValue(fields?.[column], value) });
   };
@@ -56,6 +59,7 @@ export function useGridRows(
       const kept = moved.filter(({ to }) => to !== null);
       const gone = moved.filter(({ to }) => to === null).map(({ row }) => row);
       const act = () => {
+        bring(edits.filter(({ key }) => kept.every((row) => row.key !== key)));
         editor.put(
           kind,
           kept.map(({ row }) => row),
@@ -76,7 +80,13 @@ export function useGridRows(
     });
   return {
     rowKey: ({ key }) => key,
-    onCellsChange: (edits, { showRefused }) => editor.step(() => write(edits), showRefused && { showRefused }),
+    onCellsChange(edits, { showRefused }) {
+      const act = () => {
+        bring(edits);
+        write(edits);
+      };
+      editor.step(act, showRefused && { showRefused });
+    },
     undo: 'page',
     rowActs: mayEdit && rowActs ? acts : undefined,
     onCurrentChange(row) {

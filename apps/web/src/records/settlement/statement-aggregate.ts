@@ -23,6 +23,8 @@ export const statementKinds: RowKinds<StatementKind> = {
       return { isPaid: false, dayCount, closingDayBelongsTo, dailyDecimals };
     },
   },
+  // Its kind is said by the section it is added to: that alone is no line yet.
+  adjustments: { ...statementLists.adjustments, begin: () => ({ kind: 'Seller credit' }) },
   commissions: {
     ...statementLists.commissions,
     // Both sides are mostly agreed alike.

@@ -9,11 +9,11 @@ import { createStore, useStore } from '../../lib/store.ts';
 import { type OpenFile, useOpenFile } from '../../open-file/file-context.ts';
 import { PageOfSomeFiles } from '../../open-file/page-of-some-files.tsx';
 import { useFreshFile } from '../../open-file/use-fresh-file.ts';
-import type { Row, Rows } from '../editor/aggregate.ts';
-import { childrenOf } from '../editor/rows.ts';
-import { type RecordPageState, useRecordPageOf } from '../rows/page-context.ts';
 import { RowsPage } from '../rows/rows-page.tsx';
-import { type StatementKind, statementAggregate, statementKinds } from './statement-aggregate.ts';
+import { statementAggregate } from './statement-aggregate.ts';
+import { TotalsBar } from './totals-bar.tsx';
+
+export { rowsBelow, useStatementPage, useStatementRows } from './statement-rows.ts';
 
 export interface StatementPageProps {
   /** Route name of the page. */
@@ -111,6 +111,7 @@ function StatementOfLoan(props: StatementOfLoanProps) {
           onValueChange={(id) => void choose(id)}
         />
       )}
+      below={<TotalsBar routeName={routeName} statement={statement} />}
     >
       {children(statement)}
     </RowsPage>
@@ -120,17 +121,3 @@ function StatementOfLoan(props: StatementOfLoanProps) {
 function StatementFailed({ query }: { query: ReadFailedProps['query'] }) {
   return <ReadFailed title="The settlement statement could not be read" query={query} />;
 }
-
-/** The state of the page around, which edits a settlement statement. */
-export function useStatementPage(): RecordPageState<StatementKind> {
-  return useRecordPageOf(statementKinds);
-}
-
-/** The rows of the statement as they are edited now. */
-export function useStatementRows(): Rows<StatementKind> {
-  return useStore(useStatementPage().editor.rows);
-}
-
-/** Of the rows of a statement, those that belong to a row, in their order. */
-export const rowsBelow = (rows: Rows<StatementKind>, kind: StatementKind, parentID: number): readonly Row[] =>
-  childrenOf(statementKinds, rows, kind, parentID);

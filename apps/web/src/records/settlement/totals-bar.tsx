@@ -1,58 +1,144 @@
+import type { Settlement } from '@closewright/contract/settlement';
+import type { BalanceFigure, StatementFigures, StatementTotal } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
-import type { Cents } from '@closewright/domain/money';
+import { negateCents } from '@closewright/domain/money';
+import { SettlementStatementType } from '@closewright/domain/orders';
+import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { cn } from '@closewright/ui/lib/cn';
-import type { ReactNode } from 'react';
-import { WhyAmount } from './figured-rows.tsx';
+import { CircleCheck, CircleDashed, OctagonX } from 'lucide-react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { figureAsked, openWhyOf } from '../../lib/why/why.ts';
+import { useOpenFile } from '../../open-file/file-context.ts';
+import { explainBalance, explainTotal } from './explain-total.ts';
+import { useStatementFields } from './statement-fields.ts';
+import { useStatementFigures } from './statement-figures.ts';
 
-/** One total of the bar; null while it is open. */
-export interface Total {
-  label: string;
-  /** The letter of its line on the form. */
-  letter?: string;
-  amount: Cents | null;
-  /** Shown where there is room. */
-  isMinor?: boolean;
-  onWhy(): void;
+interface ShownTotal {
+  readonly name: string;
+  readonly label: string;
+  /** The letter of the closing disclosure. */
+  readonly letter?: string;
+  readonly total: StatementTotal;
 }
 
-export interface TotalsBarProps {
-  totals: readonly Total[];
-  /** The total that is read out when it changes: "Closing costs". */
-  spoken: string;
-  /** At the far right: what there is to look at. */
-  children?: ReactNode;
+/** The totals of the bar; those of a side that owes instead of getting are called so, and have no sign. */
+function shownTotals({ totals }: StatementFigures): ShownTotal[] {
+  const { loanCosts, closingCosts, cashFromBorrower, cashToSeller } = totals;
+  const isBelow = (total: StatementTotal | null) => total?.kind === 'figure' && total.value < 0;
+  const all = [
+    { name: 'loanCosts', label: 'Loan costs', letter: 'D', total: loanCosts },
+    { name: 'closingCosts', label: 'Closing costs', letter: 'J', total: closingCosts },
+    {
+      name: 'cashFromBorrower',
+      label: isBelow(cashFromBorrower) ? 'Cash to borrower' : 'Cash to close',
+      total: cashFromBorrower,
+    },
+    { name: 'cashToSeller', label: isBelow(cashToSeller) ? 'Cash from seller' : 'Cash to seller', total: cashToSeller },
+  ];
+  return all.flatMap(({ total, ...each }) => (total === null ? [] : [{ ...each, total }]));
 }
 
-/** The live totals at the bottom of a page of the statement; each can be asked why. */
-export function TotalsBar({ totals, spoken, children }: TotalsBarProps) {
-  const said = totals.find(({ label }) => label === spoken);
+const isCash = (name: string) => name.startsWith('cash');
+
+const amountText = (name: string, total: StatementTotal): string => {
+  if (total.kind === 'open') return 'Open';
+  return formatMoney(isCash(name) && total.value < 0 ? negateCents(total.value) : total.value);
+};
+
+/** Why a total of the bar is what it is; what is none of them is the balance. */
+function explain(figures: StatementFigures, name: string): ExplanationNode {
+  const asked = shownTotals(figures).find((each) => each.name === name);
+  return asked ? explainTotal(asked.label, asked.total) : explainBalance(figures.balance);
+}
+
+/** What the statement comes to, live, at the bottom of each of its pages: every total is a button that asks why. */
+export function TotalsBar({ routeName, statement }: { routeName: string; statement: Settlement }) {
+  const figures = useStatementFigures(statement);
+  const onOpenField = useStatementFields(statement, routeName);
+  // The forms HUD-1 have no such letters.
+  const hasLetters = useOpenFile()?.header?.settlementStatementType === SettlementStatementType.CDF;
+  const shown = figures === null ? [] : shownTotals(figures);
+  useEffect(() => {
+    // What was asked for follows the edits.
+    const asked = figureAsked.get();
+    if (asked && figures) figureAsked.set({ ...asked, explanation: explain(figures, asked.name) });
+  }, [figures]);
+  useEffect(() => () => figureAsked.set(null), []);
+  const ask = (name: string) => figures && openWhyOf({ name, explanation: explain(figures, name), onOpenField });
+  const cash = shown.filter(({ name }) => isCash(name));
   return (
     <section
       aria-label="Totals"
-      className="@container flex h-(--size-totals-bar) flex-none items-stretch border-t border-strong bg-surface-base text-body"
+      className="z-totals-bar flex h-totals-bar flex-none items-stretch overflow-hidden border-t border-strong bg-surface-base print:hidden"
     >
-      <div className="flex min-w-0 flex-1 divide-x divide-hairline overflow-hidden">
-        {totals.map(({ label, letter, amount, isMinor, onWhy }) => (
-          <span
-            key={label}
-            className={cn(
-              'flex flex-none items-center gap-1.5 px-3 first:pl-4',
-              isMinor && 'hidden @min-[1300px]:flex',
-            )}
-          >
-            <span className="text-label text-muted">
-              {label} {letter}
-            </span>
-            <span className="font-semibold figures">
-              {amount === null ? 'Open' : <WhyAmount amount={amount} onWhy={onWhy} />}
-            </span>
+      {shown.map(({ name, label, letter, total }) => (
+        <AskWhy key={name} onAsk={() => ask(name)} className="gap-2 border-r border-hairline">
+          <span className="text-label text-muted">
+            {label} {hasLetters && letter && <b className="font-semibold">{letter}</b>}
           </span>
-        ))}
-      </div>
-      {children && <div className="flex flex-none items-center gap-1 border-l border-hairline px-3">{children}</div>}
-      <span role="status" className="sr-only">
-        {said?.amount !== null && said && `${said.label} ${formatMoney(said.amount)}`}
-      </span>
+          <Changing text={amountText(name, total)} isOpen={total.kind === 'open'} />
+        </AskWhy>
+      ))}
+      {figures && <Balance balance={figures.balance} onAsk={() => ask('balance')} />}
+      <p aria-live="polite" className="sr-only">
+        {cash.map(({ name, label, total }) => `${label} ${amountText(name, total)}`).join(', ')}
+      </p>
     </section>
+  );
+}
+
+/** Its own F1 explains it, not the figure in hand of the page. */
+function AskWhy({ onAsk, className, ...rest }: { onAsk(): void } & ComponentProps<'button'>) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'F1') return;
+    event.preventDefault();
+    event.stopPropagation();
+    onAsk();
+  };
+  return (
+    <button
+      type="button"
+      title="Why (F1)"
+      onClick={onAsk}
+      onKeyDown={onKeyDown}
+      className={cn(
+        'flex cursor-pointer items-center px-4 whitespace-nowrap hover:bg-surface-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ring',
+        className,
+      )}
+      {...rest}
+    />
+  );
+}
+
+/** An amount that is tinted for a moment when it changes. */
+function Changing({ text, isOpen }: { text: string; isOpen: boolean }): ReactNode {
+  const [known, setKnown] = useState({ text, changes: 0 });
+  if (known.text !== text) setKnown({ text, changes: known.changes + 1 });
+  return (
+    <span
+      key={known.changes}
+      className={cn(
+        'rounded-xs px-1 tabular-nums',
+        isOpen ? 'text-muted' : 'font-[650]',
+        known.changes > 0 && 'animate-tint',
+      )}
+    >
+      {text}
+    </span>
+  );
+}
+
+function Balance({ balance, onAsk }: { balance: BalanceFigure; onAsk(): void }) {
+  const look = {
+    balanced: { icon: CircleCheck, text: 'In balance', tone: 'text-success-fg' },
+    open: { icon: CircleDashed, text: 'Balance open', tone: 'text-muted' },
+    out: { icon: OctagonX, text: 'Out of balance by', tone: 'bg-danger-bg text-danger-fg hover:bg-danger-bg' },
+  }[balance.kind];
+  const Icon = look.icon;
+  return (
+    <AskWhy onAsk={onAsk} className={cn('ml-auto gap-1.5 border-l border-hairline font-semibold', look.tone)}>
+      <Icon aria-hidden className="size-icon flex-none" strokeWidth={1.75} />
+      {look.text} {balance.kind === 'out' && formatMoney(balance.state.outBy.value)}
+    </AskWhy>
   );
 }

@@ -1,5 +1,5 @@
 import { type Cents, negateCents } from '../../money/index.ts';
-import { type Explained, given, money } from '../../trace/index.ts';
+import { type Explained, fieldsOf, given, money } from '../../trace/index.ts';
 import { figureOf, sumOf, takenOff } from '../sum.ts';
 import { columnsOfEntry, type Entry, type EntryKind } from './entry.ts';
 
@@ -46,7 +46,10 @@ export function balanceState(entries: readonly Entry[]): BalanceState {
   const findings = entries.flatMap(findingsOf);
   const outBy = sumOf(
     'Out of balance by',
-    findings.map(({ label, amount, key }) => given(label, money(Math.abs(amount)), key)),
+    findings.map(({ label, amount, key }) => {
+      const entry = entries.find((each) => each.key === key);
+      return given(label, money(Math.abs(amount)), (entry && fieldOf(entry)) ?? key);
+    }),
     'The sum of the lines without an answer',
   );
   return {
@@ -72,6 +75,10 @@ function cashOf({ label, amounts: { borrowerAtClosing, sellerAtClosing } }: Entr
     'What both sides owe of it',
   );
 }
+
+/** The field that an entry was typed in. */
+const fieldOf = ({ amounts }: Entry): string | undefined =>
+  Object.values(amounts).flatMap((amount) => fieldsOf(amount.trace))[0];
 
 function findingsOf(entry: Entry): BalanceFinding[] {
   const { kind, party, key, label } = entry;

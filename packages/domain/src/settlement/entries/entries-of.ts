@@ -1,14 +1,22 @@
 import type { Cents } from '../../money/index.ts';
-import { type Explained, given, money, type Trace } from '../../trace/index.ts';
+import type { Explained, Trace } from '../../trace/index.ts';
 import { checkFees } from '../check-fees.ts';
 import { checkRefinance, checkTransaction } from '../check-transaction.ts';
 import { checkNotNegative } from '../checked.ts';
 import type { Fee } from '../fee.ts';
 import { costColumns, feeAmount } from '../fee-amounts.ts';
 import type { EstimatedCredits } from '../lender-credits.ts';
+import { lenderCreditsTrace } from '../lender-credits.ts';
 import { figureOf, takenOff } from '../sum.ts';
-import { lineTrace } from '../summaries.ts';
-import type { Adjustment, Refinance, SummaryLine, Transaction } from '../transaction.ts';
+import { adjustmentTrace, amountTrace, lineTrace } from '../summaries.ts';
+import {
+  type Adjustment,
+  type Refinance,
+  type SummaryLine,
+  type Transaction,
+  type TransactionAmount,
+  transactionAmounts,
+} from '../transaction.ts';
 import { type Entry, type EntryAmounts, type EntryKind, hasAmount } from './entry.ts';
 
 /** What all statements of a settlement are made of: its fees, the credits of the lender, and the purchase or the refinance. */
@@ -16,6 +24,8 @@ export type SettlementFacts = EstimatedCredits & {
   readonly fees: readonly Fee[];
   /** Credits of the lender as an amount above zero, cures included. */
   readonly lenderCredits: Cents;
+  /** How they came about. */
+  readonly lenderCreditsTrace?: Trace;
 } & (
     | { readonly purchase: Transaction; readonly refinance?: never }
     | { readonly refinance: Refinance; readonly purchase?: never }
@@ -31,34 +41,33 @@ export function entriesOf(facts: SettlementFacts): Entry[] {
   checkFees(facts.fees);
   checkNotNegative(facts.lenderCredits, 'lenderCredits');
   const deal = facts.purchase ? ofPurchase(facts.purchase) : ofRefinance(facts.refinance);
-  const credits = single('lenderCredit', 'lenderCredits', 'Lender credits', facts.lenderCredits, { buyer: '-' });
-  const all = [...deal, ...facts.fees.map(ofFee), { ...credits, party: 'Lender' }];
+  const credits: Entry = {
+    key: 'lenderCredits',
+    kind: 'lenderCredit',
+    label: 'Lender credits',
+    amounts: amountsOf(lenderCreditsTrace(facts), { buyer: '-' }),
+    party: 'Lender',
+  };
+  const all = [...deal, ...facts.fees.map(ofFee), credits];
   return all.filter(hasAmount);
 }
 
 function ofPurchase(purchase: Transaction): Entry[] {
   checkTransaction(purchase);
+  const single = (kind: EntryKind, name: TransactionAmount, sides: Sides) =>
+    ofAmount(kind, name, amountTrace(purchase, name), sides);
   return [
-    single('salePrice', 'salePrice', 'Sale price', purchase.salePrice, { buyer: '+', seller: '-' }),
-    single('personalProperty', 'personalProperty', 'Personal property', purchase.personalProperty, {
-      buyer: '+',
-      seller: '-',
-    }),
-    { ...single('deposit', 'deposit', 'Deposit', purchase.deposit, { buyer: '-' }), party: 'Holder of the deposit' },
-    { ...single('loan', 'loanAmount', 'Loan amount', purchase.loanAmount, { buyer: '-' }), party: 'Lender' },
-    single('assumedLoan', 'existingLoansAssumed', 'Existing loans assumed', purchase.existingLoansAssumed, {
-      buyer: '-',
-      seller: '+',
-    }),
-    single('sellerCredit', 'sellerCredit', 'Seller credit', purchase.sellerCredit, { buyer: '-', seller: '+' }),
+    single('salePrice', 'salePrice', { buyer: '+', seller: '-' }),
+    single('personalProperty', 'personalProperty', { buyer: '+', seller: '-' }),
+    { ...single('deposit', 'deposit', { buyer: '-' }), party: depositHolder },
+    { ...single('loan', 'loanAmount', { buyer: '-' }), party: 'Lender' },
+    single('assumedLoan', 'existingLoansAssumed', { buyer: '-', seller: '+' }),
+    single('sellerCredit', 'sellerCredit', { buyer: '-', seller: '+' }),
     ...many('otherCredit', purchase.otherCredits, { buyer: '-' }),
     ...many('paidInAdvance', purchase.paidInAdvance, { buyer: '+', seller: '-' }),
     ...many('unpaidBySeller', purchase.unpaidBySeller, { buyer: '-', seller: '+' }),
     ...(purchase.adjustments ?? []).map(ofAdjustment),
-    {
-      ...single('excessDeposit', 'excessDeposit', 'Excess deposit', purchase.excessDeposit, { seller: '+' }),
-      party: 'Holder of the deposit',
-    },
+    { ...single('excessDeposit', 'excessDeposit', { seller: '+' }), party: depositHolder },
     ...many('payoff', purchase.payoffs, { seller: '+' }, true),
   ];
 }
@@ -66,14 +75,18 @@ function ofPurchase(purchase: Transaction): Entry[] {
 function ofRefinance(refinance: Refinance): Entry[] {
   checkRefinance(refinance);
   return [
-    { ...single('loan', 'loanAmount', 'Loan amount', refinance.loanAmount, { buyer: '-' }), party: 'Lender' },
+    { ...ofAmount('loan', 'loanAmount', amountTrace(refinance, 'loanAmount'), { buyer: '-' }), party: 'Lender' },
     ...many('otherCredit', refinance.otherCredits, { buyer: '-' }),
     ...many('payoff', refinance.payoffs, { buyer: '+' }, true),
   ];
 }
 
-function single(kind: EntryKind, field: string, label: string, amount: Cents, sides: Sides): Entry {
-  return { key: field, kind, label, amounts: amountsOf(given(label, money(amount), field), sides) };
+/** Who has the deposit of the borrower, or what the seller's side already has of it. */
+const depositHolder = 'Holder of the deposit';
+
+/** The entry of an amount, which is called by its name and not by its reason. */
+function ofAmount(kind: EntryKind, name: TransactionAmount, trace: Trace, sides: Sides): Entry {
+  return { key: name, kind, label: transactionAmounts[name], amounts: amountsOf(trace, sides) };
 }
 
 /** The entries of a list. Two lines of one name are told apart by their place. */
@@ -93,10 +106,14 @@ function many(kind: EntryKind, lines: readonly SummaryLine[], sides: Sides, isOw
   });
 }
 
-function ofAdjustment({ label, buyer, seller, party }: Adjustment, at: number): Entry {
-  const side = (amount: Cents): Explained<Cents> | undefined =>
-    amount === 0 ? undefined : { value: amount, trace: given(label, money(amount), label) };
-  const [ofBuyer, ofSeller] = [side(buyer), side(seller)];
+function ofAdjustment(adjustment: Adjustment, at: number): Entry {
+  const { label, party } = adjustment;
+  const side = (name: 'buyer' | 'seller'): Explained<Cents> | undefined => {
+    if (adjustment[name] === 0) return undefined;
+    const step = adjustmentTrace(adjustment, name);
+    return figureOf(adjustment[name] < 0 ? takenOff(step) : step);
+  };
+  const [ofBuyer, ofSeller] = [side('buyer'), side('seller')];
   return {
     key: `adjustment.${at}.${label}`,
     kind: 'adjustment',

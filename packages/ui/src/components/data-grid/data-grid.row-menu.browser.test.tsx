@@ -223,6 +223,26 @@ describe('the menu of a row', () => {
     await stands(7, 1);
   });
 
+  test('right to left it hangs at the end that the text begins at, and reads that way', async () => {
+    document.documentElement.dir = 'rtl';
+    try {
+      await drawn();
+      await userEvent.click(cell(2, 1));
+      await press('{Shift>}{F10}{/Shift}');
+      await opened('Menu of Settlement fee');
+      await isIn('Insert row above');
+      const list = menu() as HTMLElement;
+      expect(getComputedStyle(list).direction).toBe('rtl');
+      expect(Math.round(list.getBoundingClientRect().right)).toBe(Math.round(cell(2, 1).getBoundingClientRect().right));
+      // The key stands at the other end.
+      const row = item('Insert row above') as HTMLElement;
+      const key = row.lastElementChild?.getBoundingClientRect() as DOMRect;
+      expect(key.left - row.getBoundingClientRect().left).toBeLessThan(20);
+    } finally {
+      document.documentElement.dir = '';
+    }
+  });
+
   test('a command of the page may be called as one of the grid: both stand, each does its own', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
     const onSelect = vi.fn();

@@ -216,3 +216,29 @@ test('F1 on a figure, or a press on it, asks the page where it comes from; also 
   expect(onExplain).toHaveBeenCalledTimes(5);
   expect(cell(4, 3).closest('[role=row]')?.getAttribute('aria-expanded')).toBe('true');
 });
+
+test('a block that is pasted goes on in its section with rows of its own, and changes none of the next', async () => {
+  await show(<Statement />);
+  await drawn();
+  const after = names().slice(8);
+  await go(7, 1);
+  const clipboardData = new DataTransfer();
+  clipboardData.setData(
+    'text/plain',
+    'Endorsement\tEpsilon Title Co.\t50.00\r\nCourier\tFast Co.\t25.00\r\nNotary\t\t10.00\r\n',
+  );
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData }),
+  );
+  await until(
+    () => names().slice(7, 10).join() === 'Endorsement,Courier,Notary',
+    () => names().join(),
+  );
+  expect(names().slice(10)).toEqual(after);
+  expect(line(4)).toContain('290.50');
+  await press('{Control>}z{/Control}');
+  await until(
+    () => names().slice(8).join() === after.join(),
+    () => names().join(),
+  );
+});

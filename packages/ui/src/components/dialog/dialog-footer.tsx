@@ -11,7 +11,7 @@ export function DialogFooter({ start, children }: { start?: ReactNode; children?
       className="flex flex-none items-center gap-2 border-t border-hairline bg-surface-header px-4 py-2.5"
     >
       {start}
-      <div className="ml-auto flex gap-2">{children}</div>
+      <div className="ms-auto flex gap-2">{children}</div>
     </footer>
   );
 }

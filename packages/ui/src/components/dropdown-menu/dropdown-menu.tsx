@@ -4,7 +4,10 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cn } from '../../lib/cn.ts';
 
 /** Root of a menu. See MenuButton for the usual case: a button with a list of acts. */
-export const DropdownMenu = Radix.Root;
+export function DropdownMenu(props: ComponentProps<typeof Radix.Root>) {
+  // It is drawn at the end of the body: it reads as the page does.
+  return <Radix.Root dir={document.dir === 'rtl' ? 'rtl' : 'ltr'} {...props} />;
+}
 export const DropdownMenuTrigger = Radix.Trigger;
 export const DropdownMenuGroup = Radix.Group;
 export const DropdownMenuRadioGroup = Radix.RadioGroup;
@@ -85,7 +88,7 @@ export function DropdownMenuItem({
               </span>
             </span>
           )}
-          {detail !== undefined && <span className="ml-auto pl-4 text-label text-subtle">{detail}</span>}
+          {detail !== undefined && <span className="ms-auto ps-4 text-label text-subtle">{detail}</span>}
         </>
       )}
     </Radix.Item>
@@ -95,8 +98,8 @@ export function DropdownMenuItem({
 /** One of several, ticked. */
 export function DropdownMenuRadioItem({ className, children, ...rest }: ComponentProps<typeof Radix.RadioItem>) {
   return (
-    <Radix.RadioItem data-slot="menu-radio" className={cn(row, 'pl-8', className)} {...rest}>
-      <Radix.ItemIndicator className="absolute left-3">
+    <Radix.RadioItem data-slot="menu-radio" className={cn(row, 'ps-8', className)} {...rest}>
+      <Radix.ItemIndicator className="absolute start-3">
         <Check aria-hidden strokeWidth={1.75} />
       </Radix.ItemIndicator>
       {children}
@@ -114,14 +117,14 @@ export function DropdownMenuCheckboxItem({
   return (
     <Radix.CheckboxItem
       data-slot="menu-checkbox"
-      className={cn(row, 'pl-8', className)}
+      className={cn(row, 'ps-8', className)}
       onSelect={(event) => {
         event.preventDefault();
         onSelect?.(event);
       }}
       {...rest}
     >
-      <Radix.ItemIndicator className="absolute left-3">
+      <Radix.ItemIndicator className="absolute start-3">
         <Check aria-hidden strokeWidth={1.75} />
       </Radix.ItemIndicator>
       {children}

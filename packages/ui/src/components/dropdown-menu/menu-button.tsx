@@ -10,11 +10,22 @@ export interface MenuButtonProps extends Omit<ComponentProps<'button'>, 'childre
   menuLabel: string;
   entries: readonly MenuEntry[];
   align?: 'start' | 'end';
+  /** Once the menu is gone, instead of the focus going back to the button. */
+  onClosed?: () => void;
   children: ReactNode;
 }
 
 /** A button that opens a menu. Radix's menu is fetched when the pointer or the focus comes near, so it costs the first screen nothing. */
-export function MenuButton({ menuLabel, entries, align, children, className, ref, ...rest }: MenuButtonProps) {
+export function MenuButton({
+  menuLabel,
+  entries,
+  align,
+  onClosed,
+  children,
+  className,
+  ref,
+  ...rest
+}: MenuButtonProps) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
   const [byKey, setByKey] = useState(false);
@@ -54,6 +65,7 @@ export function MenuButton({ menuLabel, entries, align, children, className, ref
           onOpenChange={setOpen}
           align={align}
           button={button}
+          onClosed={onClosed}
           startsAtFirst={byKey}
         />
       )}

@@ -69,7 +69,7 @@ function Row({ entry }: { entry: MenuEntry }) {
               {entry.icon}
               {entry.label}
               {entry.detail !== undefined && (
-                <span className="ml-auto pl-4 text-label text-subtle">{entry.detail}</span>
+                <span className="ms-auto ps-4 text-label text-subtle">{entry.detail}</span>
               )}
             </KitLink>
           )}

@@ -19,7 +19,7 @@ export function PageHead({ title, meta, saveState, announceState = false, childr
   return (
     <header
       data-slot="page-head"
-      className={cn('flex min-h-page-head flex-none items-center gap-2 bg-surface-canvas pr-3 pl-4', className)}
+      className={cn('flex min-h-page-head flex-none items-center gap-2 bg-surface-canvas ps-4 pe-3', className)}
     >
       <h1 className="flex-none text-heading font-semibold whitespace-nowrap text-default">{title}</h1>
       {meta !== undefined && <span className="min-w-0 truncate text-label text-muted">{meta}</span>}
@@ -28,7 +28,7 @@ export function PageHead({ title, meta, saveState, announceState = false, childr
           {saveState}
         </span>
       )}
-      {children !== undefined && <div className="ml-auto flex flex-none items-center gap-1.5">{children}</div>}
+      {children !== undefined && <div className="ms-auto flex flex-none items-center gap-1.5">{children}</div>}
     </header>
   );
 }

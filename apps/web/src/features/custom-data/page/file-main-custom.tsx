@@ -1,21 +1,12 @@
-import { ReferenceTable } from '@closewright/domain/custom-fields';
 import { catalogue } from '@closewright/domain/errors';
 import { onDemand } from '@closewright/ui/lib/on-demand';
 import { toasts } from '@closewright/ui/services/toasts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { queryFor } from '../../../lib/api/index.ts';
+import { fileMainCustomQuery } from './file-main-custom-query.ts';
 
 // Most companies have no custom fields on File Main: the fields come when there are some.
 const CustomSections = onDemand(async () => ({ default: (await import('./custom-sections.tsx')).CustomSections }));
-
-/** How the custom fields of File Main are asked for. */
-export function fileMainCustomQuery(ordersID: number) {
-  return queryFor('getCustomDataForm', {
-    params: { ordersID },
-    query: { referenceTable: ReferenceTable.FileMain },
-  });
-}
 
 /** The custom fields that stand on File Main: its own tabs, and those of the Custom Page that are marked for it. */
 export function FileMainCustom({ ordersID }: { ordersID: number }) {

@@ -32,6 +32,16 @@ function ownText<R>(line: GridSection, column: GridColumn<R>, isNaming: boolean)
     : '';
 }
 
+/** The line behind the section of a row that rows may be added to: a block that is pasted there stays in it. Null where it may go on. */
+function endOfSection<R>({ lines, sections, rowActs, props }: GridInside<R>, line: number): number | null {
+  const row = lines.rowAt(line);
+  if (!sections || !rowActs?.create || row === undefined || props.isComputed?.(row)) return null;
+  const section = sections.of(row);
+  let end = line;
+  for (let next: R | undefined = row; next !== undefined && sections.of(next) === section; ) next = lines.rowAt(++end);
+  return end;
+}
+
 /** Copy, cut and paste of blocks, in the form that spreadsheets read and write. */
 export function useClipboard<R>({ inside, ranges, edits, goToRows, notice }: ClipboardContext<R>) {
   const block = () => ranges.range ?? rangeOf(inside.current.active, inside.current.active);
@@ -86,17 +96,20 @@ export function useClipboard<R>({ inside, ranges, edits, goToRows, notice }: Cli
       if (rows.length === 0) return;
       const range = block();
       const { rowKey } = props;
-      const maker = rowMaker(grid);
+      const end = endOfSection(grid, range.top);
+      const last = end === null ? undefined : lines.rowAt(end - 1);
+      const maker = rowMaker(grid, last);
       const planner = rowPlanner(props.rows, rowKey);
       const plan = planPaste(rows, isEmpty ? { ...range, top: 0, bottom: 0 } : range, {
         columns: grid.columns.map(({ column }) => column),
-        lineCount: lines.count,
+        lineCount: end ?? lines.count,
         rowAt: lines.rowAt,
         rowKey,
         editable: (column, row) => mayEdit(grid, column, row),
         create: maker.create,
       });
-      for (const row of plan.added) planner.put(row, { before: null });
+      const before = last === undefined ? null : planner.after(rowKey(last));
+      for (const row of plan.added) planner.put(row, { before });
       const change = { rows: planner.edits, cells: plan.edits };
       if (isEmpty) goToRows(change);
       if (plan.added.length > 0) edits.applyRows(change, 'paste', plan.refusals);

@@ -1,9 +1,9 @@
 import type { GridInside } from '../grid-inside.ts';
 
-/** Makes rows behind the last one, each beside the one before it, as many as the caller takes. */
-export function rowMaker<R>({ rowActs, props, filtered, text, sections }: GridInside<R>) {
+/** Makes rows behind one, or behind the last, each beside the one before it, as many as the caller takes. */
+export function rowMaker<R>({ rowActs, props, filtered, text, sections }: GridInside<R>, behind?: R) {
   const { create, most = Number.POSITIVE_INFINITY } = rowActs ?? {};
-  let beside: R | null = props.rows.at(-1) ?? null;
+  let beside: R | null = behind ?? props.rows.at(-1) ?? null;
   let room = create && !filtered ? most - props.rows.length : 0;
   return {
     create(): R | null {

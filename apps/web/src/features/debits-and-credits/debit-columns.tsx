@@ -1,0 +1,150 @@
+import type { Side } from '@closewright/domain/adjustments';
+import { formatMoney } from '@closewright/domain/formats';
+import type { GridColumn } from '@closewright/ui/data-grid';
+import { IconButton } from '@closewright/ui/icon-button';
+import { Trash2 } from 'lucide-react';
+import type { Row } from '../../records/editor/aggregate.ts';
+import { statementLists } from '../../records/plain/tables.plain.ts';
+import { fieldColumns } from '../../records/rows/field-columns.ts';
+import { amountOf, isOpen, kindOf, type Line, rulesOf } from './summary-lines.ts';
+
+const byHand = 'It is worked out: its page has the figures';
+const typedOnly = ({ isWorkedOut }: Line) => (isWorkedOut ? byHand : true);
+
+/** What the lines are called by the page they come from. */
+const sources: Readonly<Record<string, string>> = {
+  salePrice: 'File main',
+  earnestMoney: 'File main',
+  loanAmount: 'File main',
+  payoffs: 'Payoffs',
+  prorations: 'Prorations',
+  closingCosts: 'Fees',
+};
+
+const sourceOf = ({ isWorkedOut, summary }: Line): string =>
+  isWorkedOut ? (sources[summary?.from.split('.')[0] ?? ''] ?? '') : 'Typed';
+
+const nameOf = ({ isWorkedOut, summary, values }: Line): string =>
+  isWorkedOut ? (summary?.label ?? '') : String(values.label ?? '');
+
+/** What a line is called in words, also one that has no description. */
+export const lineName = (line: Line): string => nameOf(line) || kindOf(line) || 'this line';
+
+const { fields } = statementLists.adjustments;
+
+/** A column of a field, for lines of which only some are rows: label, kind and editor are those of the field. */
+function fieldColumn(name: keyof typeof fields, look: Partial<GridColumn<Line>>): GridColumn<Line> {
+  const [column] = fieldColumns(fields, [[name]]);
+  const { header = '', kind, editor } = column ?? {};
+  return {
+    id: name,
+    header,
+    ...(kind && { kind }),
+    ...(editor && { editor }),
+    sortable: false,
+    value: ({ values }) => values[name],
+    editable: typedOnly,
+    ...look,
+  };
+}
+
+/** Where the typing begins in a new line: with what it is for, if its kind does not say so. */
+export function firstColumnOf(row: Row): string {
+  const { isNamed, of } = rulesOf(row) ?? {};
+  if (isNamed) return 'label';
+  return of === 'seller' ? 'sellerAmount' : 'buyerAmount';
+}
+
+const amountColumn = (name: 'buyerAmount' | 'sellerAmount', side: Side): GridColumn<Line> =>
+  fieldColumn(name, {
+    width: 124,
+    value: (line) => amountOf(line, side),
+    text: (line) => {
+      const amount = amountOf(line, side);
+      if (amount !== null) return formatMoney(amount);
+      return isOpen(line, side) ? 'Open' : '';
+    },
+    editable(line) {
+      if (line.isWorkedOut) return byHand;
+      const of = rulesOf(line)?.of ?? 'each';
+      if (of === 'both' && side === 'seller') return 'The seller has the amount of the borrower';
+      if (of === 'buyer' && side === 'seller') return 'The seller has no part in it';
+      return of === 'seller' && side === 'buyer' ? 'The borrower has no part in it' : true;
+    },
+  });
+
+/** The columns of the lines: a side each, never signed; what is typed is edited in place. */
+export function debitColumns(
+  onOpen: (path: string) => void,
+  removal: { label(line: Line): string; onRemove(line: Line): void } | null,
+): readonly GridColumn<Line>[] {
+  const columns: readonly GridColumn<Line>[] = [
+    {
+      id: 'line',
+      header: 'Line',
+      kind: 'muted',
+      width: 92,
+      sortable: false,
+      value: ({ summary }) => Object.values(summary?.numbers ?? {}).join(', '),
+    },
+    fieldColumn('label', {
+      minWidth: 180,
+      grow: 2,
+      rowHeader: true,
+      value: nameOf,
+      // A line without a description is called by its kind.
+      text: (line) => nameOf(line) || kindOf(line) || '',
+    }),
+    fieldColumn('kind', { width: 176, priority: 1 }),
+    amountColumn('buyerAmount', 'buyer'),
+    amountColumn('sellerAmount', 'seller'),
+    fieldColumn('party', {
+      minWidth: 150,
+      editable: (line) => (rulesOf(line)?.party === null ? 'Nobody else gives or gets it' : typedOnly(line)),
+    }),
+    fieldColumn('remarks', { minWidth: 120, priority: 2 }),
+    {
+      id: 'source',
+      header: 'From',
+      kind: 'muted',
+      width: 96,
+      sortable: false,
+      value: sourceOf,
+      render: (line) =>
+        line.isWorkedOut ? (
+          <button
+            type="button"
+            className="min-h-6 cursor-pointer text-link underline underline-offset-2"
+            onClick={() => onOpen(line.summary?.from ?? '')}
+          >
+            {sourceOf(line)}
+          </button>
+        ) : (
+          sourceOf(line)
+        ),
+    },
+  ];
+  if (removal === null) return columns.map(({ editor: _editor, ...column }) => column);
+  return [
+    ...columns,
+    {
+      id: 'remove',
+      header: 'Delete',
+      headerHidden: true,
+      value: () => '',
+      render: (line) =>
+        line.isWorkedOut ? null : (
+          <IconButton
+            icon={Trash2}
+            label={removal.label(line)}
+            size="sm"
+            variant="quiet"
+            onClick={() => removal.onRemove(line)}
+          />
+        ),
+      width: 40,
+      sortable: false,
+      filterable: false,
+    },
+  ];
+}

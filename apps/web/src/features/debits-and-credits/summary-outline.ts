@@ -1,0 +1,65 @@
+import type { Side } from '@closewright/domain/adjustments';
+import type { StatementFigures, StatementTotal, SummaryForm, TotalName } from '@closewright/domain/closing-file';
+import { formatMoney } from '@closewright/domain/formats';
+import type { GridCellState, GridFootLine, GridSections } from '@closewright/ui/data-grid';
+import { type Line, placeOf } from './summary-lines.ts';
+
+/** The heads of the sections, as both forms say them. */
+const titles: Readonly<
+  Record<SummaryForm, Readonly<Record<ReturnType<typeof placeOf>, readonly [line: string, title: string]>>>
+> = {
+  CDF: {
+    due: ['K, M', 'Due from borrower, due to seller'],
+    paid: ['L, N', 'Paid for borrower, due from seller'],
+    costs: ['J', 'Lender credits, less closing costs'],
+  },
+  HUD: {
+    due: ['100, 400', 'Gross amount due from borrower, to seller'],
+    paid: ['200, 500', 'Paid for borrower, reductions of seller'],
+    costs: ['802', 'Lender credits, less closing costs'],
+  },
+};
+
+/** The line at the foot. */
+export const footKey = 'cash';
+
+/** The totals of heads and foot, by the key of the line and the side. */
+const totalNames: Readonly<Record<string, Readonly<Record<Side, TotalName>>>> = {
+  due: { buyer: 'dueFromBorrower', seller: 'dueToSeller' },
+  paid: { buyer: 'paidForBorrower', seller: 'dueFromSeller' },
+  [footKey]: { buyer: 'cashFromBorrower', seller: 'cashToSeller' },
+};
+
+/** The total that stands in a cell of a head or of the foot. */
+export function totalAt({ totals }: StatementFigures, key: string | number, side: Side): StatementTotal | null {
+  const name = totalNames[key]?.[side];
+  return name === undefined ? null : totals[name];
+}
+
+const textOf = (total: StatementTotal | null): string => {
+  if (total === null) return '';
+  return total.kind === 'figure' ? formatMoney(total.value) : 'Open';
+};
+
+function cellsOf(figures: StatementFigures, key: string) {
+  const at = (side: Side) => totalAt(figures, key, side);
+  const state = (total: StatementTotal | null): GridCellState => (total === null ? {} : { origin: 'calculated' });
+  return {
+    cells: { buyerAmount: textOf(at('buyer')), sellerAmount: textOf(at('seller')) },
+    states: { buyerAmount: state(at('buyer')), sellerAmount: state(at('seller')) },
+  };
+}
+
+/** Sections with their totals, and the cash of both sides at the foot. */
+export function outlineOf(
+  figures: StatementFigures,
+  form: SummaryForm,
+): { readonly sections: GridSections<Line>; readonly foot: readonly GridFootLine[] } {
+  const list = (['due', 'paid', 'costs'] as const).map((key) => {
+    const [line, title] = titles[form][key];
+    const { cells, states } = cellsOf(figures, key);
+    return { key, title, cells: { line, ...cells }, states };
+  });
+  const foot = { key: footKey, title: 'Cash from borrower, to seller', tone: 'total' } as const;
+  return { sections: { list, of: placeOf }, foot: [{ ...foot, ...cellsOf(figures, footKey) }] };
+}

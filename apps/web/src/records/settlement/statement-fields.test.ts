@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { byKind } from '../editor/rows.ts';
+import { statementKinds } from './statement-aggregate.ts';
+import { fieldOfRow, placeOfField } from './statement-fields.ts';
+
+const row = (id: number, values: Record<string, string | number | null>) => ({ key: id, id, values });
+const rows = {
+  ...byKind(statementKinds, () => []),
+  payoffs: [row(7, { lenderName: 'Rho', sequence: 2 }), row(8, { lenderName: 'Sigma', sequence: 1 })],
+  adjustments: [row(-1, { kind: 'Seller credit' }), row(3, { kind: 'Other credit', label: 'Gift' })],
+};
+const shown = (path: string, isDefaultLoan?: boolean) => {
+  const place = placeOfField(path, rows, isDefaultLoan);
+  return place && [place.page, place.row?.id ?? null, place.field ?? null];
+};
+
+it.each([
+  ['salePrice', ['oe:main', null, 'order.salePrice']],
+  ['earnestMoney', ['oe:main', null, 'order.earnestMoney']],
+  ['payoffs.0.disbursementDate', ['oe:main', null, 'order.disbursementDate']],
+  ['prorations.0.closing', ['oe:main', null, 'order.closingDate']],
+  ['loanAmount', ['oe:main', null, 'loan.amount']],
+  // In the order of the places, which is that of the figures.
+  ['payoffs.0.principal', ['settlement:payoffs:list', 8, 'principal']],
+  ['payoffs.1.perDiem.rate', ['settlement:payoffs:list', 7, 'rate']],
+  ['payoffs.1.fees.0.amount', ['settlement:payoffs:list', 7, 'fees.0.amount']],
+  // A new row that is blank is not counted.
+  ['adjustments.0.buyerAmount', ['settlement:debits-and-credits', 3, 'buyerAmount']],
+  ['adjustments.0', ['settlement:debits-and-credits', 3, null]],
+  ['adjustments.4.party', ['settlement:debits-and-credits', null, 'party']],
+  ['cushionMonths', ['settlement:aggregate-adjustment', null, 'statement.cushionMonths']],
+  ['paymentRounding', ['settlement:aggregate-adjustment', null, 'statement.escrowRounding']],
+  ['lenderCredits', null],
+  ['closingCosts', null],
+])('%s is edited on %j', (path, place) => {
+  expect(shown(path)).toEqual(place);
+});
+
+it('the amount of a loan that is not the default one is edited among the loans', () => {
+  expect(shown('loanAmount', false)).toEqual(['file.information.loans', null, null]);
+});
+
+it('a field of a row is called as its page calls it', () => {
+  expect([fieldOfRow('prorations', 'from'), fieldOfRow('payoffs', 'principal')]).toEqual(['periodFrom', 'principal']);
+});

@@ -1,0 +1,133 @@
+import type { Settlement } from '@closewright/contract/settlement';
+import { navItem, navPath, routeByName } from '@closewright/domain/navigation';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useOpenFile } from '../../open-file/file-context.ts';
+import type { Row, Rows } from '../editor/aggregate.ts';
+import { goToCell, goToField } from '../rows/go-to-field.ts';
+import { type StatementKind, statementKinds } from './statement-aggregate.ts';
+import { figuredRows } from './statement-figures.ts';
+import { rowsBelow, useStatementPage } from './statement-rows.ts';
+
+/** The page on which the rows of a list are edited, and what the rules call fields of theirs that have another name there. */
+const pagesOfLists: Readonly<Partial<Record<string, { page: string; fields?: Readonly<Record<string, string>> }>>> = {
+  payoffs: {
+    page: 'settlement:payoffs:list',
+    fields: { 'perDiem.amount': 'perDiem', 'perDiem.rate': 'rate', 'perDiem.daysInYear': 'daysInYear' },
+  },
+  prorations: { page: 'settlement:prorations', fields: { from: 'periodFrom', to: 'periodTo' } },
+  adjustments: { page: 'settlement:debits-and-credits' },
+  fees: { page: 'file.settlement.fees' },
+  commissions: {
+    page: 'file.settlement.realtor-commission',
+    fields: { 'terms.rate': 'rate', 'terms.amount': 'flatAmount', 'terms.tiers': 'agreedAs' },
+  },
+  escrowItems: { page: 'settlement:aggregate-adjustment' },
+};
+
+/** Fields of the file that a statement is reckoned with, by their names there. */
+const fileFields: Readonly<Record<string, string>> = {
+  salePrice: 'order.salePrice',
+  earnestMoney: 'order.earnestMoney',
+  closingDate: 'order.closingDate',
+  closing: 'order.closingDate',
+  disbursementDate: 'order.disbursementDate',
+};
+
+/** Fields of the statement itself, which stand on the page of the escrow account. */
+const statementFields: Readonly<Record<string, string>> = {
+  firstPayment: 'statement.firstEscrowPayment',
+  cushionMonths: 'statement.cushionMonths',
+  paymentRounding: 'statement.escrowRounding',
+};
+
+/** The rows below a row that a step names by their place, as its rules call them: `fees.0.amount` of a payoff. */
+const listsBelow: Readonly<Record<string, Readonly<Record<string, StatementKind>>>> = {
+  payoffs: { fees: 'payoffFees' },
+  commissions: { shares: 'commissionPayees', 'terms.tiers': 'commissionTiers' },
+  escrowItems: { bills: 'escrowBills' },
+};
+
+/** Where a field is edited: a page, and on a page of rows the row. */
+export interface FieldPlace {
+  readonly page: string;
+  readonly kind?: StatementKind;
+  readonly row?: Row;
+  /** None where the whole row is meant. */
+  readonly field?: string;
+}
+
+/** The field of a row, as its page calls what its rules call so. */
+export const fieldOfRow = (list: string, field: string): string => pagesOfLists[list]?.fields?.[field] ?? field;
+
+/** The place of a field that a trace or something missing names: `salePrice`, `payoffs.0.principal`. Null for what nobody edits. */
+export function placeOfField(path: string, rows: Rows<StatementKind>, isDefaultLoan = true): FieldPlace | null {
+  const [, list = '', at, named = path] = /^(\w+)\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
+  const last = named.split('.').at(-1) ?? named;
+  const ofFile = fileFields[at === undefined ? path : last];
+  if (ofFile !== undefined) return { page: 'oe:main', field: ofFile };
+  if (path === 'loanAmount')
+    return isDefaultLoan ? { page: 'oe:main', field: 'loan.amount' } : { page: 'file.information.loans' };
+  const ofStatement = statementFields[path];
+  if (ofStatement !== undefined) return { page: 'settlement:aggregate-adjustment', field: ofStatement };
+  const page = pagesOfLists[list]?.page;
+  if (page === undefined || !(list in statementKinds)) return null;
+  // Just checked.
+  const kind = list as StatementKind;
+  const row = figuredRows(rows, kind)[Number(at)];
+  return { page, kind, ...(row && { row }), ...(named !== path && { field: fieldOfRow(list, named) }) };
+}
+
+/** Lists whose rows are edited in a grid. */
+const grids: readonly StatementKind[] = ['adjustments', 'fees'];
+
+/** The row and the field that were asked for on another page, until that page is there. */
+let wanted: FieldPlace | null = null;
+
+/** Goes to the field that a step names, on whatever page it is edited. */
+export function useStatementFields(statement: Settlement, routeName: string): (path: string) => void {
+  const navigate = useNavigate();
+  const file = useOpenFile();
+  const { editor } = useStatementPage();
+  const show = ({ kind, row, field = '' }: FieldPlace) => {
+    if (kind === undefined) return goToField(field);
+    if (row === undefined) return;
+    const here = editor.rows.get()[kind].find(({ id }) => id === row.id);
+    if (here === undefined) return;
+    flushSync(() => editor.ledTo.set({ kind, key: here.key }));
+    const [, list = '', at, ofBelow = ''] = /^(\D+)\.(\d+)\.(.+)$/.exec(field) ?? [];
+    const kindBelow = listsBelow[kind]?.[list];
+    const rowBelow = kindBelow && rowsBelow(editor.rows.get(), kindBelow, here.id)[Number(at)];
+    if (kindBelow && rowBelow) goToCell(kindBelow, rowBelow.key, ofBelow);
+    else if (grids.includes(kind)) goToCell(kind, here.key, field || 'label');
+    else goToField(`${kind}.${field}`);
+  };
+  const showWanted = useEffectEvent(show);
+  useEffect(() => {
+    const place = wanted;
+    wanted = null;
+    if (place === null) return;
+    // Once the form shows the row, and the page that opened has had its focus.
+    const timer = setTimeout(() => showWanted(place));
+    return () => clearTimeout(timer);
+    // Only what was asked for before this page opened.
+  }, []);
+  return (path) => {
+    const isDefault = file?.detail === undefined || file.detail.order.defaultLoanID === statement.loanID;
+    const place = placeOfField(path, editor.rows.get(), isDefault);
+    if (place === null) return;
+    if (place.page === routeName) return show(place);
+    const { navItemID } = routeByName(place.page);
+    const item = navItemID === null ? undefined : navItem(navItemID);
+    const href = item && navPath(item, file?.ordersID ?? null);
+    if (!href) return;
+    wanted = place;
+    void navigate({ href }).then(() => {
+      // A page of the statement takes what is wanted itself.
+      if (place.page !== 'oe:main' && place.page !== 'file.information.loans') return;
+      wanted = null;
+      if (place.field !== undefined) goToField(place.field);
+    });
+  };
+}

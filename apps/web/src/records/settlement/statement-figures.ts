@@ -1,0 +1,84 @@
+import type { Settlement } from '@closewright/contract/settlement';
+import {
+  type FileFacts,
+  figuredFees,
+  type StatementFigures,
+  type StoredCharges,
+  type StoredRows,
+  statementFigures,
+} from '@closewright/domain/closing-file';
+import { emptyCommission } from '@closewright/domain/commissions';
+import { emptyEscrowItem, firstPaymentOf, type StoredEscrowTerms } from '@closewright/domain/escrow-account';
+import { emptyPayoff } from '@closewright/domain/payoffs';
+import { useOpenFile } from '../../open-file/file-context.ts';
+import type { Row, Rows } from '../editor/aggregate.ts';
+import { inOrder, isBlank } from '../editor/rows.ts';
+import { type StatementKind, statementKinds } from './statement-aggregate.ts';
+import { rowsBelow, useStatementRows } from './statement-rows.ts';
+
+/** The rows of a list that figures are made of, in the order that the fields of a trace count them: a new one that is blank is none yet. */
+export const figuredRows = (rows: Rows<StatementKind>, kind: StatementKind): readonly Row[] =>
+  inOrder(statementKinds, rows, kind).filter((row) => !isBlank(statementKinds, rows, kind, row));
+
+/** The values of the rows below a row, those that are not typed yet as none. */
+const below = <V extends object>(rows: Rows<StatementKind>, kind: StatementKind, { id }: Row, none: V): readonly V[] =>
+  rowsBelow(rows, kind, id).map(({ values }) => ({ ...none, ...values }));
+
+function storedRows(rows: Rows<StatementKind>): StoredRows {
+  const list = (kind: StatementKind) => figuredRows(rows, kind);
+  return {
+    payoffs: list('payoffs').map((row) => ({
+      ...emptyPayoff,
+      ...row.values,
+      fees: below(rows, 'payoffFees', row, { label: null, amount: null }),
+    })),
+    prorations: list('prorations').map(({ values }) => values),
+    adjustments: list('adjustments').map(({ values }) => values),
+  };
+}
+
+function storedCharges(rows: Rows<StatementKind>, { loans, loanID }: Settlement): StoredCharges {
+  const list = (kind: StatementKind) => figuredRows(rows, kind);
+  const { cushionMonths = null, escrowRounding = null, firstEscrowPayment = null } = rows.statement[0]?.values ?? {};
+  const loan = loans.find((each) => each.loanID === loanID);
+  return {
+    fees: list('fees').map(({ values }) => values),
+    commissions: list('commissions').map((row) => ({
+      stored: { ...emptyCommission, ...row.values },
+      payees: below(rows, 'commissionPayees', row, { payee: null, part: null }),
+      tiers: below(rows, 'commissionTiers', row, { upTo: null, rate: null }),
+    })),
+    escrow: {
+      // The field table says what they hold.
+      terms: { cushionMonths, paymentRounding: escrowRounding } as StoredEscrowTerms,
+      // The field table says that it is a day.
+      firstPayment: firstPaymentOf(loan, firstEscrowPayment as string | null),
+      items: list('escrowItems').map((row) => ({
+        item: { ...emptyEscrowItem, ...row.values },
+        bills: below(rows, 'escrowBills', row, { dueDate: null, amount: null }),
+      })),
+    },
+  };
+}
+
+function factsOf(statement: Settlement, hasSeller: boolean): FileFacts {
+  const { loans, loanID, salePrice, earnestMoney, closingDate, disbursementDate } = statement;
+  const loan = loans.find((each) => each.loanID === loanID) ?? null;
+  return { hasSeller, salePrice, earnestMoney, loan, closingDate, disbursementDate };
+}
+
+/** What the rows came to last: the bar and the page ask for the same. */
+const known = new WeakMap<Rows, { statement: Settlement; hasSeller: boolean; figures: StatementFigures }>();
+
+/** What the statement comes to as its rows stand on the screen, worked out once for all who show it; null until the file is known. */
+export function useStatementFigures(statement: Settlement): StatementFigures | null {
+  const rows = useStatementRows();
+  const hasSeller = useOpenFile()?.header?.hasSeller;
+  if (hasSeller === undefined) return null;
+  const before = known.get(rows);
+  if (before?.statement === statement && before.hasSeller === hasSeller) return before.figures;
+  const file = factsOf(statement, hasSeller);
+  const figures = statementFigures(file, storedRows(rows), figuredFees(file, storedCharges(rows, statement)));
+  known.set(rows, { statement, hasSeller, figures });
+  return figures;
+}

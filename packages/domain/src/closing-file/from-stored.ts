@@ -1,0 +1,170 @@
+import { attempt, InputError } from '../errors/index.ts';
+import type { Cents } from '../money/index.ts';
+import {
+  type BalanceState,
+  balanceState,
+  type ClosingDisclosure,
+  closingDisclosure,
+  entriesOf,
+  type FeeSection,
+} from '../settlement/index.ts';
+import type { Explained } from '../trace/index.ts';
+import { settlementOf } from './settlement-of-parts.ts';
+import type { FiguredFee } from './stored-fees.ts';
+import { type FileFacts, type Missing, partsOf, type StatementPart, type StoredRows } from './stored-parts.ts';
+
+/** A figure of a statement with its reason, or what is missing for it and where. */
+export type StatementTotal =
+  | ({ readonly kind: 'figure' } & Explained<Cents>)
+  | { readonly kind: 'open'; readonly missing: readonly Missing[] };
+
+/** The totals of a statement, in the order they feed each other. */
+export const totalNames = [
+  'loanCosts',
+  'otherCosts',
+  'closingCosts',
+  'borrowerAtClosing',
+  'sellerAtClosing',
+  'payoffsAndPayments',
+  'dueFromBorrower',
+  'paidForBorrower',
+  'cashFromBorrower',
+  'dueToSeller',
+  'dueFromSeller',
+  'cashToSeller',
+] as const;
+
+export type TotalName = (typeof totalNames)[number];
+
+/** Whether a statement is in balance: it is not said as long as anything is open, unless it is out of balance already. */
+export type BalanceFigure =
+  | { readonly kind: 'balanced'; readonly state: BalanceState }
+  | { readonly kind: 'out'; readonly state: BalanceState }
+  | { readonly kind: 'open'; readonly missing: readonly Missing[] };
+
+/** What a statement comes to as its rows stand. */
+export interface StatementFigures {
+  readonly parts: readonly StatementPart[];
+  /** Null for what a statement without a seller, or with one, has none of. */
+  readonly totals: Readonly<Record<TotalName, StatementTotal | null>>;
+  readonly balance: BalanceFigure;
+}
+
+/** What each total goes into. */
+const feeds: Readonly<Partial<Record<TotalName, readonly TotalName[]>>> = {
+  loanCosts: ['closingCosts'],
+  otherCosts: ['closingCosts'],
+  closingCosts: ['borrowerAtClosing'],
+  borrowerAtClosing: ['dueFromBorrower'],
+  sellerAtClosing: ['dueFromSeller'],
+  payoffsAndPayments: ['cashFromBorrower'],
+  dueFromBorrower: ['cashFromBorrower'],
+  paidForBorrower: ['cashFromBorrower'],
+  dueToSeller: ['cashToSeller'],
+  dueFromSeller: ['cashToSeller'],
+};
+
+/**
+ * The figures of a statement from its stored rows and its file, in one pass. Nothing that is not known is taken to be zero: every total that
+ * depends on it is open, and says what is missing; the others are there.
+ * @param fees what is charged, figured by its own rules
+ */
+export function statementFigures(
+  file: FileFacts,
+  rows: StoredRows,
+  fees: readonly FiguredFee[] = [],
+): StatementFigures {
+  const parts = partsOf(file, rows);
+  const knownFees = fees.flatMap((each) => (each.kind === 'figure' ? [each.fee] : []));
+  const made = attempt(() => {
+    const known = settlementOf(file, parts, knownFees);
+    const entries = entriesOf(known);
+    return { disclosure: closingDisclosure(known, entries), state: balanceState(entries) };
+  });
+  // Amounts beyond all that is reckoned with leave nothing to say.
+  const refused = made instanceof InputError ? [{ field: 'statement', words: made.message }] : [];
+  const known = made instanceof InputError ? null : totalsOf(made.disclosure);
+  const missing = missingByTotal(file, parts, fees);
+  const total = (name: TotalName): StatementTotal | null => {
+    const open = [...refused, ...missing[name]];
+    const figure = known?.[name];
+    if (open.length > 0) return known && !figure ? null : { kind: 'open', missing: open };
+    return figure ? { kind: 'figure', ...figure } : null;
+  };
+  // Each name has an entry.
+  const totals = Object.fromEntries(totalNames.map((name) => [name, total(name)])) as Record<
+    TotalName,
+    StatementTotal | null
+  >;
+  const open = [...refused, ...unique([...parts, ...fees.filter(isOpen)].flatMap((each) => each.missing))];
+  return { parts, totals, balance: balanceOf(made instanceof InputError ? null : made.state, open) };
+}
+
+const isOpen = (fee: FiguredFee) => fee.kind === 'open';
+
+function balanceOf(state: BalanceState | null, open: readonly Missing[]): BalanceFigure {
+  if (state && !state.isBalanced) return { kind: 'out', state };
+  return state && open.length === 0 ? { kind: 'balanced', state } : { kind: 'open', missing: open };
+}
+
+function totalsOf({ costs, summaries, payoffsAndPayments, cashFromBorrower }: ClosingDisclosure) {
+  const { loanCosts, otherCosts, total, borrowerAtClosing, sellerAtClosing } = costs;
+  return {
+    loanCosts,
+    otherCosts,
+    closingCosts: total,
+    borrowerAtClosing,
+    sellerAtClosing: summaries && sellerAtClosing,
+    payoffsAndPayments,
+    dueFromBorrower: summaries?.dueFromBorrower ?? null,
+    paidForBorrower: summaries?.paidForBorrower ?? null,
+    cashFromBorrower,
+    dueToSeller: summaries?.dueToSeller ?? null,
+    dueFromSeller: summaries?.dueFromSeller ?? null,
+    cashToSeller: summaries?.cashToSeller ?? null,
+  } satisfies Record<TotalName, Explained<Cents> | null>;
+}
+
+/** What is missing for each total: by what is open itself, and by what goes into it. */
+function missingByTotal(file: FileFacts, parts: readonly StatementPart[], fees: readonly FiguredFee[]) {
+  // Each name has an entry.
+  const missing = Object.fromEntries(totalNames.map((name) => [name, []])) as unknown as Record<TotalName, Missing[]>;
+  for (const part of parts)
+    if (part.missing.length > 0) for (const name of touchedBy(part, file)) missing[name].push(...part.missing);
+  for (const fee of fees) {
+    if (fee.kind === 'figure') continue;
+    for (const name of totalsOfFee(fee.section)) missing[name].push(...fee.missing);
+  }
+  const next = (name: TotalName): readonly TotalName[] =>
+    name === 'borrowerAtClosing' && !file.hasSeller ? ['cashFromBorrower'] : (feeds[name] ?? []);
+  // A total stands before all that it goes into.
+  for (const name of totalNames) {
+    missing[name] = unique(missing[name]);
+    for (const into of next(name)) missing[into].push(...missing[name]);
+  }
+  return missing;
+}
+
+/** The totals that a fee of a section goes into itself. Who pays it is not known as long as it is open. */
+function totalsOfFee(section: FeeSection | null): readonly TotalName[] {
+  if (section === null) return ['loanCosts', 'otherCosts', 'sellerAtClosing'];
+  return [loanSections.includes(section) ? 'loanCosts' : 'otherCosts', 'sellerAtClosing'];
+}
+
+const loanSections: readonly FeeSection[] = ['A', 'B', 'C'];
+
+const unique = (missing: readonly Missing[]): Missing[] => [
+  ...new Map(missing.map((each) => [`${each.field} ${each.words}`, each])).values(),
+];
+
+/** The totals that a part goes into itself. */
+function touchedBy({ kind, place, sides }: StatementPart, { hasSeller }: FileFacts): readonly TotalName[] {
+  if (place === 'costs') return ['closingCosts'];
+  if (!hasSeller) return [kind === 'loanAmount' ? 'cashFromBorrower' : 'payoffsAndPayments'];
+  if (place === null) return ['closingCosts', 'dueFromBorrower', 'paidForBorrower', 'dueToSeller', 'dueFromSeller'];
+  const names = {
+    due: { buyer: 'dueFromBorrower', seller: 'dueToSeller' },
+    paid: { buyer: 'paidForBorrower', seller: 'dueFromSeller' },
+  } as const;
+  return sides.map((side) => names[place][side]);
+}

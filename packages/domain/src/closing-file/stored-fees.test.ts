@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { emptyCommission } from '../commissions/index.ts';
+import { emptyEscrowItem, type StoredEscrowItem } from '../escrow-account/index.ts';
+import { feeKindWords, type StoredFee } from '../fees/index.ts';
+import { columnOf, kindOf } from '../settlement/index.ts';
+import { sampleFees } from '../settlement/sample-purchase.ts';
+import { faultsOf, fieldsOf } from '../trace/index.ts';
+import {
+  closingProcedures,
+  type FileFacts,
+  figuredFees,
+  type StoredCharges,
+  statementFigures,
+  type TotalName,
+} from './index.ts';
+
+const file: FileFacts = {
+  hasSeller: true,
+  salePrice: 180_000_00,
+  earnestMoney: 10_000_00,
+  loan: { amount: 162_000_00 },
+  closingDate: '2013-04-15',
+  disbursementDate: null,
+};
+const rows = { payoffs: [], prorations: [], adjustments: [{ kind: 'Seller credit', buyerAmount: 2500_00 }] } as const;
+
+/** The fees of form H-25(B) as they are stored; its points by their rate, its commissions by rows of their own. */
+const fees = sampleFees
+  .filter(({ kind }) => kind !== 'commission')
+  .map(({ label, section, payee, charges: [charge], ...fee }): Partial<StoredFee> => {
+    if (!charge) throw new Error(`Nobody pays ${label}`);
+    const column = columnOf(charge);
+    const shared = { label, section, payeeName: payee ?? null, bucket: 'None', kind: kindOf(fee).label } as const;
+    return fee.kind === 'ratePoints'
+      ? { ...shared, percent: '0.25', percentOf: 'Loan amount', borrowerAtClosingPercent: '100' }
+      : { ...shared, [column]: charge.amount, ...(column === 'others' && { otherPayer: 'Lender' as const }) };
+  });
+const commission = (label: string, payee: string) => ({
+  stored: { ...emptyCommission, label, paidBy: 'Seller', agreedAs: 'Flat amount', flatAmount: 5700_00 } as const,
+  payees: [{ payee, part: '100' }],
+  tiers: [],
+});
+const noEscrow: StoredCharges['escrow'] = {
+  terms: { cushionMonths: null, paymentRounding: null },
+  firstPayment: { day: null, source: 'The loan has no first payment' },
+  items: [],
+};
+const charges: StoredCharges = {
+  fees,
+  commissions: [commission('listing side', 'Alpha'), commission('selling side', 'Omega')],
+  escrow: noEscrow,
+};
+
+const totalsOf = (given: StoredCharges, of = file) => statementFigures(of, rows, figuredFees(of, given)).totals;
+const amounts = (given: StoredCharges, of = file) =>
+  Object.fromEntries(
+    Object.entries(totalsOf(given, of)).map(([name, total]) => [
+      name,
+      total?.kind === 'figure' ? total.value : (total?.missing.map(({ field }) => field) ?? null),
+    ]),
+  );
+
+it('the stored fees and commissions of form H-25(B) come to its closing costs', () => {
+  expect(Object.keys(feeKindWords)).toContain(fees[0]?.kind);
+  const totals = totalsOf(charges);
+  expect(amounts(charges)).toMatchObject({
+    loanCosts: 4694_05,
+    otherCosts: 5018_05,
+    closingCosts: 9712_10,
+    borrowerAtClosing: 9682_30,
+    sellerAtClosing: 12_800_00,
+  });
+  for (const total of Object.values(totals))
+    if (total?.kind === 'figure') expect(faultsOf(total.trace, closingProcedures)).toEqual([]);
+  const fields = (name: TotalName) => (totals[name]?.kind === 'figure' ? fieldsOf(totals[name].trace) : []);
+  expect(fields('loanCosts')).toEqual(expect.arrayContaining(['fees.0.percent', 'fees.1.borrowerAtClosing']));
+  expect(fields('dueFromSeller')).toContain('commissions.1.terms.amount');
+});
+
+describe('a charge that is open keeps open what it goes into', () => {
+  const [points, ...others] = fees;
+  it.each<[string, Partial<StoredCharges>, Partial<FileFacts>, string, TotalName[], TotalName[]]>([
+    [
+      'a fee',
+      { fees: [{ ...points, percent: null }, ...others] },
+      {},
+      'fees.0.amount',
+      ['loanCosts', 'closingCosts', 'cashFromBorrower'],
+      ['otherCosts', 'dueToSeller'],
+    ],
+    [
+      'a fee without a section',
+      { fees: [...others, { label: 'New', borrowerAtClosing: 1 }] },
+      {},
+      `fees.${others.length}.section`,
+      ['loanCosts', 'otherCosts', 'cashToSeller'],
+      ['paidForBorrower'],
+    ],
+    [
+      'a commission',
+      { commissions: [{ ...commission('Listing', 'Alpha'), stored: { ...emptyCommission, label: 'Listing' } }] },
+      {},
+      'commissions.0.paidBy',
+      ['otherCosts', 'dueFromSeller'],
+      ['loanCosts', 'paidForBorrower'],
+    ],
+    [
+      'the loan amount that points are of',
+      {},
+      { loan: { amount: null } },
+      'loanAmount',
+      ['loanCosts', 'paidForBorrower'],
+      ['otherCosts', 'dueToSeller'],
+    ],
+  ])('%s', (_, changed, ofFile, field, open, known) => {
+    const found = amounts({ ...charges, ...changed }, { ...file, ...ofFile });
+    for (const name of open) expect(found[name], name).toContain(field);
+    for (const name of known) expect(typeof found[name], name).toBe('number');
+  });
+});
+
+describe('the escrow account of section G', () => {
+  const item: StoredEscrowItem = { ...emptyEscrowItem, label: 'Insurance', paidBy: 'Buyer', monthsCollected: 2 };
+  const escrow: StoredCharges['escrow'] = {
+    terms: { cushionMonths: 0, paymentRounding: 'Nearest' },
+    firstPayment: { day: '2013-06-01', source: 'First payment of the loan' },
+    items: [{ item: { ...item, monthlyAmount: 100_00 }, bills: [] }],
+  };
+  it('adds its deposits to the costs', () => {
+    const more = (given: StoredCharges) => {
+      const { otherCosts } = totalsOf(given);
+      return otherCosts?.kind === 'figure' ? otherCosts.value : Number.NaN;
+    };
+    const deposits = figuredFees(file, { ...charges, fees: [], commissions: [], escrow });
+    const sum = deposits.reduce(
+      (all, each) => all + (each.kind === 'figure' ? (each.fee.charges[0]?.amount ?? 0) : 0),
+      0,
+    );
+    expect(deposits.map((each) => each.kind === 'figure' && each.fee.section)).toEqual(['G', 'G']);
+    expect(more({ ...charges, escrow }) - more(charges)).toBe(sum);
+  });
+
+  it('stays open for want of its terms', () => {
+    const open = { ...escrow, terms: { ...escrow.terms, cushionMonths: null } };
+    expect(totalsOf({ ...charges, escrow: open }).otherCosts).toEqual({
+      kind: 'open',
+      missing: [{ field: 'cushionMonths', words: 'Escrow: The cushion, 0 to 2 months' }],
+    });
+  });
+});

@@ -1,0 +1,70 @@
+import {
+  commissionFigure,
+  commissionName,
+  type StoredCommission,
+  type StoredCommissionPayee,
+  type StoredCommissionTier,
+} from '../commissions/index.ts';
+import { type BilledItem, escrowFigure, type FirstPayment, type StoredEscrowTerms } from '../escrow-account/index.ts';
+import { feeFigure, feeInStatement, feeName, type StoredFee } from '../fees/index.ts';
+import type { Fee, FeeSection } from '../settlement/index.ts';
+import { feesOfEscrow } from './calculated-fees.ts';
+import { feeOfCommission } from './commission-fees.ts';
+import { type FileFacts, type Missing, missingOf } from './stored-parts.ts';
+
+/** The rows of a statement that become fees, in their order. */
+export interface StoredCharges {
+  readonly fees: readonly Partial<StoredFee>[];
+  readonly commissions: readonly {
+    readonly stored: StoredCommission;
+    readonly payees: readonly StoredCommissionPayee[];
+    readonly tiers: readonly StoredCommissionTier[];
+  }[];
+  readonly escrow: {
+    readonly terms: StoredEscrowTerms;
+    readonly firstPayment: FirstPayment;
+    readonly items: readonly BilledItem[];
+  };
+}
+
+/** A fee that its rules have figured, or what is missing for it; without a section nobody knows which total it is of. */
+export type FiguredFee =
+  | { readonly kind: 'figure'; readonly fee: Fee }
+  | { readonly kind: 'open'; readonly section: FeeSection | null; readonly missing: readonly Missing[] };
+
+/** What a statement charges: its fees, the commissions of section H and the deposits of section G. */
+export function figuredFees(file: FileFacts, { fees, commissions, escrow }: StoredCharges): FiguredFee[] {
+  return [
+    ...fees.map((row, at) => figuredFee(row, at, file)),
+    ...commissions.map((row, at) => figuredCommission(row, at, file)),
+    ...figuredEscrow(escrow),
+  ];
+}
+
+function figuredFee(row: Partial<StoredFee>, at: number, { salePrice, loan }: FileFacts): FiguredFee {
+  const figure = feeFigure(row, { salePrice, loanAmount: loan?.amount ?? null });
+  if (figure.kind === 'figure') return { kind: 'figure', fee: feeInStatement(figure.fee, at) };
+  const missing = missingOf(figure.missing, feeName(row), `fees.${at}`);
+  return { kind: 'open', section: row.section ?? null, missing };
+}
+
+function figuredCommission(
+  { stored, payees, tiers }: StoredCharges['commissions'][number],
+  at: number,
+  { salePrice }: FileFacts,
+): FiguredFee {
+  const figure = commissionFigure(stored, payees, tiers, { salePrice });
+  const fee = feeOfCommission({ stored, payees, figure }, at);
+  if (fee) return { kind: 'figure', fee };
+  const missing = missingOf(figure.missing, commissionName(stored), `commissions.${at}`);
+  return { kind: 'open', section: 'H', missing };
+}
+
+function figuredEscrow({ terms, firstPayment, items }: StoredCharges['escrow']): FiguredFee[] {
+  const figure = escrowFigure(terms, firstPayment, items);
+  if (figure.kind === 'open') {
+    const missing = Object.entries(figure.missing).map(([field, words]) => ({ field, words: `Escrow: ${words}` }));
+    return [{ kind: 'open', section: 'G', missing }];
+  }
+  return (feesOfEscrow(figure) ?? []).map((fee) => ({ kind: 'figure', fee }));
+}

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { statementFigures } from './from-stored.ts';
+import { type SummaryForm, summaryRows } from './summary-lines.ts';
+
+const file = {
+  hasSeller: true,
+  salePrice: 180_000_00,
+  earnestMoney: 10_000_00,
+  loan: { amount: 162_000_00 },
+  closingDate: null,
+  disbursementDate: null,
+};
+const repairs = { kind: 'Adjustment from seller', label: 'Repairs', buyerAmount: 1 } as const;
+const rows = {
+  payoffs: [],
+  prorations: [{ label: 'Dues', isPaid: true }],
+  adjustments: [
+    repairs,
+    { kind: 'Lender credit', buyerAmount: 1 },
+    { kind: 'Other credit', label: 'Gift', buyerAmount: 1, party: 'Aunt' },
+    { kind: 'Further deposit', buyerAmount: 1 },
+    { kind: 'Excess deposit', sellerAmount: 1 },
+    { kind: 'Personal property', buyerAmount: 1 },
+    repairs,
+    { label: 'Not said yet' },
+  ],
+} as const;
+
+const shown = (
+  form: SummaryForm,
+  adjustments: Parameters<typeof statementFigures>[1]['adjustments'] = rows.adjustments,
+) =>
+  summaryRows(statementFigures(file, { ...rows, adjustments }), form).map(
+    ({ place, label, numbers: { buyer = '', seller = '' } }) => `${place}: ${label} | ${buyer} | ${seller}`,
+  );
+
+it('lines stand in the order of the closing disclosure, each with its numbers on both sides', () => {
+  expect(shown('CDF')).toEqual([
+    'due: Sale price | K 01 | M 01',
+    'due: Personal property | K 02 | M 02',
+    'due: Closing costs paid at closing | K 03 | ',
+    'due: Not said yet | K 05 | M 03',
+    'due: Dues | K 11 | M 12',
+    'paid: Deposit | L 01 | ',
+    'paid: Further deposit | L 01 | ',
+    'paid: Excess deposit |  | N 01',
+    'paid: Loan amount | L 02 | ',
+    'paid: Closing costs paid at closing |  | N 02',
+    'paid: Gift | L 06 | ',
+    'paid: Repairs | L 08 | N 09',
+    'paid: Repairs | L 09 | N 10',
+    'costs: Lender credit |  | ',
+  ]);
+});
+
+it('and in that of a HUD-1, whose free lines are shared', () => {
+  expect(shown('HUD')).toEqual(
+    expect.arrayContaining([
+      'due: Sale price | 101 | 401',
+      'due: Closing costs paid at closing | 103 | ',
+      'paid: Repairs | 204 | 506',
+      'paid: Gift | 205 | ',
+      'paid: Repairs | 206 | 507',
+    ]),
+  );
+});
+
+it('what the form has no line left for has no number', () => {
+  const last = shown(
+    'CDF',
+    Array.from({ length: 6 }, () => repairs),
+  ).filter((line) => line.includes('Repairs'));
+  expect(last).toEqual([
+    'paid: Repairs | L 08 | N 09',
+    'paid: Repairs | L 09 | N 10',
+    'paid: Repairs | L 10 | N 11',
+    'paid: Repairs | L 11 | N 12',
+    'paid: Repairs |  | N 13',
+    'paid: Repairs |  | ',
+  ]);
+});

@@ -1,0 +1,142 @@
+import type { Side } from '../adjustments/index.ts';
+import type { Trace } from '../trace/index.ts';
+import type { StatementFigures, StatementTotal } from './from-stored.ts';
+import type { Missing, PartKind, StatementPart } from './stored-parts.ts';
+
+/** The form whose line numbers the summaries have: letters of a closing disclosure, or series of both forms HUD-1. */
+export type SummaryForm = 'CDF' | 'HUD';
+
+/** A line of the summaries for both sides: what it is, its numbers on the form, and its amounts without a sign. */
+export interface SummaryRow extends Pick<StatementPart, 'from' | 'label' | 'sides' | 'amounts' | 'missing'> {
+  readonly kind: PartKind | 'closingCosts';
+  /** `due`: K and M, `paid`: L and N, `costs`: taken off the closing costs. */
+  readonly place: 'due' | 'paid' | 'costs';
+  /** By side; none where the form has no line left. */
+  readonly numbers: Partial<Readonly<Record<Side, string>>>;
+}
+
+/** The first and the last line of a kind on a side; several of one that has a single line share it. */
+type Lines = readonly [first: number, last: number];
+type SideLines = Partial<Readonly<Record<Side, Lines>>>;
+
+interface FormLines {
+  /** What stands before the number of a side: a letter, or the hundreds. */
+  readonly prefix: Readonly<Record<'due' | 'paid', Readonly<Record<Side, string>>>>;
+  readonly lines: Readonly<Partial<Record<`${'due' | 'paid'} ${SummaryRow['kind']}`, SideLines>>>;
+}
+
+const only = (line: number): Lines => [line, line];
+
+/** Closing disclosure, page 3 (12 CFR 1026.38(j), (k)). Prorations take the free lines: what they are for is not told apart. */
+const closingDisclosureLines: FormLines = {
+  prefix: { due: { buyer: 'K', seller: 'M' }, paid: { buyer: 'L', seller: 'N' } },
+  lines: {
+    'due salePrice': { buyer: only(1), seller: only(1) },
+    'due Personal property': { buyer: only(2), seller: only(2) },
+    'due closingCosts': { buyer: only(3) },
+    'due Payment to another': { buyer: only(4) },
+    'due Adjustment from borrower': { buyer: [5, 7], seller: [3, 8] },
+    'due proration': { buyer: [11, 15], seller: [12, 16] },
+    'paid deposit': { buyer: only(1) },
+    'paid Further deposit': { buyer: only(1) },
+    'paid Excess deposit': { seller: only(1) },
+    'paid loanAmount': { buyer: only(2) },
+    'paid closingCosts': { seller: only(2) },
+    'paid Existing loan assumed': { buyer: only(3), seller: only(3) },
+    'paid payoff': { seller: [4, 7] },
+    'paid Seller credit': { buyer: only(5), seller: only(8) },
+    'paid Other credit': { buyer: [6, 7] },
+    'paid Adjustment from seller': { buyer: [8, 11], seller: [9, 13] },
+    'paid proration': { buyer: [15, 17], seller: [17, 19] },
+  },
+};
+
+/** HUD-1, page 1 (12 CFR 1024, Appendix A); that of 1974 has the same lines. */
+const hudLines: FormLines = {
+  prefix: { due: { buyer: '1', seller: '4' }, paid: { buyer: '2', seller: '5' } },
+  lines: {
+    'due salePrice': { buyer: only(1), seller: only(1) },
+    'due Personal property': { buyer: only(2), seller: only(2) },
+    'due closingCosts': { buyer: only(3) },
+    'due Payment to another': { buyer: [4, 5] },
+    'due Adjustment from borrower': { buyer: [4, 5], seller: [3, 5] },
+    'due proration': { buyer: [9, 12], seller: [9, 12] },
+    'paid deposit': { buyer: only(1) },
+    'paid Further deposit': { buyer: only(1) },
+    'paid Excess deposit': { seller: only(1) },
+    'paid loanAmount': { buyer: only(2) },
+    'paid closingCosts': { seller: only(2) },
+    'paid Existing loan assumed': { buyer: only(3), seller: only(3) },
+    'paid payoff': { seller: [4, 5] },
+    'paid Seller credit': { buyer: [4, 9], seller: [6, 9] },
+    'paid Other credit': { buyer: [4, 9] },
+    'paid Adjustment from seller': { buyer: [4, 9], seller: [6, 9] },
+    'paid proration': { buyer: [13, 19], seller: [13, 19] },
+  },
+};
+
+const forms: Readonly<Record<SummaryForm, FormLines>> = { CDF: closingDisclosureLines, HUD: hudLines };
+
+/** The lines of the summaries in the order of the form, the closing costs of both sides among them. */
+export function summaryRows({ parts, totals }: StatementFigures, form: SummaryForm): SummaryRow[] {
+  const rows = [
+    // Of a debit or credit whose kind is not said yet nobody knows the place: it stands with what the borrower owes.
+    ...parts.map((part) => ({ ...part, place: part.place ?? ('due' as const) })),
+    costsRow('buyer', totals.borrowerAtClosing),
+    costsRow('seller', totals.sellerAtClosing),
+  ];
+  const numbered = (['due', 'paid', 'costs'] as const).flatMap((place) =>
+    inForm(
+      rows.filter((row) => row.place === place),
+      forms[form],
+    ),
+  );
+  return numbered;
+}
+
+type Unnumbered = Omit<SummaryRow, 'numbers'>;
+
+function costsRow(side: Side, total: StatementTotal | null): Unnumbered {
+  const row = {
+    from: 'closingCosts',
+    kind: 'closingCosts',
+    label: 'Closing costs paid at closing',
+    sides: [side],
+  } as const;
+  const place = side === 'buyer' ? 'due' : 'paid';
+  if (total?.kind === 'figure')
+    return { ...row, place, amounts: { [side]: total.trace } satisfies Partial<Record<Side, Trace>>, missing: [] };
+  const missing: readonly Missing[] = total?.missing ?? [];
+  return { ...row, place, amounts: {}, missing };
+}
+
+/** Rows of a place in the order of their lines, each with the next line of its kind that is free. */
+function inForm(rows: readonly Unnumbered[], { lines, prefix }: FormLines): SummaryRow[] {
+  const linesOf = ({ place, kind }: Unnumbered): SideLines =>
+    place === 'costs' ? {} : (lines[`${place} ${kind}`] ?? {});
+  const first = (row: Unnumbered) => {
+    const { buyer, seller } = linesOf(row);
+    return (buyer ?? seller ?? [0])[0];
+  };
+  const taken = { buyer: new Set<number>(), seller: new Set<number>() };
+  const numberOf = (row: Unnumbered, side: Side): string | undefined => {
+    const [from, to] = linesOf(row)[side] ?? [];
+    if (from === undefined || to === undefined || row.place === 'costs' || !row.sides.includes(side)) return undefined;
+    const line = from === to ? from : free(taken[side], from, to);
+    if (line === undefined) return undefined;
+    taken[side].add(line);
+    const letter = prefix[row.place][side];
+    return `${letter}${/\d/.test(letter) ? '' : ' '}${String(line).padStart(2, '0')}`;
+  };
+  return rows
+    .toSorted((a, b) => first(a) - first(b))
+    .map((row) => {
+      const [buyer, seller] = [numberOf(row, 'buyer'), numberOf(row, 'seller')];
+      return { ...row, numbers: { ...(buyer && { buyer }), ...(seller && { seller }) } };
+    });
+}
+
+function free(taken: ReadonlySet<number>, from: number, to: number): number | undefined {
+  for (let line = from; line <= to; line++) if (!taken.has(line)) return line;
+  return undefined;
+}

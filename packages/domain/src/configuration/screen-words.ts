@@ -1,0 +1,22 @@
+/**
+ * Further words the search finds a setting screen by, by its name; what the label says need not be repeated. They stand apart from the
+ * screens, which every page loads for its menu.
+ */
+export const configurationScreenWords: Readonly<Record<string, string>> = {
+  users: 'staff people accounts employees logins sign-in groups inactive e-mail',
+  roles: 'permissions rights screen access security apps duties',
+  'security-settings': 'permissions rights who has matrix overrides',
+  regions: 'areas states default administers',
+  branches: 'offices locations address phone',
+  'feature-flags': 'features switches turn on off beta',
+  sessions: 'active users signed in online license limit threshold enforced gauge',
+  'custom-data': 'fields tabs pick list values own forms custom page',
+  'process-templates': 'workflow tasks due dates departments assignee dependencies checklist branch',
+  lookups: 'items choices drop-down values regions inactive order underwriters roles services',
+  'file-numbers': 'prefix next number width sequence branch gf',
+  holidays: 'calendars business days Federal Reserve federal offices closing days TRID',
+  'system-settings': 'defaults options company session access files log',
+  'audit-log': 'changes history who when before after chain hash verify export CSV',
+  'server-events': 'log errors browser client level message',
+  health: 'build git hash version database migrations jobs queue environment contact',
+};
