@@ -46,6 +46,14 @@ test('payoffs of a file, by keyboard: typed, explained, tried for another day, s
     await expect(payoffs.field('Principal')).toBeFocused();
   });
 
+  await test.step('at 200 % zoom a date beside the panel is as wide as its text', async () => {
+    await page.setViewportSize({ width: 683, height: 384 });
+    await payoffs.field('Good through').focus();
+    await expect(payoffs.field('Good through')).toBeInViewport();
+    expect((await payoffs.field('Good through').boundingBox())?.width).toBeGreaterThan(80);
+    await page.setViewportSize({ width: 1366, height: 768 });
+  });
+
   await test.step('a figure that opens while it is typed keeps the panel where it is', async () => {
     await payoffs.field('Principal').fill('');
     await page.keyboard.press('Tab');
