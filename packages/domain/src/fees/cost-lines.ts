@@ -1,7 +1,8 @@
+import { attempt, InputError } from '../errors/index.ts';
 import type { Cents } from '../money/index.ts';
 import {
-  type ClosingCosts,
   type CostColumn,
+  closingCosts,
   columnSum,
   costColumns,
   type Fee,
@@ -43,8 +44,10 @@ const sectionsOf: Partial<Record<CostLetter, string>> = { D: 'ABC', I: 'EFGH', J
 // The keys of a literal are known by its type.
 export const costLetters = Object.keys(costTitles) as readonly CostLetter[];
 
-/** The sections and totals of fees, each with its reasons. */
-export function costLines(fees: readonly Fee[], costs: ClosingCosts | null): Readonly<Record<CostLetter, CostLine>> {
+/** The sections and totals of fees, without credits of the lender, each with its reasons. */
+export function costLines(fees: readonly Fee[]): Readonly<Record<CostLetter, CostLine>> {
+  const made = attempt(() => closingCosts(fees));
+  const costs = made instanceof InputError ? null : made;
   const borrowerOf = (letter: CostLetter): Explained<Cents> | null => {
     if (costs === null) return null;
     if (letter === 'D') return costs.loanCosts;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { costColumns, settlementProcedures } from '../settlement/index.ts';
 import { faultsOf, fieldsOf } from '../trace/index.ts';
-import { costLines, feeFigure, type StoredFee, statementFees } from './index.ts';
+import { costLines, feeFigure, feeInStatement, type StoredFee } from './index.ts';
 
 const file = { loanAmount: 162_000_00, salePrice: 180_000_00 };
 
@@ -13,39 +13,33 @@ describe('the fees of a statement', () => {
     ...shares,
   });
 
-  const figures = (...stored: Partial<StoredFee>[]) => stored.map((each) => feeFigure(each, file));
+  const feesOf = (...stored: Partial<StoredFee>[]) =>
+    stored.flatMap((each, at) => {
+      const figure = feeFigure(each, file);
+      return figure.kind === 'figure' ? [feeInStatement(figure.fee, at)] : [];
+    });
 
-  it('come to the totals of the closing costs; an open one is in none of them, and is counted', () => {
-    const { costs, open } = statementFees(
-      figures(
+  it('come to the totals of the closing costs', () => {
+    const { D, H, I, J } = costLines(
+      feesOf(
         fee('A', { borrowerAtClosing: 1802_00 }),
         fee('B', { borrowerBeforeClosing: 29_80, others: 405_00 }),
         fee('H', { sellerAtClosing: 450_00, borrowerAtClosing: 150_00 }),
         fee('C', {}),
       ),
     );
-    expect(open).toBe(1);
-    expect(costs).toMatchObject({
-      loanCosts: { value: 1831_80 },
-      otherCosts: { value: 150_00 },
-      total: { value: 1981_80 },
-      columns: { borrowerAtClosing: 1952_00, borrowerBeforeClosing: 29_80, sellerAtClosing: 450_00, others: 405_00 },
-      sections: { B: { borrower: { value: 29_80 }, others: 405_00 }, C: { borrower: { value: 0 } } },
-    });
-    expect(
-      costs && faultsOf(costs.total.trace, settlementProcedures).filter(({ label }) => label !== 'Lender credits'),
-    ).toEqual([]);
+    expect([D, H, I, J].map(({ borrower }) => borrower?.value)).toEqual([1831_80, 150_00, 150_00, 1981_80]);
+    expect(J.borrower && faultsOf(J.borrower.trace, settlementProcedures)).toEqual([]);
   });
 
   it('have lines of sums in the order of the form, each with its reasons; nothing is paid in an empty column', () => {
-    const { fees, costs } = statementFees(
-      figures(
+    const lines = costLines(
+      feesOf(
         fee('A', { borrowerAtClosing: 1 }),
         fee('C', { borrowerAtClosing: 2, others: 3 }),
         fee('G', { sellerAtClosing: 4 }),
       ),
     );
-    const lines = costLines(fees, costs);
     expect(
       Object.entries(lines).map(([letter, { borrower, columns }]) => [
         letter,
@@ -70,15 +64,17 @@ describe('the fees of a statement', () => {
 
   it('are told apart by their places, by which the steps of a total name their fields', () => {
     const points = { percent: '1', percentOf: 'Loan amount', borrowerAtClosingPercent: '100' } as const;
-    const { costs, fees } = statementFees(figures(fee('A', { borrowerAtClosing: 1 }), fee('A', points)));
+    const fees = feesOf(fee('A', { borrowerAtClosing: 1 }), fee('A', points));
+    const { borrower } = costLines(fees).D;
     expect(fees.map(({ code }) => code)).toEqual(['fees.0', 'fees.1']);
-    expect(costs && fieldsOf(costs.loanCosts.trace)).toEqual(
+    expect(borrower && fieldsOf(borrower.trace)).toEqual(
       expect.arrayContaining(['fees.0.borrowerAtClosing', 'fees.1.percent', 'fees.1.borrowerAtClosingPercent']),
     );
   });
 
   it('have no total where it is no amount there is', () => {
     const huge = fee('A', { borrowerAtClosing: 2 ** 51 - 1 });
-    expect(statementFees(figures(huge, huge))).toMatchObject({ open: 0, costs: null });
+    const { D, A } = costLines(feesOf(huge, huge));
+    expect([D.borrower, A.borrower, D.columns.borrowerAtClosing]).toEqual([null, null, null]);
   });
 });

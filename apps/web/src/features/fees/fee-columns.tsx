@@ -9,7 +9,7 @@ import { type Store, usePart } from '../../lib/store.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { type FieldColumn, fieldColumns } from '../../records/rows/field-columns.ts';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
-import { isSum, letterOf } from './fee-lines.ts';
+import { isWorked, letterOf } from './fee-lines.ts';
 import type { FeeView } from './fee-views.ts';
 import { shareEditor, shareOf } from './share-cell.ts';
 
@@ -109,7 +109,7 @@ export function lookAt(figure: FeeFigure): string {
 
 function LineCell({ row, rows: { figureOf, numbers, isBlankLine } }: { row: Row; rows: FeeRows }) {
   const number = usePart(numbers, (known) => known.get(row.key) ?? '');
-  const words = isSum(row) || isBlankLine(row) ? '' : lookAt(figureOf(row));
+  const words = isWorked(row) || isBlankLine(row) ? '' : lookAt(figureOf(row));
   return (
     // The mark never wraps: a second line would push the cells of its row down.
     <span className={cn('flex flex-none items-center gap-1', letterOf(row.key) === undefined && 'text-muted')}>

@@ -1,12 +1,14 @@
-import { type CostLetter, type CostLine, costLetters } from '@closewright/domain/fees';
+import { type CostLetter, type CostLine, costLetters, toleranceWords } from '@closewright/domain/fees';
 import { formatMoney } from '@closewright/domain/formats';
-import { costColumns, type FeeSection, feeSections } from '@closewright/domain/settlement';
+import { wordsOf } from '@closewright/domain/prorations';
+import { costColumns, type Fee, type FeeSection, feeAmount, feeSections } from '@closewright/domain/settlement';
 import type { GridCellState, GridRowState, GridSection } from '@closewright/ui/data-grid';
 import type { Row } from '../../records/editor/aggregate.ts';
 import type { FeeView } from './fee-views.ts';
 
-/** Keys of the lines that are sums: no row has one of these. */
+/** Keys of the lines that are sums, and of what other pages charge: no row has one of these. */
 const sumKeys = -1_000_000;
+const calculatedKeys = -2_000_000;
 
 const isSection = (letter: CostLetter): letter is FeeSection => letter in feeSections;
 
@@ -14,8 +16,8 @@ const isSection = (letter: CostLetter): letter is FeeSection => letter in feeSec
 export const letterOf = (key: string | number): CostLetter | undefined =>
   typeof key === 'string' ? costLetters.find((letter) => letter === key) : costLetters[sumKeys - key];
 
-/** Whether a row is one of the totals, which the page works out. */
-export const isSum = ({ key }: Row): boolean => letterOf(key) !== undefined;
+/** Whether a row is worked out: one of the totals, or what another page charges. */
+export const isWorked = ({ key }: Row): boolean => key <= sumKeys;
 
 /** The section of the grid that a row stands in. */
 export const sectionOf = ({ values }: Row): string => String(values.section ?? '');
@@ -24,8 +26,19 @@ const calculated: GridCellState = { origin: 'calculated' };
 const sumStates = Object.fromEntries(costColumns.map((column) => [column, calculated]));
 const sumState: GridRowState = { tone: 'total', cells: sumStates };
 
-/** The looks of a row of totals. */
-export const stateOfSum = (): GridRowState => sumState;
+const calculatedState: GridRowState = { cells: sumStates };
+
+/** The looks of a row that is worked out. */
+export const stateOfWorked = ({ key }: Row): GridRowState => (letterOf(key) === undefined ? calculatedState : sumState);
+
+/** The line of a fee that is entered on a page of its own: a commission, a deposit for escrow. */
+export function calculatedRow(fee: Fee, at: number): Row {
+  const { label, section, payee = null, bucket } = fee;
+  const amounts = costColumns.map((column) => [column, feeAmount(fee, [column])?.value ?? null]);
+  const tolerance = wordsOf(toleranceWords).find((word) => toleranceWords[word] === bucket) ?? null;
+  const values = { section, label, payeeName: payee, bucket: tolerance, source: 'Calculated' };
+  return { key: calculatedKeys - at, id: 0, values: { ...values, ...Object.fromEntries(amounts) } };
+}
 
 const cellsOf = ({ columns }: CostLine) =>
   Object.fromEntries(costColumns.map((column) => [column, columns[column]?.value ?? null]));

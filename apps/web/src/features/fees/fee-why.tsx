@@ -10,7 +10,10 @@ import type { FeesPlace } from './fees-grid.tsx';
 import type { FeeFigures } from './use-fee-figures.ts';
 
 /** Why the figure of a cell is what it is: a payer's part, a fee, a section or a total; undefined where there is none. */
-export function traceOf({ lines, rows, figureOf }: FeeFigures, cell: GridCell | null): Trace | undefined {
+export function traceOf(
+  { lines, figured, calculated, figureOf }: FeeFigures,
+  cell: GridCell | null,
+): Trace | undefined {
   if (cell === null) return undefined;
   const column = costColumns.find((each) => each === cell.columnId);
   const letter = letterOf(cell.rowKey);
@@ -18,8 +21,10 @@ export function traceOf({ lines, rows, figureOf }: FeeFigures, cell: GridCell | 
     const { borrower, columns } = lines[letter];
     return ((column && columns[column]) ?? borrower)?.trace;
   }
-  const at = rows.findIndex(({ key }) => key === cell.rowKey);
-  const row = rows[at];
+  const fee = calculated.get(Number(cell.rowKey));
+  if (fee) return ((column && feeAmount(fee, [column])) ?? feeAmount(fee, costColumns))?.trace;
+  const at = figured.findIndex(({ key }) => key === cell.rowKey);
+  const row = figured[at];
   const figure = row && figureOf(row);
   if (figure?.kind !== 'figure') return undefined;
   const { trace } = (column && feeAmount(figure.fee, [column])) ?? figure.total;

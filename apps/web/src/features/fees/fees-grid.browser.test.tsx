@@ -39,6 +39,14 @@ const statement = {
   payoffs: [],
   payoffFees: [],
   prorations: [],
+  adjustments: [],
+  commissions: [
+    { commissionID: 1, sequence: 1, label: 'Listing', paidBy: 'Seller', agreedAs: 'Flat amount', flatAmount: 5400_00 },
+  ],
+  commissionPayees: [{ commissionPayeeID: 1, commissionID: 1, sequence: 1, payee: 'Alpha Realty', part: '100' }],
+  commissionTiers: [],
+  escrowItems: [],
+  escrowBills: [],
   fees: [
     fee(1, 'A', 'Application', { borrowerAtClosing: 300_00 }),
     fee(2, 'A', 'Points', { percent: '0.25', percentOf: 'Loan amount', borrowerAtClosingPercent: '100' }),
@@ -132,6 +140,9 @@ it('shows fees by section with their sums, and totals between; a worked-out part
   expect(row('Appraisal')?.querySelector('[role=img]')?.getAttribute('aria-label')).toBe(
     'In no total yet: who pays it, and how much',
   );
+  // What another page charges stands in its section, and is not edited here.
+  expect(texts('Real estate commission')).toEqual(expect.arrayContaining(['5,400.00', 'Calculated']));
+  expect(row('Total Closing Costs')?.textContent).toContain('5,400.00');
   await focusOn('Points', 'At closing');
   await userEvent.keyboard('{F1}');
   expect(explained).toEqual({ rowKey: 2, columnId: 'borrowerAtClosing' });

@@ -13,7 +13,7 @@ import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
 import { useStatementPage } from '../../records/settlement/statement-page.tsx';
 import { feeColumns, shareStates } from './fee-columns.tsx';
-import { isSum, lineNumbers, outlineOf, sectionOf, stateOfSum } from './fee-lines.ts';
+import { isWorked, lineNumbers, outlineOf, sectionOf, stateOfWorked } from './fee-lines.ts';
 import { placesAfter, placesBehind } from './fee-places.ts';
 import type { FeeView } from './fee-views.ts';
 import { shareOf, shareValues } from './share-cell.ts';
@@ -65,8 +65,12 @@ export function FeesGrid({ view, figures, place, onExplain, onOpen }: FeesGridPr
   );
   const states = useMemo(() => new WeakMap<Row, ReturnType<typeof shareStates>>(), []);
   const rows = useMemo(
-    () => [...figures.rows.filter((row) => isIn(view, row)), ...blank.lines, ...outline.sums],
-    [figures.rows, view, blank.lines, outline.sums],
+    () => [
+      ...[...figures.rows, ...figures.calculatedRows].filter((row) => isIn(view, row)),
+      ...blank.lines,
+      ...outline.sums,
+    ],
+    [figures.rows, figures.calculatedRows, view, blank.lines, outline.sums],
   );
   useLayoutEffect(() => numbers.set(lineNumbers(rows)), [numbers, rows]);
 
@@ -103,13 +107,13 @@ export function FeesGrid({ view, figures, place, onExplain, onOpen }: FeesGridPr
     },
     arrange: (moved) => write(placesAfter(orderedNow(), moved)),
     stateOf(row) {
-      if (isSum(row)) return stateOfSum();
+      if (isWorked(row)) return stateOfWorked(row);
       if (!states.has(row)) states.set(row, shareStates(row));
       return states.get(row);
     },
   });
   const menuOf = (chosen: readonly Row[]): readonly MenuEntry[] => {
-    const fees = chosen.filter((row) => !isSum(row) && !blank.isBlankLine(row));
+    const fees = chosen.filter((row) => !isWorked(row) && !blank.isBlankLine(row));
     if (!mayEdit || fees.length === 0) return [];
     const others = sectionLetters.filter((section) => fees.some((fee) => sectionOf(fee) !== section));
     return others.map((section) => ({
@@ -137,21 +141,21 @@ export function FeesGrid({ view, figures, place, onExplain, onOpen }: FeesGridPr
         columns={columns}
         rows={rows}
         sections={outline.sections}
-        isComputed={isSum}
+        isComputed={isWorked}
         handle={place.grid}
         gridKey={view.routeName}
         defaultState={pinned}
         rowMenu={menuOf}
         onCurrentChange={(row) => {
           bound.onCurrentChange(row);
-          if (row !== null && !isSum(row)) place.current.set(row.key);
+          if (row !== null && !isWorked(row)) place.current.set(row.key);
         }}
         onActiveCellChange={place.cell.set}
         onExplain={(cell) => {
           place.cell.set(cell);
           onExplain();
         }}
-        onRowOpen={(row) => !isSum(row) && !blank.isBlankLine(row) && onOpen(row)}
+        onRowOpen={(row) => !isWorked(row) && !blank.isBlankLine(row) && onOpen(row)}
         className="min-h-0 flex-1"
       />
     </div>

@@ -6,15 +6,14 @@ import { Button } from '@closewright/ui/button';
 import type { GridCell, GridHandle } from '@closewright/ui/data-grid';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { useRemembered } from '@closewright/ui/memory';
-import { useNavigate } from '@tanstack/react-router';
 import { PanelRight, Plus, TriangleAlert } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createStore } from '../../lib/store.ts';
 import { openWhy } from '../../lib/why/why.ts';
-import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { goToCell, goToField } from '../../records/rows/go-to-field.ts';
+import { useStatementFields } from '../../records/settlement/statement-fields.ts';
 import { StatementPage, useStatementPage } from '../../records/settlement/statement-page.tsx';
 import { lookAt } from './fee-columns.tsx';
 import { FeeForm } from './fee-form.tsx';
@@ -55,12 +54,6 @@ function FeesPage({ view }: { view: FeeView }) {
 const whyLabel = 'Why this figure';
 const detailsLabel = 'Details of the fee in hand';
 
-/** Where the amounts of the file are edited that percentages are taken of. */
-const pagesOfBases: Readonly<Record<string, '/order/$orderId/oe/loans' | '/order/$orderId/oe'>> = {
-  loanAmount: '/order/$orderId/oe/loans',
-  salePrice: '/order/$orderId/oe',
-};
-
 function Fees({ view, statement }: { view: FeeView; statement: Settlement }) {
   const { mayEdit } = useStatementPage();
   const figures = useFeeFigures(statement);
@@ -69,8 +62,7 @@ function Fees({ view, statement }: { view: FeeView; statement: Settlement }) {
     (): FeesPlace => ({ grid, cell: createStore<GridCell | null>(null), current: createStore<number | null>(null) }),
   );
   const [isOpen, setIsOpen] = useRemembered<boolean>('fee-details');
-  const navigate = useNavigate();
-  const orderId = String(useOpenFile()?.ordersID ?? '');
+  const openElsewhere = useStatementFields(statement, view.routeName);
   useHotkey('F1', whyLabel, openWhy, { inFields: true });
 
   const showForm = (row: Row, field = 'label') => {
@@ -84,15 +76,15 @@ function Fees({ view, statement }: { view: FeeView; statement: Settlement }) {
   /** Goes to a field of a fee: to its cell, or in its form. */
   const openFieldOf = (row: Row, field: string) => {
     const column = costColumns.find((each) => each === field || percentField(each) === field);
-    const page = pagesOfBases[field];
-    if (page !== undefined) void navigate({ to: page, params: { orderId } });
+    if (field === 'loanAmount' || field === 'salePrice') openElsewhere(field);
     else if (column === undefined) showForm(row, field);
     else goToCell('fees', row.key, column);
   };
   const openField = (field: string) => {
     const [, at, name = ''] = /^fees\.(\d+)\.(\w+)$/.exec(field) ?? [];
-    const row = figures.rows[Number(at)];
-    if (row !== undefined) openFieldOf(row, name);
+    const row = figures.figured[Number(at)];
+    if (row === undefined) openElsewhere(field);
+    else openFieldOf(row, name);
   };
   const rowInHand = () => figures.rows.find(({ key }) => key === place.current.get());
   return (

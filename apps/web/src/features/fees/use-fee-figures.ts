@@ -1,23 +1,24 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import {
-  type CostLetter,
-  type CostLine,
-  costLines,
-  type FeeFigure,
-  feeFigure,
-  type StatementFees,
-  statementFees,
-} from '@closewright/domain/fees';
+import { type CostLetter, type CostLine, costLines, type FeeFigure, feeFigure } from '@closewright/domain/fees';
+import type { Fee } from '@closewright/domain/settlement';
 import { useMemo } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { inOrder } from '../../records/editor/rows.ts';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
-import { useStatementRows } from '../../records/settlement/statement-page.tsx';
+import { figuredRows, useFiguredFees } from '../../records/settlement/statement-figures.ts';
+import { useStatementRows } from '../../records/settlement/statement-rows.ts';
+import { calculatedRow } from './fee-lines.ts';
 
 /** The fees of a statement as they are edited, and what they come to. */
-export interface FeeFigures extends StatementFees {
-  /** In their order, which is that of the places in field names: `fees.3.amount`. */
+export interface FeeFigures {
+  /** In their order. */
   readonly rows: readonly Row[];
+  /** Those among them by whose places fields are named: `fees.3.amount`. */
+  readonly figured: readonly Row[];
+  /** What the statement charges by its commissions and its escrow items, by the key of the line that shows it. */
+  readonly calculated: ReadonlyMap<number, Fee>;
+  /** The lines of those. */
+  readonly calculatedRows: readonly Row[];
   /** Sections and totals. */
   readonly lines: Readonly<Record<CostLetter, CostLine>>;
   /** What a fee comes to. The same function, and the same figure of a row, until the amounts of the file change. */
@@ -25,8 +26,10 @@ export interface FeeFigures extends StatementFees {
 }
 
 /** The figures of the fees; a fee is reckoned anew only when something of it changes. */
-export function useFeeFigures({ loans, loanID, salePrice }: Settlement): FeeFigures {
+export function useFeeFigures(statement: Settlement): FeeFigures {
+  const { loans, loanID, salePrice } = statement;
   const all = useStatementRows();
+  const charged = useFiguredFees(statement);
   const loanAmount = loans.find((loan) => loan.loanID === loanID)?.amount ?? null;
   const figureOf = useMemo(() => {
     const known = new WeakMap<Row, FeeFigure>();
@@ -36,10 +39,17 @@ export function useFeeFigures({ loans, loanID, salePrice }: Settlement): FeeFigu
       return made;
     };
   }, [loanAmount, salePrice]);
-  const { fees } = all;
   return useMemo(() => {
-    const rows = inOrder(statementKinds, { ...all, fees }, 'fees');
-    const made = statementFees(rows.map(figureOf));
-    return { ...made, rows, lines: costLines(made.fees, made.costs), figureOf };
-  }, [all, fees, figureOf]);
+    const figured = figuredRows(all, 'fees');
+    const feesIn = (list: typeof charged) => list.flatMap((each) => (each.kind === 'figure' ? [each.fee] : []));
+    const made = feesIn(charged.slice(figured.length)).map((fee, at) => ({ fee, row: calculatedRow(fee, at) }));
+    return {
+      rows: inOrder(statementKinds, all, 'fees'),
+      figured,
+      calculated: new Map(made.map(({ fee, row }) => [row.key, fee])),
+      calculatedRows: made.map(({ row }) => row),
+      lines: costLines(feesIn(charged)),
+      figureOf,
+    };
+  }, [all, charged, figureOf]);
 }

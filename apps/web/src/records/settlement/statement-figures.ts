@@ -1,5 +1,6 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import {
+  type FiguredFee,
   type FileFacts,
   figuredFees,
   type StatementFigures,
@@ -70,6 +71,21 @@ function factsOf(statement: Settlement, hasSeller: boolean): FileFacts {
   return { hasSeller, salePrice, earnestMoney, loan, closingDate, disbursementDate };
 }
 
+/** What the rows charged last. */
+const charged = new WeakMap<Rows, { statement: Settlement; fees: readonly FiguredFee[] }>();
+
+function feesOf(rows: Rows<StatementKind>, statement: Settlement): readonly FiguredFee[] {
+  const before = charged.get(rows);
+  if (before?.statement === statement) return before.fees;
+  // No fee asks whether there is a seller.
+  const fees = figuredFees(factsOf(statement, true), storedCharges(rows, statement));
+  charged.set(rows, { statement, fees });
+  return fees;
+}
+
+/** What the statement charges as its rows stand on the screen: its fees in the order of `figuredRows`, then what its commissions and escrow items come to. */
+export const useFiguredFees = (statement: Settlement): readonly FiguredFee[] => feesOf(useStatementRows(), statement);
+
 /** What the rows came to last: the bar and the page ask for the same. */
 const known = new WeakMap<Rows, { statement: Settlement; hasSeller: boolean; figures: StatementFigures }>();
 
@@ -81,7 +97,7 @@ export function useStatementFigures(statement: Settlement): StatementFigures | n
   const before = known.get(rows);
   if (before?.statement === statement && before.hasSeller === hasSeller) return before.figures;
   const file = factsOf(statement, hasSeller);
-  const figures = statementFigures(file, storedRows(rows), figuredFees(file, storedCharges(rows, statement)));
+  const figures = statementFigures(file, storedRows(rows), feesOf(rows, statement));
   known.set(rows, { statement, hasSeller, figures });
   return figures;
 }
