@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { escapeWhile, type TypedValue } from '../../hooks/use-typed-value.ts';
+import { cn } from '../../lib/cn.ts';
 import { type Day, fromIso, type Holidays, isWeekend, weekday } from '../../lib/parse/calendar.ts';
 import { formatDate } from '../../lib/parse/date.ts';
 import { FieldBox, FieldFrame } from '../field/field.tsx';
@@ -135,8 +136,8 @@ export function CalendarFrame<Reason extends string>(props: CalendarFrameProps<R
           field={field}
           aria-keyshortcuts="Alt+ArrowDown"
           onKeyDown={keys}
-          // A whole date, unless the calendar's button takes the room.
-          className="min-w-[min(88px,100%-34px)] pr-1"
+          // A whole date, and its time, unless the calendar's button takes the room.
+          className={cn(slot === 'date-field' ? 'min-w-[min(88px,100%-34px)]' : 'min-w-[min(152px,100%-34px)]', 'pr-1')}
         />
       </FieldBox>
     </FieldFrame>

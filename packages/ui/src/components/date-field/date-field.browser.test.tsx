@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { clearPage, show, until } from '../../lib/browser-test.tsx';
+import { DateTimeField } from '../date-time-field/index.ts';
 import { DateField } from './index.ts';
 
 afterEach(() => {
@@ -8,16 +9,22 @@ afterEach(() => {
 });
 
 test.each([
-  [124, false],
-  [136, false],
-  [200, true],
-])('a date with a warning is read whole in a field of %i px (with the icon in it: %s)', async (width, hasIcon) => {
+  ['a date', 124, false],
+  ['a date', 136, false],
+  ['a date', 200, true],
+  ['a date with its time', 190, false],
+  ['a date with its time', 240, true],
+])('%s with a warning is read whole in a field of %i px (with the icon in it: %s)', async (what, width, hasIcon) => {
   // As the app has it.
   document.documentElement.dataset.density = 'compact';
   await show(
     <div style={{ width }}>
       {/* A Saturday. */}
-      <DateField label="Disbursement date" value="2026-11-28" businessDay today="2026-11-20" />
+      {what === 'a date' ? (
+        <DateField label="Disbursement date" value="2026-11-28" businessDay today="2026-11-20" />
+      ) : (
+        <DateTimeField label="Wire sent" value="2026-11-28T12:45" businessDay today="2026-11-20" />
+      )}
     </div>,
   );
   const box = await until(() => document.querySelector('[data-slot=field-control]'), 'the box');
