@@ -84,6 +84,19 @@ it('the stored fees and commissions of form H-25(B) come to its closing costs', 
   expect(fields('dueFromSeller')).toContain('commissions.1.terms.amount');
 });
 
+it('a fee that its payers do not bear whole puts the statement out of balance by the rest', () => {
+  const balanceOf = (borne: number) => {
+    const fee = { label: 'Warranty', section: 'H', bucket: 'None', amount: 500_00, sellerAtClosing: borne } as const;
+    const { balance } = statementFigures(file, rows, figuredFees(file, { ...charges, fees: [...fees, fee] }));
+    return balance.kind === 'open' ? balance.kind : [balance.kind, balance.state.outBy];
+  };
+  expect(balanceOf(500_00)).toMatchObject(['balanced', { value: 0 }]);
+  expect(balanceOf(450_00)).toMatchObject([
+    'out',
+    { value: 50_00, trace: { inputs: [{ field: `fees.${fees.length}.sellerAtClosing` }] } },
+  ]);
+});
+
 describe('a charge that is open keeps open what it goes into', () => {
   const [points, ...others] = fees;
   it.each<[string, Partial<StoredCharges>, Partial<FileFacts>, string, TotalName[], TotalName[]]>([

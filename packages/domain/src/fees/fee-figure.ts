@@ -69,7 +69,9 @@ function figureOf(stored: Partial<StoredFee>, bases: KnownFeeBases): FeeFigure {
         : explainedMoney(borne, { label, formula: 'The sum of what each payer pays', math: 'sum(all)', inputs });
     return { kind: 'figure', fee, total, findings: [] };
   }
-  return { kind: 'figure', fee, total: whole, findings: findingsOf(whole.value, borne) };
+  const unborne = subtractCents(whole.value, borne);
+  if (unborne === 0) return { kind: 'figure', fee, total: whole, findings: [] };
+  return { kind: 'figure', fee: { ...fee, unborne }, total: whole, findings: [findingOf(whole.value, unborne)] };
 }
 
 /** What a fee is, with its charges. */
@@ -150,12 +152,13 @@ function payer({ otherPayer }: Partial<StoredFee>, column: CostColumn): Pick<Fee
   return who.paidBy === 'other' && otherPayer ? { ...who, payer: otherPayerWords[otherPayer] } : who;
 }
 
-function findingsOf(whole: Cents, borne: Cents): readonly FeeFinding[] {
-  const rest = subtractCents(whole, borne);
-  if (rest === 0) return [];
-  const shown = formatMoney(cents(Math.abs(rest)));
-  const isLeft = whole !== 0 && rest < 0 === whole < 0;
-  return [{ what: isLeft ? `${shown} of it is borne by nobody` : `${shown} more than the fee is borne`, amount: rest }];
+function findingOf(whole: Cents, unborne: Cents): FeeFinding {
+  const shown = formatMoney(cents(Math.abs(unborne)));
+  const isLeft = whole !== 0 && unborne < 0 === whole < 0;
+  return {
+    what: isLeft ? `${shown} of it is borne by nobody` : `${shown} more than the fee is borne`,
+    amount: unborne,
+  };
 }
 
 function gapsOf(stored: Partial<StoredFee>, bases: KnownFeeBases): Readonly<Record<string, string>> {

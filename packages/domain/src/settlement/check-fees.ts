@@ -35,7 +35,7 @@ export function checkFees(fees: readonly Fee[], field = 'fees'): void {
 }
 
 /** What fees and what they are typed from have in common. */
-export type FeeHead = Omit<Fee, 'charges' | 'disclosed' | 'estimate'>;
+export type FeeHead = Omit<Fee, 'charges' | 'disclosed' | 'estimate' | 'unborne'>;
 
 /** Refuses what a fee is called and sorted by. */
 export function checkFeeHead(fee: FeeHead, field: string): void {

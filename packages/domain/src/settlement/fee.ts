@@ -70,4 +70,6 @@ export interface Fee {
   readonly isFinanceCharge?: boolean;
   /** What the borrower was told before: on the loan estimate or the good faith estimate. */
   readonly estimate?: Cents;
+  /** What of its terms nobody bears; below zero what is borne beyond them. The settlement is out of balance by it. */
+  readonly unborne?: Cents;
 }

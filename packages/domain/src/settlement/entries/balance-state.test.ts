@@ -86,6 +86,19 @@ it('fees without a payee are named, and do not unbalance', () => {
   expect(named).toContain('Homeowner’s insurance premium');
 });
 
+it.each([50_00, -50_00])('a fee of which %d is not borne is out by it, and the rest still flows', (unborne) => {
+  const fees = sampleFees.map((fee) => (fee.label === 'Survey fee' ? { ...fee, unborne: cents(unborne) } : fee));
+  const { receipts, disbursements } = stateOf({}, sampleFees);
+  const message = 'Survey fee: its payers do not bear what it comes to';
+  expect(stateOf({}, fees)).toMatchObject({
+    isBalanced: false,
+    outBy: { value: 50_00 },
+    findings: [{ section: 'K', amount: unborne, reason: 'notBorne', message }],
+    receipts: { value: receipts.value },
+    disbursements: { value: disbursements.value },
+  });
+});
+
 it('lines of one name stay two entries, and zeros are none', () => {
   const rebate = { label: 'Rebate', amount: cents(10_00), party: 'Epsilon Title Co.' };
   const purchase = { ...samplePurchase, otherCredits: [rebate, rebate, { ...rebate, amount: zeroCents }] };

@@ -1,5 +1,6 @@
-import { type Cents, negateCents } from '../../money/index.ts';
+import { type Cents, negateCents, zeroCents } from '../../money/index.ts';
 import { type Explained, fieldsOf, given, money } from '../../trace/index.ts';
+import type { Fee } from '../fee.ts';
 import { figureOf, sumOf, takenOff } from '../sum.ts';
 import { columnsOfEntry, type Entry, type EntryKind } from './entry.ts';
 
@@ -12,8 +13,8 @@ export interface BalanceFinding {
   readonly label: string;
   /** Above zero money that comes from nowhere, below zero money that goes nowhere. */
   readonly amount: Cents;
-  /** The other side has no such line, or not of that amount; or nobody is named who gives or gets the money. */
-  readonly reason: 'notMirrored' | 'noCounterparty';
+  /** The other side has no such line, or not of that amount; nobody is named who gives or gets the money; a fee is not borne as its terms say. */
+  readonly reason: 'notMirrored' | 'noCounterparty' | 'notBorne';
   readonly message: string;
 }
 
@@ -62,7 +63,8 @@ export function balanceState(entries: readonly Entry[]): BalanceState {
       .filter(({ amount }) => amount !== 0),
     ...flows(
       entries,
-      entries.filter(({ key }) => findings.every((finding) => finding.key !== key)),
+      // Of a fee, what is borne has its payee.
+      entries.filter(({ key, fee }) => fee || findings.every((finding) => finding.key !== key)),
     ),
   };
 }
@@ -81,9 +83,10 @@ const fieldOf = ({ amounts }: Entry): string | undefined =>
   Object.values(amounts).flatMap((amount) => fieldsOf(amount.trace))[0];
 
 function findingsOf(entry: Entry): BalanceFinding[] {
-  const { kind, party, key, label } = entry;
+  const { kind, party, key, label, fee } = entry;
+  if (fee) return unborneOf(entry, fee);
   const net = cashOf(entry).value;
-  if (net === 0 || party || kind === 'fee') return [];
+  if (net === 0 || party) return [];
   const { borrowerAtClosing, sellerAtClosing } = columnsOfEntry(entry);
   const side = Math.abs(borrowerAtClosing) >= Math.abs(sellerAtClosing) ? 'buyer' : 'seller';
   const own = side === 'buyer' ? borrowerAtClosing : sellerAtClosing;
@@ -101,6 +104,24 @@ function findingsOf(entry: Entry): BalanceFinding[] {
         reason === 'notMirrored'
           ? `${label}: buyer and seller do not have the same amount`
           : `${label}: nobody is named who ${net < 0 ? 'gives' : 'gets'} the money`,
+    },
+  ];
+}
+
+/** A fee whose payers bear less than its terms, or more. */
+function unborneOf(entry: Entry, { unborne = zeroCents, label }: Fee): BalanceFinding[] {
+  if (unborne === 0) return [];
+  const { borrowerAtClosing, sellerAtClosing } = columnsOfEntry(entry);
+  const isOfSeller = borrowerAtClosing === 0 && sellerAtClosing !== 0;
+  return [
+    {
+      section: isOfSeller ? 'N' : 'K',
+      side: isOfSeller ? 'seller' : 'buyer',
+      key: entry.key,
+      label,
+      amount: unborne,
+      reason: 'notBorne',
+      message: `${label}: its payers do not bear what it comes to`,
     },
   ];
 }
