@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 
 const page = (screen: () => Promise<ComponentType>) => onDemand<object>(async () => ({ default: await screen() }));
 const fees = () => import('../features/fees/fees-screen.tsx');
+const summaries = () => import('../features/debits-and-credits/debits-and-credits-screen.tsx');
 
 /** The pages of the settlement statement that are built, by the last part of their address. */
 export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
@@ -15,9 +16,8 @@ export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
   'escrow-section': page(async () => (await fees()).EscrowScreen),
   'othercost-section': page(async () => (await fees()).OtherCostsScreen),
   fees: page(async () => (await fees()).FeesScreen),
-  'debitcredits-section': page(
-    async () => (await import('../features/debits-and-credits/debits-and-credits-screen.tsx')).DebitsAndCreditsScreen,
-  ),
+  cdfPayoffPayments: page(async () => (await summaries()).PayoffsAndPaymentsScreen),
+  'debitcredits-section': page(async () => (await summaries()).DebitsAndCreditsScreen),
   'aggregate-adjustment': page(async () => (await import('../features/escrow/escrow-screen.tsx')).EscrowScreen),
   'realtor-commission': page(
     async () => (await import('../features/commissions/commissions-screen.tsx')).CommissionsScreen,

@@ -154,6 +154,7 @@ describe('the tree (core.md §2)', () => {
       '/order/settlement/escrow-section',
       '/order/settlement/othercost-section',
       '/order/settlement/fees',
+      '/order/settlement/cdfPayoffPayments',
       '/order/settlement/debitcredits-section',
       '/order/settlement/aggregate-adjustment',
       '/order/settlement/realtor-commission',

@@ -67,7 +67,11 @@ export const settlementItems: readonly NavItemSource[] = [
   page('fees', 'Fees', 'coins', { accessKey: 'F', built: true }),
   page('net-disbursement-disb', 'Disbursements', 'arrow-up-right', { statements: hud({ code: '1500' }) }),
   page('net-disbursement-net', 'Net Disbursements', 'equal', { accessKey: 'N', statements: hud({ code: '1600' }) }),
-  page('cdfPayoffPayments', 'Payoffs and Payments', 'hand-coins', { statements: cdf({ code: 'K' }) }),
+  page('cdfPayoffPayments', 'Payoffs and Payments', 'hand-coins', {
+    built: true,
+    statements: cdf({ code: 'K' }),
+    rule: 'noSeller',
+  }),
   page('debitcredits-section', 'Debits and Credits', 'scale', {
     accessKey: 'B',
     routeName: 'settlement:debits-and-credits',

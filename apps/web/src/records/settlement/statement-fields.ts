@@ -5,19 +5,21 @@ import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Row, Rows } from '../editor/aggregate.ts';
-import { goToCell, goToField } from '../rows/go-to-field.ts';
+import { goToCell, goToField, rowWanted } from '../rows/go-to-field.ts';
 import { type StatementKind, statementKinds } from './statement-aggregate.ts';
 import { figuredRows } from './statement-figures.ts';
 import { rowsBelow, useStatementPage } from './statement-rows.ts';
 
 /** The page on which the rows of a list are edited, and what the rules call fields of theirs that have another name there. */
-const pagesOfLists: Readonly<Partial<Record<string, { page: string; fields?: Readonly<Record<string, string>> }>>> = {
+const pagesOfLists: Readonly<
+  Partial<Record<string, { page: string; withoutSeller?: string; fields?: Readonly<Record<string, string>> }>>
+> = {
   payoffs: {
     page: 'settlement:payoffs:list',
     fields: { 'perDiem.amount': 'perDiem', 'perDiem.rate': 'rate', 'perDiem.daysInYear': 'daysInYear' },
   },
   prorations: { page: 'settlement:prorations', fields: { from: 'periodFrom', to: 'periodTo' } },
-  adjustments: { page: 'settlement:debits-and-credits' },
+  adjustments: { page: 'settlement:debits-and-credits', withoutSeller: 'file.settlement.cdfPayoffPayments' },
   fees: { page: 'file.settlement.fees' },
   commissions: {
     page: 'file.settlement.realtor-commission',
@@ -56,6 +58,8 @@ export interface FieldPlace {
   readonly page: string;
   readonly kind?: StatementKind;
   readonly row?: Row;
+  /** On the page of the loans. */
+  readonly loanID?: number;
   /** None where the whole row is meant. */
   readonly field?: string;
 }
@@ -63,17 +67,31 @@ export interface FieldPlace {
 /** The field of a row, as its page calls what its rules call so. */
 export const fieldOfRow = (list: string, field: string): string => pagesOfLists[list]?.fields?.[field] ?? field;
 
+/** What of the file says where a field is edited. */
+export interface FileOfFields {
+  readonly hasSeller?: boolean | undefined;
+  /** The loan of the statement, where it is not the default one. */
+  readonly otherLoanID?: number | undefined;
+}
+
 /** The place of a field that a trace or something missing names: `salePrice`, `payoffs.0.principal`. Null for what nobody edits. */
-export function placeOfField(path: string, rows: Rows<StatementKind>, isDefaultLoan = true): FieldPlace | null {
+export function placeOfField(
+  path: string,
+  rows: Rows<StatementKind>,
+  { hasSeller = true, otherLoanID }: FileOfFields = {},
+): FieldPlace | null {
   const [, list = '', at, named = path] = /^(\w+)\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
   const last = named.split('.').at(-1) ?? named;
   const ofFile = fileFields[at === undefined ? path : last];
   if (ofFile !== undefined) return { page: 'oe:main', field: ofFile };
   if (path === 'loanAmount')
-    return isDefaultLoan ? { page: 'oe:main', field: 'loan.amount' } : { page: 'file.information.loans' };
+    return otherLoanID === undefined
+      ? { page: 'oe:main', field: 'loan.amount' }
+      : { page: 'file.information.loans', loanID: otherLoanID, field: 'loans.amount' };
   const ofStatement = statementFields[path];
   if (ofStatement !== undefined) return { page: 'settlement:aggregate-adjustment', field: ofStatement };
-  const page = pagesOfLists[list]?.page;
+  const ofList = pagesOfLists[list];
+  const page = hasSeller ? ofList?.page : (ofList?.withoutSeller ?? ofList?.page);
   if (page === undefined || !(list in statementKinds)) return null;
   // Just checked.
   const kind = list as StatementKind;
@@ -117,7 +135,10 @@ export function useStatementFields(statement: Settlement, routeName: string): (p
   }, []);
   return (path) => {
     const isDefault = file?.detail === undefined || file.detail.order.defaultLoanID === statement.loanID;
-    const place = placeOfField(path, editor.rows.get(), isDefault);
+    const place = placeOfField(path, editor.rows.get(), {
+      hasSeller: file?.header?.hasSeller,
+      ...(isDefault ? {} : { otherLoanID: statement.loanID }),
+    });
     if (place === null) return;
     if (place.page === routeName) return show(place);
     const { navItemID } = routeByName(place.page);
@@ -125,7 +146,9 @@ export function useStatementFields(statement: Settlement, routeName: string): (p
     const href = item && navPath(item, file?.ordersID ?? null);
     if (!href) return;
     wanted = place;
+    if (place.loanID !== undefined) rowWanted.now = { kind: 'loans', id: place.loanID };
     void navigate({ href }).then(() => {
+      rowWanted.now = null;
       // A page of the statement takes what is wanted itself.
       if (place.page !== 'oe:main' && place.page !== 'file.information.loans') return;
       wanted = null;
