@@ -74,7 +74,10 @@ function creditsOf({ parts }: StatementFigures): StatementCost | null {
   if (own.length === 0) return null;
   const steps = own.flatMap(({ amounts }) => amounts.buyer ?? []);
   const given = figureOf(takenOff(sumOf('Lender credits', steps, 'The sum of what the lender gives').trace));
-  const total = totalOf(given, own.flatMap(({ missing }) => missing));
+  const total = totalOf(
+    given,
+    own.flatMap(({ missing }) => missing),
+  );
   return {
     letter: null,
     title: 'Lender credits',

@@ -10,19 +10,7 @@ import {
   statementFigures,
   whatIsMissing,
 } from './index.ts';
-import { file, payoff, rebate, rows } from './stored-purchase.fixture.ts';
-
-const none: StoredCharges = {
-  fees: [],
-  commissions: [],
-  documents: [],
-  taxes: [],
-  escrow: {
-    terms: { cushionMonths: null, paymentRounding: null },
-    firstPayment: { day: null, source: 'The loan has no first payment' },
-    items: [],
-  },
-};
+import { file, noCharges, payoff, rebate, rows } from './stored-purchase.fixture.ts';
 
 function missing(changed: {
   file?: Partial<FileFacts>;
@@ -31,13 +19,25 @@ function missing(changed: {
 }): string[] {
   const facts = { ...file, ...changed.file };
   const stored = { ...rows, ...changed.rows };
-  const charges = { ...none, ...changed.charges };
+  const charges = { ...noCharges, ...changed.charges };
   const figures = statementFigures(facts, stored, figuredFees(facts, charges));
   return whatIsMissing(facts, stored, charges, figures).map(({ kind, field }) => `${kind} ${field}`);
 }
 
-const survey = { label: 'Survey', section: 'C', bucket: 'None', borrowerAtClosing: 85_00, payeeName: 'Surveys' } as const;
-const listing = { ...emptyCommission, label: 'listing', paidBy: 'Seller', agreedAs: 'Flat amount', flatAmount: 1 } as const;
+const survey = {
+  label: 'Survey',
+  section: 'C',
+  bucket: 'None',
+  borrowerAtClosing: 85_00,
+  payeeName: 'Surveys',
+} as const;
+const listing = {
+  ...emptyCommission,
+  label: 'listing',
+  paidBy: 'Seller',
+  agreedAs: 'Flat amount',
+  flatAmount: 1,
+} as const;
 const tax = {
   ...emptyTransferTax,
   level: 'State',
@@ -55,11 +55,18 @@ describe('what is still needed to close', () => {
       { file: { closingDate: null, disbursementDate: null, earnestMoney: null, loan: { amount: null } } },
       ['missing closingDate', 'missing earnestMoney', 'missing loanAmount', 'missing disbursementDate'],
     ],
-    ['what a row does not say', { rows: { payoffs: [{ ...payoff, principal: null }] } }, ['missing payoffs.0.principal']],
+    [
+      'what a row does not say',
+      { rows: { payoffs: [{ ...payoff, principal: null }] } },
+      ['missing payoffs.0.principal'],
+    ],
     ['of a cash sale no loan', { file: { loan: null } }, []],
     [
       'money that nobody answers for, before all else',
-      { file: { earnestMoney: null }, rows: { adjustments: [{ kind: 'Other credit', label: 'Gift', buyerAmount: 1 }] } },
+      {
+        file: { earnestMoney: null },
+        rows: { adjustments: [{ kind: 'Other credit', label: 'Gift', buyerAmount: 1 }] },
+      },
       ['out adjustments.0.buyerAmount', 'missing earnestMoney'],
     ],
     [
@@ -68,7 +75,11 @@ describe('what is still needed to close', () => {
       ['out fees.0.borrowerAtClosing'],
     ],
     ['who is paid a fee', { charges: { fees: [survey, { ...survey, payeeName: ' ' }] } }, ['look fees.1.payeeName']],
-    ['not who is paid what the lender charges', { charges: { fees: [{ ...survey, section: 'A', payeeName: null }] } }, []],
+    [
+      'not who is paid what the lender charges',
+      { charges: { fees: [{ ...survey, section: 'A', payeeName: null }] } },
+      [],
+    ],
     [
       'who gets a commission whose amount is known',
       { charges: { commissions: [{ stored: listing, payees: [], tiers: [] }] } },
@@ -92,7 +103,7 @@ describe('what is still needed to close', () => {
     ],
     [
       'what the escrow account does not say',
-      { charges: { escrow: { ...none.escrow, items: [{ item: emptyEscrowItem, bills: [] }] } } },
+      { charges: { escrow: { ...noCharges.escrow, items: [{ item: emptyEscrowItem, bills: [] }] } } },
       [
         'missing firstPayment',
         'missing cushionMonths',
@@ -108,7 +119,7 @@ describe('what is still needed to close', () => {
   it('a field is asked for once, by who asked first, with what is apart', () => {
     const facts = { ...file, closingDate: null };
     const stored = { ...rows, adjustments: [{ ...rebate, party: null }] };
-    const all = whatIsMissing(facts, stored, none, statementFigures(facts, stored));
+    const all = whatIsMissing(facts, stored, noCharges, statementFigures(facts, stored));
     expect(all.map(({ words, amount }) => [words, amount])).toEqual([
       ['Rebate: nobody is named who gives the money', 750_00],
       ['The closing date', undefined],

@@ -33,9 +33,8 @@ export function whatIsMissing(
 }
 
 /** Of two that ask for the same field, the first. */
-const eachOnce = (all: readonly Missing[]): Missing[] => [
-  ...new Map(all.toReversed().map((each) => [each.field, each])).values(),
-].toReversed();
+const eachOnce = (all: readonly Missing[]): readonly Missing[] =>
+  all.filter(({ field }, at) => all.findIndex((each) => each.field === field) === at);
 
 function outOfBalance({ balance }: StatementFigures): ToClose[] {
   if (balance.kind !== 'out') return [];
