@@ -1,5 +1,6 @@
 import type { BalanceFigure, ToClose } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
+import type { Cents } from '@closewright/domain/money';
 import { Table, type TableColumn } from '@closewright/ui/table';
 import { FieldLink, Figure } from './dashboard-context.tsx';
 
@@ -8,7 +9,7 @@ interface Line {
   readonly section: string;
   readonly words: string;
   readonly field?: string;
-  readonly amount?: number;
+  readonly amount?: Cents;
 }
 
 const states: Readonly<Record<BalanceFigure['kind'], string>> = {

@@ -7,8 +7,9 @@ import {
 } from '@closewright/domain/closing-file';
 import { columnWords } from '@closewright/domain/fees';
 import { formatDate, formatMoney } from '@closewright/domain/formats';
+import type { Cents } from '@closewright/domain/money';
 import { costColumns } from '@closewright/domain/settlement';
-import type { Trace } from '@closewright/domain/trace';
+import type { Explained } from '@closewright/domain/trace';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
 import { explainBalance, explainTotal } from '../../records/settlement/explain-total.ts';
@@ -75,7 +76,7 @@ function figuresOfBalance({ figures: { balance } }: StatementState): Named[] {
   ];
 }
 
-const ofTrace = (name: string, { value, trace }: { readonly value: number; readonly trace: Trace }): Named => [
+const ofTrace = (name: string, { value, trace }: Explained<Cents>): Named => [
   name,
   { text: formatMoney(value), explain: () => explanationOf(trace) },
 ];
