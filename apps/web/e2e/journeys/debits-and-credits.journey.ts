@@ -6,7 +6,7 @@ test('debits and credits of a file, by keyboard: both sides mirrored, totals liv
   visit,
   apiUser,
 }) => {
-  const user = await apiUser('closer');
+  const user = await apiUser('escrow-officer');
   // The demo file has a whole statement: this one is a sale of the same price, with nothing entered.
   const place = { regionID: 1, branchID: 1, settlementStatementType: 1 };
   const fileNumber = `DEBIT-${crypto.randomUUID().slice(0, 8)}`;
@@ -28,6 +28,7 @@ test('debits and credits of a file, by keyboard: both sides mirrored, totals liv
     await debits.button('Add debit or credit').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: kind, exact: true }).press('Enter');
+    await expect(line(kind).locator(':focus')).toBeVisible();
   };
   await debits.isEditable();
 
