@@ -49,19 +49,7 @@ import { Route as OrderOrderIdOeCustomRouteImport } from './routes/order.$orderI
 import { Route as OrderOrderIdOeLoansRouteImport } from './routes/order.$orderId.oe_.loans';
 import { Route as OrderOrderIdOeNotesRouteImport } from './routes/order.$orderId.oe_.notes';
 import { Route as OrderOrderIdOePropertiesRouteImport } from './routes/order.$orderId.oe_.properties';
-import { Route as OrderOrderIdSettlementAggregateAdjustmentRouteImport } from './routes/order.$orderId.settlement.aggregate-adjustment';
-import { Route as OrderOrderIdSettlementDebitcreditsSectionRouteImport } from './routes/order.$orderId.settlement.debitcredits-section';
-import { Route as OrderOrderIdSettlementEscrowSectionRouteImport } from './routes/order.$orderId.settlement.escrow-section';
-import { Route as OrderOrderIdSettlementFeesRouteImport } from './routes/order.$orderId.settlement.fees';
-import { Route as OrderOrderIdSettlementOriginationSectionRouteImport } from './routes/order.$orderId.settlement.origination-section';
-import { Route as OrderOrderIdSettlementOthercostSectionRouteImport } from './routes/order.$orderId.settlement.othercost-section';
-import { Route as OrderOrderIdSettlementPaidByOthersRouteImport } from './routes/order.$orderId.settlement.paid-by-others';
-import { Route as OrderOrderIdSettlementPayoffsRouteImport } from './routes/order.$orderId.settlement.payoffs';
-import { Route as OrderOrderIdSettlementPrepaidSectionRouteImport } from './routes/order.$orderId.settlement.prepaid-section';
-import { Route as OrderOrderIdSettlementProrationsRouteImport } from './routes/order.$orderId.settlement.prorations';
-import { Route as OrderOrderIdSettlementRealtorCommissionRouteImport } from './routes/order.$orderId.settlement.realtor-commission';
-import { Route as OrderOrderIdSettlementRecordingFeesAndTaxesRouteImport } from './routes/order.$orderId.settlement.recording-fees-and-taxes';
-import { Route as OrderOrderIdSettlementTitleSectionRouteImport } from './routes/order.$orderId.settlement.title-section';
+import { Route as OrderOrderIdSettlementPageRouteImport } from './routes/order.$orderId.settlement.$page';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -270,82 +258,10 @@ const OrderOrderIdOePropertiesRoute =
     path: '/order/$orderId/oe/properties',
     getParentRoute: () => rootRouteImport,
   } as any);
-const OrderOrderIdSettlementAggregateAdjustmentRoute =
-  OrderOrderIdSettlementAggregateAdjustmentRouteImport.update({
-    id: '/order/$orderId/settlement/aggregate-adjustment',
-    path: '/order/$orderId/settlement/aggregate-adjustment',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const OrderOrderIdSettlementDebitcreditsSectionRoute =
-  OrderOrderIdSettlementDebitcreditsSectionRouteImport.update({
-    id: '/order/$orderId/settlement/debitcredits-section',
-    path: '/order/$orderId/settlement/debitcredits-section',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const OrderOrderIdSettlementEscrowSectionRoute =
-  OrderOrderIdSettlementEscrowSectionRouteImport.update({
-    id: '/order/$orderId/settlement/escrow-section',
-    path: '/order/$orderId/settlement/escrow-section',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const OrderOrderIdSettlementFeesRoute =
-  OrderOrderIdSettlementFeesRouteImport.update({
-    id: '/order/$orderId/settlement/fees',
-    path: '/order/$orderId/settlement/fees',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const OrderOrderIdSettlementOriginationSectionRoute =
-  OrderOrderIdSettlementOriginationSectionRouteImport.update({
-    id: '/order/$orderId/settlement/origination-section',
-    path: '/order/$orderId/settlement/origination-section',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const OrderOrderIdSettlementOthercostSectionRoute =
-  OrderOrderIdSettlementOthercostSectionRouteImport.update({
-    id: '/order/$orderId/settlement/othercost-section',
-    path: '/order/$orderId/settlement/othercost-section',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const OrderOrderIdSettlementPaidByOthersRoute =
-  OrderOrderIdSettlementPaidByOthersRouteImport.update({
-    id: '/order/$orderId/settlement/paid-by-others',
-    path: '/order/$orderId/settlement/paid-by-others',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const OrderOrderIdSettlementPayoffsRoute =
-  OrderOrderIdSettlementPayoffsRouteImport.update({
-    id: '/order/$orderId/settlement/payoffs',
-    path: '/order/$orderId/settlement/payoffs',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const OrderOrderIdSettlementPrepaidSectionRoute =
-  OrderOrderIdSettlementPrepaidSectionRouteImport.update({
-    id: '/order/$orderId/settlement/prepaid-section',
-    path: '/order/$orderId/settlement/prepaid-section',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const OrderOrderIdSettlementProrationsRoute =
-  OrderOrderIdSettlementProrationsRouteImport.update({
-    id: '/order/$orderId/settlement/prorations',
-    path: '/order/$orderId/settlement/prorations',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const OrderOrderIdSettlementRealtorCommissionRoute =
-  OrderOrderIdSettlementRealtorCommissionRouteImport.update({
-    id: '/order/$orderId/settlement/realtor-commission',
-    path: '/order/$orderId/settlement/realtor-commission',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const OrderOrderIdSettlementRecordingFeesAndTaxesRoute =
-  OrderOrderIdSettlementRecordingFeesAndTaxesRouteImport.update({
-    id: '/order/$orderId/settlement/recording-fees-and-taxes',
-    path: '/order/$orderId/settlement/recording-fees-and-taxes',
-    getParentRoute: () => rootRouteImport,
-  } as any);
-const OrderOrderIdSettlementTitleSectionRoute =
-  OrderOrderIdSettlementTitleSectionRouteImport.update({
-    id: '/order/$orderId/settlement/title-section',
-    path: '/order/$orderId/settlement/title-section',
+const OrderOrderIdSettlementPageRoute =
+  OrderOrderIdSettlementPageRouteImport.update({
+    id: '/order/$orderId/settlement/$page',
+    path: '/order/$orderId/settlement/$page',
     getParentRoute: () => rootRouteImport,
   } as any);
 
@@ -390,19 +306,7 @@ export interface FileRoutesByFullPath {
   '/order/$orderId/oe/loans': typeof OrderOrderIdOeLoansRoute;
   '/order/$orderId/oe/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
-  '/order/$orderId/settlement/aggregate-adjustment': typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
-  '/order/$orderId/settlement/debitcredits-section': typeof OrderOrderIdSettlementDebitcreditsSectionRoute;
-  '/order/$orderId/settlement/escrow-section': typeof OrderOrderIdSettlementEscrowSectionRoute;
-  '/order/$orderId/settlement/fees': typeof OrderOrderIdSettlementFeesRoute;
-  '/order/$orderId/settlement/origination-section': typeof OrderOrderIdSettlementOriginationSectionRoute;
-  '/order/$orderId/settlement/othercost-section': typeof OrderOrderIdSettlementOthercostSectionRoute;
-  '/order/$orderId/settlement/paid-by-others': typeof OrderOrderIdSettlementPaidByOthersRoute;
-  '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
-  '/order/$orderId/settlement/prepaid-section': typeof OrderOrderIdSettlementPrepaidSectionRoute;
-  '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
-  '/order/$orderId/settlement/realtor-commission': typeof OrderOrderIdSettlementRealtorCommissionRoute;
-  '/order/$orderId/settlement/recording-fees-and-taxes': typeof OrderOrderIdSettlementRecordingFeesAndTaxesRoute;
-  '/order/$orderId/settlement/title-section': typeof OrderOrderIdSettlementTitleSectionRoute;
+  '/order/$orderId/settlement/$page': typeof OrderOrderIdSettlementPageRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -445,19 +349,7 @@ export interface FileRoutesByTo {
   '/order/$orderId/oe/loans': typeof OrderOrderIdOeLoansRoute;
   '/order/$orderId/oe/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe/properties': typeof OrderOrderIdOePropertiesRoute;
-  '/order/$orderId/settlement/aggregate-adjustment': typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
-  '/order/$orderId/settlement/debitcredits-section': typeof OrderOrderIdSettlementDebitcreditsSectionRoute;
-  '/order/$orderId/settlement/escrow-section': typeof OrderOrderIdSettlementEscrowSectionRoute;
-  '/order/$orderId/settlement/fees': typeof OrderOrderIdSettlementFeesRoute;
-  '/order/$orderId/settlement/origination-section': typeof OrderOrderIdSettlementOriginationSectionRoute;
-  '/order/$orderId/settlement/othercost-section': typeof OrderOrderIdSettlementOthercostSectionRoute;
-  '/order/$orderId/settlement/paid-by-others': typeof OrderOrderIdSettlementPaidByOthersRoute;
-  '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
-  '/order/$orderId/settlement/prepaid-section': typeof OrderOrderIdSettlementPrepaidSectionRoute;
-  '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
-  '/order/$orderId/settlement/realtor-commission': typeof OrderOrderIdSettlementRealtorCommissionRoute;
-  '/order/$orderId/settlement/recording-fees-and-taxes': typeof OrderOrderIdSettlementRecordingFeesAndTaxesRoute;
-  '/order/$orderId/settlement/title-section': typeof OrderOrderIdSettlementTitleSectionRoute;
+  '/order/$orderId/settlement/$page': typeof OrderOrderIdSettlementPageRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -501,19 +393,7 @@ export interface FileRoutesById {
   '/order/$orderId/oe_/loans': typeof OrderOrderIdOeLoansRoute;
   '/order/$orderId/oe_/notes': typeof OrderOrderIdOeNotesRoute;
   '/order/$orderId/oe_/properties': typeof OrderOrderIdOePropertiesRoute;
-  '/order/$orderId/settlement/aggregate-adjustment': typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
-  '/order/$orderId/settlement/debitcredits-section': typeof OrderOrderIdSettlementDebitcreditsSectionRoute;
-  '/order/$orderId/settlement/escrow-section': typeof OrderOrderIdSettlementEscrowSectionRoute;
-  '/order/$orderId/settlement/fees': typeof OrderOrderIdSettlementFeesRoute;
-  '/order/$orderId/settlement/origination-section': typeof OrderOrderIdSettlementOriginationSectionRoute;
-  '/order/$orderId/settlement/othercost-section': typeof OrderOrderIdSettlementOthercostSectionRoute;
-  '/order/$orderId/settlement/paid-by-others': typeof OrderOrderIdSettlementPaidByOthersRoute;
-  '/order/$orderId/settlement/payoffs': typeof OrderOrderIdSettlementPayoffsRoute;
-  '/order/$orderId/settlement/prepaid-section': typeof OrderOrderIdSettlementPrepaidSectionRoute;
-  '/order/$orderId/settlement/prorations': typeof OrderOrderIdSettlementProrationsRoute;
-  '/order/$orderId/settlement/realtor-commission': typeof OrderOrderIdSettlementRealtorCommissionRoute;
-  '/order/$orderId/settlement/recording-fees-and-taxes': typeof OrderOrderIdSettlementRecordingFeesAndTaxesRoute;
-  '/order/$orderId/settlement/title-section': typeof OrderOrderIdSettlementTitleSectionRoute;
+  '/order/$orderId/settlement/$page': typeof OrderOrderIdSettlementPageRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -558,19 +438,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe/loans'
     | '/order/$orderId/oe/notes'
     | '/order/$orderId/oe/properties'
-    | '/order/$orderId/settlement/aggregate-adjustment'
-    | '/order/$orderId/settlement/debitcredits-section'
-    | '/order/$orderId/settlement/escrow-section'
-    | '/order/$orderId/settlement/fees'
-    | '/order/$orderId/settlement/origination-section'
-    | '/order/$orderId/settlement/othercost-section'
-    | '/order/$orderId/settlement/paid-by-others'
-    | '/order/$orderId/settlement/payoffs'
-    | '/order/$orderId/settlement/prepaid-section'
-    | '/order/$orderId/settlement/prorations'
-    | '/order/$orderId/settlement/realtor-commission'
-    | '/order/$orderId/settlement/recording-fees-and-taxes'
-    | '/order/$orderId/settlement/title-section';
+    | '/order/$orderId/settlement/$page';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -613,19 +481,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe/loans'
     | '/order/$orderId/oe/notes'
     | '/order/$orderId/oe/properties'
-    | '/order/$orderId/settlement/aggregate-adjustment'
-    | '/order/$orderId/settlement/debitcredits-section'
-    | '/order/$orderId/settlement/escrow-section'
-    | '/order/$orderId/settlement/fees'
-    | '/order/$orderId/settlement/origination-section'
-    | '/order/$orderId/settlement/othercost-section'
-    | '/order/$orderId/settlement/paid-by-others'
-    | '/order/$orderId/settlement/payoffs'
-    | '/order/$orderId/settlement/prepaid-section'
-    | '/order/$orderId/settlement/prorations'
-    | '/order/$orderId/settlement/realtor-commission'
-    | '/order/$orderId/settlement/recording-fees-and-taxes'
-    | '/order/$orderId/settlement/title-section';
+    | '/order/$orderId/settlement/$page';
   id:
     | '__root__'
     | '/'
@@ -668,19 +524,7 @@ export interface FileRouteTypes {
     | '/order/$orderId/oe_/loans'
     | '/order/$orderId/oe_/notes'
     | '/order/$orderId/oe_/properties'
-    | '/order/$orderId/settlement/aggregate-adjustment'
-    | '/order/$orderId/settlement/debitcredits-section'
-    | '/order/$orderId/settlement/escrow-section'
-    | '/order/$orderId/settlement/fees'
-    | '/order/$orderId/settlement/origination-section'
-    | '/order/$orderId/settlement/othercost-section'
-    | '/order/$orderId/settlement/paid-by-others'
-    | '/order/$orderId/settlement/payoffs'
-    | '/order/$orderId/settlement/prepaid-section'
-    | '/order/$orderId/settlement/prorations'
-    | '/order/$orderId/settlement/realtor-commission'
-    | '/order/$orderId/settlement/recording-fees-and-taxes'
-    | '/order/$orderId/settlement/title-section';
+    | '/order/$orderId/settlement/$page';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -724,19 +568,7 @@ export interface RootRouteChildren {
   OrderOrderIdOeLoansRoute: typeof OrderOrderIdOeLoansRoute;
   OrderOrderIdOeNotesRoute: typeof OrderOrderIdOeNotesRoute;
   OrderOrderIdOePropertiesRoute: typeof OrderOrderIdOePropertiesRoute;
-  OrderOrderIdSettlementAggregateAdjustmentRoute: typeof OrderOrderIdSettlementAggregateAdjustmentRoute;
-  OrderOrderIdSettlementDebitcreditsSectionRoute: typeof OrderOrderIdSettlementDebitcreditsSectionRoute;
-  OrderOrderIdSettlementEscrowSectionRoute: typeof OrderOrderIdSettlementEscrowSectionRoute;
-  OrderOrderIdSettlementFeesRoute: typeof OrderOrderIdSettlementFeesRoute;
-  OrderOrderIdSettlementOriginationSectionRoute: typeof OrderOrderIdSettlementOriginationSectionRoute;
-  OrderOrderIdSettlementOthercostSectionRoute: typeof OrderOrderIdSettlementOthercostSectionRoute;
-  OrderOrderIdSettlementPaidByOthersRoute: typeof OrderOrderIdSettlementPaidByOthersRoute;
-  OrderOrderIdSettlementPayoffsRoute: typeof OrderOrderIdSettlementPayoffsRoute;
-  OrderOrderIdSettlementPrepaidSectionRoute: typeof OrderOrderIdSettlementPrepaidSectionRoute;
-  OrderOrderIdSettlementProrationsRoute: typeof OrderOrderIdSettlementProrationsRoute;
-  OrderOrderIdSettlementRealtorCommissionRoute: typeof OrderOrderIdSettlementRealtorCommissionRoute;
-  OrderOrderIdSettlementRecordingFeesAndTaxesRoute: typeof OrderOrderIdSettlementRecordingFeesAndTaxesRoute;
-  OrderOrderIdSettlementTitleSectionRoute: typeof OrderOrderIdSettlementTitleSectionRoute;
+  OrderOrderIdSettlementPageRoute: typeof OrderOrderIdSettlementPageRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -1021,95 +853,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderOrderIdOePropertiesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/order/$orderId/settlement/aggregate-adjustment': {
-      id: '/order/$orderId/settlement/aggregate-adjustment';
-      path: '/order/$orderId/settlement/aggregate-adjustment';
-      fullPath: '/order/$orderId/settlement/aggregate-adjustment';
-      preLoaderRoute: typeof OrderOrderIdSettlementAggregateAdjustmentRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/order/$orderId/settlement/debitcredits-section': {
-      id: '/order/$orderId/settlement/debitcredits-section';
-      path: '/order/$orderId/settlement/debitcredits-section';
-      fullPath: '/order/$orderId/settlement/debitcredits-section';
-      preLoaderRoute: typeof OrderOrderIdSettlementDebitcreditsSectionRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/order/$orderId/settlement/escrow-section': {
-      id: '/order/$orderId/settlement/escrow-section';
-      path: '/order/$orderId/settlement/escrow-section';
-      fullPath: '/order/$orderId/settlement/escrow-section';
-      preLoaderRoute: typeof OrderOrderIdSettlementEscrowSectionRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/order/$orderId/settlement/fees': {
-      id: '/order/$orderId/settlement/fees';
-      path: '/order/$orderId/settlement/fees';
-      fullPath: '/order/$orderId/settlement/fees';
-      preLoaderRoute: typeof OrderOrderIdSettlementFeesRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/order/$orderId/settlement/origination-section': {
-      id: '/order/$orderId/settlement/origination-section';
-      path: '/order/$orderId/settlement/origination-section';
-      fullPath: '/order/$orderId/settlement/origination-section';
-      preLoaderRoute: typeof OrderOrderIdSettlementOriginationSectionRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/order/$orderId/settlement/othercost-section': {
-      id: '/order/$orderId/settlement/othercost-section';
-      path: '/order/$orderId/settlement/othercost-section';
-      fullPath: '/order/$orderId/settlement/othercost-section';
-      preLoaderRoute: typeof OrderOrderIdSettlementOthercostSectionRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/order/$orderId/settlement/paid-by-others': {
-      id: '/order/$orderId/settlement/paid-by-others';
-      path: '/order/$orderId/settlement/paid-by-others';
-      fullPath: '/order/$orderId/settlement/paid-by-others';
-      preLoaderRoute: typeof OrderOrderIdSettlementPaidByOthersRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/order/$orderId/settlement/payoffs': {
-      id: '/order/$orderId/settlement/payoffs';
-      path: '/order/$orderId/settlement/payoffs';
-      fullPath: '/order/$orderId/settlement/payoffs';
-      preLoaderRoute: typeof OrderOrderIdSettlementPayoffsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/order/$orderId/settlement/prepaid-section': {
-      id: '/order/$orderId/settlement/prepaid-section';
-      path: '/order/$orderId/settlement/prepaid-section';
-      fullPath: '/order/$orderId/settlement/prepaid-section';
-      preLoaderRoute: typeof OrderOrderIdSettlementPrepaidSectionRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/order/$orderId/settlement/prorations': {
-      id: '/order/$orderId/settlement/prorations';
-      path: '/order/$orderId/settlement/prorations';
-      fullPath: '/order/$orderId/settlement/prorations';
-      preLoaderRoute: typeof OrderOrderIdSettlementProrationsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/order/$orderId/settlement/realtor-commission': {
-      id: '/order/$orderId/settlement/realtor-commission';
-      path: '/order/$orderId/settlement/realtor-commission';
-      fullPath: '/order/$orderId/settlement/realtor-commission';
-      preLoaderRoute: typeof OrderOrderIdSettlementRealtorCommissionRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/order/$orderId/settlement/recording-fees-and-taxes': {
-      id: '/order/$orderId/settlement/recording-fees-and-taxes';
-      path: '/order/$orderId/settlement/recording-fees-and-taxes';
-      fullPath: '/order/$orderId/settlement/recording-fees-and-taxes';
-      preLoaderRoute: typeof OrderOrderIdSettlementRecordingFeesAndTaxesRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/order/$orderId/settlement/title-section': {
-      id: '/order/$orderId/settlement/title-section';
-      path: '/order/$orderId/settlement/title-section';
-      fullPath: '/order/$orderId/settlement/title-section';
-      preLoaderRoute: typeof OrderOrderIdSettlementTitleSectionRouteImport;
+    '/order/$orderId/settlement/$page': {
+      id: '/order/$orderId/settlement/$page';
+      path: '/order/$orderId/settlement/$page';
+      fullPath: '/order/$orderId/settlement/$page';
+      preLoaderRoute: typeof OrderOrderIdSettlementPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -1156,29 +904,7 @@ const rootRouteChildren: RootRouteChildren = {
   OrderOrderIdOeLoansRoute: OrderOrderIdOeLoansRoute,
   OrderOrderIdOeNotesRoute: OrderOrderIdOeNotesRoute,
   OrderOrderIdOePropertiesRoute: OrderOrderIdOePropertiesRoute,
-  OrderOrderIdSettlementAggregateAdjustmentRoute:
-    OrderOrderIdSettlementAggregateAdjustmentRoute,
-  OrderOrderIdSettlementDebitcreditsSectionRoute:
-    OrderOrderIdSettlementDebitcreditsSectionRoute,
-  OrderOrderIdSettlementEscrowSectionRoute:
-    OrderOrderIdSettlementEscrowSectionRoute,
-  OrderOrderIdSettlementFeesRoute: OrderOrderIdSettlementFeesRoute,
-  OrderOrderIdSettlementOriginationSectionRoute:
-    OrderOrderIdSettlementOriginationSectionRoute,
-  OrderOrderIdSettlementOthercostSectionRoute:
-    OrderOrderIdSettlementOthercostSectionRoute,
-  OrderOrderIdSettlementPaidByOthersRoute:
-    OrderOrderIdSettlementPaidByOthersRoute,
-  OrderOrderIdSettlementPayoffsRoute: OrderOrderIdSettlementPayoffsRoute,
-  OrderOrderIdSettlementPrepaidSectionRoute:
-    OrderOrderIdSettlementPrepaidSectionRoute,
-  OrderOrderIdSettlementProrationsRoute: OrderOrderIdSettlementProrationsRoute,
-  OrderOrderIdSettlementRealtorCommissionRoute:
-    OrderOrderIdSettlementRealtorCommissionRoute,
-  OrderOrderIdSettlementRecordingFeesAndTaxesRoute:
-    OrderOrderIdSettlementRecordingFeesAndTaxesRoute,
-  OrderOrderIdSettlementTitleSectionRoute:
-    OrderOrderIdSettlementTitleSectionRoute,
+  OrderOrderIdSettlementPageRoute: OrderOrderIdSettlementPageRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

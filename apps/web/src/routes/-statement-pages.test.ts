@@ -1,0 +1,8 @@
+import { navItems } from '@closewright/domain/navigation';
+import { expect, it } from 'vitest';
+import { statementPages } from './-statement-pages.tsx';
+
+it('each page of the settlement statement that the menu leads to is drawn', () => {
+  const built = navItems.filter(({ isSettlement, built, path }) => isSettlement && built && path !== null);
+  expect(Object.keys(statementPages)).toEqual(built.map(({ path }) => path?.split('/').at(-1)));
+});

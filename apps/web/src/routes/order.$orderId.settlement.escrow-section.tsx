@@ -1,9 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { EscrowScreen } from '../features/fees/fees-screen.tsx';
-import { filePage } from '../records/file-route.ts';
-import { openStatement } from '../records/settlement/open-statement.ts';
-
-export const Route = createFileRoute('/order/$orderId/settlement/escrow-section')({
-  ...filePage(openStatement),
-  component: EscrowScreen,
-});
