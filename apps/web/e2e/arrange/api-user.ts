@@ -1,4 +1,4 @@
-import { removeName } from '@closewright/contract/kit';
+import { type ListedRecord, removeName } from '@closewright/contract/kit';
 import type { AuditEntry, OrderDetail, OrderRow } from '@closewright/contract/orders';
 import { type Settlement, settlementLists } from '@closewright/contract/settlement';
 import { SignInClient } from '../../../api/dev/oidc/sign-in-client.ts';
@@ -51,7 +51,7 @@ export class ApiUser {
   async orderWithEmptyStatement(fileNumber: string): Promise<number> {
     const id = await this.orderID(fileNumber);
     const statement = await this.get<Settlement>(`/api/orders/${id}/settlements/0`);
-    const ids = Object.entries(settlementLists).flatMap(([name, { record, parent }]) => {
+    const ids = Object.entries<ListedRecord>(settlementLists).flatMap(([name, { record, parent }]) => {
       // A list of the statement has rows, and each has its id.
       const rows = (statement as unknown as Record<string, Record<string, number>[]>)[name] ?? [];
       return parent === undefined && rows.length > 0 ? [[removeName(name), rows.map((row) => row[record.id])]] : [];

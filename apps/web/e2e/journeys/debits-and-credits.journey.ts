@@ -1,4 +1,3 @@
-import { RoleType } from '@closewright/domain/parties';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { RowsPage } from '../page-models/rows-page.ts';
 
@@ -7,17 +6,7 @@ test('debits and credits of a file, by keyboard: both sides mirrored, totals liv
   apiUser,
 }) => {
   const user = await apiUser('closer');
-  // The demo file has a whole statement: this one is a sale of the same price, with nothing entered.
-  const place = { regionID: 1, branchID: 1, settlementStatementType: 1 };
-  const fileNumber = `DEBIT-${crypto.randomUUID().slice(0, 8)}`;
-  const made = await user.ask<{ ordersID: number }>('POST', '/api/orders', { ...place, fileNumber });
-  const { ordersID: id } = made.body.result;
-  const changes = {
-    order: { salePrice: 180_000_00, earnestMoney: 10_000_00 },
-    contacts: [{ rolesID: -1, roleTypeID: RoleType.Seller, name: 'Steve Cole' }],
-    loans: [{ loanID: -1, lenderName: 'Ficus Bank', amount: 162_000_00 }],
-  };
-  expect((await user.ask('PATCH', `/api/orders/${id}`, { version: 1, changes })).status).toBe(200);
+  const id = await user.orderWithEmptyStatement('12-3456');
   const { page } = await visit({ as: 'closer', path: `/order/${id}/settlement/debitcredits-section` });
   const debits = new RowsPage(page, 'Debits and Credits', 'Debits and credits');
   const grid = page.getByRole('treegrid', { name: 'Debits and credits' });
@@ -28,6 +17,7 @@ test('debits and credits of a file, by keyboard: both sides mirrored, totals liv
     await debits.button('Add debit or credit').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: kind, exact: true }).press('Enter');
+    await expect(line(kind).locator(':focus')).toBeVisible();
   };
   await debits.isEditable();
 
