@@ -49,18 +49,15 @@ export async function watchStatement(page: Page): Promise<void> {
     window.benchStatement = {
       arm(type, heading, texts) {
         measured = new Promise((resolve, reject) => {
-          addEventListener(
-            type,
-            async ({ timeStamp }) => {
-              do {
-                await frame();
-                if (performance.now() - timeStamp > 20_000) return reject(new Error(`${heading}: ${texts} not seen`));
-              } while (!shows(heading, texts));
-              await turn();
-              resolve(performance.now() - timeStamp);
-            },
-            { once: true, capture: true },
-          );
+          const seen = async ({ timeStamp }: Event) => {
+            do {
+              await frame();
+              if (performance.now() - timeStamp > 20_000) throw new Error(`${heading}: ${texts.join(', ')} not seen`);
+            } while (!shows(heading, texts));
+            await turn();
+            return performance.now() - timeStamp;
+          };
+          addEventListener(type, (event) => void seen(event).then(resolve, reject), { once: true, capture: true });
         });
         // Whoever waits hears of it.
         measured.catch(() => {});
