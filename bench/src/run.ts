@@ -12,6 +12,7 @@ import { neighbour } from './areas/neighbour.ts';
 import { open } from './areas/open.ts';
 import { picker } from './areas/picker.ts';
 import { save } from './areas/save.ts';
+import { settlement } from './areas/settlement.ts';
 import { start } from './areas/start.ts';
 import type { Area, Size } from './harness/area.ts';
 import { untilEnd } from './harness/ending.ts';
@@ -28,6 +29,7 @@ const areas: Record<string, Area> = {
   api,
   save,
   open,
+  settlement,
   file,
   faults,
   neighbour,

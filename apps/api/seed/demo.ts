@@ -10,10 +10,12 @@ import { demoCompanies } from './demo/demo-companies.ts';
 import { demoCustomTabs } from './demo/demo-custom-data.ts';
 import { demoFile } from './demo/demo-file.ts';
 import { storeDemoNotes } from './demo/demo-notes.ts';
+import { demoStatement } from './demo/demo-statement.ts';
 import { type DemoTenant, demoTenants } from './demo/demo-tenants.ts';
 import { storeCompanies } from './seed-companies.ts';
 import { storeCustomData } from './seed-custom-data.ts';
 import { storeFiles } from './seed-file.ts';
+import { storeStatement } from './seed-statement.ts';
 import { storeTasks, storeTemplates } from './seed-workflow.ts';
 import { demoStaff, storeTenant } from './tenant.ts';
 
@@ -73,6 +75,7 @@ export async function seedTenant(database: Database, secrets: SecretBox, tenant:
     if (tenant.lastFile === 'demo') {
       await storeCompanies(tx, tenant.name, demoCompanies);
       const [ordersID = 0] = await storeFiles(tx, tenant.name, [demoFile(secrets, tenant.name)]);
+      await storeStatement(tx, secrets, { tenant: tenant.name, ordersID }, demoStatement);
       await storeTasks(tx, tenant.name, [ordersID], addToDate(demoClosing, -daysBeforeClosing, 'days'));
       await storeCustomData(tx, { tenant: tenant.name, ordersID }, demoCustomTabs);
       await storeDemoNotes(tx, tenant.name, ordersID);

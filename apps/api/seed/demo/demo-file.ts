@@ -1,43 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { parseCents } from '@closewright/domain/money';
 import { FileStatus, OrderKind, SettlementStatementType } from '@closewright/domain/orders';
 import { RoleType } from '@closewright/domain/parties';
 import { type SecretBox, sealTaxID } from '../../src/platform/secrets/index.ts';
 import type { SeedFile } from '../seed-file.ts';
 import { staffID } from '../tenant.ts';
 import { demoCompanyID } from './demo-companies.ts';
-
-/** The facts of the sample (Regulation Z, form H-25(B)), as far as a file holds them today. */
-interface Facts {
-  readonly file: {
-    readonly number: string;
-    readonly settlementAgent: string;
-    readonly lender: string;
-    readonly closing: string;
-    readonly disbursement: string;
-    readonly buyers: readonly string[];
-    readonly sellers: readonly string[];
-    readonly salePrice: string;
-    readonly deposit: string;
-  };
-  readonly loan: {
-    readonly amount: string;
-    readonly rate: string;
-    readonly termMonths: number;
-    readonly loanId: string;
-    readonly mic: string;
-    readonly purpose: string;
-    readonly product: string;
-  };
-}
-
-const facts = JSON.parse(readFileSync(new URL('./cfpb-h25b.json', import.meta.url), 'utf8')) as Facts;
-
-function cents(text: string): number {
-  const amount = parseCents(text);
-  if (!amount.ok) throw new Error(`cfpb-h25b.json: ${text}`);
-  return amount.value;
-}
+import { cents, facts } from './demo-facts.ts';
 
 const party = {
   name: null,
@@ -121,6 +88,12 @@ export function demoFile(box: SecretBox, tenant: string): SeedFile {
         mic_number: loan.mic,
         purpose: loan.purpose,
         product: loan.product,
+        lien_position: 1,
+        note_date: file.closing,
+        interest_from: file.closing,
+        interest_to: '2013-05-01',
+        day_basis: '360',
+        mortgage_insurance_cents: cents(loan.monthlyMortgageInsurance),
       },
     ],
     parties: [

@@ -1,9 +1,16 @@
 import { orderDetailSchema } from '@closewright/contract/orders';
+import { settlementChangesSchema, settlementSchema } from '@closewright/contract/settlement';
+import { closingProcedures, type TotalName, totalNames } from '@closewright/domain/closing-file';
+import { feeSections } from '@closewright/domain/settlement';
+import { faultsOf } from '@closewright/domain/trace';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cents, facts } from '../../seed/demo/demo-facts.ts';
 import { demoFile } from '../../seed/demo/demo-file.ts';
+import { demoStatement } from '../../seed/demo/demo-statement.ts';
 import { seedDemo } from '../../seed/demo.ts';
 import { createFileGenerator } from '../../seed/file-generator.ts';
 import { seedFiles } from '../../seed/seed-files.ts';
+import { readingSettlement } from '../../src/modules/settlement/settlement.queries.ts';
 import { query } from '../../src/platform/db/index.ts';
 import { openTaxID } from '../../src/platform/secrets/index.ts';
 import { reseal } from '../../src/platform/secrets/reseal.ts';
@@ -12,11 +19,29 @@ import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { expectProven } from '../harness/expect-proven.ts';
 import { sealedForNoRow } from '../harness/old-seal.ts';
+import { figuresOf } from '../harness/statement-figures.ts';
 
 const key = (id: string, fill: number): Keys[number] => ({ id, key: Buffer.alloc(32, fill) });
 const secrets = createSecretBox(() => [key('k1', 1)]);
 const epsilon = systemActor('epsilon', 'test');
 const ficus = systemActor('ficus', 'test');
+
+/** What form H-25(B) calls the totals of a statement in `cfpb-h25b.json`. */
+const formTotals: Readonly<Record<TotalName, string | null>> = {
+  loanCosts: 'D',
+  otherCosts: 'I',
+  closingCosts: 'J',
+  borrowerAtClosing: 'J_atClosing',
+  sellerAtClosing: 'sellerClosingCosts',
+  payoffsAndPayments: null,
+  dueFromBorrower: 'K',
+  paidForBorrower: 'L',
+  cashFromBorrower: 'cashFromBuyer',
+  dueToSeller: 'M',
+  dueFromSeller: 'N',
+  cashToSeller: 'cashToSeller',
+};
+const printed = (name: string | null) => (name === null ? null : cents(facts.expected[name] ?? expect.fail(name)));
 
 describe('the file generator', () => {
   const options = { branches: [{ branchID: 1, regionID: 1 }], underwriters: 3, settlementAgent: 'Agent' };
@@ -91,6 +116,29 @@ eachDatabase((_kind, make) => {
         'Epsilon Title Co.',
       ]);
       expect(demoFile(secrets, 'epsilon').parties).toHaveLength(8);
+    });
+
+    it('holds the statement of the sample, each figure of which is that of the form', async () => {
+      expect(settlementChangesSchema.safeParse(demoStatement).error).toBeUndefined();
+      const ordersID = (await ordersOf(epsilon)).find(({ file_number }) => file_number === '12-3456')?.orders_id ?? 0;
+      const [row] = await test.database.readInTenant(epsilon, readingSettlement({ tenant: 'epsilon', ordersID }, 0));
+      const { fees, figures } = figuresOf(settlementSchema.parse(row?.settlement));
+      const totals = totalNames.map((name) => {
+        const total = figures.totals[name];
+        return [name, total?.kind === 'open' ? total.missing : (total?.value ?? null)];
+      });
+      expect(totals).toEqual(totalNames.map((name) => [name, printed(formTotals[name])]));
+      for (const total of Object.values(figures.totals))
+        if (total?.kind === 'figure') expect(faultsOf(total.trace, closingProcedures)).toEqual([]);
+      expect(figures.balance.kind).toBe('balanced');
+      const charges = fees.flatMap((each) => (each.kind === 'figure' ? each.fee : expect.fail(each.section ?? '')));
+      const borne = Object.keys(feeSections).map((section) => {
+        const ofBorrower = charges
+          .filter((fee) => fee.section === section)
+          .flatMap((fee) => fee.charges.filter(({ paidBy }) => paidBy === 'borrower'));
+        return [section, ofBorrower.reduce((sum, { amount }) => sum + amount, 0)];
+      });
+      expect(borne).toEqual(Object.keys(feeSections).map((section) => [section, printed(section)]));
     });
 
     it('names on the demo file the companies of the directory that its parties are', async () => {

@@ -1,4 +1,6 @@
+import { type ListedRecord, removeName } from '@closewright/contract/kit';
 import type { AuditEntry, OrderDetail, OrderRow } from '@closewright/contract/orders';
+import { type Settlement, settlementLists } from '@closewright/contract/settlement';
 import { SignInClient } from '../../../api/dev/oidc/sign-in-client.ts';
 import type { Answer } from '../../../api/test/harness/call-host.ts';
 import type { AppServer } from './server.ts';
@@ -43,6 +45,23 @@ export class ApiUser {
       `/api/orders/by-number?fileNumber=${encodeURIComponent(fileNumber)}`,
     );
     return found.ordersID;
+  }
+
+  /** The file of a number, whose first statement holds nothing of what journeys before have left. */
+  async orderWithEmptyStatement(fileNumber: string): Promise<number> {
+    const id = await this.orderID(fileNumber);
+    const statement = await this.get<Settlement>(`/api/orders/${id}/settlements/0`);
+    const ids = Object.entries<ListedRecord>(settlementLists).flatMap(([name, { record, parent }]) => {
+      // A list of the statement has rows, and each has its id.
+      const rows = (statement as unknown as Record<string, Record<string, number>[]>)[name] ?? [];
+      return parent === undefined && rows.length > 0 ? [[removeName(name), rows.map((row) => row[record.id])]] : [];
+    });
+    const path = `/api/orders/${id}/settlements/${statement.loanID}`;
+    const fields = Object.fromEntries(Object.keys(statement.statement).map((name) => [name, null]));
+    const changes = { statement: fields, ...Object.fromEntries(ids) };
+    const answer = await this.ask('PATCH', path, { version: statement.version, changes });
+    if (!answer.body?.isSuccessful) throw new Error(`Emptying answered ${answer.status}: ${answer.text.slice(0, 500)}`);
+    return id;
   }
 
   order(ordersID: number): Promise<OrderDetail> {

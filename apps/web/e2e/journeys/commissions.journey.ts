@@ -7,7 +7,7 @@ test('commissions of a file, by keyboard: agreed, shared, explained, kept from t
   apiUser,
 }) => {
   const user = await apiUser('closer');
-  const id = await user.orderID('26-700003');
+  const id = await user.orderWithEmptyStatement('26-700003');
   const { salePrice, earnestMoney } = (await user.order(id)).order;
   await user.change(id, { salePrice: null, earnestMoney: 10_000_00 });
   const { page, fileMain } = await visit({ as: 'closer', path: `/order/${id}/settlement/realtor-commission` });

@@ -6,7 +6,7 @@ test('debits and credits of a file, by keyboard: both sides mirrored, totals liv
   apiUser,
 }) => {
   const user = await apiUser('closer');
-  const id = await user.orderID('12-3456');
+  const id = await user.orderWithEmptyStatement('12-3456');
   const { page } = await visit({ as: 'closer', path: `/order/${id}/settlement/debitcredits-section` });
   const debits = new RowsPage(page, 'Debits and Credits', 'Debits and credits');
   const grid = page.getByRole('treegrid', { name: 'Debits and credits' });
@@ -17,6 +17,7 @@ test('debits and credits of a file, by keyboard: both sides mirrored, totals liv
     await debits.button('Add debit or credit').focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: kind, exact: true }).press('Enter');
+    await expect(line(kind).locator(':focus')).toBeVisible();
   };
   await debits.isEditable();
 

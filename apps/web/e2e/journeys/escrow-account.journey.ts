@@ -6,7 +6,7 @@ test('the escrow account of a file, by keyboard: Appendix E typed, explained, tr
   apiUser,
 }) => {
   const user = await apiUser('closer');
-  const id = await user.orderID('26-700003');
+  const id = await user.orderWithEmptyStatement('26-700003');
   const { page } = await visit({ as: 'closer', path: `/order/${id}/settlement/aggregate-adjustment` });
   const escrow = new RowsPage(page, 'Aggregate Escrow', 'Escrow items');
   const figures = page.getByRole('complementary', { name: 'Escrow figures' });

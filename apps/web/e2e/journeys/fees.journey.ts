@@ -6,7 +6,7 @@ test('fees of a file, by keyboard: entered by section, shared by percentages, ex
   apiUser,
 }) => {
   const user = await apiUser('closer');
-  const id = await user.orderID('26-700003');
+  const id = await user.orderWithEmptyStatement('26-700003');
   const { page } = await visit({ as: 'closer', path: `/order/${id}/settlement/fees` });
   const fees = new RowsPage(page, 'Fees');
   const grid = page.getByRole('treegrid', { name: 'Fees', exact: true });

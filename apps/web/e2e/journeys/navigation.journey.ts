@@ -27,6 +27,10 @@ test('titles, screens that are not built yet, and addresses that lead nowhere', 
     await page.goto(`/order/${id}/settlement/payoffs`);
     await expect(page).toHaveTitle('Closewright - Payoffs');
     await frame.isOnFile('26-700020');
+    await page.goto(`/order/${id}/settlement/settlement-order-summary`);
+    await expect(page).toHaveURL(/\/coming-soon\?screen=file\.settlement\.settlement-order-summary&/);
+    await page.goBack();
+    await expect(page).toHaveTitle('Closewright - Payoffs');
     await page.goto('/reporting/report-generation');
     await expect(page).toHaveURL(/\/coming-soon\?screen=reporting\.report-generation$/);
   });
@@ -39,6 +43,8 @@ test('titles, screens that are not built yet, and addresses that lead nowhere', 
 
   // holds core 2.10
   await test.step('no such page', async () => {
+    await page.goto(`/order/${id}/settlement/no-such-page`);
+    await expect(page).toHaveTitle('Closewright - Page Not Found');
     await page.goto('/no/such/page');
     await expect(page).toHaveTitle('Closewright - Page Not Found');
     await expect(page.getByRole('main')).toContainText('Page Not Found');

@@ -7,7 +7,7 @@ test('payoffs of a file, by keyboard: typed, explained, tried for another day, s
   apiUser,
 }) => {
   const user = await apiUser('closer');
-  const id = await user.orderID('26-700003');
+  const id = await user.orderWithEmptyStatement('26-700003');
   const { page } = await visit({ as: 'closer', path: `/order/${id}/settlement/payoffs` });
   const payoffs = new RowsPage(page, 'Payoffs');
   const figures = page.getByRole('complementary', { name: 'Payoff figures' });

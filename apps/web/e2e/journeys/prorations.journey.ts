@@ -7,7 +7,7 @@ test('prorations of a file, by keyboard: dates calculated, explained, tried for 
   apiUser,
 }) => {
   const user = await apiUser('closer');
-  const id = await user.orderID('26-700003');
+  const id = await user.orderWithEmptyStatement('26-700003');
   const { page } = await visit({ as: 'closer', path: `/order/${id}/settlement/prorations` });
   const prorations = new RowsPage(page, 'Prorations');
   const figures = page.getByRole('complementary', { name: 'Proration figures' });

@@ -6,7 +6,7 @@ test('recording fees and transfer taxes of a file, by keyboard: entered, shared,
   apiUser,
 }) => {
   const user = await apiUser('closer');
-  const id = await user.orderID('26-700003');
+  const id = await user.orderWithEmptyStatement('26-700003');
   const { salePrice } = (await user.order(id)).order;
   await user.change(id, { salePrice: 180_000_01 });
   const { page } = await visit({ as: 'closer', path: `/order/${id}/settlement/recording-fees-and-taxes` });

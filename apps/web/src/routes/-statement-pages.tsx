@@ -7,6 +7,9 @@ const summaries = () => import('../features/debits-and-credits/debits-and-credit
 
 /** The pages of the settlement statement that are built, by the last part of their address. */
 export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
+  'settlement-dashboard': page(
+    async () => (await import('../features/settlement-dashboard/dashboard-screen.tsx')).SettlementDashboardScreen,
+  ),
   'origination-section': page(async () => (await fees()).LoanChargesScreen),
   'title-section': page(async () => (await fees()).TitleChargesScreen),
   'recording-fees-and-taxes': page(

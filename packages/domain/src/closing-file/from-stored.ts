@@ -48,6 +48,10 @@ export interface StatementFigures {
   /** Null for what a statement without a seller, or with one, has none of. */
   readonly totals: Readonly<Record<TotalName, StatementTotal | null>>;
   readonly balance: BalanceFigure;
+  /** All that is missing for any of them, each once. */
+  readonly missing: readonly Missing[];
+  /** Fees whose money goes to nobody by name. They do not unbalance. */
+  readonly withoutPayee: BalanceState['withoutPayee'];
 }
 
 /** What each total goes into. */
@@ -96,11 +100,11 @@ export function statementFigures(
     TotalName,
     StatementTotal | null
   >;
-  const open = [...refused, ...unique([...parts, ...fees.filter(isOpen)].flatMap((each) => each.missing))];
-  return { parts, totals, balance: balanceOf(made instanceof InputError ? null : made.state, open) };
+  const gaps = [...parts, ...fees].flatMap((each) => ('missing' in each ? each.missing : []));
+  const open = unique([...refused, ...gaps]);
+  const state = made instanceof InputError ? null : made.state;
+  return { parts, totals, balance: balanceOf(state, open), missing: open, withoutPayee: state?.withoutPayee ?? [] };
 }
-
-const isOpen = (fee: FiguredFee) => fee.kind === 'open';
 
 function balanceOf(state: BalanceState | null, open: readonly Missing[]): BalanceFigure {
   if (state && !state.isBalanced) return { kind: 'out', state };

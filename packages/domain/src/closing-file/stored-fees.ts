@@ -6,7 +6,7 @@ import {
   type StoredCommissionTier,
 } from '../commissions/index.ts';
 import { type BilledItem, escrowFigure, type FirstPayment, type StoredEscrowTerms } from '../escrow-account/index.ts';
-import { feeFigure, feeInStatement, feeName, type StoredFee } from '../fees/index.ts';
+import { feeFigure, feeInStatement, feeName, type StoredFee, toleranceWords } from '../fees/index.ts';
 import {
   recordingDocumentFigure,
   recordingDocumentName,
@@ -15,7 +15,7 @@ import {
   transferTaxFigure,
   transferTaxName,
 } from '../government-charges/index.ts';
-import type { Fee, FeeSection } from '../settlement/index.ts';
+import type { Fee, FeeSection, ToleranceBucket } from '../settlement/index.ts';
 import { feesOfEscrow } from './calculated-fees.ts';
 import { feeOfCommission } from './commission-fees.ts';
 import { feeOfDocument, feeOfTax } from './government-fees.ts';
@@ -41,7 +41,13 @@ export interface StoredCharges {
 /** A fee that its rules have figured, or what is missing for it; without a section nobody knows which total it is of. */
 export type FiguredFee =
   | { readonly kind: 'figure'; readonly fee: Fee }
-  | { readonly kind: 'open'; readonly section: FeeSection | null; readonly missing: readonly Missing[] };
+  | {
+      readonly kind: 'open';
+      readonly section: FeeSection | null;
+      readonly missing: readonly Missing[];
+      /** How far one that is compared with its estimate may rise, null while nobody knows; left out of what is calculated. */
+      readonly bucket?: ToleranceBucket | null;
+    };
 
 /** What a statement charges: its fees, recording and transfer taxes of section E, the commissions of section H and the deposits of section G. */
 export function figuredFees(
@@ -61,7 +67,8 @@ function figuredFee(row: Partial<StoredFee>, at: number, { salePrice, loan }: Fi
   const figure = feeFigure(row, { salePrice, loanAmount: loan?.amount ?? null });
   if (figure.kind === 'figure') return { kind: 'figure', fee: feeInStatement(figure.fee, at) };
   const missing = missingOf(figure.missing, feeName(row), `fees.${at}`);
-  return { kind: 'open', section: row.section ?? null, missing };
+  const bucket = row.bucket ? toleranceWords[row.bucket] : null;
+  return { kind: 'open', section: row.section ?? null, missing, bucket };
 }
 
 function figuredCommission(

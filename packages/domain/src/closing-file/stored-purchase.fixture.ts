@@ -1,6 +1,6 @@
 import { emptyPayoff } from '../payoffs/index.ts';
 import { sampleFees } from '../settlement/sample-purchase.ts';
-import type { FiguredFee, FileFacts, StatementFigures, StoredRows, TotalName } from './index.ts';
+import type { FiguredFee, FileFacts, StatementFigures, StoredCharges, StoredRows, TotalName } from './index.ts';
 
 /** The file and the rows of form H-25(B), the purchase sample of Regulation Z, as they are stored. */
 export const file: FileFacts = {
@@ -48,6 +48,18 @@ export const rebate = {
 } as const;
 export const rows: StoredRows = { payoffs: [payoff], prorations: [dues, taxes], adjustments: [sellerCredit, rebate] };
 export const fees: readonly FiguredFee[] = sampleFees.map((fee) => ({ kind: 'figure', fee }));
+/** A statement that charges nothing. */
+export const noCharges: StoredCharges = {
+  fees: [],
+  commissions: [],
+  documents: [],
+  taxes: [],
+  escrow: {
+    terms: { cushionMonths: null, paymentRounding: null },
+    firstPayment: { day: null, source: 'The loan has no first payment' },
+    items: [],
+  },
+};
 
 export const figureIn = ({ totals }: StatementFigures, name: TotalName) => {
   const total = totals[name];

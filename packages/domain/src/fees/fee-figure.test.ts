@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cents } from '../money/index.ts';
 import { costColumns, feeSections, settlementProcedures } from '../settlement/index.ts';
+import { sampleFees } from '../settlement/sample-purchase.ts';
 import { faultsOf } from '../trace/index.ts';
-import { feeBaseWords, feeFigure, feeProblems, percentField, type StoredFee } from './index.ts';
+import {
+  feeBaseWords,
+  feeFigure,
+  feeProblems,
+  type GovernmentCharges,
+  governmentCharges,
+  percentField,
+  type StoredFee,
+} from './index.ts';
 
 const appraisal: Partial<StoredFee> = { label: 'Appraisal fee', section: 'B', bucket: 'Zero' };
 const file = { loanAmount: 162_000_00, salePrice: 180_000_00 };
@@ -118,6 +128,54 @@ describe('what a stored fee comes to, and who bears it', () => {
   ] as const)('%s is a finding with its amount, and nobody gets it', (_, stored, what, amount) => {
     expect(known(stored).findings).toEqual([{ what, amount }]);
     expect(borneOf(stored)).toHaveLength(1);
+  });
+});
+
+describe('a fee of section E that Recording and Taxes charges, too', () => {
+  const charges = { recording: cents(85_00), transferTaxes: cents(950_00) };
+  const tax = ['Recording and Taxes has 950.00 of transfer taxes: both count'];
+  const recording = ['Recording and Taxes has 85.00 for recording: both count'];
+  const foundIn = (stored: Partial<StoredFee>, elsewhere: GovernmentCharges | undefined = charges) => {
+    const made = feeFigure({ ...appraisal, section: 'E', sellerAtClosing: 7_00, ...stored }, file, elsewhere);
+    return made.kind === 'figure' && made.findings.map(({ what }) => what);
+  };
+
+  it.each([
+    ['by its kind', { label: 'County', kind: 'Recording' }, recording],
+    ['a tax by its kind', { label: 'County', kind: 'City or county tax, stamps' }, tax],
+    ['a tax of the state by its kind', { label: 'State', kind: 'State tax, stamps' }, tax],
+    ['by its words', { label: 'Recording fees' }, recording],
+    ['by other words', { label: 'Recordation of deed', kind: 'Other' }, recording],
+    ['a tax by its words', { label: 'Transfer tax' }, tax],
+    ['stamps', { label: 'Documentary stamps on the deed' }, tax],
+    ['a tax on the mortgage', { label: 'Mortgage intangible taxes' }, tax],
+    ['the tax of a recorded deed', { label: 'Deed tax at recording' }, tax],
+    ['another kind, whatever its words', { label: 'Recording', kind: 'Notary' }, []],
+    ['another charge of the section', { label: 'Municipal lien letter' }, []],
+    ['a like word', { label: 'Search of the record' }, []],
+    ['another section', { label: 'Recording service', section: 'C' }, []],
+    ['nothing', { label: 'Recording', sellerAtClosing: 0 }, []],
+  ] as const)('%s', (_, stored, findings) => {
+    expect(foundIn(stored)).toEqual(findings);
+  });
+
+  it('is told with what it comes to, beside what nobody bears of it', () => {
+    const stored = { ...appraisal, section: 'E', label: 'Recording', amount: 10_00, sellerAtClosing: 7_00 } as const;
+    const made = feeFigure(stored, file, charges);
+    expect(made.kind === 'figure' && made.findings.map(({ amount }) => amount)).toEqual([3_00, 10_00]);
+  });
+
+  it('is nothing where that page charges nothing of the kind, or nobody asked', () => {
+    const none = cents(0);
+    expect(foundIn({ label: 'Recording' }, { recording: none, transferTaxes: charges.transferTaxes })).toEqual([]);
+    expect(foundIn({ label: 'Transfer tax' }, { recording: charges.recording, transferTaxes: none })).toEqual([]);
+    const made = feeFigure({ ...appraisal, section: 'E', label: 'Recording', others: 1 }, file);
+    expect(made).toMatchObject({ kind: 'figure', findings: [] });
+  });
+
+  it('counts by kind what that page charges, of both sides', () => {
+    const calculated = sampleFees.filter(({ section }) => section === 'E' || section === 'H');
+    expect(governmentCharges(calculated)).toEqual(charges);
   });
 });
 

@@ -11,6 +11,7 @@ import {
   percentShares,
 } from '../settlement/index.ts';
 import { type Explained, explainedMoney, given, money, rate } from '../trace/index.ts';
+import { chargedTwice, type GovernmentCharges } from './charged-twice.ts';
 import { feeProblems } from './fee-problems.ts';
 import {
   columnWords,
@@ -24,7 +25,7 @@ import {
 } from './fee-words.ts';
 import { feeName, type KnownFeeBases, type StoredFee } from './stored-fee.ts';
 
-/** Something to look at before a fee is used: its terms and its shares differ by an amount. */
+/** Something to look at before a fee is used: its terms and its shares differ by an amount, or all of it is charged elsewhere, too. */
 export interface FeeFinding {
   readonly what: string;
   readonly amount: Cents;
@@ -43,15 +44,20 @@ export type FeeFigure =
 /**
  * What a stored fee comes to and who bears it. Nothing is assumed: where it does not say enough, it stays open and names what is missing; what nobody
  * bears of its terms is a finding and is given to nobody.
+ * @param elsewhere what Recording and Taxes charges: a fee for the same is a finding
  */
-export function feeFigure(stored: Partial<StoredFee>, bases: KnownFeeBases): FeeFigure {
+export function feeFigure(stored: Partial<StoredFee>, bases: KnownFeeBases, elsewhere?: GovernmentCharges): FeeFigure {
   const missing = gapsOf(stored, bases);
   if (Object.keys(missing).length > 0) return { kind: 'open', missing };
   const made = attempt(() => figureOf(stored, bases));
-  return made instanceof InputError ? { kind: 'open', missing: { [made.field]: made.message } } : made;
+  if (made instanceof InputError) return { kind: 'open', missing: { [made.field]: made.message } };
+  const what = elsewhere && chargedTwice(stored, elsewhere);
+  return what && made.total.value !== 0
+    ? { ...made, findings: [...made.findings, { what, amount: made.total.value }] }
+    : made;
 }
 
-function figureOf(stored: Partial<StoredFee>, bases: KnownFeeBases): FeeFigure {
+function figureOf(stored: Partial<StoredFee>, bases: KnownFeeBases): Extract<FeeFigure, { kind: 'figure' }> {
   const label = feeName(stored);
   const terms = termsOf(stored);
   const known = { loanAmount: cents(bases.loanAmount ?? 0), salePrice: cents(bases.salePrice ?? 0) };

@@ -1,3 +1,4 @@
+export { type GovernmentCharges, governmentCharges } from './charged-twice.ts';
 export * from './cost-lines.ts';
 export * from './fee-figure.ts';
 export * from './fee-problems.ts';

@@ -75,7 +75,7 @@ export const holidayDates: DateRange = {
 };
 
 /** Day of the week, 1 Monday to 7 Sunday. */
-function weekdayOf(date: WireDate): number {
+export function weekdayOf(date: WireDate): number {
   const { year, month, day } = dateParts(date);
   return new Date(Date.UTC(year, month - 1, day)).getUTCDay() || 7;
 }

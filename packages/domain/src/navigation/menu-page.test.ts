@@ -33,7 +33,7 @@ L file.title.policy.loans Policy
 O file.title.policy.owner Policy
 R file.title.premiums Premiums
 S file.settlement
-D file.settlement.settlement-dashboard GenericSettlementStatement
+D file.settlement.settlement-dashboard GenericSettlementStatement (skips the save)
 - file.settlement.cdf-editor GenericSettlementStatement +cdfEditor
 L file.settlement.origination-section GenericSettlementStatement
 T file.settlement.title-section GenericSettlementStatement

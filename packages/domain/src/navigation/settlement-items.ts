@@ -27,7 +27,7 @@ const page = (key: string, name: string, icon: string, more: Partial<NavItemSour
  * with neither. Line series and letters are the forms' own.
  */
 export const settlementItems: readonly NavItemSource[] = [
-  page('settlement-dashboard', 'Dashboard', 'layout-dashboard', { accessKey: 'D' }),
+  page('settlement-dashboard', 'Dashboard', 'layout-dashboard', { accessKey: 'D', skipSave: true, built: true }),
   page('cdf-editor', 'CDF Editor', 'square-pen', {
     path: null,
     action: 'launchCdfEditor',

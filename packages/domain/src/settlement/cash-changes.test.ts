@@ -190,8 +190,8 @@ describe('the fees of a file as its estimate had them', () => {
 
   it('what the borrower pays beside what was told; services that were not performed are left out', () => {
     expect(estimatedFees([fee('a', 10_00, 15_00), fee('b', 5_00), fee('c', 0, 99_00)])).toEqual([
-      { label: 'a', bucket: 'tenPercent', estimate: 15_00, final: 20_00 },
-      { label: 'b', bucket: 'tenPercent', estimate: 0, final: 10_00 },
+      { code: 'a', label: 'a', bucket: 'tenPercent', estimate: 15_00, final: 20_00 },
+      { code: 'b', label: 'b', bucket: 'tenPercent', estimate: 0, final: 10_00 },
     ]);
     expect(estimatedFees([fee('a', 10_00)])).toEqual([]);
   });

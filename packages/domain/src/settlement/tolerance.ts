@@ -8,6 +8,8 @@ import { sumOf } from './sum.ts';
 
 /** A fee as it was estimated and as it is. What was left out of the estimate was estimated as zero. */
 export interface EstimatedFee {
+  /** That of the fee; the credits of the lender have none. */
+  readonly code?: string;
   readonly label: string;
   readonly bucket: ToleranceBucket;
   readonly estimate: Cents;
@@ -58,7 +60,7 @@ export function toleranceCure(fees: readonly EstimatedFee[], rules: CureRules = 
   const sum = (label: string, part: 'estimate' | 'final') =>
     sumOf(
       label,
-      ten.map((fee) => given(fee.label, money(fee[part]), fee.label)),
+      ten.map((fee) => fee.reasons?.[part] ?? given(fee.label, money(fee[part]), fee.label)),
       'The sum of the charges of this bucket',
     );
   const [estimate, final] = [sum('Estimated', 'estimate'), sum('Final', 'final')];
@@ -115,6 +117,7 @@ export function estimatedFees(fees: readonly Fee[], credits?: GivenCredits): Est
   if (fees.every(({ estimate }) => estimate === undefined)) return ofCredits;
   const performed = fees.filter((fee) => isCompared(fee) && fee.charges.some(({ amount }) => amount !== 0));
   const ofFees = performed.map((fee) => ({
+    code: fee.code,
     label: fee.label,
     bucket: fee.bucket,
     estimate: fee.estimate ?? zeroCents,

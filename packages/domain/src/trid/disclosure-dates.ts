@@ -18,6 +18,9 @@ export const revisedEstimateDays = 4;
 /** Business days the consumer may rescind, until midnight of the last (12 CFR 1026.23(a)(3)). */
 export const rescissionDays = 3;
 
+/** Days after consummation within which what rose too far is given back (12 CFR 1026.19(f)(2)(v)). */
+export const cureDays = 60;
+
 /** When a disclosure counts as received. A known earlier receipt is the caller's to give instead. */
 export function receivedOn(sent: WireDate, delivery: Delivery): WireDate {
   return delivery === 'inPerson' ? sent : addBusinessDays(calendar, sent, mailDays);

@@ -1,9 +1,10 @@
-import type { WireDate } from '../dates/index.ts';
+import { addToDate, type WireDate } from '../dates/index.ts';
 import type { HolidayCalendar } from '../holidays/index.ts';
 import { type Citation, count, type Explained, given, type Trace, text } from '../trace/index.ts';
 import { addBusinessDays } from './business-days.ts';
 import {
   closingDisclosureDays,
+  cureDays,
   type Delivery,
   earliestConsummation,
   endOfEstimateWait,
@@ -27,6 +28,7 @@ const rules = {
   estimateDue: { text: '12 CFR 1026.19(e)(1)(iii)(A)' },
   estimateWait: { text: '12 CFR 1026.19(e)(1)(iii)(B)' },
   revised: { text: '12 CFR 1026.19(e)(4)(ii)' },
+  cure: { text: '12 CFR 1026.19(f)(2)(v)' },
   rescission: { text: '12 CFR 1026.23(a)(3)' },
   days: { text: '12 CFR 1026.2(a)(6)' },
 } as const satisfies Record<string, Citation>;
@@ -135,6 +137,24 @@ export const explainedRevisedEstimate = (consummation: WireDate): Explained<Wire
     fixed('Business days before the closing', -revisedEstimateDays, rules.revised),
     rules.revised,
   );
+
+/** The last day to give back what rose too far: calendar days count. */
+export function explainedCureDay(consummation: WireDate): Explained<WireDate> {
+  const value = addToDate(consummation, cureDays, 'days');
+  const inputs = [
+    given('Consummation', text(consummation), 'consummation'),
+    { label: 'Days to give it back', value: count(cureDays, 'days'), rule: rules.cure },
+  ];
+  const trace = {
+    label: 'Given back by',
+    value: text(value),
+    formula: 'So many days after consummation',
+    math: 'daysAfter(a, b)',
+    rule: rules.cure,
+    inputs,
+  };
+  return { value, trace };
+}
 
 /** The last day to deliver or mail the loan estimate. @param by the days the creditor's offices are open (12 CFR 1026.2(a)(6), the general definition) */
 export const explainedEstimateDue = (applied: WireDate, by: HolidayCalendar): Explained<WireDate> =>

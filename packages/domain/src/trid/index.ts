@@ -2,3 +2,4 @@ export * from './business-days.ts';
 export * from './disclosure-dates.ts';
 export * from './explained-dates.ts';
 export * from './procedures.ts';
+export * from './wait-days.ts';

@@ -1,5 +1,13 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { type CostLetter, type CostLine, costLines, type FeeFigure, feeFigure } from '@closewright/domain/fees';
+import type { FiguredFee } from '@closewright/domain/closing-file';
+import {
+  type CostLetter,
+  type CostLine,
+  costLines,
+  type FeeFigure,
+  feeFigure,
+  governmentCharges,
+} from '@closewright/domain/fees';
 import type { Fee } from '@closewright/domain/settlement';
 import { useMemo } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
@@ -21,7 +29,7 @@ export interface FeeFigures {
   readonly calculatedRows: readonly Row[];
   /** Sections and totals. */
   readonly lines: Readonly<Record<CostLetter, CostLine>>;
-  /** What a fee comes to. The same function, and the same figure of a row, until the amounts of the file change. */
+  /** What a fee comes to. The same function, and the same figure of a row, until the amounts of the file, or what Recording and Taxes charges, change. */
   figureOf(row: Row): FeeFigure;
 }
 
@@ -31,18 +39,19 @@ export function useFeeFigures(statement: Settlement): FeeFigures {
   const all = useStatementRows();
   const charged = useFiguredFees(statement);
   const loanAmount = loans.find((loan) => loan.loanID === loanID)?.amount ?? null;
+  const figured = useMemo(() => figuredRows(all, 'fees'), [all]);
+  const ofOthers = useMemo(() => feesIn(charged.slice(figured.length)), [charged, figured]);
+  const { recording, transferTaxes } = governmentCharges(ofOthers);
   const figureOf = useMemo(() => {
     const known = new WeakMap<Row, FeeFigure>();
     return (row: Row): FeeFigure => {
-      const made = known.get(row) ?? feeFigure(row.values, { loanAmount, salePrice });
+      const made = known.get(row) ?? feeFigure(row.values, { loanAmount, salePrice }, { recording, transferTaxes });
       known.set(row, made);
       return made;
     };
-  }, [loanAmount, salePrice]);
+  }, [loanAmount, salePrice, recording, transferTaxes]);
   return useMemo(() => {
-    const figured = figuredRows(all, 'fees');
-    const feesIn = (list: typeof charged) => list.flatMap((each) => (each.kind === 'figure' ? [each.fee] : []));
-    const made = feesIn(charged.slice(figured.length)).map((fee, at) => ({ fee, row: calculatedRow(fee, at) }));
+    const made = ofOthers.map((fee, at) => ({ fee, row: calculatedRow(fee, at) }));
     return {
       rows: inOrder(statementKinds, all, 'fees'),
       figured,
@@ -51,5 +60,8 @@ export function useFeeFigures(statement: Settlement): FeeFigures {
       lines: costLines(feesIn(charged)),
       figureOf,
     };
-  }, [all, charged, figureOf]);
+  }, [all, charged, figured, ofOthers, figureOf]);
 }
+
+const feesIn = (list: readonly FiguredFee[]): readonly Fee[] =>
+  list.flatMap((each) => (each.kind === 'figure' ? [each.fee] : []));

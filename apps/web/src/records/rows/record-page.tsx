@@ -106,7 +106,8 @@ export function RecordPage<D, K extends string>({
         announceState
       >
         {actions?.(state)}
-        {mayEdit && (
+        {/* Where leaving saves nothing, nothing is entered. */}
+        {mayEdit && !route.skipSave && (
           <>
             {actions && <PageHeadRule />}
             <Button variant="primary" shortcut="Ctrl S" onClick={() => void save()}>

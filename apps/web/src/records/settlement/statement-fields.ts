@@ -23,7 +23,12 @@ const pagesOfLists: Readonly<
   fees: { page: 'file.settlement.fees' },
   commissions: {
     page: 'file.settlement.realtor-commission',
-    fields: { 'terms.rate': 'rate', 'terms.amount': 'flatAmount', 'terms.tiers': 'agreedAs' },
+    fields: {
+      'terms.rate': 'rate',
+      'terms.amount': 'flatAmount',
+      'terms.tiers': 'agreedAs',
+      'referral.rate': 'referralRate',
+    },
   },
   recordingDocuments: { page: 'file.settlement.recording-fees-and-taxes' },
   transferTaxes: { page: 'file.settlement.recording-fees-and-taxes' },
@@ -105,11 +110,25 @@ const grids: readonly StatementKind[] = ['adjustments', 'fees'];
 /** The row and the field that were asked for on another page, until that page is there. */
 let wanted: FieldPlace | null = null;
 
+/** Where a field of the statement is edited, as its rows stand when it is asked. */
+export function useFieldPlaces(statement: Settlement): (path: string) => FieldPlace | null {
+  const file = useOpenFile();
+  const { editor } = useStatementPage();
+  return (path) => {
+    const isDefault = file?.detail === undefined || file.detail.order.defaultLoanID === statement.loanID;
+    return placeOfField(path, editor.rows.get(), {
+      hasSeller: file?.header?.hasSeller,
+      ...(isDefault ? {} : { otherLoanID: statement.loanID }),
+    });
+  };
+}
+
 /** Goes to the field that a step names, on whatever page it is edited. */
 export function useStatementFields(statement: Settlement, routeName: string): (path: string) => void {
   const navigate = useNavigate();
   const file = useOpenFile();
   const { editor } = useStatementPage();
+  const placeOf = useFieldPlaces(statement);
   const show = ({ kind, row, field = '' }: FieldPlace) => {
     if (kind === undefined) return goToField(field);
     if (row === undefined) return;
@@ -134,11 +153,7 @@ export function useStatementFields(statement: Settlement, routeName: string): (p
     // Only what was asked for before this page opened.
   }, []);
   return (path) => {
-    const isDefault = file?.detail === undefined || file.detail.order.defaultLoanID === statement.loanID;
-    const place = placeOfField(path, editor.rows.get(), {
-      hasSeller: file?.header?.hasSeller,
-      ...(isDefault ? {} : { otherLoanID: statement.loanID }),
-    });
+    const place = placeOf(path);
     if (place === null) return;
     if (place.page === routeName) return show(place);
     const { navItemID } = routeByName(place.page);

@@ -7,11 +7,14 @@ import {
   type StoredCharges,
   type StoredRows,
   statementFigures,
+  type ToClose,
+  whatIsMissing,
 } from '@closewright/domain/closing-file';
 import { emptyCommission } from '@closewright/domain/commissions';
 import { emptyEscrowItem, firstPaymentOf, type StoredEscrowTerms } from '@closewright/domain/escrow-account';
 import { emptyRecordingDocument, emptyTransferTax } from '@closewright/domain/government-charges';
 import { emptyPayoff } from '@closewright/domain/payoffs';
+import { useMemo } from 'react';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Row, Rows } from '../editor/aggregate.ts';
 import { inOrder, isBlank } from '../editor/rows.ts';
@@ -100,4 +103,27 @@ export function useStatementFigures(statement: Settlement): StatementFigures | n
   const figures = statementFigures(file, storedRows(rows), feesOf(rows, statement));
   known.set(rows, { statement, hasSeller, figures });
   return figures;
+}
+
+/** A statement as its rows stand on the screen: what it is made of, what it comes to, and what is still needed to close it. */
+export interface StatementState {
+  readonly file: FileFacts;
+  readonly rows: StoredRows;
+  readonly fees: readonly FiguredFee[];
+  readonly figures: StatementFigures;
+  readonly toClose: readonly ToClose[];
+}
+
+/** The state of the statement; null until the file is known. */
+export function useStatementState(statement: Settlement): StatementState | null {
+  const rows = useStatementRows();
+  const figures = useStatementFigures(statement);
+  const hasSeller = useOpenFile()?.header?.hasSeller ?? false;
+  return useMemo(() => {
+    if (figures === null) return null;
+    const file = factsOf(statement, hasSeller);
+    const stored = storedRows(rows);
+    const toClose = whatIsMissing(file, stored, storedCharges(rows, statement), figures);
+    return { file, rows: stored, fees: feesOf(rows, statement), figures, toClose };
+  }, [rows, figures, statement, hasSeller]);
 }

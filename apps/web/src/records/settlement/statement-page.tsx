@@ -51,7 +51,10 @@ function StatementOfFile({ ordersID, ...page }: StatementPageProps & OpenFile) {
   // The page stays with the statement it has opened, also when another loan becomes the default one meanwhile.
   if (first === undefined && data !== undefined) {
     setFirst(data.loanID);
-    client.setQueryData(keyFor('getSettlement', { params: { ordersID, loanID: data.loanID } }), data);
+    // What was saved on another page meanwhile is known by its loan alone.
+    client.setQueryData<Settlement>(keyFor('getSettlement', { params: { ordersID, loanID: data.loanID } }), (known) =>
+      known !== undefined && known.version > data.version ? known : data,
+    );
   }
   const loanID = chosen ?? first;
   if (loanID !== undefined)

@@ -1,7 +1,6 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import type { BalanceFigure, StatementFigures, StatementTotal } from '@closewright/domain/closing-file';
+import type { BalanceFigure, StatementFigures } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
-import { negateCents } from '@closewright/domain/money';
 import { SettlementStatementType } from '@closewright/domain/orders';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { cn } from '@closewright/ui/lib/cn';
@@ -10,40 +9,9 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, use
 import { figureAsked, openWhyOf } from '../../lib/why/why.ts';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import { explainBalance, explainTotal } from './explain-total.ts';
+import { amountText, isCash, shownTotals } from './shown-totals.ts';
 import { useStatementFields } from './statement-fields.ts';
 import { useStatementFigures } from './statement-figures.ts';
-
-interface ShownTotal {
-  readonly name: string;
-  readonly label: string;
-  /** The letter of the closing disclosure. */
-  readonly letter?: string;
-  readonly total: StatementTotal;
-}
-
-/** The totals of the bar; those of a side that owes instead of getting are called so, and have no sign. */
-function shownTotals({ totals }: StatementFigures): ShownTotal[] {
-  const { loanCosts, closingCosts, cashFromBorrower, cashToSeller } = totals;
-  const isBelow = (total: StatementTotal | null) => total?.kind === 'figure' && total.value < 0;
-  const all = [
-    { name: 'loanCosts', label: 'Loan costs', letter: 'D', total: loanCosts },
-    { name: 'closingCosts', label: 'Closing costs', letter: 'J', total: closingCosts },
-    {
-      name: 'cashFromBorrower',
-      label: isBelow(cashFromBorrower) ? 'Cash to borrower' : 'Cash to close',
-      total: cashFromBorrower,
-    },
-    { name: 'cashToSeller', label: isBelow(cashToSeller) ? 'Cash from seller' : 'Cash to seller', total: cashToSeller },
-  ];
-  return all.flatMap(({ total, ...each }) => (total === null ? [] : [{ ...each, total }]));
-}
-
-const isCash = (name: string) => name.startsWith('cash');
-
-const amountText = (name: string, total: StatementTotal): string => {
-  if (total.kind === 'open') return 'Open';
-  return formatMoney(isCash(name) && total.value < 0 ? negateCents(total.value) : total.value);
-};
 
 /** Why a total of the bar is what it is; what is none of them is the balance. */
 function explain(figures: StatementFigures, name: string): ExplanationNode {

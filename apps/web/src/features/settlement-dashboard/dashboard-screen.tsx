@@ -1,0 +1,126 @@
+import type { Settlement } from '@closewright/contract/settlement';
+import { statementCosts, statementDays, toleranceState } from '@closewright/domain/closing-file';
+import { formatMoney } from '@closewright/domain/formats';
+import { navItem, navItemState, navPath, routeByName } from '@closewright/domain/navigation';
+import { SettlementStatementType } from '@closewright/domain/orders';
+import { Banner } from '@closewright/ui/banner';
+import { Button } from '@closewright/ui/button';
+import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
+import { useMemo, useRef, useState } from 'react';
+import { useNavContext } from '../../app/frame/use-nav-context.ts';
+import { openWhy, useWhy } from '../../lib/why/why.ts';
+import { useOpenFile } from '../../open-file/file-context.ts';
+import { useFieldPlaces, useStatementFields } from '../../records/settlement/statement-fields.ts';
+import { type StatementState, useStatementState } from '../../records/settlement/statement-figures.ts';
+import { StatementPage } from '../../records/settlement/statement-page.tsx';
+import { BalanceTable } from './balance-table.tsx';
+import { CostsTable } from './costs-table.tsx';
+import { type Dashboard, DashboardProvider } from './dashboard-context.tsx';
+import { dashboardFigures } from './dashboard-figures.ts';
+import { DaysPart } from './days-part.tsx';
+import { SidesTable } from './sides-table.tsx';
+import { ToCloseList } from './to-close-list.tsx';
+import { TolerancePart } from './tolerance-part.tsx';
+import { walkRows } from './walk-rows.ts';
+
+const routeName = 'file.settlement.settlement-dashboard';
+
+/** Where a statement stands: its sections and sides, whether it is in balance, and what is still needed to close. Nothing is entered here. */
+export function SettlementDashboardScreen() {
+  return <StatementPage routeName={routeName}>{(statement) => <Loaded statement={statement} />}</StatementPage>;
+}
+
+function Loaded({ statement }: { statement: Settlement }) {
+  const state = useStatementState(statement);
+  return state && <StatementDashboard statement={statement} state={state} />;
+}
+
+const whyLabel = 'Why this figure';
+const nextLabel = 'Next line out of balance';
+
+function StatementDashboard({ statement, state }: { statement: Settlement; state: StatementState }) {
+  const { file, rows, fees, figures, toClose } = state;
+  const openFile = useOpenFile();
+  const menu = useNavContext();
+  const isDisclosure = openFile?.header?.settlementStatementType === SettlementStatementType.CDF;
+  const form = isDisclosure ? 'CDF' : 'HUD';
+  const { costs, tolerance, days, shown } = useMemo(() => {
+    const parts = {
+      costs: statementCosts(figures, fees),
+      tolerance: toleranceState(fees),
+      days: statementDays(file, rows, form),
+    };
+    return { ...parts, shown: dashboardFigures(state, parts.costs, parts.tolerance, parts.days) };
+  }, [state, figures, fees, file, rows, form]);
+  const [inHand, setInHand] = useState('cashFromBorrower');
+  const explanation = useMemo(() => shown[inHand]?.explain() ?? null, [shown, inHand]);
+  const openField = useStatementFields(statement, routeName);
+  const placeOf = useFieldPlaces(statement);
+  useWhy(explanation, openField);
+  useHotkey('F1', whyLabel, openWhy);
+  const sheet = useRef<HTMLDivElement>(null);
+  const { balance } = figures;
+  const next = () => {
+    const lines = [...(sheet.current?.querySelectorAll<HTMLElement>('[data-out] button') ?? [])];
+    const at = lines.findIndex((line) => line.matches(':focus'));
+    (lines[at + 1] ?? lines[0])?.focus();
+  };
+  useHotkey(balance.kind === 'out' ? 'F8' : null, nextLabel, next);
+  const dashboard: Dashboard = {
+    figures: shown,
+    onTake: setInHand,
+    onWhy: (name) => {
+      setInHand(name);
+      openWhy();
+    },
+    onOpenField: openField,
+    pageOf: (field) => {
+      const page = placeOf(field)?.page;
+      return page === undefined ? null : routeByName(page).label;
+    },
+    hrefOf: (page) => {
+      const item = navItem(`file.settlement.${page}`);
+      if (!item || navItemState(item, menu).inactive) return null;
+      return navPath(item, openFile?.ordersID ?? null);
+    },
+  };
+  return (
+    <DashboardProvider value={dashboard}>
+      <div className="@container flex min-h-0 min-w-0 flex-1 flex-col">
+        {balance.kind === 'out' && (
+          <Banner
+            tone="danger"
+            icon="blocked"
+            label="Balance"
+            title={`Out of balance by ${formatMoney(balance.state.outBy.value)}.`}
+            actions={
+              <Button size="sm" shortcut="F8" onClick={next}>
+                Next line
+              </Button>
+            }
+          >
+            {balance.state.findings[0]?.message}
+          </Banner>
+        )}
+        {/* Arrows walk the rows of all parts as one list; what is in a row has keys of its own. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus on */}
+        <div
+          ref={sheet}
+          onKeyDown={walkRows}
+          className="grid min-h-0 flex-1 content-start overflow-y-auto @min-[760px]:grid-cols-[1.4fr_1fr] @min-[760px]:divide-x @min-[760px]:divide-hairline"
+        >
+          <div className="flex min-w-0 flex-col gap-section py-2">
+            <BalanceTable balance={balance} toClose={toClose} />
+            <CostsTable costs={costs} hasLetters={isDisclosure} />
+            <SidesTable figures={figures} form={form} />
+          </div>
+          <div className="flex min-w-0 flex-col gap-section py-2">
+            <ToCloseList toClose={toClose} />
+            <DaysPart file={file} days={days} form={form} />
+            {isDisclosure && <TolerancePart tolerance={tolerance} closing={file.closingDate} />}
+          </div>
+        </div>
+      </div>
+    </DashboardProvider>
+  );
+}

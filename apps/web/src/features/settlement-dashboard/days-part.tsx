@@ -1,0 +1,83 @@
+import type { FileFacts, StatementDay, SummaryForm } from '@closewright/domain/closing-file';
+import { formatDate } from '@closewright/domain/formats';
+import { weekdayOf } from '@closewright/domain/holidays';
+import { type WaitDay, waitDays } from '@closewright/domain/trid';
+import { cn } from '@closewright/ui/lib/cn';
+import { useClock } from '../../app/session/clock.ts';
+import { FieldLink, Figure } from './dashboard-context.tsx';
+import { DashboardPart } from './dashboard-part.tsx';
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+function wordsOf({ kind, number, reason }: WaitDay): string {
+  switch (kind) {
+    case 'received':
+      return 'Receive by';
+    case 'counts':
+      return `Day ${number}`;
+    case 'skipped':
+      return reason ?? 'Skipped';
+    case 'closing':
+      return 'Closing';
+  }
+}
+
+export interface DaysPartProps {
+  file: FileFacts;
+  days: readonly StatementDay[];
+  form: SummaryForm;
+}
+
+/** The days of the closing, and the three-day wait before it where a closing disclosure is due. */
+export function DaysPart({ file, days, form }: DaysPartProps) {
+  const today = useClock().today();
+  const { closingDate, loan } = file;
+  const hasWait = closingDate !== null && loan !== null && form === 'CDF';
+  return (
+    <DashboardPart title={hasWait ? 'Three-day wait and dates' : 'Dates'} note={hasWait && '12 CFR 1026.19(f)'}>
+      {hasWait && (
+        <ol aria-label="Three-day wait" className="mx-cell mb-2 flex divide-x divide-hairline rounded-sm border">
+          {waitDays(closingDate).map((wait) => (
+            <li
+              key={wait.day}
+              aria-current={wait.day === today ? 'date' : undefined}
+              className={cn(
+                'min-w-0 flex-1 px-2 py-1',
+                wait.kind === 'skipped' && 'bg-surface-sunken',
+                wait.day === today && 'bg-surface-current',
+              )}
+            >
+              <span className="block truncate text-micro text-muted">
+                {wait.day === today ? 'Today' : weekdays[weekdayOf(wait.day) - 1]} {formatDate(wait.day).slice(0, 5)}
+              </span>
+              <span className={cn('block truncate text-label', wait.kind !== 'skipped' && 'font-semibold')}>
+                {wordsOf(wait)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {days.length === 0 ? (
+        <p className="px-cell text-label text-muted">No date is entered yet.</p>
+      ) : (
+        <ol aria-label="Dates" className="text-body">
+          {days.map(({ day, label, field, trace }) => (
+            <li
+              key={`${day} ${field ?? label}`}
+              className={cn(
+                'flex min-h-grid-row items-center gap-3 border-b border-hairline px-cell',
+                day < today && 'text-muted',
+              )}
+            >
+              <span className="w-[88px] flex-none figures">
+                {trace ? <Figure name={`day.${label}`} /> : formatDate(day)}
+              </span>
+              {field === undefined ? label : <FieldLink field={field}>{label}</FieldLink>}
+              {day === today && <span className="ms-auto text-label text-muted">Today</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </DashboardPart>
+  );
+}

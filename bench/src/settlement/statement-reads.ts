@@ -1,0 +1,59 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Settlement } from '@closewright/contract/settlement';
+import pg from 'pg';
+import { valueTypes } from '../../../apps/api/src/platform/db/types.ts';
+import { ApiClient } from '../file/api-client.ts';
+import { latencies } from '../file/latencies.ts';
+import type { Sample } from '../harness/rounds.ts';
+import { asClient, type Stage, tenant } from '../harness/stage.ts';
+import { quantile } from '../harness/statistics.ts';
+
+/** Reads of the whole statement of a file by one client: through the api, and by the statement inside `read_settlement`, sent by `pg` as the superuser. */
+export async function statementReads(stage: Stage, ordersID: number, calls: number, ending: AsyncDisposableStack) {
+  const client = new ApiClient(stage);
+  ending.defer(() => client.close());
+  const pool = new pg.Pool({ connectionString: stage.superuserURL, max: 1, types: valueTypes });
+  ending.defer(() => pool.end());
+  const text = await plainStatement(stage);
+  const byApi = () => client.call<Settlement>('GET', `/api/orders/${ordersID}/settlements/0`);
+  const bySQL = async () => {
+    const values = [tenant, ordersID, 0];
+    const { rows } = await pool.query<{ statement: Settlement }>({ name: 'statement', text, values });
+    return rows[0]?.statement;
+  };
+  const { regionID: _, ...stored } = { regionID: 0, ...(await bySQL()) };
+  if (!isDeepStrictEqual(stored, await byApi())) throw new Error('The api and the plain SQL differ');
+  const measured = async (read: () => Promise<{ fees: readonly unknown[] } | undefined>): Promise<Sample> => {
+    const call = async () => {
+      if ((await read())?.fees.length !== 60) throw new Error('The statement came incomplete');
+    };
+    // Nobody begins cold.
+    await latencies(1, Math.ceil(calls / 10), call);
+    const taken = await latencies(1, calls, call);
+    return { 'read-ms': quantile(taken, 0.5), 'read-p95-ms': quantile(taken, 0.95) };
+  };
+  return {
+    async byApi() {
+      // A run is longer than a token lives.
+      await client.signIn();
+      return measured(byApi);
+    },
+    bySQL: () => measured(bySQL),
+  };
+}
+
+/** The statement inside read_settlement: $1 is the tenant, $2 the file, $3 the loan. */
+function plainStatement({ superuserURL }: Stage): Promise<string> {
+  return asClient(superuserURL, async (client) => {
+    const { rows } = await client.query<{ source: string }>(
+      "select prosrc as source from pg_proc where proname = 'read_settlement'",
+    );
+    const source = rows[0]?.source;
+    if (!source) throw new Error('There is no read_settlement');
+    const names = ['tenant', 'wanted', 'loan'];
+    return `select (${names.reduce(
+      (sql, name, at) => sql.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), `$$${at + 1}`),
+      source,
+    )}) as statement`;
+  });
+}

@@ -1,0 +1,88 @@
+import { type CostLetter, type CostLine, costLetters, costLines } from '../fees/index.ts';
+import { type CostColumn, costColumns, figureOf, sumOf, takenOff } from '../settlement/index.ts';
+import type { StatementFigures, StatementTotal } from './from-stored.ts';
+import type { FiguredFee } from './stored-fees.ts';
+import type { Missing } from './stored-parts.ts';
+
+/** A line of the costs of a statement: a section, a total, or the credits of the lender. */
+export interface StatementCost {
+  readonly letter: CostLetter | null;
+  readonly title: string;
+  /** How many fees stand in it. */
+  readonly fees: number;
+  /** What the borrower pays of it. */
+  readonly total: StatementTotal;
+  /** What is paid of it in each column; null where nothing is. */
+  readonly columns: Readonly<Record<CostColumn, StatementTotal | null>>;
+}
+
+const isIn = (letter: CostLetter, section: string | null): boolean => {
+  if (letter === 'J') return true;
+  if (section === null) return letter === 'D' || letter === 'I';
+  if (letter === 'D') return 'ABC'.includes(section);
+  return letter === 'I' ? 'EFGH'.includes(section) : letter === section;
+};
+
+/**
+ * The costs of a statement by section, with its totals and, where the lender gives any, its credits. As long as a fee of a line is open, so is all that
+ * it may stand in: who pays it is not known either.
+ */
+export function statementCosts(figures: StatementFigures, fees: readonly FiguredFee[]): readonly StatementCost[] {
+  const lines = costLines(fees.flatMap((each) => (each.kind === 'figure' ? [each.fee] : [])));
+  const costs = costLetters.map((letter) => costOf(letter, lines[letter], figures, fees));
+  const credits = creditsOf(figures);
+  return credits ? costs.toSpliced(-1, 0, credits) : costs;
+}
+
+function costOf(
+  letter: CostLetter,
+  { title, borrower, columns }: CostLine,
+  { totals, missing: all }: StatementFigures,
+  fees: readonly FiguredFee[],
+): StatementCost {
+  const own = fees.filter((each) => isIn(letter, each.kind === 'figure' ? each.fee.section : each.section));
+  const missing = own.flatMap((each) => (each.kind === 'open' ? each.missing : []));
+  const figured = (figure: CostLine['borrower']) => figure && totalOf(figure, missing);
+  const totalNames = { D: totals.loanCosts, I: totals.otherCosts, J: totals.closingCosts } as const;
+  const total = letter === 'D' || letter === 'I' || letter === 'J' ? totalNames[letter] : figured(borrower);
+  const open = { kind: 'open', missing: missing.length > 0 ? missing : all } as const;
+  const isKnown = missing.length === 0;
+  const paid = (column: CostColumn) => (isKnown ? figured(columns[column]) : open);
+  return {
+    letter,
+    title,
+    fees: own.length,
+    total: total ?? open,
+    columns: {
+      ...inColumns(paid),
+      // Less what the lender gives.
+      ...(letter === 'J' && { borrowerAtClosing: totals.borrowerAtClosing }),
+    },
+  };
+}
+
+const totalOf = (figure: NonNullable<CostLine['borrower']>, missing: readonly Missing[]): StatementTotal =>
+  missing.length > 0 ? { kind: 'open', missing } : { kind: 'figure', ...figure };
+
+const inColumns = (of: (column: CostColumn) => StatementTotal | null) =>
+  // Each column has an entry.
+  Object.fromEntries(costColumns.map((column) => [column, of(column)])) as StatementCost['columns'];
+
+/** What the lender gives, which is taken off what the borrower pays at closing. */
+function creditsOf({ parts }: StatementFigures): StatementCost | null {
+  const own = parts.filter(({ kind }) => kind === 'Lender credit');
+  if (own.length === 0) return null;
+  const steps = own.flatMap(({ amounts }) => amounts.buyer ?? []);
+  const given = figureOf(takenOff(sumOf('Lender credits', steps, 'The sum of what the lender gives').trace));
+  const total = totalOf(
+    given,
+    own.flatMap(({ missing }) => missing),
+  );
+  return {
+    letter: null,
+    title: 'Lender credits',
+    fees: 0,
+    total,
+    columns: inColumns((column) => (column === 'borrowerAtClosing' ? total : null)),
+  };
+}

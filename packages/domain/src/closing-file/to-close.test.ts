@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import { emptyCommission } from '../commissions/index.ts';
+import { emptyEscrowItem } from '../escrow-account/index.ts';
+import { emptyRecordingDocument, emptyTransferTax } from '../government-charges/index.ts';
+import {
+  type FileFacts,
+  figuredFees,
+  type StoredCharges,
+  type StoredRows,
+  statementFigures,
+  whatIsMissing,
+} from './index.ts';
+import { file, noCharges, payoff, rebate, rows } from './stored-purchase.fixture.ts';
+
+function missing(changed: {
+  file?: Partial<FileFacts>;
+  rows?: Partial<StoredRows>;
+  charges?: Partial<StoredCharges>;
+}): string[] {
+  const facts = { ...file, ...changed.file };
+  const stored = { ...rows, ...changed.rows };
+  const charges = { ...noCharges, ...changed.charges };
+  const figures = statementFigures(facts, stored, figuredFees(facts, charges));
+  return whatIsMissing(facts, stored, charges, figures).map(({ kind, field }) => `${kind} ${field}`);
+}
+
+const survey = {
+  label: 'Survey',
+  section: 'C',
+  bucket: 'None',
+  borrowerAtClosing: 85_00,
+  payeeName: 'Surveys',
+} as const;
+const listing = {
+  ...emptyCommission,
+  label: 'listing',
+  paidBy: 'Seller',
+  agreedAs: 'Flat amount',
+  flatAmount: 1,
+} as const;
+const tax = {
+  ...emptyTransferTax,
+  level: 'State',
+  payee: 'State',
+  method: 'Flat amount',
+  flatAmount: 950_00,
+  borrowerPart: '0',
+} as const;
+
+describe('what is still needed to close', () => {
+  it.each([
+    ['nothing, of a statement that says all', {}, []],
+    [
+      'what the file does not say, the closing date first',
+      { file: { closingDate: null, disbursementDate: null, earnestMoney: null, loan: { amount: null } } },
+      ['missing closingDate', 'missing earnestMoney', 'missing loanAmount', 'missing disbursementDate'],
+    ],
+    [
+      'what a row does not say',
+      { rows: { payoffs: [{ ...payoff, principal: null }] } },
+      ['missing payoffs.0.principal'],
+    ],
+    ['of a cash sale no loan', { file: { loan: null } }, []],
+    [
+      'money that nobody answers for, before all else',
+      {
+        file: { earnestMoney: null },
+        rows: { adjustments: [{ kind: 'Other credit', label: 'Gift', buyerAmount: 1 }] },
+      },
+      ['out adjustments.0.buyerAmount', 'missing earnestMoney'],
+    ],
+    [
+      'a fee that its payers do not bear whole',
+      { charges: { fees: [{ ...survey, amount: 90_00 }] } },
+      ['out fees.0.borrowerAtClosing'],
+    ],
+    ['who is paid a fee', { charges: { fees: [survey, { ...survey, payeeName: ' ' }] } }, ['look fees.1.payeeName']],
+    [
+      'not who is paid what the lender charges',
+      { charges: { fees: [{ ...survey, section: 'A', payeeName: null }] } },
+      [],
+    ],
+    [
+      'who gets a commission whose amount is known',
+      { charges: { commissions: [{ stored: listing, payees: [], tiers: [] }] } },
+      ['missing commissions.0.shares'],
+    ],
+    [
+      'a letter that ends before the lender has its money',
+      { rows: { payoffs: [payoff, { ...payoff, goodThrough: '2013-04-14' }] } },
+      ['look payoffs.1.goodThrough'],
+    ],
+    [
+      'a lender that holds more than is owed once',
+      { rows: { payoffs: [{ ...payoff, credits: 200_000_00 }] } },
+      ['missing payoffs.0.credits'],
+    ],
+    ['the payee of a tax', { charges: { taxes: [{ ...tax, payee: null }, tax] } }, ['look transferTaxes.0.payee']],
+    [
+      'not the recorder of a document, which no field names',
+      { charges: { documents: [{ ...emptyRecordingDocument, kind: 'Deed', fee: 30_00, borrowerPart: '100' }] } },
+      [],
+    ],
+    [
+      'what the escrow account does not say',
+      { charges: { escrow: { ...noCharges.escrow, items: [{ item: emptyEscrowItem, bills: [] }] } } },
+      [
+        'missing firstPayment',
+        'missing cushionMonths',
+        'missing paymentRounding',
+        'missing escrowItems.0.monthlyAmount',
+        'missing escrowItems.0.paidBy',
+      ],
+    ],
+  ] as const)('%s', (_, changed, expected) => {
+    expect(missing(changed)).toEqual(expected);
+  });
+
+  it('a field is asked for once, by who asked first, with what is apart', () => {
+    const facts = { ...file, closingDate: null };
+    const stored = { ...rows, adjustments: [{ ...rebate, party: null }] };
+    const all = whatIsMissing(facts, stored, noCharges, statementFigures(facts, stored));
+    expect(all.map(({ words, amount }) => [words, amount])).toEqual([
+      ['Rebate: nobody is named who gives the money', 750_00],
+      ['The closing date', undefined],
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+import { commissionFigure, commissionName } from '../commissions/index.ts';
+import { escrowFigure } from '../escrow-account/index.ts';
+import type { Cents } from '../money/index.ts';
+import { payDayOf, payoffFigure, payoffName } from '../payoffs/index.ts';
+import { type Finding, fieldsOf } from '../trace/index.ts';
+import type { StatementFigures } from './from-stored.ts';
+import type { StoredCharges } from './stored-fees.ts';
+import { type FileFacts, type Missing, missingOf, type StoredRows } from './stored-parts.ts';
+
+/** Something that stands between a statement and its closing, by the way to the field where it is answered. */
+export interface ToClose extends Missing {
+  /** `out`: money that nobody answers for. `missing`: something is open for want of it. `look`: all is figured, and wants a look. */
+  readonly kind: 'out' | 'missing' | 'look';
+  /** What is apart. */
+  readonly amount?: Cents;
+}
+
+/** What is still needed to close a statement, the gravest first: what its balance, its totals and the rules of its rows ask for. */
+export function whatIsMissing(
+  file: FileFacts,
+  rows: StoredRows,
+  charges: StoredCharges,
+  figures: StatementFigures,
+): ToClose[] {
+  const day: Missing[] = file.closingDate === null ? [{ field: 'closingDate', words: 'The closing date' }] : [];
+  const missing = [...day, ...figures.missing, ...payeesOfCommissions(file, charges)];
+  const look = [...payoffFindings(file, rows), ...escrowFindings(charges), ...feesWithoutPayee(figures)];
+  return [
+    ...outOfBalance(figures),
+    ...eachOnce(missing).map((each) => ({ kind: 'missing' as const, ...each })),
+    ...eachOnce(look).map((each) => ({ kind: 'look' as const, ...each })),
+  ];
+}
+
+/** Of two that ask for the same field, the first. */
+const eachOnce = (all: readonly Missing[]): readonly Missing[] =>
+  all.filter(({ field }, at) => all.findIndex((each) => each.field === field) === at);
+
+function outOfBalance({ balance }: StatementFigures): ToClose[] {
+  if (balance.kind !== 'out') return [];
+  const { findings, outBy } = balance.state;
+  return findings.map(({ message, amount, key }, at) => {
+    // The steps of the sum are the findings in their order.
+    const step = outBy.trace.inputs?.[at];
+    return { kind: 'out', field: (step && fieldsOf(step)[0]) ?? key, words: message, amount };
+  });
+}
+
+const inWords = (name: string, { what, act }: Finding) => `${name}: ${lower(what)}, ${act}`;
+const lower = (words: string) => `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+
+/** Letters that end before the lender has its money. One that is more than paid has no figure, and is missing already. */
+function payoffFindings(file: FileFacts, { payoffs }: StoredRows): Missing[] {
+  return payoffs.flatMap(({ fees, ...row }, at) => {
+    const figure = payoffFigure(row, fees, payDayOf(file));
+    if (figure.kind === 'open' || figure.total.value < 0) return [];
+    return figure.findings.map((finding) => ({
+      field: `payoffs.${at}.goodThrough`,
+      words: inWords(payoffName(row), finding),
+    }));
+  });
+}
+
+function escrowFindings({ escrow: { terms, firstPayment, items } }: StoredCharges): Missing[] {
+  const figure = escrowFigure(terms, firstPayment, items);
+  if (figure.kind !== 'figure') return [];
+  return figure.findings.map((finding) => ({ field: 'escrowItems.0', words: inWords('Escrow', finding) }));
+}
+
+/** What a commission comes to stands while nobody knows who gets it; its money cannot be paid out. */
+function payeesOfCommissions({ salePrice }: FileFacts, { commissions }: StoredCharges): Missing[] {
+  return commissions.flatMap(({ stored, payees, tiers }, at) => {
+    const figure = commissionFigure(stored, payees, tiers, { salePrice });
+    return figure.kind === 'open' ? [] : missingOf(figure.missing, commissionName(stored), `commissions.${at}`);
+  });
+}
+
+/** The list and the field of the payee, by what the code of a fee begins with. No document says who records it: it is not asked for. */
+const payeeFields: Readonly<Record<string, readonly [list: string, field: string]>> = {
+  fees: ['fees', 'payeeName'],
+  transferTax: ['transferTaxes', 'payee'],
+};
+
+/** Fees whose money goes to nobody by name. */
+function feesWithoutPayee({ withoutPayee }: StatementFigures): Missing[] {
+  return withoutPayee.flatMap(({ key, label }) => {
+    const [, of = '', at] = key.split('.');
+    const [list, field] = payeeFields[of] ?? [];
+    return list === undefined ? [] : [{ field: `${list}.${at}.${field}`, words: `${label}: who is paid` }];
+  });
+}

@@ -1,0 +1,56 @@
+import { formatMoney } from '../formats/index.ts';
+import { addCents, type Cents } from '../money/index.ts';
+import type { Fee, FeeKind } from '../settlement/index.ts';
+import { feeKindWords } from './fee-words.ts';
+import type { StoredFee } from './stored-fee.ts';
+
+/** What Recording and Taxes charges a statement. */
+export interface GovernmentCharges {
+  readonly recording: Cents;
+  readonly transferTaxes: Cents;
+}
+
+type Charge = keyof GovernmentCharges;
+
+/** What of it each kind of fee is; other kinds are none of it. */
+const chargeOfKind: Partial<Record<FeeKind, Charge>> = {
+  recording: 'recording',
+  localTransferTax: 'transferTaxes',
+  stateTransferTax: 'transferTaxes',
+};
+
+const taxWords = /\b(transfer|deed|mortgage|intangible|documentary|conveyance|excise|doc)\b.*\b(tax|taxes|stamps?)\b/i;
+const recordingWords = /\brecord(ings?|ation)\b/i;
+
+/** What the fees of Recording and Taxes come to, by what they are for. */
+export function governmentCharges(fees: readonly Fee[]): GovernmentCharges {
+  const sum = (charge: Charge) =>
+    addCents(
+      ...fees
+        .filter(({ kind }) => kind && chargeOfKind[kind] === charge)
+        .flatMap(({ charges }) => charges.map(({ amount }) => amount)),
+    );
+  return { recording: sum('recording'), transferTaxes: sum('transferTaxes') };
+}
+
+/** What a typed fee of section E charges of it: said by its kind, and where that says nothing by its words. */
+function chargeOf({ section, kind, label }: Partial<StoredFee>): Charge | null {
+  if (section !== 'E') return null;
+  const said = kind ? feeKindWords[kind] : 'general';
+  if (said !== 'general') return chargeOfKind[said] ?? null;
+  if (taxWords.test(label ?? '')) return 'transferTaxes';
+  return recordingWords.test(label ?? '') ? 'recording' : null;
+}
+
+/** What people call them. */
+const chargeWords: Readonly<Record<Charge, string>> = {
+  recording: 'for recording',
+  transferTaxes: 'of transfer taxes',
+};
+
+/** That a fee charges again what Recording and Taxes charges, in words; null where it does not. */
+export function chargedTwice(stored: Partial<StoredFee>, charges: GovernmentCharges): string | null {
+  const charge = chargeOf(stored);
+  if (charge === null || charges[charge] === 0) return null;
+  return `Recording and Taxes has ${formatMoney(charges[charge])} ${chargeWords[charge]}: both count`;
+}
