@@ -69,9 +69,8 @@ function storedCharges(rows: Rows<StatementKind>, { loans, loanID }: Settlement)
 }
 
 function factsOf(statement: Settlement, hasSeller: boolean): FileFacts {
-  const { loans, loanID, salePrice, earnestMoney, closingDate, disbursementDate } = statement;
-  const loan = loans.find((each) => each.loanID === loanID) ?? null;
-  return { hasSeller, salePrice, earnestMoney, loan, closingDate, disbursementDate };
+  const { loans, loanID } = statement;
+  return { ...statement, hasSeller, loan: loans.find((each) => each.loanID === loanID) ?? null };
 }
 
 /** What the rows charged last. */
