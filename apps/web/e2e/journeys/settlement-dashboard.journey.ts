@@ -7,13 +7,7 @@ test('the dashboard of a statement, by keyboard: what is missing leads to its fi
 }) => {
   const user = await apiUser('closer');
   const id = await user.orderWithEmptyStatement('26-700003');
-  const statement = await user.get<{ version: number; loanID: number }>(`/api/orders/${id}/settlements/0`);
-  const fee = { feeID: -1, section: 'A', bucket: 'Zero', label: 'Underwriting fee' };
-  const saved = await user.ask('PATCH', `/api/orders/${id}/settlements/${statement.loanID}`, {
-    version: statement.version,
-    changes: { fees: [fee] },
-  });
-  expect(saved.status).toBe(200);
+  await user.changeStatement(id, { fees: [{ feeID: -1, section: 'A', bucket: 'Zero', label: 'Underwriting fee' }] });
   const { page, frame } = await visit({ as: 'closer', path: `/order/${id}/settlement/settlement-dashboard` });
   const missing = page.getByRole('region', { name: 'Missing to close' });
   const costs = page.getByRole('table', { name: 'Costs by section' });

@@ -26,6 +26,8 @@ interface FormLines {
   /** What stands before the number of a side: a letter, or the hundreds. */
   readonly prefix: Readonly<Record<'due' | 'paid', Readonly<Record<Side, string>>>>;
   readonly lines: Readonly<Partial<Record<`${'due' | 'paid'} ${SummaryRow['kind']}`, SideLines>>>;
+  /** Kinds that share lines stand in the order they have here, not in that of their rows. */
+  readonly isByKind?: true;
   /** What stands in other tables of the form. */
   readonly elsewhere?: readonly SummaryRow['kind'][];
 }
@@ -88,6 +90,7 @@ const payoffsAndPaymentsLines: FormLines = {
     'due Payment to another': { buyer: [1, 15] },
     'paid Other credit': { buyer: [1, 15] },
   },
+  isByKind: true,
   elsewhere: ['loanAmount', 'closingCosts'],
 };
 
@@ -133,13 +136,15 @@ function costsRow(side: Side, total: StatementTotal | null): Unnumbered {
 }
 
 /** Rows of a place in the order of their lines, each with the next line of its kind that is free. */
-function inForm(rows: readonly Unnumbered[], { lines, prefix }: FormLines, taken: Set<string>): SummaryRow[] {
+function inForm(rows: readonly Unnumbered[], { lines, prefix, isByKind }: FormLines, taken: Set<string>): SummaryRow[] {
   const linesOf = ({ place, kind }: Unnumbered): SideLines =>
     place === 'costs' ? {} : (lines[`${place} ${kind}`] ?? {});
   const first = (row: Unnumbered) => {
     const { buyer, seller } = linesOf(row);
     return (buyer ?? seller ?? [0])[0];
   };
+  const kinds = isByKind ? Object.keys(lines) : [];
+  const kindOf = ({ place, kind }: Unnumbered) => kinds.indexOf(`${place} ${kind}`);
   const numberOf = (row: Unnumbered, side: Side): string | undefined => {
     const [from, to] = linesOf(row)[side] ?? [];
     if (from === undefined || to === undefined || row.place === 'costs' || !row.sides.includes(side)) return undefined;
@@ -153,7 +158,7 @@ function inForm(rows: readonly Unnumbered[], { lines, prefix }: FormLines, taken
     return undefined;
   };
   return rows
-    .toSorted((a, b) => first(a) - first(b))
+    .toSorted((a, b) => first(a) - first(b) || kindOf(a) - kindOf(b))
     .map((row) => {
       const [buyer, seller] = [numberOf(row, 'buyer'), numberOf(row, 'seller')];
       return { ...row, numbers: { ...(buyer && { buyer }), ...(seller && { seller }) } };
