@@ -9,6 +9,7 @@ import {
   type FeeSection,
 } from '../settlement/index.ts';
 import type { Explained } from '../trace/index.ts';
+import { type CashTotals, cashTotals } from './cash-totals.ts';
 import { settlementOf } from './settlement-of-parts.ts';
 import type { FiguredFee } from './stored-fees.ts';
 import { type FileFacts, type Missing, partsOf, type StatementPart, type StoredRows } from './stored-parts.ts';
@@ -47,6 +48,8 @@ export interface StatementFigures {
   readonly parts: readonly StatementPart[];
   /** Null for what a statement without a seller, or with one, has none of. */
   readonly totals: Readonly<Record<TotalName, StatementTotal | null>>;
+  /** The rows of the table of the cash to close. */
+  readonly cash: CashTotals;
   readonly balance: BalanceFigure;
   /** All that is missing for any of them, each once. */
   readonly missing: readonly Missing[];
@@ -100,10 +103,18 @@ export function statementFigures(
     TotalName,
     StatementTotal | null
   >;
+  const cash = cashTotals(parts, missing, made instanceof InputError ? null : made.disclosure, refused);
   const gaps = [...parts, ...fees].flatMap((each) => ('missing' in each ? each.missing : []));
   const open = unique([...refused, ...gaps]);
   const state = made instanceof InputError ? null : made.state;
-  return { parts, totals, balance: balanceOf(state, open), missing: open, withoutPayee: state?.withoutPayee ?? [] };
+  return {
+    parts,
+    totals,
+    cash,
+    balance: balanceOf(state, open),
+    missing: open,
+    withoutPayee: state?.withoutPayee ?? [],
+  };
 }
 
 function balanceOf(state: BalanceState | null, open: readonly Missing[]): BalanceFigure {

@@ -110,7 +110,7 @@ export const settlementItems: readonly NavItemSource[] = [
   page('loanterm-section', 'Loan Terms', 'file-clock', { statements: { CDF: {}, HUD2010: {} } }),
   page('loan-calculation', 'Loan Calculations', 'calculator', { accessKey: 'U', statements: cdf() }),
   page('projectedpayment-section', 'Projected Payments', 'chart-column', { accessKey: 'J', statements: cdf() }),
-  page('cashtoclose-section', 'Cash to Close', 'wallet', { accessKey: 'S', statements: cdf() }),
+  page('cashtoclose-section', 'Cash to Close', 'wallet', { accessKey: 'S', built: true, statements: cdf() }),
   page('loan-disclosure-section', 'Loan Disclosures', 'info', { statements: cdf() }),
   page('settlement-statement-contacts', 'Statement Contacts', 'contact', { statements: cdf() }),
   page('settlement-order-summary', 'Order Summary', 'clipboard-list', {}),
