@@ -44,7 +44,13 @@ import {
   removePortfolioFilter,
   savePortfolioFilter,
 } from '../portfolio/index.ts';
-import { getSettlement, saveSettlement } from '../settlement/index.ts';
+import {
+  getSettlement,
+  getStatementVersion,
+  keepStatementVersion,
+  listStatementVersions,
+  saveSettlement,
+} from '../settlement/index.ts';
 import {
   addTimeEntry,
   listTime,
@@ -105,6 +111,9 @@ export const filesEndpoints = {
   saveFileNote,
   getSettlement,
   saveSettlement,
+  listStatementVersions,
+  keepStatementVersion,
+  getStatementVersion,
   listFileAlerts,
   refreshFileAlerts,
   listAlerts,
