@@ -38,6 +38,7 @@ type Names =
 export const settlementExamples: Record<Names & keyof typeof endpoints, () => Example> = {
   getSettlement: () => ofDefaultLoan,
   listStatementVersions: () => ofDefaultLoan,
+  // Called before the statement is saved: its version is 0.
   keepStatementVersion: () => ({ ...ofDefaultLoan, body: { version: 0, kind: 'Draft', note: null } }),
   getStatementVersion: () => ({ path: { ...ofDefaultLoan.path, statementVersionID: keptVersionID } }),
   saveSettlement: () => ({
