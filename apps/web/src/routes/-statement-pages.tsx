@@ -18,6 +18,12 @@ export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
   'escrow-section': page(async () => (await fees()).EscrowScreen),
   'othercost-section': page(async () => (await fees()).OtherCostsScreen),
   fees: page(async () => (await fees()).FeesScreen),
+  'net-disbursement-disb': page(
+    async () => (await import('../features/net-disbursements/disbursements-screen.tsx')).DisbursementsScreen,
+  ),
+  'net-disbursement-net': page(
+    async () => (await import('../features/net-disbursements/net-screen.tsx')).NetDisbursementsScreen,
+  ),
   'debitcredits-section': page(
     async () => (await import('../features/debits-and-credits/debits-and-credits-screen.tsx')).DebitsAndCreditsScreen,
   ),

@@ -32,16 +32,15 @@ export interface PartyLine {
 }
 
 /** A line with whom it is of: a side, or a name, empty where nobody is named. */
-export type LineOfParty = PartyLine & { readonly of: string };
+export type LineOfParty = PartyLine & { readonly of: string; readonly side?: 'buyer' | 'seller' };
 
 /** A figure, open as long as anything is missing. */
 export const totalOf = (figure: Explained<Cents>, missing: readonly Missing[] = []): StatementTotal =>
   missing.length > 0 ? { kind: 'open', missing } : { kind: 'figure', ...figure };
 
-/** What the lines of the sides are of. */
-export const sides = {
-  buyer: { of: 'side buyer', total: 'cashFromBorrower', from: 'Cash from borrower', to: 'Cash to borrower' },
-  seller: { of: 'side seller', total: 'cashToSeller', from: 'Cash from seller', to: 'Cash to seller' },
+const sides = {
+  buyer: { total: 'cashFromBorrower', of: 'Borrower', from: 'Cash from borrower', to: 'Cash to borrower' },
+  seller: { total: 'cashToSeller', of: 'Seller', from: 'Cash from seller', to: 'Cash to seller' },
 } as const;
 
 /** All lines of a statement, each with whom it is of. */
@@ -71,9 +70,9 @@ function sideLines({ totals }: StatementFigures, flows: readonly MoneyFlow[]): L
     const flow = flows.find((each) => each.side === side);
     const way = flow?.way === 'in' || (flow === undefined && side === 'buyer') ? 'gives' : 'gets';
     const label = way === 'gives' ? from : to;
-    if (total.kind === 'open') return [{ of, key: name, label: 'Cash', way, amount: total, field: null }];
+    if (total.kind === 'open') return [{ of, side, key: name, label: 'Cash', way, amount: total, field: null }];
     const none = { value: zeroCents, trace: total.trace };
-    return [{ of, key: name, label, way, amount: totalOf(flow?.amount ?? none), field: null }];
+    return [{ of, side, key: name, label, way, amount: totalOf(flow?.amount ?? none), field: null }];
   });
 }
 

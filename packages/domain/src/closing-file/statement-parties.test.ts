@@ -62,6 +62,11 @@ it('names are the same whatever their case; lender and holder are called what th
   const anonymous = made({ fees: [], names: {} });
   expect(partyIn(anonymous, 'Lender').kind).toBe('lender');
   expect(partyIn(anonymous, 'Holder of the deposit').kind).toBe('depositHolder');
+  const credit = { ...rebate, party: 'Borrower' };
+  const namesakes = made({ rows: { ...rows, adjustments: [credit] } }).parties.filter(
+    ({ name }) => name === 'Borrower',
+  );
+  expect(namesakes.map(({ kind }) => kind)).toEqual(['buyer', 'other']);
 });
 
 it('what has no payee stands with nobody, and leads to the field of its payee', () => {

@@ -1,6 +1,6 @@
 import { isAnswered, lessOf, moneyFlows, partyRoles, sumOf, sumOfFlows } from '../settlement/index.ts';
 import type { StatementFigures, StatementTotal } from './from-stored.ts';
-import { type LineOfParty, type PartyLine, partyLines, sides, totalOf, traceOf } from './party-lines.ts';
+import { type LineOfParty, type PartyLine, partyLines, totalOf, traceOf } from './party-lines.ts';
 import type { FiguredFee, StoredCharges } from './stored-fees.ts';
 import type { FileFacts } from './stored-parts.ts';
 
@@ -80,43 +80,37 @@ function partiesOf(lines: readonly LineOfParty[], names: PartyNames): StatementP
     if (of === partyRoles.lender) return known.lender || of;
     return of === partyRoles.depositHolder ? known.depositHolder || of : of;
   };
-  const kindOf = (name: string): PartyKind => {
-    if (name === sides.buyer.of) return 'buyer';
-    if (name === sides.seller.of) return 'seller';
+  const kindOf = ({ side }: LineOfParty, name: string): PartyKind => {
+    if (side !== undefined) return side;
     if (name.trim() === '') return 'nobody';
     const is = (other: string | undefined) => other !== undefined && keyOf(other) === keyOf(name);
     if (is(nameOf(partyRoles.lender))) return 'lender';
     if (is(known.agent)) return 'agent';
     return is(nameOf(partyRoles.depositHolder)) ? 'depositHolder' : 'other';
   };
-  const byKey = Map.groupBy(lines, ({ of }) => keyOf(nameOf(of)));
+  const byKey = Map.groupBy(lines, ({ side, of }) => (side ? `side ${side}` : `name ${keyOf(nameOf(of))}`));
   return [...byKey]
-    .map(([key, own]) => {
-      const first = nameOf(own[0]?.of ?? '');
-      const kind = kindOf(first);
-      const name = shownName(kind, kind === 'lender' ? nameOf(partyRoles.lender) : first);
-      return { key: key || kind, kind, name, lines: own, ...sumsOf(own) };
+    .flatMap(([key, own]) => {
+      const [first] = own;
+      if (first === undefined) return [];
+      const kind = kindOf(first, nameOf(first.of));
+      const name = nameOf(kind === 'lender' ? partyRoles.lender : first.of).trim() || null;
+      return { key, kind, name, lines: own, ...sumsOf(own, name ?? 'nobody by name') };
     })
     .toSorted((a, b) => partyKinds.indexOf(a.kind) - partyKinds.indexOf(b.kind));
 }
 
-function shownName(kind: PartyKind, name: string): string | null {
-  if (kind === 'buyer') return 'Borrower';
-  if (kind === 'seller') return 'Seller';
-  return kind === 'nobody' ? null : name.trim();
-}
-
-function sumsOf(lines: readonly PartyLine[]): Pick<StatementParty, 'gives' | 'gets' | 'net' | 'outside'> {
+function sumsOf(lines: readonly PartyLine[], name: string): Pick<StatementParty, 'gives' | 'gets' | 'net' | 'outside'> {
   const sum = (way: PartyLine['way'], label: string): StatementTotal => {
     const own = lines.filter((line) => line.way === way);
     const missing = own.flatMap(({ amount }) => (amount.kind === 'open' ? amount.missing : []));
     return totalOf(sumOf(label, own.flatMap(traceOf), 'The sum of its lines'), missing);
   };
-  const [gives, gets] = [sum('gives', 'Comes in'), sum('gets', 'Paid at closing')];
+  const [gives, gets] = [sum('gives', `Comes in from ${name}`), sum('gets', `Paid to ${name} at closing`)];
   const missing = [gets, gives].flatMap((total) => (total.kind === 'open' ? total.missing : []));
   const net: StatementTotal =
     gives.kind === 'figure' && gets.kind === 'figure'
-      ? { kind: 'figure', ...lessOf('Net', gets, gives, 'What it is paid less what comes in from it') }
+      ? { kind: 'figure', ...lessOf(`Net to ${name}`, gets, gives, 'What it is paid less what comes in from it') }
       : { kind: 'open', missing };
-  return { gives, gets, net, outside: sum('outside', 'Paid outside closing') };
+  return { gives, gets, net, outside: sum('outside', `Paid to ${name} outside closing`) };
 }

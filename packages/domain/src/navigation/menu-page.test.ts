@@ -42,8 +42,8 @@ P file.settlement.prepaid-section GenericSettlementStatement
 E file.settlement.escrow-section GenericSettlementStatement
 O file.settlement.othercost-section GenericSettlementStatement
 F file.settlement.fees GenericSettlementStatement
-- file.settlement.net-disbursement-disb GenericSettlementStatement
-N file.settlement.net-disbursement-net GenericSettlementStatement
+- file.settlement.net-disbursement-disb GenericSettlementStatement (skips the save)
+N file.settlement.net-disbursement-net GenericSettlementStatement (skips the save)
 - file.settlement.cdfPayoffPayments GenericSettlementStatement
 B file.settlement.debitcredits-section GenericSettlementStatement
 G file.settlement.aggregate-adjustment GenericSettlementStatement

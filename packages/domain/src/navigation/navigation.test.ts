@@ -155,6 +155,8 @@ describe('the tree (core.md §2)', () => {
       '/order/settlement/escrow-section',
       '/order/settlement/othercost-section',
       '/order/settlement/fees',
+      '/order/settlement/net-disbursement-disb',
+      '/order/settlement/net-disbursement-net',
       '/order/settlement/debitcredits-section',
       '/order/settlement/aggregate-adjustment',
       '/order/settlement/realtor-commission',

@@ -108,6 +108,7 @@ export function useStatementFigures(statement: Settlement): StatementFigures | n
 export interface StatementState {
   readonly file: FileFacts;
   readonly rows: StoredRows;
+  readonly charges: StoredCharges;
   readonly fees: readonly FiguredFee[];
   readonly figures: StatementFigures;
   readonly toClose: readonly ToClose[];
@@ -122,7 +123,8 @@ export function useStatementState(statement: Settlement): StatementState | null 
     if (figures === null) return null;
     const file = factsOf(statement, hasSeller);
     const stored = storedRows(rows);
-    const toClose = whatIsMissing(file, stored, storedCharges(rows, statement), figures);
-    return { file, rows: stored, fees: feesOf(rows, statement), figures, toClose };
+    const charges = storedCharges(rows, statement);
+    const toClose = whatIsMissing(file, stored, charges, figures);
+    return { file, rows: stored, charges, fees: feesOf(rows, statement), figures, toClose };
   }, [rows, figures, statement, hasSeller]);
 }

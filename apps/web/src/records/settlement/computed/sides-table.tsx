@@ -1,8 +1,8 @@
 import type { StatementFigures, SummaryForm, TotalName } from '@closewright/domain/closing-file';
 import { TextLink } from '@closewright/ui/link';
 import { Table, type TableColumn } from '@closewright/ui/table';
-import { shownTotals } from '../../records/settlement/shown-totals.ts';
-import { Figure, useDashboard } from './dashboard-context.tsx';
+import { shownTotals } from '../shown-totals.ts';
+import { Figure, useComputed } from './computed-page.tsx';
 
 /** A total of a side: its line on the form, what it is, and which total it is. */
 type Cell = readonly [line: string, title: string, name: TotalName];
@@ -38,7 +38,7 @@ const withoutSeller: readonly Line[] = [
 
 /** What borrower and seller owe and get, and the cash of both; without a seller what the borrower's cash is made of. */
 export function SidesTable({ figures, form }: { figures: StatementFigures; form: SummaryForm }) {
-  const { hrefOf } = useDashboard();
+  const { hrefOf } = useComputed();
   const hasSeller = figures.totals.cashToSeller !== null;
   const cash = (name: TotalName) => shownTotals(figures).find((total) => total.name === name)?.label ?? 'Cash';
   const rows: readonly Line[] = [
