@@ -1,5 +1,11 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import type { PartyLine, StatementParties, StatementParty, StatementTotal } from '@closewright/domain/closing-file';
+import type {
+  PartyLine,
+  ReckonedStatement,
+  StatementParties,
+  StatementParty,
+  StatementTotal,
+} from '@closewright/domain/closing-file';
 import { DataGrid, type GridCell, type GridColumn } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
@@ -8,7 +14,7 @@ import { useMemo, useState } from 'react';
 import { openWhy, useWhy } from '../../lib/why/why.ts';
 import { explainTotal } from '../../records/settlement/explain-total.ts';
 import { useStatementFields } from '../../records/settlement/statement-fields.ts';
-import { type StatementState, useStatementState } from '../../records/settlement/statement-figures.ts';
+import { useStatementState } from '../../records/settlement/statement-figures.ts';
 import { StatementPage } from '../../records/settlement/statement-page.tsx';
 import { kindWords, lineWords, partyName, totalText } from './party-words.ts';
 import { useParties } from './use-parties.ts';
@@ -40,7 +46,7 @@ const isPaid = ({ kind, lines }: StatementParty): boolean =>
 
 const footKey = 'disbursements';
 
-function Disbursements({ statement, state }: { statement: Settlement; state: StatementState }) {
+function Disbursements({ statement, state }: { statement: Settlement; state: ReckonedStatement }) {
   const all = useParties(statement, state);
   const parties = useMemo(() => all.parties.filter(isPaid), [all]);
   const lines = useMemo(

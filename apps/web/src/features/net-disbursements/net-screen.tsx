@@ -1,5 +1,5 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import type { StatementParties, StatementParty } from '@closewright/domain/closing-file';
+import type { ReckonedStatement, StatementParties, StatementParty } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
 import { Banner } from '@closewright/ui/banner';
 import { DataGrid, type GridCell, type GridColumn } from '@closewright/ui/data-grid';
@@ -10,7 +10,7 @@ import { ComputedProvider, useComputedPage } from '../../records/settlement/comp
 import type { NamedFigures } from '../../records/settlement/computed/named-figures.ts';
 import { ToCloseList } from '../../records/settlement/computed/to-close-list.tsx';
 import { explainTotal } from '../../records/settlement/explain-total.ts';
-import { type StatementState, useStatementState } from '../../records/settlement/statement-figures.ts';
+import { useStatementState } from '../../records/settlement/statement-figures.ts';
 import { StatementPage } from '../../records/settlement/statement-page.tsx';
 import { kindWords, partyName, totalText } from './party-words.ts';
 import { useParties } from './use-parties.ts';
@@ -29,7 +29,7 @@ function Loaded({ statement }: { statement: Settlement }) {
 
 const footKey = 'balance';
 
-function NetDisbursements({ statement, state }: { statement: Settlement; state: StatementState }) {
+function NetDisbursements({ statement, state }: { statement: Settlement; state: ReckonedStatement }) {
   const all = useParties(statement, state);
   const { balance } = state.figures;
   const figures = useMemo(() => figuresOf(all), [all]);

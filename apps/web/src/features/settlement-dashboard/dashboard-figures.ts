@@ -1,4 +1,10 @@
-import type { StatementCost, StatementDay, ToleranceState } from '@closewright/domain/closing-file';
+import type {
+  ReckonedStatement,
+  StatementCost,
+  StatementDay,
+  SummaryForm,
+  ToleranceState,
+} from '@closewright/domain/closing-file';
 import { formatDate } from '@closewright/domain/formats';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
 import {
@@ -10,18 +16,18 @@ import {
   ofTotal,
   ofTrace,
 } from '../../records/settlement/computed/named-figures.ts';
-import type { StatementState } from '../../records/settlement/statement-figures.ts';
 
 /** All figures that the dashboard shows, by their names. None is worked out here. */
 export function dashboardFigures(
-  state: StatementState,
+  state: ReckonedStatement,
   costs: readonly StatementCost[],
   tolerance: ToleranceState,
   days: readonly StatementDay[],
+  form: SummaryForm,
 ): NamedFigures {
   return Object.fromEntries([
     ...costs.flatMap(figuresOfCost),
-    ...figuresOfTotals(state),
+    ...figuresOfTotals(state, form),
     ...figuresOfBalance(state),
     ...figuresOfTolerance(tolerance),
     ...days.flatMap(({ trace, label, day }) =>

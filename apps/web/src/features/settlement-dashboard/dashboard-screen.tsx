@@ -1,5 +1,10 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { statementCosts, statementDays, toleranceState } from '@closewright/domain/closing-file';
+import {
+  type ReckonedStatement,
+  statementCosts,
+  statementDays,
+  toleranceState,
+} from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
 import { SettlementStatementType } from '@closewright/domain/orders';
 import { Banner } from '@closewright/ui/banner';
@@ -12,7 +17,7 @@ import { CostsTable } from '../../records/settlement/computed/costs-table.tsx';
 import { SidesTable } from '../../records/settlement/computed/sides-table.tsx';
 import { ToCloseList } from '../../records/settlement/computed/to-close-list.tsx';
 import { walkRows } from '../../records/settlement/computed/walk-rows.ts';
-import { type StatementState, useStatementState } from '../../records/settlement/statement-figures.ts';
+import { useStatementState } from '../../records/settlement/statement-figures.ts';
 import { StatementPage } from '../../records/settlement/statement-page.tsx';
 import { BalanceTable } from './balance-table.tsx';
 import { dashboardFigures } from './dashboard-figures.ts';
@@ -33,7 +38,7 @@ function Loaded({ statement }: { statement: Settlement }) {
 
 const nextLabel = 'Next line out of balance';
 
-function StatementDashboard({ statement, state }: { statement: Settlement; state: StatementState }) {
+function StatementDashboard({ statement, state }: { statement: Settlement; state: ReckonedStatement }) {
   const { file, rows, fees, figures, toClose } = state;
   const openFile = useOpenFile();
   const isDisclosure = openFile?.header?.settlementStatementType === SettlementStatementType.CDF;
@@ -44,7 +49,7 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
       tolerance: toleranceState(fees),
       days: statementDays(file, rows, form),
     };
-    return { ...parts, shown: dashboardFigures(state, parts.costs, parts.tolerance, parts.days) };
+    return { ...parts, shown: dashboardFigures(state, parts.costs, parts.tolerance, parts.days, form) };
   }, [state, figures, fees, file, rows, form]);
   const dashboard = useComputedPage(statement, routeName, shown, 'cashFromBorrower');
   const sheet = useRef<HTMLDivElement>(null);

@@ -3,11 +3,11 @@ import {
   type FiguredFee,
   type FileFacts,
   figuredFees,
+  type ReckonedStatement,
   type StatementFigures,
   type StoredCharges,
   type StoredRows,
   statementFigures,
-  type ToClose,
   whatIsMissing,
 } from '@closewright/domain/closing-file';
 import { emptyCommission } from '@closewright/domain/commissions';
@@ -104,26 +104,18 @@ export function useStatementFigures(statement: Settlement): StatementFigures | n
   return figures;
 }
 
-/** A statement as its rows stand on the screen: what it is made of, what it comes to, and what is still needed to close it. */
-export interface StatementState {
-  readonly file: FileFacts;
-  readonly rows: StoredRows;
-  readonly charges: StoredCharges;
-  readonly fees: readonly FiguredFee[];
-  readonly figures: StatementFigures;
-  readonly toClose: readonly ToClose[];
-}
+/** What a statement is reckoned from, as its rows stand on the screen. */
+export const reckonedFrom = (rows: Rows<StatementKind>, statement: Settlement, hasSeller: boolean) =>
+  [factsOf(statement, hasSeller), storedRows(rows), storedCharges(rows, statement)] as const;
 
 /** The state of the statement; null until the file is known. */
-export function useStatementState(statement: Settlement): StatementState | null {
+export function useStatementState(statement: Settlement): ReckonedStatement | null {
   const rows = useStatementRows();
   const figures = useStatementFigures(statement);
   const hasSeller = useOpenFile()?.header?.hasSeller ?? false;
   return useMemo(() => {
     if (figures === null) return null;
-    const file = factsOf(statement, hasSeller);
-    const stored = storedRows(rows);
-    const charges = storedCharges(rows, statement);
+    const [file, stored, charges] = reckonedFrom(rows, statement, hasSeller);
     const toClose = whatIsMissing(file, stored, charges, figures);
     return { file, rows: stored, charges, fees: feesOf(rows, statement), figures, toClose };
   }, [rows, figures, statement, hasSeller]);

@@ -1,4 +1,11 @@
-import { type StatementCost, type StatementTotal, totalNames } from '@closewright/domain/closing-file';
+import {
+  type ReckonedStatement,
+  type StatementCost,
+  type StatementTotal,
+  type SummaryForm,
+  totalNames,
+  totalWords,
+} from '@closewright/domain/closing-file';
 import { columnWords } from '@closewright/domain/fees';
 import { formatMoney } from '@closewright/domain/formats';
 import type { Cents } from '@closewright/domain/money';
@@ -8,7 +15,6 @@ import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { explanationOf } from '../../../lib/why/explanation-of.ts';
 import { explainBalance, explainTotal } from '../explain-total.ts';
 import { amountText, shownTotals } from '../shown-totals.ts';
-import type { StatementState } from '../statement-figures.ts';
 
 /** A figure of a computed page: how it is shown, and why it is that. */
 export interface NamedFigure {
@@ -43,14 +49,16 @@ export function figuresOfCost(cost: StatementCost): Named[] {
   return [...ofTotal(`${name}.total`, cost.title, cost.total), ...columns];
 }
 
-/** The totals of a statement. */
-export function figuresOfTotals({ figures }: StatementState): Named[] {
+/** The totals of a statement, as its form calls them. */
+export function figuresOfTotals({ figures }: ReckonedStatement, form: SummaryForm): Named[] {
   const labels = Object.fromEntries(shownTotals(figures).map(({ name, label }) => [name, label]));
-  return totalNames.flatMap((name) => ofTotal(name, labels[name] ?? 'Total', figures.totals[name]));
+  return totalNames.flatMap((name) =>
+    ofTotal(name, labels[name] ?? totalWords(name, form).label, figures.totals[name]),
+  );
 }
 
 /** What comes in and goes out, and what the statement is out by. */
-export function figuresOfBalance({ figures: { balance } }: StatementState): Named[] {
+export function figuresOfBalance({ figures: { balance } }: ReckonedStatement): Named[] {
   const why = () => explainBalance(balance);
   if (balance.kind === 'open')
     return ['receipts', 'disbursements', 'outBy'].map((name) => [name, { text: 'Open', explain: why }]);
