@@ -34,4 +34,10 @@ export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
   'paid-by-others': page(async () => (await fees()).PaidByOthersScreen),
   prorations: page(async () => (await import('../features/prorations/prorations-screen.tsx')).ProrationsScreen),
   payoffs: page(async () => (await import('../features/payoffs/payoffs-screen.tsx')).PayoffsScreen),
+  'settlement-statement-contacts': page(
+    async () => (await import('../features/statement-contacts/statement-contacts-screen.tsx')).StatementContactsScreen,
+  ),
+  'settlement-order-summary': page(
+    async () => (await import('../features/order-summary/order-summary-screen.tsx')).OrderSummaryScreen,
+  ),
 };

@@ -5,6 +5,7 @@ export * from './commission-fees.ts';
 export * from './figure-set.ts';
 export * from './from-stored.ts';
 export * from './government-fees.ts';
+export * from './order-summary.ts';
 export type { PartyLine } from './party-lines.ts';
 export * from './procedures.ts';
 export * from './statement-costs.ts';

@@ -60,8 +60,8 @@ U file.settlement.loan-calculation GenericSettlementStatement
 J file.settlement.projectedpayment-section GenericSettlementStatement
 S file.settlement.cashtoclose-section GenericSettlementStatement
 - file.settlement.loan-disclosure-section GenericSettlementStatement
-- file.settlement.settlement-statement-contacts GenericSettlementStatement
-- file.settlement.settlement-order-summary GenericSettlementStatement
+- file.settlement.settlement-statement-contacts GenericSettlementStatement (skips the save)
+- file.settlement.settlement-order-summary GenericSettlementStatement (skips the save)
 - file.settlement.gfe-comparison GenericSettlementStatement
 C file.closing
 - file.closing.css CommercialSettlementStatement +cssEditor

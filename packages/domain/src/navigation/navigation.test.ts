@@ -163,6 +163,8 @@ describe('the tree (core.md §2)', () => {
       '/order/settlement/paid-by-others',
       '/order/settlement/prorations',
       '/order/settlement/payoffs',
+      '/order/settlement/settlement-statement-contacts',
+      '/order/settlement/settlement-order-summary',
       '/order/workflow',
       '/order/file-alerts',
       '/order/audit-log',

@@ -117,7 +117,11 @@ export const settlementItems: readonly NavItemSource[] = [
   page('projectedpayment-section', 'Projected Payments', 'chart-column', { accessKey: 'J', statements: cdf() }),
   page('cashtoclose-section', 'Cash to Close', 'wallet', { accessKey: 'S', statements: cdf() }),
   page('loan-disclosure-section', 'Loan Disclosures', 'info', { statements: cdf() }),
-  page('settlement-statement-contacts', 'Statement Contacts', 'contact', { statements: cdf() }),
-  page('settlement-order-summary', 'Order Summary', 'clipboard-list', {}),
+  page('settlement-statement-contacts', 'Statement Contacts', 'contact', {
+    skipSave: true,
+    built: true,
+    statements: cdf(),
+  }),
+  page('settlement-order-summary', 'Order Summary', 'clipboard-list', { skipSave: true, built: true }),
   page('gfe-comparison', 'GFE Comparison', 'columns-2', { statements: { HUD2010: {} } }),
 ];
