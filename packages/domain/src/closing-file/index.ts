@@ -8,6 +8,7 @@ export * from './government-fees.ts';
 export * from './order-summary.ts';
 export type { PartyLine } from './party-lines.ts';
 export * from './procedures.ts';
+export * from './reckoned-document.ts';
 export * from './statement-costs.ts';
 export * from './statement-days.ts';
 export * from './statement-moves.ts';

@@ -23,6 +23,7 @@ import { BalanceTable } from './balance-table.tsx';
 import { dashboardFigures } from './dashboard-figures.ts';
 import { DaysPart } from './days-part.tsx';
 import { TolerancePart } from './tolerance-part.tsx';
+import { VersionsPart } from './versions-part.tsx';
 
 const routeName = 'file.settlement.settlement-dashboard';
 
@@ -93,6 +94,7 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
           <div className="flex min-w-0 flex-col gap-section py-2">
             <ToCloseList title="Missing to close" toClose={toClose} />
             <DaysPart file={file} days={days} form={form} />
+            <VersionsPart statement={statement} figures={figures} form={form} />
             {isDisclosure && <TolerancePart tolerance={tolerance} closing={file.closingDate} />}
           </div>
         </div>
