@@ -10,8 +10,8 @@ test('disbursements of a statement on a HUD-1, by keyboard: who is paid what for
   const user = await apiUser('closer', { tenant });
   const id = await user.orderID('12-3456');
   await user.change(id, { settlementStatementType: SettlementStatementType.HUD2010 });
-  const address = (page: string) => `/order/${id}/settlement/${page}`;
-  const { page } = await visit({ as: 'closer', path: address('net-disbursement-disb'), tenant });
+  const path = `/order/${id}/settlement/net-disbursement-disb`;
+  const { page, frame } = await visit({ as: 'closer', path, tenant });
   const why = page.getByRole('complementary', { name: 'Context panel' });
 
   await test.step('each payee has what it is paid for, the lender less what it nets out, and every figure says why', async () => {
@@ -39,12 +39,12 @@ test('disbursements of a statement on a HUD-1, by keyboard: who is paid what for
   });
 
   await test.step('what nobody bears is out of balance, and leads to its fee', async () => {
-    const path = `/api/orders/${id}/settlements/0`;
-    const { version, loanID } = await user.get<Settlement>(path);
+    const statement = `/api/orders/${id}/settlements/0`;
+    const { version, loanID } = await user.get<Settlement>(statement);
     const fee = { feeID: -1, section: 'C', bucket: 'None', label: 'Courier', amount: 100_00, borrowerAtClosing: 75_00 };
     const body = { version, changes: { fees: [fee] } };
-    expect((await user.ask('PATCH', path.replace(/0$/, String(loanID)), body)).status).toBe(200);
-    await page.goto(address('net-disbursement-net'));
+    expect((await user.ask('PATCH', statement.replace(/0$/, String(loanID)), body)).status).toBe(200);
+    await frame.menuEntry('Net Disbursements').click();
     const net = page.getByRole('grid', { name: 'Net disbursements' });
     await expect(net.getByRole('row', { name: /Without a payee/ })).toContainText('160.00');
     await expect(net.getByRole('row', { name: /^Receipts less/ })).toContainText(/186,972\.26.*186,972\.26.*0\.00/);
