@@ -19,6 +19,12 @@ export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
   'escrow-section': page(async () => (await fees()).EscrowScreen),
   'othercost-section': page(async () => (await fees()).OtherCostsScreen),
   fees: page(async () => (await fees()).FeesScreen),
+  'net-disbursement-disb': page(
+    async () => (await import('../features/net-disbursements/disbursements-screen.tsx')).DisbursementsScreen,
+  ),
+  'net-disbursement-net': page(
+    async () => (await import('../features/net-disbursements/net-screen.tsx')).NetDisbursementsScreen,
+  ),
   cdfPayoffPayments: page(async () => (await summaries()).PayoffsAndPaymentsScreen),
   'debitcredits-section': page(async () => (await summaries()).DebitsAndCreditsScreen),
   'aggregate-adjustment': page(async () => (await import('../features/escrow/escrow-screen.tsx')).EscrowScreen),
@@ -30,5 +36,11 @@ export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
   payoffs: page(async () => (await import('../features/payoffs/payoffs-screen.tsx')).PayoffsScreen),
   'cashtoclose-section': page(
     async () => (await import('../features/cash-to-close/cash-to-close-screen.tsx')).CashToCloseScreen,
+  ),
+  'settlement-statement-contacts': page(
+    async () => (await import('../features/statement-contacts/statement-contacts-screen.tsx')).StatementContactsScreen,
+  ),
+  'settlement-order-summary': page(
+    async () => (await import('../features/order-summary/order-summary-screen.tsx')).OrderSummaryScreen,
   ),
 };

@@ -5,6 +5,7 @@ import {
   balanceState,
   type ClosingDisclosure,
   closingDisclosure,
+  type Entry,
   entriesOf,
   type FeeSection,
 } from '../settlement/index.ts';
@@ -55,6 +56,8 @@ export interface StatementFigures {
   readonly missing: readonly Missing[];
   /** Fees whose money goes to nobody by name. They do not unbalance. */
   readonly withoutPayee: BalanceState['withoutPayee'];
+  /** What is known, as all forms are made of it. */
+  readonly entries: readonly Entry[];
 }
 
 /** What each total goes into. */
@@ -86,7 +89,7 @@ export function statementFigures(
   const made = attempt(() => {
     const known = settlementOf(file, parts, knownFees);
     const entries = entriesOf(known);
-    return { disclosure: closingDisclosure(known, entries), state: balanceState(entries) };
+    return { entries, disclosure: closingDisclosure(known, entries), state: balanceState(entries) };
   });
   // Amounts beyond all that is reckoned with leave nothing to say.
   const refused = made instanceof InputError ? [{ field: 'statement', words: made.message }] : [];
@@ -106,15 +109,9 @@ export function statementFigures(
   const cash = cashTotals(parts, missing, made instanceof InputError ? null : made.disclosure, refused);
   const gaps = [...parts, ...fees].flatMap((each) => ('missing' in each ? each.missing : []));
   const open = unique([...refused, ...gaps]);
-  const state = made instanceof InputError ? null : made.state;
-  return {
-    parts,
-    totals,
-    cash,
-    balance: balanceOf(state, open),
-    missing: open,
-    withoutPayee: state?.withoutPayee ?? [],
-  };
+  const { state, entries } = made instanceof InputError ? { state: null, entries: [] } : made;
+  const withoutPayee = state?.withoutPayee ?? [];
+  return { parts, totals, cash, balance: balanceOf(state, open), missing: open, withoutPayee, entries };
 }
 
 function balanceOf(state: BalanceState | null, open: readonly Missing[]): BalanceFigure {

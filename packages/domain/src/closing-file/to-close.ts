@@ -81,11 +81,17 @@ const payeeFields: Readonly<Record<string, readonly [list: string, field: string
   transferTax: ['transferTaxes', 'payee'],
 };
 
+/** The field of the payee of a fee by the key of its entry; undefined where none is stored. */
+export function payeeFieldOf(key: string): string | undefined {
+  const [, of = '', at] = key.split('.');
+  const [list, field] = payeeFields[of] ?? [];
+  return list && `${list}.${at}.${field}`;
+}
+
 /** Fees whose money goes to nobody by name. */
 function feesWithoutPayee({ withoutPayee }: StatementFigures): Missing[] {
   return withoutPayee.flatMap(({ key, label }) => {
-    const [, of = '', at] = key.split('.');
-    const [list, field] = payeeFields[of] ?? [];
-    return list === undefined ? [] : [{ field: `${list}.${at}.${field}`, words: `${label}: who is paid` }];
+    const field = payeeFieldOf(key);
+    return field === undefined ? [] : [{ field, words: `${label}: who is paid` }];
   });
 }

@@ -30,6 +30,9 @@ it.each([
   ['adjustments.4.party', ['settlement:debits-and-credits', null, 'party']],
   ['cushionMonths', ['settlement:aggregate-adjustment', null, 'statement.cushionMonths']],
   ['paymentRounding', ['settlement:aggregate-adjustment', null, 'statement.escrowRounding']],
+  ['order.fileNumber', ['oe:main', null, 'order.fileNumber']],
+  ['file.contacts.12.email', ['file.information.contacts', null, 'contacts.email']],
+  ['file.notes.12.body', null],
   ['lenderCredits', null],
   ['closingCosts', null],
 ])('%s is edited on %j', (path, place) => {
@@ -38,12 +41,20 @@ it.each([
 
 it('the amount of a loan that is not the default one is edited among the loans', () => {
   const page = 'file.information.loans';
-  expect(placeOfField('loanAmount', rows, { otherLoanID: 12 })).toEqual({ page, loanID: 12, field: 'loans.amount' });
+  expect(placeOfField('loanAmount', rows, { otherLoanID: 12 })).toEqual({
+    page,
+    ofFile: { kind: 'loans', id: 12 },
+    field: 'loans.amount',
+  });
 });
 
 it('what is typed of both sides is edited among payoffs and payments where there is no seller', () => {
   const place = placeOfField('adjustments.0.buyerAmount', rows, { hasSeller: false });
   expect([place?.page, place?.field]).toEqual(['file.settlement.cdfPayoffPayments', 'buyerAmount']);
+});
+
+it('a row of the file is found by its id', () => {
+  expect(placeOfField('file.loans.12.rate', rows)?.ofFile).toEqual({ kind: 'loans', id: 12 });
 });
 
 it('a field of a row is called as its page calls it', () => {

@@ -44,6 +44,13 @@ const fileFields: Readonly<Record<string, string>> = {
   disbursementDate: 'order.disbursementDate',
 };
 
+/** The pages of the rows of the file, which are named by their ids: `file.contacts.12.email`. */
+const pagesOfFileRows: Readonly<Record<string, string>> = {
+  contacts: 'file.information.contacts',
+  loans: 'file.information.loans',
+  properties: 'file.information.properties',
+};
+
 /** Fields of the statement itself, which stand on the page of the escrow account. */
 const statementFields: Readonly<Record<string, string>> = {
   firstPayment: 'statement.firstEscrowPayment',
@@ -63,8 +70,8 @@ export interface FieldPlace {
   readonly page: string;
   readonly kind?: StatementKind;
   readonly row?: Row;
-  /** On the page of the loans. */
-  readonly loanID?: number;
+  /** A row of the file. */
+  readonly ofFile?: { readonly kind: string; readonly id: number };
   /** None where the whole row is meant. */
   readonly field?: string;
 }
@@ -85,6 +92,15 @@ export function placeOfField(
   rows: Rows<StatementKind>,
   { hasSeller = true, otherLoanID }: FileOfFields = {},
 ): FieldPlace | null {
+  if (path.startsWith('order.')) return { page: 'oe:main', field: path };
+  const [, kindOfFile = '', id, fieldOfFile] = /^file\.(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  const pageOfFile = pagesOfFileRows[kindOfFile];
+  if (pageOfFile !== undefined)
+    return {
+      page: pageOfFile,
+      ofFile: { kind: kindOfFile, id: Number(id) },
+      field: `${kindOfFile}.${fieldOfFile}`,
+    };
   const [, list = '', at, named = path] = /^(\w+)\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
   const last = named.split('.').at(-1) ?? named;
   const ofFile = fileFields[at === undefined ? path : last];
@@ -92,7 +108,7 @@ export function placeOfField(
   if (path === 'loanAmount')
     return otherLoanID === undefined
       ? { page: 'oe:main', field: 'loan.amount' }
-      : { page: 'file.information.loans', loanID: otherLoanID, field: 'loans.amount' };
+      : { page: 'file.information.loans', ofFile: { kind: 'loans', id: otherLoanID }, field: 'loans.amount' };
   const ofStatement = statementFields[path];
   if (ofStatement !== undefined) return { page: 'settlement:aggregate-adjustment', field: ofStatement };
   const ofList = pagesOfLists[list];
@@ -103,6 +119,9 @@ export function placeOfField(
   const row = figuredRows(rows, kind)[Number(at)];
   return { page, kind, ...(row && { row }), ...(named !== path && { field: fieldOfRow(list, named) }) };
 }
+
+/** Pages that are no part of the statement. */
+const filePages: readonly string[] = ['oe:main', ...Object.values(pagesOfFileRows)];
 
 /** Lists whose rows are edited in a grid. */
 const grids: readonly StatementKind[] = ['adjustments', 'fees'];
@@ -161,11 +180,11 @@ export function useStatementFields(statement: Settlement, routeName: string): (p
     const href = item && navPath(item, file?.ordersID ?? null);
     if (!href) return;
     wanted = place;
-    if (place.loanID !== undefined) rowWanted.now = { kind: 'loans', id: place.loanID };
+    rowWanted.now = place.ofFile ?? null;
     void navigate({ href }).then(() => {
       rowWanted.now = null;
       // A page of the statement takes what is wanted itself.
-      if (place.page !== 'oe:main' && place.page !== 'file.information.loans') return;
+      if (!filePages.includes(place.page)) return;
       wanted = null;
       if (place.field !== undefined) goToField(place.field);
     });
