@@ -23,6 +23,11 @@ export function figuresOf(statement: Settlement): { fees: readonly FiguredFee[];
     })),
     documents: statement.recordingDocuments,
     taxes: statement.transferTaxes,
+    rates: statement.rateOrders.map((order) => ({
+      order,
+      endorsements: statement.rateEndorsements.filter(({ rateOrderID }) => rateOrderID === order.rateOrderID),
+      parties: statement.outsideParties.filter(({ rateOrderID }) => rateOrderID === order.rateOrderID),
+    })),
     escrow: {
       terms: { cushionMonths, paymentRounding: escrowRounding },
       firstPayment: firstPaymentOf(loan ?? undefined, firstEscrowPayment),

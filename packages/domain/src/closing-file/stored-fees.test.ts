@@ -55,6 +55,7 @@ const charges: StoredCharges = {
   commissions: [commission('listing side', 'Alpha'), commission('selling side', 'Omega')],
   documents: [],
   taxes: [],
+  rates: [],
   escrow: noEscrow,
 };
 

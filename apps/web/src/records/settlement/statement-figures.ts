@@ -14,6 +14,7 @@ import { emptyCommission } from '@closewright/domain/commissions';
 import { emptyEscrowItem, firstPaymentOf, type StoredEscrowTerms } from '@closewright/domain/escrow-account';
 import { emptyRecordingDocument, emptyTransferTax } from '@closewright/domain/government-charges';
 import { emptyPayoff } from '@closewright/domain/payoffs';
+import { emptyEndorsement, emptyOutsideParty, emptyRateOrder, type StoredRates } from '@closewright/domain/premium';
 import { useMemo } from 'react';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Row, Rows } from '../editor/aggregate.ts';
@@ -42,6 +43,14 @@ function storedRows(rows: Rows<StatementKind>): StoredRows {
   };
 }
 
+/** The rate orders of a statement with the rows below them, as the rules read them. */
+export const storedRates = (rows: Rows<StatementKind>): readonly StoredRates[] =>
+  figuredRows(rows, 'rateOrders').map((row) => ({
+    order: { ...emptyRateOrder, ...row.values },
+    endorsements: below(rows, 'rateEndorsements', row, emptyEndorsement),
+    parties: below(rows, 'outsideParties', row, emptyOutsideParty),
+  }));
+
 function storedCharges(rows: Rows<StatementKind>, { loans, loanID }: Settlement): StoredCharges {
   const list = (kind: StatementKind) => figuredRows(rows, kind);
   const { cushionMonths = null, escrowRounding = null, firstEscrowPayment = null } = rows.statement[0]?.values ?? {};
@@ -55,6 +64,7 @@ function storedCharges(rows: Rows<StatementKind>, { loans, loanID }: Settlement)
     })),
     documents: list('recordingDocuments').map(({ values }) => ({ ...emptyRecordingDocument, ...values })),
     taxes: list('transferTaxes').map(({ values }) => ({ ...emptyTransferTax, ...values })),
+    rates: storedRates(rows),
     escrow: {
       // The field table says what they hold.
       terms: { cushionMonths, paymentRounding: escrowRounding } as StoredEscrowTerms,
