@@ -65,7 +65,7 @@ export const rateEndorsementRecord = record({
     code: field.text({ label: 'Code', max: 40 }),
     label: field.text({ label: 'Endorsement', max: rateLimits.name }),
     policy: field.choice({ label: 'Policy', choices: wordsOf(endorsedPolicies), max: 20 }),
-    amount: field.money({ label: 'Price', min: 0 }),
+    amount: field.money({ label: 'Own price', min: 0 }),
   },
   most: rateLimits.endorsements,
   read: 'readPremiums',

@@ -43,13 +43,12 @@ function storedRows(rows: Rows<StatementKind>): StoredRows {
   };
 }
 
-/** The rate orders of a statement with the rows below them, as the rules read them. */
-export const storedRates = (rows: Rows<StatementKind>): readonly StoredRates[] =>
-  figuredRows(rows, 'rateOrders').map((row) => ({
-    order: { ...emptyRateOrder, ...row.values },
-    endorsements: below(rows, 'rateEndorsements', row, emptyEndorsement),
-    parties: below(rows, 'outsideParties', row, emptyOutsideParty),
-  }));
+/** A rate order with the rows below it, as the rules read it. */
+export const storedRatesOf = (rows: Rows<StatementKind>, row: Row): StoredRates => ({
+  order: { ...emptyRateOrder, ...row.values },
+  endorsements: below(rows, 'rateEndorsements', row, emptyEndorsement),
+  parties: below(rows, 'outsideParties', row, emptyOutsideParty),
+});
 
 function storedCharges(rows: Rows<StatementKind>, { loans, loanID }: Settlement): StoredCharges {
   const list = (kind: StatementKind) => figuredRows(rows, kind);
@@ -64,7 +63,7 @@ function storedCharges(rows: Rows<StatementKind>, { loans, loanID }: Settlement)
     })),
     documents: list('recordingDocuments').map(({ values }) => ({ ...emptyRecordingDocument, ...values })),
     taxes: list('transferTaxes').map(({ values }) => ({ ...emptyTransferTax, ...values })),
-    rates: storedRates(rows),
+    rates: list('rateOrders').map((row) => storedRatesOf(rows, row)),
     escrow: {
       // The field table says what they hold.
       terms: { cushionMonths, paymentRounding: escrowRounding } as StoredEscrowTerms,
@@ -78,7 +77,8 @@ function storedCharges(rows: Rows<StatementKind>, { loans, loanID }: Settlement)
   };
 }
 
-function factsOf(statement: Settlement, hasSeller: boolean): FileFacts {
+/** What of a statement and its file it is reckoned with. */
+export function fileFactsOf(statement: Settlement, hasSeller: boolean): FileFacts {
   const { loans, loanID, salePrice, earnestMoney, closingDate, disbursementDate } = statement;
   const loan = loans.find((each) => each.loanID === loanID) ?? null;
   return { hasSeller, salePrice, earnestMoney, loan, closingDate, disbursementDate };
@@ -91,7 +91,7 @@ function feesOf(rows: Rows<StatementKind>, statement: Settlement): readonly Figu
   const before = charged.get(rows);
   if (before?.statement === statement) return before.fees;
   // No fee asks whether there is a seller.
-  const fees = figuredFees(factsOf(statement, true), storedCharges(rows, statement));
+  const fees = figuredFees(fileFactsOf(statement, true), storedCharges(rows, statement));
   charged.set(rows, { statement, fees });
   return fees;
 }
@@ -109,7 +109,7 @@ export function useStatementFigures(statement: Settlement): StatementFigures | n
   if (hasSeller === undefined) return null;
   const before = known.get(rows);
   if (before?.statement === statement && before.hasSeller === hasSeller) return before.figures;
-  const file = factsOf(statement, hasSeller);
+  const file = fileFactsOf(statement, hasSeller);
   const figures = statementFigures(file, storedRows(rows), feesOf(rows, statement));
   known.set(rows, { statement, hasSeller, figures });
   return figures;
@@ -131,7 +131,7 @@ export function useStatementState(statement: Settlement): StatementState | null 
   const hasSeller = useOpenFile()?.header?.hasSeller ?? false;
   return useMemo(() => {
     if (figures === null) return null;
-    const file = factsOf(statement, hasSeller);
+    const file = fileFactsOf(statement, hasSeller);
     const stored = storedRows(rows);
     const toClose = whatIsMissing(file, stored, storedCharges(rows, statement), figures);
     return { file, rows: stored, fees: feesOf(rows, statement), figures, toClose };
