@@ -66,7 +66,7 @@ eachDatabase((_kind, make) => {
 
   it('a rate order is stored with its endorsements and outside parties, and not what it comes to', async () => {
     const { ordersID, stored } = await fileWithOrder();
-    const { rateOrderID, ...entered } = order;
+    const { rateOrderID: _new, ...entered } = order;
     expect(stored).toMatchObject({
       rateOrders: [{ ...entered, sequence: 1 }],
       rateEndorsements: [{ code: 't-19-residential', policy: 'Loan' }],
