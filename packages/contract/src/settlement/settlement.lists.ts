@@ -26,3 +26,7 @@ export const settlementLists = recordLists({
   rateEndorsements: { record: rateEndorsementRecord, what: 'endorsement', many: 'endorsements', parent: 'rateOrders' },
   outsideParties: { record: outsidePartyRecord, what: 'outside party', many: 'outside parties', parent: 'rateOrders' },
 });
+
+/** The names of these lists. */
+// The keys of a literal are known by its type.
+export const settlementListNames = Object.keys(settlementLists) as (keyof typeof settlementLists)[];

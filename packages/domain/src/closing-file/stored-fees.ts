@@ -16,13 +16,13 @@ import {
   transferTaxName,
 } from '../government-charges/index.ts';
 import { type RatedFile, ratesFigure, type StoredRates } from '../premium/index.ts';
-import type { FeeKind } from '../settlement/index.ts';
+import type { FeeKind, FeeSection } from '../settlement/index.ts';
 import { feesOfEscrow } from './calculated-fees.ts';
 import { feeOfCommission } from './commission-fees.ts';
 import type { FiguredFee } from './figured-fee.ts';
 import { feeOfDocument, feeOfTax } from './government-fees.ts';
 import { feesOfRates } from './premium-fees.ts';
-import { type FileFacts, missingOf } from './stored-parts.ts';
+import { type FileFacts, leftOutOf, missingOf } from './stored-parts.ts';
 
 /** The rows of a statement that become fees, in their order. */
 export interface StoredCharges {
@@ -56,6 +56,7 @@ export function figuredFees(
       feesOfRates({ stored, figure: ratesFigure(stored, ratedFileOf(file)) }, at, typedKinds(fees)),
     ),
     ...figuredEscrow(escrow),
+    ...feesLeftOut(file),
   ];
 }
 
@@ -69,6 +70,23 @@ export const ratedFileOf = ({ salePrice, loan, closingDate }: FileFacts): RatedF
 /** The kinds of fees that are typed among the fees of a statement. */
 export const typedKinds = (fees: StoredCharges['fees']): ReadonlySet<FeeKind> =>
   new Set(fees.flatMap(({ kind }) => (kind ? feeKindWords[kind] : [])));
+
+/** Lists whose rows become fees, the names of their pages and the section their fees stand in, null for any. */
+const chargeLists: Readonly<Record<string, readonly [name: string, section: FeeSection | null]>> = {
+  fees: ['Fees', null],
+  commissions: ['Commissions', 'H'],
+  recordingDocuments: ['Recording fees', 'E'],
+  transferTaxes: ['Transfer taxes', 'E'],
+  rateOrders: ['Premium rates', null],
+  escrowItems: ['Escrow items', 'G'],
+};
+
+/** What the reader has no right to is open. */
+function feesLeftOut({ leftOut = [] }: FileFacts): FiguredFee[] {
+  return Object.entries(chargeLists).flatMap(([list, [name, section]]) =>
+    leftOut.includes(list) ? { kind: 'open', section, missing: [leftOutOf(list, name)] } : [],
+  );
+}
 
 function figuredFee(row: Partial<StoredFee>, at: number, { salePrice, loan }: FileFacts): FiguredFee {
   const figure = feeFigure(row, { salePrice, loanAmount: loan?.amount ?? null });
