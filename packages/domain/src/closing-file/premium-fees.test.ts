@@ -72,6 +72,14 @@ describe('premiums of a stored statement', () => {
     expect(some.balance.kind).toBe('balanced');
   });
 
+  it('the forms HUD-1 show them as they are charged', () => {
+    const hud = { ...file, settlementStatementType: 3 };
+    const some = statementFigures(hud, rows, figuredFees(hud, charges()));
+    expect([figureIn(some, 'loanCosts'), figureIn(some, 'otherCosts')]).toEqual([154_30, 0]);
+    expect(some.parts.map(({ label }) => label)).not.toContain('Title premium adjustment');
+    expect(figureIn(some, 'cashToSeller')).toBe(figureIn(figures(charges()), 'cashToSeller'));
+  });
+
   it('several rate orders charge each their own policies', () => {
     const second = { ...texas, order: { ...texas.order, policies: 'Loan alone' as const }, endorsements: [] };
     const both = charges({ rates: [texas, second] });

@@ -53,7 +53,7 @@ export function figuredFees(
     ...documents.map(figuredDocument),
     ...taxes.map((row, at) => figuredTax(row, at, file)),
     ...rates.flatMap((stored, at) =>
-      feesOfRates({ stored, figure: ratesFigure(stored, ratedFileOf(file)) }, at, typedKinds(fees)),
+      feesOfRates({ stored, figure: ratesFigure(stored, ratedFileOf(file)) }, at, { typed: typedKinds(fees), file }),
     ),
     ...figuredEscrow(escrow),
     ...feesLeftOut(file),
@@ -61,10 +61,11 @@ export function figuredFees(
 }
 
 /** What of the file its policies are rated with. */
-export const ratedFileOf = ({ salePrice, loan, closingDate }: FileFacts): RatedFile => ({
+export const ratedFileOf = ({ salePrice, loan, closingDate, propertyState = null }: FileFacts): RatedFile => ({
   salePrice,
   loanAmount: loan?.amount ?? null,
   closingDate,
+  propertyState,
 });
 
 /** The kinds of fees that are typed among the fees of a statement. */

@@ -18,7 +18,12 @@ import {
   type StoredRateOrder,
 } from './index.ts';
 
-const file: RatedFile = { salePrice: 300_000_00, loanAmount: 240_000_00, closingDate: '2026-11-20' };
+const file: RatedFile = {
+  salePrice: 300_000_00,
+  loanAmount: 240_000_00,
+  closingDate: '2026-11-20',
+  propertyState: null,
+};
 const purchase = {
   state: 'TX',
   policies: 'Owner and loan, together',
@@ -125,6 +130,12 @@ describe('a rate order', () => {
     ],
   ])('%s', (_, order, expected) => {
     expect(prices(stored(order))).toEqual(expected);
+  });
+
+  it('the state of the property where the order says none', () => {
+    const florida = { ...file, propertyState: 'FL' };
+    expect(rated(stored({ state: null }), florida).manual.state).toBe('FL');
+    expect(rated(stored(), florida).manual.state).toBe('TX');
   });
 
   it('a closing disclosure shows a Florida loan policy at its full premium, and the owner’s at the rest', () => {

@@ -16,6 +16,8 @@ export interface RatedFile {
   readonly loanAmount: number | null;
   /** `YYYY-MM-DD`. */
   readonly closingDate: string | null;
+  /** Of its first property. */
+  readonly propertyState: string | null;
 }
 
 /** A rate order with the rows below it, in their order. */
@@ -37,6 +39,12 @@ export const rateDayOf = (
   { closingDate }: Pick<RatedFile, 'closingDate'>,
 ): string | null => effectiveDate ?? closingDate;
 
+/** The state of a rate order: the one that is entered, or that of the property. */
+export const rateStateOf = (
+  { state }: Pick<StoredRateOrder, 'state'>,
+  { propertyState }: Pick<RatedFile, 'propertyState'>,
+): string | null => state ?? propertyState;
+
 /** The names of the rates of a state, where there is a choice. */
 export function ratesOfState(state: string | null, manuals: readonly RateManual[] = rateManuals): readonly string[] {
   const names = [...new Set(manuals.filter((manual) => manual.state === state).map(({ label }) => label))];
@@ -45,11 +53,11 @@ export function ratesOfState(state: string | null, manuals: readonly RateManual[
 
 /** The manual of a rate order, or why there is none, by field; never that of another year, state or zone. */
 export function manualOf(
-  { state, rates, ...dated }: Pick<StoredRateOrder, 'state' | 'rates' | 'effectiveDate'>,
-  file: Pick<RatedFile, 'closingDate'>,
+  { rates, ...order }: Pick<StoredRateOrder, 'state' | 'rates' | 'effectiveDate'>,
+  file: Pick<RatedFile, 'closingDate' | 'propertyState'>,
   manuals: readonly RateManual[] = rateManuals,
 ): RateManual | { readonly missing: Gaps } {
-  const day = rateDayOf(dated, file);
+  const [day, state] = [rateDayOf(order, file), rateStateOf(order, file)];
   if (state === null) return { missing: { state: 'The state of the land' } };
   const names = ratesOfState(state, manuals);
   if (names.length > 0 && !names.includes(rates ?? ''))

@@ -40,7 +40,7 @@ export const rateLimits = { orders: 10, endorsements: 60, parties: 20, name: 120
 
 /** What is to be rated, as it is stored and as far as it is known. Amounts are cents. */
 export interface StoredRateOrder {
-  /** Two letters. */
+  /** Two letters; that of the property where it is empty. */
   readonly state: string | null;
   /** Rates by their name, where a state has several: those of an insurer, of a zone. */
   readonly rates: string | null;

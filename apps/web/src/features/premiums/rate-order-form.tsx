@@ -1,4 +1,4 @@
-import { manualOf, policiesOf, type RatedFile, ratesOfState } from '@closewright/domain/premium';
+import { manualOf, policiesOf, type RatedFile, rateStateOf, ratesOfState } from '@closewright/domain/premium';
 import type { ReactNode } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { type FieldPlace, when } from '../../records/form/layout.ts';
@@ -17,13 +17,17 @@ const partyColumns = fieldColumns(statementKinds.outsideParties.fields, [
 ]);
 
 /** What is asked for follows from the policies and the rates; what was entered for others is kept. */
-function policiesLayout({ order }: ShownRates['stored'], hasCoverages: boolean): readonly FieldPlace[] {
+function policiesLayout(
+  { order }: ShownRates['stored'],
+  hasCoverages: boolean,
+  state: string | null,
+): readonly FieldPlace[] {
   const kinds = policiesOf(order);
   const [hasOwner, hasLoan] = [kinds.includes('owner'), kinds.includes('loan')];
   return [
-    ['state', 6],
+    ['state', 6, { help: 'That of the property where empty' }],
     ['policies', 6],
-    ...when(ratesOfState(order.state).length > 0, ['rates', 12]),
+    ...when(ratesOfState(state).length > 0, ['rates', 12]),
     ['effectiveDate', 6, { help: 'The closing date where empty' }],
     ['transaction', 6],
     ...when(hasOwner, ['ownerLiability', 6, { help: 'The sale price where empty' }]),
@@ -55,7 +59,7 @@ const priorLayout = ({ order }: ShownRates['stored']): readonly FieldPlace[] => 
 export interface RateOrderFormProps {
   row: Row;
   shown: ShownRates;
-  file: Pick<RatedFile, 'closingDate'>;
+  file: Pick<RatedFile, 'closingDate' | 'propertyState'>;
   deleteButton: ReactNode;
 }
 
@@ -68,7 +72,12 @@ export function RateOrderForm({ row, shown, file, deleteButton }: RateOrderFormP
   return (
     <RowForm row={row} name="rateOrders">
       <div>
-        <RowSection {...section} name="policies" title="Rated policies" fields={policiesLayout(stored, hasCoverages)} />
+        <RowSection
+          {...section}
+          name="policies"
+          title="Rated policies"
+          fields={policiesLayout(stored, hasCoverages, rateStateOf(stored.order, file))}
+        />
         <RowSection {...section} name="payment" title="Who pays and is paid" fields={paymentLayout(stored)} />
         <RowSection {...section} name="prior" title="Earlier policy" fields={priorLayout(stored)} />
       </div>
