@@ -1,8 +1,8 @@
 import type { Settlement } from '@closewright/contract/settlement';
+import { reckonedDocument } from '@closewright/domain/closing-file';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
-import { figuresOf } from '../harness/statement-figures.ts';
 import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
 import { files, users } from './world.ts';
 
@@ -75,8 +75,8 @@ eachDatabase((_kind, make) => {
     expect(await readAs(ordersID)).toEqual(stored);
     expect(JSON.stringify(stored)).not.toContain('premium');
     // The rules are those of the page: open, as long as the file says no amounts.
-    expect(figuresOf(stored).figures.totals.loanCosts).toMatchObject({ kind: 'open' });
-    expect(figuresOf({ ...stored, salePrice: 300_000_00, earnestMoney: 0 }).fees).toMatchObject([
+    expect(reckonedDocument(stored, true).figures.totals.loanCosts).toMatchObject({ kind: 'open' });
+    expect(reckonedDocument({ ...stored, salePrice: 300_000_00, earnestMoney: 0 }, true).fees).toMatchObject([
       { kind: 'open', section: 'H', missing: [{ field: 'loanAmount' }] },
       { kind: 'open', section: 'C' },
     ]);
