@@ -152,6 +152,8 @@ describe('a rate order', () => {
     const refinance = { policies: 'Loan alone', transaction: 'Refinance', priorPayoff: 200_000_00 } as const;
     // Half of the basic premium of 200,000, 1,274, within four years.
     expect(prices(stored({ ...refinance, ...prior }))).toEqual([['loan', 835]]);
+    // What a purchase pays off is the seller’s: no credit of the new loan.
+    expect(prices(stored({ ...refinance, ...prior, transaction: 'Purchase' }))).toEqual([['loan', 1472]]);
     expect(alerts(stored({ ...refinance, ...prior, priorDate: '2010-01-01' }))).toEqual([
       'Earlier policy: That of 01/01/2010 lowers nothing: it is too old, or the rates know no such credit',
     ]);
