@@ -46,7 +46,7 @@ test('the premiums of a Texas purchase, by keyboard: rated, endorsed, explained,
     await expect(rates.field('State')).toBeFocused();
     await choose('State', 'TX');
     await lead(/Which policies/);
-    await type('Owner and loan, together');
+    await type('Owner and loan, t');
     await page.keyboard.press('Enter');
     await lead(/part of the owner’s policy/);
     await type('0');
