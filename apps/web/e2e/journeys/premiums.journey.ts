@@ -3,6 +3,7 @@ import { RoleType } from '@closewright/domain/parties';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { cellOf, RowsPage } from '../page-models/rows-page.ts';
 
+// holds blocks 4.24
 test('the premiums of a Texas purchase, by keyboard: rated, endorsed, explained, split, in the totals, read by a closer', async ({
   visit,
   apiUser,
