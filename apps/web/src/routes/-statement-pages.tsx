@@ -19,6 +19,12 @@ export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
   'escrow-section': page(async () => (await fees()).EscrowScreen),
   'othercost-section': page(async () => (await fees()).OtherCostsScreen),
   fees: page(async () => (await fees()).FeesScreen),
+  'net-disbursement-disb': page(
+    async () => (await import('../features/net-disbursements/disbursements-screen.tsx')).DisbursementsScreen,
+  ),
+  'net-disbursement-net': page(
+    async () => (await import('../features/net-disbursements/net-screen.tsx')).NetDisbursementsScreen,
+  ),
   'debitcredits-section': page(
     async () => (await import('../features/debits-and-credits/debits-and-credits-screen.tsx')).DebitsAndCreditsScreen,
   ),
@@ -29,4 +35,10 @@ export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
   'paid-by-others': page(async () => (await fees()).PaidByOthersScreen),
   prorations: page(async () => (await import('../features/prorations/prorations-screen.tsx')).ProrationsScreen),
   payoffs: page(async () => (await import('../features/payoffs/payoffs-screen.tsx')).PayoffsScreen),
+  'settlement-statement-contacts': page(
+    async () => (await import('../features/statement-contacts/statement-contacts-screen.tsx')).StatementContactsScreen,
+  ),
+  'settlement-order-summary': page(
+    async () => (await import('../features/order-summary/order-summary-screen.tsx')).OrderSummaryScreen,
+  ),
 };

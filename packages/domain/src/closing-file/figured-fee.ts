@@ -8,6 +8,8 @@ export type FiguredFee =
       readonly kind: 'open';
       readonly section: FeeSection | null;
       readonly missing: readonly Missing[];
+      /** Who is to be paid, where that is known already. */
+      readonly payee?: string;
       /** How far one that is compared with its estimate may rise, null while nobody knows; left out of what is calculated. */
       readonly bucket?: ToleranceBucket | null;
     };

@@ -6,6 +6,7 @@ import {
   balanceState,
   type ClosingDisclosure,
   closingDisclosure,
+  type Entry,
   entriesOf,
   type FeeSection,
 } from '../settlement/index.ts';
@@ -53,6 +54,8 @@ export interface StatementFigures {
   readonly missing: readonly Missing[];
   /** Fees whose money goes to nobody by name. They do not unbalance. */
   readonly withoutPayee: BalanceState['withoutPayee'];
+  /** What is known, as all forms are made of it. */
+  readonly entries: readonly Entry[];
 }
 
 /** What each total goes into. */
@@ -84,7 +87,7 @@ export function statementFigures(
   const made = attempt(() => {
     const known = settlementOf(file, parts, knownFees);
     const entries = entriesOf(known);
-    return { disclosure: closingDisclosure(known, entries), state: balanceState(entries) };
+    return { entries, disclosure: closingDisclosure(known, entries), state: balanceState(entries) };
   });
   // Amounts beyond all that is reckoned with leave nothing to say.
   const refused = made instanceof InputError ? [{ field: 'statement', words: made.message }] : [];
@@ -103,7 +106,7 @@ export function statementFigures(
   >;
   const gaps = [...parts, ...fees].flatMap((each) => ('missing' in each ? each.missing : []));
   const open = unique([...refused, ...gaps]);
-  const state = made instanceof InputError ? null : made.state;
+  const { state, entries } = made instanceof InputError ? { state: null, entries: [] } : made;
   const { premiumAdjustment } = made instanceof InputError ? { premiumAdjustment: null } : made.disclosure;
   const shown = premiumAdjustment ? [...parts, ofPremiums(premiumAdjustment)] : parts;
   return {
@@ -112,6 +115,7 @@ export function statementFigures(
     balance: balanceOf(state, open),
     missing: open,
     withoutPayee: state?.withoutPayee ?? [],
+    entries,
   };
 }
 

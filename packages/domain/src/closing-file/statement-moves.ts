@@ -15,6 +15,7 @@ import { totalWords } from './total-words.ts';
 export interface ReckonedStatement {
   readonly file: FileFacts;
   readonly rows: StoredRows;
+  readonly charges: StoredCharges;
   readonly fees: readonly FiguredFee[];
   readonly figures: StatementFigures;
   readonly toClose: readonly ToClose[];
@@ -26,7 +27,7 @@ export interface ReckonedStatement {
 export function reckoned(file: FileFacts, rows: StoredRows, charges: StoredCharges): ReckonedStatement {
   const fees = figuredFees(file, charges);
   const figures = statementFigures(file, rows, fees);
-  return { file, rows, fees, figures, toClose: whatIsMissing(file, rows, charges, figures) };
+  return { file, rows, charges, fees, figures, toClose: whatIsMissing(file, rows, charges, figures) };
 }
 
 /** An amount before and after; null where there is none, and no change while it is open on a side. */

@@ -1,6 +1,7 @@
 import {
   commissionFigure,
   commissionName,
+  referralPayeeOf,
   type StoredCommission,
   type StoredCommissionPayee,
   type StoredCommissionTier,
@@ -16,7 +17,7 @@ import {
   transferTaxName,
 } from '../government-charges/index.ts';
 import { type RatedFile, ratesFigure, type StoredRates } from '../premium/index.ts';
-import type { FeeKind, FeeSection } from '../settlement/index.ts';
+import { type FeeKind, type FeeSection, partyRoles, payeeOf } from '../settlement/index.ts';
 import { feesOfEscrow } from './calculated-fees.ts';
 import { feeOfCommission } from './commission-fees.ts';
 import type { FiguredFee } from './figured-fee.ts';
@@ -94,7 +95,13 @@ function figuredFee(row: Partial<StoredFee>, at: number, { salePrice, loan }: Fi
   if (figure.kind === 'figure') return { kind: 'figure', fee: feeInStatement(figure.fee, at) };
   const missing = missingOf(figure.missing, feeName(row), `fees.${at}`);
   const bucket = row.bucket ? toleranceWords[row.bucket] : null;
-  return { kind: 'open', section: row.section ?? null, missing, bucket };
+  const { section = null, kind } = row;
+  const payee = payeeOf({
+    payee: row.payeeName?.trim() ?? '',
+    ...(section && { section }),
+    ...(kind && { kind: feeKindWords[kind] }),
+  });
+  return { kind: 'open', section, missing, bucket, ...(payee && { payee }) };
 }
 
 function figuredCommission(
@@ -106,7 +113,9 @@ function figuredCommission(
   const fee = feeOfCommission({ stored, payees, figure }, at);
   if (fee) return { kind: 'figure', fee };
   const missing = missingOf(figure.missing, commissionName(stored), `commissions.${at}`);
-  return { kind: 'open', section: 'H', missing };
+  const [payee, ...more] = payees;
+  const name = more.length === 0 && referralPayeeOf(stored) === null ? payee?.payee?.trim() : undefined;
+  return { kind: 'open', section: 'H', missing, ...(name && { payee: name }) };
 }
 
 function figuredDocument(stored: StoredRecordingDocument, at: number): FiguredFee {
@@ -126,14 +135,16 @@ function figuredTax(stored: StoredTransferTax, at: number, { salePrice, loan }: 
   const fee = feeOfTax({ stored, figure }, at);
   if (fee) return { kind: 'figure', fee };
   const gaps = figure.kind === 'open' ? figure.missing : {};
-  return { kind: 'open', section: 'E', missing: missingOf(gaps, transferTaxName(stored), `transferTaxes.${at}`) };
+  const missing = missingOf(gaps, transferTaxName(stored), `transferTaxes.${at}`);
+  const payee = stored.payee?.trim();
+  return { kind: 'open', section: 'E', missing, ...(payee && { payee }) };
 }
 
 function figuredEscrow({ terms, firstPayment, items }: StoredCharges['escrow']): FiguredFee[] {
   const figure = escrowFigure(terms, firstPayment, items);
   if (figure.kind === 'open') {
     const missing = Object.entries(figure.missing).map(([field, words]) => ({ field, words: `Escrow: ${words}` }));
-    return [{ kind: 'open', section: 'G', missing }];
+    return [{ kind: 'open', section: 'G', missing, payee: partyRoles.lender }];
   }
   return (feesOfEscrow(figure) ?? []).map((fee) => ({ kind: 'figure', fee }));
 }

@@ -103,11 +103,16 @@ const payeeFields: Readonly<Record<string, (at: string) => string>> = {
   rates: (at) => `rateOrders.${at}.payeeName`,
 };
 
+/** The field of the payee of a fee by the key of its entry; undefined where none is stored. */
+export function payeeFieldOf(key: string): string | undefined {
+  const [, of = '', at = ''] = key.split('.');
+  return payeeFields[of]?.(at);
+}
+
 /** Fees whose money goes to nobody by name. */
 function feesWithoutPayee({ withoutPayee }: StatementFigures): Missing[] {
   return withoutPayee.flatMap(({ key, label }) => {
-    const [, of = '', at = ''] = key.split('.');
-    const field = payeeFields[of]?.(at);
+    const field = payeeFieldOf(key);
     return field === undefined ? [] : [{ field, words: `${label}: who is paid` }];
   });
 }

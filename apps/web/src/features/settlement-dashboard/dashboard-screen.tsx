@@ -6,28 +6,24 @@ import {
   toleranceState,
 } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
-import { navItem, navItemState, navPath, routeByName } from '@closewright/domain/navigation';
 import { SettlementStatementType } from '@closewright/domain/orders';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
-import { useMemo, useRef, useState } from 'react';
-import { useNavContext } from '../../app/frame/use-nav-context.ts';
-import { openWhy, useWhy } from '../../lib/why/why.ts';
+import { useMemo, useRef } from 'react';
 import { useOpenFile } from '../../open-file/file-context.ts';
-import { useFieldPlaces, useStatementFields } from '../../records/settlement/statement-fields.ts';
+import { ComputedProvider, useComputedPage } from '../../records/settlement/computed/computed-page.tsx';
+import { CostsTable } from '../../records/settlement/computed/costs-table.tsx';
+import { SidesTable } from '../../records/settlement/computed/sides-table.tsx';
+import { ToCloseList } from '../../records/settlement/computed/to-close-list.tsx';
+import { walkRows } from '../../records/settlement/computed/walk-rows.ts';
 import { useStatementState } from '../../records/settlement/statement-figures.ts';
 import { StatementPage } from '../../records/settlement/statement-page.tsx';
 import { BalanceTable } from './balance-table.tsx';
-import { CostsTable } from './costs-table.tsx';
-import { type Dashboard, DashboardProvider } from './dashboard-context.tsx';
 import { dashboardFigures } from './dashboard-figures.ts';
 import { DaysPart } from './days-part.tsx';
-import { SidesTable } from './sides-table.tsx';
-import { ToCloseList } from './to-close-list.tsx';
 import { TolerancePart } from './tolerance-part.tsx';
 import { VersionsPart } from './versions-part.tsx';
-import { walkRows } from './walk-rows.ts';
 
 const routeName = 'file.settlement.settlement-dashboard';
 
@@ -41,13 +37,11 @@ function Loaded({ statement }: { statement: Settlement }) {
   return state && <StatementDashboard statement={statement} state={state} />;
 }
 
-const whyLabel = 'Why this figure';
 const nextLabel = 'Next line out of balance';
 
 function StatementDashboard({ statement, state }: { statement: Settlement; state: ReckonedStatement }) {
   const { file, rows, fees, figures, toClose } = state;
   const openFile = useOpenFile();
-  const menu = useNavContext();
   const isDisclosure = openFile?.header?.settlementStatementType === SettlementStatementType.CDF;
   const form = isDisclosure ? 'CDF' : 'HUD';
   const { costs, tolerance, days, shown } = useMemo(() => {
@@ -58,12 +52,7 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
     };
     return { ...parts, shown: dashboardFigures(state, parts.costs, parts.tolerance, parts.days, form) };
   }, [state, figures, fees, file, rows, form]);
-  const [inHand, setInHand] = useState('cashFromBorrower');
-  const explanation = useMemo(() => shown[inHand]?.explain() ?? null, [shown, inHand]);
-  const openField = useStatementFields(statement, routeName);
-  const placeOf = useFieldPlaces(statement);
-  useWhy(explanation, openField);
-  useHotkey('F1', whyLabel, openWhy);
+  const dashboard = useComputedPage(statement, routeName, shown, 'cashFromBorrower');
   const sheet = useRef<HTMLDivElement>(null);
   const { balance } = figures;
   const next = () => {
@@ -72,26 +61,8 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
     (lines[at + 1] ?? lines[0])?.focus();
   };
   useHotkey(balance.kind === 'out' ? 'F8' : null, nextLabel, next);
-  const dashboard: Dashboard = {
-    figures: shown,
-    onTake: setInHand,
-    onWhy: (name) => {
-      setInHand(name);
-      openWhy();
-    },
-    onOpenField: openField,
-    pageOf: (field) => {
-      const page = placeOf(field)?.page;
-      return page === undefined ? null : routeByName(page).label;
-    },
-    hrefOf: (page) => {
-      const item = navItem(`file.settlement.${page}`);
-      if (!item || navItemState(item, menu).inactive) return null;
-      return navPath(item, openFile?.ordersID ?? null);
-    },
-  };
   return (
-    <DashboardProvider value={dashboard}>
+    <ComputedProvider value={dashboard}>
       <div className="@container flex min-h-0 min-w-0 flex-1 flex-col">
         {balance.kind === 'out' && (
           <Banner
@@ -121,13 +92,13 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
             <SidesTable figures={figures} form={form} />
           </div>
           <div className="flex min-w-0 flex-col gap-section py-2">
-            <ToCloseList toClose={toClose} />
+            <ToCloseList title="Missing to close" toClose={toClose} />
             <DaysPart file={file} days={days} form={form} />
             <VersionsPart statement={statement} figures={figures} form={form} />
             {isDisclosure && <TolerancePart tolerance={tolerance} closing={file.closingDate} />}
           </div>
         </div>
       </div>
-    </DashboardProvider>
+    </ComputedProvider>
   );
 }

@@ -33,6 +33,9 @@ it.each([
   ['rateOrders.0.endorsements.0.policy', ['premiums', 4, 'endorsements.0.policy']],
   ['cushionMonths', ['settlement:aggregate-adjustment', null, 'statement.cushionMonths']],
   ['paymentRounding', ['settlement:aggregate-adjustment', null, 'statement.escrowRounding']],
+  ['order.fileNumber', ['oe:main', null, 'order.fileNumber']],
+  ['file.contacts.12.email', ['file.information.contacts', null, 'contacts.email']],
+  ['file.notes.12.body', null],
   ['lenderCredits', null],
   ['closingCosts', null],
 ])('%s is edited on %j', (path, place) => {
@@ -41,6 +44,10 @@ it.each([
 
 it('the amount of a loan that is not the default one is edited among the loans', () => {
   expect(shown('loanAmount', false)).toEqual(['file.information.loans', null, null]);
+});
+
+it('a row of the file is found by its id', () => {
+  expect(placeOfField('file.loans.12.rate', rows)?.ofFile).toEqual({ kind: 'loans', id: 12 });
 });
 
 it('a field of a row is called as its page calls it', () => {

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Row, Rows } from '../editor/aggregate.ts';
-import { goToCell, goToField } from '../rows/go-to-field.ts';
+import { goToCell, goToField, rowWanted } from '../rows/go-to-field.ts';
 import { type StatementKind, statementKinds } from './statement-aggregate.ts';
 import { figuredRows } from './statement-figures.ts';
 import { rowsBelow, useStatementPage } from './statement-rows.ts';
@@ -51,6 +51,13 @@ const fileFields: Readonly<Record<string, string>> = {
   disbursementDate: 'order.disbursementDate',
 };
 
+/** The pages of the rows of the file, which are named by their ids: `file.contacts.12.email`. */
+const pagesOfFileRows: Readonly<Record<string, string>> = {
+  contacts: 'file.information.contacts',
+  loans: 'file.information.loans',
+  properties: 'file.information.properties',
+};
+
 /** Fields of the statement itself, which stand on the page of the escrow account. */
 const statementFields: Readonly<Record<string, string>> = {
   firstPayment: 'statement.firstEscrowPayment',
@@ -71,6 +78,8 @@ export interface FieldPlace {
   readonly page: string;
   readonly kind?: StatementKind;
   readonly row?: Row;
+  /** A row of the file. */
+  readonly ofFile?: { readonly kind: string; readonly id: number };
   /** None where the whole row is meant. */
   readonly field?: string;
 }
@@ -80,6 +89,15 @@ export const fieldOfRow = (list: string, field: string): string => pagesOfLists[
 
 /** The place of a field that a trace or something missing names: `salePrice`, `payoffs.0.principal`. Null for what nobody edits. */
 export function placeOfField(path: string, rows: Rows<StatementKind>, isDefaultLoan = true): FieldPlace | null {
+  if (path.startsWith('order.')) return { page: 'oe:main', field: path };
+  const [, kindOfFile = '', id, fieldOfFile] = /^file\.(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  const pageOfFile = pagesOfFileRows[kindOfFile];
+  if (pageOfFile !== undefined)
+    return {
+      page: pageOfFile,
+      ofFile: { kind: kindOfFile, id: Number(id) },
+      field: `${kindOfFile}.${fieldOfFile}`,
+    };
   const [, list = '', at, named = path] = /^(\w+)\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
   const last = named.split('.').at(-1) ?? named;
   const ofFile = fileFields[at === undefined ? path : last];
@@ -95,6 +113,9 @@ export function placeOfField(path: string, rows: Rows<StatementKind>, isDefaultL
   const row = figuredRows(rows, kind)[Number(at)];
   return { page, kind, ...(row && { row }), ...(named !== path && { field: fieldOfRow(list, named) }) };
 }
+
+/** Pages that are no part of the statement. */
+const filePages: readonly string[] = ['oe:main', ...Object.values(pagesOfFileRows)];
 
 /** Lists whose rows are edited in a grid. */
 const grids: readonly StatementKind[] = ['adjustments', 'fees'];
@@ -150,9 +171,11 @@ export function useStatementFields(statement: Settlement, routeName: string): (p
     const href = item && navPath(item, file?.ordersID ?? null);
     if (!href) return;
     wanted = place;
+    rowWanted.now = place.ofFile ?? null;
     void navigate({ href }).then(() => {
+      rowWanted.now = null;
       // A page of the statement takes what is wanted itself.
-      if (place.page !== 'oe:main' && place.page !== 'file.information.loans') return;
+      if (!filePages.includes(place.page)) return;
       wanted = null;
       if (place.field !== undefined) goToField(place.field);
     });

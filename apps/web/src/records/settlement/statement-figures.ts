@@ -127,6 +127,6 @@ export function useStatementState(statement: Settlement): ReckonedStatement | nu
     if (figures === null) return null;
     const [file, stored, charges] = reckonedFrom(rows, statement, hasSeller);
     const toClose = whatIsMissing(file, stored, charges, figures);
-    return { file, rows: stored, fees: feesOf(rows, statement), figures, toClose };
+    return { file, rows: stored, charges, fees: feesOf(rows, statement), figures, toClose };
   }, [rows, figures, statement, hasSeller]);
 }
