@@ -3,6 +3,7 @@ import { RoleType } from '@closewright/domain/parties';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { cellOf, RowsPage } from '../page-models/rows-page.ts';
 
+// holds blocks 4.24
 test('the premiums of a Texas purchase, by keyboard: rated, endorsed, explained, split, in the totals, read by a closer', async ({
   visit,
   apiUser,
@@ -46,7 +47,7 @@ test('the premiums of a Texas purchase, by keyboard: rated, endorsed, explained,
     await expect(rates.field('State')).toBeFocused();
     await choose('State', 'TX');
     await lead(/Which policies/);
-    await type('Owner and loan, together');
+    await type('Owner and loan, t');
     await page.keyboard.press('Enter');
     await lead(/part of the owner’s policy/);
     await type('0');

@@ -28,6 +28,7 @@ interface RatesPlace {
 export function feesOfRates({ stored, figure }: FiguredRates, at: number, { typed, file }: RatesPlace): FiguredFee[] {
   const { order } = stored;
   const path = `rateOrders.${at}`;
+  const payee = order.payeeName?.trim();
   const isTyped = (kind: 'owner' | 'loan') => typed.has(policyFees[kind].kind);
   const hasEndorsement = (kind: 'owner' | 'loan') =>
     stored.endorsements.some(({ policy }) => policy === null || policy === (kind === 'owner' ? 'Owner' : 'Loan'));
@@ -35,14 +36,18 @@ export function feesOfRates({ stored, figure }: FiguredRates, at: number, { type
     const missing = missingOf(figure.missing, 'Premium rates', path);
     const kinds = policiesOf(order).filter((kind) => !isTyped(kind) || hasEndorsement(kind));
     const sections: (FeeSection | null)[] = kinds.map((kind) => (kind === 'owner' ? 'H' : order.loanSection));
-    return (policiesOf(order).length === 0 ? [null] : sections).map((section) => ({ kind: 'open', section, missing }));
+    return (policiesOf(order).length === 0 ? [null] : sections).map((section) => ({
+      kind: 'open',
+      section,
+      missing,
+      ...(payee && { payee }),
+    }));
   }
   const { policies, disclosed } = figure;
   const premiums = (kind: 'owner' | 'loan') => policies.filter((policy) => policy.kind === kind).map(plain);
   const [owner = null] = premiums('owner');
   // The forms HUD-1 show what is charged.
   const isAsCharged = isTyped('owner') || isTyped('loan') || !isDisclosure(file);
-  const payee = order.payeeName?.trim();
   const fees = premiumFees(
     { owner, loans: premiums('loan'), disclosed: isAsCharged ? null : disclosed },
     {
