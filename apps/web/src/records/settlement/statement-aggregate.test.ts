@@ -19,6 +19,8 @@ const stored = (version: number, fields: Partial<Settlement['statement']> = {}):
   salePrice: null,
   earnestMoney: null,
   earnestMoneyHeldBy: null,
+  settlementStatementType: 1,
+  propertyState: null,
   statement: { firstEscrowPayment: null, cushionMonths: 2, escrowRounding: null, ...fields },
 });
 const typed = (values: Partial<Settlement['statement']>) =>
