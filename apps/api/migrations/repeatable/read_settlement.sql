@@ -21,7 +21,16 @@ create or replace function read_settlement(tenant text, wanted integer, loan int
     'statement', case when s.settlement_id is not null then (select to_json(f) from (select
         s.first_escrow_payment as "firstEscrowPayment",
         s.cushion_months as "cushionMonths",
-        s.escrow_rounding as "escrowRounding") f) end,
+        s.escrow_rounding as "escrowRounding",
+        s.estimated_loan_amount_cents as "estimatedLoanAmount",
+        s.estimated_closing_costs_cents as "estimatedClosingCosts",
+        s.estimated_financed_cents as "estimatedFinanced",
+        s.estimated_down_payment_cents as "estimatedDownPayment",
+        s.estimated_deposit_cents as "estimatedDeposit",
+        s.estimated_funds_for_borrower_cents as "estimatedFundsForBorrower",
+        s.estimated_seller_credits_cents as "estimatedSellerCredits",
+        s.estimated_adjustments_cents as "estimatedAdjustments",
+        s.estimated_payoffs_cents as "estimatedPayoffs") f) end,
     'payoffs', (select coalesce(json_agg(f order by f."sequence", f."payoffID"), '[]') from (select
         r.sequence as "sequence",
         r.payoff_id as "payoffID",

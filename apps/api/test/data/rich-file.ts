@@ -131,6 +131,8 @@ export const rich = {
       firstEscrowPayment: '2026-04-01',
       cushionMonths: 2,
       escrowRounding: 'Up',
+      estimatedClosingCosts: '8,054.00',
+      estimatedAdjustments: '-1,035.04',
       payoffs: [{ lenderName: 'Tau Bank' }],
       prorations: [
         {

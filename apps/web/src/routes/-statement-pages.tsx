@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 
 const page = (screen: () => Promise<ComponentType>) => onDemand<object>(async () => ({ default: await screen() }));
 const fees = () => import('../features/fees/fees-screen.tsx');
+const summaries = () => import('../features/debits-and-credits/debits-and-credits-screen.tsx');
 
 /** The pages of the settlement statement that are built, by the last part of their address. */
 export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
@@ -25,9 +26,8 @@ export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
   'net-disbursement-net': page(
     async () => (await import('../features/net-disbursements/net-screen.tsx')).NetDisbursementsScreen,
   ),
-  'debitcredits-section': page(
-    async () => (await import('../features/debits-and-credits/debits-and-credits-screen.tsx')).DebitsAndCreditsScreen,
-  ),
+  cdfPayoffPayments: page(async () => (await summaries()).PayoffsAndPaymentsScreen),
+  'debitcredits-section': page(async () => (await summaries()).DebitsAndCreditsScreen),
   'aggregate-adjustment': page(async () => (await import('../features/escrow/escrow-screen.tsx')).EscrowScreen),
   'realtor-commission': page(
     async () => (await import('../features/commissions/commissions-screen.tsx')).CommissionsScreen,
@@ -35,6 +35,9 @@ export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
   'paid-by-others': page(async () => (await fees()).PaidByOthersScreen),
   prorations: page(async () => (await import('../features/prorations/prorations-screen.tsx')).ProrationsScreen),
   payoffs: page(async () => (await import('../features/payoffs/payoffs-screen.tsx')).PayoffsScreen),
+  'cashtoclose-section': page(
+    async () => (await import('../features/cash-to-close/cash-to-close-screen.tsx')).CashToCloseScreen,
+  ),
   'settlement-statement-contacts': page(
     async () => (await import('../features/statement-contacts/statement-contacts-screen.tsx')).StatementContactsScreen,
   ),

@@ -11,6 +11,7 @@ import {
   type FeeSection,
 } from '../settlement/index.ts';
 import { type Explained, given, money } from '../trace/index.ts';
+import { type CashTotals, cashTotals } from './cash-totals.ts';
 import type { FiguredFee } from './figured-fee.ts';
 import { settlementOf } from './settlement-of-parts.ts';
 import { type FileFacts, type Missing, partsOf, type StatementPart, type StoredRows } from './stored-parts.ts';
@@ -49,6 +50,8 @@ export interface StatementFigures {
   readonly parts: readonly StatementPart[];
   /** Null for what a statement without a seller, or with one, has none of. */
   readonly totals: Readonly<Record<TotalName, StatementTotal | null>>;
+  /** The rows of the table of the cash to close. */
+  readonly cash: CashTotals;
   readonly balance: BalanceFigure;
   /** All that is missing for any of them, each once. */
   readonly missing: readonly Missing[];
@@ -104,6 +107,7 @@ export function statementFigures(
     TotalName,
     StatementTotal | null
   >;
+  const cash = cashTotals(parts, missing, made instanceof InputError ? null : made.disclosure, refused);
   const gaps = [...parts, ...fees].flatMap((each) => ('missing' in each ? each.missing : []));
   const open = unique([...refused, ...gaps]);
   const { state, entries } = made instanceof InputError ? { state: null, entries: [] } : made;
@@ -112,6 +116,7 @@ export function statementFigures(
   return {
     parts: shown,
     totals,
+    cash,
     balance: balanceOf(state, open),
     missing: open,
     withoutPayee: state?.withoutPayee ?? [],

@@ -1,4 +1,6 @@
 export { feesOfEscrow } from './calculated-fees.ts';
+export * from './cash-lines.ts';
+export * from './cash-totals.ts';
 export * from './close-file.ts';
 export * from './closing-file.ts';
 export * from './commission-fees.ts';

@@ -76,7 +76,11 @@ export const settlementItems: readonly NavItemSource[] = [
     built: true,
     statements: hud({ code: '1600' }),
   }),
-  page('cdfPayoffPayments', 'Payoffs and Payments', 'hand-coins', { statements: cdf({ code: 'K' }) }),
+  page('cdfPayoffPayments', 'Payoffs and Payments', 'hand-coins', {
+    built: true,
+    statements: cdf({ code: 'K' }),
+    rule: 'noSeller',
+  }),
   page('debitcredits-section', 'Debits and Credits', 'scale', {
     accessKey: 'B',
     routeName: 'settlement:debits-and-credits',
@@ -115,7 +119,7 @@ export const settlementItems: readonly NavItemSource[] = [
   page('loanterm-section', 'Loan Terms', 'file-clock', { statements: { CDF: {}, HUD2010: {} } }),
   page('loan-calculation', 'Loan Calculations', 'calculator', { accessKey: 'U', statements: cdf() }),
   page('projectedpayment-section', 'Projected Payments', 'chart-column', { accessKey: 'J', statements: cdf() }),
-  page('cashtoclose-section', 'Cash to Close', 'wallet', { accessKey: 'S', statements: cdf() }),
+  page('cashtoclose-section', 'Cash to Close', 'wallet', { accessKey: 'S', built: true, statements: cdf() }),
   page('loan-disclosure-section', 'Loan Disclosures', 'info', { statements: cdf() }),
   page('settlement-statement-contacts', 'Statement Contacts', 'contact', {
     skipSave: true,

@@ -1058,6 +1058,15 @@ export interface SettlementsTable {
   first_escrow_payment: string | null;
   cushion_months: number | null;
   escrow_rounding: string | null;
+  estimated_loan_amount_cents: number | null;
+  estimated_closing_costs_cents: number | null;
+  estimated_financed_cents: number | null;
+  estimated_down_payment_cents: number | null;
+  estimated_deposit_cents: number | null;
+  estimated_funds_for_borrower_cents: number | null;
+  estimated_seller_credits_cents: number | null;
+  estimated_adjustments_cents: number | null;
+  estimated_payoffs_cents: number | null;
 }
 
 export interface StatementVersionsTable {

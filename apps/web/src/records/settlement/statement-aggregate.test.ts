@@ -6,6 +6,10 @@ import { rowChanges, rowsOf, singleKey, withRow } from '../editor/rows.ts';
 import { statementAggregate, statementKinds } from './statement-aggregate.ts';
 
 const aggregate = statementAggregate(12, 0);
+// Each field of the statement, without a value.
+const blank = Object.fromEntries(
+  Object.keys(statementKinds.statement.fields).map((name) => [name, null]),
+) as Settlement['statement'];
 const stored = (version: number, fields: Partial<Settlement['statement']> = {}): Settlement => ({
   // Its lists, which these tests leave empty.
   ...(Object.fromEntries(Object.keys(statementKinds).map((name) => [name, []])) as unknown as Settlement),
@@ -21,7 +25,7 @@ const stored = (version: number, fields: Partial<Settlement['statement']> = {}):
   earnestMoneyHeldBy: null,
   settlementStatementType: 1,
   propertyState: null,
-  statement: { firstEscrowPayment: null, cushionMonths: 2, escrowRounding: null, ...fields },
+  statement: { ...blank, cushionMonths: 2, ...fields },
 });
 const typed = (values: Partial<Settlement['statement']>) =>
   withRow(rowsOf(aggregate, stored(1)), 'statement', singleKey, values);

@@ -10,8 +10,8 @@ const rows = {
   rateOrders: [row(4, { state: 'TX' })],
   adjustments: [row(-1, { kind: 'Seller credit' }), row(3, { kind: 'Other credit', label: 'Gift' })],
 };
-const shown = (path: string, isDefaultLoan?: boolean) => {
-  const place = placeOfField(path, rows, isDefaultLoan);
+const shown = (path: string) => {
+  const place = placeOfField(path, rows);
   return place && [place.page, place.row?.id ?? null, place.field ?? null];
 };
 
@@ -43,7 +43,17 @@ it.each([
 });
 
 it('the amount of a loan that is not the default one is edited among the loans', () => {
-  expect(shown('loanAmount', false)).toEqual(['file.information.loans', null, null]);
+  const page = 'file.information.loans';
+  expect(placeOfField('loanAmount', rows, { otherLoanID: 12 })).toEqual({
+    page,
+    ofFile: { kind: 'loans', id: 12 },
+    field: 'loans.amount',
+  });
+});
+
+it('what is typed of both sides is edited among payoffs and payments where there is no seller', () => {
+  const place = placeOfField('adjustments.0.buyerAmount', rows, { hasSeller: false });
+  expect([place?.page, place?.field]).toEqual(['file.settlement.cdfPayoffPayments', 'buyerAmount']);
 });
 
 it('a row of the file is found by its id', () => {

@@ -11,13 +11,15 @@ import { figuredRows } from './statement-figures.ts';
 import { rowsBelow, useStatementPage } from './statement-rows.ts';
 
 /** The page on which the rows of a list are edited, and what the rules call fields of theirs that have another name there. */
-const pagesOfLists: Readonly<Partial<Record<string, { page: string; fields?: Readonly<Record<string, string>> }>>> = {
+const pagesOfLists: Readonly<
+  Partial<Record<string, { page: string; withoutSeller?: string; fields?: Readonly<Record<string, string>> }>>
+> = {
   payoffs: {
     page: 'settlement:payoffs:list',
     fields: { 'perDiem.amount': 'perDiem', 'perDiem.rate': 'rate', 'perDiem.daysInYear': 'daysInYear' },
   },
   prorations: { page: 'settlement:prorations', fields: { from: 'periodFrom', to: 'periodTo' } },
-  adjustments: { page: 'settlement:debits-and-credits' },
+  adjustments: { page: 'settlement:debits-and-credits', withoutSeller: 'file.settlement.cdfPayoffPayments' },
   fees: { page: 'file.settlement.fees' },
   commissions: {
     page: 'file.settlement.realtor-commission',
@@ -87,8 +89,19 @@ export interface FieldPlace {
 /** The field of a row, as its page calls what its rules call so. */
 export const fieldOfRow = (list: string, field: string): string => pagesOfLists[list]?.fields?.[field] ?? field;
 
+/** What of the file says where a field is edited. */
+export interface FileOfFields {
+  readonly hasSeller?: boolean | undefined;
+  /** The loan of the statement, where it is not the default one. */
+  readonly otherLoanID?: number | undefined;
+}
+
 /** The place of a field that a trace or something missing names: `salePrice`, `payoffs.0.principal`. Null for what nobody edits. */
-export function placeOfField(path: string, rows: Rows<StatementKind>, isDefaultLoan = true): FieldPlace | null {
+export function placeOfField(
+  path: string,
+  rows: Rows<StatementKind>,
+  { hasSeller = true, otherLoanID }: FileOfFields = {},
+): FieldPlace | null {
   if (path.startsWith('order.')) return { page: 'oe:main', field: path };
   const [, kindOfFile = '', id, fieldOfFile] = /^file\.(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const pageOfFile = pagesOfFileRows[kindOfFile];
@@ -103,10 +116,13 @@ export function placeOfField(path: string, rows: Rows<StatementKind>, isDefaultL
   const ofFile = fileFields[at === undefined ? path : last];
   if (ofFile !== undefined) return { page: 'oe:main', field: ofFile };
   if (path === 'loanAmount')
-    return isDefaultLoan ? { page: 'oe:main', field: 'loan.amount' } : { page: 'file.information.loans' };
+    return otherLoanID === undefined
+      ? { page: 'oe:main', field: 'loan.amount' }
+      : { page: 'file.information.loans', ofFile: { kind: 'loans', id: otherLoanID }, field: 'loans.amount' };
   const ofStatement = statementFields[path];
   if (ofStatement !== undefined) return { page: 'settlement:aggregate-adjustment', field: ofStatement };
-  const page = pagesOfLists[list]?.page;
+  const ofList = pagesOfLists[list];
+  const page = hasSeller ? ofList?.page : (ofList?.withoutSeller ?? ofList?.page);
   if (page === undefined || !(list in statementKinds)) return null;
   // Just checked.
   const kind = list as StatementKind;
@@ -129,7 +145,10 @@ export function useFieldPlaces(statement: Settlement): (path: string) => FieldPl
   const { editor } = useStatementPage();
   return (path) => {
     const isDefault = file?.detail === undefined || file.detail.order.defaultLoanID === statement.loanID;
-    return placeOfField(path, editor.rows.get(), isDefault);
+    return placeOfField(path, editor.rows.get(), {
+      hasSeller: file?.header?.hasSeller,
+      ...(isDefault ? {} : { otherLoanID: statement.loanID }),
+    });
   };
 }
 
