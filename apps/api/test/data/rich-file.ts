@@ -214,6 +214,38 @@ export const rich = {
         },
         { label: 'County tax' },
       ],
+      rateOrders: [
+        {
+          state: 'TX',
+          rates: 'Texas promulgated rates',
+          transaction: 'Purchase',
+          effectiveDate: '2026-11-20',
+          policies: 'Owner and loan, together',
+          ownerLiability: '300,000.00',
+          loanLiability: '240,000.00',
+          ownerCoverage: 'Standard',
+          loanCoverage: 'Extended',
+          priorDate: '2019-10-01',
+          priorAmount: '200,000.00',
+          priorPayoff: '150,000.00',
+          isUnimproved: true,
+          ownerBorrowerPart: '0.5',
+          loanBorrowerPart: '100',
+          loanSection: 'C',
+          payeeName: 'Epsilon Title Co.',
+          underwriter: 'Omega Insurance',
+          underwriterPercent: '15',
+          remarks: 'Asked\nthe underwriter',
+          endorsements: [
+            { code: 't-19-residential', label: 'T-19', policy: 'Loan', amount: '5.00' },
+            { label: 'Tax deletion' },
+          ],
+          outsideParties: [
+            { name: 'Alpha Attorney', percent: '10' },
+            { name: 'Surveyor', amount: '50.00' },
+          ],
+        },
+      ],
       escrowItems: [
         {
           label: 'County taxes',

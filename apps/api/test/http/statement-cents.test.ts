@@ -39,7 +39,6 @@ const statement = fc.record({
   payoffs: fc.array(fc.integer({ min: 0, max: 90_000_00 }), { maxLength: 2 }),
 });
 
-// holds issue 15: random fees, splits and prorations through the api
 eachDatabase((_kind, make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;

@@ -7,6 +7,7 @@ const summaries = () => import('../features/debits-and-credits/debits-and-credit
 
 /** The pages of the settlement statement that are built, by the last part of their address. */
 export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
+  premiums: page(async () => (await import('../features/premiums/premiums-screen.tsx')).PremiumsScreen),
   'settlement-dashboard': page(
     async () => (await import('../features/settlement-dashboard/dashboard-screen.tsx')).SettlementDashboardScreen,
   ),

@@ -9,8 +9,8 @@ import {
   takenOff,
 } from '../settlement/index.ts';
 import { cited, type Explained, explainedMoney, given, money } from '../trace/index.ts';
+import type { FiguredFee } from './figured-fee.ts';
 import type { StatementFigures, StatementTotal } from './from-stored.ts';
-import type { FiguredFee } from './stored-fees.ts';
 import type { Missing } from './stored-parts.ts';
 import { toleranceState } from './tolerance-state.ts';
 

@@ -1,6 +1,7 @@
 import { attempt, InputError } from '../errors/index.ts';
 import type { Cents } from '../money/index.ts';
 import {
+  type Adjustment,
   type BalanceState,
   balanceState,
   type ClosingDisclosure,
@@ -9,10 +10,10 @@ import {
   entriesOf,
   type FeeSection,
 } from '../settlement/index.ts';
-import type { Explained } from '../trace/index.ts';
+import { type Explained, given, money } from '../trace/index.ts';
 import { type CashTotals, cashTotals } from './cash-totals.ts';
+import type { FiguredFee } from './figured-fee.ts';
 import { settlementOf } from './settlement-of-parts.ts';
-import type { FiguredFee } from './stored-fees.ts';
 import { type FileFacts, type Missing, partsOf, type StatementPart, type StoredRows } from './stored-parts.ts';
 
 /** A figure of a statement with its reason, or what is missing for it and where. */
@@ -110,8 +111,31 @@ export function statementFigures(
   const gaps = [...parts, ...fees].flatMap((each) => ('missing' in each ? each.missing : []));
   const open = unique([...refused, ...gaps]);
   const { state, entries } = made instanceof InputError ? { state: null, entries: [] } : made;
-  const withoutPayee = state?.withoutPayee ?? [];
-  return { parts, totals, cash, balance: balanceOf(state, open), missing: open, withoutPayee, entries };
+  const { premiumAdjustment } = made instanceof InputError ? { premiumAdjustment: null } : made.disclosure;
+  const shown = premiumAdjustment ? [...parts, ofPremiums(premiumAdjustment)] : parts;
+  return {
+    parts: shown,
+    totals,
+    cash,
+    balance: balanceOf(state, open),
+    missing: open,
+    withoutPayee: state?.withoutPayee ?? [],
+    entries,
+  };
+}
+
+/** The line of the summaries that gives the sides back what the presentation of premiums moved between them. */
+function ofPremiums({ label, buyer, seller }: Adjustment): StatementPart {
+  const amount = (value: Cents) => given(label, money(Math.abs(value)), 'rateOrders.0.policies');
+  return {
+    from: 'rateOrders.0',
+    kind: buyer < 0 ? 'Adjustment from seller' : 'Adjustment from borrower',
+    label,
+    place: buyer < 0 ? 'paid' : 'due',
+    sides: ['buyer', 'seller'],
+    amounts: { buyer: amount(buyer), seller: amount(seller) },
+    missing: [],
+  };
 }
 
 function balanceOf(state: BalanceState | null, open: readonly Missing[]): BalanceFigure {

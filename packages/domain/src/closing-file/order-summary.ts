@@ -3,9 +3,9 @@ import type { WireDate } from '../dates/index.ts';
 import type { Cents } from '../money/index.ts';
 import { costColumns, type Fee, feeAmount, figureOf } from '../settlement/index.ts';
 import { type Explained, given, money, partOf } from '../trace/index.ts';
+import type { FiguredFee } from './figured-fee.ts';
 import type { StatementTotal } from './from-stored.ts';
 import type { ReckonedStatement } from './statement-moves.ts';
-import type { FiguredFee } from './stored-fees.ts';
 import type { PartKind, StatementPart } from './stored-parts.ts';
 
 /** An amount of the summary of an order, with the field or the row it is typed in. */

@@ -55,6 +55,7 @@ const charges: StoredCharges = {
   commissions: [commission('listing side', 'Alpha'), commission('selling side', 'Omega')],
   documents: [],
   taxes: [],
+  rates: [],
   escrow: noEscrow,
 };
 
@@ -144,6 +145,7 @@ it.each<[string, TotalName[]]>([
   ['commissions', ['otherCosts', 'sellerAtClosing']],
   ['recordingDocuments', ['otherCosts', 'sellerAtClosing']],
   ['transferTaxes', ['otherCosts', 'sellerAtClosing']],
+  ['rateOrders', ['loanCosts', 'otherCosts', 'sellerAtClosing']],
   ['escrowItems', ['otherCosts', 'sellerAtClosing']],
 ])('%s that the reader has no right to keep their costs open', (list, open) => {
   const found = amounts({ ...charges, fees: [], commissions: [] }, { ...file, leftOut: [list] });

@@ -16,11 +16,14 @@ import {
   transferTaxFigure,
   transferTaxName,
 } from '../government-charges/index.ts';
-import { type Fee, type FeeSection, partyRoles, payeeOf, type ToleranceBucket } from '../settlement/index.ts';
+import { type RatedFile, ratesFigure, type StoredRates } from '../premium/index.ts';
+import { type FeeKind, type FeeSection, partyRoles, payeeOf } from '../settlement/index.ts';
 import { feesOfEscrow } from './calculated-fees.ts';
 import { feeOfCommission } from './commission-fees.ts';
+import type { FiguredFee } from './figured-fee.ts';
 import { feeOfDocument, feeOfTax } from './government-fees.ts';
-import { type FileFacts, leftOutOf, type Missing, missingOf } from './stored-parts.ts';
+import { feesOfRates } from './premium-fees.ts';
+import { type FileFacts, leftOutOf, missingOf } from './stored-parts.ts';
 
 /** The rows of a statement that become fees, in their order. */
 export interface StoredCharges {
@@ -32,6 +35,7 @@ export interface StoredCharges {
   }[];
   readonly documents: readonly StoredRecordingDocument[];
   readonly taxes: readonly StoredTransferTax[];
+  readonly rates: readonly StoredRates[];
   readonly escrow: {
     readonly terms: StoredEscrowTerms;
     readonly firstPayment: FirstPayment;
@@ -39,33 +43,35 @@ export interface StoredCharges {
   };
 }
 
-/** A fee that its rules have figured, or what is missing for it; without a section nobody knows which total it is of. */
-export type FiguredFee =
-  | { readonly kind: 'figure'; readonly fee: Fee }
-  | {
-      readonly kind: 'open';
-      readonly section: FeeSection | null;
-      readonly missing: readonly Missing[];
-      /** Who is to be paid, where that is known already. */
-      readonly payee?: string;
-      /** How far one that is compared with its estimate may rise, null while nobody knows; left out of what is calculated. */
-      readonly bucket?: ToleranceBucket | null;
-    };
-
-/** What a statement charges: its fees, recording and transfer taxes of section E, the commissions of section H and the deposits of section G. */
+/** What a statement charges: its fees, premiums of title insurance, recording and transfer taxes of section E, the commissions of section H and the deposits of section G. */
 export function figuredFees(
   file: FileFacts,
-  { fees, commissions, documents, taxes, escrow }: StoredCharges,
+  { fees, commissions, documents, taxes, rates, escrow }: StoredCharges,
 ): FiguredFee[] {
   return [
     ...fees.map((row, at) => figuredFee(row, at, file)),
     ...commissions.map((row, at) => figuredCommission(row, at, file)),
     ...documents.map(figuredDocument),
     ...taxes.map((row, at) => figuredTax(row, at, file)),
+    ...rates.flatMap((stored, at) =>
+      feesOfRates({ stored, figure: ratesFigure(stored, ratedFileOf(file)) }, at, { typed: typedKinds(fees), file }),
+    ),
     ...figuredEscrow(escrow),
     ...feesLeftOut(file),
   ];
 }
+
+/** What of the file its policies are rated with. */
+export const ratedFileOf = ({ salePrice, loan, closingDate, propertyState = null }: FileFacts): RatedFile => ({
+  salePrice,
+  loanAmount: loan?.amount ?? null,
+  closingDate,
+  propertyState,
+});
+
+/** The kinds of fees that are typed among the fees of a statement. */
+export const typedKinds = (fees: StoredCharges['fees']): ReadonlySet<FeeKind> =>
+  new Set(fees.flatMap(({ kind }) => (kind ? feeKindWords[kind] : [])));
 
 /** Lists whose rows become fees, the names of their pages and the section their fees stand in, null for any. */
 const chargeLists: Readonly<Record<string, readonly [name: string, section: FeeSection | null]>> = {
@@ -73,6 +79,7 @@ const chargeLists: Readonly<Record<string, readonly [name: string, section: FeeS
   commissions: ['Commissions', 'H'],
   recordingDocuments: ['Recording fees', 'E'],
   transferTaxes: ['Transfer taxes', 'E'],
+  rateOrders: ['Premium rates', null],
   escrowItems: ['Escrow items', 'G'],
 };
 

@@ -24,6 +24,10 @@ export interface FileFacts {
   readonly loan: { readonly amount: number | null } | null;
   readonly closingDate: WireDate | null;
   readonly disbursementDate: WireDate | null;
+  /** The form of its statements; a closing disclosure where it is not said. */
+  readonly settlementStatementType?: number;
+  /** Of its first property. */
+  readonly propertyState?: string | null;
   /** Lists of the statement that have rows which the reader has no right to: what depends on them is open. */
   readonly leftOut?: readonly string[];
 }

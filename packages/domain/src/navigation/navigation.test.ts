@@ -147,6 +147,7 @@ describe('the tree (core.md §2)', () => {
       '/order/oe/loans',
       '/order/oe/notes',
       '/order/oe/custom',
+      '/order/settlement/premiums',
       '/order/settlement/settlement-dashboard',
       '/order/settlement/origination-section',
       '/order/settlement/title-section',

@@ -801,6 +801,17 @@ export interface OrdersTable {
   workflow_process_template_id: number | null;
 }
 
+export interface OutsidePartiesTable {
+  tenant_id: string;
+  outside_party_id: number;
+  orders_id: number;
+  rate_order_id: number;
+  sequence: Defaulted<number>;
+  name: string | null;
+  amount_cents: number | null;
+  percent: Decimal | null;
+}
+
 export interface PartySignersTable {
   tenant_id: string;
   signer_id: number;
@@ -922,6 +933,46 @@ export interface ProrationsTable {
   closing_day_belongs_to: string | null;
   daily_decimals: string | null;
   actual_amount_cents: number | null;
+  remarks: string | null;
+}
+
+export interface RateEndorsementsTable {
+  tenant_id: string;
+  rate_endorsement_id: number;
+  orders_id: number;
+  rate_order_id: number;
+  sequence: Defaulted<number>;
+  code: string | null;
+  label: string | null;
+  policy: string | null;
+  amount_cents: number | null;
+}
+
+export interface RateOrdersTable {
+  tenant_id: string;
+  rate_order_id: number;
+  orders_id: number;
+  settlement_id: number;
+  sequence: Defaulted<number>;
+  state: string | null;
+  rates: string | null;
+  transaction: string | null;
+  effective_date: string | null;
+  policies: string | null;
+  owner_liability_cents: number | null;
+  loan_liability_cents: number | null;
+  owner_coverage: string | null;
+  loan_coverage: string | null;
+  prior_date: string | null;
+  prior_amount_cents: number | null;
+  prior_payoff_cents: number | null;
+  is_unimproved: Defaulted<boolean>;
+  owner_borrower_part: Decimal | null;
+  loan_borrower_part: Decimal | null;
+  loan_section: string | null;
+  payee_name: string | null;
+  underwriter: string | null;
+  underwriter_percent: Decimal | null;
   remarks: string | null;
 }
 
@@ -1243,6 +1294,7 @@ export interface DB {
   order_workflow_task_notes: OrderWorkflowTaskNotesTable;
   order_workflow_tasks: OrderWorkflowTasksTable;
   orders: OrdersTable;
+  outside_parties: OutsidePartiesTable;
   party_signers: PartySignersTable;
   payoff_fees: PayoffFeesTable;
   payoffs: PayoffsTable;
@@ -1251,6 +1303,8 @@ export interface DB {
   properties: PropertiesTable;
   property_taxes: PropertyTaxesTable;
   prorations: ProrationsTable;
+  rate_endorsements: RateEndorsementsTable;
+  rate_orders: RateOrdersTable;
   recent_files: RecentFilesTable;
   recording_documents: RecordingDocumentsTable;
   regions: RegionsTable;

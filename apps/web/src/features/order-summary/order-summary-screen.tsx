@@ -66,7 +66,7 @@ function Summary({ statement, state }: { statement: Settlement; state: ReckonedS
         onKeyDown={walkRows}
         className="@container min-h-0 min-w-0 flex-1 overflow-y-auto py-2 print:overflow-visible print:[&_a]:no-underline"
       >
-        <div className="flex justify-end px-cell print:hidden">
+        <div className="flex max-w-[1200px] justify-end px-cell print:hidden">
           <Button size="sm" icon={Printer} onClick={() => print()}>
             Print
           </Button>

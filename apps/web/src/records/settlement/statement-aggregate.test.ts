@@ -23,6 +23,8 @@ const stored = (version: number, fields: Partial<Settlement['statement']> = {}):
   salePrice: null,
   earnestMoney: null,
   earnestMoneyHeldBy: null,
+  settlementStatementType: 1,
+  propertyState: null,
   statement: { ...blank, cushionMonths: 2, ...fields },
 });
 const typed = (values: Partial<Settlement['statement']>) =>

@@ -7,6 +7,7 @@ const row = (id: number, values: Record<string, string | number | null>) => ({ k
 const rows = {
   ...byKind(statementKinds, () => []),
   payoffs: [row(7, { lenderName: 'Rho', sequence: 2 }), row(8, { lenderName: 'Sigma', sequence: 1 })],
+  rateOrders: [row(4, { state: 'TX' })],
   adjustments: [row(-1, { kind: 'Seller credit' }), row(3, { kind: 'Other credit', label: 'Gift' })],
 };
 const shown = (path: string) => {
@@ -28,6 +29,8 @@ it.each([
   ['adjustments.0.buyerAmount', ['settlement:debits-and-credits', 3, 'buyerAmount']],
   ['adjustments.0', ['settlement:debits-and-credits', 3, null]],
   ['adjustments.4.party', ['settlement:debits-and-credits', null, 'party']],
+  ['rateOrders.0.owner.liability', ['premiums', 4, 'ownerLiability']],
+  ['rateOrders.0.endorsements.0.policy', ['premiums', 4, 'endorsements.0.policy']],
   ['cushionMonths', ['settlement:aggregate-adjustment', null, 'statement.cushionMonths']],
   ['paymentRounding', ['settlement:aggregate-adjustment', null, 'statement.escrowRounding']],
   ['order.fileNumber', ['oe:main', null, 'order.fileNumber']],

@@ -33,6 +33,15 @@ const pagesOfLists: Readonly<
   recordingDocuments: { page: 'file.settlement.recording-fees-and-taxes' },
   transferTaxes: { page: 'file.settlement.recording-fees-and-taxes' },
   escrowItems: { page: 'settlement:aggregate-adjustment' },
+  rateOrders: {
+    page: 'premiums',
+    fields: {
+      'owner.liability': 'ownerLiability',
+      'loans.0.liability': 'loanLiability',
+      'prior.amount': 'priorAmount',
+      'prior.payoff': 'priorPayoff',
+    },
+  },
 };
 
 /** Fields of the file that a statement is reckoned with, by their names there. */
@@ -63,6 +72,7 @@ const listsBelow: Readonly<Record<string, Readonly<Record<string, StatementKind>
   payoffs: { fees: 'payoffFees' },
   commissions: { shares: 'commissionPayees', 'terms.tiers': 'commissionTiers' },
   escrowItems: { bills: 'escrowBills' },
+  rateOrders: { endorsements: 'rateEndorsements', parties: 'outsideParties' },
 };
 
 /** Where a field is edited: a page, and on a page of rows the row. */
