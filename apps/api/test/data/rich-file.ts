@@ -132,7 +132,7 @@ export const rich = {
       cushionMonths: 2,
       escrowRounding: 'Up',
       estimatedClosingCosts: '8,054.00',
-      estimatedAdjustments: '-1,035.04',
+      estimatedAdjustments: '(1,035.04)',
       payoffs: [{ lenderName: 'Tau Bank' }],
       prorations: [
         {

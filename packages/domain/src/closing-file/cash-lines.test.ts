@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { cents } from '../money/index.ts';
 import { faultsOf } from '../trace/index.ts';
 import {
   cashLines,
@@ -113,6 +114,6 @@ it('the estimates of the fees are summed up where there are any', () => {
   expect(estimateOfFees(fees)).toBeNull();
   const [first, ...others] = fees;
   if (first?.kind !== 'figure') throw new Error('The fixture is figured');
-  const told: FiguredFee = { kind: 'figure', fee: { ...first.fee, estimate: 400_00 } };
+  const told: FiguredFee = { kind: 'figure', fee: { ...first.fee, estimate: cents(400_00) } };
   expect(estimateOfFees([told, ...others])).toMatchObject({ total: { value: 400_00 }, without: fees.length - 1 });
 });

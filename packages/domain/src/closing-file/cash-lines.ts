@@ -10,7 +10,8 @@ import {
 } from '../settlement/index.ts';
 import { cited, type Explained, explainedMoney, given, money } from '../trace/index.ts';
 import type { FiguredFee } from './figured-fee.ts';
-import type { StatementFigures, StatementTotal } from './from-stored.ts';
+import type { StatementFigures } from './from-stored.ts';
+import type { StatementTotal } from './statement-total.ts';
 import type { Missing } from './stored-parts.ts';
 import { toleranceState } from './tolerance-state.ts';
 

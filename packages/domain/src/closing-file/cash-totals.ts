@@ -1,5 +1,5 @@
 import { type CashRowKey, type ClosingDisclosure, noSellerRows, standardRows } from '../settlement/index.ts';
-import type { StatementTotal, TotalName } from './from-stored.ts';
+import type { StatementTotal, TotalName } from './statement-total.ts';
 import type { Missing, PartKind, StatementPart } from './stored-parts.ts';
 
 /** The rows of the table that calculates the cash to close, each figured or open; only those that the table of the file has. */

@@ -14,30 +14,8 @@ import { type Explained, given, money } from '../trace/index.ts';
 import { type CashTotals, cashTotals } from './cash-totals.ts';
 import type { FiguredFee } from './figured-fee.ts';
 import { settlementOf } from './settlement-of-parts.ts';
+import { type StatementTotal, type TotalName, totalNames } from './statement-total.ts';
 import { type FileFacts, type Missing, partsOf, type StatementPart, type StoredRows } from './stored-parts.ts';
-
-/** A figure of a statement with its reason, or what is missing for it and where. */
-export type StatementTotal =
-  | ({ readonly kind: 'figure' } & Explained<Cents>)
-  | { readonly kind: 'open'; readonly missing: readonly Missing[] };
-
-/** The totals of a statement, in the order they feed each other. */
-export const totalNames = [
-  'loanCosts',
-  'otherCosts',
-  'closingCosts',
-  'borrowerAtClosing',
-  'sellerAtClosing',
-  'payoffsAndPayments',
-  'dueFromBorrower',
-  'paidForBorrower',
-  'cashFromBorrower',
-  'dueToSeller',
-  'dueFromSeller',
-  'cashToSeller',
-] as const;
-
-export type TotalName = (typeof totalNames)[number];
 
 /** Whether a statement is in balance: it is not said as long as anything is open, unless it is out of balance already. */
 export type BalanceFigure =

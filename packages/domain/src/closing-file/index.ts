@@ -17,6 +17,7 @@ export * from './statement-costs.ts';
 export * from './statement-days.ts';
 export * from './statement-moves.ts';
 export * from './statement-parties.ts';
+export * from './statement-total.ts';
 export * from './stored-fees.ts';
 export * from './stored-parts.ts';
 export * from './summary-lines.ts';

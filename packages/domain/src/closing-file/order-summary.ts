@@ -4,8 +4,8 @@ import type { Cents } from '../money/index.ts';
 import { costColumns, type Fee, feeAmount, figureOf } from '../settlement/index.ts';
 import { type Explained, given, money, partOf } from '../trace/index.ts';
 import type { FiguredFee } from './figured-fee.ts';
-import type { StatementTotal } from './from-stored.ts';
 import type { ReckonedStatement } from './statement-moves.ts';
+import type { StatementTotal } from './statement-total.ts';
 import type { PartKind, StatementPart } from './stored-parts.ts';
 
 /** An amount of the summary of an order, with the field or the row it is typed in. */

@@ -12,7 +12,8 @@ import {
 } from '../settlement/index.ts';
 import { type Explained, fieldsOf, given, money, partOf, type Trace } from '../trace/index.ts';
 import type { FiguredFee } from './figured-fee.ts';
-import type { StatementFigures, StatementTotal } from './from-stored.ts';
+import type { StatementFigures } from './from-stored.ts';
+import type { StatementTotal } from './statement-total.ts';
 import type { StoredCharges } from './stored-fees.ts';
 import type { FileFacts, Missing, StatementPart } from './stored-parts.ts';
 import { payeeFieldOf } from './to-close.ts';

@@ -1,7 +1,8 @@
 import { isAnswered, lessOf, moneyFlows, partyRoles, sumOf, sumOfFlows } from '../settlement/index.ts';
 import type { FiguredFee } from './figured-fee.ts';
-import type { StatementFigures, StatementTotal } from './from-stored.ts';
+import type { StatementFigures } from './from-stored.ts';
 import { type LineOfParty, type PartyLine, partyLines, totalOf, traceOf } from './party-lines.ts';
+import type { StatementTotal } from './statement-total.ts';
 import type { StoredCharges } from './stored-fees.ts';
 import type { FileFacts } from './stored-parts.ts';
 

@@ -1,6 +1,7 @@
 import type { Side } from '../adjustments/index.ts';
 import type { Trace } from '../trace/index.ts';
-import type { StatementFigures, StatementTotal } from './from-stored.ts';
+import type { StatementFigures } from './from-stored.ts';
+import type { StatementTotal } from './statement-total.ts';
 import type { Missing, PartKind, StatementPart } from './stored-parts.ts';
 
 /**
