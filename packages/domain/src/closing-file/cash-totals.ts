@@ -31,11 +31,15 @@ const madeOf: Readonly<Record<CashRowKey, Made>> = {
       'Adjustment from seller',
       'Other credit',
       'proration',
+      'premiums',
     ],
   },
   payoffs: { totals: ['payoffsAndPayments'] },
   cashToClose: { totals: ['cashFromBorrower'] },
 };
+
+/** Parts of which only the side is not known as long as they are open. */
+const sayWhatTheyAre: readonly PartKind[] = ['proration', 'premiums'];
 
 /** The rows of the table of a statement. One that is made of something open is open itself, and says what is missing. */
 export function cashTotals(
@@ -52,7 +56,10 @@ export function cashTotals(
     ...totals.flatMap((name) => missing[name]),
     // A debit or credit whose kind is not said may be of any row.
     ...parts
-      .filter(({ kind, place }) => kinds.includes(kind) || (kinds.length > 0 && place === null && kind !== 'proration'))
+      .filter(
+        ({ kind, place }) =>
+          kinds.includes(kind) || (kinds.length > 0 && place === null && !sayWhatTheyAre.includes(kind)),
+      )
       .flatMap((part) => part.missing),
   ];
   return Object.fromEntries(

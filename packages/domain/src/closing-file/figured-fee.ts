@@ -12,4 +12,6 @@ export type FiguredFee =
       readonly payee?: string;
       /** How far one that is compared with its estimate may rise, null while nobody knows; left out of what is calculated. */
       readonly bucket?: ToleranceBucket | null;
+      /** It may be shown otherwise than it is charged, with an adjustment between the sides that is not known either. */
+      readonly movesSides?: boolean;
     };

@@ -9,6 +9,7 @@ import {
   type Entry,
   entriesOf,
   type FeeSection,
+  premiumAdjustmentLabel,
 } from '../settlement/index.ts';
 import { type Explained, given, money } from '../trace/index.ts';
 import { type CashTotals, cashTotals } from './cash-totals.ts';
@@ -63,7 +64,7 @@ export function statementFigures(
   rows: StoredRows,
   fees: readonly FiguredFee[] = [],
 ): StatementFigures {
-  const parts = partsOf(file, rows);
+  const parts = [...partsOf(file, rows), ...openPremiums(file, fees)];
   const knownFees = fees.flatMap((each) => (each.kind === 'figure' ? [each.fee] : []));
   const made = attempt(() => {
     const known = settlementOf(file, parts, knownFees);
@@ -90,7 +91,9 @@ export function statementFigures(
   const open = unique([...refused, ...gaps]);
   const { state, entries } = made instanceof InputError ? { state: null, entries: [] } : made;
   const { premiumAdjustment } = made instanceof InputError ? { premiumAdjustment: null } : made.disclosure;
-  const shown = premiumAdjustment ? [...parts, ofPremiums(premiumAdjustment)] : parts;
+  // One that is open already has its line.
+  const isKnown = premiumAdjustment && !fees.some((each) => each.kind === 'open' && each.movesSides);
+  const shown = isKnown ? [...parts, ofPremiums(premiumAdjustment)] : parts;
   return {
     parts: shown,
     totals,
@@ -100,6 +103,24 @@ export function statementFigures(
     withoutPayee: state?.withoutPayee ?? [],
     entries,
   };
+}
+
+/** The adjustment for premiums that are open: nobody knows which side it is of. */
+function openPremiums({ hasSeller }: FileFacts, fees: readonly FiguredFee[]): StatementPart[] {
+  const missing = unique(fees.flatMap((each) => (each.kind === 'open' && each.movesSides ? each.missing : [])));
+  if (!hasSeller || missing.length === 0) return [];
+  const label = premiumAdjustmentLabel;
+  return [
+    {
+      from: 'rateOrders',
+      kind: 'premiums',
+      label,
+      place: null,
+      sides: ['buyer', 'seller'],
+      amounts: {},
+      missing,
+    },
+  ];
 }
 
 /** The line of the summaries that gives the sides back what the presentation of premiums moved between them. */

@@ -104,6 +104,41 @@ describe('premiums of a stored statement', () => {
     ]);
   });
 
+  it('policies issued together that are open leave open what their presentation would move between the sides, in sums and in the table of the cash', () => {
+    const order = { ...texas.order, loanSection: null };
+    const open = figures(charges({ rates: [{ ...texas, order }] }));
+    for (const name of ['paidForBorrower', 'dueToSeller', 'dueFromSeller', 'dueFromBorrower'] as const)
+      expect(figureIn(open, name), name).toEqual(expect.arrayContaining(['rateOrders.0.loanSection']));
+    expect(open.cash.adjustments).toMatchObject({ kind: 'open' });
+    expect(open.cash.deposit).toMatchObject({ kind: 'figure' });
+    // One policy alone is shown as it is charged.
+    const alone = { ...texas.order, policies: 'Loan alone' as const, loanSection: null };
+    expect(figureIn(figures(charges({ rates: [{ ...texas, order: alone }] })), 'paidForBorrower')).toBe(175_615_04);
+    // Neither does anybody know it who may not read the order.
+    const hidden = { ...file, leftOut: ['rateOrders'] };
+    const unread = statementFigures(hidden, rows, figuredFees(hidden, noCharges));
+    expect(figureIn(unread, 'paidForBorrower')).toEqual(['rateOrders']);
+  });
+
+  it('a part that a seller pays is open where there is no seller, whose money nobody would give', () => {
+    const alone = { ...file, hasSeller: false };
+    const of = (loanBorrowerPart: string) => {
+      const order = { ...texas.order, policies: 'Loan alone' as const, loanBorrowerPart };
+      const rates = [{ ...texas, order, endorsements: [] }];
+      return statementFigures(
+        alone,
+        { ...rows, adjustments: [], prorations: [] },
+        figuredFees(alone, charges({ rates })),
+      );
+    };
+    expect(of('100').balance.kind).toBe('balanced');
+    expect(of('50').balance).toMatchObject({
+      kind: 'open',
+      missing: [{ words: 'Title – Lender’s title insurance: there is no seller on this file' }],
+    });
+    expect(figureIn(of('50'), 'cashFromBorrower')).toHaveLength(1);
+  });
+
   it('a typed fee of their kind takes their place, with a finding that says so', () => {
     const typed = charges({ fees: [{ ...lenders, borrowerAtClosing: 90_00, payeeName: 'Epsilon Title Co.' }] });
     expect(fees(typed)).toEqual([

@@ -36,10 +36,12 @@ export function feesOfRates({ stored, figure }: FiguredRates, at: number, { type
     const missing = missingOf(figure.missing, 'Premium rates', path);
     const kinds = policiesOf(order).filter((kind) => !isTyped(kind) || hasEndorsement(kind));
     const sections: (FeeSection | null)[] = kinds.map((kind) => (kind === 'owner' ? 'H' : order.loanSection));
+    const movesSides = policiesOf(order).length !== 1 && !isTyped('owner') && !isTyped('loan') && isDisclosure(file);
     return (policiesOf(order).length === 0 ? [null] : sections).map((section) => ({
       kind: 'open',
       section,
       missing,
+      movesSides,
       ...(payee && { payee }),
     }));
   }

@@ -146,3 +146,14 @@ it('two statements of one file are compared by the ids of their rows, whatever s
   const byPlace = statementMoves({ ...before, ids: {} }, { ...after, ids: {} }, 'CDF').amounts;
   expect(byPlace).toHaveLength(2);
 });
+
+it('a side that was typed apart is a line of its own where it alone moves, and both are one where they are the same', () => {
+  const of = (buyerAmount: number, sellerAmount: number) => {
+    const adjustments = [{ kind: 'Adjustment from seller', label: 'Rent', buyerAmount, sellerAmount } as const];
+    return reckoned(file, { ...rows, adjustments }, charges);
+  };
+  const moved = (before: ReturnType<typeof of>, after: ReturnType<typeof of>) =>
+    changes(statementMoves(before, after, 'CDF').amounts);
+  expect(moved(of(100_00, 100_00), of(100_00, 250_00))).toEqual([['Rent, seller', 150_00]]);
+  expect(moved(of(100_00, 100_00), of(250_00, 250_00))).toEqual([['Rent', 150_00]]);
+});

@@ -1,7 +1,7 @@
 import { columnWords } from '../fees/index.ts';
 import { type Cents, subtractCents } from '../money/index.ts';
 import { costColumns, type FeeKind, feeAmount, figureOf } from '../settlement/index.ts';
-import { fieldsOf } from '../trace/index.ts';
+import { fieldsOf, type Trace } from '../trace/index.ts';
 import type { FiguredFee } from './figured-fee.ts';
 import { type StatementFigures, statementFigures } from './from-stored.ts';
 import { type StatementDay, statementDays } from './statement-days.ts';
@@ -98,11 +98,17 @@ interface Line {
   readonly name: string;
   readonly label: string;
   readonly figure: StatementTotal;
+  /** The name of the line of the other side, which mostly has the same amount. */
+  readonly twin?: string;
 }
 
 /** What stands on the lines of a statement, each by a name that stays when its amount moves. */
 const linesOf = ({ figures, fees, ids }: ReckonedStatement): Line[] =>
-  [...figures.parts.map(ofPart), ...fees.flatMap(ofFee)].map((line) => ({ ...line, name: namedByID(line.name, ids) }));
+  [...figures.parts.flatMap(ofPart), ...fees.flatMap(ofFee)].map((line) => ({
+    ...line,
+    name: namedByID(line.name, ids),
+    ...(line.twin && { twin: namedByID(line.twin, ids) }),
+  }));
 
 /** The name of a line with the id of its row in place of the row's place: `fees.3 others`, `payoff payoffs.0`. */
 const namedByID = (name: string, ids: ReckonedStatement['ids']): string =>
@@ -111,11 +117,16 @@ const namedByID = (name: string, ids: ReckonedStatement['ids']): string =>
     return id === undefined ? whole : `${list}.id${id}`;
   });
 
-/** Both sides have one amount, but for lines whose sides were typed apart. */
-function ofPart({ from, kind, label, amounts, missing }: StatementPart): Line {
-  const trace = amounts.buyer ?? amounts.seller;
-  const figure: StatementTotal = trace ? { kind: 'figure', ...figureOf(trace) } : { kind: 'open', missing };
-  return { name: `${kind} ${from}`, label, figure };
+/** A line of each side; that of the seller is told only where it is not the same as that of the buyer. */
+function ofPart({ from, kind, label, amounts, missing }: StatementPart): Line[] {
+  const name = `${kind} ${from}`;
+  const figured = (trace: Trace): StatementTotal => ({ kind: 'figure', ...figureOf(trace) });
+  const { buyer, seller } = amounts;
+  if (!buyer) return [{ name, label, figure: seller ? figured(seller) : { kind: 'open', missing } }];
+  return [
+    { name, label, figure: figured(buyer) },
+    ...(seller ? [{ name: `${name} seller`, label: `${label}, seller`, figure: figured(seller), twin: name }] : []),
+  ];
 }
 
 function ofFee(each: FiguredFee): Line[] {
@@ -138,11 +149,26 @@ function ofFee(each: FiguredFee): Line[] {
 /** Each line before and after, in the order of the statement; one that is new stands behind. */
 function pairsOf(before: readonly Line[], after: readonly Line[]): MovedAmount[] {
   const [was, is] = [before, after].map((lines) => new Map(lines.map((line) => [line.name, line])));
-  return [...new Set([...before, ...after].map(({ name }) => name))].map((name) => {
-    const [one, other] = [was?.get(name), is?.get(name)];
-    return moved(name, { line: '', label: (other ?? one)?.label ?? '' }, one?.figure ?? null, other?.figure ?? null);
+  const pairs = new Map(
+    [...before, ...after].map(({ name, label }) => {
+      const [one, other] = [was?.get(name)?.figure ?? null, is?.get(name)?.figure ?? null];
+      return [name, moved(name, { line: '', label: is?.get(name)?.label ?? label }, one, other)];
+    }),
+  );
+  const twins = new Map([...before, ...after].map(({ name, twin }) => [name, twin]));
+  return [...pairs.values()].filter((pair) => {
+    const twin = pairs.get(twins.get(pair.name) ?? '');
+    return twin === undefined || !isSame(pair, twin);
   });
 }
+
+/** Whether two lines are the same before and after. A side that comes or goes alone is not. */
+const isSame = (one: MovedAmount, other: MovedAmount) =>
+  (['before', 'after'] as const).every(
+    (when) => centsOfTotal(one[when]) === centsOfTotal(other[when]) || one[when] === null,
+  );
+
+const centsOfTotal = (total: StatementTotal | null) => (total?.kind === 'figure' ? total.value : null);
 
 function movedDays(before: readonly StatementDay[], after: readonly StatementDay[]): MovedDay[] {
   const labels = new Set([...before, ...after].map(({ label }) => label));

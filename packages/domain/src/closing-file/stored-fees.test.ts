@@ -98,6 +98,21 @@ it('a fee that its payers do not bear whole puts the statement out of balance by
   ]);
 });
 
+it('a share of a seller who is not there leaves a fee open, by the way to its field', () => {
+  const fee = { label: 'Survey', section: 'C', bucket: 'None', borrowerAtClosing: 100_00 } as const;
+  const of = (hasSeller: boolean, sellerAtClosing: number) => {
+    const there = { ...file, hasSeller };
+    const given = { ...charges, commissions: [], fees: [{ ...fee, sellerAtClosing }] };
+    return statementFigures(there, { ...rows, adjustments: [] }, figuredFees(there, given)).balance;
+  };
+  expect(of(true, 300_00).kind).toBe('balanced');
+  expect(of(false, 0).kind).toBe('balanced');
+  expect(of(false, 300_00)).toEqual({
+    kind: 'open',
+    missing: [{ field: 'fees.0.sellerAtClosing', words: 'Survey: there is no seller on this file' }],
+  });
+});
+
 describe('a charge that is open keeps open what it goes into', () => {
   const [points, ...others] = fees;
   it.each<[string, Partial<StoredCharges>, Partial<FileFacts>, string, TotalName[], TotalName[]]>([

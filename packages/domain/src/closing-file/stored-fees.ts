@@ -17,13 +17,14 @@ import {
   transferTaxName,
 } from '../government-charges/index.ts';
 import { type RatedFile, ratesFigure, type StoredRates } from '../premium/index.ts';
-import { type FeeKind, type FeeSection, partyRoles, payeeOf } from '../settlement/index.ts';
+import { chargeTrace, type FeeKind, type FeeSection, partyRoles, payeeOf } from '../settlement/index.ts';
+import { fieldsOf } from '../trace/index.ts';
 import { feesOfEscrow } from './calculated-fees.ts';
 import { feeOfCommission } from './commission-fees.ts';
 import type { FiguredFee } from './figured-fee.ts';
 import { feeOfDocument, feeOfTax } from './government-fees.ts';
 import { feesOfRates } from './premium-fees.ts';
-import { type FileFacts, leftOutOf, missingOf } from './stored-parts.ts';
+import { type FileFacts, leftOutOf, missingOf, noSeller } from './stored-parts.ts';
 
 /** The rows of a statement that become fees, in their order. */
 export interface StoredCharges {
@@ -48,7 +49,7 @@ export function figuredFees(
   file: FileFacts,
   { fees, commissions, documents, taxes, rates, escrow }: StoredCharges,
 ): FiguredFee[] {
-  return [
+  const figured = [
     ...fees.map((row, at) => figuredFee(row, at, file)),
     ...commissions.map((row, at) => figuredCommission(row, at, file)),
     ...documents.map(figuredDocument),
@@ -59,6 +60,17 @@ export function figuredFees(
     ...figuredEscrow(escrow),
     ...feesLeftOut(file),
   ];
+  return file.hasSeller ? figured : figured.map(withoutSellersShare);
+}
+
+/** Without a seller nobody pays a seller's share: a fee that has one is open, as a debit or credit of a seller is. */
+function withoutSellersShare(each: FiguredFee): FiguredFee {
+  if (each.kind === 'open') return each;
+  const { section, label, charges, payee } = each.fee;
+  const share = charges.find(({ paidBy, amount }) => paidBy === 'seller' && amount !== 0);
+  if (share === undefined) return each;
+  const field = fieldsOf(chargeTrace(each.fee, share))[0] ?? each.fee.code;
+  return { kind: 'open', section, missing: [{ field, words: `${label}: ${noSeller}` }], ...(payee && { payee }) };
 }
 
 /** What of the file its policies are rated with. */
@@ -86,7 +98,14 @@ const chargeLists: Readonly<Record<string, readonly [name: string, section: FeeS
 /** What the reader has no right to is open. */
 function feesLeftOut({ leftOut = [] }: FileFacts): FiguredFee[] {
   return Object.entries(chargeLists).flatMap(([list, [name, section]]) =>
-    leftOut.includes(list) ? { kind: 'open', section, missing: [leftOutOf(list, name)] } : [],
+    leftOut.includes(list)
+      ? {
+          kind: 'open',
+          section,
+          missing: [leftOutOf(list, name)],
+          ...(list === 'rateOrders' && { movesSides: true }),
+        }
+      : [],
   );
 }
 

@@ -46,7 +46,7 @@ export interface Missing {
 }
 
 /** What a part of the summaries is: an amount of the file, what is typed, or what other pages work out. */
-export type PartKind = 'salePrice' | 'deposit' | 'loanAmount' | AdjustmentKind | 'proration' | 'payoff';
+export type PartKind = 'salePrice' | 'deposit' | 'loanAmount' | AdjustmentKind | 'proration' | 'payoff' | 'premiums';
 
 /** One thing that stands in the summaries of a statement, figured or open. */
 export interface StatementPart {
@@ -69,7 +69,8 @@ export interface StatementPart {
 
 const both: readonly Side[] = ['buyer', 'seller'];
 const ofNoSeller: readonly PartKind[] = kindsWithoutSeller;
-const noSeller = 'there is no seller on this file';
+/** Why what a seller would pay or get is open. */
+export const noSeller = 'there is no seller on this file';
 
 /** All parts of the summaries, open ones among them: amounts of the file, debits and credits, prorations, payoffs. */
 export function partsOf(file: FileFacts, rows: StoredRows): StatementPart[] {

@@ -53,6 +53,8 @@ export function VersionsPart({ statement, figures, form }: VersionsPartProps) {
       await call('keepStatementVersion', { params, body: { version: statement.version, kind, note: null } });
     } catch (error) {
       toasts.error({ title: 'The version was not kept', message: messageOf(error) });
+      // What was seen may be older than what is stored.
+      await client.invalidateQueries({ queryKey: keyFor('getSettlement') });
     }
     await client.invalidateQueries({ queryKey });
   };

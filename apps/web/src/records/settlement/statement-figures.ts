@@ -84,19 +84,23 @@ export function fileFactsOf(statement: Settlement, hasSeller: boolean): FileFact
 }
 
 /** What the rows charged last. */
-const charged = new WeakMap<Rows, { statement: Settlement; fees: readonly FiguredFee[] }>();
+const charged = new WeakMap<Rows, { statement: Settlement; hasSeller: boolean; fees: readonly FiguredFee[] }>();
 
-function feesOf(rows: Rows<StatementKind>, statement: Settlement): readonly FiguredFee[] {
+function feesOf(rows: Rows<StatementKind>, statement: Settlement, hasSeller: boolean): readonly FiguredFee[] {
   const before = charged.get(rows);
-  if (before?.statement === statement) return before.fees;
-  // No fee asks whether there is a seller.
-  const fees = figuredFees(fileFactsOf(statement, true), storedCharges(rows, statement));
-  charged.set(rows, { statement, fees });
+  if (before?.statement === statement && before.hasSeller === hasSeller) return before.fees;
+  const fees = figuredFees(fileFactsOf(statement, hasSeller), storedCharges(rows, statement));
+  charged.set(rows, { statement, hasSeller, fees });
   return fees;
 }
 
 /** What the statement charges as its rows stand on the screen: its fees in the order of `figuredRows`, then what its commissions and escrow items come to. */
-export const useFiguredFees = (statement: Settlement): readonly FiguredFee[] => feesOf(useStatementRows(), statement);
+export function useFiguredFees(statement: Settlement): readonly FiguredFee[] {
+  const rows = useStatementRows();
+  // Until the file is known its fees are those of a sale.
+  const hasSeller = useOpenFile()?.header?.hasSeller ?? true;
+  return feesOf(rows, statement, hasSeller);
+}
 
 /** What the rows came to last: the bar and the page ask for the same. */
 const known = new WeakMap<Rows, { statement: Settlement; hasSeller: boolean; figures: StatementFigures }>();
@@ -109,7 +113,7 @@ export function useStatementFigures(statement: Settlement): StatementFigures | n
   const before = known.get(rows);
   if (before?.statement === statement && before.hasSeller === hasSeller) return before.figures;
   const file = fileFactsOf(statement, hasSeller);
-  const figures = statementFigures(file, storedRows(rows), feesOf(rows, statement));
+  const figures = statementFigures(file, storedRows(rows), feesOf(rows, statement, hasSeller));
   known.set(rows, { statement, hasSeller, figures });
   return figures;
 }
@@ -127,6 +131,6 @@ export function useStatementState(statement: Settlement): ReckonedStatement | nu
     if (figures === null) return null;
     const [file, stored, charges] = reckonedFrom(rows, statement, hasSeller);
     const toClose = whatIsMissing(file, stored, charges, figures);
-    return { file, rows: stored, charges, fees: feesOf(rows, statement), figures, toClose };
+    return { file, rows: stored, charges, fees: feesOf(rows, statement, hasSeller), figures, toClose };
   }, [rows, figures, statement, hasSeller]);
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { nothingTried, type TriedFacts, triedCount, withFact } from './tried-facts.ts';
+import type { Rows } from '../../editor/aggregate.ts';
+import type { StatementKind } from '../statement-aggregate.ts';
+import { nothingTried, type Tried, type TriedFacts, triedCount, withFact, withoutGone } from './tried-facts.ts';
 
 const ofFile: TriedFacts = {
   closingDate: '2013-04-15',
@@ -20,4 +22,16 @@ it('a fact that is what the file has is not tried; one that is emptied is', () =
 it('counts facts and payers', () => {
   expect(triedCount(nothingTried)).toBe(0);
   expect(triedCount({ facts: { salePrice: 1, loanAmount: null }, payers: { 7: 'others' } })).toBe(3);
+});
+
+it('a payer is tried of a stored fee: not of one that is gone, nor of a new one with the key that it once had', () => {
+  const tried: Tried = { facts: { salePrice: 1 }, payers: { 7: 'sellerAtClosing', 8: 'others' } };
+  const rowsOf = (...fees: { key: number; id: number }[]) =>
+    // Only fees are looked at.
+    ({ fees: fees.map((row) => ({ ...row, values: {} })) }) as unknown as Rows<StatementKind>;
+  expect(withoutGone(tried, rowsOf({ key: 1, id: 7 }, { key: 2, id: 8 }))).toBe(tried);
+  expect(withoutGone(tried, rowsOf({ key: 7, id: -1 }, { key: 2, id: 8 }))).toEqual({
+    facts: { salePrice: 1 },
+    payers: { 8: 'others' },
+  });
 });

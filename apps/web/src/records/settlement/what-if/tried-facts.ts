@@ -19,7 +19,7 @@ export interface TriedFacts {
 
 export type FactName = keyof TriedFacts;
 
-/** What is tried: facts that differ from those of the file, and who would pay fees, by the keys of their rows. */
+/** What is tried: facts that differ from those of the file, and who would pay fees, by the ids of stored ones. */
 export interface Tried {
   readonly facts: Partial<TriedFacts>;
   readonly payers: Readonly<Record<number, CostColumn>>;
@@ -46,10 +46,16 @@ export function withFact<N extends FactName>(tried: Tried, ofFile: TriedFacts, n
   return { ...tried, facts: value === ofFile[name] ? others : { ...others, [name]: value } };
 }
 
+/** What is tried without the payers of fees that are no longer there. */
+export function withoutGone(tried: Tried, { fees }: Rows<StatementKind>): Tried {
+  const payers = Object.entries(tried.payers).filter(([id]) => fees.some((row) => row.id === Number(id)));
+  return payers.length === Object.keys(tried.payers).length ? tried : { ...tried, payers: Object.fromEntries(payers) };
+}
+
 /** The rows with other payers of their fees. */
 function withPayers(rows: Rows<StatementKind>, payers: Tried['payers']): Rows<StatementKind> {
   const fees = rows.fees.map((row) => {
-    const column = payers[row.key];
+    const column = payers[row.id];
     return column === undefined ? row : { ...row, values: { ...row.values, ...paidInstead(row.values, column) } };
   });
   return { ...rows, fees };

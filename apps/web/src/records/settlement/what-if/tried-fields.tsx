@@ -67,16 +67,17 @@ const columnOptions = costColumns.map((column) => ({ value: column, label: colum
 function PayerOfFee({ rows, tried, onTry }: Pick<TriedFieldsProps, 'rows' | 'tried' | 'onTry'>) {
   const fees = figuredRows(rows, 'fees').flatMap((row) => {
     const column = payerColumn(row.values);
-    return column === null ? [] : [{ row, column }];
+    // One that is not saved yet has no id of its own.
+    return column === null || row.id <= 0 ? [] : [{ row, column }];
   });
   const [chosen, setChosen] = useState<number | null>(() => Number(Object.keys(tried.payers)[0]) || null);
-  const fee = fees.find(({ row }) => row.key === chosen);
-  const isTried = fee !== undefined && fee.row.key in tried.payers;
+  const fee = fees.find(({ row }) => row.id === chosen);
+  const isTried = fee !== undefined && fee.row.id in tried.payers;
   const pay = (column: CostColumn | null) => {
     if (fee === undefined) return;
-    const { [fee.row.key]: _, ...others } = tried.payers;
+    const { [fee.row.id]: _, ...others } = tried.payers;
     const isSame = column === null || column === fee.column;
-    onTry({ ...tried, payers: isSame ? others : { ...others, [fee.row.key]: column } });
+    onTry({ ...tried, payers: isSame ? others : { ...others, [fee.row.id]: column } });
   };
   return (
     <>
@@ -84,8 +85,8 @@ function PayerOfFee({ rows, tried, onTry }: Pick<TriedFieldsProps, 'rows' | 'tri
         label="Payer of"
         placeholder="A fee"
         data-field="whatIf.fee"
-        options={fees.map(({ row }) => ({ value: row.key, label: feeName(row.values) }))}
-        value={fee?.row.key ?? null}
+        options={fees.map(({ row }) => ({ value: row.id, label: feeName(row.values) }))}
+        value={fee?.row.id ?? null}
         onValueChange={setChosen}
       />
       <SelectField
@@ -94,7 +95,7 @@ function PayerOfFee({ rows, tried, onTry }: Pick<TriedFieldsProps, 'rows' | 'tri
         clearable={false}
         help={isTried ? `Was ${columnWords[fee.column].toLowerCase()}` : undefined}
         options={fee === undefined ? [] : columnOptions}
-        value={fee === undefined ? null : (tried.payers[fee.row.key] ?? fee.column)}
+        value={fee === undefined ? null : (tried.payers[fee.row.id] ?? fee.column)}
         onValueChange={pay}
       />
     </>

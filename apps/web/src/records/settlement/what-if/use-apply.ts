@@ -38,9 +38,9 @@ export function useApply({ ordersID, statement, editor, tried, onApplied }: Appl
   const refusal = can(actor, 'saveOrder', subject).reason ?? can(actor, 'saveSettlement', subject).reason;
 
   const applyPayers = async (): Promise<boolean> => {
-    const rows = editor.rows.get().fees.filter(({ key }) => tried.payers[key] !== undefined);
-    for (const { key, values } of rows) {
-      const column = tried.payers[key];
+    const rows = editor.rows.get().fees.filter(({ id }) => tried.payers[id] !== undefined);
+    for (const { id, key, values } of rows) {
+      const column = tried.payers[id];
       if (column !== undefined) editor.set('fees', key, paidInstead(values, column));
     }
     // What stands in the way is said by the page, which keeps the change.
@@ -50,7 +50,8 @@ export function useApply({ ordersID, statement, editor, tried, onApplied }: Appl
     const { loanAmount, ...order } = tried.facts;
     const orderKey = keyFor('getOrder', { params: { ordersID } });
     const known = client.getQueryData<OrderDetail>(orderKey) ?? file?.detail;
-    if (known === undefined || Object.keys(tried.facts).length === 0) return;
+    if (Object.keys(tried.facts).length === 0) return;
+    if (known === undefined) throw new Error('The file is still being read. Nothing of it was changed.');
     const loans = loanAmount === undefined ? {} : { loans: [{ loanID: statement.loanID, amount: loanAmount }] };
     try {
       const stored = await saveFile(ordersID, known.order.version, { order, ...loans });

@@ -13,7 +13,7 @@ import { useOpenFile } from '../../../open-file/file-context.ts';
 import type { RecordEditor } from '../../editor/create-record-editor.ts';
 import { MovesTables } from '../moves-tables.tsx';
 import type { StatementKind } from '../statement-aggregate.ts';
-import { nothingTried, reckonedBoth, type Tried, triedByStatement, triedCount } from './tried-facts.ts';
+import { nothingTried, reckonedBoth, type Tried, triedByStatement, triedCount, withoutGone } from './tried-facts.ts';
 import { TriedFields } from './tried-fields.tsx';
 import { useApply } from './use-apply.ts';
 
@@ -27,8 +27,9 @@ export interface WhatIfPanelProps {
 export function WhatIfPanel({ ordersID, statement, editor }: WhatIfPanelProps) {
   const header = useOpenFile()?.header;
   const key = `${ordersID} ${statement.loanID}`;
-  const tried = usePart(triedByStatement, (all) => all.get(key)) ?? nothingTried;
+  const kept = usePart(triedByStatement, (all) => all.get(key)) ?? nothingTried;
   const rows = useStore(editor.rows);
+  const tried = useMemo(() => withoutGone(kept, rows), [kept, rows]);
   const setTried = (next: Tried) => triedByStatement.set((all) => new Map(all).set(key, next));
   const discard = () => setTried(nothingTried);
   const { apply, isApplying, errors, refusal } = useApply({ ordersID, statement, editor, tried, onApplied: discard });
