@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Letter } from '@closewright/contract/closing-protection';
 import type { FileDocument } from '@closewright/contract/file-export';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { query } from '../../src/platform/db/index.ts';
 import { databaseDocuments } from '../../src/platform/documents/index.ts';
 import { createSecretBox } from '../../src/platform/secrets/secret-box.ts';
@@ -82,7 +82,11 @@ eachDatabase((_kind, make) => {
       const body = { requestKey: randomUUID(), reissuedFromID, letter };
       return (await api.send('POST', `${path}/letters`, { body })).body.result;
     };
-    const first = await ask(null);
+    // The api knows what was set behind it once it is told; until then it refuses, and stores nothing.
+    const first = await vi.waitUntil(async () => {
+      const letter = await ask(null);
+      return letter.letterID === undefined ? null : letter;
+    });
     const second = await ask(first.letterID);
     const body = { version: second.version, reason: 'The loan was cancelled' };
     expect((await api.send('POST', `${path}/letters/${second.letterID}/void`, { body })).status).toBe(200);
