@@ -23,6 +23,7 @@ export function figuresOf(statement: Settlement): { fees: readonly FiguredFee[];
     })),
     documents: statement.recordingDocuments,
     taxes: statement.transferTaxes,
+    interest: { byDay: null, loan: null },
     escrow: {
       terms: { cushionMonths, paymentRounding: escrowRounding },
       firstPayment: firstPaymentOf(loan ?? undefined, firstEscrowPayment),

@@ -55,6 +55,7 @@ const charges: StoredCharges = {
   commissions: [commission('listing side', 'Alpha'), commission('selling side', 'Omega')],
   documents: [],
   taxes: [],
+  interest: { byDay: null, loan: null },
   escrow: noEscrow,
 };
 
@@ -166,5 +167,76 @@ describe('the escrow account of section G', () => {
       kind: 'open',
       missing: [{ field: 'cushionMonths', words: 'Escrow: The cushion, 0 to 2 months' }],
     });
+  });
+});
+
+describe('prepaid interest of section F', () => {
+  const loan = {
+    amount: 162_000_00,
+    rate: '3.875',
+    dayBasis: '360',
+    interestTo: null,
+    firstPaymentDate: '2013-06-01',
+  } as const;
+  const asked: StoredCharges['interest'] = { byDay: 'By day, rounded', loan };
+  const without = { ...charges, fees: fees.filter(({ kind }) => kind !== 'Daily interest charges') };
+  const otherCosts = (given: StoredCharges, of = file) => amounts(given, of).otherCosts;
+
+  it('of the loan comes to that of form H-25(B), and moves with the day of closing and of disbursement', () => {
+    expect(fees.length - without.fees.length).toBe(1);
+    expect(otherCosts({ ...without, interest: asked })).toBe(5018_05);
+    const total = totalsOf({ ...without, interest: asked }).otherCosts;
+    if (total?.kind !== 'figure') throw new Error('The total is open');
+    expect(faultsOf(total.trace, closingProcedures)).toEqual([]);
+    expect(fieldsOf(total.trace)).toEqual(
+      expect.arrayContaining(['closingDate', 'loanAmount', 'loan.rate', 'loan.dayBasis', 'loan.firstPaymentDate']),
+    );
+    const later = { ...file, closingDate: '2013-04-18' };
+    expect(otherCosts({ ...without, interest: asked }, later)).toBe(5018_05 - 3 * 17_44);
+    expect(otherCosts({ ...without, interest: asked }, { ...file, disbursementDate: '2013-04-18' })).toBe(
+      5018_05 - 3 * 17_44,
+    );
+  });
+
+  it.each<[string, StoredCharges['interest'], number]>([
+    ['a day that is not rounded', { ...asked, byDay: 'By day, exact' }, 279_00],
+    ['365 days', { ...asked, loan: { ...loan, dayBasis: '365' } }, 275_20],
+    ['a day of its own that ends it', { ...asked, loan: { ...loan, interestTo: '2013-05-02' } }, 17 * 17_44],
+    [
+      'a loan that closes within the month of its first payment',
+      { ...asked, loan: { ...loan, firstPaymentDate: '2013-05-01' } },
+      -14 * 17_44,
+    ],
+  ])('%s', (_, interest, amount) => {
+    expect(Number(otherCosts({ ...without, interest })) - Number(otherCosts(without))).toBe(amount);
+  });
+
+  it.each([
+    ['that is not asked for', { ...asked, byDay: null }, without.fees],
+    ['of a file without a loan', { ...asked, loan: null }, without.fees],
+    ['that is typed, by its kind', asked, [{ ...without.fees[0], kind: 'Daily interest charges' } as const]],
+    [
+      'that is typed, of no kind, by its name',
+      asked,
+      [{ ...without.fees[0], kind: 'Other', label: 'Daily interest' } as const],
+    ],
+    ['that is typed, by its name', asked, [{ ...without.fees[0], kind: null, label: 'Prepaid Interest (16 days)' }]],
+  ])('%s is not reckoned besides', (_, interest, typed) => {
+    const made = figuredFees(file, { ...charges, commissions: [], fees: typed, interest });
+    expect(made).toHaveLength(typed.length);
+  });
+
+  it.each<[string, Partial<typeof loan | Record<keyof typeof loan, null>>, Partial<FileFacts>, string]>([
+    ['the rate', { rate: null }, {}, 'loan.rate'],
+    ['the days of the year', { dayBasis: null }, {}, 'loan.dayBasis'],
+    ['the first payment', { firstPaymentDate: null }, {}, 'loan.firstPaymentDate'],
+    ['the amount', { amount: null }, {}, 'loanAmount'],
+    ['the day of closing', {}, { closingDate: null }, 'closingDate'],
+    ['an end before the month of the closing', {}, { closingDate: '2013-06-02' }, 'loan.firstPaymentDate'],
+  ])('is open for want of %s', (_, changed, ofFile, field) => {
+    const interest = { ...asked, loan: { ...loan, ...changed } };
+    const found = amounts({ ...without, interest }, { ...file, ...ofFile });
+    expect(found.otherCosts).toEqual([field]);
+    expect(found.loanCosts).toBe(4694_05);
   });
 });

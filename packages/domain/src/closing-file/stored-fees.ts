@@ -6,7 +6,7 @@ import {
   type StoredCommissionTier,
 } from '../commissions/index.ts';
 import { type BilledItem, escrowFigure, type FirstPayment, type StoredEscrowTerms } from '../escrow-account/index.ts';
-import { feeFigure, feeInStatement, feeName, type StoredFee, toleranceWords } from '../fees/index.ts';
+import { feeFigure, feeInStatement, feeKindWords, feeName, type StoredFee, toleranceWords } from '../fees/index.ts';
 import {
   recordingDocumentFigure,
   recordingDocumentName,
@@ -15,8 +15,10 @@ import {
   transferTaxFigure,
   transferTaxName,
 } from '../government-charges/index.ts';
-import type { Fee, FeeSection, ToleranceBucket } from '../settlement/index.ts';
-import { feesOfEscrow } from './calculated-fees.ts';
+import { type InterestBegin, type interestByDay, interestFigure, type StoredInterest } from '../loans/index.ts';
+import { payDayOf } from '../payoffs/index.ts';
+import { type Fee, type FeeSection, isPrepaidInterest, type ToleranceBucket } from '../settlement/index.ts';
+import { feesOfEscrow, interestFee } from './calculated-fees.ts';
 import { feeOfCommission } from './commission-fees.ts';
 import { feeOfDocument, feeOfTax } from './government-fees.ts';
 import { type FileFacts, type Missing, missingOf } from './stored-parts.ts';
@@ -31,6 +33,12 @@ export interface StoredCharges {
   }[];
   readonly documents: readonly StoredRecordingDocument[];
   readonly taxes: readonly StoredTransferTax[];
+  readonly interest: {
+    /** How its day is reckoned, as the statement asks for it; null where it does not. */
+    readonly byDay: keyof typeof interestByDay | null;
+    /** Null where the file has no loan. */
+    readonly loan: StoredInterest | null;
+  };
   readonly escrow: {
     readonly terms: StoredEscrowTerms;
     readonly firstPayment: FirstPayment;
@@ -49,16 +57,17 @@ export type FiguredFee =
       readonly bucket?: ToleranceBucket | null;
     };
 
-/** What a statement charges: its fees, recording and transfer taxes of section E, the commissions of section H and the deposits of section G. */
+/** What a statement charges: its fees, recording and transfer taxes of section E, the commissions of section H, prepaid interest of section F and the deposits of section G. */
 export function figuredFees(
   file: FileFacts,
-  { fees, commissions, documents, taxes, escrow }: StoredCharges,
+  { fees, commissions, documents, taxes, interest, escrow }: StoredCharges,
 ): FiguredFee[] {
   return [
     ...fees.map((row, at) => figuredFee(row, at, file)),
     ...commissions.map((row, at) => figuredCommission(row, at, file)),
     ...documents.map(figuredDocument),
     ...taxes.map((row, at) => figuredTax(row, at, file)),
+    ...figuredInterest(interest, fees, file),
     ...figuredEscrow(escrow),
   ];
 }
@@ -102,6 +111,36 @@ function figuredTax(stored: StoredTransferTax, at: number, { salePrice, loan }: 
   const gaps = figure.kind === 'open' ? figure.missing : {};
   return { kind: 'open', section: 'E', missing: missingOf(gaps, transferTaxName(stored), `transferTaxes.${at}`) };
 }
+
+/** Whether a fee that is typed is the prepaid interest: what the loan comes to is none besides. */
+function isTypedInterest(row: Partial<StoredFee>): boolean {
+  const kind = row.kind ? feeKindWords[row.kind] : 'general';
+  // Of a fee that is of no kind its name says it.
+  return isPrepaidInterest({ label: feeName(row), ...(kind === 'general' ? {} : { kind }) });
+}
+
+/** The prepaid interest of the loan; none where a fee that is typed takes its place. */
+function figuredInterest(
+  { byDay, loan }: StoredCharges['interest'],
+  fees: StoredCharges['fees'],
+  file: FileFacts,
+): FiguredFee[] {
+  if (fees.some(isTypedInterest)) return [];
+  const figure = interestFigure(byDay, loan, interestBegin(file));
+  if (figure.kind === 'none') return [];
+  if (figure.kind === 'figure') return [{ kind: 'figure', fee: interestFee(figure) }];
+  const missing = Object.entries(figure.missing).map(([field, words]) => ({
+    field,
+    words: `Prepaid interest: ${words}`,
+  }));
+  return [{ kind: 'open', section: 'F', missing }];
+}
+
+/** The day the loan begins to bear interest: the disbursement of the file, or its closing as long as it has none. */
+const interestBegin = (file: Pick<FileFacts, 'closingDate' | 'disbursementDate'>): InterestBegin => ({
+  ...payDayOf(file),
+  field: file.disbursementDate === null ? 'closingDate' : 'disbursementDate',
+});
 
 function figuredEscrow({ terms, firstPayment, items }: StoredCharges['escrow']): FiguredFee[] {
   const figure = escrowFigure(terms, firstPayment, items);

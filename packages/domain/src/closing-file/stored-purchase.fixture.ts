@@ -54,6 +54,7 @@ export const noCharges: StoredCharges = {
   commissions: [],
   documents: [],
   taxes: [],
+  interest: { byDay: null, loan: null },
   escrow: {
     terms: { cushionMonths: null, paymentRounding: null },
     firstPayment: { day: null, source: 'The loan has no first payment' },

@@ -55,6 +55,8 @@ function storedCharges(rows: Rows<StatementKind>, { loans, loanID }: Settlement)
     })),
     documents: list('recordingDocuments').map(({ values }) => ({ ...emptyRecordingDocument, ...values })),
     taxes: list('transferTaxes').map(({ values }) => ({ ...emptyTransferTax, ...values })),
+    // No field asks for it yet: it is typed as a fee.
+    interest: { byDay: null, loan: null },
     escrow: {
       // The field table says what they hold.
       terms: { cushionMonths, paymentRounding: escrowRounding } as StoredEscrowTerms,
