@@ -16,10 +16,7 @@ import { emptyRecordingDocument, emptyTransferTax } from '@closewright/domain/go
 import { emptyPayoff } from '@closewright/domain/payoffs';
 import type { FeeSection } from '@closewright/domain/settlement';
 
-/** The demo file of all tenants, whose price, deposit, loan and days the statement is made for. */
-export const fileNumber = '12-3456';
-
-/** What of that file its statement is reckoned with. */
+/** What of a file its statement is reckoned with. */
 export const facts = {
   hasSeller: true,
   salePrice: 180_000_00,

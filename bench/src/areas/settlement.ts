@@ -1,6 +1,7 @@
 import type { Settlement } from '@closewright/contract/settlement';
+import { RoleType } from '@closewright/domain/parties';
 import type { Browser, Page } from 'playwright';
-import { changes, facts, fileNumber } from '../../apps/settlement/statement.ts';
+import { changes, facts } from '../../apps/settlement/statement.ts';
 import type { Area } from '../harness/area.ts';
 import { launch } from '../harness/browser.ts';
 import { buildPage, servePage } from '../harness/pages.ts';
@@ -61,15 +62,27 @@ export const settlement: Area = {
   },
 };
 
-/** Stores the statement in the demo file, whose price another area may have changed. Answers the file. */
+/** Stores the statement in a file of its own: what other areas do to theirs does not reach it. Answers the file. */
 async function storeStatement({ person }: Stage): Promise<number> {
-  const ordersID = await person.orderID(fileNumber);
-  const { salePrice, earnestMoney } = facts;
-  await person.change(ordersID, { salePrice, earnestMoney });
+  const { salePrice, earnestMoney, closingDate, disbursementDate, loan } = facts;
+  const send = async <T>(method: string, path: string, body: unknown): Promise<T> => {
+    const { status, text, body: answer } = await person.ask<T>(method, path, body);
+    if (!answer?.isSuccessful) throw new Error(`${method} ${path} answered ${status}: ${text.slice(0, 500)}`);
+    return answer.result;
+  };
+  const place = { regionID: 1, branchID: 1, settlementStatementType: 1, fileNumber: 'BENCH-60' };
+  const { ordersID } = await send<{ ordersID: number }>('POST', '/api/orders', place);
+  await send('PATCH', `/api/orders/${ordersID}`, {
+    version: 1,
+    changes: {
+      order: { salePrice, earnestMoney, closingDate, disbursementDate },
+      contacts: [{ rolesID: -1, roleTypeID: RoleType.Seller, name: 'Steve Cole' }],
+      loans: [{ loanID: -1, lenderName: 'Ficus Bank', amount: loan.amount }],
+    },
+  });
   const path = `/api/orders/${ordersID}/settlements`;
   const { version, loanID } = await person.get<Settlement>(`${path}/0`);
-  const { status, text } = await person.ask('PATCH', `${path}/${loanID}`, { version, changes });
-  if (status !== 200) throw new Error(`The statement was not stored: ${text.slice(0, 500)}`);
+  await send('PATCH', `${path}/${loanID}`, { version, changes });
   return ordersID;
 }
 

@@ -15,6 +15,7 @@ export const Route = createFileRoute('/order/$orderId/settlement/$page')({
     beforeLoad(opening);
   },
   loader: async (opening) => {
+    // The loader comes with the first screen, the pages with the component.
     const pages = import('./-statement-pages.tsx');
     await Promise.all([loader(opening), pages.then((all) => all.statementPages[opening.params.page]?.load())]);
   },

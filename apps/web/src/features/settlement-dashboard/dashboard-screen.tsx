@@ -1,12 +1,13 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import { statementCosts, statementDays, toleranceState } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
-import { navItem, navPath, routeByName } from '@closewright/domain/navigation';
+import { navItem, navItemState, navPath, routeByName } from '@closewright/domain/navigation';
 import { SettlementStatementType } from '@closewright/domain/orders';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { useMemo, useRef, useState } from 'react';
+import { useNavContext } from '../../app/frame/use-nav-context.ts';
 import { openWhy, useWhy } from '../../lib/why/why.ts';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import { useFieldPlaces, useStatementFields } from '../../records/settlement/statement-fields.ts';
@@ -40,6 +41,7 @@ const nextLabel = 'Next line out of balance';
 function StatementDashboard({ statement, state }: { statement: Settlement; state: StatementState }) {
   const { file, rows, fees, figures, toClose } = state;
   const openFile = useOpenFile();
+  const menu = useNavContext();
   const isDisclosure = openFile?.header?.settlementStatementType === SettlementStatementType.CDF;
   const form = isDisclosure ? 'CDF' : 'HUD';
   const { costs, tolerance, days, shown } = useMemo(() => {
@@ -78,7 +80,7 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
     },
     hrefOf: (page) => {
       const item = navItem(`file.settlement.${page}`);
-      if (!item || (item.rule === 'seller' && !file.hasSeller)) return null;
+      if (!item || navItemState(item, menu).inactive) return null;
       return navPath(item, openFile?.ordersID ?? null);
     },
   };
