@@ -245,9 +245,17 @@ eachDatabase((_kind, make) => {
       );
     });
 
-    it('who has no right to payoffs: nothing is told, nothing changed', async () => {
-      const { version } = (await add(loans.first, (await read(loans.first)).version)).body.result;
-      expect(await read(loans.first, 'closer')).toMatchObject({ version, payoffs: [], payoffFees: [] });
+    it('who has no right to payoffs: that there are some is told and nothing of them, and nothing is changed', async () => {
+      expect(await read(loans.first, 'closer')).toMatchObject({ payoffs: [], leftOut: [] });
+      const added = await add(loans.first, (await read(loans.first)).version);
+      const { version, leftOut } = added.body.result;
+      expect(leftOut).toEqual([]);
+      expect(await read(loans.first, 'closer')).toMatchObject({
+        version,
+        payoffs: [],
+        payoffFees: [],
+        leftOut: ['payoffs'],
+      });
       const changes = { payoffs: [{ payoffID: -1, ...letter }] };
       await refused(() => save(loans.first, version, changes, 'closer'), 'FORBIDDEN');
       expect((await api.send('GET', path(loans.first), { as: 'reader' })).body.errorCode).toBe('FORBIDDEN');
@@ -261,9 +269,12 @@ eachDatabase((_kind, make) => {
 
     it('who has a right to payoffs alone: the fields of the statement are empty, unchanged, and left out of an export', async () => {
       await add(loans.first, (await read(loans.first)).version);
+      await addProration(loans.first, (await read(loans.first)).version);
       const { version } = (await enterFields(loans.first, (await read(loans.first)).version)).body.result;
       expect(await read(loans.first, 'trusted')).toMatchObject({
         version,
+        leftOut: ['prorations'],
+        prorations: [],
         statement: { cushionMonths: null },
         payoffs: [{ lenderName: letter.lenderName }],
       });

@@ -1,3 +1,4 @@
+import type { SecurityRole } from '@closewright/contract/people';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 
 test('the dashboard of a statement, by keyboard: what is missing leads to its field, and every figure says why', async ({
@@ -13,7 +14,7 @@ test('the dashboard of a statement, by keyboard: what is missing leads to its fi
     changes: { fees: [fee] },
   });
   expect(saved.status).toBe(200);
-  const { page } = await visit({ as: 'closer', path: `/order/${id}/settlement/settlement-dashboard` });
+  const { page, frame } = await visit({ as: 'closer', path: `/order/${id}/settlement/settlement-dashboard` });
   const missing = page.getByRole('region', { name: 'Missing to close' });
   const costs = page.getByRole('table', { name: 'Costs by section' });
 
@@ -32,6 +33,13 @@ test('the dashboard of a statement, by keyboard: what is missing leads to its fi
     await expect(page.getByText('All changes saved')).toBeVisible();
   });
 
+  await test.step('the dashboard has what was just saved, before it is read again', async () => {
+    await page.route(`**/api/orders/${id}/settlements/*`, (route) => route.abort());
+    await frame.menuEntry('Dashboard').click();
+    await expect(costs.getByRole('row', { name: /Total Loan Costs/ })).toContainText('1,097.00');
+    await page.unrouteAll();
+  });
+
   await test.step('then nothing is missing; arrows walk the rows, and a figure says why', async () => {
     await page.goto(`/order/${id}/settlement/settlement-dashboard`);
     await expect(missing).toContainText('Nothing is missing, and all is in balance.');
@@ -40,4 +48,29 @@ test('the dashboard of a statement, by keyboard: what is missing leads to its fi
     await page.keyboard.press('Enter');
     await expect(page.getByRole('treegrid', { name: /Origination Charges/ })).toContainText('1,097.00');
   });
+});
+
+test('who may not read payoffs reads a statement that says so, where its totals had stood without them', async ({
+  ownTenant: tenant,
+  visit,
+  apiUser,
+}) => {
+  const administrator = await apiUser('administrator', { tenant });
+  const id = await administrator.orderID('12-3456');
+  const roles = await administrator.get<SecurityRole[]>('/api/configuration/roles');
+  const role = roles.find(({ name }) => name === 'Closer');
+  const { status } = await administrator.ask('PATCH', `/api/configuration/roles/${role?.securityRoleID}`, {
+    version: role?.version,
+    changes: { rights: { Payoff_ScreenAccess: 0 } },
+  });
+  expect(status).toBe(200);
+  const { page, frame } = await visit({ as: 'closer', path: `/order/${id}/settlement/settlement-dashboard`, tenant });
+  const words = 'Payoffs: your role may not read them';
+  await expect(page.getByRole('region', { name: 'Missing to close' })).toContainText(words);
+  const totals = page.getByRole('region', { name: 'Totals' });
+  await expect(totals).toContainText('14,147.26');
+  await expect(totals).toContainText('Open');
+  await frame.menuEntry('Debits and Credits').click();
+  const grid = page.getByRole('treegrid', { name: /Debits and credits/i });
+  await expect(grid.getByRole('row', { name: /Payoffs/ })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { changeShapes, endpoint, idSchema, listShapes, rootChanges, shapeOf } from '../kit/index.ts';
 import { orderParams } from '../orders/index.ts';
-import { settlementLists } from './settlement.lists.ts';
+import { settlementListNames, settlementLists } from './settlement.lists.ts';
 import { settlementRecord } from './settlement.record.ts';
 
 const tag = 'Settlement';
@@ -45,6 +45,8 @@ export const settlementSchema = z
     earnestMoneyHeldBy: z.string().nullable(),
     /** What is entered of the statement itself. */
     statement: z.object(shapeOf(settlementRecord.fields)).meta({ id: 'StatementFields' }),
+    /** Lists that have rows which the caller has no right to read: figures that depend on them stay open. */
+    leftOut: z.array(z.enum(settlementListNames)),
     ...listShapes(settlementLists),
   })
   .meta({ id: 'Settlement' });

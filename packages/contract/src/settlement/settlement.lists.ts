@@ -22,3 +22,7 @@ export const settlementLists = recordLists({
   recordingDocuments: { record: recordingDocumentRecord, what: 'recording document', many: 'recording documents' },
   transferTaxes: { record: transferTaxRecord, what: 'transfer tax', many: 'transfer taxes' },
 });
+
+/** The names of these lists. */
+// The keys of a literal are known by its type.
+export const settlementListNames = Object.keys(settlementLists) as (keyof typeof settlementLists)[];

@@ -16,6 +16,15 @@ import { dues, fees, figureIn, file, payoff, rebate, rows, sellerCredit, taxes }
 const values = (figures: StatementFigures) =>
   Object.fromEntries(totalNames.map((name) => [name, figureIn(figures, name)]));
 
+const summaries: readonly TotalName[] = [
+  'dueFromBorrower',
+  'paidForBorrower',
+  'cashFromBorrower',
+  'dueToSeller',
+  'dueFromSeller',
+  'cashToSeller',
+];
+
 const ofForm = {
   loanCosts: 4694_05,
   otherCosts: 5018_05,
@@ -158,6 +167,22 @@ describe('what is not known keeps open what depends on it, and nothing else', ()
     const figures = statementFigures(file, rows, [...fees, { kind: 'open', section, missing }]);
     for (const name of open) expect(figures.totals[name]).toEqual({ kind: 'open', missing });
     for (const name of known) expect(figureIn(figures, name)).toBe(ofForm[name]);
+  });
+
+  it.each<[string, string, Partial<FileFacts>, readonly TotalName[]]>([
+    ['payoffs', 'Payoffs', {}, ['dueFromSeller', 'cashToSeller']],
+    ['payoffs', 'Payoffs', { hasSeller: false }, ['payoffsAndPayments', 'cashFromBorrower']],
+    ['prorations', 'Prorations', {}, [...summaries, 'closingCosts', 'borrowerAtClosing']],
+    ['adjustments', 'Debits and credits', {}, [...summaries, 'closingCosts', 'borrowerAtClosing']],
+  ])('%s that the reader has no right to', (list, name, changed, open) => {
+    const others = { payoffs: [], prorations: [], adjustments: [] };
+    const told = { ...file, ...changed };
+    const { totals, balance } = statementFigures({ ...told, leftOut: [list] }, others, fees);
+    const missing = [{ field: list, words: `${name}: your role may not read them` }];
+    const known = statementFigures(told, others, fees);
+    for (const total of totalNames)
+      expect(totals[total], total).toEqual(open.includes(total) ? { kind: 'open', missing } : known.totals[total]);
+    expect([known.balance.kind, balance]).toEqual(['balanced', { kind: 'open', missing }]);
   });
 
   it('amounts beyond all that is reckoned with', () => {

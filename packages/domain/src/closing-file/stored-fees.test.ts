@@ -140,6 +140,18 @@ describe('a charge that is open keeps open what it goes into', () => {
   });
 });
 
+it.each<[string, TotalName[]]>([
+  ['fees', ['loanCosts', 'otherCosts', 'sellerAtClosing']],
+  ['commissions', ['otherCosts', 'sellerAtClosing']],
+  ['recordingDocuments', ['otherCosts', 'sellerAtClosing']],
+  ['transferTaxes', ['otherCosts', 'sellerAtClosing']],
+  ['escrowItems', ['otherCosts', 'sellerAtClosing']],
+])('%s that the reader has no right to keep their costs open', (list, open) => {
+  const found = amounts({ ...charges, fees: [], commissions: [] }, { ...file, leftOut: [list] });
+  const costs: TotalName[] = ['loanCosts', 'otherCosts', 'sellerAtClosing'];
+  for (const total of costs) expect(found[total], total).toEqual(open.includes(total) ? [list] : 0);
+});
+
 describe('the escrow account of section G', () => {
   const item: StoredEscrowItem = { ...emptyEscrowItem, label: 'Insurance', paidBy: 'Buyer', monthsCollected: 2 };
   const escrow: StoredCharges['escrow'] = {

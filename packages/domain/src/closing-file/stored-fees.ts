@@ -21,7 +21,7 @@ import { type Fee, type FeeSection, isPrepaidInterest, type ToleranceBucket } fr
 import { feesOfEscrow, interestFee } from './calculated-fees.ts';
 import { feeOfCommission } from './commission-fees.ts';
 import { feeOfDocument, feeOfTax } from './government-fees.ts';
-import { type FileFacts, type Missing, missingOf } from './stored-parts.ts';
+import { type FileFacts, leftOutOf, type Missing, missingOf } from './stored-parts.ts';
 
 /** The rows of a statement that become fees, in their order. */
 export interface StoredCharges {
@@ -69,7 +69,24 @@ export function figuredFees(
     ...taxes.map((row, at) => figuredTax(row, at, file)),
     ...figuredInterest(interest, fees, file),
     ...figuredEscrow(escrow),
+    ...feesLeftOut(file),
   ];
+}
+
+/** Lists whose rows become fees, the names of their pages and the section their fees stand in, null for any. */
+const chargeLists: Readonly<Record<string, readonly [name: string, section: FeeSection | null]>> = {
+  fees: ['Fees', null],
+  commissions: ['Commissions', 'H'],
+  recordingDocuments: ['Recording fees', 'E'],
+  transferTaxes: ['Transfer taxes', 'E'],
+  escrowItems: ['Escrow items', 'G'],
+};
+
+/** What the reader has no right to is open. */
+function feesLeftOut({ leftOut = [] }: FileFacts): FiguredFee[] {
+  return Object.entries(chargeLists).flatMap(([list, [name, section]]) =>
+    leftOut.includes(list) ? { kind: 'open', section, missing: [leftOutOf(list, name)] } : [],
+  );
 }
 
 function figuredFee(row: Partial<StoredFee>, at: number, { salePrice, loan }: FileFacts): FiguredFee {

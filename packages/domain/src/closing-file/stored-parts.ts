@@ -23,6 +23,8 @@ export interface FileFacts {
   readonly loan: { readonly amount: number | null } | null;
   readonly closingDate: WireDate | null;
   readonly disbursementDate: WireDate | null;
+  /** Lists of the statement that have rows which the reader has no right to: what depends on them is open. */
+  readonly leftOut?: readonly string[];
 }
 
 /** The rows of a statement as they stand, in their order. */
@@ -70,8 +72,32 @@ export function partsOf(file: FileFacts, rows: StoredRows): StatementPart[] {
   const shared = [...adjustments, ...prorations].map((part) =>
     file.hasSeller || !part.sides.includes('seller') ? part : withoutSeller(part),
   );
-  return [...ofFile(file), ...shared, ...rows.payoffs.map((row, at) => ofPayoff(row, file, `payoffs.${at}`))];
+  const payoffs = rows.payoffs.map((row, at) => ofPayoff(row, file, `payoffs.${at}`));
+  return [...ofFile(file), ...shared, ...payoffs, ...partsLeftOut(file)];
 }
+
+/** Lists whose rows stand in the summaries, and the names of their pages. */
+const summaryLists = { payoffs: 'Payoffs', prorations: 'Prorations', adjustments: 'Debits and credits' } as const;
+
+/** What of a statement its reader has no right to. */
+export const leftOutOf = (list: string, name: string): Missing => ({
+  field: list,
+  words: `${name}: your role may not read them`,
+});
+
+/** What the reader has no right to stands where its rows would. */
+function partsLeftOut({ hasSeller, leftOut = [] }: FileFacts): StatementPart[] {
+  return Object.entries(summaryLists).flatMap(([list, label]) => {
+    if (!leftOut.includes(list)) return [];
+    const part = { from: list, label, amounts: {}, missing: [leftOutOf(list, label)] };
+    if (list === 'payoffs') return { ...part, kind: 'payoff', ...placeOfPayoffs(hasSeller) };
+    const kind = list === 'prorations' ? 'proration' : 'Adjustment from borrower';
+    return { ...part, kind, place: null, sides: both };
+  });
+}
+
+const placeOfPayoffs = (hasSeller: boolean): Pick<StatementPart, 'place' | 'sides'> =>
+  hasSeller ? { place: 'paid', sides: ['seller'] } : { place: 'due', sides: ['buyer'] };
 
 /** Whoever typed it meant a seller: it is not dropped without a word. */
 const withoutSeller = (part: StatementPart): StatementPart => ({
@@ -137,7 +163,7 @@ function ofProration(row: Partial<StoredProration>, { closingDate }: FileFacts, 
 function ofPayoff({ fees, ...row }: StoredRows['payoffs'][number], file: FileFacts, from: string): StatementPart {
   const label = payoffName(row);
   const side = file.hasSeller ? 'seller' : 'buyer';
-  const part = { from, kind: 'payoff', label, place: file.hasSeller ? 'paid' : 'due', sides: [side] } as const;
+  const part = { from, kind: 'payoff', label, ...placeOfPayoffs(file.hasSeller) } as const;
   const figure = payoffFigure(row, fees, payDayOf(file));
   if (figure.kind === 'open') return { ...part, amounts: {}, missing: missingOf(figure.missing, label, from) };
   if (figure.total.value < 0) {

@@ -7,7 +7,7 @@ import type { Columns, FilePlace } from '../../platform/records/index.ts';
 import { nextIDs } from '../../platform/tenant/in-tenant.ts';
 
 /** A statement as stored, with the region of its file; it has no fields before its first save. */
-export interface StoredSettlement extends Omit<Settlement, 'statement'> {
+export interface StoredSettlement extends Omit<Settlement, 'statement' | 'leftOut'> {
   readonly regionID: number;
   readonly statement: Settlement['statement'] | null;
 }

@@ -2,6 +2,7 @@ import { blankOf, type RecordKind } from '@closewright/contract/kit';
 import {
   type Settlement,
   type SettlementChanges,
+  settlementListNames,
   settlementLists,
   settlementRecord,
 } from '@closewright/contract/settlement';
@@ -107,15 +108,16 @@ async function found(tx: Transaction<DB>, place: FilePlace, loanID: number): Pro
   return settlement;
 }
 
-/** What of a statement somebody may read; fields and lists of other rights are empty. */
+/** What of a statement somebody may read; fields and lists of other rights are empty, and lists that would have had rows are named. */
 function shown({ regionID, statement, ...settlement }: StoredSettlement, session: UserSession): Settlement {
   const there = sessionIn(session, regionID);
   const isHidden = ({ read }: RecordKind) => read !== null && !can(there.access, read).allowed;
-  const hidden = statementLists.filter(({ record }) => isHidden(record));
+  const hidden = settlementListNames.filter((name) => isHidden(settlementLists[name].record));
   const fields = isHidden(settlementRecord) ? null : statement;
   return {
     ...settlement,
     statement: fields ?? blankOf(settlementRecord.fields),
-    ...Object.fromEntries(hidden.map(({ name }) => [name, []])),
+    ...Object.fromEntries(hidden.map((name) => [name, []])),
+    leftOut: hidden.filter((name) => settlement[name].length > 0),
   };
 }

@@ -39,7 +39,14 @@ export function CostsTable({ costs, hasLetters }: { costs: readonly StatementCos
   );
   const titleOf = (cost: StatementCost) => {
     const href = hrefOf(pages[nameOfCost(cost)] ?? '');
-    const title = href === null ? cost.title : <TextLink href={href}>{cost.title}</TextLink>;
+    const title =
+      href === null ? (
+        cost.title
+      ) : (
+        <TextLink href={href} className="inline-flex min-h-6 items-center">
+          {cost.title}
+        </TextLink>
+      );
     if (!isTotal(cost)) return title;
     return (
       <span className="font-total">

@@ -1,9 +1,12 @@
 import {
+  type ReckonedStatement,
   type StatementCost,
   type StatementDay,
   type StatementTotal,
+  type SummaryForm,
   type ToleranceState,
   totalNames,
+  totalWords,
 } from '@closewright/domain/closing-file';
 import { columnWords } from '@closewright/domain/fees';
 import { formatDate, formatMoney } from '@closewright/domain/formats';
@@ -14,7 +17,6 @@ import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
 import { explainBalance, explainTotal } from '../../records/settlement/explain-total.ts';
 import { amountText, shownTotals } from '../../records/settlement/shown-totals.ts';
-import type { StatementState } from '../../records/settlement/statement-figures.ts';
 
 /** A figure of the dashboard: how it is shown, and why it is that. */
 export interface DashboardFigure {
@@ -32,14 +34,15 @@ type Named = readonly [name: string, figure: DashboardFigure];
 
 /** All figures that the dashboard shows, by their names. None is worked out here. */
 export function dashboardFigures(
-  state: StatementState,
+  state: ReckonedStatement,
   costs: readonly StatementCost[],
   tolerance: ToleranceState,
   days: readonly StatementDay[],
+  form: SummaryForm,
 ): DashboardFigures {
   return Object.fromEntries([
     ...costs.flatMap(figuresOfCost),
-    ...figuresOfTotals(state),
+    ...figuresOfTotals(state, form),
     ...figuresOfBalance(state),
     ...figuresOfTolerance(tolerance),
     ...days.flatMap(({ trace, label, day }) =>
@@ -59,12 +62,14 @@ function figuresOfCost(cost: StatementCost): Named[] {
   return [...ofTotal(`${name}.total`, cost.title, cost.total), ...columns];
 }
 
-function figuresOfTotals({ figures }: StatementState): Named[] {
+function figuresOfTotals({ figures }: ReckonedStatement, form: SummaryForm): Named[] {
   const labels = Object.fromEntries(shownTotals(figures).map(({ name, label }) => [name, label]));
-  return totalNames.flatMap((name) => ofTotal(name, labels[name] ?? 'Total', figures.totals[name]));
+  return totalNames.flatMap((name) =>
+    ofTotal(name, labels[name] ?? totalWords(name, form).label, figures.totals[name]),
+  );
 }
 
-function figuresOfBalance({ figures: { balance } }: StatementState): Named[] {
+function figuresOfBalance({ figures: { balance } }: ReckonedStatement): Named[] {
   const why = () => explainBalance(balance);
   if (balance.kind === 'open')
     return ['receipts', 'disbursements', 'outBy'].map((name) => [name, { text: 'Open', explain: why }]);

@@ -1,5 +1,10 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { statementCosts, statementDays, toleranceState } from '@closewright/domain/closing-file';
+import {
+  type ReckonedStatement,
+  statementCosts,
+  statementDays,
+  toleranceState,
+} from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
 import { navItem, navItemState, navPath, routeByName } from '@closewright/domain/navigation';
 import { SettlementStatementType } from '@closewright/domain/orders';
@@ -11,7 +16,7 @@ import { useNavContext } from '../../app/frame/use-nav-context.ts';
 import { openWhy, useWhy } from '../../lib/why/why.ts';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import { useFieldPlaces, useStatementFields } from '../../records/settlement/statement-fields.ts';
-import { type StatementState, useStatementState } from '../../records/settlement/statement-figures.ts';
+import { useStatementState } from '../../records/settlement/statement-figures.ts';
 import { StatementPage } from '../../records/settlement/statement-page.tsx';
 import { BalanceTable } from './balance-table.tsx';
 import { CostsTable } from './costs-table.tsx';
@@ -38,7 +43,7 @@ function Loaded({ statement }: { statement: Settlement }) {
 const whyLabel = 'Why this figure';
 const nextLabel = 'Next line out of balance';
 
-function StatementDashboard({ statement, state }: { statement: Settlement; state: StatementState }) {
+function StatementDashboard({ statement, state }: { statement: Settlement; state: ReckonedStatement }) {
   const { file, rows, fees, figures, toClose } = state;
   const openFile = useOpenFile();
   const menu = useNavContext();
@@ -50,7 +55,7 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
       tolerance: toleranceState(fees),
       days: statementDays(file, rows, form),
     };
-    return { ...parts, shown: dashboardFigures(state, parts.costs, parts.tolerance, parts.days) };
+    return { ...parts, shown: dashboardFigures(state, parts.costs, parts.tolerance, parts.days, form) };
   }, [state, figures, fees, file, rows, form]);
   const [inHand, setInHand] = useState('cashFromBorrower');
   const explanation = useMemo(() => shown[inHand]?.explain() ?? null, [shown, inHand]);

@@ -1,5 +1,6 @@
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { useEffect, useEffectEvent } from 'react';
+import { bringForward } from '../panel/page-panel.ts';
 import { createStore } from '../store.ts';
 
 /** The figure in hand of a page that has figures, and why it is what it is. */
@@ -16,22 +17,17 @@ export const figureInHand = createStore<Why | null>(null);
 /** A figure that is explained instead of the one in hand, because it was asked for by its own button: a total below the page. */
 export const figureAsked = createStore<(Why & { readonly name: string }) | null>(null);
 
-/** Counts up whenever the user asks why: the panel comes forward. */
-export const askedWhy = createStore(0);
-
 /** Brings the panel forward that explains the figure in hand. */
 export function openWhy(): void {
   figureAsked.set(null);
-  bringForward();
+  bringForward('why');
 }
 
 /** Brings it forward for another figure, by its name. */
 export function openWhyOf(asked: Why & { readonly name: string }): void {
   figureAsked.set(asked);
-  bringForward();
+  bringForward('why');
 }
-
-const bringForward = () => askedWhy.set(askedWhy.get() + 1);
 
 /** Tells the panel the figure in hand while the page is mounted. Keep the explanation, or the panel is drawn anew. */
 export function useWhy(explanation: ExplanationNode | null, onOpenField: Why['onOpenField']): void {

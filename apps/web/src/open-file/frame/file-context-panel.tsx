@@ -6,8 +6,9 @@ import { History, Sigma, StickyNote } from 'lucide-react';
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useSession } from '../../app/session/app-session.ts';
 import { Activity } from '../../features/activity/activity.tsx';
+import { pagePanel, panelAsked } from '../../lib/panel/page-panel.ts';
 import { useStore } from '../../lib/store.ts';
-import { askedWhy, figureAsked, figureInHand, type Why } from '../../lib/why/why.ts';
+import { figureAsked, figureInHand, type Why } from '../../lib/why/why.ts';
 import { useOpenFile } from '../file-context.ts';
 
 const key = 'contextPanel';
@@ -37,13 +38,14 @@ export function FileContextPanel({ panel }: { panel: PanelState }) {
   const notes = file?.header?.criticalNotes ?? [];
   const inHand = useStore(figureInHand);
   const why = useStore(figureAsked) ?? inHand;
-  const asked = useStore(askedWhy);
+  const ofPage = useStore(pagePanel);
+  const asked = useStore(panelAsked);
   const answered = useRef(asked);
   const { setTab } = panel;
   useEffect(() => {
     if (answered.current === asked) return;
     answered.current = asked;
-    setTab('why');
+    setTab(asked.tab);
   }, [asked, setTab]);
   if (file === null) return null;
   const tabs: ContextPanelTab[] = [
@@ -57,6 +59,7 @@ export function FileContextPanel({ panel }: { panel: PanelState }) {
             content: <Explanation {...why} />,
           },
         ]),
+    ...(ofPage === null ? [] : [ofPage]),
     ...(can(actor, 'readOrder').allowed
       ? [{ id: 'activity', label: 'Activity', icon: History, content: <Activity ordersID={file.ordersID} /> }]
       : []),

@@ -3,11 +3,11 @@ import {
   type FiguredFee,
   type FileFacts,
   figuredFees,
+  type ReckonedStatement,
   type StatementFigures,
   type StoredCharges,
   type StoredRows,
   statementFigures,
-  type ToClose,
   whatIsMissing,
 } from '@closewright/domain/closing-file';
 import { emptyCommission } from '@closewright/domain/commissions';
@@ -71,9 +71,8 @@ function storedCharges(rows: Rows<StatementKind>, { loans, loanID }: Settlement)
 }
 
 function factsOf(statement: Settlement, hasSeller: boolean): FileFacts {
-  const { loans, loanID, salePrice, earnestMoney, closingDate, disbursementDate } = statement;
-  const loan = loans.find((each) => each.loanID === loanID) ?? null;
-  return { hasSeller, salePrice, earnestMoney, loan, closingDate, disbursementDate };
+  const { loans, loanID } = statement;
+  return { ...statement, hasSeller, loan: loans.find((each) => each.loanID === loanID) ?? null };
 }
 
 /** What the rows charged last. */
@@ -107,25 +106,19 @@ export function useStatementFigures(statement: Settlement): StatementFigures | n
   return figures;
 }
 
-/** A statement as its rows stand on the screen: what it is made of, what it comes to, and what is still needed to close it. */
-export interface StatementState {
-  readonly file: FileFacts;
-  readonly rows: StoredRows;
-  readonly fees: readonly FiguredFee[];
-  readonly figures: StatementFigures;
-  readonly toClose: readonly ToClose[];
-}
+/** What a statement is reckoned from, as its rows stand on the screen. */
+export const reckonedFrom = (rows: Rows<StatementKind>, statement: Settlement, hasSeller: boolean) =>
+  [factsOf(statement, hasSeller), storedRows(rows), storedCharges(rows, statement)] as const;
 
 /** The state of the statement; null until the file is known. */
-export function useStatementState(statement: Settlement): StatementState | null {
+export function useStatementState(statement: Settlement): ReckonedStatement | null {
   const rows = useStatementRows();
   const figures = useStatementFigures(statement);
   const hasSeller = useOpenFile()?.header?.hasSeller ?? false;
   return useMemo(() => {
     if (figures === null) return null;
-    const file = factsOf(statement, hasSeller);
-    const stored = storedRows(rows);
-    const toClose = whatIsMissing(file, stored, storedCharges(rows, statement), figures);
+    const [file, stored, charges] = reckonedFrom(rows, statement, hasSeller);
+    const toClose = whatIsMissing(file, stored, charges, figures);
     return { file, rows: stored, fees: feesOf(rows, statement), figures, toClose };
   }, [rows, figures, statement, hasSeller]);
 }

@@ -12,6 +12,7 @@ import { useFreshFile } from '../../open-file/use-fresh-file.ts';
 import { RowsPage } from '../rows/rows-page.tsx';
 import { statementAggregate } from './statement-aggregate.ts';
 import { TotalsBar } from './totals-bar.tsx';
+import { WhatIf } from './what-if/what-if.tsx';
 
 export { rowsBelow, useStatementPage, useStatementRows } from './statement-rows.ts';
 
@@ -117,6 +118,7 @@ function StatementOfLoan(props: StatementOfLoanProps) {
       below={<TotalsBar routeName={routeName} statement={statement} />}
     >
       {children(statement)}
+      <WhatIf ordersID={ordersID} statement={statement} />
     </RowsPage>
   );
 }

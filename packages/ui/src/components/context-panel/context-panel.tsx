@@ -21,6 +21,8 @@ export interface ContextPanelTab {
   content: ReactNode;
   /** Buttons below the content. */
   footer?: ReactNode;
+  /** It holds a table: the panel takes 440 px. Default false. */
+  wide?: boolean;
 }
 
 export interface ContextPanelProps {
@@ -93,7 +95,11 @@ export function ContextPanel({
       aria-label={label ?? text.panel}
       className={cn(
         'z-context-panel flex min-h-0 flex-none flex-col border-l border-hairline bg-surface-base text-body text-default',
-        open ? 'w-context-panel xl:w-[360px]' : 'w-context-rail items-center gap-0.5 px-1 py-1.5',
+        open
+          ? open.wide
+            ? 'w-[440px]'
+            : 'w-context-panel xl:w-[360px]'
+          : 'w-context-rail items-center gap-0.5 px-1 py-1.5',
         className,
       )}
     >

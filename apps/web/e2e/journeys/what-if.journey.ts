@@ -1,0 +1,76 @@
+import { expect, expectAccessible, test } from '../fixtures.ts';
+
+test('what if the closing is a week later, for less: by keyboard, tried before it is stored, then applied', async ({
+  ownTenant: tenant,
+  visit,
+  apiUser,
+}) => {
+  const administrator = await apiUser('administrator', { tenant });
+  const id = await administrator.orderID('12-3456');
+  const { page } = await visit({ as: 'closer', path: `/order/${id}/settlement/settlement-dashboard`, tenant });
+  const totals = page.getByRole('region', { name: 'Totals' });
+  await expect(totals).toContainText('14,147.26');
+  const panel = page.getByRole('group', { name: 'What if' });
+  const type = (text: string) => page.keyboard.type(text, { delay: 33 });
+  const row = (table: string, name: RegExp) => panel.getByRole('table', { name: table }).getByRole('row', { name });
+  const stored = async () =>
+    (await administrator.get<{ closingDate: string }>(`/api/orders/${id}/settlements/0`)).closingDate;
+
+  await test.step('what follows, what does not, and the days that move', async () => {
+    await page.keyboard.press('Alt+Shift+W');
+    await expect(panel.getByLabel('Closing', { exact: true })).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await type('04222013');
+    await page.keyboard.press('Tab');
+    await panel.getByLabel('Sale price').focus();
+    await page.keyboard.press('Control+a');
+    await type('178500');
+    await page.keyboard.press('Tab');
+    await expect(panel).toContainText('Was 180,000.00');
+    await expect(row('Amounts that follow', /HOA dues/)).toContainText(/80\.00.*45\.00.*\(35\.00\)/);
+    await expect(row('Amounts that follow', /County taxes/)).toContainText(/365\.04.*389\.61.*24\.57/);
+    await expect(row('Totals', /Cash to close/)).toContainText(/14,147\.26.*12,587\.69.*\(1,559\.57\)/);
+    await expect(row('Days that move', /Closing disclosure received by/)).toContainText('04/18/2013');
+    await expect(row('Does not follow', /commission/i).first()).toContainText('5,700.00');
+    // The page stays with what is stored.
+    await expect(totals).toContainText('14,147.26');
+    expect(await stored()).toBe('2013-04-15');
+    await expectAccessible(page);
+  });
+
+  await test.step('Escape asks before it discards more than one', async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('alertdialog', { name: 'Discard 2 changes?' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel).toContainText('Was 180,000.00');
+  });
+
+  await test.step('another payer of a fee, and all of it applied', async () => {
+    await panel.getByLabel('Payer of').focus();
+    await type('Pest');
+    await page.keyboard.press('Tab');
+    await expect(panel.getByLabel('Paid by')).toBeFocused();
+    await type('Seller');
+    await page.keyboard.press('Tab');
+    await expect(row('Amounts that follow', /Pest inspection/)).toHaveCount(2);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Applied to the file');
+    await expect(totals).toContainText('12,467.19');
+    await expect(totals).toContainText('In balance');
+    expect(await stored()).toBe('2013-04-22');
+  });
+
+  await test.step('who may not change the file tries, and is told why nothing is applied', async () => {
+    const examiner = await visit({ as: 'title-examiner', path: `/order/${id}/settlement/fees`, tenant });
+    await expect(examiner.page.getByRole('region', { name: 'Totals' })).toContainText('12,467.19');
+    await examiner.page.keyboard.press('Alt+Shift+W');
+    const tried = examiner.page.getByRole('group', { name: 'What if' });
+    await expect(tried.getByLabel('Closing', { exact: true })).toBeFocused();
+    await examiner.page.keyboard.press('Control+a');
+    await examiner.page.keyboard.type('04292013', { delay: 33 });
+    await examiner.page.keyboard.press('Tab');
+    await expect(tried.getByRole('table', { name: 'Days that move' })).toContainText('04/29/2013');
+    await expect(tried.getByRole('button', { name: /Apply to file/ })).toBeDisabled();
+    await expect(tried).toContainText('Somebody else has this file open.');
+  });
+});

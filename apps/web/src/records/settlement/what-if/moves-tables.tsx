@@ -1,0 +1,93 @@
+import type { MovedAmount, StatementMoves, StatementTotal } from '@closewright/domain/closing-file';
+import { formatDate, formatMoney } from '@closewright/domain/formats';
+import { cn } from '@closewright/ui/lib/cn';
+import { Table, type TableColumn } from '@closewright/ui/table';
+import { TriangleAlert } from 'lucide-react';
+import { isCash } from '../shown-totals.ts';
+
+const text = (total: StatementTotal | null) => {
+  if (total === null) return '';
+  return total.kind === 'open' ? 'Open' : formatMoney(total.value);
+};
+
+const strong = ({ name }: MovedAmount) => (isCash(name) ? 'font-total' : undefined);
+
+const amountColumns: readonly TableColumn<MovedAmount>[] = [
+  {
+    id: 'label',
+    header: 'Amount',
+    rowHead: true,
+    cell: (row) => (
+      <span className={strong(row)}>
+        {row.line && <b className="me-1.5 font-semibold text-muted">{row.line}</b>}
+        {row.label}
+      </span>
+    ),
+  },
+  { id: 'before', header: 'Before', numeric: true, cell: ({ before }) => text(before) },
+  {
+    id: 'after',
+    header: 'After',
+    numeric: true,
+    cell: (row) => <span className={cn(strong(row), row.change && 'bg-accent-bg')}>{text(row.after)}</span>,
+  },
+  {
+    id: 'change',
+    header: 'Change',
+    numeric: true,
+    cell: ({ change }) =>
+      change === null ? '' : <span className={cn(change === 0 && 'text-muted')}>{formatMoney(change)}</span>,
+  },
+];
+
+/** What moves with the facts that are tried, before and after, and what does not follow. */
+export function MovesTables({ moves: { amounts, totals, days, fixed, asks } }: { moves: StatementMoves }) {
+  const cash = totals.filter(({ name }) => isCash(name)).map(({ label, after }) => `${label} ${text(after)}`);
+  return (
+    <>
+      {amounts.length > 0 && (
+        <Table caption="Amounts that follow" columns={amountColumns} rows={amounts} rowKey={({ name }) => name} />
+      )}
+      <Table caption="Totals" columns={amountColumns} rows={totals} rowKey={({ name }) => name} />
+      <p aria-live="polite" className="sr-only">
+        {cash.join(', ')}
+      </p>
+      {days.length > 0 && (
+        <Table
+          caption="Days that move"
+          columns={[
+            { id: 'label', header: 'Day', rowHead: true, cell: ({ label }) => label },
+            { id: 'before', header: 'Before', numeric: true, cell: ({ before }) => formatDate(before?.day ?? null) },
+            { id: 'after', header: 'After', numeric: true, cell: ({ after }) => formatDate(after?.day ?? null) },
+          ]}
+          rows={days}
+          rowKey={({ label }) => label}
+        />
+      )}
+      {fixed.length > 0 && (
+        <Table
+          caption="Does not follow"
+          columns={[
+            { id: 'label', header: 'Typed', rowHead: true, cell: ({ label }) => label },
+            { id: 'amount', header: 'Amount', numeric: true, cell: ({ after }) => text(after) },
+          ]}
+          rows={fixed}
+          rowKey={({ name }) => name}
+        />
+      )}
+      {asks.length > 0 && (
+        <section aria-label="Check before you apply">
+          <h3 className="font-semibold">Check before you apply</h3>
+          <ul>
+            {asks.map(({ field, words }) => (
+              <li key={`${field} ${words}`} className="flex items-start gap-2 py-1">
+                <TriangleAlert aria-hidden className="mt-0.5 size-icon flex-none text-warning-fg" strokeWidth={1.75} />
+                {words}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

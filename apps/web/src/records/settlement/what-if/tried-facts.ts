@@ -1,0 +1,72 @@
+import type { Settlement } from '@closewright/contract/settlement';
+import { type ReckonedStatement, reckoned } from '@closewright/domain/closing-file';
+import type { WireDate } from '@closewright/domain/dates';
+import { paidInstead } from '@closewright/domain/fees';
+import type { CostColumn } from '@closewright/domain/settlement';
+import { createStore } from '../../../lib/store.ts';
+import type { Rows } from '../../editor/aggregate.ts';
+import type { StatementKind } from '../statement-aggregate.ts';
+import { reckonedFrom } from '../statement-figures.ts';
+
+/** What of a file and its loan can be tried. */
+export interface TriedFacts {
+  readonly closingDate: WireDate | null;
+  readonly disbursementDate: WireDate | null;
+  readonly salePrice: number | null;
+  readonly earnestMoney: number | null;
+  readonly loanAmount: number | null;
+}
+
+export type FactName = keyof TriedFacts;
+
+/** What is tried: facts that differ from those of the file, and who would pay fees, by the keys of their rows. */
+export interface Tried {
+  readonly facts: Partial<TriedFacts>;
+  readonly payers: Readonly<Record<number, CostColumn>>;
+}
+
+export const nothingTried: Tried = { facts: {}, payers: {} };
+
+/** How much is tried. */
+export const triedCount = ({ facts, payers }: Tried): number => Object.keys(facts).length + Object.keys(payers).length;
+
+/** What is tried, by file and loan: it waits while the user looks at other pages. Nothing of it is stored. */
+export const triedByStatement = createStore<ReadonlyMap<string, Tried>>(new Map());
+
+/** The facts as the file has them. */
+export function factsOfFile(statement: Settlement): TriedFacts {
+  const { closingDate, disbursementDate, salePrice, earnestMoney, loans, loanID } = statement;
+  const loanAmount = loans.find((each) => each.loanID === loanID)?.amount ?? null;
+  return { closingDate, disbursementDate, salePrice, earnestMoney, loanAmount };
+}
+
+/** What is tried with another value of a fact; what the file has already is no longer tried. */
+export function withFact<N extends FactName>(tried: Tried, ofFile: TriedFacts, name: N, value: TriedFacts[N]): Tried {
+  const { [name]: _, ...others } = tried.facts;
+  return { ...tried, facts: value === ofFile[name] ? others : { ...others, [name]: value } };
+}
+
+/** The rows with other payers of their fees. */
+function withPayers(rows: Rows<StatementKind>, payers: Tried['payers']): Rows<StatementKind> {
+  const fees = rows.fees.map((row) => {
+    const column = payers[row.key];
+    return column === undefined ? row : { ...row, values: { ...row.values, ...paidInstead(row.values, column) } };
+  });
+  return { ...rows, fees };
+}
+
+/** The statement as its rows stand, and as it would be. */
+export function reckonedBoth(
+  rows: Rows<StatementKind>,
+  statement: Settlement,
+  hasSeller: boolean,
+  { facts, payers }: Tried,
+): { before: ReckonedStatement; after: ReckonedStatement } {
+  const { loanAmount: amount, ...ofFile } = facts;
+  const [file, stored, charges] = reckonedFrom(withPayers(rows, payers), statement, hasSeller);
+  const loan = file.loan && amount !== undefined ? { ...file.loan, amount } : file.loan;
+  return {
+    before: reckoned(...reckonedFrom(rows, statement, hasSeller)),
+    after: reckoned({ ...file, ...ofFile, loan }, stored, charges),
+  };
+}

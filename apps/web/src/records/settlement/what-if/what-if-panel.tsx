@@ -1,0 +1,141 @@
+import type { Settlement } from '@closewright/contract/settlement';
+import { statementMoves } from '@closewright/domain/closing-file';
+import { SettlementStatementType } from '@closewright/domain/orders';
+import { Badge } from '@closewright/ui/badge';
+import { Button } from '@closewright/ui/button';
+import { FieldModeScope } from '@closewright/ui/field-mode';
+import { pushEscapeRung } from '@closewright/ui/lib/escape-ladder';
+import { dialogs } from '@closewright/ui/services/dialogs';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { panelAsked } from '../../../lib/panel/page-panel.ts';
+import { usePart, useStore } from '../../../lib/store.ts';
+import { useOpenFile } from '../../../open-file/file-context.ts';
+import type { RecordEditor } from '../../editor/create-record-editor.ts';
+import type { StatementKind } from '../statement-aggregate.ts';
+import { MovesTables } from './moves-tables.tsx';
+import { nothingTried, reckonedBoth, type Tried, triedByStatement, triedCount } from './tried-facts.ts';
+import { TriedFields } from './tried-fields.tsx';
+import { useApply } from './use-apply.ts';
+
+export interface WhatIfPanelProps {
+  ordersID: number;
+  statement: Settlement;
+  editor: RecordEditor<StatementKind>;
+}
+
+/** Facts of the file to try, and what of the statement moves with them: before, after and change. */
+export function WhatIfPanel({ ordersID, statement, editor }: WhatIfPanelProps) {
+  const header = useOpenFile()?.header;
+  const key = `${ordersID} ${statement.loanID}`;
+  const tried = usePart(triedByStatement, (all) => all.get(key)) ?? nothingTried;
+  const rows = useStore(editor.rows);
+  const setTried = (next: Tried) => triedByStatement.set((all) => new Map(all).set(key, next));
+  const discard = () => setTried(nothingTried);
+  const { apply, isApplying, errors, refusal } = useApply({ ordersID, statement, editor, tried, onApplied: discard });
+  const hasSeller = header?.hasSeller ?? false;
+  const form = header?.settlementStatementType === SettlementStatementType.CDF ? 'CDF' : 'HUD';
+  const moves = useMemo(() => {
+    const { before, after } = reckonedBoth(rows, statement, hasSeller, tried);
+    return statementMoves(before, after, form);
+  }, [rows, statement, hasSeller, tried, form]);
+  const count = triedCount(tried);
+  const box = useRef<HTMLFieldSetElement>(null);
+  useFocusWhenAsked(box);
+  const askDiscard = async () => {
+    const isMeant = count < 2 || (await dialogs.confirm(discardQuestion(count)));
+    if (!isMeant) return;
+    discard();
+    box.current?.querySelector('input')?.focus();
+  };
+  useEscape(box, count > 0, () => void askDiscard());
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !event.ctrlKey) return;
+    event.preventDefault();
+    if (count > 0) void apply();
+  };
+  return (
+    <fieldset
+      ref={box}
+      aria-label="What if"
+      // What is tried is no edit of the page: it is neither saved nor undone with it.
+      data-own-undo
+      onKeyDown={onKeyDown}
+      className="flex min-w-0 flex-col gap-section"
+    >
+      <p className="flex items-center gap-2 text-label text-muted">
+        <Badge tone="info">Not saved</Badge>
+        Other people see the saved figures until you apply.
+      </p>
+      <FieldModeScope mode="edit">
+        <TriedFields
+          statement={statement}
+          hasSeller={hasSeller}
+          rows={rows}
+          tried={tried}
+          errors={errors}
+          onTry={setTried}
+        />
+      </FieldModeScope>
+      <MovesTables moves={moves} />
+      <div className="sticky -bottom-3 -mx-4 -mb-3 border-t border-hairline bg-surface-header px-4 py-2">
+        {(errors[''] ?? refusal) && (
+          <p role={errors[''] ? 'alert' : undefined} className="pb-2 text-label text-danger-fg">
+            {errors[''] ?? refusal}
+          </p>
+        )}
+        <div className="flex gap-1.5">
+          <Button size="sm" shortcut="Esc" disabled={count === 0} onClick={() => void askDiscard()}>
+            Discard
+          </Button>
+          <Button
+            size="sm"
+            variant="primary"
+            shortcut="Ctrl Enter"
+            className="ms-auto"
+            busy={isApplying}
+            disabled={count === 0 || refusal !== null}
+            onClick={() => void apply()}
+          >
+            Apply to file
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+const discardQuestion = (count: number) => ({
+  key: 'discard-what-if',
+  title: `Discard ${count} changes?`,
+  message: 'What you tried is gone then. Nothing of it was stored.',
+  confirmLabel: 'Discard',
+});
+
+/** The panel is fetched when it is first asked for: nothing is answered before. */
+let answered: object | null = null;
+
+/** The first field has the focus when the user asks for the panel, not when the panel was left open. */
+function useFocusWhenAsked(box: { readonly current: HTMLElement | null }): void {
+  const asked = useStore(panelAsked);
+  useEffect(() => {
+    if (asked === answered) return;
+    answered = asked;
+    if (asked.tab === 'whatIf') box.current?.querySelector('input')?.focus();
+  }, [asked, box]);
+}
+
+/** Escape in the panel, once fields and lists have had theirs. */
+function useEscape(box: { readonly current: HTMLElement | null }, isMeant: boolean, discard: () => void): void {
+  const latest = useRef(discard);
+  useEffect(() => {
+    latest.current = discard;
+  });
+  useEffect(() => {
+    if (!isMeant) return;
+    return pushEscapeRung(() => {
+      if (!box.current?.contains(document.activeElement)) return false;
+      latest.current();
+      return true;
+    });
+  }, [isMeant, box]);
+}

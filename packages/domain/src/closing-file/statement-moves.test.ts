@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest';
+import { emptyCommission } from '../commissions/index.ts';
+import {
+  type FileFacts,
+  type MovedAmount,
+  reckoned,
+  type StatementMoves,
+  type StoredCharges,
+  type StoredRows,
+  statementMoves,
+  totalNames,
+  totalWords,
+} from './index.ts';
+import { file, noCharges, payoff, rows } from './stored-purchase.fixture.ts';
+
+const commission = { ...emptyCommission, paidBy: 'Seller' } as const;
+const charges: StoredCharges = {
+  ...noCharges,
+  fees: [
+    {
+      label: 'Points',
+      section: 'A',
+      bucket: 'Zero',
+      percent: '0.25',
+      percentOf: 'Loan amount',
+      borrowerAtClosingPercent: '75',
+      sellerAtClosingPercent: '25',
+    },
+    { label: 'Survey', section: 'C', bucket: 'None', borrowerAtClosing: 85_00 },
+    { label: 'Interest', section: 'F', bucket: 'None', kind: 'Daily interest charges', borrowerAtClosing: 261_60 },
+  ],
+  commissions: [
+    {
+      stored: { ...commission, label: 'Listing', agreedAs: 'Percent', rate: '3', reckonedOn: 'Sale price' },
+      payees: [],
+      tiers: [],
+    },
+    {
+      stored: { ...commission, label: 'Selling', agreedAs: 'Flat amount', flatAmount: 5700_00 },
+      payees: [],
+      tiers: [],
+    },
+  ],
+};
+
+const moves = (changed: Partial<FileFacts>, others: Partial<StoredRows> = {}): StatementMoves => {
+  const all = { ...rows, ...others };
+  return statementMoves(reckoned(file, all, charges), reckoned({ ...file, ...changed }, all, charges), 'CDF');
+};
+const changes = (all: readonly MovedAmount[]) => all.map(({ label, change }) => [label, change]);
+
+it('nothing moves where nothing changes', () => {
+  const { totals, ...others } = moves({});
+  expect(others).toEqual({ amounts: [], days: [], fixed: [], asks: [] });
+  expect(totals.every(({ change }) => change === 0)).toBe(true);
+});
+
+it('the closing a week later: prorations, the payoff and the three-day dates move together, by the amounts of a sheet made by hand', () => {
+  const week = { closingDate: '2013-04-22', disbursementDate: '2013-04-22' } as const;
+  const { amounts, totals, days, fixed } = moves(week);
+  expect(changes(amounts)).toEqual([
+    ['HOA dues 04/22/2013 to 04/30/2013', -35_00],
+    ['County taxes 01/01/2013 to 04/21/2013', 24_57],
+    ['Rho Servicing', 7 * 11_00],
+  ]);
+  expect(changes(fixed)).toEqual([['Interest', 0]]);
+  expect(Object.fromEntries(totals.map(({ name, change }) => [name, change]))).toMatchObject({
+    closingCosts: 0,
+    dueFromBorrower: -35_00,
+    paidForBorrower: 24_57,
+    cashFromBorrower: -35_00 - 24_57,
+    cashToSeller: -35_00 - 24_57 - 77_00,
+  });
+  expect(days.map(({ label, before, after }) => [label, before?.day, after?.day])).toEqual([
+    ['Closing disclosure sent by', '2013-04-08', '2013-04-15'],
+    ['Revised loan estimate received by', '2013-04-10', '2013-04-17'],
+    ['Closing disclosure received by', '2013-04-11', '2013-04-18'],
+    ['Closing', '2013-04-15', '2013-04-22'],
+    ['Disbursement', '2013-04-15', '2013-04-22'],
+  ]);
+});
+
+it('another price: what is reckoned on it follows, what is agreed as an amount is named', () => {
+  const { amounts, fixed } = moves({ salePrice: 178_500_00 });
+  expect(changes(amounts)).toEqual([
+    ['Sale price', -1500_00],
+    ['Real estate commission, Listing', -45_00],
+  ]);
+  expect(fixed.map(({ label, after }) => [label, after])).toEqual([
+    ['Real estate commission, Selling', expect.objectContaining({ value: 5700_00 })],
+  ]);
+});
+
+it('another loan: points by who pays them, and no total that they are not in', () => {
+  const { amounts, totals } = moves({ loan: { amount: 160_000_00 } });
+  expect(changes(amounts)).toEqual([
+    ['Loan amount', -2000_00],
+    ['Points, borrower at closing', -3_75],
+    ['Points, seller at closing', -1_25],
+  ]);
+  const still = totals.filter(({ change }) => change === 0).map(({ name }) => name);
+  expect(still).toEqual(['otherCosts', 'dueToSeller']);
+});
+
+it('an amount that would be open has no change, and asks for what is missing', () => {
+  const { amounts, totals, asks } = moves({ closingDate: null });
+  expect(changes(amounts)).toEqual([
+    ['HOA dues', null],
+    ['County taxes', null],
+  ]);
+  expect(totals.find(({ name }) => name === 'cashFromBorrower')).toMatchObject({
+    change: null,
+    after: { kind: 'open' },
+  });
+  expect(asks.map(({ field }) => field)).toContain('closingDate');
+});
+
+it('a letter that would end before the lender has its money is asked for', () => {
+  const payoffs = [{ ...payoff, goodThrough: '2013-04-18' }];
+  expect(moves({ disbursementDate: '2013-04-16' }, { payoffs }).asks).toEqual([]);
+  expect(moves({ disbursementDate: '2013-04-22' }, { payoffs }).asks).toMatchObject([
+    { kind: 'look', field: 'payoffs.0.goodThrough' },
+  ]);
+});
+
+it.each(['CDF', 'HUD'] as const)('every total has its words on a %s', (form) => {
+  for (const name of totalNames) expect(totalWords(name, form).label).not.toBe('');
+  expect(totalWords('dueToSeller', form)).toEqual({ line: form === 'CDF' ? 'M' : '420', label: 'Due to seller' });
+  expect(totalWords('closingCosts', form).line).toBe(form === 'CDF' ? 'J' : '');
+});

@@ -1,0 +1,187 @@
+import { columnWords } from '../fees/index.ts';
+import { type Cents, subtractCents } from '../money/index.ts';
+import { costColumns, type FeeKind, feeAmount, figureOf } from '../settlement/index.ts';
+import { fieldsOf } from '../trace/index.ts';
+import { type StatementFigures, type StatementTotal, statementFigures, totalNames } from './from-stored.ts';
+import { type StatementDay, statementDays } from './statement-days.ts';
+import { type FiguredFee, figuredFees, type StoredCharges } from './stored-fees.ts';
+import type { FileFacts, StatementPart, StoredRows } from './stored-parts.ts';
+import type { SummaryForm } from './summary-lines.ts';
+import { type ToClose, whatIsMissing } from './to-close.ts';
+import { totalWords } from './total-words.ts';
+
+/** A statement as it is reckoned: what it is made of, what it comes to, and what is still needed to close it. */
+export interface ReckonedStatement {
+  readonly file: FileFacts;
+  readonly rows: StoredRows;
+  readonly fees: readonly FiguredFee[];
+  readonly figures: StatementFigures;
+  readonly toClose: readonly ToClose[];
+}
+
+/** Reckons a statement from its file and its rows. */
+export function reckoned(file: FileFacts, rows: StoredRows, charges: StoredCharges): ReckonedStatement {
+  const fees = figuredFees(file, charges);
+  const figures = statementFigures(file, rows, fees);
+  return { file, rows, fees, figures, toClose: whatIsMissing(file, rows, charges, figures) };
+}
+
+/** An amount before and after; null where there is none, and no change while it is open on a side. */
+export interface MovedAmount {
+  readonly name: string;
+  /** Its letter or line on the form; empty where it has none. */
+  readonly line: string;
+  readonly label: string;
+  readonly before: StatementTotal | null;
+  readonly after: StatementTotal | null;
+  readonly change: Cents | null;
+}
+
+/** A day that moves, or comes or goes. */
+export interface MovedDay {
+  readonly label: string;
+  readonly before: StatementDay | null;
+  readonly after: StatementDay | null;
+}
+
+/** What changes in a statement when facts of its file do. */
+export interface StatementMoves {
+  /** The amounts that follow: lines of the summaries, and fees by who pays them. */
+  readonly amounts: readonly MovedAmount[];
+  /** All totals, those that stay among them. */
+  readonly totals: readonly MovedAmount[];
+  readonly days: readonly MovedDay[];
+  /** Fees that are typed, and mostly follow. */
+  readonly fixed: readonly MovedAmount[];
+  /** What is to be looked at only then. */
+  readonly asks: readonly ToClose[];
+}
+
+/** What differs between a statement as it stands and as it would be. Nothing is stored. */
+export function statementMoves(before: ReckonedStatement, after: ReckonedStatement, form: SummaryForm): StatementMoves {
+  const lines = pairsOf(linesOf(before), linesOf(after));
+  const totals = totalNames.flatMap((name) => {
+    const [was, is] = [before.figures.totals[name], after.figures.totals[name]];
+    return was === null && is === null ? [] : [moved(name, totalWords(name, form), was, is)];
+  });
+  const asked = new Set(before.toClose.map(({ field, words }) => `${field} ${words}`));
+  return {
+    amounts: lines.filter(isMoved),
+    totals,
+    days: movedDays(statementDays(before.file, before.rows, form), statementDays(after.file, after.rows, form)),
+    fixed: fixedOf(lines, after, changedFacts(before.file, after.file)),
+    asks: after.toClose.filter(({ field, words }) => !asked.has(`${field} ${words}`)),
+  };
+}
+
+const moved = (
+  name: string,
+  { line, label }: Pick<MovedAmount, 'line' | 'label'>,
+  before: StatementTotal | null,
+  after: StatementTotal | null,
+): MovedAmount => ({ name, line, label, before, after, change: changeOf(before, after) });
+
+function changeOf(before: StatementTotal | null, after: StatementTotal | null): Cents | null {
+  if (before?.kind !== 'figure' || after?.kind !== 'figure') return null;
+  return subtractCents(after.value, before.value);
+}
+
+const isMoved = ({ before, after, change }: MovedAmount) =>
+  change === null ? before?.kind !== after?.kind : change !== 0;
+
+interface Line {
+  readonly name: string;
+  readonly label: string;
+  readonly figure: StatementTotal;
+}
+
+/** What stands on the lines of a statement, each by a name that stays when its amount moves. */
+const linesOf = ({ figures, fees }: ReckonedStatement): Line[] => [
+  ...figures.parts.map(ofPart),
+  ...fees.flatMap(ofFee),
+];
+
+/** Both sides have one amount, but for lines whose sides were typed apart. */
+function ofPart({ from, kind, label, amounts, missing }: StatementPart): Line {
+  const trace = amounts.buyer ?? amounts.seller;
+  const figure: StatementTotal = trace ? { kind: 'figure', ...figureOf(trace) } : { kind: 'open', missing };
+  return { name: `${kind} ${from}`, label, figure };
+}
+
+function ofFee(each: FiguredFee): Line[] {
+  if (each.kind === 'open') {
+    const [first] = each.missing;
+    return first ? [{ name: `open ${first.field}`, label: first.words, figure: each }] : [];
+  }
+  const { fee } = each;
+  const shares = costColumns.flatMap((column) => {
+    const amount = feeAmount(fee, [column]);
+    return amount ? [{ column, amount }] : [];
+  });
+  return shares.map(({ column, amount }) => ({
+    name: `${fee.code} ${column}`,
+    label: shares.length === 1 ? fee.label : `${fee.label}, ${columnWords[column].toLowerCase()}`,
+    figure: { kind: 'figure', ...amount },
+  }));
+}
+
+/** Each line before and after, in the order of the statement; one that is new stands behind. */
+function pairsOf(before: readonly Line[], after: readonly Line[]): MovedAmount[] {
+  const [was, is] = [before, after].map((lines) => new Map(lines.map((line) => [line.name, line])));
+  return [...new Set([...before, ...after].map(({ name }) => name))].map((name) => {
+    const [one, other] = [was?.get(name), is?.get(name)];
+    return moved(name, { line: '', label: (other ?? one)?.label ?? '' }, one?.figure ?? null, other?.figure ?? null);
+  });
+}
+
+function movedDays(before: readonly StatementDay[], after: readonly StatementDay[]): MovedDay[] {
+  const labels = new Set([...before, ...after].map(({ label }) => label));
+  return [...labels].flatMap((label) => {
+    const [was, is] = [before, after].map((days) => days.find((day) => day.label === label) ?? null);
+    if (was?.day === is?.day) return [];
+    return [{ label, before: was ?? null, after: is ?? null }];
+  });
+}
+
+/** Facts of a file, and what traces call them. */
+const factNames = {
+  salePrice: ['salePrice'],
+  loanAmount: ['loanAmount'],
+  day: ['closing', 'closingDate', 'disbursementDate'],
+} as const;
+
+type Fact = keyof typeof factNames;
+
+function changedFacts(before: FileFacts, after: FileFacts): Fact[] {
+  const changed: Record<Fact, boolean> = {
+    salePrice: before.salePrice !== after.salePrice,
+    loanAmount: before.loan?.amount !== after.loan?.amount,
+    day: before.closingDate !== after.closingDate || before.disbursementDate !== after.disbursementDate,
+  };
+  // The keys of a literal are known by its type.
+  return (Object.keys(changed) as Fact[]).filter((fact) => changed[fact]);
+}
+
+/** What fees of a kind mostly follow. */
+const followers: Readonly<Partial<Record<FeeKind, readonly Fact[]>>> = {
+  commission: ['salePrice'],
+  stateTransferTax: ['salePrice', 'loanAmount'],
+  localTransferTax: ['salePrice', 'loanAmount'],
+  ownersTitleInsurance: ['salePrice'],
+  lendersTitleInsurance: ['loanAmount'],
+  prepaidInterest: ['loanAmount', 'day'],
+};
+
+/** Fees that mostly follow what changed, and do not name it in their reasons. */
+function fixedOf(lines: readonly MovedAmount[], { fees }: ReckonedStatement, facts: readonly Fact[]): MovedAmount[] {
+  const kinds = new Map(
+    fees.flatMap((each) => (each.kind === 'figure' ? [[each.fee.code, each.fee.kind] as const] : [])),
+  );
+  return lines.filter((line) => {
+    const kind = kinds.get(line.name.split(' ')[0] ?? '');
+    const meant = facts.filter((fact) => kind !== undefined && followers[kind]?.includes(fact));
+    if (meant.length === 0 || isMoved(line) || line.after?.kind !== 'figure') return false;
+    const fields = fieldsOf(line.after.trace).map((field) => field.split('.').at(-1) ?? field);
+    return !meant.some((fact) => factNames[fact].some((name) => fields.includes(name)));
+  });
+}
