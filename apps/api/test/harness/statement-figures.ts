@@ -13,7 +13,7 @@ export function figuresOf(statement: Settlement): { fees: readonly FiguredFee[];
   const { loans, loanID } = statement;
   const loan = loans.find((each) => each.loanID === loanID) ?? null;
   const file: FileFacts = { ...statement, hasSeller: true, loan };
-  const { cushionMonths, escrowRounding, firstEscrowPayment } = statement.statement;
+  const { cushionMonths, escrowRounding, firstEscrowPayment, prepaidInterestDay } = statement.statement;
   const fees = figuredFees(file, {
     fees: statement.fees,
     commissions: statement.commissions.map((stored) => ({
@@ -23,7 +23,7 @@ export function figuresOf(statement: Settlement): { fees: readonly FiguredFee[];
     })),
     documents: statement.recordingDocuments,
     taxes: statement.transferTaxes,
-    interest: { byDay: null, loan: null },
+    interest: { byDay: prepaidInterestDay, loan },
     escrow: {
       terms: { cushionMonths, paymentRounding: escrowRounding },
       firstPayment: firstPaymentOf(loan ?? undefined, firstEscrowPayment),

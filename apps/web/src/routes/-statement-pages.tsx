@@ -28,4 +28,5 @@ export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
   'paid-by-others': page(async () => (await fees()).PaidByOthersScreen),
   prorations: page(async () => (await import('../features/prorations/prorations-screen.tsx')).ProrationsScreen),
   payoffs: page(async () => (await import('../features/payoffs/payoffs-screen.tsx')).PayoffsScreen),
+  'loanterm-section': page(async () => (await import('../features/loan-terms/loan-terms-screen.tsx')).LoanTermsScreen),
 };

@@ -11,7 +11,10 @@ import {
   figuredFees,
   type StoredCharges,
   statementFigures,
+  statementInterest,
   type TotalName,
+  typedInterestWords,
+  whatIsMissing,
 } from './index.ts';
 
 const file: FileFacts = {
@@ -184,7 +187,6 @@ describe('the escrow account of section G', () => {
 
 describe('prepaid interest of section F', () => {
   const loan = {
-    amount: 162_000_00,
     rate: '3.875',
     dayBasis: '360',
     interestTo: null,
@@ -242,7 +244,6 @@ describe('prepaid interest of section F', () => {
     ['the rate', { rate: null }, {}, 'loan.rate'],
     ['the days of the year', { dayBasis: null }, {}, 'loan.dayBasis'],
     ['the first payment', { firstPaymentDate: null }, {}, 'loan.firstPaymentDate'],
-    ['the amount', { amount: null }, {}, 'loanAmount'],
     ['the day of closing', {}, { closingDate: null }, 'closingDate'],
     ['an end before the month of the closing', {}, { closingDate: '2013-06-02' }, 'loan.firstPaymentDate'],
   ])('is open for want of %s', (_, changed, ofFile, field) => {
@@ -250,5 +251,27 @@ describe('prepaid interest of section F', () => {
     const found = amounts({ ...without, interest }, { ...file, ...ofFile });
     expect(found.otherCosts).toEqual([field]);
     expect(found.loanCosts).toBe(4694_05);
+  });
+
+  it('is of the amount that the file lends, and open without it', () => {
+    const lent = (amount: number | null) => otherCosts({ ...without, interest: asked }, { ...file, loan: { amount } });
+    expect(lent(324_000_00)).toBe(5018_05 - 16 * 17_44 + 16 * 34_88);
+    expect(lent(null)).toEqual(['loanAmount']);
+  });
+
+  it('says what takes its place, and its day and days', () => {
+    const made = statementInterest(asked, charges.fees, file);
+    expect(charges.fees[made.typedAt ?? -1]).toMatchObject({ kind: 'Daily interest charges' });
+    expect(statementInterest(asked, without.fees, file).typedAt).toBeNull();
+    expect(made.ofLoan).toMatchObject({
+      perDay: { value: { cents: 17_44 } },
+      days: { value: { count: 16 } },
+      value: 279_04,
+    });
+    const toClose = whatIsMissing(file, rows, { ...charges, interest: asked }, statementFigures(file, rows));
+    expect(toClose).toContainEqual({ kind: 'look', field: `fees.${made.typedAt}.label`, words: typedInterestWords });
+    expect(whatIsMissing(file, rows, charges, statementFigures(file, rows))).not.toContainEqual(
+      expect.objectContaining({ words: typedInterestWords }),
+    );
   });
 });

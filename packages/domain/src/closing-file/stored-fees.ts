@@ -15,7 +15,13 @@ import {
   transferTaxFigure,
   transferTaxName,
 } from '../government-charges/index.ts';
-import { type InterestBegin, type interestByDay, interestFigure, type StoredInterest } from '../loans/index.ts';
+import {
+  type InterestBegin,
+  type InterestFigure,
+  type interestByDay,
+  interestFigure,
+  type StoredInterest,
+} from '../loans/index.ts';
 import { payDayOf } from '../payoffs/index.ts';
 import { type Fee, type FeeSection, isPrepaidInterest, type ToleranceBucket } from '../settlement/index.ts';
 import { feesOfEscrow, interestFee } from './calculated-fees.ts';
@@ -37,7 +43,7 @@ export interface StoredCharges {
     /** How its day is reckoned, as the statement asks for it; null where it does not. */
     readonly byDay: keyof typeof interestByDay | null;
     /** Null where the file has no loan. */
-    readonly loan: StoredInterest | null;
+    readonly loan: Omit<StoredInterest, 'amount'> | null;
   };
   readonly escrow: {
     readonly terms: StoredEscrowTerms;
@@ -136,17 +142,35 @@ function isTypedInterest(row: Partial<StoredFee>): boolean {
   return isPrepaidInterest({ label: feeName(row), ...(kind === 'general' ? {} : { kind }) });
 }
 
-/** The prepaid interest of the loan; none where a fee that is typed takes its place. */
-function figuredInterest(
+/** The prepaid interest of a statement, and the place of the fee that is typed instead: what the loan comes to is none besides. */
+export interface StatementInterest {
+  readonly ofLoan: InterestFigure;
+  readonly typedAt: number | null;
+}
+
+/** What the loan comes to in prepaid interest, and whether a typed fee takes its place. */
+export function statementInterest(
   { byDay, loan }: StoredCharges['interest'],
   fees: StoredCharges['fees'],
   file: FileFacts,
+): StatementInterest {
+  const amount = file.loan?.amount ?? null;
+  const typed = fees.findIndex(isTypedInterest);
+  return {
+    ofLoan: interestFigure(byDay, loan && { ...loan, amount }, interestBegin(file)),
+    typedAt: typed < 0 ? null : typed,
+  };
+}
+
+function figuredInterest(
+  interest: StoredCharges['interest'],
+  fees: StoredCharges['fees'],
+  file: FileFacts,
 ): FiguredFee[] {
-  if (fees.some(isTypedInterest)) return [];
-  const figure = interestFigure(byDay, loan, interestBegin(file));
-  if (figure.kind === 'none') return [];
-  if (figure.kind === 'figure') return [{ kind: 'figure', fee: interestFee(figure) }];
-  const missing = Object.entries(figure.missing).map(([field, words]) => ({
+  const { ofLoan, typedAt } = statementInterest(interest, fees, file);
+  if (typedAt !== null || ofLoan.kind === 'none') return [];
+  if (ofLoan.kind === 'figure') return [{ kind: 'figure', fee: interestFee(ofLoan) }];
+  const missing = Object.entries(ofLoan.missing).map(([field, words]) => ({
     field,
     words: `Prepaid interest: ${words}`,
   }));

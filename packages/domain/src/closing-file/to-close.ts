@@ -4,7 +4,7 @@ import type { Cents } from '../money/index.ts';
 import { payDayOf, payoffFigure, payoffName } from '../payoffs/index.ts';
 import { type Finding, fieldsOf } from '../trace/index.ts';
 import type { StatementFigures } from './from-stored.ts';
-import type { StoredCharges } from './stored-fees.ts';
+import { type StoredCharges, statementInterest } from './stored-fees.ts';
 import { type FileFacts, type Missing, missingOf, type StoredRows } from './stored-parts.ts';
 
 /** Something that stands between a statement and its closing, by the way to the field where it is answered. */
@@ -24,7 +24,12 @@ export function whatIsMissing(
 ): ToClose[] {
   const day: Missing[] = file.closingDate === null ? [{ field: 'closingDate', words: 'The closing date' }] : [];
   const missing = [...day, ...figures.missing, ...payeesOfCommissions(file, charges)];
-  const look = [...payoffFindings(file, rows), ...escrowFindings(charges), ...feesWithoutPayee(figures)];
+  const look = [
+    ...payoffFindings(file, rows),
+    ...escrowFindings(charges),
+    ...interestFindings(file, charges),
+    ...feesWithoutPayee(figures),
+  ];
   return [
     ...outOfBalance(figures),
     ...eachOnce(missing).map((each) => ({ kind: 'missing' as const, ...each })),
@@ -66,6 +71,16 @@ function escrowFindings({ escrow: { terms, firstPayment, items } }: StoredCharge
   if (figure.kind !== 'figure') return [];
   return figure.findings.map((finding) => ({ field: 'escrowItems.0', words: inWords('Escrow', finding) }));
 }
+
+/** A fee that is typed takes the place of what the loan comes to, where the statement asks for that. */
+function interestFindings(file: FileFacts, { interest, fees }: StoredCharges): Missing[] {
+  const { ofLoan, typedAt } = statementInterest(interest, fees, file);
+  if (ofLoan.kind === 'none' || typedAt === null) return [];
+  return [{ field: `fees.${typedAt}.label`, words: typedInterestWords }];
+}
+
+/** What there is to look at where prepaid interest is typed and asked of the loan. */
+export const typedInterestWords = 'Prepaid interest: a typed fee takes the place of what the loan comes to';
 
 /** What a commission comes to stands while nobody knows who gets it; its money cannot be paid out. */
 function payeesOfCommissions({ salePrice }: FileFacts, { commissions }: StoredCharges): Missing[] {

@@ -1,7 +1,7 @@
 import { addToDate, type WireDate } from '../dates/index.ts';
 import { attempt, InputError } from '../errors/index.ts';
 import { type Cents, cents, type Rate } from '../money/index.ts';
-import { type Explained, given, type Trace, text } from '../trace/index.ts';
+import { type Explained, given, type Trace, text, withFields } from '../trace/index.ts';
 import { prepaidInterest } from './disclosed-totals.ts';
 import { interestDays } from './interest-days.ts';
 
@@ -28,7 +28,7 @@ export interface InterestBegin {
 
 /** Prepaid interest, what has to be known first, by field, or that there is none to reckon. */
 export type InterestFigure =
-  | ({ readonly kind: 'figure' } & Explained<Cents>)
+  | ({ readonly kind: 'figure'; readonly days: Trace; readonly perDay: Trace } & Explained<Cents>)
   | { readonly kind: 'open'; readonly missing: Readonly<Record<string, string>> }
   | { readonly kind: 'none' };
 
@@ -67,11 +67,20 @@ export function interestFigure(
     });
     const daysInYear = dayBasis === '360' ? 360 : 365;
     const basis = { daysInYear, roundsDay: interestByDay[asked] } as const;
-    return prepaidInterest({ amount: cents(amount), rate, days: days.value, daysTrace: days.trace, ...basis });
+    const interest = prepaidInterest({
+      amount: cents(amount),
+      rate,
+      days: days.value,
+      daysTrace: days.trace,
+      ...basis,
+    });
+    return { ...interest, days: days.trace };
   });
   if (made instanceof InputError)
     return { kind: 'open', missing: { [fieldNames[made.field] ?? made.field]: made.message } };
-  return { kind: 'figure', value: made.value, trace: inStatement(made.trace) };
+  const trace = withFields(made.trace, fieldNames);
+  // The interest of a day is what the product ends with.
+  return { kind: 'figure', value: made.value, trace, days: made.days, perDay: trace.inputs?.at(-1) ?? trace };
 }
 
 /** The first day that is no longer prepaid, and where it is known from. */
@@ -95,10 +104,3 @@ function endOf({
   };
   return { day, field, trace };
 }
-
-/** The trace with its fields as a statement names them. */
-const inStatement = (trace: Trace): Trace => ({
-  ...trace,
-  ...(trace.field === undefined ? {} : { field: fieldNames[trace.field] ?? trace.field }),
-  ...(trace.inputs === undefined ? {} : { inputs: trace.inputs.map(inStatement) }),
-});

@@ -161,6 +161,7 @@ describe('the tree (core.md §2)', () => {
       '/order/settlement/paid-by-others',
       '/order/settlement/prorations',
       '/order/settlement/payoffs',
+      '/order/settlement/loanterm-section',
       '/order/workflow',
       '/order/file-alerts',
       '/order/audit-log',

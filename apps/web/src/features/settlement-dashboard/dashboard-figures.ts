@@ -13,24 +13,16 @@ import { formatDate, formatMoney } from '@closewright/domain/formats';
 import type { Cents } from '@closewright/domain/money';
 import { costColumns } from '@closewright/domain/settlement';
 import type { Explained } from '@closewright/domain/trace';
-import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
 import { explainBalance, explainTotal } from '../../records/settlement/explain-total.ts';
+import type { ShownFigure, ShownFigures } from '../../records/settlement/page-figures.tsx';
 import { amountText, shownTotals } from '../../records/settlement/shown-totals.ts';
-
-/** A figure of the dashboard: how it is shown, and why it is that. */
-export interface DashboardFigure {
-  readonly text: string;
-  readonly explain: () => ExplanationNode;
-}
-
-/** The figures of the dashboard by name: `A.borrowerAtClosing`, `dueFromBorrower`, `tolerance.zero.over`. */
-export type DashboardFigures = Readonly<Record<string, DashboardFigure>>;
 
 /** The name of a line of the costs. */
 export const nameOfCost = ({ letter }: StatementCost): string => letter ?? 'credits';
 
-type Named = readonly [name: string, figure: DashboardFigure];
+/** A figure by its name: `A.borrowerAtClosing`, `dueFromBorrower`, `tolerance.zero.over`. */
+type Named = readonly [name: string, figure: ShownFigure];
 
 /** All figures that the dashboard shows, by their names. None is worked out here. */
 export function dashboardFigures(
@@ -39,7 +31,7 @@ export function dashboardFigures(
   tolerance: ToleranceState,
   days: readonly StatementDay[],
   form: SummaryForm,
-): DashboardFigures {
+): ShownFigures {
   return Object.fromEntries([
     ...costs.flatMap(figuresOfCost),
     ...figuresOfTotals(state, form),

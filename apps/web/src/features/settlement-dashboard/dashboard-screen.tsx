@@ -6,21 +6,17 @@ import {
   toleranceState,
 } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
-import { navItem, navItemState, navPath, routeByName } from '@closewright/domain/navigation';
 import { SettlementStatementType } from '@closewright/domain/orders';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
-import { useMemo, useRef, useState } from 'react';
-import { useNavContext } from '../../app/frame/use-nav-context.ts';
-import { openWhy, useWhy } from '../../lib/why/why.ts';
+import { useMemo, useRef } from 'react';
 import { useOpenFile } from '../../open-file/file-context.ts';
-import { useFieldPlaces, useStatementFields } from '../../records/settlement/statement-fields.ts';
+import { FiguresProvider, useShownFigures } from '../../records/settlement/page-figures.tsx';
 import { useStatementState } from '../../records/settlement/statement-figures.ts';
 import { StatementPage } from '../../records/settlement/statement-page.tsx';
 import { BalanceTable } from './balance-table.tsx';
 import { CostsTable } from './costs-table.tsx';
-import { type Dashboard, DashboardProvider } from './dashboard-context.tsx';
 import { dashboardFigures } from './dashboard-figures.ts';
 import { DaysPart } from './days-part.tsx';
 import { SidesTable } from './sides-table.tsx';
@@ -40,13 +36,11 @@ function Loaded({ statement }: { statement: Settlement }) {
   return state && <StatementDashboard statement={statement} state={state} />;
 }
 
-const whyLabel = 'Why this figure';
 const nextLabel = 'Next line out of balance';
 
 function StatementDashboard({ statement, state }: { statement: Settlement; state: ReckonedStatement }) {
   const { file, rows, fees, figures, toClose } = state;
   const openFile = useOpenFile();
-  const menu = useNavContext();
   const isDisclosure = openFile?.header?.settlementStatementType === SettlementStatementType.CDF;
   const form = isDisclosure ? 'CDF' : 'HUD';
   const { costs, tolerance, days, shown } = useMemo(() => {
@@ -57,12 +51,7 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
     };
     return { ...parts, shown: dashboardFigures(state, parts.costs, parts.tolerance, parts.days, form) };
   }, [state, figures, fees, file, rows, form]);
-  const [inHand, setInHand] = useState('cashFromBorrower');
-  const explanation = useMemo(() => shown[inHand]?.explain() ?? null, [shown, inHand]);
-  const openField = useStatementFields(statement, routeName);
-  const placeOf = useFieldPlaces(statement);
-  useWhy(explanation, openField);
-  useHotkey('F1', whyLabel, openWhy);
+  const page = useShownFigures(statement, routeName, shown, 'cashFromBorrower');
   const sheet = useRef<HTMLDivElement>(null);
   const { balance } = figures;
   const next = () => {
@@ -71,26 +60,8 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
     (lines[at + 1] ?? lines[0])?.focus();
   };
   useHotkey(balance.kind === 'out' ? 'F8' : null, nextLabel, next);
-  const dashboard: Dashboard = {
-    figures: shown,
-    onTake: setInHand,
-    onWhy: (name) => {
-      setInHand(name);
-      openWhy();
-    },
-    onOpenField: openField,
-    pageOf: (field) => {
-      const page = placeOf(field)?.page;
-      return page === undefined ? null : routeByName(page).label;
-    },
-    hrefOf: (page) => {
-      const item = navItem(`file.settlement.${page}`);
-      if (!item || navItemState(item, menu).inactive) return null;
-      return navPath(item, openFile?.ordersID ?? null);
-    },
-  };
   return (
-    <DashboardProvider value={dashboard}>
+    <FiguresProvider value={page}>
       <div className="@container flex min-h-0 min-w-0 flex-1 flex-col">
         {balance.kind === 'out' && (
           <Banner
@@ -126,6 +97,6 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
           </div>
         </div>
       </div>
-    </DashboardProvider>
+    </FiguresProvider>
   );
 }

@@ -4,7 +4,7 @@ import { weekdayOf } from '@closewright/domain/holidays';
 import { type WaitDay, waitDays } from '@closewright/domain/trid';
 import { cn } from '@closewright/ui/lib/cn';
 import { useClock } from '../../app/session/clock.ts';
-import { FieldLink, Figure } from './dashboard-context.tsx';
+import { FieldLink, Figure } from '../../records/settlement/page-figures.tsx';
 import { DashboardPart } from './dashboard-part.tsx';
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;

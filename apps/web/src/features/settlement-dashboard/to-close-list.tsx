@@ -2,7 +2,7 @@ import type { ToClose } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
 import { cn } from '@closewright/ui/lib/cn';
 import { CircleCheck, CircleDashed, OctagonX, TriangleAlert } from 'lucide-react';
-import { FieldLink, useDashboard } from './dashboard-context.tsx';
+import { FieldLink, usePageFigures } from '../../records/settlement/page-figures.tsx';
 import { DashboardPart } from './dashboard-part.tsx';
 
 const looks = {
@@ -13,7 +13,7 @@ const looks = {
 
 /** What is still needed to close: each leads to the field where it is answered. */
 export function ToCloseList({ toClose }: { toClose: readonly ToClose[] }) {
-  const { pageOf } = useDashboard();
+  const { pageOf } = usePageFigures();
   return (
     <DashboardPart title="Missing to close" note={toClose.length > 0 ? String(toClose.length) : ''}>
       {toClose.length === 0 ? (

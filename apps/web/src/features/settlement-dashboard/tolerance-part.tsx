@@ -5,7 +5,7 @@ import type { ToleranceBucket } from '@closewright/domain/settlement';
 import { explainedCureDay } from '@closewright/domain/trid';
 import { Table, type TableColumn } from '@closewright/ui/table';
 import { TriangleAlert } from 'lucide-react';
-import { Figure } from './dashboard-context.tsx';
+import { Figure } from '../../records/settlement/page-figures.tsx';
 import { DashboardPart } from './dashboard-part.tsx';
 
 const buckets: readonly (readonly [bucket: ToleranceBucket, words: string])[] = [

@@ -1,4 +1,4 @@
-import type { Settlement } from '@closewright/contract/settlement';
+import { type Settlement, settlementFields } from '@closewright/contract/settlement';
 import { expect, it } from 'vitest';
 import { mergeDocument, withMine } from '../editor/merge-rows.ts';
 import { rowErrors, serverRowErrors } from '../editor/row-errors.ts';
@@ -6,6 +6,9 @@ import { rowChanges, rowsOf, singleKey, withRow } from '../editor/rows.ts';
 import { statementAggregate, statementKinds } from './statement-aggregate.ts';
 
 const aggregate = statementAggregate(12, 0);
+// Every field of a statement may be empty.
+const none = Object.fromEntries(Object.keys(settlementFields).map((name) => [name, null])) as Settlement['statement'];
+
 const stored = (version: number, fields: Partial<Settlement['statement']> = {}): Settlement => ({
   // Its lists, which these tests leave empty.
   ...(Object.fromEntries(Object.keys(statementKinds).map((name) => [name, []])) as unknown as Settlement),
@@ -19,7 +22,7 @@ const stored = (version: number, fields: Partial<Settlement['statement']> = {}):
   salePrice: null,
   earnestMoney: null,
   earnestMoneyHeldBy: null,
-  statement: { firstEscrowPayment: null, cushionMonths: 2, escrowRounding: null, ...fields },
+  statement: { ...none, cushionMonths: 2, ...fields },
 });
 const typed = (values: Partial<Settlement['statement']>) =>
   withRow(rowsOf(aggregate, stored(1)), 'statement', singleKey, values);

@@ -42,12 +42,36 @@ const fileFields: Readonly<Record<string, string>> = {
   disbursementDate: 'order.disbursementDate',
 };
 
-/** Fields of the statement itself, which stand on the page of the escrow account. */
-const statementFields: Readonly<Record<string, string>> = {
-  firstPayment: 'statement.firstEscrowPayment',
-  cushionMonths: 'statement.cushionMonths',
-  paymentRounding: 'statement.escrowRounding',
+/** Fields of the statement itself by what the rules of the escrow account call them, which stand on its page. */
+const escrowFields: Readonly<Record<string, string>> = {
+  firstPayment: 'firstEscrowPayment',
+  cushionMonths: 'cushionMonths',
+  paymentRounding: 'escrowRounding',
 };
+
+/** Fields of the statement itself that stand on the page of the loan terms. */
+const termFields: readonly string[] = [
+  'prepaidInterestDay',
+  'amortizationMonths',
+  'termRounding',
+  'prepaymentPenalty',
+  'penaltyPercent',
+  'penaltyMonths',
+  'originalValue',
+  'insuranceMonths',
+  'paymentTotal',
+  'interestDecimals',
+  'prepaidFinanceCharge',
+];
+
+/** The place of a field of the statement itself, or of the loan it is for. */
+function placeOfStatement(path: string): FieldPlace | null {
+  const ofEscrow = escrowFields[path];
+  if (ofEscrow !== undefined) return { page: 'settlement:aggregate-adjustment', field: `statement.${ofEscrow}` };
+  if (termFields.includes(path)) return { page: 'file.settlement.loanterm-section', field: `statement.${path}` };
+  // The page shows the loan that was looked at last; its row is not asked for.
+  return path.startsWith('loan.') ? { page: 'file.information.loans', field: `loans.${path.slice(5)}` } : null;
+}
 
 /** The rows below a row that a step names by their place, as its rules call them: `fees.0.amount` of a payoff. */
 const listsBelow: Readonly<Record<string, Readonly<Record<string, StatementKind>>>> = {
@@ -76,8 +100,8 @@ export function placeOfField(path: string, rows: Rows<StatementKind>, isDefaultL
   if (ofFile !== undefined) return { page: 'oe:main', field: ofFile };
   if (path === 'loanAmount')
     return isDefaultLoan ? { page: 'oe:main', field: 'loan.amount' } : { page: 'file.information.loans' };
-  const ofStatement = statementFields[path];
-  if (ofStatement !== undefined) return { page: 'settlement:aggregate-adjustment', field: ofStatement };
+  const ofStatement = placeOfStatement(path);
+  if (ofStatement !== null) return ofStatement;
   const page = pagesOfLists[list]?.page;
   if (page === undefined || !(list in statementKinds)) return null;
   // Just checked.

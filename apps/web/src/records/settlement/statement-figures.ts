@@ -44,7 +44,12 @@ function storedRows(rows: Rows<StatementKind>): StoredRows {
 
 function storedCharges(rows: Rows<StatementKind>, { loans, loanID }: Settlement): StoredCharges {
   const list = (kind: StatementKind) => figuredRows(rows, kind);
-  const { cushionMonths = null, escrowRounding = null, firstEscrowPayment = null } = rows.statement[0]?.values ?? {};
+  const {
+    cushionMonths = null,
+    escrowRounding = null,
+    firstEscrowPayment = null,
+    prepaidInterestDay = null,
+  } = rows.statement[0]?.values ?? {};
   const loan = loans.find((each) => each.loanID === loanID);
   return {
     fees: list('fees').map(({ values }) => values),
@@ -55,8 +60,8 @@ function storedCharges(rows: Rows<StatementKind>, { loans, loanID }: Settlement)
     })),
     documents: list('recordingDocuments').map(({ values }) => ({ ...emptyRecordingDocument, ...values })),
     taxes: list('transferTaxes').map(({ values }) => ({ ...emptyTransferTax, ...values })),
-    // No field asks for it yet: it is typed as a fee.
-    interest: { byDay: null, loan: null },
+    // The field table says what it holds.
+    interest: { byDay: prepaidInterestDay as StoredCharges['interest']['byDay'], loan: loan ?? null },
     escrow: {
       // The field table says what they hold.
       terms: { cushionMonths, paymentRounding: escrowRounding } as StoredEscrowTerms,
