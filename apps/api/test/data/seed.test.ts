@@ -1,6 +1,6 @@
 import { orderDetailSchema } from '@closewright/contract/orders';
 import { settlementChangesSchema, settlementSchema } from '@closewright/contract/settlement';
-import { closingProcedures, type TotalName, totalNames } from '@closewright/domain/closing-file';
+import { closingProcedures, reckonedDocument, type TotalName, totalNames } from '@closewright/domain/closing-file';
 import { feeSections } from '@closewright/domain/settlement';
 import { faultsOf } from '@closewright/domain/trace';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +19,6 @@ import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { expectProven } from '../harness/expect-proven.ts';
 import { sealedForNoRow } from '../harness/old-seal.ts';
-import { figuresOf } from '../harness/statement-figures.ts';
 
 const key = (id: string, fill: number): Keys[number] => ({ id, key: Buffer.alloc(32, fill) });
 const secrets = createSecretBox(() => [key('k1', 1)]);
@@ -122,7 +121,7 @@ eachDatabase((_kind, make) => {
       expect(settlementChangesSchema.safeParse(demoStatement).error).toBeUndefined();
       const ordersID = (await ordersOf(epsilon)).find(({ file_number }) => file_number === '12-3456')?.orders_id ?? 0;
       const [row] = await test.database.readInTenant(epsilon, readingSettlement({ tenant: 'epsilon', ordersID }, 0));
-      const { fees, figures } = figuresOf(settlementSchema.parse(row?.settlement));
+      const { fees, figures } = reckonedDocument(settlementSchema.parse({ ...row?.settlement, leftOut: [] }), true);
       const totals = totalNames.map((name) => {
         const total = figures.totals[name];
         return [name, total?.kind === 'open' ? total.missing : (total?.value ?? null)];

@@ -13,6 +13,7 @@ import { makeFileAudit } from './file-audit-examples.ts';
 import { makeLetters } from './letter-examples.ts';
 import { makeNotes } from './note-examples.ts';
 import { makePeople } from './people-world.ts';
+import { makeVersion } from './settlement-examples.ts';
 import { makeSystemAlerts } from './system-alert-examples.ts';
 import { makeTime } from './time-examples.ts';
 import { makeWorkflow } from './workflow-world.ts';
@@ -54,6 +55,7 @@ async function makeMapWorld(test: TestDatabase): Promise<ApiUnderTest> {
     await makeCompanies(test.database, tenant);
     await makeFileAudit(test.database, tenant);
     await makeLetters(test.database, tenant);
+    await makeVersion(test.database, tenant);
     await makeNotes(test.database, tenant);
     await makeWorkflow(test.database, tenant);
     await makeTime(test.database, tenant);

@@ -1,4 +1,6 @@
 import type { endpoints } from '@closewright/contract';
+import { sql } from 'kysely';
+import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import type { Example } from './example.ts';
 import { files } from './world.ts';
 
@@ -13,11 +15,32 @@ export const letter = {
 
 const ofDefaultLoan = { path: { ordersID: files.open, loanID: files.open } };
 
-type Names = 'getSettlement' | 'saveSettlement';
+/** The version that is there from the start. */
+const keptVersionID = 9001;
+
+/** Keeps the statement of the open file once, as it is in the beginning. */
+export async function makeVersion(database: Database, tenant: string): Promise<void> {
+  await database.inTenant(systemActor(tenant, 'test'), async (tx) => {
+    await sql`insert into statement_versions (tenant_id, statement_version_id, orders_id, loan_id, number, kind, snapshot, hash)
+      values (${tenant}, ${keptVersionID}, ${files.open}, ${files.open}, 9000, 'Draft', json_build_object('hasSeller', true, 'settlement',
+        read_settlement(${tenant}, ${files.open}, 0))::text, ${'0'.repeat(64)})`.execute(tx);
+  });
+}
+
+type Names =
+  | 'getSettlement'
+  | 'saveSettlement'
+  | 'listStatementVersions'
+  | 'keepStatementVersion'
+  | 'getStatementVersion';
 
 /** Calls of the settlement statement that succeed for the officer of a tenant. */
 export const settlementExamples: Record<Names & keyof typeof endpoints, () => Example> = {
   getSettlement: () => ofDefaultLoan,
+  listStatementVersions: () => ofDefaultLoan,
+  // Called before the statement is saved: its version is 0.
+  keepStatementVersion: () => ({ ...ofDefaultLoan, body: { version: 0, kind: 'Draft', note: null } }),
+  getStatementVersion: () => ({ path: { ...ofDefaultLoan.path, statementVersionID: keptVersionID } }),
   saveSettlement: () => ({
     ...ofDefaultLoan,
     body: {

@@ -48,6 +48,30 @@ test('the dashboard of a statement, by keyboard: what is missing leads to its fi
     await page.keyboard.press('Enter');
     await expect(page.getByRole('treegrid', { name: /Origination Charges/ })).toContainText('1,097.00');
   });
+
+  await test.step('a version is kept, and compared with what is saved after it', async () => {
+    const path = `/api/orders/${id}/settlements/${statement.loanID}`;
+    await frame.menuEntry('Dashboard').click();
+    const versions = page.getByRole('region', { name: 'Versions' });
+    await versions.getByRole('button', { name: 'Keep version…' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: /^Keep version/ }).getByLabel('Kept as')).toBeFocused();
+    await page.keyboard.type('Issued to b', { delay: 33 });
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep version', exact: true }).press('Enter');
+    await expect(versions.getByRole('row', { name: /Issued to borrower/ }).first()).toBeVisible();
+    const { version, fees } = await user.get<{ version: number; fees: { feeID: number }[] }>(path);
+    const change = { feeID: fees[0]?.feeID, borrowerAtClosing: 1200_00 };
+    expect((await user.ask('PATCH', path, { version, changes: { fees: [change] } })).status).toBe(200);
+    await expect(costs.getByRole('row', { name: /Total Loan Costs/ })).toContainText('1,200.00');
+    await versions
+      .getByRole('button', { name: /^Compare version/ })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    const lines = page.getByRole('dialog').getByRole('table', { name: 'Lines with another amount' });
+    await expect(lines.getByRole('row', { name: /Underwriting fee/ })).toContainText(/1,097\.00.*1,200\.00.*103\.00/);
+    await expectAccessible(page);
+  });
 });
 
 test('who may not read payoffs reads a statement that says so, where its totals had stood without them', async ({

@@ -44,7 +44,13 @@ import {
   removePortfolioFilter,
   savePortfolioFilter,
 } from '../portfolio/index.ts';
-import { getSettlement, saveSettlement } from '../settlement/index.ts';
+import {
+  getSettlement,
+  getStatementVersion,
+  keepStatementVersion,
+  listStatementVersions,
+  saveSettlement,
+} from '../settlement/index.ts';
 import {
   addTimeEntry,
   listTime,
@@ -104,6 +110,9 @@ export const filesEndpoints = {
   addFileNote,
   saveFileNote,
   getSettlement,
+  listStatementVersions,
+  keepStatementVersion,
+  getStatementVersion,
   saveSettlement,
   listFileAlerts,
   refreshFileAlerts,

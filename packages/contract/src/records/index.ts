@@ -20,7 +20,7 @@ import {
 import { securityRoleRecord, userGroupRecord, userRecord } from '../people/index.ts';
 import { portfolioExportRecord, portfolioFilterRecord } from '../portfolio/index.ts';
 import { branchRecord, regionRecord } from '../regions/index.ts';
-import { settlementLists, settlementRecord } from '../settlement/index.ts';
+import { settlementLists, settlementRecord, statementVersionRecord } from '../settlement/index.ts';
 import { timeEntryRecord, timerRecord } from '../time-tracking/time.records.ts';
 import { processTemplateRecord, taskDefinitionRecord } from '../workflow/process-template.records.ts';
 import { taskNoteRecord, taskRecord } from '../workflow/task.records.ts';
@@ -40,6 +40,7 @@ export const records: readonly RecordKind[] = [
   timerRecord,
   settlementRecord,
   ...Object.values(settlementLists).map(({ record }) => record),
+  statementVersionRecord,
   letterRecord,
   documentRecord,
   alertRecord,

@@ -7,7 +7,7 @@ import { settlementRecord } from './settlement.record.ts';
 const tag = 'Settlement';
 
 /** A statement is named by its loan. Loan 0 is the default loan, or stands for none in a file without loans. */
-const settlementParams = orderParams.extend({
+export const settlementParams = orderParams.extend({
   loanID: z.coerce
     .string()
     .regex(/^(0|[1-9]\d*)$/, 'A loan is named by its number')

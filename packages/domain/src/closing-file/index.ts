@@ -6,6 +6,7 @@ export * from './figure-set.ts';
 export * from './from-stored.ts';
 export * from './government-fees.ts';
 export * from './procedures.ts';
+export * from './reckoned-document.ts';
 export * from './statement-costs.ts';
 export * from './statement-days.ts';
 export * from './statement-moves.ts';

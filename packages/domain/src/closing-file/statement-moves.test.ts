@@ -128,3 +128,21 @@ it.each(['CDF', 'HUD'] as const)('every total has its words on a %s', (form) => 
   expect(totalWords('dueToSeller', form)).toEqual({ line: form === 'CDF' ? 'M' : '420', label: 'Due to seller' });
   expect(totalWords('closingCosts', form).line).toBe(form === 'CDF' ? 'J' : '');
 });
+
+it('two statements of one file are compared by the ids of their rows, whatever stands before them', () => {
+  const of = (others: Partial<StoredRows>, ids: Readonly<Record<string, readonly number[]>>) => ({
+    ...reckoned(file, { ...rows, ...others }, charges),
+    ids,
+  });
+  const before = of({}, { payoffs: [7], fees: [1, 2, 3] });
+  const after = of(
+    { payoffs: [{ ...payoff, lenderName: 'Tau Bank', principal: 1000_00 }, payoff] },
+    { payoffs: [9, 7], fees: [1, 2, 3] },
+  );
+  const { amounts } = statementMoves(before, after, 'CDF');
+  expect(amounts.map(({ label, before: was, after: is }) => [label, was?.kind ?? null, is?.kind])).toEqual([
+    ['Tau Bank', null, 'figure'],
+  ]);
+  const byPlace = statementMoves({ ...before, ids: {} }, { ...after, ids: {} }, 'CDF').amounts;
+  expect(byPlace).toHaveLength(2);
+});

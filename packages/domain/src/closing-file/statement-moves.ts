@@ -17,6 +17,8 @@ export interface ReckonedStatement {
   readonly fees: readonly FiguredFee[];
   readonly figures: StatementFigures;
   readonly toClose: readonly ToClose[];
+  /** The ids of its rows, by what the names of their lines begin with: where rows come, go and move, lines are told apart by them. */
+  readonly ids?: Readonly<Record<string, readonly number[]>>;
 }
 
 /** Reckons a statement from its file and its rows. */
@@ -96,10 +98,15 @@ interface Line {
 }
 
 /** What stands on the lines of a statement, each by a name that stays when its amount moves. */
-const linesOf = ({ figures, fees }: ReckonedStatement): Line[] => [
-  ...figures.parts.map(ofPart),
-  ...fees.flatMap(ofFee),
-];
+const linesOf = ({ figures, fees, ids }: ReckonedStatement): Line[] =>
+  [...figures.parts.map(ofPart), ...fees.flatMap(ofFee)].map((line) => ({ ...line, name: namedByID(line.name, ids) }));
+
+/** The name of a line with the id of its row in place of the row's place: `fees.3 others`, `payoff payoffs.0`. */
+const namedByID = (name: string, ids: ReckonedStatement['ids']): string =>
+  name.replace(/(\w+)\.(\d+)/, (whole, list: string, at: string) => {
+    const id = ids?.[list]?.[Number(at)];
+    return id === undefined ? whole : `${list}.id${id}`;
+  });
 
 /** Both sides have one amount, but for lines whose sides were typed apart. */
 function ofPart({ from, kind, label, amounts, missing }: StatementPart): Line {
@@ -173,9 +180,13 @@ const followers: Readonly<Partial<Record<FeeKind, readonly Fact[]>>> = {
 };
 
 /** Fees that mostly follow what changed, and do not name it in their reasons. */
-function fixedOf(lines: readonly MovedAmount[], { fees }: ReckonedStatement, facts: readonly Fact[]): MovedAmount[] {
+function fixedOf(
+  lines: readonly MovedAmount[],
+  { fees, ids }: ReckonedStatement,
+  facts: readonly Fact[],
+): MovedAmount[] {
   const kinds = new Map(
-    fees.flatMap((each) => (each.kind === 'figure' ? [[each.fee.code, each.fee.kind] as const] : [])),
+    fees.flatMap((each) => (each.kind === 'figure' ? [[namedByID(each.fee.code, ids), each.fee.kind] as const] : [])),
   );
   return lines.filter((line) => {
     const kind = kinds.get(line.name.split(' ')[0] ?? '');

@@ -4,6 +4,7 @@ import { implement } from '../../platform/http/implement.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { getSettlement, saveSettlement } from './settlement.usecases.ts';
+import { getStatementVersion, keepStatementVersion, listStatementVersions } from './versions.usecases.ts';
 
 interface Deps {
   database: Database;
@@ -15,5 +16,14 @@ export function settlementRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, contract.getSettlement, ({ caller, params }) => getSettlement(deps.database, caller, params));
   implement(app, contract.saveSettlement, ({ caller, params, body }) =>
     saveSettlement(deps, caller, { ...params, ...body }),
+  );
+  implement(app, contract.listStatementVersions, ({ caller, params }) =>
+    listStatementVersions(deps.database, caller, params),
+  );
+  implement(app, contract.keepStatementVersion, ({ caller, params, body }) =>
+    keepStatementVersion(deps.database, caller, { ...params, ...body }),
+  );
+  implement(app, contract.getStatementVersion, ({ caller, params }) =>
+    getStatementVersion(deps.database, caller, params),
   );
 }

@@ -59,7 +59,7 @@ export async function getSettlement(
 ): Promise<Settlement> {
   const place = { tenant: actor.tenant, ordersID };
   const [row] = await database.readInTenant(actor, readingSettlement(place, loanID));
-  return shown(visible(row?.settlement, session), session);
+  return shownSettlement(visible(row?.settlement, session), session);
 }
 
 /** Stores what changed in a statement, whole or not at all, and answers it as it is then. */
@@ -75,14 +75,14 @@ export function saveSettlement(
     // A list that names no right of its own takes that to the statement.
     for (const { record } of changed) refuse(record.write ?? settlementRecord.write);
     if (isRootChanged) refuse(settlementRecord.write);
-    const stored = await found(tx, place, loanID);
+    const stored = await foundSettlement(tx, place, loanID);
     // Another loan may have become the default one since it was read.
     if (loanID !== stored.loanID)
       throw invalid('loanID', `Name the loan whose statement is saved: ${stored.loanID} is the default one`);
-    if (stored.version !== version) throw staleVersion(stored, { shown: shown(stored, session) });
+    if (stored.version !== version) throw staleVersion(stored, { shown: shownSettlement(stored, session) });
     if (changed.length === 0 && !isRootChanged) {
       leaveUntold();
-      return shown(stored, session);
+      return shownSettlement(stored, session);
     }
     await refuseUnknownChoices(tx, place.tenant, [
       ...choicesOf(settlementRecord.fields, statement, 'changes.statement'),
@@ -95,29 +95,45 @@ export function saveSettlement(
     await saveRecords(saving, statementLists, changes);
     await removeRecords(saving, statementLists, changes);
     if (known !== null) await updateSettlement(tx, place, id, columns);
-    const saved = await found(tx, place, loanID);
+    const saved = await foundSettlement(tx, place, loanID);
     refuseProblems(statementLists, changes, saved, { name: 'statement', record: settlementRecord });
-    return shown(saved, session);
+    return shownSettlement(saved, session);
   });
 }
 
-async function found(tx: Transaction<DB>, place: FilePlace, loanID: number): Promise<StoredSettlement> {
+/** The statement of a loan as it is stored, whole. Throws NOT_FOUND where the file has no such loan. */
+export async function foundSettlement(
+  tx: Transaction<DB>,
+  place: FilePlace,
+  loanID: number,
+): Promise<StoredSettlement> {
   const { rows } = await tx.executeQuery(readingSettlement(place, loanID));
   const settlement = rows[0]?.settlement;
   if (!settlement) throw new AppError('NOT_FOUND', 'The file has no such loan.');
   return settlement;
 }
 
+/** The lists of a statement that have rows which somebody has no right to. */
+export const hiddenLists = (
+  settlement: StoredSettlement,
+  session: UserSession,
+): readonly (typeof settlementListNames)[number][] =>
+  hiddenFrom(settlement, session).filter((name) => settlement[name].length > 0);
+
+const isHidden = ({ read }: RecordKind, { regionID }: StoredSettlement, session: UserSession) =>
+  read !== null && !can(sessionIn(session, regionID).access, read).allowed;
+
+const hiddenFrom = (settlement: StoredSettlement, session: UserSession) =>
+  settlementListNames.filter((name) => isHidden(settlementLists[name].record, settlement, session));
+
 /** What of a statement somebody may read; fields and lists of other rights are empty, and lists that would have had rows are named. */
-function shown({ regionID, statement, ...settlement }: StoredSettlement, session: UserSession): Settlement {
-  const there = sessionIn(session, regionID);
-  const isHidden = ({ read }: RecordKind) => read !== null && !can(there.access, read).allowed;
-  const hidden = settlementListNames.filter((name) => isHidden(settlementLists[name].record));
-  const fields = isHidden(settlementRecord) ? null : statement;
+export function shownSettlement(settlement: StoredSettlement, session: UserSession): Settlement {
+  const { regionID: _, statement, ...lists } = settlement;
+  const fields = isHidden(settlementRecord, settlement, session) ? null : statement;
   return {
-    ...settlement,
+    ...lists,
     statement: fields ?? blankOf(settlementRecord.fields),
-    ...Object.fromEntries(hidden.map((name) => [name, []])),
-    leftOut: hidden.filter((name) => settlement[name].length > 0),
+    ...Object.fromEntries(hiddenFrom(settlement, session).map((name) => [name, []])),
+    leftOut: [...hiddenLists(settlement, session)],
   };
 }

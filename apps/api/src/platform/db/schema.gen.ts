@@ -1020,6 +1020,20 @@ export interface SettlementsTable {
   prepaid_finance_charge_cents: number | null;
 }
 
+export interface StatementVersionsTable {
+  tenant_id: string;
+  statement_version_id: number;
+  orders_id: number;
+  loan_id: number;
+  number: number;
+  kind: string;
+  note: string | null;
+  kept_at: Defaulted<Instant>;
+  kept_by: Defaulted<string>;
+  snapshot: string;
+  hash: string;
+}
+
 export interface SystemAlertMarksTable {
   tenant_id: string;
   users_id: number;
@@ -1247,6 +1261,7 @@ export interface DB {
   security_roles: SecurityRolesTable;
   server_events: ServerEventsTable;
   settlements: SettlementsTable;
+  statement_versions: StatementVersionsTable;
   system_alert_marks: SystemAlertMarksTable;
   system_settings: SystemSettingsTable;
   tax_id_reveals: TaxIdRevealsTable;

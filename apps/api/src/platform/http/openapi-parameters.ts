@@ -8,6 +8,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   ordersID: id('the file'),
   name: 'Name of the tenant.',
   letterID: id('the letter'),
+  statementVersionID: id('the version'),
   portfolioFilterID: id('the filter'),
   rolesID: id('the party of the file'),
   loanID: `${id('the loan of the file')} 0 stands for a file without one.`,

@@ -22,6 +22,7 @@ import { DaysPart } from './days-part.tsx';
 import { SidesTable } from './sides-table.tsx';
 import { ToCloseList } from './to-close-list.tsx';
 import { TolerancePart } from './tolerance-part.tsx';
+import { VersionsPart } from './versions-part.tsx';
 import { walkRows } from './walk-rows.ts';
 
 const routeName = 'file.settlement.settlement-dashboard';
@@ -93,6 +94,7 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
           <div className="flex min-w-0 flex-col gap-section py-2">
             <ToCloseList toClose={toClose} />
             <DaysPart file={file} days={days} form={form} />
+            <VersionsPart statement={statement} figures={figures} form={form} />
             {isDisclosure && <TolerancePart tolerance={tolerance} closing={file.closingDate} />}
           </div>
         </div>

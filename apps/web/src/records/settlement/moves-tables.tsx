@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '@closewright/domain/formats';
 import { cn } from '@closewright/ui/lib/cn';
 import { Table, type TableColumn } from '@closewright/ui/table';
 import { TriangleAlert } from 'lucide-react';
-import { isCash } from '../shown-totals.ts';
+import { isCash } from './shown-totals.ts';
 
 const text = (total: StatementTotal | null) => {
   if (total === null) return '';
@@ -40,13 +40,20 @@ const amountColumns: readonly TableColumn<MovedAmount>[] = [
   },
 ];
 
-/** What moves with the facts that are tried, before and after, and what does not follow. */
-export function MovesTables({ moves: { amounts, totals, days, fixed, asks } }: { moves: StatementMoves }) {
+export interface MovesTablesProps {
+  moves: Pick<StatementMoves, 'amounts' | 'totals' | 'days'> & Partial<StatementMoves>;
+  /** What the amounts are that are not the same. Default: those that follow what is tried. */
+  amountsLabel?: string;
+}
+
+/** What is not the same in two states of a statement, before and after; of one that is tried also what does not follow. */
+export function MovesTables({ moves, amountsLabel = 'Amounts that follow' }: MovesTablesProps) {
+  const { amounts, totals, days, fixed = [], asks = [] } = moves;
   const cash = totals.filter(({ name }) => isCash(name)).map(({ label, after }) => `${label} ${text(after)}`);
   return (
     <>
       {amounts.length > 0 && (
-        <Table caption="Amounts that follow" columns={amountColumns} rows={amounts} rowKey={({ name }) => name} />
+        <Table caption={amountsLabel} columns={amountColumns} rows={amounts} rowKey={({ name }) => name} />
       )}
       <Table caption="Totals" columns={amountColumns} rows={totals} rowKey={({ name }) => name} />
       <p aria-live="polite" className="sr-only">

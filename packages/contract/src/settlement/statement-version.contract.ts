@@ -1,0 +1,81 @@
+import { versionKinds } from '@closewright/domain/statement-versions';
+import { z } from 'zod';
+import { endpoint, idSchema, line } from '../kit/index.ts';
+import { settlementParams, settlementSchema } from './settlement.contract.ts';
+
+const tag = 'Settlement';
+
+/** A version of a statement, without what it holds. */
+export const statementVersionSchema = z
+  .object({
+    statementVersionID: idSchema,
+    /** 1 is the first of its statement. */
+    number: z.int().positive(),
+    kind: z.enum(versionKinds),
+    note: z.string().nullable(),
+    keptAt: z.string(),
+    keptBy: z.string().nullable(),
+    /** SHA-256 of what it holds, of its number, kind and note, and of the hash before it; 64 hexadecimal digits. */
+    hash: z.string(),
+  })
+  .meta({ id: 'StatementVersion' });
+
+/** A version with the statement as it was then, as far as the caller may read it. */
+export const keptStatementSchema = statementVersionSchema
+  .extend({
+    /** Whether what is stored still has the hash it was given. */
+    isIntact: z.boolean(),
+    /** Whether the file had a seller then. */
+    hasSeller: z.boolean(),
+    settlement: settlementSchema,
+  })
+  .meta({ id: 'KeptStatement' });
+
+export const listStatementVersions = endpoint({
+  name: 'listStatementVersions',
+  method: 'GET',
+  path: '/api/orders/:ordersID/settlements/:loanID/versions',
+  summary: 'The versions of the statement of a loan, the newest first; loan 0 as for the statement.',
+  tag,
+  params: settlementParams,
+  result: z.array(statementVersionSchema),
+  access: { kind: 'action', action: 'readSettlementEntries' },
+  errors: ['NOT_FOUND'],
+});
+
+export const keepStatementVersion = endpoint({
+  name: 'keepStatementVersion',
+  method: 'POST',
+  path: '/api/orders/:ordersID/settlements/:loanID/versions',
+  summary:
+    'Keeps the statement as it is stored as its next version, which never changes. `version` is the one the caller has seen. What is issued or final must be in balance.',
+  tag,
+  params: settlementParams,
+  body: z.strictObject({
+    version: z.int().min(0),
+    kind: z.enum(versionKinds),
+    note: line().max(200, 'At most 200 characters').nullable(),
+  }),
+  result: statementVersionSchema,
+  access: { kind: 'action', action: 'saveSettlement' },
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FORBIDDEN', 'FILE_LOCKED', 'FILE_IN_USE', 'APP_READ_ONLY'],
+  idempotent: false,
+  audits: ['statement_versions'],
+});
+
+export const getStatementVersion = endpoint({
+  name: 'getStatementVersion',
+  method: 'GET',
+  path: '/api/orders/:ordersID/settlements/:loanID/versions/:statementVersionID',
+  summary: 'A version of a statement with what it holds, and whether that is what was kept.',
+  tag,
+  params: settlementParams.extend({ statementVersionID: z.coerce.number().pipe(idSchema) }),
+  result: keptStatementSchema,
+  access: { kind: 'action', action: 'readSettlementEntries' },
+  errors: ['NOT_FOUND'],
+});
+
+/** A version of a statement in a list. */
+export type StatementVersion = z.infer<typeof statementVersionSchema>;
+/** A version with the statement as it was then. */
+export type KeptStatement = z.infer<typeof keptStatementSchema>;

@@ -1,0 +1,90 @@
+import type { StoredAdjustment } from '../adjustments/index.ts';
+import type { StoredCommission, StoredCommissionPayee, StoredCommissionTier } from '../commissions/index.ts';
+import {
+  firstPaymentOf,
+  type StoredEscrowBill,
+  type StoredEscrowItem,
+  type StoredEscrowTerms,
+} from '../escrow-account/index.ts';
+import type { StoredFee } from '../fees/index.ts';
+import type { StoredRecordingDocument, StoredTransferTax } from '../government-charges/index.ts';
+import type { StoredPayoff, StoredPayoffFee } from '../payoffs/index.ts';
+import type { StoredProration } from '../prorations/index.ts';
+import { type ReckonedStatement, reckoned } from './statement-moves.ts';
+import type { FileFacts } from './stored-parts.ts';
+
+type Rows<R, Ids extends string> = readonly (R & Readonly<Record<Ids, number>>)[];
+
+/** A statement as it is read: what of the file it is reckoned with, its own fields, and its rows by list. */
+export interface StatementDocument extends Omit<FileFacts, 'hasSeller' | 'loan'> {
+  /** Whose statement it is; 0 where the file has no loan. */
+  readonly loanID: number;
+  readonly loans: readonly {
+    readonly loanID: number;
+    readonly amount: number | null;
+    readonly firstPaymentDate: string | null;
+  }[];
+  readonly statement: {
+    readonly cushionMonths: number | null;
+    readonly escrowRounding: StoredEscrowTerms['paymentRounding'];
+    readonly firstEscrowPayment: string | null;
+  };
+  readonly payoffs: Rows<StoredPayoff, 'payoffID'>;
+  readonly payoffFees: Rows<StoredPayoffFee, 'payoffID'>;
+  readonly prorations: Rows<StoredProration, 'prorationID'>;
+  readonly adjustments: Rows<StoredAdjustment, 'adjustmentID'>;
+  readonly commissions: Rows<StoredCommission, 'commissionID'>;
+  readonly commissionPayees: Rows<StoredCommissionPayee, 'commissionID'>;
+  readonly commissionTiers: Rows<StoredCommissionTier, 'commissionID'>;
+  readonly escrowItems: Rows<StoredEscrowItem, 'escrowItemID'>;
+  readonly escrowBills: Rows<StoredEscrowBill, 'escrowItemID'>;
+  readonly fees: Rows<StoredFee, 'feeID'>;
+  readonly recordingDocuments: Rows<StoredRecordingDocument, 'recordingDocumentID'>;
+  readonly transferTaxes: Rows<StoredTransferTax, 'transferTaxID'>;
+}
+
+/** What a statement comes to as it is stored: the same rules that its pages follow while it is edited. */
+export function reckonedDocument(document: StatementDocument, hasSeller: boolean): ReckonedStatement {
+  const { loans, loanID, prorations, adjustments } = document;
+  const loan = loans.find((each) => each.loanID === loanID) ?? null;
+  const { cushionMonths, escrowRounding, firstEscrowPayment } = document.statement;
+  const payoffs = document.payoffs.map((row) => ({
+    ...row,
+    fees: document.payoffFees.filter(({ payoffID }) => payoffID === row.payoffID),
+  }));
+  const known = reckoned(
+    { ...document, hasSeller, loan },
+    { payoffs, prorations, adjustments },
+    {
+      fees: document.fees,
+      commissions: document.commissions.map((stored) => ({
+        stored,
+        payees: document.commissionPayees.filter(({ commissionID }) => commissionID === stored.commissionID),
+        tiers: document.commissionTiers.filter(({ commissionID }) => commissionID === stored.commissionID),
+      })),
+      documents: document.recordingDocuments,
+      taxes: document.transferTaxes,
+      escrow: {
+        terms: { cushionMonths, paymentRounding: escrowRounding },
+        firstPayment: firstPaymentOf(loan ?? undefined, firstEscrowPayment),
+        items: document.escrowItems.map((item) => ({
+          item,
+          bills: document.escrowBills.filter(({ escrowItemID }) => escrowItemID === item.escrowItemID),
+        })),
+      },
+    },
+  );
+  return { ...known, ids: idsOf(document) };
+}
+
+/** The ids of the rows that lines are made of, by what the names of lines begin with. */
+const idsOf = (document: StatementDocument): NonNullable<ReckonedStatement['ids']> => ({
+  payoffs: document.payoffs.map(({ payoffID }) => payoffID),
+  prorations: document.prorations.map(({ prorationID }) => prorationID),
+  adjustments: document.adjustments.map(({ adjustmentID }) => adjustmentID),
+  fees: document.fees.map(({ feeID }) => feeID),
+  commission: document.commissions.map(({ commissionID }) => commissionID),
+  recording: document.recordingDocuments.map(({ recordingDocumentID }) => recordingDocumentID),
+  transferTax: document.transferTaxes.map(({ transferTaxID }) => transferTaxID),
+  escrow: document.escrowItems.map(({ escrowItemID }) => escrowItemID),
+});

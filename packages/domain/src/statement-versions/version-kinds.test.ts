@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { type FileFacts, statementFigures } from '../closing-file/index.ts';
+import { fees, file, rows } from '../closing-file/stored-purchase.fixture.ts';
+import { versionKinds, versionProblem } from './index.ts';
+
+const balanceOf = (changed: Partial<FileFacts>, others = {}) =>
+  statementFigures({ ...file, ...changed }, { ...rows, ...others }, fees).balance;
+const refused = (balance: ReturnType<typeof balanceOf>) =>
+  versionKinds.flatMap((kind) => (versionProblem(kind, balance) === null ? [] : [kind]));
+
+it('a statement in balance can be kept as anything', () => {
+  expect(refused(balanceOf({}))).toEqual([]);
+});
+
+it.each([
+  ['open', balanceOf({ salePrice: null }), 'The statement is open: The sale price. It can be kept as a draft.'],
+  [
+    'out of balance',
+    balanceOf({}, { adjustments: [{ kind: 'Other credit', label: 'Rebate', buyerAmount: 750_00 }] }),
+    'The statement is out of balance by 750.00. It can be kept as a draft.',
+  ],
+])('one that is %s is sent to the lender at most', (_, balance, words) => {
+  expect(refused(balance)).toEqual(['Issued to borrower', 'Issued to seller', 'Final']);
+  expect(versionProblem('Final', balance)).toBe(words);
+});

@@ -1,0 +1,21 @@
+import type { BalanceFigure } from '../closing-file/index.ts';
+import { formatMoney } from '../formats/index.ts';
+
+/** What a version of a statement is kept for, in the words that are stored. */
+export const versionKinds = ['Draft', 'Sent to lender', 'Issued to borrower', 'Issued to seller', 'Final'] as const;
+
+export type VersionKind = (typeof versionKinds)[number];
+
+/** Versions that may be kept while the statement does not balance: nobody closes by them. */
+const isUnfinished = (kind: VersionKind) => kind === 'Draft' || kind === 'Sent to lender';
+
+/** Why a version cannot be kept as this kind as the statement stands; null when it can. */
+export function versionProblem(kind: VersionKind, balance: BalanceFigure): string | null {
+  if (isUnfinished(kind) || balance.kind === 'balanced') return null;
+  const [first] = balance.kind === 'open' ? balance.missing : [];
+  const state =
+    balance.kind === 'out'
+      ? `The statement is out of balance by ${formatMoney(balance.state.outBy.value)}`
+      : `The statement is open: ${first?.words ?? 'something is missing'}`;
+  return `${state}. It can be kept as a draft.`;
+}
