@@ -131,6 +131,17 @@ export const rich = {
       firstEscrowPayment: '2026-04-01',
       cushionMonths: 2,
       escrowRounding: 'Up',
+      prepaidInterestDay: 'By day, exact',
+      amortizationMonths: 360,
+      termRounding: 'Half up',
+      prepaymentPenalty: 'Yes',
+      penaltyPercent: '2.5',
+      penaltyMonths: 24,
+      originalValue: '180,000.00',
+      insuranceMonths: 84,
+      paymentTotal: 'Sum of the schedule',
+      interestDecimals: 'Three',
+      prepaidFinanceCharge: '1,802.00',
       payoffs: [{ lenderName: 'Tau Bank' }],
       prorations: [
         {

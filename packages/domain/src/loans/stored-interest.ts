@@ -45,7 +45,7 @@ export function interestFigure(
   loan: StoredInterest | null,
   begin: InterestBegin,
 ): InterestFigure {
-  if (asked === null || loan === null) return { kind: 'none' };
+  if (!asked || loan === null) return { kind: 'none' };
   const { amount, rate, dayBasis } = loan;
   const end = endOf(loan);
   const missing = {
