@@ -12,6 +12,7 @@ import { demoFile } from './demo/demo-file.ts';
 import { storeDemoNotes } from './demo/demo-notes.ts';
 import { demoStatement } from './demo/demo-statement.ts';
 import { type DemoTenant, demoTenants } from './demo/demo-tenants.ts';
+import { texasFile, texasStatement } from './demo/demo-texas.ts';
 import { storeCompanies } from './seed-companies.ts';
 import { storeCustomData } from './seed-custom-data.ts';
 import { storeFiles } from './seed-file.ts';
@@ -74,6 +75,9 @@ export async function seedTenant(database: Database, secrets: SecretBox, tenant:
     await storeTasks(tx, tenant.name, stored.slice(-filesWithTasks), today);
     if (tenant.lastFile === 'demo') {
       await storeCompanies(tx, tenant.name, demoCompanies);
+      const [texasID = 0] = await storeFiles(tx, tenant.name, [texasFile()]);
+      await storeStatement(tx, secrets, { tenant: tenant.name, ordersID: texasID }, texasStatement);
+      stored.push(texasID);
       const [ordersID = 0] = await storeFiles(tx, tenant.name, [demoFile(secrets, tenant.name)]);
       await storeStatement(tx, secrets, { tenant: tenant.name, ordersID }, demoStatement);
       await storeTasks(tx, tenant.name, [ordersID], addToDate(demoClosing, -daysBeforeClosing, 'days'));

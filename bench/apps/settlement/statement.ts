@@ -124,6 +124,8 @@ const charges: Omit<StoredCharges, 'fees'> = {
   commissions: commissions.map((row) => ({ stored: { ...emptyCommission, ...row }, payees: [payee], tiers: [] })),
   documents: documents.map((row) => ({ ...emptyRecordingDocument, ...row })),
   taxes: [{ ...emptyTransferTax, ...tax }],
+  rates: [],
+  interest: { byDay: null, loan: null },
   escrow: {
     terms: { cushionMonths: account.cushionMonths, paymentRounding: account.escrowRounding },
     firstPayment: { day: account.firstEscrowPayment, source: 'First payment of the loan' },

@@ -50,7 +50,14 @@ export function loan(given: Partial<Loan> = {}): Loan {
 /** A stored contact of a file: a buyer (role type 15) without a name. */
 export function party(given: Partial<Party> = {}): Party {
   const { taxID: _written, ...readable } = allPartyFields;
-  return row<Party>(readable, { rolesID: 51, sequence: 1, roleTypeID: 15, taxIDMasked: null, ...given });
+  return row<Party>(readable, {
+    rolesID: 51,
+    sequence: 1,
+    roleTypeID: 15,
+    buyerSellerID: null,
+    taxIDMasked: null,
+    ...given,
+  });
 }
 
 const none = {

@@ -145,7 +145,8 @@ begin
         r.nmls_id as "nmlsID",
         r.license_id as "licenseID",
         r.contact_nmls_id as "contactNmlsID",
-        r.contact_license_id as "contactLicenseID"
+        r.contact_license_id as "contactLicenseID",
+        r.buyer_seller_id as "buyerSellerID"
         from order_parties r where r.tenant_id = tenant and r.orders_id = wanted) f),
       'partySigners', (select coalesce(json_agg(f order by f."rolesID", f."sequence", f."signerID"), '[]') from (select
         r.roles_id as "rolesID",

@@ -30,6 +30,8 @@ create or replace function read_settlement(tenant text, wanted integer, loan int
     'salePrice', o.sale_price_cents,
     'earnestMoney', o.earnest_money_cents,
     'earnestMoneyHeldBy', o.earnest_money_held_by,
+    'settlementStatementType', o.settlement_statement_type,
+    'propertyState', (select p.state from properties p where p.tenant_id = tenant and p.orders_id = wanted order by p.sequence, p.property_id limit 1),
     'statement', case when s.settlement_id is not null then (select to_json(f) from (select
         s.first_escrow_payment as "firstEscrowPayment",
         s.cushion_months as "cushionMonths",
@@ -44,7 +46,16 @@ create or replace function read_settlement(tenant text, wanted integer, loan int
         s.insurance_months as "insuranceMonths",
         s.payment_total as "paymentTotal",
         s.interest_decimals as "interestDecimals",
-        s.prepaid_finance_charge_cents as "prepaidFinanceCharge") f) end,
+        s.prepaid_finance_charge_cents as "prepaidFinanceCharge",
+        s.estimated_loan_amount_cents as "estimatedLoanAmount",
+        s.estimated_closing_costs_cents as "estimatedClosingCosts",
+        s.estimated_financed_cents as "estimatedFinanced",
+        s.estimated_down_payment_cents as "estimatedDownPayment",
+        s.estimated_deposit_cents as "estimatedDeposit",
+        s.estimated_funds_for_borrower_cents as "estimatedFundsForBorrower",
+        s.estimated_seller_credits_cents as "estimatedSellerCredits",
+        s.estimated_adjustments_cents as "estimatedAdjustments",
+        s.estimated_payoffs_cents as "estimatedPayoffs") f) end,
     'payoffs', (select coalesce(json_agg(f order by f."sequence", f."payoffID"), '[]') from (select
         r.sequence as "sequence",
         r.payoff_id as "payoffID",
@@ -210,7 +221,50 @@ create or replace function read_settlement(tenant text, wanted integer, loan int
         r.exemption as "exemption",
         trim_scale(r.borrower_part)::text as "borrowerPart",
         r.remarks as "remarks"
-        from transfer_taxes r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f)
+        from transfer_taxes r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f),
+    'rateOrders', (select coalesce(json_agg(f order by f."sequence", f."rateOrderID"), '[]') from (select
+        r.sequence as "sequence",
+        r.rate_order_id as "rateOrderID",
+        r.state as "state",
+        r.rates as "rates",
+        r.transaction as "transaction",
+        r.effective_date as "effectiveDate",
+        r.policies as "policies",
+        r.owner_liability_cents as "ownerLiability",
+        r.loan_liability_cents as "loanLiability",
+        r.owner_coverage as "ownerCoverage",
+        r.loan_coverage as "loanCoverage",
+        r.prior_date as "priorDate",
+        r.prior_amount_cents as "priorAmount",
+        r.prior_payoff_cents as "priorPayoff",
+        r.is_unimproved as "isUnimproved",
+        trim_scale(r.owner_borrower_part)::text as "ownerBorrowerPart",
+        trim_scale(r.loan_borrower_part)::text as "loanBorrowerPart",
+        r.loan_section as "loanSection",
+        r.payee_name as "payeeName",
+        r.underwriter as "underwriter",
+        trim_scale(r.underwriter_percent)::text as "underwriterPercent",
+        r.remarks as "remarks"
+        from rate_orders r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f),
+    'rateEndorsements', (select coalesce(json_agg(f order by f."rateOrderID", f."sequence", f."rateEndorsementID"), '[]') from (select
+        r.rate_order_id as "rateOrderID",
+        r.sequence as "sequence",
+        r.rate_endorsement_id as "rateEndorsementID",
+        r.code as "code",
+        r.label as "label",
+        r.policy as "policy",
+        r.amount_cents as "amount"
+        from rate_endorsements r where r.tenant_id = tenant and r.orders_id = wanted and r.rate_order_id in (select rateOrders.rate_order_id from rate_orders rateOrders
+          where rateOrders.tenant_id = tenant and rateOrders.orders_id = wanted and rateOrders.settlement_id = s.settlement_id)) f),
+    'outsideParties', (select coalesce(json_agg(f order by f."rateOrderID", f."sequence", f."outsidePartyID"), '[]') from (select
+        r.rate_order_id as "rateOrderID",
+        r.sequence as "sequence",
+        r.outside_party_id as "outsidePartyID",
+        r.name as "name",
+        r.amount_cents as "amount",
+        trim_scale(r.percent)::text as "percent"
+        from outside_parties r where r.tenant_id = tenant and r.orders_id = wanted and r.rate_order_id in (select rateOrders.rate_order_id from rate_orders rateOrders
+          where rateOrders.tenant_id = tenant and rateOrders.orders_id = wanted and rateOrders.settlement_id = s.settlement_id)) f)
   )
   from orders o
   left join loans l on l.tenant_id = o.tenant_id and l.orders_id = o.orders_id and l.loan_id = coalesce(nullif(loan, 0), o.default_loan_id)

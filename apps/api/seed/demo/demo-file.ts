@@ -6,7 +6,8 @@ import { staffID } from '../tenant.ts';
 import { demoCompanyID } from './demo-companies.ts';
 import { cents, facts } from './demo-facts.ts';
 
-const party = {
+/** A party of which nothing is known. */
+export const blankParty = {
   name: null,
   first_name: null,
   last_name: null,
@@ -32,7 +33,7 @@ export function demoFile(box: SecretBox, tenant: string): SeedFile {
   const { file, loan } = facts;
   const person = (name: string) => {
     const [first = '', last = ''] = name.split(' ');
-    return { ...party, name, first_name: first, last_name: last };
+    return { ...blankParty, name, first_name: first, last_name: last };
   };
   const anytown = { city: 'Anytown', state: 'ST', zip: '12345' };
   return {
@@ -114,7 +115,7 @@ export function demoFile(box: SecretBox, tenant: string): SeedFile {
         detail: index === 0 ? 'Not foreign' : 'No FIRPTA form',
       })),
       {
-        ...party,
+        ...blankParty,
         role_type_id: RoleType.Lender,
         name: file.lender,
         company_id: demoCompanyID(file.lender),
@@ -127,7 +128,7 @@ export function demoFile(box: SecretBox, tenant: string): SeedFile {
         email: 'joesmith@ficusbank.example',
       },
       {
-        ...party,
+        ...blankParty,
         role_type_id: RoleType.Realtor,
         buyer_seller_id: RoleType.Buyer,
         name: 'Omega Real Estate Broker Inc.',
@@ -142,7 +143,7 @@ export function demoFile(box: SecretBox, tenant: string): SeedFile {
         detail: "Buyer's agent",
       },
       {
-        ...party,
+        ...blankParty,
         role_type_id: RoleType.Realtor,
         buyer_seller_id: RoleType.Seller,
         name: 'Alpha Real Estate Broker Co.',
@@ -157,7 +158,7 @@ export function demoFile(box: SecretBox, tenant: string): SeedFile {
         detail: "Seller's agent",
       },
       {
-        ...party,
+        ...blankParty,
         role_type_id: RoleType.SettlementAgent,
         name: file.settlementAgent,
         company_id: demoCompanyID(file.settlementAgent),

@@ -142,6 +142,8 @@ export const rich = {
       paymentTotal: 'Sum of the schedule',
       interestDecimals: 'Three',
       prepaidFinanceCharge: '1,802.00',
+      estimatedClosingCosts: '8,054.00',
+      estimatedAdjustments: '-1,035.04',
       payoffs: [{ lenderName: 'Tau Bank' }],
       prorations: [
         {
@@ -222,6 +224,38 @@ export const rich = {
           remarks: 'Asked\nthe county',
         },
         { label: 'County tax' },
+      ],
+      rateOrders: [
+        {
+          state: 'TX',
+          rates: 'Texas promulgated rates',
+          transaction: 'Purchase',
+          effectiveDate: '2026-11-20',
+          policies: 'Owner and loan, together',
+          ownerLiability: '300,000.00',
+          loanLiability: '240,000.00',
+          ownerCoverage: 'Standard',
+          loanCoverage: 'Extended',
+          priorDate: '2019-10-01',
+          priorAmount: '200,000.00',
+          priorPayoff: '150,000.00',
+          isUnimproved: true,
+          ownerBorrowerPart: '0.5',
+          loanBorrowerPart: '100',
+          loanSection: 'C',
+          payeeName: 'Epsilon Title Co.',
+          underwriter: 'Omega Insurance',
+          underwriterPercent: '15',
+          remarks: 'Asked\nthe underwriter',
+          endorsements: [
+            { code: 't-19-residential', label: 'T-19', policy: 'Loan', amount: '5.00' },
+            { label: 'Tax deletion' },
+          ],
+          outsideParties: [
+            { name: 'Alpha Attorney', percent: '10' },
+            { name: 'Surveyor', amount: '50.00' },
+          ],
+        },
       ],
       escrowItems: [
         {

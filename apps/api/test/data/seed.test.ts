@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cents, facts } from '../../seed/demo/demo-facts.ts';
 import { demoFile } from '../../seed/demo/demo-file.ts';
 import { demoStatement } from '../../seed/demo/demo-statement.ts';
+import { texasStatement } from '../../seed/demo/demo-texas.ts';
 import { seedDemo } from '../../seed/demo.ts';
 import { createFileGenerator } from '../../seed/file-generator.ts';
 import { seedFiles } from '../../seed/seed-files.ts';
@@ -138,6 +139,20 @@ eachDatabase((_kind, make) => {
         return [section, ofBorrower.reduce((sum, { amount }) => sum + amount, 0)];
       });
       expect(borne).toEqual(Object.keys(feeSections).map((section) => [section, printed(section)]));
+    });
+
+    it('holds a Texas purchase whose policies are rated from its file, at the promulgated premiums', async () => {
+      expect(settlementChangesSchema.safeParse(texasStatement).error).toBeUndefined();
+      const ordersID = (await ordersOf(epsilon)).find(({ file_number }) => file_number === 'TX-1001')?.orders_id ?? 0;
+      const [row] = await test.database.readInTenant(epsilon, readingSettlement({ tenant: 'epsilon', ordersID }, 0));
+      const { figures } = reckonedDocument(settlementSchema.parse({ ...row?.settlement, leftOut: [] }), true);
+      const value = (name: TotalName) => {
+        const total = figures.totals[name];
+        return total?.kind === 'figure' ? total.value : total?.missing;
+      };
+      // 1,472.00 and 5 % of it; the owner’s policy is shown at what is left, and charged to the seller with 10 % of it.
+      expect([value('loanCosts'), value('otherCosts')]).toEqual([1545_60, 0]);
+      expect([value('cashFromBorrower'), value('cashToSeller')]).toEqual([57_173_60, 298_055_20]);
     });
 
     it('names on the demo file the companies of the directory that its parties are', async () => {

@@ -346,7 +346,7 @@ eachDatabase((_kind, make) => {
       });
   });
 
-  it('is read with what of its file it is reckoned with: price, deposit and who holds it, and the first payment of its loan', async () => {
+  it('is read with what of its file it is reckoned with: price, deposit and who holds it, the state of its land, and the first payment of its loan', async () => {
     const newFile = { fileNumber: null, regionID: 1, branchID: 1, settlementStatementType: 1 };
     const { ordersID } = (await api.send('POST', '/api/orders', { body: newFile })).body.result;
     const statement = async (): Promise<Settlement> => (await api.send('GET', path(0, ordersID))).body.result;
@@ -354,16 +354,20 @@ eachDatabase((_kind, make) => {
       salePrice: null,
       earnestMoney: null,
       earnestMoneyHeldBy: null,
+      settlementStatementType: 1,
+      propertyState: null,
       loans: [],
     });
     const { version } = (await api.send('GET', `/api/orders/${ordersID}`)).body.result.order;
     const changes = {
       order: { salePrice: 180_000_00, earnestMoney: 10_000_00, earnestMoneyHeldBy: 'Alpha Real Estate Broker' },
       loans: [{ loanID: -1, lenderName: 'Ficus Bank', amount: 162_000_00, firstPaymentDate: '2026-06-01' }],
+      properties: [{ propertyID: -1, state: 'TX' }],
     };
     expect((await api.send('PATCH', `/api/orders/${ordersID}`, { body: { version, changes } })).status).toBe(200);
     expect(await statement()).toMatchObject({
       ...changes.order,
+      propertyState: 'TX',
       loans: [{ lenderName: 'Ficus Bank', amount: 162_000_00, firstPaymentDate: '2026-06-01' }],
     });
   });

@@ -87,6 +87,22 @@ eachDatabase((_kind, make) => {
       expect((await get(second?.statementVersionID ?? 0)).isIntact).toBe(false);
     });
 
+    it('that was kept before there was a list or a field is read without any', async () => {
+      await test.asOwner(async (owner) => {
+        await owner.query(
+          `select set_config('app.tenant', 'alpha', false), set_config('app.actor', 'system:test', false)`,
+        );
+        await owner.query(`update statement_versions set snapshot = (snapshot::jsonb #- '{settlement,rateOrders}'
+          #- '{settlement,statement,cushionMonths}')::text where number = 2`);
+      });
+      const [second] = await list();
+      for (const as of ['officer', 'closer'] as const)
+        expect((await get(second?.statementVersionID ?? 0, as)).settlement).toMatchObject({
+          rateOrders: [],
+          statement: { cushionMonths: null },
+        });
+    });
+
     it('is final only in balance; what is open is kept as a draft', async () => {
       const { body } = { body: await keep('Final') };
       expect(body.errorCode).toBe('VALIDATION_FAILED');

@@ -24,6 +24,7 @@ const withNotes = {
   Notes_ScreenAccess: 2,
   Payoff_ScreenAccess: 2,
   GenericSettlementStatement_ScreenAccess: 2,
+  Premiums_ScreenAccess: 2,
 };
 const administrator = {
   ...withNotes,

@@ -1,6 +1,6 @@
 import { type ListedRecord, removeName } from '@closewright/contract/kit';
-import type { AuditEntry, OrderDetail, OrderRow } from '@closewright/contract/orders';
-import { type Settlement, settlementLists } from '@closewright/contract/settlement';
+import type { AuditEntry, OrderChanges, OrderDetail, OrderRow } from '@closewright/contract/orders';
+import { type Settlement, type SettlementChanges, settlementLists } from '@closewright/contract/settlement';
 import { SignInClient } from '../../../api/dev/oidc/sign-in-client.ts';
 import type { Answer } from '../../../api/test/harness/call-host.ts';
 import type { AppServer } from './server.ts';
@@ -56,12 +56,25 @@ export class ApiUser {
       const rows = (statement as unknown as Record<string, Record<string, number>[]>)[name] ?? [];
       return parent === undefined && rows.length > 0 ? [[removeName(name), rows.map((row) => row[record.id])]] : [];
     });
-    const path = `/api/orders/${id}/settlements/${statement.loanID}`;
     const fields = Object.fromEntries(Object.keys(statement.statement).map((name) => [name, null]));
-    const changes = { statement: fields, ...Object.fromEntries(ids) };
-    const answer = await this.ask('PATCH', path, { version: statement.version, changes });
-    if (!answer.body?.isSuccessful) throw new Error(`Emptying answered ${answer.status}: ${answer.text.slice(0, 500)}`);
+    await this.changeStatement(id, { statement: fields, ...Object.fromEntries(ids) });
     return id;
+  }
+
+  /** Changes the first statement of a file, on top of what is stored. */
+  async changeStatement(ordersID: number, changes: SettlementChanges): Promise<void> {
+    const path = `/api/orders/${ordersID}/settlements`;
+    const { loanID, version } = await this.get<Settlement>(`${path}/0`);
+    const answer = await this.ask('PATCH', `${path}/${loanID}`, { version, changes });
+    if (!answer.body?.isSuccessful) throw new Error(`Saving answered ${answer.status}: ${answer.text.slice(0, 500)}`);
+  }
+
+  /** A file of the journey's own with what it begins with. */
+  async newFile(changes: OrderChanges): Promise<OrderDetail> {
+    const body = { fileNumber: null, regionID: 1, branchID: 1, settlementStatementType: 1 };
+    const made = await this.ask<{ ordersID: number }>('POST', '/api/orders', body);
+    if (!made.body?.isSuccessful) throw new Error(`Creating answered ${made.status}: ${made.text.slice(0, 500)}`);
+    return this.#save(made.body.result.ordersID, changes);
   }
 
   order(ordersID: number): Promise<OrderDetail> {
@@ -77,9 +90,13 @@ export class ApiUser {
   }
 
   /** Changes fields of the order itself, on top of what is stored. */
-  async change(ordersID: number, order: Partial<OrderDetail['order']>): Promise<OrderDetail> {
+  change(ordersID: number, order: Partial<OrderDetail['order']>): Promise<OrderDetail> {
+    return this.#save(ordersID, { order });
+  }
+
+  async #save(ordersID: number, changes: OrderChanges): Promise<OrderDetail> {
     const { version } = (await this.order(ordersID)).order;
-    const answer = await this.ask<OrderDetail>('PATCH', `/api/orders/${ordersID}`, { version, changes: { order } });
+    const answer = await this.ask<OrderDetail>('PATCH', `/api/orders/${ordersID}`, { version, changes });
     if (!answer.body?.isSuccessful) throw new Error(`Saving answered ${answer.status}: ${answer.text.slice(0, 500)}`);
     return answer.body.result;
   }

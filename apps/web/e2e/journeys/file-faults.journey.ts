@@ -1,19 +1,7 @@
 import type { CompanyRecord } from '@closewright/contract/companies';
-import type { OrderDetail } from '@closewright/contract/orders';
 import { RoleType } from '@closewright/domain/parties';
-import type { ApiUser } from '../arrange/api-user.ts';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { RowsPage } from '../page-models/rows-page.ts';
-
-/** A file of the journey's own with what it begins with. */
-async function newFile(user: ApiUser, changes: object): Promise<OrderDetail> {
-  const body = { fileNumber: null, regionID: 1, branchID: 1, settlementStatementType: 1 };
-  const { ordersID } = (await user.ask<{ ordersID: number }>('POST', '/api/orders', body)).body.result;
-  const { version } = (await user.order(ordersID)).order;
-  const { body: saved } = await user.ask<OrderDetail>('PATCH', `/api/orders/${ordersID}`, { version, changes });
-  expect(saved.errorMessage).toBeNull();
-  return saved.result;
-}
 
 test('a save that is too large says what of it is, keeps all that was entered, and goes through once it is shorter', async ({
   visit,
@@ -22,7 +10,7 @@ test('a save that is too large says what of it is, keeps all that was entered, a
   const user = await apiUser('escrow-officer');
   const streets = [1, 2, 3, 4, 5].map((at) => `${at} Long Legal Lane`);
   const properties = streets.map((address1, at) => ({ propertyID: -1 - at, address1 }));
-  const before = await newFile(user, { properties });
+  const before = await user.newFile({ properties });
   const { ordersID } = before.order;
   const { page } = await visit({ as: 'escrow-officer', path: `/order/${ordersID}/oe/properties` });
   const sheet = new RowsPage(page, 'Properties');
@@ -77,7 +65,7 @@ for (const hears of [true, false])
     };
     const [old, survivor] = [await company('Ficus Bank Mortgage'), await company('Ficus Bank')];
     const lender = { rolesID: -1, roleTypeID: RoleType.Lender, name: old.name, companyID: old.companyID };
-    const before = await newFile(administrator, { contacts: [lender] });
+    const before = await administrator.newFile({ contacts: [lender] });
     const { ordersID } = before.order;
     const { page, frame, listens } = await visit({
       as: 'closer',
@@ -120,7 +108,7 @@ test('a part of the page that cannot be fetched takes nothing with it, says so, 
   apiUser,
 }) => {
   const user = await apiUser('escrow-officer');
-  const { order } = await newFile(user, {});
+  const { order } = await user.newFile({});
   const { page, frame, fileMain } = await visit({ as: 'escrow-officer', path: `/order/${order.ordersID}/oe` });
   await fileMain.isEditable();
   await fileMain.typeByKey('Earnest money held by', 'The seller');

@@ -27,8 +27,8 @@ test('titles, screens that are not built yet, and addresses that lead nowhere', 
     await page.goto(`/order/${id}/settlement/payoffs`);
     await expect(page).toHaveTitle('Closewright - Payoffs');
     await frame.isOnFile('26-700020');
-    await page.goto(`/order/${id}/settlement/settlement-order-summary`);
-    await expect(page).toHaveURL(/\/coming-soon\?screen=file\.settlement\.settlement-order-summary&/);
+    await page.goto(`/order/${id}/settlement/addendums`);
+    await expect(page).toHaveURL(/\/coming-soon\?screen=file\.settlement\.addendums&/);
     await page.goBack();
     await expect(page).toHaveTitle('Closewright - Payoffs');
     await page.goto('/reporting/report-generation');

@@ -12,6 +12,7 @@ import { filePath } from './file-path.ts';
 /** What would bring the page, by why the file has none. Rights are judged before a page opens. */
 const steps: Partial<Record<NavReasonCode, string>> = {
   noSeller: 'With a seller in File Contacts this page is in the menu.',
+  hasSeller: 'Debits and Credits has the lines of both sides.',
   otherStatement: 'The menu lists the pages of its statement.',
 };
 

@@ -3,9 +3,11 @@ import type { ComponentType } from 'react';
 
 const page = (screen: () => Promise<ComponentType>) => onDemand<object>(async () => ({ default: await screen() }));
 const fees = () => import('../features/fees/fees-screen.tsx');
+const summaries = () => import('../features/debits-and-credits/debits-and-credits-screen.tsx');
 
 /** The pages of the settlement statement that are built, by the last part of their address. */
 export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
+  premiums: page(async () => (await import('../features/premiums/premiums-screen.tsx')).PremiumsScreen),
   'settlement-dashboard': page(
     async () => (await import('../features/settlement-dashboard/dashboard-screen.tsx')).SettlementDashboardScreen,
   ),
@@ -18,9 +20,14 @@ export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
   'escrow-section': page(async () => (await fees()).EscrowScreen),
   'othercost-section': page(async () => (await fees()).OtherCostsScreen),
   fees: page(async () => (await fees()).FeesScreen),
-  'debitcredits-section': page(
-    async () => (await import('../features/debits-and-credits/debits-and-credits-screen.tsx')).DebitsAndCreditsScreen,
+  'net-disbursement-disb': page(
+    async () => (await import('../features/net-disbursements/disbursements-screen.tsx')).DisbursementsScreen,
   ),
+  'net-disbursement-net': page(
+    async () => (await import('../features/net-disbursements/net-screen.tsx')).NetDisbursementsScreen,
+  ),
+  cdfPayoffPayments: page(async () => (await summaries()).PayoffsAndPaymentsScreen),
+  'debitcredits-section': page(async () => (await summaries()).DebitsAndCreditsScreen),
   'aggregate-adjustment': page(async () => (await import('../features/escrow/escrow-screen.tsx')).EscrowScreen),
   'realtor-commission': page(
     async () => (await import('../features/commissions/commissions-screen.tsx')).CommissionsScreen,
@@ -29,4 +36,13 @@ export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
   prorations: page(async () => (await import('../features/prorations/prorations-screen.tsx')).ProrationsScreen),
   payoffs: page(async () => (await import('../features/payoffs/payoffs-screen.tsx')).PayoffsScreen),
   'loanterm-section': page(async () => (await import('../features/loan-terms/loan-terms-screen.tsx')).LoanTermsScreen),
+  'cashtoclose-section': page(
+    async () => (await import('../features/cash-to-close/cash-to-close-screen.tsx')).CashToCloseScreen,
+  ),
+  'settlement-statement-contacts': page(
+    async () => (await import('../features/statement-contacts/statement-contacts-screen.tsx')).StatementContactsScreen,
+  ),
+  'settlement-order-summary': page(
+    async () => (await import('../features/order-summary/order-summary-screen.tsx')).OrderSummaryScreen,
+  ),
 };

@@ -67,6 +67,7 @@ const ofLines = [
   'saveSettlement.changes.commissions[].remarks',
   'saveSettlement.changes.recordingDocuments[].remarks',
   'saveSettlement.changes.transferTaxes[].remarks',
+  'saveSettlement.changes.rateOrders[].remarks',
   'saveSettlement.changes.fees[].remarks',
   'saveOrder.changes.properties[].fullLegal',
   'saveOrder.changes.contacts[].vesting',

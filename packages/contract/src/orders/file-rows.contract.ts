@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { rowSchema } from '../kit/index.ts';
+import { idSchema, rowSchema } from '../kit/index.ts';
 import { loanRecord, partyRecord, partySignerRecord, propertyRecord, propertyTaxRecord } from './order.records.ts';
 
 /** A property of a file. `sequence` is its place in the list. */
@@ -12,7 +12,10 @@ export const propertyTaxSchema = rowSchema(propertyTaxRecord).meta({ id: 'Proper
 export const loanSchema = rowSchema(loanRecord).meta({ id: 'Loan' });
 
 /** A person or company with a role in a file. `taxIDMasked` is `***-**-dddd` or `**-***dddd`: the clear value never leaves the server. */
-export const partySchema = rowSchema(partyRecord).meta({ id: 'Party' });
+export const partySchema = rowSchema(partyRecord)
+  // Whose agent or attorney it is, by the role of that side.
+  .extend({ buyerSellerID: idSchema.nullable() })
+  .meta({ id: 'Party' });
 
 /** Somebody who signs for a party. `sequence` is the place in the list. */
 export const partySignerSchema = rowSchema(partySignerRecord).meta({ id: 'PartySigner' });

@@ -79,6 +79,10 @@ const endorsementSchema = z.strictObject({
   minimum: amount,
   roundsTo: unit,
   rounding,
+  on: z
+    .array(z.enum(['owner', 'loan']))
+    .max(2)
+    .exactOptional(),
   alwaysWith: z
     .array(z.enum(['owner', 'loan']))
     .max(2)

@@ -4,6 +4,7 @@ export * from './escrow.record.ts';
 export * from './fee.record.ts';
 export * from './payoff.record.ts';
 export * from './proration.record.ts';
+export * from './rate.record.ts';
 export * from './recording.record.ts';
 export * from './settlement.contract.ts';
 export * from './settlement.lists.ts';

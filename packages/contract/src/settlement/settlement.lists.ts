@@ -5,6 +5,7 @@ import { escrowBillRecord, escrowItemRecord } from './escrow.record.ts';
 import { feeRecord } from './fee.record.ts';
 import { payoffFeeRecord, payoffRecord } from './payoff.record.ts';
 import { prorationRecord } from './proration.record.ts';
+import { outsidePartyRecord, rateEndorsementRecord, rateOrderRecord } from './rate.record.ts';
 import { recordingDocumentRecord, transferTaxRecord } from './recording.record.ts';
 
 /** What a settlement statement is made of. The wire, the store, the reads and the editor of the statement follow from it. */
@@ -21,6 +22,9 @@ export const settlementLists = recordLists({
   fees: { record: feeRecord, what: 'fee', many: 'fees' },
   recordingDocuments: { record: recordingDocumentRecord, what: 'recording document', many: 'recording documents' },
   transferTaxes: { record: transferTaxRecord, what: 'transfer tax', many: 'transfer taxes' },
+  rateOrders: { record: rateOrderRecord, what: 'rate order', many: 'rate orders' },
+  rateEndorsements: { record: rateEndorsementRecord, what: 'endorsement', many: 'endorsements', parent: 'rateOrders' },
+  outsideParties: { record: outsidePartyRecord, what: 'outside party', many: 'outside parties', parent: 'rateOrders' },
 });
 
 /** The names of these lists. */

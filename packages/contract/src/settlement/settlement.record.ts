@@ -23,6 +23,16 @@ export const settlementFields = {
   paymentTotal: field.choice({ label: 'Payments add up by', choices: wordsOf(paymentTotals), max: 40 }),
   interestDecimals: field.choice({ label: 'Decimals of the TIP', choices: wordsOf(interestDecimals), max: 10 }),
   prepaidFinanceCharge: field.money({ label: 'Finance charge at closing', min: 0 }),
+  /** Of the loan estimate, line by line of its cash to close. A line that always lessens the cash has its amount without a sign. */
+  estimatedLoanAmount: field.money({ label: 'Estimated loan amount', min: 0 }),
+  estimatedClosingCosts: field.money({ label: 'Estimated closing costs' }),
+  estimatedFinanced: field.money({ label: 'Estimated closing costs financed', min: 0 }),
+  estimatedDownPayment: field.money({ label: 'Estimated down payment', min: 0 }),
+  estimatedDeposit: field.money({ label: 'Estimated deposit', min: 0 }),
+  estimatedFundsForBorrower: field.money({ label: 'Estimated funds for borrower', min: 0 }),
+  estimatedSellerCredits: field.money({ label: 'Estimated seller credits', min: 0 }),
+  estimatedAdjustments: field.money({ label: 'Estimated adjustments and other credits' }),
+  estimatedPayoffs: field.money({ label: 'Estimated payoffs and payments' }),
 } as const;
 
 /** The settlement statement of a loan of a file, or of a file without a loan. What it is made of are records below it. */

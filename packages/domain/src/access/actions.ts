@@ -64,11 +64,13 @@ export const actions = {
   /** A statement is opened with the right to any page of it; which of its rows are told, each record says. */
   readSettlement: {
     label: 'Settlement Statement',
-    anyScreen: ['GenericSettlementStatement', 'Payoff'],
+    anyScreen: ['GenericSettlementStatement', 'Payoff', 'Premiums'],
     writes: false,
   },
   readPayoffs: { label: 'Payoffs', screens: ['Payoff'], writes: false },
   savePayoffs: { label: 'Payoffs', screens: ['Payoff'], writes: true, rule: 'settlement' },
+  readPremiums: { label: 'Premium Rates', screens: ['Premiums'], writes: false },
+  savePremiums: { label: 'Premium Rates', screens: ['Premiums'], writes: true, rule: 'settlement' },
   readSettlementEntries: { label: 'Settlement Statement', screens: ['GenericSettlementStatement'], writes: false },
   saveSettlement: {
     label: 'Settlement Statement',

@@ -30,6 +30,13 @@ export const adjustmentKinds = {
 
 export type AdjustmentKind = keyof typeof adjustmentKinds;
 
+/** Kinds that a loan without a seller has: what is paid from it to others, what others give, and what the lender takes off the costs. */
+export const kindsWithoutSeller = [
+  'Payment to another',
+  'Other credit',
+  'Lender credit',
+] as const satisfies readonly AdjustmentKind[];
+
 /** How much one statement holds of debits and credits. */
 export const adjustmentLimits = { adjustments: 60, name: 120, memo: 2000 } as const;
 

@@ -2,9 +2,9 @@ import { renamed, within } from '../errors/index.ts';
 import { type EscrowFigure, type InitialEscrow, initialEscrow } from '../escrow-account/index.ts';
 import { type TaxDue, type TaxedFile, transferTaxes } from '../government-charges/index.ts';
 import type { Cents } from '../money/index.ts';
-import { type FilePremiums, policyPremiums } from '../premium/index.ts';
-import type { Fee, FeeCharge, FeeKind, FeeSection } from '../settlement/index.ts';
-import type { Explained } from '../trace/index.ts';
+import { type FilePremiums, type PolicyKind, policyPremiums } from '../premium/index.ts';
+import type { BorneBySides, Fee, FeeCharge, FeeKind, FeeSection } from '../settlement/index.ts';
+import { type Explained, partOf } from '../trace/index.ts';
 import type { ClosingFile } from './closing-file.ts';
 import type { Keep } from './figure-set.ts';
 
@@ -26,6 +26,19 @@ export const charge = (paidBy: 'borrower' | 'seller', { value, trace }: Explaine
   amount: value,
   trace,
 });
+
+/**
+ * What each side bears of an amount of a stored row; one charge of nothing where nobody bears anything, so that the line stands.
+ * @param path the row, by which the fields of the trace are named
+ */
+export function chargesOfSides(sides: BorneBySides, path: string): readonly FeeCharge[] {
+  const parts = (['borrower', 'seller'] as const).map((side) => {
+    const { value, trace } = sides[side];
+    return charge(side, { value, trace: partOf(path, trace) });
+  });
+  const borne = parts.filter(({ amount }) => amount !== 0);
+  return borne.length > 0 ? borne : parts.slice(0, 1);
+}
 
 /** A fee that follows from other figures of the file. */
 export const calculated = (place: FeePlace, charges: readonly FeeCharge[], disclosed?: readonly FeeCharge[]): Fee => ({
@@ -62,7 +75,7 @@ export function calculatedFees(
     const { manual, order, ownerPaidBy } = premium;
     const premiums = within('premium', () => policyPremiums({ ...order, day: closing }, manual));
     keep('premium', premiums.total);
-    fees.push(...premiumFees(premiums, ownerPaidBy));
+    fees.push(...premiumFees(premiums, asCharged(ownerPaidBy)));
   }
   if (taxes) {
     const { taxes: tables, ...agreed } = taxes;
@@ -112,17 +125,33 @@ const taxFees = (taxes: readonly TaxDue[]): Fee[] =>
     return calculated({ section: 'E', code: `tax.${tax.id}`, label: tax.label }, shares);
   });
 
+/** What premiums are made into fees of: policies with their endorsements, and how they are shown. */
+type PremiumsOfFees = Pick<FilePremiums, 'owner' | 'loans' | 'disclosed'> &
+  Partial<Pick<FilePremiums, 'closingProtectionLetters'>>;
+
+/** Who pays premiums, and where the lender’s policy stands. */
+export interface PremiumTerms {
+  readonly loanSection: 'B' | 'C';
+  chargesOf(kind: PolicyKind, premium: Explained<Cents>): readonly FeeCharge[];
+}
+
+/** The borrower pays for the lender’s policy, one side for the owner’s. */
+const asCharged = (ownerPaidBy: 'borrower' | 'seller'): PremiumTerms => ({
+  loanSection: 'C',
+  chargesOf: (kind, premium) => [charge(kind === 'owner' ? ownerPaidBy : 'borrower', premium)],
+});
+
 /** Premiums as they are charged and, where policies are issued together, as a closing disclosure shows them. */
-function premiumFees(premiums: FilePremiums, ownerPaidBy: 'borrower' | 'seller'): Fee[] {
-  const { owner, loans, disclosed, closingProtectionLetters } = premiums;
+export function premiumFees(premiums: PremiumsOfFees, { loanSection, chargesOf }: PremiumTerms): Fee[] {
+  const { owner, loans, disclosed, closingProtectionLetters = [] } = premiums;
   const fees = loans.flatMap(({ premium, endorsements }, at) => {
     const label =
       loans.length === 1 ? 'Title – Lender’s title insurance' : `Title – Lender’s title insurance ${at + 1}`;
-    const shown = at === 0 && disclosed ? [charge('borrower', disclosed.loan)] : undefined;
-    const place = { section: 'C', code: `premium.loan.${at}`, label, kind: 'lendersTitleInsurance' } as const;
+    const shown = at === 0 && disclosed ? chargesOf('loan', disclosed.loan) : undefined;
+    const place = { section: loanSection, code: `premium.loan.${at}`, label, kind: 'lendersTitleInsurance' } as const;
     return [
-      calculated(place, [charge('borrower', premium)], shown),
-      ...endorsementFees('C', `loan.${at}`, endorsements),
+      calculated(place, chargesOf('loan', premium), shown),
+      ...endorsementFees(loanSection, `loan.${at}`, endorsements, (each) => chargesOf('loan', each)),
     ];
   });
   const letters = closingProtectionLetters.map((letter, at) =>
@@ -138,20 +167,21 @@ function premiumFees(premiums: FilePremiums, ownerPaidBy: 'borrower' | 'seller')
     label: 'Title – Owner’s title insurance (optional)',
     kind: 'ownersTitleInsurance',
   } as const;
-  const shown = disclosed ? [charge(ownerPaidBy, disclosed.owner)] : undefined;
-  const own = calculated(place, [charge(ownerPaidBy, owner.premium)], shown);
-  return [...fees, ...letters, own, ...endorsementFees('H', 'owner', owner.endorsements, ownerPaidBy)];
+  const shown = disclosed ? chargesOf('owner', disclosed.owner) : undefined;
+  const own = calculated(place, chargesOf('owner', owner.premium), shown);
+  const ofOwner = endorsementFees('H', 'owner', owner.endorsements, (each) => chargesOf('owner', each));
+  return [...fees, ...letters, own, ...ofOwner];
 }
 
 const endorsementFees = (
-  section: 'C' | 'H',
+  section: FeeSection,
   of: string,
   endorsements: readonly Explained<Cents>[],
-  paidBy: 'borrower' | 'seller' = 'borrower',
+  chargesOf: (premium: Explained<Cents>) => readonly FeeCharge[],
 ): Fee[] =>
   endorsements.map((endorsement, at) =>
     calculated(
       { section, code: `endorsement.${of}.${at}`, label: `Title – ${endorsement.trace.label}`, kind: 'titleService' },
-      [charge(paidBy, endorsement)],
+      chargesOf(endorsement),
     ),
   );

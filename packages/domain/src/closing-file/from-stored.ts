@@ -1,40 +1,21 @@
 import { attempt, InputError } from '../errors/index.ts';
 import type { Cents } from '../money/index.ts';
 import {
+  type Adjustment,
   type BalanceState,
   balanceState,
   type ClosingDisclosure,
   closingDisclosure,
+  type Entry,
   entriesOf,
   type FeeSection,
 } from '../settlement/index.ts';
-import type { Explained } from '../trace/index.ts';
+import { type Explained, given, money } from '../trace/index.ts';
+import { type CashTotals, cashTotals } from './cash-totals.ts';
+import type { FiguredFee } from './figured-fee.ts';
 import { settlementOf } from './settlement-of-parts.ts';
-import type { FiguredFee } from './stored-fees.ts';
+import { type StatementTotal, type TotalName, totalNames } from './statement-total.ts';
 import { type FileFacts, type Missing, partsOf, type StatementPart, type StoredRows } from './stored-parts.ts';
-
-/** A figure of a statement with its reason, or what is missing for it and where. */
-export type StatementTotal =
-  | ({ readonly kind: 'figure' } & Explained<Cents>)
-  | { readonly kind: 'open'; readonly missing: readonly Missing[] };
-
-/** The totals of a statement, in the order they feed each other. */
-export const totalNames = [
-  'loanCosts',
-  'otherCosts',
-  'closingCosts',
-  'borrowerAtClosing',
-  'sellerAtClosing',
-  'payoffsAndPayments',
-  'dueFromBorrower',
-  'paidForBorrower',
-  'cashFromBorrower',
-  'dueToSeller',
-  'dueFromSeller',
-  'cashToSeller',
-] as const;
-
-export type TotalName = (typeof totalNames)[number];
 
 /** Whether a statement is in balance: it is not said as long as anything is open, unless it is out of balance already. */
 export type BalanceFigure =
@@ -47,11 +28,15 @@ export interface StatementFigures {
   readonly parts: readonly StatementPart[];
   /** Null for what a statement without a seller, or with one, has none of. */
   readonly totals: Readonly<Record<TotalName, StatementTotal | null>>;
+  /** The rows of the table of the cash to close. */
+  readonly cash: CashTotals;
   readonly balance: BalanceFigure;
   /** All that is missing for any of them, each once. */
   readonly missing: readonly Missing[];
   /** Fees whose money goes to nobody by name. They do not unbalance. */
   readonly withoutPayee: BalanceState['withoutPayee'];
+  /** What is known, as all forms are made of it. */
+  readonly entries: readonly Entry[];
 }
 
 /** What each total goes into. */
@@ -83,7 +68,7 @@ export function statementFigures(
   const made = attempt(() => {
     const known = settlementOf(file, parts, knownFees);
     const entries = entriesOf(known);
-    return { disclosure: closingDisclosure(known, entries), state: balanceState(entries) };
+    return { entries, disclosure: closingDisclosure(known, entries), state: balanceState(entries) };
   });
   // Amounts beyond all that is reckoned with leave nothing to say.
   const refused = made instanceof InputError ? [{ field: 'statement', words: made.message }] : [];
@@ -100,10 +85,35 @@ export function statementFigures(
     TotalName,
     StatementTotal | null
   >;
+  const cash = cashTotals(parts, missing, made instanceof InputError ? null : made.disclosure, refused);
   const gaps = [...parts, ...fees].flatMap((each) => ('missing' in each ? each.missing : []));
   const open = unique([...refused, ...gaps]);
-  const state = made instanceof InputError ? null : made.state;
-  return { parts, totals, balance: balanceOf(state, open), missing: open, withoutPayee: state?.withoutPayee ?? [] };
+  const { state, entries } = made instanceof InputError ? { state: null, entries: [] } : made;
+  const { premiumAdjustment } = made instanceof InputError ? { premiumAdjustment: null } : made.disclosure;
+  const shown = premiumAdjustment ? [...parts, ofPremiums(premiumAdjustment)] : parts;
+  return {
+    parts: shown,
+    totals,
+    cash,
+    balance: balanceOf(state, open),
+    missing: open,
+    withoutPayee: state?.withoutPayee ?? [],
+    entries,
+  };
+}
+
+/** The line of the summaries that gives the sides back what the presentation of premiums moved between them. */
+function ofPremiums({ label, buyer, seller }: Adjustment): StatementPart {
+  const amount = (value: Cents) => given(label, money(Math.abs(value)), 'rateOrders.0.policies');
+  return {
+    from: 'rateOrders.0',
+    kind: buyer < 0 ? 'Adjustment from seller' : 'Adjustment from borrower',
+    label,
+    place: buyer < 0 ? 'paid' : 'due',
+    sides: ['buyer', 'seller'],
+    amounts: { buyer: amount(buyer), seller: amount(seller) },
+    missing: [],
+  };
 }
 
 function balanceOf(state: BalanceState | null, open: readonly Missing[]): BalanceFigure {

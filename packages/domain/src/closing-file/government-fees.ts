@@ -6,8 +6,7 @@ import {
   transferTaxName,
 } from '../government-charges/index.ts';
 import type { Fee, FeeCharge } from '../settlement/index.ts';
-import { partOf } from '../trace/index.ts';
-import { calculated, charge } from './calculated-fees.ts';
+import { calculated, chargesOfSides } from './calculated-fees.ts';
 
 /** A document to record of a stored row with what it costs. */
 export interface FiguredDocument {
@@ -40,13 +39,6 @@ export function feeOfTax({ stored, figure }: FiguredTax, at: number): Fee | null
   return { ...calculated(place, charges), ...(payee ? { payee } : {}) };
 }
 
-/** What each side bears; one charge of nothing where nobody bears anything, so that the line stands. */
 function chargesOf(figure: ChargeFigure, path: string): readonly FeeCharge[] | null {
-  if (figure.kind === 'open') return null;
-  const parts = (['borrower', 'seller'] as const).map((side) => {
-    const { value, trace } = figure[side];
-    return charge(side, { value, trace: partOf(path, trace) });
-  });
-  const borne = parts.filter(({ amount }) => amount !== 0);
-  return borne.length > 0 ? borne : parts.slice(0, 1);
+  return figure.kind === 'open' ? null : chargesOfSides(figure, path);
 }

@@ -10,6 +10,7 @@ import type { StoredFee } from '../fees/index.ts';
 import type { StoredRecordingDocument, StoredTransferTax } from '../government-charges/index.ts';
 import type { interestByDay, StoredInterest } from '../loans/index.ts';
 import type { StoredPayoff, StoredPayoffFee } from '../payoffs/index.ts';
+import type { StoredEndorsement, StoredOutsideParty, StoredRateOrder } from '../premium/index.ts';
 import type { StoredProration } from '../prorations/index.ts';
 import { type ReckonedStatement, reckoned } from './statement-moves.ts';
 import type { FileFacts } from './stored-parts.ts';
@@ -39,6 +40,9 @@ export interface StatementDocument extends Omit<FileFacts, 'hasSeller' | 'loan'>
   readonly fees: Rows<StoredFee, 'feeID'>;
   readonly recordingDocuments: Rows<StoredRecordingDocument, 'recordingDocumentID'>;
   readonly transferTaxes: Rows<StoredTransferTax, 'transferTaxID'>;
+  readonly rateOrders: Rows<StoredRateOrder, 'rateOrderID'>;
+  readonly rateEndorsements: Rows<StoredEndorsement, 'rateOrderID'>;
+  readonly outsideParties: Rows<StoredOutsideParty, 'rateOrderID'>;
 }
 
 /** What a statement comes to as it is stored: the same rules that its pages follow while it is edited. */
@@ -63,6 +67,11 @@ export function reckonedDocument(document: StatementDocument, hasSeller: boolean
       documents: document.recordingDocuments,
       taxes: document.transferTaxes,
       interest: { byDay: prepaidInterestDay, loan },
+      rates: document.rateOrders.map((order) => ({
+        order,
+        endorsements: document.rateEndorsements.filter(({ rateOrderID }) => rateOrderID === order.rateOrderID),
+        parties: document.outsideParties.filter(({ rateOrderID }) => rateOrderID === order.rateOrderID),
+      })),
       escrow: {
         terms: { cushionMonths, paymentRounding: escrowRounding },
         firstPayment: firstPaymentOf(loan ?? undefined, firstEscrowPayment),
@@ -85,5 +94,6 @@ const idsOf = (document: StatementDocument): NonNullable<ReckonedStatement['ids'
   commission: document.commissions.map(({ commissionID }) => commissionID),
   recording: document.recordingDocuments.map(({ recordingDocumentID }) => recordingDocumentID),
   transferTax: document.transferTaxes.map(({ transferTaxID }) => transferTaxID),
+  rates: document.rateOrders.map(({ rateOrderID }) => rateOrderID),
   escrow: document.escrowItems.map(({ escrowItemID }) => escrowItemID),
 });

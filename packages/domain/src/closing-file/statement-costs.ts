@@ -1,7 +1,8 @@
 import { type CostLetter, type CostLine, costLetters, costLines } from '../fees/index.ts';
 import { type CostColumn, costColumns, figureOf, sumOf, takenOff } from '../settlement/index.ts';
-import type { StatementFigures, StatementTotal } from './from-stored.ts';
-import type { FiguredFee } from './stored-fees.ts';
+import type { FiguredFee } from './figured-fee.ts';
+import type { StatementFigures } from './from-stored.ts';
+import type { StatementTotal } from './statement-total.ts';
 import type { Missing } from './stored-parts.ts';
 
 /** A line of the costs of a statement: a section, a total, or the credits of the lender. */

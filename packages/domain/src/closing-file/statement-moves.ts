@@ -2,9 +2,11 @@ import { columnWords } from '../fees/index.ts';
 import { type Cents, subtractCents } from '../money/index.ts';
 import { costColumns, type FeeKind, feeAmount, figureOf } from '../settlement/index.ts';
 import { fieldsOf } from '../trace/index.ts';
-import { type StatementFigures, type StatementTotal, statementFigures, totalNames } from './from-stored.ts';
+import type { FiguredFee } from './figured-fee.ts';
+import { type StatementFigures, statementFigures } from './from-stored.ts';
 import { type StatementDay, statementDays } from './statement-days.ts';
-import { type FiguredFee, figuredFees, type StoredCharges } from './stored-fees.ts';
+import { type StatementTotal, totalNames } from './statement-total.ts';
+import { figuredFees, type StoredCharges } from './stored-fees.ts';
 import type { FileFacts, StatementPart, StoredRows } from './stored-parts.ts';
 import type { SummaryForm } from './summary-lines.ts';
 import { type ToClose, whatIsMissing } from './to-close.ts';
@@ -14,6 +16,7 @@ import { totalWords } from './total-words.ts';
 export interface ReckonedStatement {
   readonly file: FileFacts;
   readonly rows: StoredRows;
+  readonly charges: StoredCharges;
   readonly fees: readonly FiguredFee[];
   readonly figures: StatementFigures;
   readonly toClose: readonly ToClose[];
@@ -25,7 +28,7 @@ export interface ReckonedStatement {
 export function reckoned(file: FileFacts, rows: StoredRows, charges: StoredCharges): ReckonedStatement {
   const fees = figuredFees(file, charges);
   const figures = statementFigures(file, rows, fees);
-  return { file, rows, fees, figures, toClose: whatIsMissing(file, rows, charges, figures) };
+  return { file, rows, charges, fees, figures, toClose: whatIsMissing(file, rows, charges, figures) };
 }
 
 /** An amount before and after; null where there is none, and no change while it is open on a side. */

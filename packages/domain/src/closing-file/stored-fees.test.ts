@@ -59,6 +59,7 @@ const charges: StoredCharges = {
   documents: [],
   taxes: [],
   interest: { byDay: null, loan: null },
+  rates: [],
   escrow: noEscrow,
 };
 
@@ -148,6 +149,7 @@ it.each<[string, TotalName[]]>([
   ['commissions', ['otherCosts', 'sellerAtClosing']],
   ['recordingDocuments', ['otherCosts', 'sellerAtClosing']],
   ['transferTaxes', ['otherCosts', 'sellerAtClosing']],
+  ['rateOrders', ['loanCosts', 'otherCosts', 'sellerAtClosing']],
   ['escrowItems', ['otherCosts', 'sellerAtClosing']],
 ])('%s that the reader has no right to keep their costs open', (list, open) => {
   const found = amounts({ ...charges, fees: [], commissions: [] }, { ...file, leftOut: [list] });

@@ -1,6 +1,7 @@
 import {
   commissionFigure,
   commissionName,
+  referralPayeeOf,
   type StoredCommission,
   type StoredCommissionPayee,
   type StoredCommissionTier,
@@ -23,11 +24,14 @@ import {
   type StoredInterest,
 } from '../loans/index.ts';
 import { payDayOf } from '../payoffs/index.ts';
-import { type Fee, type FeeSection, isPrepaidInterest, type ToleranceBucket } from '../settlement/index.ts';
+import { type RatedFile, ratesFigure, type StoredRates } from '../premium/index.ts';
+import { type FeeKind, type FeeSection, isPrepaidInterest, partyRoles, payeeOf } from '../settlement/index.ts';
 import { feesOfEscrow, interestFee } from './calculated-fees.ts';
 import { feeOfCommission } from './commission-fees.ts';
+import type { FiguredFee } from './figured-fee.ts';
 import { feeOfDocument, feeOfTax } from './government-fees.ts';
-import { type FileFacts, leftOutOf, type Missing, missingOf } from './stored-parts.ts';
+import { feesOfRates } from './premium-fees.ts';
+import { type FileFacts, leftOutOf, missingOf } from './stored-parts.ts';
 
 /** The rows of a statement that become fees, in their order. */
 export interface StoredCharges {
@@ -45,6 +49,7 @@ export interface StoredCharges {
     /** Null where the file has no loan. */
     readonly loan: Omit<StoredInterest, 'amount'> | null;
   };
+  readonly rates: readonly StoredRates[];
   readonly escrow: {
     readonly terms: StoredEscrowTerms;
     readonly firstPayment: FirstPayment;
@@ -52,21 +57,10 @@ export interface StoredCharges {
   };
 }
 
-/** A fee that its rules have figured, or what is missing for it; without a section nobody knows which total it is of. */
-export type FiguredFee =
-  | { readonly kind: 'figure'; readonly fee: Fee }
-  | {
-      readonly kind: 'open';
-      readonly section: FeeSection | null;
-      readonly missing: readonly Missing[];
-      /** How far one that is compared with its estimate may rise, null while nobody knows; left out of what is calculated. */
-      readonly bucket?: ToleranceBucket | null;
-    };
-
-/** What a statement charges: its fees, recording and transfer taxes of section E, the commissions of section H, prepaid interest of section F and the deposits of section G. */
+/** What a statement charges: its fees, premiums of title insurance, recording and transfer taxes of section E, the commissions of section H, prepaid interest of section F and the deposits of section G. */
 export function figuredFees(
   file: FileFacts,
-  { fees, commissions, documents, taxes, interest, escrow }: StoredCharges,
+  { fees, commissions, documents, taxes, rates, interest, escrow }: StoredCharges,
 ): FiguredFee[] {
   return [
     ...fees.map((row, at) => figuredFee(row, at, file)),
@@ -74,10 +68,25 @@ export function figuredFees(
     ...documents.map(figuredDocument),
     ...taxes.map((row, at) => figuredTax(row, at, file)),
     ...figuredInterest(interest, fees, file),
+    ...rates.flatMap((stored, at) =>
+      feesOfRates({ stored, figure: ratesFigure(stored, ratedFileOf(file)) }, at, { typed: typedKinds(fees), file }),
+    ),
     ...figuredEscrow(escrow),
     ...feesLeftOut(file),
   ];
 }
+
+/** What of the file its policies are rated with. */
+export const ratedFileOf = ({ salePrice, loan, closingDate, propertyState = null }: FileFacts): RatedFile => ({
+  salePrice,
+  loanAmount: loan?.amount ?? null,
+  closingDate,
+  propertyState,
+});
+
+/** The kinds of fees that are typed among the fees of a statement. */
+export const typedKinds = (fees: StoredCharges['fees']): ReadonlySet<FeeKind> =>
+  new Set(fees.flatMap(({ kind }) => (kind ? feeKindWords[kind] : [])));
 
 /** Lists whose rows become fees, the names of their pages and the section their fees stand in, null for any. */
 const chargeLists: Readonly<Record<string, readonly [name: string, section: FeeSection | null]>> = {
@@ -85,6 +94,7 @@ const chargeLists: Readonly<Record<string, readonly [name: string, section: FeeS
   commissions: ['Commissions', 'H'],
   recordingDocuments: ['Recording fees', 'E'],
   transferTaxes: ['Transfer taxes', 'E'],
+  rateOrders: ['Premium rates', null],
   escrowItems: ['Escrow items', 'G'],
 };
 
@@ -100,7 +110,13 @@ function figuredFee(row: Partial<StoredFee>, at: number, { salePrice, loan }: Fi
   if (figure.kind === 'figure') return { kind: 'figure', fee: feeInStatement(figure.fee, at) };
   const missing = missingOf(figure.missing, feeName(row), `fees.${at}`);
   const bucket = row.bucket ? toleranceWords[row.bucket] : null;
-  return { kind: 'open', section: row.section ?? null, missing, bucket };
+  const { section = null, kind } = row;
+  const payee = payeeOf({
+    payee: row.payeeName?.trim() ?? '',
+    ...(section && { section }),
+    ...(kind && { kind: feeKindWords[kind] }),
+  });
+  return { kind: 'open', section, missing, bucket, ...(payee && { payee }) };
 }
 
 function figuredCommission(
@@ -112,7 +128,9 @@ function figuredCommission(
   const fee = feeOfCommission({ stored, payees, figure }, at);
   if (fee) return { kind: 'figure', fee };
   const missing = missingOf(figure.missing, commissionName(stored), `commissions.${at}`);
-  return { kind: 'open', section: 'H', missing };
+  const [payee, ...more] = payees;
+  const name = more.length === 0 && referralPayeeOf(stored) === null ? payee?.payee?.trim() : undefined;
+  return { kind: 'open', section: 'H', missing, ...(name && { payee: name }) };
 }
 
 function figuredDocument(stored: StoredRecordingDocument, at: number): FiguredFee {
@@ -132,7 +150,9 @@ function figuredTax(stored: StoredTransferTax, at: number, { salePrice, loan }: 
   const fee = feeOfTax({ stored, figure }, at);
   if (fee) return { kind: 'figure', fee };
   const gaps = figure.kind === 'open' ? figure.missing : {};
-  return { kind: 'open', section: 'E', missing: missingOf(gaps, transferTaxName(stored), `transferTaxes.${at}`) };
+  const missing = missingOf(gaps, transferTaxName(stored), `transferTaxes.${at}`);
+  const payee = stored.payee?.trim();
+  return { kind: 'open', section: 'E', missing, ...(payee && { payee }) };
 }
 
 /** Whether a fee that is typed is the prepaid interest: what the loan comes to is none besides. */
@@ -187,7 +207,7 @@ function figuredEscrow({ terms, firstPayment, items }: StoredCharges['escrow']):
   const figure = escrowFigure(terms, firstPayment, items);
   if (figure.kind === 'open') {
     const missing = Object.entries(figure.missing).map(([field, words]) => ({ field, words: `Escrow: ${words}` }));
-    return [{ kind: 'open', section: 'G', missing }];
+    return [{ kind: 'open', section: 'G', missing, payee: partyRoles.lender }];
   }
   return (feesOfEscrow(figure) ?? []).map((fee) => ({ kind: 'figure', fee }));
 }

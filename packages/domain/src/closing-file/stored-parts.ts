@@ -4,6 +4,7 @@ import {
   adjustmentKinds,
   adjustmentName,
   type KindOfAdjustment,
+  kindsWithoutSeller,
   type Side,
   type StoredAdjustment,
 } from '../adjustments/index.ts';
@@ -23,6 +24,10 @@ export interface FileFacts {
   readonly loan: { readonly amount: number | null } | null;
   readonly closingDate: WireDate | null;
   readonly disbursementDate: WireDate | null;
+  /** The form of its statements; a closing disclosure where it is not said. */
+  readonly settlementStatementType?: number;
+  /** Of its first property. */
+  readonly propertyState?: string | null;
   /** Lists of the statement that have rows which the reader has no right to: what depends on them is open. */
   readonly leftOut?: readonly string[];
 }
@@ -63,6 +68,7 @@ export interface StatementPart {
 }
 
 const both: readonly Side[] = ['buyer', 'seller'];
+const ofNoSeller: readonly PartKind[] = kindsWithoutSeller;
 const noSeller = 'there is no seller on this file';
 
 /** All parts of the summaries, open ones among them: amounts of the file, debits and credits, prorations, payoffs. */
@@ -70,7 +76,7 @@ export function partsOf(file: FileFacts, rows: StoredRows): StatementPart[] {
   const adjustments = rows.adjustments.map((row, at) => ofAdjustment(row, `adjustments.${at}`));
   const prorations = rows.prorations.map((row, at) => ofProration(row, file, `prorations.${at}`));
   const shared = [...adjustments, ...prorations].map((part) =>
-    file.hasSeller || !part.sides.includes('seller') ? part : withoutSeller(part),
+    file.hasSeller || part.place === null || ofNoSeller.includes(part.kind) ? part : withoutSeller(part),
   );
   const payoffs = rows.payoffs.map((row, at) => ofPayoff(row, file, `payoffs.${at}`));
   return [...ofFile(file), ...shared, ...payoffs, ...partsLeftOut(file)];

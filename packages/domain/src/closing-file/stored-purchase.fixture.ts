@@ -55,6 +55,7 @@ export const noCharges: StoredCharges = {
   documents: [],
   taxes: [],
   interest: { byDay: null, loan: null },
+  rates: [],
   escrow: {
     terms: { cushionMonths: null, paymentRounding: null },
     firstPayment: { day: null, source: 'The loan has no first payment' },

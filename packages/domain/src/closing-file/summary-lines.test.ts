@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { emptyPayoff } from '../payoffs/index.ts';
 import { statementFigures } from './from-stored.ts';
 import { type SummaryForm, summaryRows } from './summary-lines.ts';
 
@@ -77,5 +78,27 @@ it('what the form has no line left for has no number', () => {
     'paid: Repairs | L 11 | N 12',
     'paid: Repairs |  | N 13',
     'paid: Repairs |  | ',
+  ]);
+});
+
+it('without a seller payoffs, payments and credits stand in one run of lines, and what else was typed has none', () => {
+  const refinance = { ...file, hasSeller: false, salePrice: null, earnestMoney: null };
+  const letter = { lenderName: 'Rho', principal: 1 };
+  const payment = { kind: 'Payment to another', label: 'Card', buyerAmount: 1, party: 'Card Bank' } as const;
+  const figures = statementFigures(refinance, {
+    payoffs: [{ ...emptyPayoff, ...letter, fees: [] }],
+    prorations: [],
+    adjustments: [...rows.adjustments.slice(1, 4), payment],
+  });
+  const lines = summaryRows(figures, 'noSeller').map(
+    ({ place, label, numbers, missing }) =>
+      `${place}: ${label} | ${numbers.buyer ?? ''} | ${missing.at(-1)?.words ?? ''}`,
+  );
+  expect(lines).toEqual([
+    expect.stringMatching(/^due: Rho \| K 01 \| ./),
+    'due: Card | K 02 | ',
+    'paid: Further deposit |  | Further deposit: there is no seller on this file',
+    'paid: Gift | K 03 | ',
+    'costs: Lender credit |  | ',
   ]);
 });

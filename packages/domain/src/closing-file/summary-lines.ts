@@ -1,10 +1,14 @@
 import type { Side } from '../adjustments/index.ts';
 import type { Trace } from '../trace/index.ts';
-import type { StatementFigures, StatementTotal } from './from-stored.ts';
+import type { StatementFigures } from './from-stored.ts';
+import type { StatementTotal } from './statement-total.ts';
 import type { Missing, PartKind, StatementPart } from './stored-parts.ts';
 
-/** The form whose line numbers the summaries have: letters of a closing disclosure, or series of both forms HUD-1. */
-export type SummaryForm = 'CDF' | 'HUD';
+/**
+ * The form whose line numbers the summaries have: letters of a closing disclosure, or series of both forms HUD-1. Without a seller a closing disclosure has payoffs
+ * and payments in place of them.
+ */
+export type SummaryForm = 'CDF' | 'HUD' | 'noSeller';
 
 /** A line of the summaries for both sides: what it is, its numbers on the form, and its amounts without a sign. */
 export interface SummaryRow extends Pick<StatementPart, 'from' | 'label' | 'sides' | 'amounts' | 'missing'> {
@@ -23,6 +27,10 @@ interface FormLines {
   /** What stands before the number of a side: a letter, or the hundreds. */
   readonly prefix: Readonly<Record<'due' | 'paid', Readonly<Record<Side, string>>>>;
   readonly lines: Readonly<Partial<Record<`${'due' | 'paid'} ${SummaryRow['kind']}`, SideLines>>>;
+  /** Kinds that share lines stand in the order they have here, not in that of their rows. */
+  readonly isByKind?: true;
+  /** What stands in other tables of the form. */
+  readonly elsewhere?: readonly SummaryRow['kind'][];
 }
 
 const only = (line: number): Lines => [line, line];
@@ -75,7 +83,23 @@ const hudLines: FormLines = {
   },
 };
 
-const forms: Readonly<Record<SummaryForm, FormLines>> = { CDF: closingDisclosureLines, HUD: hudLines };
+/** Payoffs and payments of a closing disclosure without a seller (12 CFR 1026.38(t)(5)(vii)): one run of lines, credits among them. */
+const payoffsAndPaymentsLines: FormLines = {
+  prefix: { due: { buyer: 'K', seller: 'K' }, paid: { buyer: 'K', seller: 'K' } },
+  lines: {
+    'due payoff': { buyer: [1, 15] },
+    'due Payment to another': { buyer: [1, 15] },
+    'paid Other credit': { buyer: [1, 15] },
+  },
+  isByKind: true,
+  elsewhere: ['loanAmount', 'closingCosts'],
+};
+
+const forms: Readonly<Record<SummaryForm, FormLines>> = {
+  CDF: closingDisclosureLines,
+  HUD: hudLines,
+  noSeller: payoffsAndPaymentsLines,
+};
 
 /** The lines of the summaries in the order of the form, the closing costs of both sides among them. */
 export function summaryRows({ parts, totals }: StatementFigures, form: SummaryForm): SummaryRow[] {
@@ -85,13 +109,15 @@ export function summaryRows({ parts, totals }: StatementFigures, form: SummaryFo
     costsRow('buyer', totals.borrowerAtClosing),
     costsRow('seller', totals.sellerAtClosing),
   ];
-  const numbered = (['due', 'paid', 'costs'] as const).flatMap((place) =>
+  const { elsewhere = [] } = forms[form];
+  const taken = new Set<string>();
+  return (['due', 'paid', 'costs'] as const).flatMap((place) =>
     inForm(
-      rows.filter((row) => row.place === place),
+      rows.filter((row) => row.place === place && !elsewhere.includes(row.kind)),
       forms[form],
+      taken,
     ),
   );
-  return numbered;
 }
 
 type Unnumbered = Omit<SummaryRow, 'numbers'>;
@@ -111,32 +137,31 @@ function costsRow(side: Side, total: StatementTotal | null): Unnumbered {
 }
 
 /** Rows of a place in the order of their lines, each with the next line of its kind that is free. */
-function inForm(rows: readonly Unnumbered[], { lines, prefix }: FormLines): SummaryRow[] {
+function inForm(rows: readonly Unnumbered[], { lines, prefix, isByKind }: FormLines, taken: Set<string>): SummaryRow[] {
   const linesOf = ({ place, kind }: Unnumbered): SideLines =>
     place === 'costs' ? {} : (lines[`${place} ${kind}`] ?? {});
   const first = (row: Unnumbered) => {
     const { buyer, seller } = linesOf(row);
     return (buyer ?? seller ?? [0])[0];
   };
-  const taken = { buyer: new Set<number>(), seller: new Set<number>() };
+  const kinds = isByKind ? Object.keys(lines) : [];
+  const kindOf = ({ place, kind }: Unnumbered) => kinds.indexOf(`${place} ${kind}`);
   const numberOf = (row: Unnumbered, side: Side): string | undefined => {
     const [from, to] = linesOf(row)[side] ?? [];
     if (from === undefined || to === undefined || row.place === 'costs' || !row.sides.includes(side)) return undefined;
-    const line = from === to ? from : free(taken[side], from, to);
-    if (line === undefined) return undefined;
-    taken[side].add(line);
     const letter = prefix[row.place][side];
-    return `${letter}${/\d/.test(letter) ? '' : ' '}${String(line).padStart(2, '0')}`;
+    for (let line = from; line <= to; line++) {
+      const number = `${letter}${/\d/.test(letter) ? '' : ' '}${String(line).padStart(2, '0')}`;
+      if (from < to && taken.has(number)) continue;
+      taken.add(number);
+      return number;
+    }
+    return undefined;
   };
   return rows
-    .toSorted((a, b) => first(a) - first(b))
+    .toSorted((a, b) => first(a) - first(b) || kindOf(a) - kindOf(b))
     .map((row) => {
       const [buyer, seller] = [numberOf(row, 'buyer'), numberOf(row, 'seller')];
       return { ...row, numbers: { ...(buyer && { buyer }), ...(seller && { seller }) } };
     });
-}
-
-function free(taken: ReadonlySet<number>, from: number, to: number): number | undefined {
-  for (let line = from; line <= to; line++) if (!taken.has(line)) return line;
-  return undefined;
 }

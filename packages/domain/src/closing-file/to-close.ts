@@ -2,9 +2,10 @@ import { commissionFigure, commissionName } from '../commissions/index.ts';
 import { escrowFigure } from '../escrow-account/index.ts';
 import type { Cents } from '../money/index.ts';
 import { payDayOf, payoffFigure, payoffName } from '../payoffs/index.ts';
+import { ratesAlerts, ratesFigure } from '../premium/index.ts';
 import { type Finding, fieldsOf } from '../trace/index.ts';
 import type { StatementFigures } from './from-stored.ts';
-import { type StoredCharges, statementInterest } from './stored-fees.ts';
+import { ratedFileOf, type StoredCharges, statementInterest, typedKinds } from './stored-fees.ts';
 import { type FileFacts, type Missing, missingOf, type StoredRows } from './stored-parts.ts';
 
 /** Something that stands between a statement and its closing, by the way to the field where it is answered. */
@@ -28,6 +29,7 @@ export function whatIsMissing(
     ...payoffFindings(file, rows),
     ...escrowFindings(charges),
     ...interestFindings(file, charges),
+    ...ratesFindings(file, charges),
     ...feesWithoutPayee(figures),
   ];
   return [
@@ -82,6 +84,21 @@ function interestFindings(file: FileFacts, { interest, fees }: StoredCharges): M
 /** What there is to look at where prepaid interest is typed and asked of the loan. */
 export const typedInterestWords = 'Prepaid interest: a typed fee takes the place of what the loan comes to';
 
+/** What its rates say of a rate order, each by what it is about. */
+function ratesFindings(file: FileFacts, { rates, fees }: StoredCharges): Missing[] {
+  const of = ratedFileOf(file);
+  return rates.flatMap((stored, at) => {
+    const figure = ratesFigure(stored, of);
+    if (figure.kind === 'open') return [];
+    return ratesAlerts(stored, of, figure, { typed: typedKinds(fees), before: rates.slice(0, at) }).map(
+      ({ target, message, field }) => ({
+        field: `rateOrders.${at}.${field}`,
+        words: `${target}: ${lower(message)}`,
+      }),
+    );
+  });
+}
+
 /** What a commission comes to stands while nobody knows who gets it; its money cannot be paid out. */
 function payeesOfCommissions({ salePrice }: FileFacts, { commissions }: StoredCharges): Missing[] {
   return commissions.flatMap(({ stored, payees, tiers }, at) => {
@@ -90,17 +107,23 @@ function payeesOfCommissions({ salePrice }: FileFacts, { commissions }: StoredCh
   });
 }
 
-/** The list and the field of the payee, by what the code of a fee begins with. No document says who records it: it is not asked for. */
-const payeeFields: Readonly<Record<string, readonly [list: string, field: string]>> = {
-  fees: ['fees', 'payeeName'],
-  transferTax: ['transferTaxes', 'payee'],
+/** The field of the payee, by what the code of a fee begins with. No document says who records it: it is not asked for. */
+const payeeFields: Readonly<Record<string, (at: string) => string>> = {
+  fees: (at) => `fees.${at}.payeeName`,
+  transferTax: (at) => `transferTaxes.${at}.payee`,
+  rates: (at) => `rateOrders.${at}.payeeName`,
 };
+
+/** The field of the payee of a fee by the key of its entry; undefined where none is stored. */
+export function payeeFieldOf(key: string): string | undefined {
+  const [, of = '', at = ''] = key.split('.');
+  return payeeFields[of]?.(at);
+}
 
 /** Fees whose money goes to nobody by name. */
 function feesWithoutPayee({ withoutPayee }: StatementFigures): Missing[] {
   return withoutPayee.flatMap(({ key, label }) => {
-    const [, of = '', at] = key.split('.');
-    const [list, field] = payeeFields[of] ?? [];
-    return list === undefined ? [] : [{ field: `${list}.${at}.${field}`, words: `${label}: who is paid` }];
+    const field = payeeFieldOf(key);
+    return field === undefined ? [] : [{ field, words: `${label}: who is paid` }];
   });
 }

@@ -12,7 +12,7 @@ import {
   toleranceCure,
 } from '../settlement/index.ts';
 import { type Explained, given, money } from '../trace/index.ts';
-import type { FiguredFee } from './stored-fees.ts';
+import type { FiguredFee } from './figured-fee.ts';
 import type { Missing } from './stored-parts.ts';
 
 /** What of the fees of a bucket was estimated, what they are, and what of it is above the limit; null where there is none. */

@@ -1,4 +1,4 @@
-import type { TotalName } from './from-stored.ts';
+import type { TotalName } from './statement-total.ts';
 import type { SummaryForm } from './summary-lines.ts';
 
 /** A total as a form calls it, and the letter or the line it has there. */

@@ -1,4 +1,5 @@
 export * from './adjustable-tables.ts';
+export * from './contact-information.ts';
 export * from './escrow-year.ts';
 export * from './five-years.ts';
 export * from './loan-estimate.ts';

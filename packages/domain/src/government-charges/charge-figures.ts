@@ -1,7 +1,8 @@
 import { attempt, InputError } from '../errors/index.ts';
 import { checkRate } from '../loans/index.ts';
-import { addCents, type Cents, cents, multiplyRate, subtractCents, zeroCents } from '../money/index.ts';
-import { type Explained, explainedMoney, given, money, partOf, rate } from '../trace/index.ts';
+import { addCents, type Cents, cents, zeroCents } from '../money/index.ts';
+import { type BorneBySides, borneBySides } from '../settlement/index.ts';
+import { type Explained, explainedMoney, given, money, partOf } from '../trace/index.ts';
 import { type StoredRecordingDocument, type StoredTransferTax, transferTaxName } from './stored-charges.ts';
 import { type PlainTerms, plainTax } from './transfer-tax.ts';
 
@@ -15,12 +16,7 @@ type Gaps = Readonly<Record<string, string>>;
 
 /** What a document or a tax costs and who bears it, or what has to be known first, by field. */
 export type ChargeFigure =
-  | {
-      readonly kind: 'figure';
-      readonly amount: Explained<Cents>;
-      readonly borrower: Explained<Cents>;
-      readonly seller: Explained<Cents>;
-    }
+  | ({ readonly kind: 'figure'; readonly amount: Explained<Cents> } & BorneBySides)
   | { readonly kind: 'open'; readonly missing: Gaps };
 
 /** What it costs to record a document. The fee is that of the recorder: none is assumed, whatever its pages are. */
@@ -137,22 +133,7 @@ function figured(missing: Gaps, part: string | null, amountOf: () => Explained<C
   if (Object.keys(missing).length > 0 || part === null) return { kind: 'open', missing };
   const made = attempt(() => {
     const amount = amountOf();
-    const { label } = amount.trace;
-    const percent = checkRate(part, 'borrowerPart');
-    const borrower = explainedMoney(multiplyRate(amount.value, percent, 'halfUp'), {
-      label: `${label}, borrower`,
-      formula: 'The amount times the part of the borrower',
-      math: 'halfUp(a * b / 100)',
-      rounding: 'to the cent, half up',
-      inputs: [amount.trace, given('Part of the borrower', rate(percent), 'borrowerPart')],
-    });
-    const seller = explainedMoney(subtractCents(amount.value, borrower.value), {
-      label: `${label}, seller`,
-      formula: 'The amount without the part of the borrower',
-      math: 'a - b',
-      inputs: [amount.trace, borrower.trace],
-    });
-    return { kind: 'figure', amount, borrower, seller } as const;
+    return { kind: 'figure', amount, ...borneBySides(amount, checkRate(part, 'borrowerPart')) } as const;
   });
   return made instanceof InputError ? { kind: 'open', missing: { [made.field]: made.message } } : made;
 }

@@ -139,6 +139,7 @@ export const fileItems: readonly NavItemSource[] = [
         accessKey: 'R',
         routeName: 'premiums',
         screens: ['Premiums'],
+        built: true,
       },
     ],
   },

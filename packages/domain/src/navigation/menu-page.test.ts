@@ -42,8 +42,8 @@ P file.settlement.prepaid-section GenericSettlementStatement
 E file.settlement.escrow-section GenericSettlementStatement
 O file.settlement.othercost-section GenericSettlementStatement
 F file.settlement.fees GenericSettlementStatement
-- file.settlement.net-disbursement-disb GenericSettlementStatement
-N file.settlement.net-disbursement-net GenericSettlementStatement
+- file.settlement.net-disbursement-disb GenericSettlementStatement (skips the save)
+N file.settlement.net-disbursement-net GenericSettlementStatement (skips the save)
 - file.settlement.cdfPayoffPayments GenericSettlementStatement
 B file.settlement.debitcredits-section GenericSettlementStatement
 G file.settlement.aggregate-adjustment GenericSettlementStatement
@@ -60,8 +60,8 @@ U file.settlement.loan-calculation GenericSettlementStatement
 J file.settlement.projectedpayment-section GenericSettlementStatement
 S file.settlement.cashtoclose-section GenericSettlementStatement
 - file.settlement.loan-disclosure-section GenericSettlementStatement
-- file.settlement.settlement-statement-contacts GenericSettlementStatement
-- file.settlement.settlement-order-summary GenericSettlementStatement
+- file.settlement.settlement-statement-contacts GenericSettlementStatement (skips the save)
+- file.settlement.settlement-order-summary GenericSettlementStatement (skips the save)
 - file.settlement.gfe-comparison GenericSettlementStatement
 C file.closing
 - file.closing.css CommercialSettlementStatement +cssEditor

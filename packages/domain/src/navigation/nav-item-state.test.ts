@@ -93,6 +93,14 @@ describe('item state (core.md §4)', () => {
       'inactive',
       'noSeller',
     ],
+    ['a seller: payoffs and payments', 'file.settlement.cdfPayoffPayments', {}, 'inactive', 'hasSeller'],
+    [
+      'no seller: payoffs and payments',
+      'file.settlement.cdfPayoffPayments',
+      { order: { ...order, hasSeller: false } },
+      'active',
+      null,
+    ],
     ['no seller: payoffs', 'file.settlement.payoffs', { order: { ...order, hasSeller: false } }, 'active', null],
     ['CPL underwriter', 'file.information.cpl', {}, 'active', null],
     // holds core 4.34

@@ -28,6 +28,7 @@ export type NavReasonCode =
   | 'noFile'
   | 'otherStatement'
   | 'noSeller'
+  | 'hasSeller'
   | 'noLoanPolicy'
   | 'noOwnerPolicy'
   | 'otherUnderwriter'
@@ -105,6 +106,8 @@ const rules: Record<NavRule, (order: NavOrder, context: NavContext) => NavItemSt
       ? isDisabled('noOwnerPolicy', 'The services of this file are a loan policy only.')
       : null,
   seller: ({ hasSeller }) => (hasSeller ? null : isInactive('noSeller', 'There is no seller on this file.')),
+  // Either the summaries of both sides or payoffs and payments (12 CFR 1026.38(t)(5)(vii)).
+  noSeller: ({ hasSeller }) => (hasSeller ? isInactive('hasSeller', 'There is a seller on this file.') : null),
   cplUnderwriter: ({ underwriterCompanyID }, { cplUnderwriterCompanyID }) =>
     issuesLetters(underwriterCompanyID, cplUnderwriterCompanyID)
       ? null

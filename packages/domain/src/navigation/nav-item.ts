@@ -13,7 +13,7 @@ export interface StatementVariant {
 }
 
 /** State rules of single items (core.md §4), by name; `nav-item-state.ts` holds what they say. */
-export type NavRule = 'policyLoans' | 'policyOwner' | 'seller' | 'cplUnderwriter';
+export type NavRule = 'policyLoans' | 'policyOwner' | 'seller' | 'noSeller' | 'cplUnderwriter';
 
 /** What an item starts instead of opening a page. */
 export type NavAction = 'launchCdfEditor' | 'addFile';

@@ -65,9 +65,22 @@ export const settlementItems: readonly NavItemSource[] = [
     statements: section('H', '1300', 'Additional Charges'),
   }),
   page('fees', 'Fees', 'coins', { accessKey: 'F', built: true }),
-  page('net-disbursement-disb', 'Disbursements', 'arrow-up-right', { statements: hud({ code: '1500' }) }),
-  page('net-disbursement-net', 'Net Disbursements', 'equal', { accessKey: 'N', statements: hud({ code: '1600' }) }),
-  page('cdfPayoffPayments', 'Payoffs and Payments', 'hand-coins', { statements: cdf({ code: 'K' }) }),
+  page('net-disbursement-disb', 'Disbursements', 'arrow-up-right', {
+    skipSave: true,
+    built: true,
+    statements: hud({ code: '1500' }),
+  }),
+  page('net-disbursement-net', 'Net Disbursements', 'equal', {
+    accessKey: 'N',
+    skipSave: true,
+    built: true,
+    statements: hud({ code: '1600' }),
+  }),
+  page('cdfPayoffPayments', 'Payoffs and Payments', 'hand-coins', {
+    built: true,
+    statements: cdf({ code: 'K' }),
+    rule: 'noSeller',
+  }),
   page('debitcredits-section', 'Debits and Credits', 'scale', {
     accessKey: 'B',
     routeName: 'settlement:debits-and-credits',
@@ -106,9 +119,13 @@ export const settlementItems: readonly NavItemSource[] = [
   page('loanterm-section', 'Loan Terms', 'file-clock', { built: true, statements: { CDF: {}, HUD2010: {} } }),
   page('loan-calculation', 'Loan Calculations', 'calculator', { accessKey: 'U', statements: cdf() }),
   page('projectedpayment-section', 'Projected Payments', 'chart-column', { accessKey: 'J', statements: cdf() }),
-  page('cashtoclose-section', 'Cash to Close', 'wallet', { accessKey: 'S', statements: cdf() }),
+  page('cashtoclose-section', 'Cash to Close', 'wallet', { accessKey: 'S', built: true, statements: cdf() }),
   page('loan-disclosure-section', 'Loan Disclosures', 'info', { statements: cdf() }),
-  page('settlement-statement-contacts', 'Statement Contacts', 'contact', { statements: cdf() }),
-  page('settlement-order-summary', 'Order Summary', 'clipboard-list', {}),
+  page('settlement-statement-contacts', 'Statement Contacts', 'contact', {
+    skipSave: true,
+    built: true,
+    statements: cdf(),
+  }),
+  page('settlement-order-summary', 'Order Summary', 'clipboard-list', { skipSave: true, built: true }),
   page('gfe-comparison', 'GFE Comparison', 'columns-2', { statements: { HUD2010: {} } }),
 ];

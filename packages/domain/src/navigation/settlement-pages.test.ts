@@ -5,14 +5,14 @@ import { context, item, order } from './navigation.fixture.ts';
 
 // holds core 2.25, core 4.32
 describe('settlement pages by statement (core.md §4)', () => {
-  const pagesOf = (settlementStatementType: SettlementStatementTypeName) =>
+  const pagesOf = (settlementStatementType: SettlementStatementTypeName, hasSeller = true) =>
     item('file.settlement')
       .children.filter(
-        (page) => !navItemState(page, { ...context, order: { ...order, settlementStatementType } }).inactive,
+        (page) => !navItemState(page, { ...context, order: { ...order, settlementStatementType, hasSeller } }).inactive,
       )
       .map(({ id }) => id.slice('file.settlement.'.length));
   const only = {
-    CDF: 'cdf-editor cdfPayoffPayments addendums loan-calculation projectedpayment-section cashtoclose-section loan-disclosure-section settlement-statement-contacts',
+    CDF: 'cdf-editor addendums loan-calculation projectedpayment-section cashtoclose-section loan-disclosure-section settlement-statement-contacts',
     HUD: 'net-disbursement-disb net-disbursement-net hudAddendums',
     HUD2010: 'worksheet801 additional-title-services gfe-comparison',
     notHUD1974: 'loanterm-section',
@@ -28,6 +28,13 @@ describe('settlement pages by statement (core.md §4)', () => {
     const pages = pagesOf(statement);
     expect(has(pages, [...shown])).toEqual(shown);
     expect(has(pages, [...hidden])).toEqual([]);
+  });
+
+  it('a closing disclosure has payoffs and payments where there is no seller, and a HUD-1 has none', () => {
+    const page = ['cdfPayoffPayments'];
+    expect([has(pagesOf('CDF', false), page), has(pagesOf('CDF'), page), has(pagesOf('HUD2010', false), page)]).toEqual(
+      [page, [], []],
+    );
   });
 
   it('are otherwise the same', () => {

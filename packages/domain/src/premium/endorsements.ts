@@ -28,6 +28,8 @@ export interface EndorsementRate {
   /** What the share is rounded to: 1.00 for whole dollars, a cent otherwise. */
   readonly roundsTo: Cents;
   readonly rounding: Rounding;
+  /** Policies that the manual lists it for; either where it does not say. */
+  readonly on?: readonly PolicyKind[];
   /** Policies it is issued with without being asked for. */
   readonly alwaysWith?: readonly PolicyKind[];
   readonly source: Citation;

@@ -63,14 +63,18 @@ export function policyPremiums(order: PremiumOrder, manual: RateManual): FilePre
     loans: loanPolicies,
     closingProtectionLetters: letters,
     disclosed: ownPolicy ? disclosedOf(order, ownPolicy, loanPolicies, manual) : null,
-    total: explainedMoney(addCents(...parts.map(({ value }) => value)), {
-      label: 'Premiums',
-      formula: 'All policies, endorsements and letters',
-      math: 'sum(all)',
-      inputs: parts.map(({ trace }) => trace),
-    }),
+    total: premiumsTotal(parts),
   };
 }
+
+/** What policies, endorsements and letters come to. */
+export const premiumsTotal = (parts: readonly Explained<Cents>[]): Explained<Cents> =>
+  explainedMoney(addCents(...parts.map(({ value }) => value)), {
+    label: 'Premiums',
+    formula: 'All policies, endorsements and letters',
+    math: 'sum(all)',
+    inputs: parts.map(({ trace }) => trace),
+  });
 
 function policyOf(
   kind: PolicyKind,

@@ -19,6 +19,7 @@ export * from './paid-outside.ts';
 export * from './percent-shares.ts';
 export * from './procedures.ts';
 export * from './reconciliation/index.ts';
+export * from './sides.ts';
 export * from './statements.ts';
 export * from './sum.ts';
 export * from './summaries.ts';

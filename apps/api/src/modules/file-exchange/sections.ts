@@ -107,6 +107,8 @@ const ofStatement: Partial<Record<keyof typeof settlementLists, Partial<Section>
   escrowItems: { list: 'escrowItems', prefix: 'escrowItem' },
   recordingDocuments: { list: 'recordingDocuments', prefix: 'recordingDocument' },
   transferTaxes: { list: 'transferTaxes', prefix: 'transferTax' },
+  rateOrders: { list: 'rateOrders', prefix: 'rateOrder' },
+  outsideParties: { list: 'outsideParties', prefix: 'outsideParty' },
 };
 
 /** The rows of a file in the order in which they are stored: who is named by others comes before them. */

@@ -14,6 +14,11 @@ const statesOfFile = [
   'iso_instant(o.updated_at) as "updatedAt"',
 ];
 
+/** Facts that the document says of the rows of a list. */
+const factsOf: Readonly<Record<string, readonly string[]>> = {
+  contacts: ['r.buyer_seller_id as "buyerSellerID"'],
+};
+
 /** A function that reads of a file `o` in one round trip what `parts` say; plpgsql keeps the plan, which costs more than the reading. */
 const readOfFile = (name: string, what: string, parts: readonly string[]) => `${madeOfRecords}
 -- ${what}, in one round trip: the settings are local and end with the statement's own transaction. Because
@@ -42,7 +47,7 @@ const criticalNotes = `'criticalNotes', (select coalesce(json_agg(n.body order b
 export function readOrderDocument(): string {
   const parts = [
     orderPart([...fieldColumns('o', orderRecord.fields), ...statesOfFile]),
-    ...Object.entries(orderRecordLists).map(([name, { record }]) => `'${name}', ${listOf(record, '')}`),
+    ...Object.entries(orderRecordLists).map(([name, { record }]) => `'${name}', ${listOf(record, '', factsOf[name])}`),
     criticalNotes,
     `'lock', (select to_json(f) from (select
         k.users_id as "usersID", k.holder, iso_instant(k.acquired_at) as since, iso_instant(k.expires_at) as "expiresAt",

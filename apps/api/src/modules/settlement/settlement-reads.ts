@@ -29,6 +29,8 @@ create or replace function read_settlement(tenant text, wanted integer, loan int
     'salePrice', o.sale_price_cents,
     'earnestMoney', o.earnest_money_cents,
     'earnestMoneyHeldBy', o.earnest_money_held_by,
+    'settlementStatementType', o.settlement_statement_type,
+    'propertyState', (select p.state from properties p where p.tenant_id = tenant and p.orders_id = wanted order by p.sequence, p.property_id limit 1),
     'statement', case when s.settlement_id is not null then (select to_json(f) from (select
         ${joined(fieldColumns('s', settlementRecord.fields), '        ')}) f) end,
 ${lists.join(',\n')}

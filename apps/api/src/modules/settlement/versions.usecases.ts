@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type KeptStatement, type StatementVersion, settlementLists } from '@closewright/contract/settlement';
+import { blankOf } from '@closewright/contract/kit';
+import {
+  type KeptStatement,
+  type StatementVersion,
+  settlementListNames,
+  settlementLists,
+  settlementRecord,
+  statementLoanFields,
+} from '@closewright/contract/settlement';
 import { reckonedDocument } from '@closewright/domain/closing-file';
 import { AppError } from '@closewright/domain/errors';
 import { type VersionKind, versionProblem } from '@closewright/domain/statement-versions';
@@ -52,11 +60,20 @@ export function getStatementVersion(
     if (version === undefined) throw new AppError('NOT_FOUND', 'The statement has no such version.');
     const { snapshot, loanID: _, ...told } = version;
     // Written by keepStatementVersion alone; the login of the api cannot change it.
-    const { hasSeller, settlement } = JSON.parse(snapshot) as Snapshot;
+    const { hasSeller, settlement: kept } = JSON.parse(snapshot) as Snapshot;
+    const settlement = asOfToday(kept);
     const isIntact = (await hashOf(tx, place, version)) === version.hash;
     return { ...told, isIntact, hasSeller, settlement: shownSettlement(settlement, session) };
   });
 }
+
+/** A kept statement with the lists and fields that there are by now: it had nothing in those that came later. */
+const asOfToday = (kept: StoredSettlement): StoredSettlement => ({
+  ...Object.fromEntries(settlementListNames.map((name) => [name, []])),
+  ...kept,
+  loans: kept.loans.map((loan) => ({ ...blankOf(statementLoanFields), ...loan })),
+  statement: { ...blankOf(settlementRecord.fields), ...kept.statement },
+});
 
 type Kept = Pick<StoredVersion, 'loanID' | 'number' | 'kind' | 'note' | 'snapshot'>;
 

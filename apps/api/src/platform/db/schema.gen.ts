@@ -801,6 +801,17 @@ export interface OrdersTable {
   workflow_process_template_id: number | null;
 }
 
+export interface OutsidePartiesTable {
+  tenant_id: string;
+  outside_party_id: number;
+  orders_id: number;
+  rate_order_id: number;
+  sequence: Defaulted<number>;
+  name: string | null;
+  amount_cents: number | null;
+  percent: Decimal | null;
+}
+
 export interface PartySignersTable {
   tenant_id: string;
   signer_id: number;
@@ -925,6 +936,46 @@ export interface ProrationsTable {
   remarks: string | null;
 }
 
+export interface RateEndorsementsTable {
+  tenant_id: string;
+  rate_endorsement_id: number;
+  orders_id: number;
+  rate_order_id: number;
+  sequence: Defaulted<number>;
+  code: string | null;
+  label: string | null;
+  policy: string | null;
+  amount_cents: number | null;
+}
+
+export interface RateOrdersTable {
+  tenant_id: string;
+  rate_order_id: number;
+  orders_id: number;
+  settlement_id: number;
+  sequence: Defaulted<number>;
+  state: string | null;
+  rates: string | null;
+  transaction: string | null;
+  effective_date: string | null;
+  policies: string | null;
+  owner_liability_cents: number | null;
+  loan_liability_cents: number | null;
+  owner_coverage: string | null;
+  loan_coverage: string | null;
+  prior_date: string | null;
+  prior_amount_cents: number | null;
+  prior_payoff_cents: number | null;
+  is_unimproved: Defaulted<boolean>;
+  owner_borrower_part: Decimal | null;
+  loan_borrower_part: Decimal | null;
+  loan_section: string | null;
+  payee_name: string | null;
+  underwriter: string | null;
+  underwriter_percent: Decimal | null;
+  remarks: string | null;
+}
+
 export interface RecentFilesTable {
   tenant_id: string;
   users_id: number;
@@ -1018,6 +1069,15 @@ export interface SettlementsTable {
   payment_total: string | null;
   interest_decimals: string | null;
   prepaid_finance_charge_cents: number | null;
+  estimated_loan_amount_cents: number | null;
+  estimated_closing_costs_cents: number | null;
+  estimated_financed_cents: number | null;
+  estimated_down_payment_cents: number | null;
+  estimated_deposit_cents: number | null;
+  estimated_funds_for_borrower_cents: number | null;
+  estimated_seller_credits_cents: number | null;
+  estimated_adjustments_cents: number | null;
+  estimated_payoffs_cents: number | null;
 }
 
 export interface StatementVersionsTable {
@@ -1245,6 +1305,7 @@ export interface DB {
   order_workflow_task_notes: OrderWorkflowTaskNotesTable;
   order_workflow_tasks: OrderWorkflowTasksTable;
   orders: OrdersTable;
+  outside_parties: OutsidePartiesTable;
   party_signers: PartySignersTable;
   payoff_fees: PayoffFeesTable;
   payoffs: PayoffsTable;
@@ -1253,6 +1314,8 @@ export interface DB {
   properties: PropertiesTable;
   property_taxes: PropertyTaxesTable;
   prorations: ProrationsTable;
+  rate_endorsements: RateEndorsementsTable;
+  rate_orders: RateOrdersTable;
   recent_files: RecentFilesTable;
   recording_documents: RecordingDocumentsTable;
   regions: RegionsTable;

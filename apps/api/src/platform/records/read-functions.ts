@@ -8,11 +8,11 @@ export const madeOfRecords =
 /** Parts of SQL, one a line. */
 export const joined = (parts: readonly string[], indent: string): string => parts.join(`,\n${indent}`);
 
-/** SQL of the rows of a record of file `wanted`, as an array in their order; `isIn` says of a row `r` whether it belongs here. */
-export function listOf(record: RecordKind, isIn: string): string {
+/** SQL of the rows of a record of file `wanted`, as an array in their order, with facts; `isIn` says of a row `r` whether it belongs here. */
+export function listOf(record: RecordKind, isIn: string, facts: readonly string[] = []): string {
   const by = keysOf(record).map(({ name }) => `f."${name}"`);
   return `(select coalesce(json_agg(f order by ${by.join(', ')}), '[]') from (select
-        ${joined(rowColumns(record, 'r'), '        ')}
+        ${joined([...rowColumns(record, 'r'), ...facts], '        ')}
         from ${record.table} r where r.tenant_id = tenant and r.orders_id = wanted${isIn}) f)`;
 }
 

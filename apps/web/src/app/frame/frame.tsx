@@ -26,7 +26,7 @@ export function Frame() {
   useEffect(() => closePalette, []);
   const palette = useStore(paletteStore);
   return (
-    <div className="flex h-dvh flex-col overflow-hidden bg-surface-canvas">
+    <div className="flex h-dvh flex-col overflow-hidden bg-surface-canvas print:block print:h-auto print:overflow-visible">
       {useMissingParts() && <MissingPartsBand />}
       {location.ordersID === null ? (
         <HomeFrame location={location} />

@@ -1,12 +1,14 @@
 import type { Side } from '@closewright/domain/adjustments';
+import type { SummaryForm } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
 import type { GridColumn } from '@closewright/ui/data-grid';
 import { IconButton } from '@closewright/ui/icon-button';
 import { Trash2 } from 'lucide-react';
+import type { PlainField } from '../../lib/fields/plain-field.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { statementLists } from '../../records/plain/tables.plain.ts';
 import { fieldColumns } from '../../records/rows/field-columns.ts';
-import { amountOf, isOpen, kindOf, type Line, rulesOf } from './summary-lines.ts';
+import { amountOf, isOpen, kindOf, kindsOf, type Line, rulesOf } from './summary-lines.ts';
 
 const byHand = 'It is worked out: its page has the figures';
 const typedOnly = ({ isWorkedOut }: Line) => (isWorkedOut ? byHand : true);
@@ -33,8 +35,12 @@ export const lineName = (line: Line): string => nameOf(line) || kindOf(line) || 
 const { fields } = statementLists.adjustments;
 
 /** A column of a field, for lines of which only some are rows: label, kind and editor are those of the field. */
-function fieldColumn(name: keyof typeof fields, look: Partial<GridColumn<Line>>): GridColumn<Line> {
-  const [column] = fieldColumns(fields, [[name]]);
+function fieldColumn(
+  name: keyof typeof fields,
+  look: Partial<GridColumn<Line>>,
+  field: PlainField | undefined = fields[name],
+): GridColumn<Line> {
+  const [column] = fieldColumns(field ? { [name]: field } : {}, [[name]]);
   const { header = '', kind, editor } = column ?? {};
   return {
     id: name,
@@ -55,8 +61,9 @@ export function firstColumnOf(row: Row): string {
   return of === 'seller' ? 'sellerAmount' : 'buyerAmount';
 }
 
-const amountColumn = (name: 'buyerAmount' | 'sellerAmount', side: Side): GridColumn<Line> =>
+const amountColumn = (name: 'buyerAmount' | 'sellerAmount', side: Side, header = fields[name].label) =>
   fieldColumn(name, {
+    header,
     width: 124,
     value: (line) => amountOf(line, side),
     text: (line) => {
@@ -73,8 +80,9 @@ const amountColumn = (name: 'buyerAmount' | 'sellerAmount', side: Side): GridCol
     },
   });
 
-/** The columns of the lines: a side each, never signed; what is typed is edited in place. */
+/** The columns of the lines: a side each, or one without a seller, never signed; what is typed is edited in place. */
 export function debitColumns(
+  form: SummaryForm,
   onOpen: (path: string) => void,
   removal: { label(line: Line): string; onRemove(line: Line): void } | null,
 ): readonly GridColumn<Line>[] {
@@ -95,9 +103,10 @@ export function debitColumns(
       // A line without a description is called by its kind.
       text: (line) => nameOf(line) || kindOf(line) || '',
     }),
-    fieldColumn('kind', { width: 176, priority: 1 }),
-    amountColumn('buyerAmount', 'buyer'),
-    amountColumn('sellerAmount', 'seller'),
+    fieldColumn('kind', { width: 176, priority: 1 }, { ...fields.kind, choices: kindsOf(form) }),
+    ...(form === 'noSeller'
+      ? [amountColumn('buyerAmount', 'buyer', 'Amount')]
+      : [amountColumn('buyerAmount', 'buyer'), amountColumn('sellerAmount', 'seller')]),
     fieldColumn('party', {
       minWidth: 150,
       editable: (line) => (rulesOf(line)?.party === null ? 'Nobody else gives or gets it' : typedOnly(line)),

@@ -1,6 +1,6 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import type { Side } from '@closewright/domain/adjustments';
-import type { StatementFigures } from '@closewright/domain/closing-file';
+import type { StatementFigures, SummaryForm } from '@closewright/domain/closing-file';
 import { SettlementStatementType } from '@closewright/domain/orders';
 import { DataGrid, type GridCell, type GridHandle, type GridRowState } from '@closewright/ui/data-grid';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
@@ -20,33 +20,68 @@ import { StatementPage, useStatementPage, useStatementRows } from '../../records
 import { AddDebitOrCredit } from './add-debit-or-credit.tsx';
 import { debitColumns, firstColumnOf, lineName } from './debit-columns.tsx';
 import { isMirrored, type Line, linesOf, newKindIn } from './summary-lines.ts';
-import { footKey, outlineOf, totalAt } from './summary-outline.ts';
+import { foots, outlineOf, totalAt } from './summary-outline.ts';
 
-const routeName = 'settlement:debits-and-credits';
+/** What a page of the summaries is called, and its grid and button. */
+interface Names {
+  readonly routeName: string;
+  readonly grid: string;
+  readonly add: string;
+}
+
+const debitsAndCredits: Names = {
+  routeName: 'settlement:debits-and-credits',
+  grid: 'Debits and credits',
+  add: 'Add debit or credit',
+};
+
+const payoffsAndPayments: Names = {
+  routeName: 'file.settlement.cdfPayoffPayments',
+  grid: 'Payoffs and payments',
+  add: 'Add payment or credit',
+};
 
 /** Debits and credits of a statement: the summaries K to N of both sides, what other pages work out and what is typed here. */
 export function DebitsAndCreditsScreen() {
-  return <StatementPage routeName={routeName}>{(statement) => <Loaded statement={statement} />}</StatementPage>;
+  const isHud = useOpenFile()?.header?.settlementStatementType !== SettlementStatementType.CDF;
+  return <SummaryPage names={debitsAndCredits} form={isHud ? 'HUD' : 'CDF'} />;
 }
 
-function Loaded({ statement }: { statement: Settlement }) {
-  const figures = useStatementFigures(statement);
-  return figures && <DebitsAndCredits statement={statement} figures={figures} />;
+/** Payoffs and payments of a closing disclosure without a seller: K in place of the summaries. */
+export const PayoffsAndPaymentsScreen = () => <SummaryPage names={payoffsAndPayments} form="noSeller" />;
+
+interface PageOfForm {
+  names: Names;
+  form: SummaryForm;
+}
+
+const SummaryPage = (page: PageOfForm) => (
+  <StatementPage routeName={page.names.routeName}>
+    {(statement) => <Loaded {...page} statement={statement} />}
+  </StatementPage>
+);
+
+function Loaded(page: PageOfForm & { statement: Settlement }) {
+  const figures = useStatementFigures(page.statement);
+  return figures && <Summaries {...page} figures={figures} />;
 }
 
 const sideOf = (column: string): Side => (column === 'sellerAmount' ? 'seller' : 'buyer');
 
-function DebitsAndCredits({ statement, figures }: { statement: Settlement; figures: StatementFigures }) {
+interface SummariesProps extends PageOfForm {
+  statement: Settlement;
+  figures: StatementFigures;
+}
+
+function Summaries({ names, form, statement, figures }: SummariesProps) {
   const { editor, mayEdit } = useStatementPage();
   const rows = useStatementRows();
-  const isHud = useOpenFile()?.header?.settlementStatementType !== SettlementStatementType.CDF;
-  const form = isHud ? 'HUD' : 'CDF';
   const lines = useMemo(() => linesOf(figures, rows, form), [figures, rows, form]);
   const outline = useMemo(() => outlineOf(figures, form), [figures, form]);
   const grid = useRef<GridHandle>(null);
   useFieldGrid('adjustments', grid);
-  const openField = useStatementFields(statement, routeName);
-  const [asked, setAsked] = useState<GridCell>({ rowKey: footKey, columnId: 'buyerAmount' });
+  const openField = useStatementFields(statement, names.routeName);
+  const [asked, setAsked] = useState<GridCell>({ rowKey: foots[form].key, columnId: 'buyerAmount' });
   const explanation = useMemo(() => explain(figures, lines, asked), [figures, lines, asked]);
   useWhy(explanation, openField);
   useHotkey('F1', 'Why this figure', openWhy, { inFields: true });
@@ -62,14 +97,14 @@ function DebitsAndCredits({ statement, figures }: { statement: Settlement; figur
     },
   );
   const removal = { label: (line: Line) => `Delete ${lineName(line)}`, onRemove: ask };
-  const columns = debitColumns(openField, mayEdit ? removal : null);
+  const columns = debitColumns(form, openField, mayEdit ? removal : null);
   const bound = useGridRows({
     kind: 'adjustments',
     columns,
     rows: lines,
     onRemove: (gone) => void remove(gone),
     rowActs: {
-      create: (_beside, section) => editor.make({ kind: newKindIn(section) }),
+      create: (_beside, section) => editor.make({ kind: newKindIn(section, form) }),
       removable: false,
       movable: false,
     },
@@ -79,11 +114,11 @@ function DebitsAndCredits({ statement, figures }: { statement: Settlement; figur
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       {mayEdit && (
         <div className="flex flex-none items-center gap-1 border-b border-hairline px-2 py-1.5">
-          <AddDebitOrCredit onAdd={(kind) => editor.add('adjustments', [{ kind }])} />
+          <AddDebitOrCredit form={form} label={names.add} onAdd={(kind) => editor.add('adjustments', [{ kind }])} />
         </div>
       )}
       <DataGrid
-        label="Debits and credits"
+        label={names.grid}
         columns={columns}
         rows={lines}
         isComputed={({ isWorkedOut }: Line) => isWorkedOut === true}
@@ -117,7 +152,7 @@ function explain(
 ): ExplanationNode | null {
   const side = sideOf(columnId);
   const total = totalAt(figures, rowKey, side);
-  if (total) return explainTotal(rowKey === footKey ? 'Cash' : 'Total', total);
+  if (total) return explainTotal(rowKey === foots.CDF.key ? 'Cash' : 'Total', total);
   const line = lines.find(({ key }) => key === rowKey);
   const trace = line?.summary?.amounts[side];
   if (trace) return explanationOf(trace);

@@ -2,6 +2,7 @@ import {
   type AdjustmentKind,
   adjustmentKinds,
   type KindOfAdjustment,
+  kindsWithoutSeller,
   type Side,
 } from '@closewright/domain/adjustments';
 import {
@@ -84,6 +85,14 @@ export const isOpen = ({ summary }: Line, side: Side): boolean =>
 export const isMirrored = ({ values, summary }: Line, side: Side): boolean =>
   summary?.amounts[side] !== undefined && typeof values[`${side}Amount`] !== 'number';
 
+/** The kinds that can be typed in a form. */
+export const kindsOf = (form: SummaryForm): readonly AdjustmentKind[] =>
+  // The keys of a literal are known by its type.
+  form === 'noSeller' ? kindsWithoutSeller : (Object.keys(adjustmentKinds) as AdjustmentKind[]);
+
 /** What a line that is added to a section is as long as its kind is not said. */
-export const newKindIn = (section: string | null): AdjustmentKind =>
-  section === 'costs' ? 'Lender credit' : section === 'due' ? 'Adjustment from borrower' : 'Seller credit';
+export function newKindIn(section: string | null, form: SummaryForm): AdjustmentKind {
+  if (section === 'costs') return 'Lender credit';
+  if (form === 'noSeller') return section === 'paid' ? 'Other credit' : 'Payment to another';
+  return section === 'due' ? 'Adjustment from borrower' : 'Seller credit';
+}

@@ -4,7 +4,7 @@ import { formatMoney } from '@closewright/domain/formats';
 import type { GridCellState, GridFootLine, GridSections } from '@closewright/ui/data-grid';
 import { type Line, placeOf } from './summary-lines.ts';
 
-/** The heads of the sections, as both forms say them. */
+/** The heads of the sections, as the forms say them. */
 const titles: Readonly<
   Record<SummaryForm, Readonly<Record<ReturnType<typeof placeOf>, readonly [line: string, title: string]>>>
 > = {
@@ -18,16 +18,28 @@ const titles: Readonly<
     paid: ['200, 500', 'Paid for borrower, reductions of seller'],
     costs: ['802', 'Lender credits, less closing costs'],
   },
+  noSeller: {
+    due: ['K', 'Payoffs and payments'],
+    paid: ['K', 'Credits, less payoffs and payments'],
+    costs: ['J', 'Lender credits, less closing costs'],
+  },
 };
 
+const cashFoot = { key: 'cash', title: 'Cash from borrower, to seller' };
+
 /** The line at the foot. */
-export const footKey = 'cash';
+export const foots: Readonly<Record<SummaryForm, { readonly key: string; readonly title: string }>> = {
+  CDF: cashFoot,
+  HUD: cashFoot,
+  noSeller: { key: 'payoffs', title: 'Total payoffs and payments (K)' },
+};
 
 /** The totals of heads and foot, by the key of the line and the side. */
-const totalNames: Readonly<Record<string, Readonly<Record<Side, TotalName>>>> = {
+const totalNames: Readonly<Record<string, Readonly<Partial<Record<Side, TotalName>>>>> = {
   due: { buyer: 'dueFromBorrower', seller: 'dueToSeller' },
   paid: { buyer: 'paidForBorrower', seller: 'dueFromSeller' },
-  [footKey]: { buyer: 'cashFromBorrower', seller: 'cashToSeller' },
+  [foots.CDF.key]: { buyer: 'cashFromBorrower', seller: 'cashToSeller' },
+  [foots.noSeller.key]: { buyer: 'payoffsAndPayments' },
 };
 
 /** The total that stands in a cell of a head or of the foot. */
@@ -50,7 +62,7 @@ function cellsOf(figures: StatementFigures, key: string) {
   };
 }
 
-/** Sections with their totals, and the cash of both sides at the foot. */
+/** Sections with their totals, and at the foot the cash of both sides, or what is paid without a seller. */
 export function outlineOf(
   figures: StatementFigures,
   form: SummaryForm,
@@ -60,6 +72,6 @@ export function outlineOf(
     const { cells, states } = cellsOf(figures, key);
     return { key, title, cells: { line, ...cells }, states };
   });
-  const foot = { key: footKey, title: 'Cash from borrower, to seller', tone: 'total' } as const;
-  return { sections: { list, of: placeOf }, foot: [{ ...foot, ...cellsOf(figures, footKey) }] };
+  const foot = foots[form];
+  return { sections: { list, of: placeOf }, foot: [{ ...foot, tone: 'total', ...cellsOf(figures, foot.key) }] };
 }

@@ -34,7 +34,7 @@ export const stateOfWorked = ({ key }: Row): GridRowState => (letterOf(key) === 
 /** The line of a fee that is entered on a page of its own: a commission, a deposit for escrow. */
 export function calculatedRow(fee: Fee, at: number): Row {
   const { label, section, payee = null, bucket } = fee;
-  const amounts = costColumns.map((column) => [column, feeAmount(fee, [column])?.value ?? null]);
+  const amounts = costColumns.map((column) => [column, feeAmount(fee, [column], 'disclosed')?.value ?? null]);
   const tolerance = wordsOf(toleranceWords).find((word) => toleranceWords[word] === bucket) ?? null;
   const values = { section, label, payeeName: payee, bucket: tolerance, source: 'Calculated' };
   return { key: calculatedKeys - at, id: 0, values: { ...values, ...Object.fromEntries(amounts) } };

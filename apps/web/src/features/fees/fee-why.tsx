@@ -22,7 +22,8 @@ export function traceOf(
     return ((column && columns[column]) ?? borrower)?.trace;
   }
   const fee = calculated.get(Number(cell.rowKey));
-  if (fee) return ((column && feeAmount(fee, [column])) ?? feeAmount(fee, costColumns))?.trace;
+  if (fee)
+    return ((column && feeAmount(fee, [column], 'disclosed')) ?? feeAmount(fee, costColumns, 'disclosed'))?.trace;
   const at = figured.findIndex(({ key }) => key === cell.rowKey);
   const row = figured[at];
   const figure = row && figureOf(row);

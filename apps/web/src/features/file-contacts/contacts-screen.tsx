@@ -9,6 +9,7 @@ import type { Row } from '../../records/editor/aggregate.ts';
 import type { RecordEditor } from '../../records/editor/create-record-editor.ts';
 import { FileRowsPage } from '../../records/file/file-rows-page.tsx';
 import { useFilePage } from '../../records/file/use-file-page.ts';
+import { rowWanted } from '../../records/rows/go-to-field.ts';
 import { RowsList } from '../../records/rows/rows-list.tsx';
 import { useChosenRow } from '../../records/rows/use-chosen-row.ts';
 import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
@@ -28,7 +29,8 @@ export type ContactTabs = (own: {
 export function ContactsScreen({ tabs }: { tabs: ContactTabs }) {
   // building-blocks.md §4: the default view is card.
   const [view = 'card', setView] = useRemembered<ContactsView>('file-contacts.view');
-  const [isOpen, setOpen] = useState(false);
+  // Another page leads to one of them.
+  const [isOpen, setOpen] = useState(() => rowWanted.now?.kind === 'contacts');
   const close = async (editor: RecordEditor) => {
     if (!(await keepCustomFields(editor))) return;
     editor.leave('contacts');

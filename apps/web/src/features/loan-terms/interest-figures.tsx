@@ -1,6 +1,6 @@
 import type { StatementInterest } from '@closewright/domain/closing-file';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
-import { Figure } from '../../records/settlement/page-figures.tsx';
+import { Figure } from '../../records/settlement/computed/computed-page.tsx';
 
 /** What the loan bears from the disbursement up to its first payment, by day and in all. */
 export function InterestFigures({ interest: { ofLoan, typedAt } }: { interest: StatementInterest }) {

@@ -1,11 +1,11 @@
 import type { Settlement, StatementLoan } from '@closewright/contract/settlement';
-import { type Missing, statementInterest, typedInterestWords } from '@closewright/domain/closing-file';
+import { statementInterest, type ToClose, typedInterestWords } from '@closewright/domain/closing-file';
 import { loanTermLines } from '@closewright/domain/disclosure';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { useMemo } from 'react';
+import { ComputedProvider, FieldLink, useComputedPage } from '../../records/settlement/computed/computed-page.tsx';
+import { ToCloseList } from '../../records/settlement/computed/to-close-list.tsx';
 import { FindingBadge } from '../../records/settlement/finding-badge.tsx';
-import { MissingList } from '../../records/settlement/missing-list.tsx';
-import { FieldLink, FiguresProvider, useShownFigures } from '../../records/settlement/page-figures.tsx';
 import { reckonedFrom } from '../../records/settlement/statement-figures.ts';
 import { StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
 import { InterestFigures } from './interest-figures.tsx';
@@ -38,11 +38,11 @@ function LoanTerms({ statement, loan }: { statement: Settlement; loan: Statement
     return statementInterest(charges.interest, charges.fees, file);
   }, [rows, statement]);
   const figures = useMemo(() => termFigures(lines, interest), [lines, interest]);
-  const page = useShownFigures(statement, routeName, figures, 'principalAndInterest', true);
+  const page = useComputedPage(statement, routeName, figures, 'principalAndInterest', true);
   const { ofLoan, typedAt } = interest;
   const missing = missingOf([...lines.map((line) => line.missing), ofLoan.kind === 'open' ? ofLoan.missing : {}]);
   return (
-    <FiguresProvider value={page}>
+    <ComputedProvider value={page}>
       <div className="@container flex min-h-0 min-w-0 flex-1">
         <div className="flex min-h-0 min-w-0 flex-1 flex-col divide-hairline overflow-y-auto @min-[860px]:flex-row @min-[860px]:divide-x @min-[860px]:overflow-hidden">
           <TermsForm loan={loan} />
@@ -58,17 +58,18 @@ function LoanTerms({ statement, loan }: { statement: Settlement; loan: Statement
                 <FieldLink field={`fees.${typedAt}.label`}>Go to the fee</FieldLink>
               </div>
             )}
-            <MissingList missing={missing} />
+            {missing.length > 0 && <ToCloseList title="Missing for the figures" toClose={missing} />}
           </section>
         </div>
       </div>
-    </FiguresProvider>
+    </ComputedProvider>
   );
 }
 
 /** Gaps of several figures, each field once. */
-const missingOf = (all: readonly Readonly<Record<string, string>>[]): Missing[] =>
+const missingOf = (all: readonly Readonly<Record<string, string>>[]): ToClose[] =>
   Object.entries(Object.assign({}, ...all) as Readonly<Record<string, string>>).map(([field, words]) => ({
+    kind: 'missing',
     field,
     words,
   }));

@@ -2,9 +2,7 @@ import type { StatementInterest } from '@closewright/domain/closing-file';
 import type { TermLine } from '@closewright/domain/disclosure';
 import type { Trace } from '@closewright/domain/trace';
 import { explanationOf, valueText } from '../../lib/why/explanation-of.ts';
-import type { ShownFigure, ShownFigures } from '../../records/settlement/page-figures.tsx';
-
-type Named = readonly [name: string, figure: ShownFigure];
+import type { Named, NamedFigures } from '../../records/settlement/computed/named-figures.ts';
 
 const ofTrace = (name: string, trace: Trace): Named => [
   name,
@@ -12,7 +10,7 @@ const ofTrace = (name: string, trace: Trace): Named => [
 ];
 
 /** The figures of the page by name: `balloonPayment`, `balloonPayment.answer`, `balloonPayment.0`, `interest.days`. */
-export function termFigures(lines: readonly TermLine[], { ofLoan }: StatementInterest): ShownFigures {
+export function termFigures(lines: readonly TermLine[], { ofLoan }: StatementInterest): NamedFigures {
   return Object.fromEntries([
     ...lines.flatMap(({ name, figure, answer, details }): Named[] => [
       ...(figure ? [ofTrace(name, figure)] : []),

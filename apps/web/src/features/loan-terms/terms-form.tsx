@@ -6,7 +6,7 @@ import { Section } from '@closewright/ui/section';
 import { type FieldPlace, when } from '../../records/form/layout.ts';
 import { RowForm } from '../../records/rows/row-form.tsx';
 import { RowSection } from '../../records/rows/row-section.tsx';
-import { FieldLink } from '../../records/settlement/page-figures.tsx';
+import { FieldLink } from '../../records/settlement/computed/computed-page.tsx';
 import { useStatementRows } from '../../records/settlement/statement-page.tsx';
 
 const scheduleLayout: readonly FieldPlace[] = [

@@ -1,6 +1,6 @@
 import { type TermLine, termLines } from '@closewright/domain/disclosure';
 import { Table } from '@closewright/ui/table';
-import { Figure } from '../../records/settlement/page-figures.tsx';
+import { Figure } from '../../records/settlement/computed/computed-page.tsx';
 
 /** Lines that the form asks of whether the loan has them, not whether they can increase. */
 const isFeature = ({ name }: TermLine): boolean => name === 'prepaymentPenalty' || name === 'balloonPayment';

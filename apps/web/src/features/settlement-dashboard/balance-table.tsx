@@ -2,7 +2,7 @@ import type { BalanceFigure, ToClose } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
 import type { Cents } from '@closewright/domain/money';
 import { Table, type TableColumn } from '@closewright/ui/table';
-import { FieldLink, Figure } from '../../records/settlement/page-figures.tsx';
+import { FieldLink, Figure } from '../../records/settlement/computed/computed-page.tsx';
 
 interface Line {
   readonly key: string;

@@ -1,28 +1,21 @@
-import {
-  type ReckonedStatement,
-  type StatementCost,
-  type StatementDay,
-  type StatementTotal,
-  type SummaryForm,
-  type ToleranceState,
-  totalNames,
-  totalWords,
+import type {
+  ReckonedStatement,
+  StatementCost,
+  StatementDay,
+  SummaryForm,
+  ToleranceState,
 } from '@closewright/domain/closing-file';
-import { columnWords } from '@closewright/domain/fees';
-import { formatDate, formatMoney } from '@closewright/domain/formats';
-import type { Cents } from '@closewright/domain/money';
-import { costColumns } from '@closewright/domain/settlement';
-import type { Explained } from '@closewright/domain/trace';
+import { formatDate } from '@closewright/domain/formats';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
-import { explainBalance, explainTotal } from '../../records/settlement/explain-total.ts';
-import type { ShownFigure, ShownFigures } from '../../records/settlement/page-figures.tsx';
-import { amountText, shownTotals } from '../../records/settlement/shown-totals.ts';
-
-/** The name of a line of the costs. */
-export const nameOfCost = ({ letter }: StatementCost): string => letter ?? 'credits';
-
-/** A figure by its name: `A.borrowerAtClosing`, `dueFromBorrower`, `tolerance.zero.over`. */
-type Named = readonly [name: string, figure: ShownFigure];
+import {
+  figuresOfBalance,
+  figuresOfCost,
+  figuresOfTotals,
+  type Named,
+  type NamedFigures,
+  ofTotal,
+  ofTrace,
+} from '../../records/settlement/computed/named-figures.ts';
 
 /** All figures that the dashboard shows, by their names. None is worked out here. */
 export function dashboardFigures(
@@ -31,7 +24,7 @@ export function dashboardFigures(
   tolerance: ToleranceState,
   days: readonly StatementDay[],
   form: SummaryForm,
-): ShownFigures {
+): NamedFigures {
   return Object.fromEntries([
     ...costs.flatMap(figuresOfCost),
     ...figuresOfTotals(state, form),
@@ -42,41 +35,6 @@ export function dashboardFigures(
     ),
   ]);
 }
-
-const ofTotal = (name: string, label: string, total: StatementTotal | null): Named[] =>
-  total === null ? [] : [[name, { text: amountText(name, total), explain: () => explainTotal(label, total) }]];
-
-function figuresOfCost(cost: StatementCost): Named[] {
-  const name = nameOfCost(cost);
-  const columns = costColumns.flatMap((column) =>
-    ofTotal(`${name}.${column}`, `${cost.title}, ${columnWords[column].toLowerCase()}`, cost.columns[column]),
-  );
-  return [...ofTotal(`${name}.total`, cost.title, cost.total), ...columns];
-}
-
-function figuresOfTotals({ figures }: ReckonedStatement, form: SummaryForm): Named[] {
-  const labels = Object.fromEntries(shownTotals(figures).map(({ name, label }) => [name, label]));
-  return totalNames.flatMap((name) =>
-    ofTotal(name, labels[name] ?? totalWords(name, form).label, figures.totals[name]),
-  );
-}
-
-function figuresOfBalance({ figures: { balance } }: ReckonedStatement): Named[] {
-  const why = () => explainBalance(balance);
-  if (balance.kind === 'open')
-    return ['receipts', 'disbursements', 'outBy'].map((name) => [name, { text: 'Open', explain: why }]);
-  const { receipts, disbursements, outBy } = balance.state;
-  return [
-    ofTrace('receipts', receipts),
-    ofTrace('disbursements', disbursements),
-    ['outBy', { text: formatMoney(outBy.value), explain: why }],
-  ];
-}
-
-const ofTrace = (name: string, { value, trace }: Explained<Cents>): Named => [
-  name,
-  { text: formatMoney(value), explain: () => explanationOf(trace) },
-];
 
 function figuresOfTolerance(tolerance: ToleranceState): Named[] {
   if (tolerance.kind === 'none') return [];

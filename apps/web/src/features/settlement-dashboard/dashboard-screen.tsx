@@ -12,18 +12,18 @@ import { Button } from '@closewright/ui/button';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { useMemo, useRef } from 'react';
 import { useOpenFile } from '../../open-file/file-context.ts';
-import { FiguresProvider, useShownFigures } from '../../records/settlement/page-figures.tsx';
+import { ComputedProvider, useComputedPage } from '../../records/settlement/computed/computed-page.tsx';
+import { CostsTable } from '../../records/settlement/computed/costs-table.tsx';
+import { SidesTable } from '../../records/settlement/computed/sides-table.tsx';
+import { ToCloseList } from '../../records/settlement/computed/to-close-list.tsx';
+import { walkRows } from '../../records/settlement/computed/walk-rows.ts';
 import { useStatementState } from '../../records/settlement/statement-figures.ts';
 import { StatementPage } from '../../records/settlement/statement-page.tsx';
 import { BalanceTable } from './balance-table.tsx';
-import { CostsTable } from './costs-table.tsx';
 import { dashboardFigures } from './dashboard-figures.ts';
 import { DaysPart } from './days-part.tsx';
-import { SidesTable } from './sides-table.tsx';
-import { ToCloseList } from './to-close-list.tsx';
 import { TolerancePart } from './tolerance-part.tsx';
 import { VersionsPart } from './versions-part.tsx';
-import { walkRows } from './walk-rows.ts';
 
 const routeName = 'file.settlement.settlement-dashboard';
 
@@ -52,7 +52,7 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
     };
     return { ...parts, shown: dashboardFigures(state, parts.costs, parts.tolerance, parts.days, form) };
   }, [state, figures, fees, file, rows, form]);
-  const page = useShownFigures(statement, routeName, shown, 'cashFromBorrower');
+  const dashboard = useComputedPage(statement, routeName, shown, 'cashFromBorrower');
   const sheet = useRef<HTMLDivElement>(null);
   const { balance } = figures;
   const next = () => {
@@ -62,7 +62,7 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
   };
   useHotkey(balance.kind === 'out' ? 'F8' : null, nextLabel, next);
   return (
-    <FiguresProvider value={page}>
+    <ComputedProvider value={dashboard}>
       <div className="@container flex min-h-0 min-w-0 flex-1 flex-col">
         {balance.kind === 'out' && (
           <Banner
@@ -92,13 +92,13 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
             <SidesTable figures={figures} form={form} />
           </div>
           <div className="flex min-w-0 flex-col gap-section py-2">
-            <ToCloseList toClose={toClose} />
+            <ToCloseList title="Missing to close" toClose={toClose} />
             <DaysPart file={file} days={days} form={form} />
             <VersionsPart statement={statement} figures={figures} form={form} />
             {isDisclosure && <TolerancePart tolerance={tolerance} closing={file.closingDate} />}
           </div>
         </div>
       </div>
-    </FiguresProvider>
+    </ComputedProvider>
   );
 }

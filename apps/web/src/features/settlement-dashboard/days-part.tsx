@@ -4,8 +4,8 @@ import { weekdayOf } from '@closewright/domain/holidays';
 import { type WaitDay, waitDays } from '@closewright/domain/trid';
 import { cn } from '@closewright/ui/lib/cn';
 import { useClock } from '../../app/session/clock.ts';
-import { FieldLink, Figure } from '../../records/settlement/page-figures.tsx';
-import { DashboardPart } from './dashboard-part.tsx';
+import { FieldLink, Figure } from '../../records/settlement/computed/computed-page.tsx';
+import { ComputedPart } from '../../records/settlement/computed/computed-part.tsx';
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 
@@ -34,7 +34,7 @@ export function DaysPart({ file, days, form }: DaysPartProps) {
   const { closingDate, loan } = file;
   const hasWait = closingDate !== null && loan !== null && form === 'CDF';
   return (
-    <DashboardPart title={hasWait ? 'Three-day wait and dates' : 'Dates'} note={hasWait && '12 CFR 1026.19(f)'}>
+    <ComputedPart title={hasWait ? 'Three-day wait and dates' : 'Dates'} note={hasWait && '12 CFR 1026.19(f)'}>
       {hasWait && (
         <ol aria-label="Three-day wait" className="mx-cell mb-2 flex divide-x divide-hairline rounded-sm border">
           {waitDays(closingDate).map((wait) => (
@@ -78,6 +78,6 @@ export function DaysPart({ file, days, form }: DaysPartProps) {
           ))}
         </ol>
       )}
-    </DashboardPart>
+    </ComputedPart>
   );
 }

@@ -5,8 +5,8 @@ import type { ToleranceBucket } from '@closewright/domain/settlement';
 import { explainedCureDay } from '@closewright/domain/trid';
 import { Table, type TableColumn } from '@closewright/ui/table';
 import { TriangleAlert } from 'lucide-react';
-import { Figure } from '../../records/settlement/page-figures.tsx';
-import { DashboardPart } from './dashboard-part.tsx';
+import { Figure } from '../../records/settlement/computed/computed-page.tsx';
+import { ComputedPart } from '../../records/settlement/computed/computed-part.tsx';
 
 const buckets: readonly (readonly [bucket: ToleranceBucket, words: string])[] = [
   ['zero', 'Zero, each charge'],
@@ -38,17 +38,17 @@ const notTold = 'Credits of the lender are not compared: what was estimated of t
 export function TolerancePart({ tolerance, closing }: { tolerance: ToleranceState; closing: WireDate | null }) {
   if (tolerance.kind === 'none')
     return (
-      <DashboardPart title="Tolerance" note={note}>
+      <ComputedPart title="Tolerance" note={note}>
         <p className="px-cell text-label text-muted">No fee has an estimate yet: there is nothing to compare.</p>
-      </DashboardPart>
+      </ComputedPart>
     );
   if (tolerance.kind === 'open')
     return (
-      <DashboardPart title="Tolerance" note={note}>
+      <ComputedPart title="Tolerance" note={note}>
         <p className="px-cell text-label text-muted">
           <Figure name="tolerance.cure" /> {counted(tolerance.missing.length, 'thing')} missing of fees with a limit.
         </p>
-      </DashboardPart>
+      </ComputedPart>
     );
   const { cure, notCompared } = tolerance;
   return (

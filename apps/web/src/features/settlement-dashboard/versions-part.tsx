@@ -14,7 +14,7 @@ import { call, keyFor, messageOf, queryFor } from '../../lib/api/index.ts';
 import { ReadFailed } from '../../lib/read-failed.tsx';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import { useFreshFile } from '../../open-file/use-fresh-file.ts';
-import { DashboardPart } from './dashboard-part.tsx';
+import { ComputedPart } from '../../records/settlement/computed/computed-part.tsx';
 
 const CompareVersions = onDemand(async () => ({
   default: (await import('./compare-versions.tsx')).CompareVersions,
@@ -93,7 +93,7 @@ export function VersionsPart({ statement, figures, form }: VersionsPartProps) {
     },
   ];
   return (
-    <DashboardPart title="Versions" note={versions.length > 0 ? String(versions.length) : ''}>
+    <ComputedPart title="Versions" note={versions.length > 0 ? String(versions.length) : ''}>
       {query.isError && <ReadFailed title="The versions could not be read" query={query} />}
       {versions.length > 0 && (
         <Table
@@ -115,6 +115,6 @@ export function VersionsPart({ statement, figures, form }: VersionsPartProps) {
           Keep version…
         </Button>
       </div>
-    </DashboardPart>
+    </ComputedPart>
   );
 }

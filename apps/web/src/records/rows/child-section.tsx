@@ -3,7 +3,7 @@ import type { GridColumn, GridHandle } from '@closewright/ui/data-grid';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { Section } from '@closewright/ui/section';
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useStore } from '../../lib/store.ts';
 import type { Row } from '../editor/aggregate.ts';
 import { childrenOf } from '../editor/rows.ts';
@@ -27,6 +27,8 @@ export interface ChildSectionProps {
   nameOf: (row: Row) => string;
   /** Asked before one is taken away. */
   question?: (row: Row) => RemoveQuestion;
+  /** Above the rows. */
+  lead?: ReactNode;
   /** What stands there while there is none. */
   empty: { title: string; hint: string };
 }
@@ -41,6 +43,7 @@ export function ChildSection({
   next,
   nameOf,
   question,
+  lead,
   empty,
 }: ChildSectionProps) {
   const { editor, mayEdit } = useRecordPage();
@@ -67,6 +70,7 @@ export function ChildSection({
         )
       }
     >
+      {lead}
       <ChildGrid
         // What is marked or refused in a grid is of the rows below one row.
         key={parentID}

@@ -26,6 +26,9 @@ export function goToCell(kind: string, key: number, field: string): void {
   if (!grid?.goTo(key, field)) grid?.focus();
 }
 
+/** The stored row of another page that was asked for, until that page is there. */
+export const rowWanted: { now: { readonly kind: string; readonly id: number } | null } = { now: null };
+
 /** Goes to a cell by its path, or to a row where the path names no field: `payoffFees.9.amount`. Whether it is one. */
 export function goToPath(path: string): boolean {
   const [, kind, key, field = ''] = /^(\w+)\.(-?\d+)\.(\w*)$/.exec(path) ?? [];

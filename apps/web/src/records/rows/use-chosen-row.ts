@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useStore } from '../../lib/store.ts';
 import type { Row } from '../editor/aggregate.ts';
 import { inOrder } from '../editor/rows.ts';
+import { rowWanted } from './go-to-field.ts';
 import { useRecordPage, useRows } from './page-context.ts';
 
 /** The rows of a kind in their order, the one in hand, and how another is taken or added. */
@@ -13,11 +14,16 @@ export interface ChosenRow {
   add(given?: readonly Row['values'][]): void;
 }
 
-/** The row in hand. A row that goes leaves its place to the one that is there now. A new row that is left blank goes. */
+/** The row in hand: the first one, or the one that another page has asked for. A row that goes leaves its place to the one that is there now. A new row that is left blank goes. */
 export function useChosenRow(kind: string): ChosenRow {
   const { editor } = useRecordPage();
   const rows = inOrder(editor.kinds, useRows(), kind);
-  const [chosen, setChosen] = useState<{ key: number; at: number } | null>(null);
+  const [chosen, setChosen] = useState<{ key: number; at: number } | null>(() => {
+    const { now } = rowWanted;
+    const at = rows.findIndex(({ id }) => now?.kind === kind && now.id === id);
+    const wanted = rows[at];
+    return wanted ? { key: wanted.key, at } : null;
+  });
   const ledTo = useStore(editor.ledTo);
   const [followed, setFollowed] = useState(ledTo);
   if (ledTo !== followed) {

@@ -41,8 +41,8 @@ export interface FiguredRowsProps {
   form(row: Row, deleteButton: ReactNode): ReactNode;
   /** The figures beside it. An amount is a button that asks why; `openField` goes to a field, of another row where it names one. */
   figures(row: Row | undefined, amount: (name: string) => ReactNode, openField: (field: string) => void): ReactNode;
-  /** What all rows come to, over the whole width below them. */
-  below?: (amount: (name: string) => ReactNode) => ReactNode;
+  /** What all rows come to, or the row in hand, over the whole width below them. */
+  below?: (amount: (name: string) => ReactNode, row: Row | undefined) => ReactNode;
 }
 
 /** A field of one row in the trace of all of them: `payoffs.1.principal`. */
@@ -163,7 +163,7 @@ export function FiguredRows(props: FiguredRowsProps) {
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <div className="flex min-h-0 flex-1">{list}</div>
-      {props.below(amount)}
+      {props.below(amount, row)}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type Settlement, settlementFields } from '@closewright/contract/settlement';
+import type { Settlement } from '@closewright/contract/settlement';
 import { expect, it } from 'vitest';
 import { mergeDocument, withMine } from '../editor/merge-rows.ts';
 import { rowErrors, serverRowErrors } from '../editor/row-errors.ts';
@@ -6,9 +6,10 @@ import { rowChanges, rowsOf, singleKey, withRow } from '../editor/rows.ts';
 import { statementAggregate, statementKinds } from './statement-aggregate.ts';
 
 const aggregate = statementAggregate(12, 0);
-// Every field of a statement may be empty.
-const none = Object.fromEntries(Object.keys(settlementFields).map((name) => [name, null])) as Settlement['statement'];
-
+// Each field of the statement, without a value.
+const blank = Object.fromEntries(
+  Object.keys(statementKinds.statement.fields).map((name) => [name, null]),
+) as Settlement['statement'];
 const stored = (version: number, fields: Partial<Settlement['statement']> = {}): Settlement => ({
   // Its lists, which these tests leave empty.
   ...(Object.fromEntries(Object.keys(statementKinds).map((name) => [name, []])) as unknown as Settlement),
@@ -22,7 +23,9 @@ const stored = (version: number, fields: Partial<Settlement['statement']> = {}):
   salePrice: null,
   earnestMoney: null,
   earnestMoneyHeldBy: null,
-  statement: { ...none, cushionMonths: 2, ...fields },
+  settlementStatementType: 1,
+  propertyState: null,
+  statement: { ...blank, cushionMonths: 2, ...fields },
 });
 const typed = (values: Partial<Settlement['statement']>) =>
   withRow(rowsOf(aggregate, stored(1)), 'statement', singleKey, values);

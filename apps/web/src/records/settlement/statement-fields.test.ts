@@ -7,10 +7,11 @@ const row = (id: number, values: Record<string, string | number | null>) => ({ k
 const rows = {
   ...byKind(statementKinds, () => []),
   payoffs: [row(7, { lenderName: 'Rho', sequence: 2 }), row(8, { lenderName: 'Sigma', sequence: 1 })],
+  rateOrders: [row(4, { state: 'TX' })],
   adjustments: [row(-1, { kind: 'Seller credit' }), row(3, { kind: 'Other credit', label: 'Gift' })],
 };
-const shown = (path: string, isDefaultLoan?: boolean) => {
-  const place = placeOfField(path, rows, isDefaultLoan);
+const shown = (path: string) => {
+  const place = placeOfField(path, rows);
   return place && [place.page, place.row?.id ?? null, place.field ?? null];
 };
 
@@ -28,8 +29,13 @@ it.each([
   ['adjustments.0.buyerAmount', ['settlement:debits-and-credits', 3, 'buyerAmount']],
   ['adjustments.0', ['settlement:debits-and-credits', 3, null]],
   ['adjustments.4.party', ['settlement:debits-and-credits', null, 'party']],
+  ['rateOrders.0.owner.liability', ['premiums', 4, 'ownerLiability']],
+  ['rateOrders.0.endorsements.0.policy', ['premiums', 4, 'endorsements.0.policy']],
   ['cushionMonths', ['settlement:aggregate-adjustment', null, 'statement.cushionMonths']],
   ['paymentRounding', ['settlement:aggregate-adjustment', null, 'statement.escrowRounding']],
+  ['order.fileNumber', ['oe:main', null, 'order.fileNumber']],
+  ['file.contacts.12.email', ['file.information.contacts', null, 'contacts.email']],
+  ['file.notes.12.body', null],
   ['lenderCredits', null],
   ['closingCosts', null],
 ])('%s is edited on %j', (path, place) => {
@@ -37,7 +43,21 @@ it.each([
 });
 
 it('the amount of a loan that is not the default one is edited among the loans', () => {
-  expect(shown('loanAmount', false)).toEqual(['file.information.loans', null, null]);
+  const page = 'file.information.loans';
+  expect(placeOfField('loanAmount', rows, { otherLoanID: 12 })).toEqual({
+    page,
+    ofFile: { kind: 'loans', id: 12 },
+    field: 'loans.amount',
+  });
+});
+
+it('what is typed of both sides is edited among payoffs and payments where there is no seller', () => {
+  const place = placeOfField('adjustments.0.buyerAmount', rows, { hasSeller: false });
+  expect([place?.page, place?.field]).toEqual(['file.settlement.cdfPayoffPayments', 'buyerAmount']);
+});
+
+it('a row of the file is found by its id', () => {
+  expect(placeOfField('file.loans.12.rate', rows)?.ofFile).toEqual({ kind: 'loans', id: 12 });
 });
 
 it('a field of a row is called as its page calls it', () => {

@@ -5,19 +5,21 @@ import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Row, Rows } from '../editor/aggregate.ts';
-import { goToCell, goToField } from '../rows/go-to-field.ts';
+import { goToCell, goToField, rowWanted } from '../rows/go-to-field.ts';
 import { type StatementKind, statementKinds } from './statement-aggregate.ts';
 import { figuredRows } from './statement-figures.ts';
 import { rowsBelow, useStatementPage } from './statement-rows.ts';
 
 /** The page on which the rows of a list are edited, and what the rules call fields of theirs that have another name there. */
-const pagesOfLists: Readonly<Partial<Record<string, { page: string; fields?: Readonly<Record<string, string>> }>>> = {
+const pagesOfLists: Readonly<
+  Partial<Record<string, { page: string; withoutSeller?: string; fields?: Readonly<Record<string, string>> }>>
+> = {
   payoffs: {
     page: 'settlement:payoffs:list',
     fields: { 'perDiem.amount': 'perDiem', 'perDiem.rate': 'rate', 'perDiem.daysInYear': 'daysInYear' },
   },
   prorations: { page: 'settlement:prorations', fields: { from: 'periodFrom', to: 'periodTo' } },
-  adjustments: { page: 'settlement:debits-and-credits' },
+  adjustments: { page: 'settlement:debits-and-credits', withoutSeller: 'file.settlement.cdfPayoffPayments' },
   fees: { page: 'file.settlement.fees' },
   commissions: {
     page: 'file.settlement.realtor-commission',
@@ -31,6 +33,15 @@ const pagesOfLists: Readonly<Partial<Record<string, { page: string; fields?: Rea
   recordingDocuments: { page: 'file.settlement.recording-fees-and-taxes' },
   transferTaxes: { page: 'file.settlement.recording-fees-and-taxes' },
   escrowItems: { page: 'settlement:aggregate-adjustment' },
+  rateOrders: {
+    page: 'premiums',
+    fields: {
+      'owner.liability': 'ownerLiability',
+      'loans.0.liability': 'loanLiability',
+      'prior.amount': 'priorAmount',
+      'prior.payoff': 'priorPayoff',
+    },
+  },
 };
 
 /** Fields of the file that a statement is reckoned with, by their names there. */
@@ -40,6 +51,13 @@ const fileFields: Readonly<Record<string, string>> = {
   closingDate: 'order.closingDate',
   closing: 'order.closingDate',
   disbursementDate: 'order.disbursementDate',
+};
+
+/** The pages of the rows of the file, which are named by their ids: `file.contacts.12.email`. */
+const pagesOfFileRows: Readonly<Record<string, string>> = {
+  contacts: 'file.information.contacts',
+  loans: 'file.information.loans',
+  properties: 'file.information.properties',
 };
 
 /** Fields of the statement itself by what the rules of the escrow account call them, which stand on its page. */
@@ -65,12 +83,13 @@ const termFields: readonly string[] = [
 ];
 
 /** The place of a field of the statement itself, or of the loan it is for. */
-function placeOfStatement(path: string): FieldPlace | null {
+function placeOfStatement(path: string, loanID: number): FieldPlace | null {
   const ofEscrow = escrowFields[path];
   if (ofEscrow !== undefined) return { page: 'settlement:aggregate-adjustment', field: `statement.${ofEscrow}` };
   if (termFields.includes(path)) return { page: 'file.settlement.loanterm-section', field: `statement.${path}` };
-  // The page shows the loan that was looked at last; its row is not asked for.
-  return path.startsWith('loan.') ? { page: 'file.information.loans', field: `loans.${path.slice(5)}` } : null;
+  if (!path.startsWith('loan.')) return null;
+  const ofFile = { kind: 'loans', id: loanID };
+  return { page: 'file.information.loans', ofFile, field: `loans.${path.slice(5)}` };
 }
 
 /** The rows below a row that a step names by their place, as its rules call them: `fees.0.amount` of a payoff. */
@@ -78,6 +97,7 @@ const listsBelow: Readonly<Record<string, Readonly<Record<string, StatementKind>
   payoffs: { fees: 'payoffFees' },
   commissions: { shares: 'commissionPayees', 'terms.tiers': 'commissionTiers' },
   escrowItems: { bills: 'escrowBills' },
+  rateOrders: { endorsements: 'rateEndorsements', parties: 'outsideParties' },
 };
 
 /** Where a field is edited: a page, and on a page of rows the row. */
@@ -85,6 +105,8 @@ export interface FieldPlace {
   readonly page: string;
   readonly kind?: StatementKind;
   readonly row?: Row;
+  /** A row of the file. */
+  readonly ofFile?: { readonly kind: string; readonly id: number };
   /** None where the whole row is meant. */
   readonly field?: string;
 }
@@ -92,23 +114,51 @@ export interface FieldPlace {
 /** The field of a row, as its page calls what its rules call so. */
 export const fieldOfRow = (list: string, field: string): string => pagesOfLists[list]?.fields?.[field] ?? field;
 
+/** What of the file says where a field is edited. */
+export interface FileOfFields {
+  readonly hasSeller?: boolean | undefined;
+  /** The loan of the statement. */
+  readonly loanID?: number | undefined;
+  /** The same, where it is not the default one. */
+  readonly otherLoanID?: number | undefined;
+}
+
 /** The place of a field that a trace or something missing names: `salePrice`, `payoffs.0.principal`. Null for what nobody edits. */
-export function placeOfField(path: string, rows: Rows<StatementKind>, isDefaultLoan = true): FieldPlace | null {
+export function placeOfField(
+  path: string,
+  rows: Rows<StatementKind>,
+  { hasSeller = true, loanID = 0, otherLoanID }: FileOfFields = {},
+): FieldPlace | null {
+  if (path.startsWith('order.')) return { page: 'oe:main', field: path };
+  const [, kindOfFile = '', id, fieldOfFile] = /^file\.(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  const pageOfFile = pagesOfFileRows[kindOfFile];
+  if (pageOfFile !== undefined)
+    return {
+      page: pageOfFile,
+      ofFile: { kind: kindOfFile, id: Number(id) },
+      field: `${kindOfFile}.${fieldOfFile}`,
+    };
   const [, list = '', at, named = path] = /^(\w+)\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
   const last = named.split('.').at(-1) ?? named;
   const ofFile = fileFields[at === undefined ? path : last];
   if (ofFile !== undefined) return { page: 'oe:main', field: ofFile };
   if (path === 'loanAmount')
-    return isDefaultLoan ? { page: 'oe:main', field: 'loan.amount' } : { page: 'file.information.loans' };
-  const ofStatement = placeOfStatement(path);
+    return otherLoanID === undefined
+      ? { page: 'oe:main', field: 'loan.amount' }
+      : { page: 'file.information.loans', ofFile: { kind: 'loans', id: otherLoanID }, field: 'loans.amount' };
+  const ofStatement = placeOfStatement(path, loanID);
   if (ofStatement !== null) return ofStatement;
-  const page = pagesOfLists[list]?.page;
+  const ofList = pagesOfLists[list];
+  const page = hasSeller ? ofList?.page : (ofList?.withoutSeller ?? ofList?.page);
   if (page === undefined || !(list in statementKinds)) return null;
   // Just checked.
   const kind = list as StatementKind;
   const row = figuredRows(rows, kind)[Number(at)];
   return { page, kind, ...(row && { row }), ...(named !== path && { field: fieldOfRow(list, named) }) };
 }
+
+/** Pages that are no part of the statement. */
+const filePages: readonly string[] = ['oe:main', ...Object.values(pagesOfFileRows)];
 
 /** Lists whose rows are edited in a grid. */
 const grids: readonly StatementKind[] = ['adjustments', 'fees'];
@@ -122,7 +172,11 @@ export function useFieldPlaces(statement: Settlement): (path: string) => FieldPl
   const { editor } = useStatementPage();
   return (path) => {
     const isDefault = file?.detail === undefined || file.detail.order.defaultLoanID === statement.loanID;
-    return placeOfField(path, editor.rows.get(), isDefault);
+    return placeOfField(path, editor.rows.get(), {
+      hasSeller: file?.header?.hasSeller,
+      loanID: statement.loanID,
+      ...(isDefault ? {} : { otherLoanID: statement.loanID }),
+    });
   };
 }
 
@@ -164,9 +218,11 @@ export function useStatementFields(statement: Settlement, routeName: string): (p
     const href = item && navPath(item, file?.ordersID ?? null);
     if (!href) return;
     wanted = place;
+    rowWanted.now = place.ofFile ?? null;
     void navigate({ href }).then(() => {
+      rowWanted.now = null;
       // A page of the statement takes what is wanted itself.
-      if (place.page !== 'oe:main' && place.page !== 'file.information.loans') return;
+      if (!filePages.includes(place.page)) return;
       wanted = null;
       if (place.field !== undefined) goToField(place.field);
     });

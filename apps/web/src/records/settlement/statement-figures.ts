@@ -14,6 +14,7 @@ import { emptyCommission } from '@closewright/domain/commissions';
 import { emptyEscrowItem, firstPaymentOf, type StoredEscrowTerms } from '@closewright/domain/escrow-account';
 import { emptyRecordingDocument, emptyTransferTax } from '@closewright/domain/government-charges';
 import { emptyPayoff } from '@closewright/domain/payoffs';
+import { emptyEndorsement, emptyOutsideParty, emptyRateOrder, type StoredRates } from '@closewright/domain/premium';
 import { useMemo } from 'react';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Row, Rows } from '../editor/aggregate.ts';
@@ -42,6 +43,13 @@ function storedRows(rows: Rows<StatementKind>): StoredRows {
   };
 }
 
+/** A rate order with the rows below it, as the rules read it. */
+export const storedRatesOf = (rows: Rows<StatementKind>, row: Row): StoredRates => ({
+  order: { ...emptyRateOrder, ...row.values },
+  endorsements: below(rows, 'rateEndorsements', row, emptyEndorsement),
+  parties: below(rows, 'outsideParties', row, emptyOutsideParty),
+});
+
 function storedCharges(rows: Rows<StatementKind>, { loans, loanID }: Settlement): StoredCharges {
   const list = (kind: StatementKind) => figuredRows(rows, kind);
   const {
@@ -62,6 +70,7 @@ function storedCharges(rows: Rows<StatementKind>, { loans, loanID }: Settlement)
     taxes: list('transferTaxes').map(({ values }) => ({ ...emptyTransferTax, ...values })),
     // The field table says what it holds.
     interest: { byDay: prepaidInterestDay as StoredCharges['interest']['byDay'], loan: loan ?? null },
+    rates: list('rateOrders').map((row) => storedRatesOf(rows, row)),
     escrow: {
       // The field table says what they hold.
       terms: { cushionMonths, paymentRounding: escrowRounding } as StoredEscrowTerms,
@@ -75,7 +84,8 @@ function storedCharges(rows: Rows<StatementKind>, { loans, loanID }: Settlement)
   };
 }
 
-function factsOf(statement: Settlement, hasSeller: boolean): FileFacts {
+/** What of a statement and its file it is reckoned with. */
+export function fileFactsOf(statement: Settlement, hasSeller: boolean): FileFacts {
   const { loans, loanID } = statement;
   return { ...statement, hasSeller, loan: loans.find((each) => each.loanID === loanID) ?? null };
 }
@@ -87,7 +97,7 @@ function feesOf(rows: Rows<StatementKind>, statement: Settlement): readonly Figu
   const before = charged.get(rows);
   if (before?.statement === statement) return before.fees;
   // No fee asks whether there is a seller.
-  const fees = figuredFees(factsOf(statement, true), storedCharges(rows, statement));
+  const fees = figuredFees(fileFactsOf(statement, true), storedCharges(rows, statement));
   charged.set(rows, { statement, fees });
   return fees;
 }
@@ -105,7 +115,7 @@ export function useStatementFigures(statement: Settlement): StatementFigures | n
   if (hasSeller === undefined) return null;
   const before = known.get(rows);
   if (before?.statement === statement && before.hasSeller === hasSeller) return before.figures;
-  const file = factsOf(statement, hasSeller);
+  const file = fileFactsOf(statement, hasSeller);
   const figures = statementFigures(file, storedRows(rows), feesOf(rows, statement));
   known.set(rows, { statement, hasSeller, figures });
   return figures;
@@ -113,7 +123,7 @@ export function useStatementFigures(statement: Settlement): StatementFigures | n
 
 /** What a statement is reckoned from, as its rows stand on the screen. */
 export const reckonedFrom = (rows: Rows<StatementKind>, statement: Settlement, hasSeller: boolean) =>
-  [factsOf(statement, hasSeller), storedRows(rows), storedCharges(rows, statement)] as const;
+  [fileFactsOf(statement, hasSeller), storedRows(rows), storedCharges(rows, statement)] as const;
 
 /** The state of the statement; null until the file is known. */
 export function useStatementState(statement: Settlement): ReckonedStatement | null {
@@ -124,6 +134,6 @@ export function useStatementState(statement: Settlement): ReckonedStatement | nu
     if (figures === null) return null;
     const [file, stored, charges] = reckonedFrom(rows, statement, hasSeller);
     const toClose = whatIsMissing(file, stored, charges, figures);
-    return { file, rows: stored, fees: feesOf(rows, statement), figures, toClose };
+    return { file, rows: stored, charges, fees: feesOf(rows, statement), figures, toClose };
   }, [rows, figures, statement, hasSeller]);
 }

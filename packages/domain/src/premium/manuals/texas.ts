@@ -100,6 +100,9 @@ const basicPremiums: readonly RateTable[] = [
 
 const rule = (name: string) => ({ text: `Texas Title Insurance Basic Manual, Section III, rate rule ${name}` });
 
+/** The policy that a label names. */
+const onOf = (label: string) => [/\bowner\b/.test(label) ? ('owner' as const) : ('loan' as const)];
+
 /**
  * Percentages are of the basic rate of the liability of the policy endorsed, whatever simultaneous issue (R-5) or a refinance (R-8) leave of its premium (R-16,
  * R-29, R-29.1, R-31). They keep their cents: whole dollars stand in the schedule of basic premiums (R-1) alone.
@@ -180,6 +183,7 @@ const endorsements: readonly EndorsementRate[] = [
 ].map((endorsement) => ({
   ...endorsement,
   ...(endorsement.percent !== '0' && { of: 'basic' as const }),
+  ...(/\b(owner|loan)\b/.test(endorsement.label) && { on: onOf(endorsement.label) }),
   roundsTo: cents(1),
   rounding: 'halfUp' as const,
 }));

@@ -1,8 +1,9 @@
 import { type Cents, negateCents, zeroCents } from '../../money/index.ts';
 import { type Explained, fieldsOf, given, money } from '../../trace/index.ts';
 import type { Fee } from '../fee.ts';
-import { figureOf, sumOf, takenOff } from '../sum.ts';
+import { sumOf } from '../sum.ts';
 import { columnsOfEntry, type Entry, type EntryKind } from './entry.ts';
+import { cashOf, moneyFlows, sumOfFlows } from './money-flows.ts';
 
 /** Where a settlement is out of balance, and why. */
 export interface BalanceFinding {
@@ -53,6 +54,7 @@ export function balanceState(entries: readonly Entry[]): BalanceState {
     }),
     'The sum of the lines without an answer',
   );
+  const flows = moneyFlows(entries, isAnswered);
   return {
     isBalanced: findings.length === 0,
     outBy,
@@ -61,22 +63,13 @@ export function balanceState(entries: readonly Entry[]): BalanceState {
       .filter(({ kind, party }) => kind === 'fee' && !party)
       .map((entry) => ({ key: entry.key, label: entry.label, amount: cashOf(entry).value }))
       .filter(({ amount }) => amount !== 0),
-    ...flows(
-      entries,
-      // Of a fee, what is borne has its payee.
-      entries.filter(({ key, fee }) => fee || findings.every((finding) => finding.key !== key)),
-    ),
+    receipts: sumOfFlows(flows, 'in'),
+    disbursements: sumOfFlows(flows, 'out'),
   };
 }
 
-/** What both sides together owe at closing for an entry: what somebody else gets, or below zero gives. */
-function cashOf({ label, amounts: { borrowerAtClosing, sellerAtClosing } }: Entry): Explained<Cents> {
-  return sumOf(
-    label,
-    [borrowerAtClosing, sellerAtClosing].flatMap((amount) => amount?.trace ?? []),
-    'What both sides owe of it',
-  );
-}
+/** Whether somebody answers for the money of an entry. Of a fee that is not all borne, what is borne has its payee. */
+export const isAnswered = (entry: Entry): boolean => entry.fee !== undefined || findingsOf(entry).length === 0;
 
 /** The field that an entry was typed in. */
 const fieldOf = ({ amounts }: Entry): string | undefined =>
@@ -130,38 +123,4 @@ function unborneOf(entry: Entry, { unborne = zeroCents, label }: Fee): BalanceFi
 function sectionOf(side: 'buyer' | 'seller', amount: Cents): BalanceFinding['section'] {
   if (side === 'buyer') return amount > 0 ? 'K' : 'L';
   return amount < 0 ? 'M' : 'N';
-}
-
-/**
- * The money of a closing by where it comes from and goes to. What a side owes in sum is cash from it, what it is credited cash to it; what both sides owe
- * for an entry goes out, what they are credited comes in.
- */
-function flows(
-  entries: readonly Entry[],
-  answered: readonly Entry[],
-): Pick<BalanceState, 'receipts' | 'disbursements'> {
-  const side = (column: 'borrowerAtClosing' | 'sellerAtClosing', label: string) => {
-    const owed = entries.flatMap(({ amounts }) => amounts[column]?.trace ?? []);
-    return figureOf(takenOff(sumOf(label, owed, 'The sum of what the side owes, less what it is credited').trace));
-  };
-  const all = [
-    { kind: 'cash', amount: side('borrowerAtClosing', 'Cash of the buyer') },
-    { kind: 'cash', amount: side('sellerAtClosing', 'Cash of the seller') },
-    ...answered.map((entry) => ({ kind: entry.kind, amount: cashOf(entry) })),
-  ];
-  // A fee below zero is paid out less with the fees of its payee; it is nothing that comes in.
-  const goesOut = all.filter(({ kind, amount }) => kind === 'fee' || amount.value > 0);
-  const comesIn = all.filter((one) => one.amount.value < 0 && !goesOut.includes(one));
-  return {
-    receipts: sumOf(
-      'Receipts',
-      comesIn.map(({ amount }) => takenOff(amount.trace)),
-      'The sum of what comes in at closing',
-    ),
-    disbursements: sumOf(
-      'Disbursements',
-      goesOut.map(({ amount }) => amount.trace),
-      'The sum of what goes out at closing',
-    ),
-  };
 }

@@ -46,7 +46,7 @@ export function entriesOf(facts: SettlementFacts): Entry[] {
     kind: 'lenderCredit',
     label: 'Lender credits',
     amounts: amountsOf(lenderCreditsTrace(facts), { buyer: '-' }),
-    party: 'Lender',
+    party: partyRoles.lender,
   };
   const all = [...deal, ...facts.fees.map(ofFee), credits];
   return all.filter(hasAmount);
@@ -59,15 +59,15 @@ function ofPurchase(purchase: Transaction): Entry[] {
   return [
     single('salePrice', 'salePrice', { buyer: '+', seller: '-' }),
     single('personalProperty', 'personalProperty', { buyer: '+', seller: '-' }),
-    { ...single('deposit', 'deposit', { buyer: '-' }), party: depositHolder },
-    { ...single('loan', 'loanAmount', { buyer: '-' }), party: 'Lender' },
+    { ...single('deposit', 'deposit', { buyer: '-' }), party: partyRoles.depositHolder },
+    { ...single('loan', 'loanAmount', { buyer: '-' }), party: partyRoles.lender },
     single('assumedLoan', 'existingLoansAssumed', { buyer: '-', seller: '+' }),
     single('sellerCredit', 'sellerCredit', { buyer: '-', seller: '+' }),
     ...many('otherCredit', purchase.otherCredits, { buyer: '-' }),
     ...many('paidInAdvance', purchase.paidInAdvance, { buyer: '+', seller: '-' }),
     ...many('unpaidBySeller', purchase.unpaidBySeller, { buyer: '-', seller: '+' }),
     ...(purchase.adjustments ?? []).map(ofAdjustment),
-    { ...single('excessDeposit', 'excessDeposit', { seller: '+' }), party: depositHolder },
+    { ...single('excessDeposit', 'excessDeposit', { seller: '+' }), party: partyRoles.depositHolder },
     ...many('payoff', purchase.payoffs, { seller: '+' }, true),
   ];
 }
@@ -75,14 +75,21 @@ function ofPurchase(purchase: Transaction): Entry[] {
 function ofRefinance(refinance: Refinance): Entry[] {
   checkRefinance(refinance);
   return [
-    { ...ofAmount('loan', 'loanAmount', amountTrace(refinance, 'loanAmount'), { buyer: '-' }), party: 'Lender' },
+    {
+      ...ofAmount('loan', 'loanAmount', amountTrace(refinance, 'loanAmount'), { buyer: '-' }),
+      party: partyRoles.lender,
+    },
     ...many('otherCredit', refinance.otherCredits, { buyer: '-' }),
     ...many('payoff', refinance.payoffs, { buyer: '+' }, true),
   ];
 }
 
-/** Who has the deposit of the borrower, or what the seller's side already has of it. */
-const depositHolder = 'Holder of the deposit';
+/** Parties by what they are, where an entry does not say who that is. */
+export const partyRoles = {
+  lender: 'Lender',
+  /** Who has the deposit of the borrower, or what the seller's side already has of it. */
+  depositHolder: 'Holder of the deposit',
+} as const;
 
 /** The entry of an amount, which is called by its name and not by its reason. */
 function ofAmount(kind: EntryKind, name: TransactionAmount, trace: Trace, sides: Sides): Entry {
@@ -145,7 +152,11 @@ function ofFee(fee: Fee): Entry {
 }
 
 /** Who is paid a fee: as it says; charges of the lender and what it holds in escrow go to the lender. */
-function payeeOf({ payee, section, kind }: Fee): string | undefined {
+export function payeeOf({
+  payee,
+  section,
+  kind,
+}: Partial<Pick<Fee, 'payee' | 'section' | 'kind'>>): string | undefined {
   if (payee) return payee;
-  return section === 'A' || section === 'G' || kind === 'prepaidInterest' ? 'Lender' : undefined;
+  return section === 'A' || section === 'G' || kind === 'prepaidInterest' ? partyRoles.lender : undefined;
 }

@@ -2,8 +2,8 @@ import type { ToClose } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
 import { cn } from '@closewright/ui/lib/cn';
 import { CircleCheck, CircleDashed, OctagonX, TriangleAlert } from 'lucide-react';
-import { FieldLink, usePageFigures } from '../../records/settlement/page-figures.tsx';
-import { DashboardPart } from './dashboard-part.tsx';
+import { FieldLink, useComputed } from './computed-page.tsx';
+import { ComputedPart } from './computed-part.tsx';
 
 const looks = {
   out: { icon: OctagonX, tone: 'text-danger-fg', words: 'Out of balance' },
@@ -11,11 +11,16 @@ const looks = {
   look: { icon: TriangleAlert, tone: 'text-warning-fg', words: 'To look at' },
 } as const;
 
-/** What is still needed to close: each leads to the field where it is answered. */
-export function ToCloseList({ toClose }: { toClose: readonly ToClose[] }) {
-  const { pageOf } = usePageFigures();
+export interface ToCloseListProps {
+  title: string;
+  toClose: readonly ToClose[];
+}
+
+/** What stands between a statement and its closing: each leads to the field where it is answered. */
+export function ToCloseList({ title, toClose }: ToCloseListProps) {
+  const { pageOf } = useComputed();
   return (
-    <DashboardPart title="Missing to close" note={toClose.length > 0 ? String(toClose.length) : ''}>
+    <ComputedPart title={title} note={toClose.length > 0 ? String(toClose.length) : ''}>
       {toClose.length === 0 ? (
         <p className="flex min-h-grid-row items-center gap-2 px-cell text-body">
           <CircleCheck aria-hidden className="size-icon flex-none text-success-fg" strokeWidth={1.75} />
@@ -41,6 +46,6 @@ export function ToCloseList({ toClose }: { toClose: readonly ToClose[] }) {
           })}
         </ul>
       )}
-    </DashboardPart>
+    </ComputedPart>
   );
 }

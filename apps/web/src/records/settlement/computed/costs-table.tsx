@@ -2,8 +2,8 @@ import type { StatementCost } from '@closewright/domain/closing-file';
 import { type CostColumn, costColumns } from '@closewright/domain/settlement';
 import { TextLink } from '@closewright/ui/link';
 import { Table, type TableColumn } from '@closewright/ui/table';
-import { Figure, usePageFigures } from '../../records/settlement/page-figures.tsx';
-import { nameOfCost } from './dashboard-figures.ts';
+import { Figure, useComputed } from './computed-page.tsx';
+import { nameOfCost } from './named-figures.ts';
 
 /** The page where the lines of a section are entered. */
 const pages: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ const isTotal = ({ letter }: StatementCost) => letter === 'D' || letter === 'I' 
 
 /** Sections of the costs with their totals, by who pays; each leads to its page. The forms HUD-1 have no letters. */
 export function CostsTable({ costs, hasLetters }: { costs: readonly StatementCost[]; hasLetters: boolean }) {
-  const { hrefOf } = usePageFigures();
+  const { hrefOf } = useComputed();
   // Hardly any seller pays before closing.
   const shown = costColumns.filter(
     (column) => column !== 'sellerBeforeClosing' || costs.some(({ columns }) => columns[column] !== null),

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-const rowsOf = 'tbody tr, tfoot tr, li';
+const rowsOf = 'tbody tr, tfoot tr, li, dl > div';
 const stops = 'a[href], button';
 
 /** Arrows up and down go to the first thing of the row before and after, whatever part it stands in; left and right go along a row. */

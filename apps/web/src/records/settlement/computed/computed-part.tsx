@@ -1,14 +1,14 @@
 import { type ReactNode, useId } from 'react';
 
-export interface DashboardPartProps {
+export interface ComputedPartProps {
   title: string;
   /** Beside it: a count, a rule. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the dashboard that is no table of its own. */
-export function DashboardPart({ title, note, children }: DashboardPartProps) {
+/** A part of a computed page that is no table of its own. */
+export function ComputedPart({ title, note, children }: ComputedPartProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -1,8 +1,8 @@
 import { type StatementFigures, type SummaryForm, type TotalName, totalWords } from '@closewright/domain/closing-file';
 import { TextLink } from '@closewright/ui/link';
 import { Table, type TableColumn } from '@closewright/ui/table';
-import { Figure, usePageFigures } from '../../records/settlement/page-figures.tsx';
-import { isCash, shownTotals } from '../../records/settlement/shown-totals.ts';
+import { isCash, shownTotals } from '../shown-totals.ts';
+import { Figure, useComputed } from './computed-page.tsx';
 
 /** A total of each side. */
 type Line = readonly [buyer: TotalName, seller: TotalName | null];
@@ -19,7 +19,7 @@ const withoutSeller: readonly Line[] = [
 
 /** What borrower and seller owe and get, and the cash of both; without a seller what the borrower's cash is made of. */
 export function SidesTable({ figures, form }: { figures: StatementFigures; form: SummaryForm }) {
-  const { hrefOf } = usePageFigures();
+  const { hrefOf } = useComputed();
   const hasSeller = figures.totals.cashToSeller !== null;
   const cash = (name: TotalName) => shownTotals(figures).find((total) => total.name === name)?.label ?? 'Cash';
   const rows: readonly Line[] = [

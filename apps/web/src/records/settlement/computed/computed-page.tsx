@@ -1,26 +1,17 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import { navItem, navItemState, navPath, routeByName } from '@closewright/domain/navigation';
-import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { cn } from '@closewright/ui/lib/cn';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
-import { useNavContext } from '../../app/frame/use-nav-context.ts';
-import { openWhy, useWhy } from '../../lib/why/why.ts';
-import { useOpenFile } from '../../open-file/file-context.ts';
-import { useFieldPlaces, useStatementFields } from './statement-fields.ts';
+import { useNavContext } from '../../../app/frame/use-nav-context.ts';
+import { openWhy, useWhy } from '../../../lib/why/why.ts';
+import { useOpenFile } from '../../../open-file/file-context.ts';
+import { useFieldPlaces, useStatementFields } from '../statement-fields.ts';
+import type { NamedFigures } from './named-figures.ts';
 
-/** A figure of a page: how it is shown, and why it is that. */
-export interface ShownFigure {
-  readonly text: string;
-  readonly explain: () => ExplanationNode;
-}
-
-/** The figures of a page by their names. */
-export type ShownFigures = Readonly<Record<string, ShownFigure>>;
-
-/** What the parts of a page of figures share. */
-export interface PageFigures {
-  readonly figures: ShownFigures;
+/** What the parts of a computed page of a statement share. */
+export interface ComputedPage {
+  readonly figures: NamedFigures;
   /** Takes a figure in hand. */
   onTake(name: string): void;
   /** Asks why it is what it is. */
@@ -33,37 +24,36 @@ export interface PageFigures {
   hrefOf(page: string): string | null;
 }
 
-const Context = createContext<PageFigures | null>(null);
+const Context = createContext<ComputedPage | null>(null);
 
-export const FiguresProvider = Context.Provider;
+export const ComputedProvider = Context.Provider;
 
-export function usePageFigures(): PageFigures {
+export function useComputed(): ComputedPage {
   const page = use(Context);
-  if (page === null) throw new Error('Only on a page of figures');
+  if (page === null) throw new Error('Only on a computed page');
   return page;
 }
 
-const whyLabel = 'Why this figure';
-
 /**
- * The figures of a page of a statement, with F1 for the one in hand.
- * @param first the one in hand as the page opens
+ * A page that shows figures of a statement: the one in hand is explained, F1 asks why, and what is typed is led to.
+ * @param first the figure in hand as the page opens
+ * @param inFields whether F1 asks so in fields, too: on a page that has some
  */
-export function useShownFigures(
+export function useComputedPage(
   statement: Settlement,
   routeName: string,
-  figures: ShownFigures,
+  figures: NamedFigures,
   first: string,
-  isForm = false,
-): PageFigures {
-  const file = useOpenFile();
+  inFields = false,
+): ComputedPage {
+  const openFile = useOpenFile();
   const menu = useNavContext();
   const [inHand, setInHand] = useState(first);
   const explanation = useMemo(() => figures[inHand]?.explain() ?? null, [figures, inHand]);
   const openField = useStatementFields(statement, routeName);
   const placeOf = useFieldPlaces(statement);
   useWhy(explanation, openField);
-  useHotkey('F1', whyLabel, openWhy, { inFields: isForm });
+  useHotkey('F1', 'Why this figure', openWhy, { inFields });
   return {
     figures,
     onTake: setInHand,
@@ -79,14 +69,14 @@ export function useShownFigures(
     hrefOf: (page) => {
       const item = navItem(`file.settlement.${page}`);
       if (!item || navItemState(item, menu).inactive) return null;
-      return navPath(item, file?.ordersID ?? null);
+      return navPath(item, openFile?.ordersID ?? null);
     },
   };
 }
 
 /** A figure by its name, which is asked why it is what it is; nothing where there is none. */
 export function Figure({ name, strong = false }: { name: string; strong?: boolean }) {
-  const { figures, onTake, onWhy } = usePageFigures();
+  const { figures, onTake, onWhy } = useComputed();
   const figure = figures[name];
   if (figure === undefined) return null;
   return (
@@ -96,7 +86,7 @@ export function Figure({ name, strong = false }: { name: string; strong?: boolea
       onFocus={() => onTake(name)}
       onClick={() => onWhy(name)}
       className={cn(
-        'min-h-6 min-w-6 cursor-pointer rounded-xs underline decoration-dotted underline-offset-4 focus-visible:outline-2 focus-visible:outline-ring',
+        'min-h-6 min-w-6 cursor-pointer rounded-xs underline decoration-dotted underline-offset-4 focus-visible:outline-2 focus-visible:outline-ring print:no-underline',
         strong && 'font-total',
         figure.text === 'Open' && 'font-normal text-muted',
       )}
@@ -108,13 +98,13 @@ export function Figure({ name, strong = false }: { name: string; strong?: boolea
 
 /** Words that lead to a field; plain words where nobody edits it. */
 export function FieldLink({ field, children }: { field: string; children: ReactNode }) {
-  const { onOpenField, pageOf } = usePageFigures();
+  const { onOpenField, pageOf } = useComputed();
   if (pageOf(field) === null) return children;
   return (
     <button
       type="button"
       onClick={() => onOpenField(field)}
-      className="min-h-6 cursor-pointer rounded-xs text-left text-link underline underline-offset-2 focus-visible:outline-2 focus-visible:outline-ring"
+      className="min-h-6 cursor-pointer rounded-xs text-left text-link underline underline-offset-2 focus-visible:outline-2 focus-visible:outline-ring print:no-underline"
     >
       {children}
     </button>

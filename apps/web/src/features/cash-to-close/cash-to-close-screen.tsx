@@ -1,0 +1,104 @@
+import type { Settlement } from '@closewright/contract/settlement';
+import {
+  type CashLine,
+  cashLines,
+  type EstimateOfFees,
+  estimateOfFees,
+  type StatementFigures,
+  storedEstimate,
+} from '@closewright/domain/closing-file';
+import { counted, formatMoney } from '@closewright/domain/formats';
+import { DataGrid, type GridCell, type GridHandle } from '@closewright/ui/data-grid';
+import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
+import { useMemo, useRef, useState } from 'react';
+import { useStore } from '../../lib/store.ts';
+import { openWhy, useWhy } from '../../lib/why/why.ts';
+import { rowPath } from '../../records/editor/row-errors.ts';
+import { singleKey } from '../../records/editor/rows.ts';
+import { useFieldGrid } from '../../records/rows/go-to-field.ts';
+import { explainTotal } from '../../records/settlement/explain-total.ts';
+import { useStatementFields } from '../../records/settlement/statement-fields.ts';
+import { useFiguredFees, useStatementFigures } from '../../records/settlement/statement-figures.ts';
+import { StatementPage, useStatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
+import { cashColumns, keyOfLine, stateOfLine } from './cash-columns.ts';
+
+const routeName = 'file.settlement.cashtoclose-section';
+
+/** The cash to close of a closing disclosure beside its loan estimate, which is entered here, and what the form says of each change. */
+export const CashToCloseScreen = () => (
+  <StatementPage routeName={routeName}>{(statement) => <Loaded statement={statement} />}</StatementPage>
+);
+
+function Loaded({ statement }: { statement: Settlement }) {
+  const figures = useStatementFigures(statement);
+  return figures && <CashToClose statement={statement} figures={figures} />;
+}
+
+function CashToClose({ statement, figures }: { statement: Settlement; figures: StatementFigures }) {
+  const { editor, modeOf } = useStatementPage();
+  const values = useStatementRows().statement[0]?.values;
+  const errors = useStore(editor.errors);
+  const fees = useFiguredFees(statement);
+  const lines = useMemo(() => cashLines(figures, values ?? {}, fees), [figures, values, fees]);
+  const grid = useRef<GridHandle>(null);
+  const cells = useRef<GridHandle>(null);
+  useFieldGrid('statement', cells);
+  const openElsewhere = useStatementFields(statement, routeName);
+  const openField = (field: string) => {
+    if (!grid.current?.goTo(field, 'estimate')) openElsewhere(field);
+  };
+  const [asked, setAsked] = useState<GridCell>({ rowKey: 'cashToClose', columnId: 'final' });
+  const explanation = useMemo(() => explain(lines, asked), [lines, asked]);
+  useWhy(explanation, openField);
+  useHotkey('F1', 'Why this figure', openWhy, { inFields: true });
+  const columns = useMemo(() => cashColumns((field) => modeOf(`statement.${field}`).mode === 'edit'), [modeOf]);
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <FeesHint estimate={estimateOfFees(fees)} entered={values?.estimatedClosingCosts} />
+      <DataGrid
+        label="Cash to close"
+        columns={columns}
+        rows={lines}
+        rowKey={keyOfLine}
+        isComputed={({ field }) => field === undefined}
+        rowState={(line) => stateOfLine(line, errors[rowPath('statement', singleKey, line.field ?? '')])}
+        undo="page"
+        onCellsChange={(edits, { showRefused }) =>
+          editor.step(() => {
+            for (const { row, value } of edits) editor.write('statement', singleKey, storedEstimate(row, value));
+          }, showRefused && { showRefused })
+        }
+        handle={(handle) => {
+          grid.current = handle;
+          // A field of the statement is a cell of the line that shows it.
+          cells.current = handle && { ...handle, goTo: (_, field) => handle.goTo(field, 'estimate') };
+        }}
+        onActiveCellChange={(cell) => cell && setAsked(cell)}
+        onExplain={(cell) => {
+          setAsked(cell);
+          openWhy();
+        }}
+        className="min-h-0 flex-1"
+      />
+    </div>
+  );
+}
+
+/** What the estimates of single fees come to, beside the closing costs that are entered: said, not taken over. */
+function FeesHint({ estimate, entered }: { estimate: EstimateOfFees | null; entered: unknown }) {
+  if (estimate === null || estimate.total.value === entered) return null;
+  const { total, without } = estimate;
+  return (
+    <p className="flex-none border-b border-hairline px-3 py-2 text-muted">
+      The fees were estimated at {formatMoney(total.value)} in all, before lender credits
+      {without > 0 && `; ${counted(without, 'fee')} without an estimate`}.
+    </p>
+  );
+}
+
+/** Why an amount of a line is what it is, of an open one what is missing. */
+function explain(lines: readonly CashLine[], { rowKey, columnId }: GridCell) {
+  const line = lines.find((each) => keyOfLine(each) === rowKey);
+  const total = columnId === 'estimate' ? line?.estimate : line?.final;
+  return line && total ? explainTotal(line.label, total) : null;
+}

@@ -1,0 +1,104 @@
+import { manualOf, policiesOf, type RatedFile, rateStateOf, ratesOfState } from '@closewright/domain/premium';
+import type { ReactNode } from 'react';
+import type { Row } from '../../records/editor/aggregate.ts';
+import { type FieldPlace, when } from '../../records/form/layout.ts';
+import { ChildSection } from '../../records/rows/child-section.tsx';
+import { fieldColumns } from '../../records/rows/field-columns.ts';
+import { RowForm } from '../../records/rows/row-form.tsx';
+import { RowSection } from '../../records/rows/row-section.tsx';
+import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
+import { EndorsementsSection } from './endorsements-section.tsx';
+import { ratedOf, type ShownRates } from './rate-figures.ts';
+
+const partyColumns = fieldColumns(statementKinds.outsideParties.fields, [
+  ['name', { minWidth: 120, rowHeader: true }],
+  ['amount', { width: 92 }],
+  ['percent', { width: 84 }],
+]);
+
+/** What is asked for follows from the policies and the rates; what was entered for others is kept. */
+function policiesLayout(
+  { order }: ShownRates['stored'],
+  hasCoverages: boolean,
+  state: string | null,
+): readonly FieldPlace[] {
+  const kinds = policiesOf(order);
+  const [hasOwner, hasLoan] = [kinds.includes('owner'), kinds.includes('loan')];
+  return [
+    ['state', 6, { help: 'That of the property where empty' }],
+    ['policies', 6],
+    ...when(ratesOfState(state).length > 0, ['rates', 12]),
+    ['effectiveDate', 6, { help: 'The closing date where empty' }],
+    ['transaction', 6],
+    ...when(hasOwner, ['ownerLiability', 6, { help: 'The sale price where empty' }]),
+    ...when(hasLoan, ['loanLiability', 6, { help: 'The loan amount where empty' }]),
+    ...when(hasOwner && hasCoverages, ['ownerCoverage', 6]),
+    ...when(hasLoan && hasCoverages, ['loanCoverage', 6]),
+  ];
+}
+
+function paymentLayout({ order }: ShownRates['stored']): readonly FieldPlace[] {
+  const kinds = policiesOf(order);
+  return [
+    ...when(kinds.includes('owner'), ['ownerBorrowerPart', 6, { help: 'The seller bears the rest' }]),
+    ...when(kinds.includes('loan'), ['loanBorrowerPart', 6, { help: 'The seller bears the rest' }]),
+    ...when(kinds.includes('loan'), ['loanSection', 6, { help: 'C where the borrower shopped' }]),
+    ['payeeName', 6],
+    ['underwriter', 6],
+    ['underwriterPercent', 6, { help: 'That of the rates where empty' }],
+  ];
+}
+
+const priorLayout = ({ order }: ShownRates['stored']): readonly FieldPlace[] => [
+  ['priorDate', 6],
+  ['priorAmount', 6],
+  ...when(order.transaction === 'Refinance', ['priorPayoff', 6]),
+  ['isUnimproved', 6],
+];
+
+export interface RateOrderFormProps {
+  row: Row;
+  shown: ShownRates;
+  file: Pick<RatedFile, 'closingDate' | 'propertyState'>;
+  deleteButton: ReactNode;
+}
+
+/** Everything of one rate order. */
+export function RateOrderForm({ row, shown, file, deleteButton }: RateOrderFormProps) {
+  const { stored } = shown;
+  const manual = manualOf(stored.order, file);
+  const section = { kind: 'rateOrders', row };
+  const hasCoverages = !('missing' in manual) && (manual.coverages ?? manual.enhanced) !== undefined;
+  return (
+    <RowForm row={row} name="rateOrders">
+      <div>
+        <RowSection
+          {...section}
+          name="policies"
+          title="Rated policies"
+          fields={policiesLayout(stored, hasCoverages, rateStateOf(stored.order, file))}
+        />
+        <RowSection {...section} name="payment" title="Who pays and is paid" fields={paymentLayout(stored)} />
+        <RowSection {...section} name="prior" title="Earlier policy" fields={priorLayout(stored)} />
+      </div>
+      <div>
+        <EndorsementsSection row={row} listed={'missing' in manual ? [] : manual.endorsements} rated={ratedOf(shown)} />
+        <ChildSection
+          kind="outsideParties"
+          name="parties"
+          title="Outside parties"
+          parentID={row.id}
+          columns={partyColumns}
+          nameOf={({ values }) => String(values.name ?? 'this party')}
+          question={({ values }) => ({
+            title: `Delete ${values.name ?? 'this party'}?`,
+            message: 'The activity keeps what was there.',
+          })}
+          empty={{ title: 'No outside party', hint: 'Who else gets a part of the premium.' }}
+        />
+        <RowSection {...section} name="notes" title="Notes" fields={[['remarks', 12, { minRows: 2 }]]} />
+        {deleteButton}
+      </div>
+    </RowForm>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Fee, FeeSection, ToleranceBucket } from '../settlement/index.ts';
+import type { Missing } from './stored-parts.ts';
+
+/** A fee that its rules have figured, or what is missing for it; without a section nobody knows which total it is of. */
+export type FiguredFee =
+  | { readonly kind: 'figure'; readonly fee: Fee }
+  | {
+      readonly kind: 'open';
+      readonly section: FeeSection | null;
+      readonly missing: readonly Missing[];
+      /** Who is to be paid, where that is known already. */
+      readonly payee?: string;
+      /** How far one that is compared with its estimate may rise, null while nobody knows; left out of what is calculated. */
+      readonly bucket?: ToleranceBucket | null;
+    };

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { emptyRateOrder, type StoredRates } from '../premium/index.ts';
+import { figuredFees, type StoredCharges, statementFigures, whatIsMissing } from './index.ts';
+import { figureIn, file, noCharges, rows } from './stored-purchase.fixture.ts';
+
+const texas: StoredRates = {
+  order: {
+    ...emptyRateOrder,
+    state: 'TX',
+    effectiveDate: '2026-11-20',
+    policies: 'Owner and loan, together',
+    ownerBorrowerPart: '0',
+    loanBorrowerPart: '100',
+    loanSection: 'C',
+    payeeName: 'Epsilon Title Co.',
+  },
+  endorsements: [{ code: 't-19-residential', label: 'T-19', policy: 'Loan', amount: null }],
+  parties: [],
+};
+const charges = (more: Partial<StoredCharges> = {}): StoredCharges => ({ ...noCharges, rates: [texas], ...more });
+const figures = (of: StoredCharges) => statementFigures(file, rows, figuredFees(file, of));
+const fees = (of: StoredCharges) =>
+  figuredFees(file, of).flatMap((each) =>
+    each.kind === 'figure'
+      ? [
+          [
+            each.fee.section,
+            each.fee.label,
+            ...each.fee.charges.map(({ paidBy, amount }) => `${paidBy} ${amount / 100}`),
+          ],
+        ]
+      : [[each.section, ...each.missing.map(({ field }) => field)]],
+  );
+const lenders = {
+  label: 'Lender’s title insurance',
+  kind: 'Lender’s title insurance',
+  section: 'B',
+  bucket: 'Zero',
+} as const;
+
+describe('premiums of a stored statement', () => {
+  it('are fees of sections B or C and H', () => {
+    // Basic of 180,000: 1,175; of 162,000: 780 + 306. T-19: 5 % of that.
+    expect(fees(charges())).toEqual([
+      ['C', 'Title – Lender’s title insurance', 'borrower 100'],
+      ['C', 'Title – T-19 Restrictions, encroachments, minerals, residential loan', 'borrower 54.3'],
+      ['H', 'Title – Owner’s title insurance (optional)', 'seller 1175'],
+    ]);
+    const shared = { ...texas, order: { ...texas.order, ownerBorrowerPart: '50', loanSection: 'B' as const } };
+    expect(fees(charges({ rates: [shared] }))).toEqual([
+      ['B', 'Title – Lender’s title insurance', 'borrower 100'],
+      ['B', 'Title – T-19 Restrictions, encroachments, minerals, residential loan', 'borrower 54.3'],
+      ['H', 'Title – Owner’s title insurance (optional)', 'borrower 587.5', 'seller 587.5'],
+    ]);
+  });
+
+  it('go into the totals as a closing disclosure shows them, and into the cash as they are charged', () => {
+    const [none, some] = [figures(noCharges), figures(charges())];
+    // 1,086 for the lender’s policy in place of 100, and its endorsement.
+    expect(figureIn(some, 'loanCosts')).toBe(1140_30);
+    expect(figureIn(some, 'otherCosts')).toBe(0);
+    const cash = (name: 'cashFromBorrower' | 'cashToSeller') =>
+      Number(figureIn(some, name)) - Number(figureIn(none, name));
+    expect([cash('cashFromBorrower'), cash('cashToSeller')]).toEqual([154_30, -1175_00]);
+    // What the presentation moved stands on a line of both summaries.
+    const moved = some.parts.find(({ label }) => label === 'Title premium adjustment');
+    expect([moved?.place, moved?.amounts.buyer?.value, moved?.amounts.seller?.value]).toEqual([
+      'paid',
+      { kind: 'money', cents: 986_00 },
+      { kind: 'money', cents: 986_00 },
+    ]);
+    expect(some.balance.kind).toBe('balanced');
+  });
+
+  it('the forms HUD-1 show them as they are charged', () => {
+    const hud = { ...file, settlementStatementType: 3 };
+    const some = statementFigures(hud, rows, figuredFees(hud, charges()));
+    expect([figureIn(some, 'loanCosts'), figureIn(some, 'otherCosts')]).toEqual([154_30, 0]);
+    expect(some.parts.map(({ label }) => label)).not.toContain('Title premium adjustment');
+    expect(figureIn(some, 'cashToSeller')).toBe(figureIn(figures(charges()), 'cashToSeller'));
+  });
+
+  it('several rate orders charge each their own policies', () => {
+    const second = { ...texas, order: { ...texas.order, policies: 'Loan alone' as const }, endorsements: [] };
+    const both = charges({ rates: [texas, second] });
+    expect(figureIn(figures(both), 'loanCosts')).toBe(1140_30 + 1086_00);
+    const codes = figuredFees(file, both).flatMap((each) => (each.kind === 'figure' ? [each.fee.code] : []));
+    expect(new Set(codes).size).toBe(4);
+  });
+
+  it('a statement without a rate order is what it was', () => {
+    expect(figuredFees(file, noCharges)).toEqual([]);
+  });
+
+  it('are open with the reason where no rates are in force, and so are the totals they go into', () => {
+    const order = { ...texas.order, effectiveDate: '2013-04-15' };
+    const open = figures(charges({ rates: [{ ...texas, order }] }));
+    expect(figureIn(open, 'loanCosts')).toEqual(['rateOrders.0.effectiveDate']);
+    expect(open.missing.map(({ words }) => words)).toEqual([
+      'Premium rates: no rate manual of TX is in force on 2013-04-15',
+    ]);
+    expect(fees(charges({ rates: [{ order: emptyRateOrder, endorsements: [], parties: [] }] }))).toEqual([
+      [null, 'rateOrders.0.state'],
+    ]);
+  });
+
+  it('a typed fee of their kind takes their place, with a finding that says so', () => {
+    const typed = charges({ fees: [{ ...lenders, borrowerAtClosing: 90_00, payeeName: 'Epsilon Title Co.' }] });
+    expect(fees(typed)).toEqual([
+      ['B', 'Lender’s title insurance', 'borrower 90'],
+      ['C', 'Title – T-19 Restrictions, encroachments, minerals, residential loan', 'borrower 54.3'],
+      ['H', 'Title – Owner’s title insurance (optional)', 'seller 1175'],
+    ]);
+    expect(figureIn(figures(typed), 'loanCosts')).toBe(144_30);
+    expect(whatIsMissing(file, rows, typed, figures(typed))).toEqual([
+      {
+        kind: 'look',
+        field: 'rateOrders.0.loanLiability',
+        words: 'Loan policy: it is typed among the fees, which counts: 100.00 by the rates does not',
+      },
+    ]);
+  });
+
+  it('typed premiums leave nothing open of an order that is', () => {
+    const open = { ...texas, order: { ...texas.order, state: 'WY' }, endorsements: [] };
+    const typed = { ...lenders, borrowerAtClosing: 90_00 };
+    expect(fees(charges({ rates: [open], fees: [typed] }))).toEqual([
+      ['B', 'Lender’s title insurance', 'borrower 90'],
+      ['H', 'rateOrders.0.state'],
+    ]);
+  });
+
+  it('without somebody who is paid they are to look at', () => {
+    const nobody = charges({ rates: [{ ...texas, order: { ...texas.order, payeeName: null } }] });
+    expect(whatIsMissing(file, rows, nobody, figures(nobody)).map(({ field }) => field)).toEqual([
+      'rateOrders.0.payeeName',
+    ]);
+  });
+});

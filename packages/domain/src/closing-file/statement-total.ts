@@ -1,0 +1,26 @@
+import type { Cents } from '../money/index.ts';
+import type { Explained } from '../trace/index.ts';
+import type { Missing } from './stored-parts.ts';
+
+/** A figure of a statement with its reason, or what is missing for it and where. */
+export type StatementTotal =
+  | ({ readonly kind: 'figure' } & Explained<Cents>)
+  | { readonly kind: 'open'; readonly missing: readonly Missing[] };
+
+/** The totals of a statement, in the order they feed each other. */
+export const totalNames = [
+  'loanCosts',
+  'otherCosts',
+  'closingCosts',
+  'borrowerAtClosing',
+  'sellerAtClosing',
+  'payoffsAndPayments',
+  'dueFromBorrower',
+  'paidForBorrower',
+  'cashFromBorrower',
+  'dueToSeller',
+  'dueFromSeller',
+  'cashToSeller',
+] as const;
+
+export type TotalName = (typeof totalNames)[number];

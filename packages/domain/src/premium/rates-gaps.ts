@@ -1,0 +1,139 @@
+import { attempt, InputError } from '../errors/index.ts';
+import type { PolicyKind } from './endorsements.ts';
+import { manualFor, rateManuals } from './manuals/index.ts';
+import type { RateManual } from './rate-manual.ts';
+import {
+  endorsedPolicies,
+  orderedPolicies,
+  type StoredEndorsement,
+  type StoredOutsideParty,
+  type StoredRateOrder,
+} from './stored-rates.ts';
+
+/** What of the file its policies are rated with. */
+export interface RatedFile {
+  readonly salePrice: number | null;
+  readonly loanAmount: number | null;
+  /** `YYYY-MM-DD`. */
+  readonly closingDate: string | null;
+  /** Of its first property. */
+  readonly propertyState: string | null;
+}
+
+/** A rate order with the rows below it, in their order. */
+export interface StoredRates {
+  readonly order: StoredRateOrder;
+  readonly endorsements: readonly StoredEndorsement[];
+  readonly parties: readonly StoredOutsideParty[];
+}
+
+type Gaps = Readonly<Record<string, string>>;
+
+/** The policies of a rate order; none as long as nobody has said. */
+export const policiesOf = ({ policies }: Pick<StoredRateOrder, 'policies'>): readonly PolicyKind[] =>
+  policies === null ? [] : orderedPolicies[policies];
+
+/** The date of the policies: the one that is entered, or that of the closing. */
+export const rateDayOf = (
+  { effectiveDate }: Pick<StoredRateOrder, 'effectiveDate'>,
+  { closingDate }: Pick<RatedFile, 'closingDate'>,
+): string | null => effectiveDate ?? closingDate;
+
+/** The state of a rate order: the one that is entered, or that of the property. */
+export const rateStateOf = (
+  { state }: Pick<StoredRateOrder, 'state'>,
+  { propertyState }: Pick<RatedFile, 'propertyState'>,
+): string | null => state ?? propertyState;
+
+/** The names of the rates of a state, where there is a choice. */
+export function ratesOfState(state: string | null, manuals: readonly RateManual[] = rateManuals): readonly string[] {
+  const names = [...new Set(manuals.filter((manual) => manual.state === state).map(({ label }) => label))];
+  return names.length > 1 ? names : [];
+}
+
+/** The manual of a rate order, or why there is none, by field; never that of another year, state or zone. */
+export function manualOf(
+  { rates, ...order }: Pick<StoredRateOrder, 'state' | 'rates' | 'effectiveDate'>,
+  file: Pick<RatedFile, 'closingDate' | 'propertyState'>,
+  manuals: readonly RateManual[] = rateManuals,
+): RateManual | { readonly missing: Gaps } {
+  const [day, state] = [rateDayOf(order, file), rateStateOf(order, file)];
+  if (state === null) return { missing: { state: 'The state of the land' } };
+  const names = ratesOfState(state, manuals);
+  if (names.length > 0 && !names.includes(rates ?? ''))
+    return { missing: { rates: `Whose rates, and of which zone: ${state} has several` } };
+  if (day === null) return { missing: { closing: 'The closing date of the file' } };
+  const known = names.length > 0 ? manuals.filter(({ label }) => label === rates) : manuals;
+  const found = attempt(() => manualFor(state, day, known));
+  if (!(found instanceof InputError)) return found;
+  return { missing: { [found.field === 'day' ? 'effectiveDate' : 'state']: found.message } };
+}
+
+/** What has to be known before policies are rated, by field; the rows below the order by their place: `endorsements.0.policy`. */
+export function ratesGaps({ order, endorsements, parties }: StoredRates, file: RatedFile, manual: RateManual): Gaps {
+  const kinds = policiesOf(order);
+  return {
+    ...(kinds.length === 0 ? { policies: 'Which policies are issued' } : {}),
+    ...(kinds.includes('owner') ? ownerGaps(order, file, manual) : {}),
+    ...(kinds.includes('loan') ? loanGaps(order, file, manual) : {}),
+    ...priorGaps(order),
+    ...Object.assign({}, ...endorsements.map((row, at) => endorsementGaps(row, at, kinds, manual))),
+    ...Object.assign({}, ...parties.map(partyGaps)),
+  };
+}
+
+const ownerGaps = (order: StoredRateOrder, { salePrice }: RatedFile, { coverages }: RateManual): Gaps => ({
+  ...(order.ownerLiability === null && salePrice === null ? { salePrice: 'The sale price of the file' } : {}),
+  ...(coverages && order.ownerCoverage === null ? { ownerCoverage: 'What the owner’s policy covers' } : {}),
+  ...(order.ownerBorrowerPart === null
+    ? { ownerBorrowerPart: 'The borrower’s part of the owner’s policy, 0 if the seller pays' }
+    : {}),
+});
+
+const loanGaps = (order: StoredRateOrder, { loanAmount }: RatedFile, { coverages }: RateManual): Gaps => ({
+  ...(order.loanLiability === null && loanAmount === null ? { loanAmount: 'The amount of the loan' } : {}),
+  ...(coverages && order.loanCoverage === null ? { loanCoverage: 'What the loan policy covers' } : {}),
+  ...(order.loanBorrowerPart === null
+    ? { loanBorrowerPart: 'The borrower’s part of the loan policy, 0 if the seller pays' }
+    : {}),
+  ...(order.loanSection === null ? { loanSection: 'Whether the borrower shopped for it: section B or C' } : {}),
+});
+
+/** An earlier policy is known whole, or not at all. */
+function priorGaps({ priorDate, priorAmount, priorPayoff, transaction }: StoredRateOrder): Gaps {
+  if (priorDate === null && priorAmount === null && priorPayoff === null) return {};
+  return {
+    ...(priorDate === null ? { priorDate: 'The date of the earlier policy' } : {}),
+    ...(priorAmount === null ? { priorAmount: 'The amount of the earlier policy' } : {}),
+    ...(transaction === null ? { transaction: 'Purchase or refinance' } : {}),
+  };
+}
+
+function endorsementGaps(
+  { code, label, policy, amount }: StoredEndorsement,
+  at: number,
+  kinds: readonly PolicyKind[],
+  { endorsements, label: rates }: RateManual,
+): Gaps {
+  const path = `endorsements.${at}`;
+  const isListed = endorsements.some(({ id }) => id === code);
+  const name = label?.trim() || code;
+  return {
+    ...(name ? {} : { [`${path}.label`]: 'Which endorsement' }),
+    ...(policy === null ? { [`${path}.policy`]: `${name ?? 'Endorsement'}: the policy it belongs to` } : {}),
+    ...(policy !== null && kinds.length > 0 && !kinds.includes(endorsedPolicies[policy])
+      ? { [`${path}.policy`]: `${name ?? 'Endorsement'}: no such policy is issued` }
+      : {}),
+    ...(isListed || amount !== null ? {} : { [`${path}.amount`]: `${name ?? 'Endorsement'}: ${rates} do not list it` }),
+  };
+}
+
+function partyGaps({ name, amount, percent }: StoredOutsideParty, at: number): Gaps {
+  const path = `parties.${at}`;
+  return {
+    ...(name?.trim() ? {} : { [`${path}.name`]: 'Who gets a part of the premium' }),
+    ...(amount === null && percent === null
+      ? { [`${path}.amount`]: `${name?.trim() || 'Outside party'}: an amount or a percent` }
+      : {}),
+  };
+}
