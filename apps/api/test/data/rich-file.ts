@@ -143,7 +143,7 @@ export const rich = {
       interestDecimals: 'Three',
       prepaidFinanceCharge: '1,802.00',
       estimatedClosingCosts: '8,054.00',
-      estimatedAdjustments: '-1,035.04',
+      estimatedAdjustments: '(1,035.04)',
       payoffs: [{ lenderName: 'Tau Bank' }],
       prorations: [
         {
