@@ -125,6 +125,7 @@ const charges: Omit<StoredCharges, 'fees'> = {
   documents: documents.map((row) => ({ ...emptyRecordingDocument, ...row })),
   taxes: [{ ...emptyTransferTax, ...tax }],
   rates: [],
+  interest: { byDay: null, loan: null },
   escrow: {
     terms: { cushionMonths: account.cushionMonths, paymentRounding: account.escrowRounding },
     firstPayment: { day: account.firstEscrowPayment, source: 'First payment of the loan' },

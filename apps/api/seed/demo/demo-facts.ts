@@ -35,6 +35,8 @@ interface Facts {
     readonly purpose: string;
     readonly product: string;
     readonly monthlyMortgageInsurance: string;
+    readonly prepaymentPenaltyPercent: string;
+    readonly prepaymentPenaltyYears: number;
   };
   readonly fees: readonly FormFee[];
   readonly expected: Readonly<Record<string, string>>;

@@ -37,13 +37,6 @@ const details: Readonly<Record<string, Omit<NewFee, 'feeID'>>> = {
   'Title - Settlement agent fee': { kind: 'Settlement or closing fee', payeeName: agent },
   'Title - Title search': { kind: 'Abstract or title search', payeeName: agent },
   "Homeowner's insurance premium (12 mo.)": { kind: 'Homeowner’s insurance', payeeName: 'Insurance Co.' },
-  'Prepaid interest (17.44 per day from 4/15/13 to 5/1/13)': {
-    kind: 'Daily interest charges',
-    payeeName: bank,
-    quantity: 16,
-    each: 17_44,
-    ...reckoned,
-  },
   'Property taxes (6 mo.)': {
     kind: 'County property taxes',
     payeeName: 'Any County',
@@ -77,8 +70,10 @@ const details: Readonly<Record<string, Omit<NewFee, 'feeID'>>> = {
   },
 };
 
-/** Recording fees and transfer taxes have rows of their own, and so have commissions. */
-const isFee = ({ section, name }: FormFee): boolean => section !== 'E' && !name.startsWith('Real estate commission');
+/** What has rows of its own, or follows from the loan. */
+const elsewhere = /^(Real estate commission|Prepaid interest)/;
+
+const isFee = ({ section, name }: FormFee): boolean => section !== 'E' && !elsewhere.test(name);
 
 function feeOf({ section, name, ...amounts }: FormFee, at: number): NewFee {
   const detail = details[name];
@@ -103,6 +98,18 @@ const days = { dayCount: '30/360', closingDayBelongsTo: 'Buyer', dailyDecimals: 
  * section is typed. The form says what the payoff comes to; principal, interest and per diem of its letter are ours.
  */
 export const demoStatement: SettlementChanges = {
+  statement: {
+    prepaidInterestDay: 'By day, rounded',
+    amortizationMonths: facts.loan.termMonths,
+    termRounding: 'Half up',
+    prepaymentPenalty: 'Yes',
+    penaltyPercent: facts.loan.prepaymentPenaltyPercent,
+    penaltyMonths: 12 * facts.loan.prepaymentPenaltyYears,
+    originalValue: cents(facts.file.salePrice),
+    paymentTotal: 'Payment, not rounded',
+    interestDecimals: 'Two',
+    prepaidFinanceCharge: 0,
+  },
   fees: facts.fees.filter(isFee).map(feeOf),
   recordingDocuments: [
     { recordingDocumentID: -1, label: 'Deed', kind: 'Deed', fee: 40_00, borrowerPart: '100' },

@@ -35,6 +35,7 @@ export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
   'paid-by-others': page(async () => (await fees()).PaidByOthersScreen),
   prorations: page(async () => (await import('../features/prorations/prorations-screen.tsx')).ProrationsScreen),
   payoffs: page(async () => (await import('../features/payoffs/payoffs-screen.tsx')).PayoffsScreen),
+  'loanterm-section': page(async () => (await import('../features/loan-terms/loan-terms-screen.tsx')).LoanTermsScreen),
   'cashtoclose-section': page(
     async () => (await import('../features/cash-to-close/cash-to-close-screen.tsx')).CashToCloseScreen,
   ),

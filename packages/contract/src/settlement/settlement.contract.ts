@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { changeShapes, endpoint, idSchema, listShapes, rootChanges, shapeOf } from '../kit/index.ts';
-import { orderParams } from '../orders/index.ts';
+import { allLoanFields, orderParams } from '../orders/index.ts';
 import { settlementListNames, settlementLists } from './settlement.lists.ts';
 import { settlementRecord } from './settlement.record.ts';
 
@@ -15,14 +15,29 @@ export const settlementParams = orderParams.extend({
     .pipe(z.union([idSchema, z.literal(0)])),
 });
 
-/** A loan of the file, as far as a statement is reckoned with it or offers to go to that of another one. */
+const { lenderName, amount, rate, termMonths, firstPaymentDate, interestTo, dayBasis, product } = allLoanFields;
+const { mortgageInsurance, isAdjustableRate, isInterestOnly, interestOnlyMonths, isNegativeAmortization } =
+  allLoanFields;
+
+/** What of a loan of the file a statement is reckoned with, or tells it from another one by. */
+export const statementLoanFields = {
+  lenderName,
+  amount,
+  rate,
+  termMonths,
+  product,
+  firstPaymentDate,
+  interestTo,
+  dayBasis,
+  mortgageInsurance,
+  isAdjustableRate,
+  isInterestOnly,
+  interestOnlyMonths,
+  isNegativeAmortization,
+} as const;
+
 const statementLoanSchema = z
-  .object({
-    loanID: idSchema,
-    lenderName: z.string().nullable(),
-    amount: z.int().nullable(),
-    firstPaymentDate: z.string().nullable(),
-  })
+  .object({ loanID: idSchema, ...shapeOf(statementLoanFields) })
   .meta({ id: 'StatementLoan' });
 
 /** The statement of a loan with all that is entered in it; what the caller has no right to read is empty. Computed figures are not stored. */
@@ -89,6 +104,8 @@ export const saveSettlement = endpoint({
 
 /** A settlement statement with its rows. */
 export type Settlement = z.infer<typeof settlementSchema>;
+/** A loan of the file, as a statement is reckoned with it. */
+export type StatementLoan = Settlement['loans'][number];
 /** A stored payoff. Amounts are in cents, rates are decimal texts in percent; `sequence` is its place in the list. */
 export type PayoffRow = Settlement['payoffs'][number];
 /** A stored fee of a payoff; the amount is in cents. */

@@ -1,4 +1,6 @@
+import { interestDecimals, paymentTotals, penalties, termRoundings } from '@closewright/domain/disclosure';
 import { escrowRoundings, mostCushionMonths } from '@closewright/domain/escrow-account';
+import { interestByDay, longestTerm } from '@closewright/domain/loans';
 import { wordsOf } from '@closewright/domain/prorations';
 import { field, record } from '../kit/index.ts';
 
@@ -8,6 +10,19 @@ export const settlementFields = {
   firstEscrowPayment: field.date({ label: 'First payment' }),
   cushionMonths: field.integer({ label: 'Escrow cushion', min: 0, max: mostCushionMonths }),
   escrowRounding: field.choice({ label: 'Escrow payment rounded', choices: wordsOf(escrowRoundings), max: 20 }),
+  /** How prepaid interest is reckoned; none where it is typed as a fee, or there is none. */
+  prepaidInterestDay: field.choice({ label: 'Interest of a day', choices: wordsOf(interestByDay), max: 20 }),
+  /** Terms of the loan that only its disclosure asks for. */
+  amortizationMonths: field.integer({ label: 'Amortized over', min: 1, max: longestTerm }),
+  termRounding: field.choice({ label: 'Cents rounded', choices: wordsOf(termRoundings), max: 20 }),
+  prepaymentPenalty: field.choice({ label: 'Prepayment penalty', choices: penalties, max: 10 }),
+  penaltyPercent: field.rate({ label: 'Penalty, of the loan' }),
+  penaltyMonths: field.integer({ label: 'Paid off within', min: 1, max: longestTerm }),
+  originalValue: field.money({ label: 'Lesser of price and appraisal', min: 0 }),
+  insuranceMonths: field.integer({ label: 'MI premiums paid', min: 0, max: longestTerm }),
+  paymentTotal: field.choice({ label: 'Payments add up by', choices: wordsOf(paymentTotals), max: 40 }),
+  interestDecimals: field.choice({ label: 'Decimals of the TIP', choices: wordsOf(interestDecimals), max: 10 }),
+  prepaidFinanceCharge: field.money({ label: 'Finance charge at closing', min: 0 }),
   /** Of the loan estimate, line by line of its cash to close. A line that always lessens the cash has its amount without a sign. */
   estimatedLoanAmount: field.money({ label: 'Estimated loan amount', min: 0 }),
   estimatedClosingCosts: field.money({ label: 'Estimated closing costs' }),

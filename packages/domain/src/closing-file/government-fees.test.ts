@@ -71,7 +71,7 @@ it('one that is open is no fee', () => {
 });
 
 it('they are charged with the other fees of a statement, and what is missing for one says whose it is', () => {
-  const of = { fees: [], commissions: [], rates: [], escrow: noEscrow } as const;
+  const of = { fees: [], commissions: [], rates: [], interest: { byDay: null, loan: null }, escrow: noEscrow } as const;
   const file = { ...noFile, salePrice: 1000_00 };
   const made = figuredFees(file, { ...of, documents: [document().stored], taxes: [tax().stored] });
   expect(made).toMatchObject([

@@ -18,6 +18,7 @@ export * from './statement-days.ts';
 export * from './statement-moves.ts';
 export * from './statement-parties.ts';
 export * from './statement-total.ts';
+export * from './stored-calculations.ts';
 export * from './stored-fees.ts';
 export * from './stored-parts.ts';
 export * from './summary-lines.ts';

@@ -1,12 +1,11 @@
 import { commission } from '../commissions/index.ts';
 import { eachWithin, gathered, renamed, within } from '../errors/index.ts';
 import { interestDays, prepaidInterest } from '../loans/index.ts';
-import { type Cents, zeroCents } from '../money/index.ts';
+import { zeroCents } from '../money/index.ts';
 import { payoff } from '../payoffs/index.ts';
 import { prorate } from '../prorations/index.ts';
 import { type Fee, feesOf, type SettlementFacts, type SummaryLine } from '../settlement/index.ts';
-import type { Explained } from '../trace/index.ts';
-import { calculated, calculatedFees, charge } from './calculated-fees.ts';
+import { calculatedFees, interestFee } from './calculated-fees.ts';
 import type { ClosingFile, ClosingLoan, PlainSaleFile, PurchaseFile } from './closing-file.ts';
 import { commissionFee } from './commission-fees.ts';
 import type { Figure, Keep } from './figure-set.ts';
@@ -60,14 +59,6 @@ function interestOf(closing: string, { amount, rate, interestFrom, prepaidIntere
     prepaidInterest({ amount, rate, days: days.value, daysTrace: days.trace, ...prepaidInterestBasis }),
   );
 }
-
-/** Interest up to the first regular payment, section F. */
-const interestFee = (interest: Explained<Cents>): Fee => ({
-  ...calculated({ section: 'F', code: 'prepaidInterest', label: 'Prepaid interest', kind: 'prepaidInterest' }, [
-    charge('borrower', interest),
-  ]),
-  isFinanceCharge: true,
-});
 
 function commissionsOf(file: SaleFile, keep: Keep): Fee[] {
   return eachWithin('commissions', file.commissions, (side) => {

@@ -8,6 +8,7 @@ import {
 } from '../escrow-account/index.ts';
 import type { StoredFee } from '../fees/index.ts';
 import type { StoredRecordingDocument, StoredTransferTax } from '../government-charges/index.ts';
+import type { interestByDay, StoredInterest } from '../loans/index.ts';
 import type { StoredPayoff, StoredPayoffFee } from '../payoffs/index.ts';
 import type { StoredEndorsement, StoredOutsideParty, StoredRateOrder } from '../premium/index.ts';
 import type { StoredProration } from '../prorations/index.ts';
@@ -20,15 +21,12 @@ type Rows<R, Ids extends string> = readonly (R & Readonly<Record<Ids, number>>)[
 export interface StatementDocument extends Omit<FileFacts, 'hasSeller' | 'loan'> {
   /** Whose statement it is; 0 where the file has no loan. */
   readonly loanID: number;
-  readonly loans: readonly {
-    readonly loanID: number;
-    readonly amount: number | null;
-    readonly firstPaymentDate: string | null;
-  }[];
+  readonly loans: readonly (StoredInterest & { readonly loanID: number })[];
   readonly statement: {
     readonly cushionMonths: number | null;
     readonly escrowRounding: StoredEscrowTerms['paymentRounding'];
     readonly firstEscrowPayment: string | null;
+    readonly prepaidInterestDay: keyof typeof interestByDay | null;
   };
   readonly payoffs: Rows<StoredPayoff, 'payoffID'>;
   readonly payoffFees: Rows<StoredPayoffFee, 'payoffID'>;
@@ -51,7 +49,7 @@ export interface StatementDocument extends Omit<FileFacts, 'hasSeller' | 'loan'>
 export function reckonedDocument(document: StatementDocument, hasSeller: boolean): ReckonedStatement {
   const { loans, loanID, prorations, adjustments } = document;
   const loan = loans.find((each) => each.loanID === loanID) ?? null;
-  const { cushionMonths, escrowRounding, firstEscrowPayment } = document.statement;
+  const { cushionMonths, escrowRounding, firstEscrowPayment, prepaidInterestDay } = document.statement;
   const payoffs = document.payoffs.map((row) => ({
     ...row,
     fees: document.payoffFees.filter(({ payoffID }) => payoffID === row.payoffID),
@@ -68,6 +66,7 @@ export function reckonedDocument(document: StatementDocument, hasSeller: boolean
       })),
       documents: document.recordingDocuments,
       taxes: document.transferTaxes,
+      interest: { byDay: prepaidInterestDay, loan },
       rates: document.rateOrders.map((order) => ({
         order,
         endorsements: document.rateEndorsements.filter(({ rateOrderID }) => rateOrderID === order.rateOrderID),

@@ -11,7 +11,10 @@ import {
   figuredFees,
   type StoredCharges,
   statementFigures,
+  statementInterest,
   type TotalName,
+  typedInterestWords,
+  whatIsMissing,
 } from './index.ts';
 
 const file: FileFacts = {
@@ -55,6 +58,7 @@ const charges: StoredCharges = {
   commissions: [commission('listing side', 'Alpha'), commission('selling side', 'Omega')],
   documents: [],
   taxes: [],
+  interest: { byDay: null, loan: null },
   rates: [],
   escrow: noEscrow,
 };
@@ -195,5 +199,96 @@ describe('the escrow account of section G', () => {
       kind: 'open',
       missing: [{ field: 'cushionMonths', words: 'Escrow: The cushion, 0 to 2 months' }],
     });
+  });
+});
+
+describe('prepaid interest of section F', () => {
+  const loan = {
+    rate: '3.875',
+    dayBasis: '360',
+    interestTo: null,
+    firstPaymentDate: '2013-06-01',
+  } as const;
+  const asked: StoredCharges['interest'] = { byDay: 'By day, rounded', loan };
+  const without = { ...charges, fees: fees.filter(({ kind }) => kind !== 'Daily interest charges') };
+  const otherCosts = (given: StoredCharges, of = file) => amounts(given, of).otherCosts;
+
+  it('of the loan comes to that of form H-25(B), and moves with the day of closing and of disbursement', () => {
+    expect(fees.length - without.fees.length).toBe(1);
+    expect(otherCosts({ ...without, interest: asked })).toBe(5018_05);
+    const total = totalsOf({ ...without, interest: asked }).otherCosts;
+    if (total?.kind !== 'figure') throw new Error('The total is open');
+    expect(faultsOf(total.trace, closingProcedures)).toEqual([]);
+    expect(fieldsOf(total.trace)).toEqual(
+      expect.arrayContaining(['closingDate', 'loanAmount', 'loan.rate', 'loan.dayBasis', 'loan.firstPaymentDate']),
+    );
+    const later = { ...file, closingDate: '2013-04-18' };
+    expect(otherCosts({ ...without, interest: asked }, later)).toBe(5018_05 - 3 * 17_44);
+    expect(otherCosts({ ...without, interest: asked }, { ...file, disbursementDate: '2013-04-18' })).toBe(
+      5018_05 - 3 * 17_44,
+    );
+  });
+
+  it.each<[string, StoredCharges['interest'], number]>([
+    ['a day that is not rounded', { ...asked, byDay: 'By day, exact' }, 279_00],
+    ['365 days', { ...asked, loan: { ...loan, dayBasis: '365' } }, 275_20],
+    ['a day of its own that ends it', { ...asked, loan: { ...loan, interestTo: '2013-05-02' } }, 17 * 17_44],
+    [
+      'a loan that closes within the month of its first payment',
+      { ...asked, loan: { ...loan, firstPaymentDate: '2013-05-01' } },
+      -14 * 17_44,
+    ],
+  ])('%s', (_, interest, amount) => {
+    expect(Number(otherCosts({ ...without, interest })) - Number(otherCosts(without))).toBe(amount);
+  });
+
+  it.each([
+    ['that is not asked for', { ...asked, byDay: null }, without.fees],
+    ['of a file without a loan', { ...asked, loan: null }, without.fees],
+    ['that is typed, by its kind', asked, [{ ...without.fees[0], kind: 'Daily interest charges' } as const]],
+    [
+      'that is typed, of no kind, by its name',
+      asked,
+      [{ ...without.fees[0], kind: 'Other', label: 'Daily interest' } as const],
+    ],
+    ['that is typed, by its name', asked, [{ ...without.fees[0], kind: null, label: 'Prepaid Interest (16 days)' }]],
+  ])('%s is not reckoned besides', (_, interest, typed) => {
+    const made = figuredFees(file, { ...charges, commissions: [], fees: typed, interest });
+    expect(made).toHaveLength(typed.length);
+  });
+
+  it.each<[string, Partial<typeof loan | Record<keyof typeof loan, null>>, Partial<FileFacts>, string]>([
+    ['the rate', { rate: null }, {}, 'loan.rate'],
+    ['the days of the year', { dayBasis: null }, {}, 'loan.dayBasis'],
+    ['the first payment', { firstPaymentDate: null }, {}, 'loan.firstPaymentDate'],
+    ['the day of closing', {}, { closingDate: null }, 'closingDate'],
+    ['an end before the month of the closing', {}, { closingDate: '2013-06-02' }, 'loan.firstPaymentDate'],
+  ])('is open for want of %s', (_, changed, ofFile, field) => {
+    const interest = { ...asked, loan: { ...loan, ...changed } };
+    const found = amounts({ ...without, interest }, { ...file, ...ofFile });
+    expect(found.otherCosts).toEqual([field]);
+    expect(found.loanCosts).toBe(4694_05);
+  });
+
+  it('is of the amount that the file lends, and open without it', () => {
+    const lent = (amount: number | null) => otherCosts({ ...without, interest: asked }, { ...file, loan: { amount } });
+    expect(lent(324_000_00)).toBe(5018_05 - 16 * 17_44 + 16 * 34_88);
+    expect(lent(null)).toEqual(['loanAmount']);
+  });
+
+  it('says what takes its place, and its day and days', () => {
+    const made = statementInterest(asked, charges.fees, file);
+    expect(charges.fees[made.typedAt ?? -1]).toMatchObject({ kind: 'Daily interest charges' });
+    expect(statementInterest(asked, without.fees, file).typedAt).toBeNull();
+    expect(made.ofLoan).toMatchObject({
+      perDay: { value: { cents: 17_44 } },
+      days: { value: { count: 16 } },
+      value: 279_04,
+    });
+    const toClose = whatIsMissing(file, rows, { ...charges, interest: asked }, statementFigures(file, rows));
+    expect(toClose).toContainEqual({ kind: 'look', field: `fees.${made.typedAt}.label`, words: typedInterestWords });
+    expect(whatIsMissing(file, rows, charges, statementFigures(file, rows))).not.toContainEqual(
+      expect.objectContaining({ words: typedInterestWords }),
+    );
   });
 });

@@ -16,10 +16,25 @@ import {
   transferTaxFigure,
   transferTaxName,
 } from '../government-charges/index.ts';
+import {
+  type InterestBegin,
+  type InterestFigure,
+  type interestByDay,
+  interestFigure,
+  type StoredInterest,
+} from '../loans/index.ts';
+import { payDayOf } from '../payoffs/index.ts';
 import { type RatedFile, ratesFigure, type StoredRates } from '../premium/index.ts';
-import { chargeTrace, type FeeKind, type FeeSection, partyRoles, payeeOf } from '../settlement/index.ts';
+import {
+  chargeTrace,
+  type FeeKind,
+  type FeeSection,
+  isPrepaidInterest,
+  partyRoles,
+  payeeOf,
+} from '../settlement/index.ts';
 import { fieldsOf } from '../trace/index.ts';
-import { feesOfEscrow } from './calculated-fees.ts';
+import { feesOfEscrow, interestFee } from './calculated-fees.ts';
 import { feeOfCommission } from './commission-fees.ts';
 import type { FiguredFee } from './figured-fee.ts';
 import { feeOfDocument, feeOfTax } from './government-fees.ts';
@@ -36,6 +51,12 @@ export interface StoredCharges {
   }[];
   readonly documents: readonly StoredRecordingDocument[];
   readonly taxes: readonly StoredTransferTax[];
+  readonly interest: {
+    /** How its day is reckoned, as the statement asks for it; null where it does not. */
+    readonly byDay: keyof typeof interestByDay | null;
+    /** Null where the file has no loan. */
+    readonly loan: Omit<StoredInterest, 'amount'> | null;
+  };
   readonly rates: readonly StoredRates[];
   readonly escrow: {
     readonly terms: StoredEscrowTerms;
@@ -44,16 +65,17 @@ export interface StoredCharges {
   };
 }
 
-/** What a statement charges: its fees, premiums of title insurance, recording and transfer taxes of section E, the commissions of section H and the deposits of section G. */
+/** What a statement charges: its fees, premiums of title insurance, recording and transfer taxes of section E, the commissions of section H, prepaid interest of section F and the deposits of section G. */
 export function figuredFees(
   file: FileFacts,
-  { fees, commissions, documents, taxes, rates, escrow }: StoredCharges,
+  { fees, commissions, documents, taxes, rates, interest, escrow }: StoredCharges,
 ): FiguredFee[] {
   const figured = [
     ...fees.map((row, at) => figuredFee(row, at, file)),
     ...commissions.map((row, at) => figuredCommission(row, at, file)),
     ...documents.map(figuredDocument),
     ...taxes.map((row, at) => figuredTax(row, at, file)),
+    ...figuredInterest(interest, fees, file),
     ...rates.flatMap((stored, at) =>
       feesOfRates({ stored, figure: ratesFigure(stored, ratedFileOf(file)) }, at, { typed: typedKinds(fees), file }),
     ),
@@ -158,6 +180,54 @@ function figuredTax(stored: StoredTransferTax, at: number, { salePrice, loan }: 
   const payee = stored.payee?.trim();
   return { kind: 'open', section: 'E', missing, ...(payee && { payee }) };
 }
+
+/** Whether a fee that is typed is the prepaid interest: what the loan comes to is none besides. */
+function isTypedInterest(row: Partial<StoredFee>): boolean {
+  const kind = row.kind ? feeKindWords[row.kind] : 'general';
+  // Of a fee that is of no kind its name says it.
+  return isPrepaidInterest({ label: feeName(row), ...(kind === 'general' ? {} : { kind }) });
+}
+
+/** The prepaid interest of a statement, and the place of the fee that is typed instead: what the loan comes to is none besides. */
+export interface StatementInterest {
+  readonly ofLoan: InterestFigure;
+  readonly typedAt: number | null;
+}
+
+/** What the loan comes to in prepaid interest, and whether a typed fee takes its place. */
+export function statementInterest(
+  { byDay, loan }: StoredCharges['interest'],
+  fees: StoredCharges['fees'],
+  file: FileFacts,
+): StatementInterest {
+  const amount = file.loan?.amount ?? null;
+  const typed = fees.findIndex(isTypedInterest);
+  return {
+    ofLoan: interestFigure(byDay, loan && { ...loan, amount }, interestBegin(file)),
+    typedAt: typed < 0 ? null : typed,
+  };
+}
+
+function figuredInterest(
+  interest: StoredCharges['interest'],
+  fees: StoredCharges['fees'],
+  file: FileFacts,
+): FiguredFee[] {
+  const { ofLoan, typedAt } = statementInterest(interest, fees, file);
+  if (typedAt !== null || ofLoan.kind === 'none') return [];
+  if (ofLoan.kind === 'figure') return [{ kind: 'figure', fee: interestFee(ofLoan) }];
+  const missing = Object.entries(ofLoan.missing).map(([field, words]) => ({
+    field,
+    words: `Prepaid interest: ${words}`,
+  }));
+  return [{ kind: 'open', section: 'F', missing }];
+}
+
+/** The day the loan begins to bear interest: the disbursement of the file, or its closing as long as it has none. */
+const interestBegin = (file: Pick<FileFacts, 'closingDate' | 'disbursementDate'>): InterestBegin => ({
+  ...payDayOf(file),
+  field: file.disbursementDate === null ? 'closingDate' : 'disbursementDate',
+});
 
 function figuredEscrow({ terms, firstPayment, items }: StoredCharges['escrow']): FiguredFee[] {
   const figure = escrowFigure(terms, firstPayment, items);

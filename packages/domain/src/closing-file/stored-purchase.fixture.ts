@@ -54,6 +54,7 @@ export const noCharges: StoredCharges = {
   commissions: [],
   documents: [],
   taxes: [],
+  interest: { byDay: null, loan: null },
   rates: [],
   escrow: {
     terms: { cushionMonths: null, paymentRounding: null },

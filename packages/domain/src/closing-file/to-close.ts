@@ -5,7 +5,7 @@ import { payDayOf, payoffFigure, payoffName } from '../payoffs/index.ts';
 import { ratesAlerts, ratesFigure } from '../premium/index.ts';
 import { type Finding, fieldsOf } from '../trace/index.ts';
 import type { StatementFigures } from './from-stored.ts';
-import { ratedFileOf, type StoredCharges, typedKinds } from './stored-fees.ts';
+import { ratedFileOf, type StoredCharges, statementInterest, typedKinds } from './stored-fees.ts';
 import { type FileFacts, type Missing, missingOf, type StoredRows } from './stored-parts.ts';
 
 /** Something that stands between a statement and its closing, by the way to the field where it is answered. */
@@ -28,6 +28,7 @@ export function whatIsMissing(
   const look = [
     ...payoffFindings(file, rows),
     ...escrowFindings(charges),
+    ...interestFindings(file, charges),
     ...ratesFindings(file, charges),
     ...feesWithoutPayee(figures),
   ];
@@ -72,6 +73,16 @@ function escrowFindings({ escrow: { terms, firstPayment, items } }: StoredCharge
   if (figure.kind !== 'figure') return [];
   return figure.findings.map((finding) => ({ field: 'escrowItems.0', words: inWords('Escrow', finding) }));
 }
+
+/** A fee that is typed takes the place of what the loan comes to, where the statement asks for that. */
+function interestFindings(file: FileFacts, { interest, fees }: StoredCharges): Missing[] {
+  const { ofLoan, typedAt } = statementInterest(interest, fees, file);
+  if (ofLoan.kind === 'none' || typedAt === null) return [];
+  return [{ field: `fees.${typedAt}.label`, words: typedInterestWords }];
+}
+
+/** What there is to look at where prepaid interest is typed and asked of the loan. */
+export const typedInterestWords = 'Prepaid interest: a typed fee takes the place of what the loan comes to';
 
 /** What its rates say of a rate order, each by what it is about. */
 function ratesFindings(file: FileFacts, { rates, fees }: StoredCharges): Missing[] {

@@ -5,4 +5,6 @@ export * from './five-years.ts';
 export * from './loan-estimate.ts';
 export * from './loan-terms-table.ts';
 export * from './procedures.ts';
+export * from './stored-loan-terms.ts';
+export * from './stored-terms.ts';
 export * from './whole-dollars.ts';

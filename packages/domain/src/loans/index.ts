@@ -17,5 +17,6 @@ export * from './payment-stream.ts';
 export * from './procedures.ts';
 export * from './projected-payments.ts';
 export * from './schedule.ts';
+export * from './stored-interest.ts';
 export * from './unit-period.ts';
 export * from './unrounded-schedule.ts';

@@ -7,13 +7,15 @@ export interface InterestDates {
   readonly from: WireDate;
   readonly to: WireDate;
   readonly fields: { readonly from: string; readonly to: string };
+  /** Where they come from, if they are more than given. */
+  readonly steps?: { readonly from: Trace; readonly to: Trace };
 }
 
 /**
  * The days of prepaid interest: from the closing up to the first day the first payment covers. Below zero they are a credit, where the loan closes within the
  * month that its first payment covers. Throws an InputError for a first day of an earlier month: those dates are reversed.
  */
-export function interestDays({ from, to, fields }: InterestDates): Explained<number> {
+export function interestDays({ from, to, fields, steps }: InterestDates): Explained<number> {
   if (to.slice(0, 7) < from.slice(0, 7))
     throw new InputError('REVERSED', fields.to, `${to} is before the month of the closing on ${from}`);
   const value = diffDates(from, to, 'days');
@@ -23,8 +25,8 @@ export function interestDays({ from, to, fields }: InterestDates): Explained<num
     formula: 'Days from the closing up to the first day the first payment covers',
     math: 'days(a, b)',
     inputs: [
-      given('Closing', text(from), fields.from),
-      given('The first payment bears interest from', text(to), fields.to),
+      steps?.from ?? given('Closing', text(from), fields.from),
+      steps?.to ?? given('The first payment bears interest from', text(to), fields.to),
     ],
   };
   return { value, trace };

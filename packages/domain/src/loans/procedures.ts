@@ -1,3 +1,4 @@
+import { addToDate } from '../dates/index.ts';
 import { type Cents, cents, Exact } from '../money/index.ts';
 import { numberOf, type Procedure, type Term } from '../trace/index.ts';
 import { timedRate } from './annual-percentage-rate.ts';
@@ -49,6 +50,7 @@ export const loanProcedures: Readonly<Record<string, Procedure>> = {
     }).value,
   insuredMonths: (originalValue, percent, ...terms) =>
     new Exact(insuredMonths(rowsOf(terms), amountOf(originalValue), String(percent))),
+  monthBefore: (day) => addToDate(String(day), -1, 'months'),
   balanceAfter: (payments, ...terms) =>
     new Exact(owedAfter(termsOfLeaves(terms), rowsOf(terms), numberOf(payments).toNumber())),
   monthlyPayments: (premium, months, ...terms) =>

@@ -165,6 +165,7 @@ describe('the tree (core.md §2)', () => {
       '/order/settlement/paid-by-others',
       '/order/settlement/prorations',
       '/order/settlement/payoffs',
+      '/order/settlement/loanterm-section',
       '/order/settlement/cashtoclose-section',
       '/order/settlement/settlement-statement-contacts',
       '/order/settlement/settlement-order-summary',

@@ -20,12 +20,13 @@ export const insurancePaidAtClosing = (fees: readonly Fee[]): Explained<Cents> =
     { text: '12 CFR 1026.37(l)(1)(i), comment 1' },
   );
 
+/** Whether a fee is prepaid interest: by its kind, and without one by the label that forms print. */
+export const isPrepaidInterest = ({ kind, label }: Pick<Fee, 'kind' | 'label'>): boolean =>
+  kind === 'prepaidInterest' || (kind === undefined && /^(prepaid|daily) interest\b/i.test(label));
+
 /** What the borrower pays of prepaid interest: the fee of section F of its kind, or of the label the form prints; zero without. */
 export function prepaidInterestOf(fees: readonly Fee[]): Explained<Cents> {
-  const fee = fees.find(
-    ({ section, kind, label }) =>
-      section === 'F' && (kind === 'prepaidInterest' || (kind === undefined && /^prepaid interest\b/i.test(label))),
-  );
+  const fee = fees.find((each) => each.section === 'F' && isPrepaidInterest(each));
   const amount = fee && feeAmount(fee, ['borrowerAtClosing', 'borrowerBeforeClosing']);
   const trace = given('Prepaid interest', money(zeroCents), 'prepaidInterest');
   return amount ?? { value: zeroCents, trace };

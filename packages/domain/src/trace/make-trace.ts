@@ -51,6 +51,16 @@ export function partOf(path: string, trace: Trace): Trace {
   };
 }
 
+/** A trace whose fields have other names where it is shown; those that are not among them keep theirs. */
+export function withFields(trace: Trace, names: Readonly<Record<string, string>>): Trace {
+  const { field, inputs } = trace;
+  return {
+    ...trace,
+    ...(field === undefined ? {} : { field: names[field] ?? field }),
+    ...(inputs === undefined ? {} : { inputs: inputs.map((input) => withFields(input, names)) }),
+  };
+}
+
 /** How a trace says that an amount was rounded to the cent. */
 export function roundedToCent(rounding: Rounding): string {
   return `to the cent, ${roundingWords[rounding]}`;

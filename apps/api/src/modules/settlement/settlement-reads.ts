@@ -1,5 +1,5 @@
 import { idColumnOf } from '@closewright/contract/kit';
-import { settlementLists, settlementRecord } from '@closewright/contract/settlement';
+import { settlementLists, settlementRecord, statementLoanFields } from '@closewright/contract/settlement';
 import { hangsOn, joined, listOf, madeOfRecords } from '../../platform/records/read-functions.ts';
 import { fieldColumns } from '../../platform/records/select-of.ts';
 
@@ -17,8 +17,10 @@ create or replace function read_settlement(tenant text, wanted integer, loan int
   select json_build_object(
     'regionID', o.region_id,
     'loanID', coalesce(l.loan_id, 0),
-    'loans', (select coalesce(json_agg(json_build_object('loanID', a.loan_id, 'lenderName', a.lender_name, 'amount', a.amount_cents,
-      'firstPaymentDate', a.first_payment_date) order by a.loan_order, a.loan_id), '[]') from loans a where a.tenant_id = tenant and a.orders_id = wanted),
+    'loans', (select coalesce(json_agg(f), '[]') from (select
+        a.loan_id as "loanID",
+        ${joined(fieldColumns('a', statementLoanFields), '        ')}
+        from loans a where a.tenant_id = tenant and a.orders_id = wanted order by a.loan_order, a.loan_id) f),
     'version', coalesce(s.version, 0),
     'updatedAt', iso_instant(s.updated_at),
     'updatedBy', coalesce((select u.display_name from users u where u.tenant_id = tenant and u.users_id::text = s.updated_by), s.updated_by),

@@ -6,6 +6,7 @@ import {
   settlementListNames,
   settlementLists,
   settlementRecord,
+  statementLoanFields,
 } from '@closewright/contract/settlement';
 import { reckonedDocument } from '@closewright/domain/closing-file';
 import { AppError } from '@closewright/domain/errors';
@@ -70,6 +71,7 @@ export function getStatementVersion(
 const asOfToday = (kept: StoredSettlement): StoredSettlement => ({
   ...Object.fromEntries(settlementListNames.map((name) => [name, []])),
   ...kept,
+  loans: kept.loans.map((loan) => ({ ...blankOf(statementLoanFields), ...loan })),
   statement: { ...blankOf(settlementRecord.fields), ...kept.statement },
 });
 

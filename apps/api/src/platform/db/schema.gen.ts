@@ -1067,6 +1067,17 @@ export interface SettlementsTable {
   estimated_seller_credits_cents: number | null;
   estimated_adjustments_cents: number | null;
   estimated_payoffs_cents: number | null;
+  prepaid_interest_day: string | null;
+  amortization_months: number | null;
+  term_rounding: string | null;
+  prepayment_penalty: string | null;
+  penalty_percent: Decimal | null;
+  penalty_months: number | null;
+  original_value_cents: number | null;
+  insurance_months: number | null;
+  payment_total: string | null;
+  interest_decimals: string | null;
+  prepaid_finance_charge_cents: number | null;
 }
 
 export interface StatementVersionsTable {

@@ -13,7 +13,7 @@ export function explanationOf(trace: Trace, id = '0'): ExplanationNode {
   return {
     id,
     label: read(label),
-    value: shown(value),
+    value: valueText(value),
     origin: inputs === undefined ? 'typed' : 'calculated',
     ...(formula === undefined ? {} : { operation: read(formula) }),
     ...(rounding === undefined ? {} : { rounding }),
@@ -23,7 +23,8 @@ export function explanationOf(trace: Trace, id = '0'): ExplanationNode {
   };
 }
 
-function shown(value: TraceValue): string {
+/** The value of a step in words. */
+export function valueText(value: TraceValue): string {
   switch (value.kind) {
     case 'money':
       return formatMoney(value.cents);

@@ -60,12 +60,37 @@ const pagesOfFileRows: Readonly<Record<string, string>> = {
   properties: 'file.information.properties',
 };
 
-/** Fields of the statement itself, which stand on the page of the escrow account. */
-const statementFields: Readonly<Record<string, string>> = {
-  firstPayment: 'statement.firstEscrowPayment',
-  cushionMonths: 'statement.cushionMonths',
-  paymentRounding: 'statement.escrowRounding',
+/** Fields of the statement itself by what the rules of the escrow account call them, which stand on its page. */
+const escrowFields: Readonly<Record<string, string>> = {
+  firstPayment: 'firstEscrowPayment',
+  cushionMonths: 'cushionMonths',
+  paymentRounding: 'escrowRounding',
 };
+
+/** Fields of the statement itself that stand on the page of the loan terms. */
+const termFields: readonly string[] = [
+  'prepaidInterestDay',
+  'amortizationMonths',
+  'termRounding',
+  'prepaymentPenalty',
+  'penaltyPercent',
+  'penaltyMonths',
+  'originalValue',
+  'insuranceMonths',
+  'paymentTotal',
+  'interestDecimals',
+  'prepaidFinanceCharge',
+];
+
+/** The place of a field of the statement itself, or of the loan it is for. */
+function placeOfStatement(path: string, loanID: number): FieldPlace | null {
+  const ofEscrow = escrowFields[path];
+  if (ofEscrow !== undefined) return { page: 'settlement:aggregate-adjustment', field: `statement.${ofEscrow}` };
+  if (termFields.includes(path)) return { page: 'file.settlement.loanterm-section', field: `statement.${path}` };
+  if (!path.startsWith('loan.')) return null;
+  const ofFile = { kind: 'loans', id: loanID };
+  return { page: 'file.information.loans', ofFile, field: `loans.${path.slice(5)}` };
+}
 
 /** The rows below a row that a step names by their place, as its rules call them: `fees.0.amount` of a payoff. */
 const listsBelow: Readonly<Record<string, Readonly<Record<string, StatementKind>>>> = {
@@ -92,7 +117,9 @@ export const fieldOfRow = (list: string, field: string): string => pagesOfLists[
 /** What of the file says where a field is edited. */
 export interface FileOfFields {
   readonly hasSeller?: boolean | undefined;
-  /** The loan of the statement, where it is not the default one. */
+  /** The loan of the statement. */
+  readonly loanID?: number | undefined;
+  /** The same, where it is not the default one. */
   readonly otherLoanID?: number | undefined;
 }
 
@@ -100,7 +127,7 @@ export interface FileOfFields {
 export function placeOfField(
   path: string,
   rows: Rows<StatementKind>,
-  { hasSeller = true, otherLoanID }: FileOfFields = {},
+  { hasSeller = true, loanID = 0, otherLoanID }: FileOfFields = {},
 ): FieldPlace | null {
   if (path.startsWith('order.')) return { page: 'oe:main', field: path };
   const [, kindOfFile = '', id, fieldOfFile] = /^file\.(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? [];
@@ -119,8 +146,8 @@ export function placeOfField(
     return otherLoanID === undefined
       ? { page: 'oe:main', field: 'loan.amount' }
       : { page: 'file.information.loans', ofFile: { kind: 'loans', id: otherLoanID }, field: 'loans.amount' };
-  const ofStatement = statementFields[path];
-  if (ofStatement !== undefined) return { page: 'settlement:aggregate-adjustment', field: ofStatement };
+  const ofStatement = placeOfStatement(path, loanID);
+  if (ofStatement !== null) return ofStatement;
   const ofList = pagesOfLists[list];
   const page = hasSeller ? ofList?.page : (ofList?.withoutSeller ?? ofList?.page);
   if (page === undefined || !(list in statementKinds)) return null;
@@ -147,6 +174,7 @@ export function useFieldPlaces(statement: Settlement): (path: string) => FieldPl
     const isDefault = file?.detail === undefined || file.detail.order.defaultLoanID === statement.loanID;
     return placeOfField(path, editor.rows.get(), {
       hasSeller: file?.header?.hasSeller,
+      loanID: statement.loanID,
       ...(isDefault ? {} : { otherLoanID: statement.loanID }),
     });
   };

@@ -52,7 +52,12 @@ export const storedRatesOf = (rows: Rows<StatementKind>, row: Row): StoredRates 
 
 function storedCharges(rows: Rows<StatementKind>, { loans, loanID }: Settlement): StoredCharges {
   const list = (kind: StatementKind) => figuredRows(rows, kind);
-  const { cushionMonths = null, escrowRounding = null, firstEscrowPayment = null } = rows.statement[0]?.values ?? {};
+  const {
+    cushionMonths = null,
+    escrowRounding = null,
+    firstEscrowPayment = null,
+    prepaidInterestDay = null,
+  } = rows.statement[0]?.values ?? {};
   const loan = loans.find((each) => each.loanID === loanID);
   return {
     fees: list('fees').map(({ values }) => values),
@@ -63,6 +68,8 @@ function storedCharges(rows: Rows<StatementKind>, { loans, loanID }: Settlement)
     })),
     documents: list('recordingDocuments').map(({ values }) => ({ ...emptyRecordingDocument, ...values })),
     taxes: list('transferTaxes').map(({ values }) => ({ ...emptyTransferTax, ...values })),
+    // The field table says what it holds.
+    interest: { byDay: prepaidInterestDay as StoredCharges['interest']['byDay'], loan: loan ?? null },
     rates: list('rateOrders').map((row) => storedRatesOf(rows, row)),
     escrow: {
       // The field table says what they hold.

@@ -34,12 +34,17 @@ export function useComputed(): ComputedPage {
   return page;
 }
 
-/** A page that shows figures of a statement: the one in hand is explained, F1 asks why, and what is typed is led to. */
+/**
+ * A page that shows figures of a statement: the one in hand is explained, F1 asks why, and what is typed is led to.
+ * @param first the figure in hand as the page opens
+ * @param inFields whether F1 asks so in fields, too: on a page that has some
+ */
 export function useComputedPage(
   statement: Settlement,
   routeName: string,
   figures: NamedFigures,
   first: string,
+  inFields = false,
 ): ComputedPage {
   const openFile = useOpenFile();
   const menu = useNavContext();
@@ -48,7 +53,7 @@ export function useComputedPage(
   const openField = useStatementFields(statement, routeName);
   const placeOf = useFieldPlaces(statement);
   useWhy(explanation, openField);
-  useHotkey('F1', 'Why this figure', openWhy);
+  useHotkey('F1', 'Why this figure', openWhy, { inFields });
   return {
     figures,
     onTake: setInHand,

@@ -1,0 +1,31 @@
+import type { StatementInterest } from '@closewright/domain/closing-file';
+import { Description, DescriptionList } from '@closewright/ui/description-list';
+import { Figure } from '../../records/settlement/computed/computed-page.tsx';
+
+/** What the loan bears from the disbursement up to its first payment, by day and in all. */
+export function InterestFigures({ interest: { ofLoan, typedAt } }: { interest: StatementInterest }) {
+  return (
+    <section aria-label="Prepaid interest" className="px-cell">
+      <h2 className="pb-1 text-section font-semibold">
+        Prepaid interest{' '}
+        <span className="text-label font-normal text-muted">
+          {typedAt === null ? 'section F' : 'typed in section F'}
+        </span>
+      </h2>
+      {ofLoan.kind === 'none' ? (
+        <p className="text-body text-muted">Choose how the interest of a day is reckoned, or type it as a fee.</p>
+      ) : (
+        <DescriptionList layout="ledger" className="max-w-[320px]">
+          <Description term="Of a day">{shownOr(ofLoan, 'interest.perDay')}</Description>
+          <Description term="Days">{shownOr(ofLoan, 'interest.days')}</Description>
+          <Description term="Prepaid interest" total>
+            {shownOr(ofLoan, 'interest')}
+          </Description>
+        </DescriptionList>
+      )}
+    </section>
+  );
+}
+
+const shownOr = ({ kind }: StatementInterest['ofLoan'], name: string) =>
+  kind === 'figure' ? <Figure name={name} /> : <span className="text-muted">Open</span>;

@@ -1,0 +1,93 @@
+import type { StatementLoan } from '@closewright/contract/settlement';
+import { formatDate, formatMoney, formatRate } from '@closewright/domain/formats';
+import type { Cents } from '@closewright/domain/money';
+import { Description, DescriptionList } from '@closewright/ui/description-list';
+import { Section } from '@closewright/ui/section';
+import { type FieldPlace, when } from '../../records/form/layout.ts';
+import { RowForm } from '../../records/rows/row-form.tsx';
+import { RowSection } from '../../records/rows/row-section.tsx';
+import { FieldLink } from '../../records/settlement/computed/computed-page.tsx';
+import { useStatementRows } from '../../records/settlement/statement-page.tsx';
+
+const scheduleLayout: readonly FieldPlace[] = [
+  ['amortizationMonths', 6, { unit: 'months', help: 'Its term; more for a balloon' }],
+  ['termRounding', 6],
+];
+
+const totalsLayout: readonly FieldPlace[] = [
+  ['paymentTotal', 6],
+  ['interestDecimals', 6],
+  ['prepaidFinanceCharge', 6, { help: 'Empty where fees are flagged' }],
+];
+
+/** The terms of a loan that its statement needs: those of the note to read, the others to write. */
+export function TermsForm({ loan }: { loan: StatementLoan }) {
+  const row = useStatementRows().statement[0];
+  if (row === undefined) return null;
+  const isInsured = loan.mortgageInsurance !== 0;
+  const part = { kind: 'statement', row } as const;
+  return (
+    <RowForm row={row} name="loan-terms">
+      <div>
+        <NoteTerms loan={loan} />
+        <RowSection {...part} name="interest" title="Up to the first payment" fields={[['prepaidInterestDay', 6]]} />
+      </div>
+      <div>
+        <RowSection {...part} name="schedule" title="Schedule" fields={scheduleLayout} />
+        <RowSection
+          {...part}
+          name="penalty"
+          title="Paying early"
+          fields={[
+            ['prepaymentPenalty', row.values.prepaymentPenalty === 'Yes' ? 4 : 6],
+            ...when(
+              row.values.prepaymentPenalty === 'Yes',
+              ['penaltyPercent', 4],
+              ['penaltyMonths', 4, { unit: 'months' }],
+            ),
+          ]}
+        />
+        {isInsured && (
+          <RowSection
+            {...part}
+            name="insurance"
+            title="Mortgage insurance"
+            fields={[
+              ['originalValue', 6],
+              ['insuranceMonths', 6, { help: 'Where the lender says; by the balance where empty' }],
+            ]}
+          />
+        )}
+        <RowSection {...part} name="totals" title="Page 5" fields={totalsLayout} />
+      </div>
+    </RowForm>
+  );
+}
+
+const amountOf = (cents: number | null) => formatMoney(cents as Cents | null);
+
+/** What the loan itself stores, each with the way to its field. */
+function NoteTerms({ loan }: { loan: StatementLoan }) {
+  const { rate, termMonths, firstPaymentDate, interestTo, dayBasis, mortgageInsurance } = loan;
+  const terms: readonly (readonly [field: string, label: string, value: string])[] = [
+    ['loanAmount', 'Loan amount', amountOf(loan.amount)],
+    ['loan.rate', 'Rate', rate === null ? '' : formatRate(rate)],
+    ['loan.termMonths', 'Term', termMonths === null ? '' : `${termMonths} months`],
+    ['loan.product', 'Product', loan.product ?? ''],
+    ['loan.firstPaymentDate', 'First payment', formatDate(firstPaymentDate)],
+    ['loan.interestTo', 'Interest to', formatDate(interestTo)],
+    ['loan.dayBasis', 'Days in the year', dayBasis ?? ''],
+    ['loan.mortgageInsurance', 'MI per month', amountOf(mortgageInsurance)],
+  ];
+  return (
+    <Section name="note" title="From the loan of the file">
+      <DescriptionList>
+        {terms.map(([field, label, value]) => (
+          <Description key={field} term={<FieldLink field={field}>{label}</FieldLink>}>
+            {value}
+          </Description>
+        ))}
+      </DescriptionList>
+    </Section>
+  );
+}

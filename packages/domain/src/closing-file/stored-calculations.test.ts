@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { noTerms, type StoredLoan, type StoredTerms } from '../disclosure/index.ts';
+import { faultsOf } from '../trace/index.ts';
+import {
+  type CalculationName,
+  closingProcedures,
+  type FiguredFee,
+  loanCalculations,
+  statementFigures,
+} from './index.ts';
+import { fees, file, rows } from './stored-purchase.fixture.ts';
+
+/** Form H-25(B). */
+const loan: StoredLoan = {
+  amount: 162_000_00,
+  rate: '3.875',
+  termMonths: 360,
+  dayBasis: '360',
+  interestTo: '2013-05-01',
+  firstPaymentDate: '2013-06-01',
+  mortgageInsurance: 82_35,
+  isAdjustableRate: false,
+  isInterestOnly: false,
+  interestOnlyMonths: null,
+  isNegativeAmortization: false,
+};
+const stated: StoredTerms = {
+  ...noTerms,
+  amortizationMonths: 360,
+  termRounding: 'Half up',
+  originalValue: 180_000_00,
+  paymentTotal: 'Payment, not rounded',
+  interestDecimals: 'Two',
+  prepaidFinanceCharge: 0,
+};
+interface Changes {
+  readonly loan?: Partial<StoredLoan>;
+  readonly stated?: Partial<StoredTerms>;
+  readonly fees?: readonly FiguredFee[];
+}
+const made = (changes: Changes = {}) => {
+  const charged = changes.fees ?? fees;
+  const { loanCosts } = statementFigures(file, rows, charged).totals;
+  return loanCalculations({ ...loan, ...changes.loan }, { ...stated, ...changes.stated }, { loanCosts, fees: charged });
+};
+const figures = (changes: Changes = {}) => {
+  const known = made(changes);
+  if (known.kind === 'open') throw new Error(JSON.stringify(known.missing));
+  return known.figures;
+};
+const open = (changes: Changes) => {
+  const known = made(changes);
+  return known.kind === 'open' ? known.missing.map(({ field }) => field) : [];
+};
+
+describe('page 5 of a stored statement', () => {
+  it.each<[CalculationName, object]>([
+    ['totalOfPayments', { kind: 'money', cents: 285_803_36 }],
+    ['financeCharge', { kind: 'money', cents: 118_830_27 }],
+    ['amountFinanced', { kind: 'money', cents: 162_000_00 }],
+    ['annualPercentageRate', { kind: 'rate', percent: '4.174' }],
+    ['totalInterestPercentage', { kind: 'rate', percent: '69.46' }],
+  ])('%s is that of form H-25(B), and can be reckoned again', (name, value) => {
+    const trace = figures()[name];
+    expect(trace.value).toEqual(value);
+    expect(faultsOf(trace, closingProcedures)).toEqual([]);
+  });
+
+  it('says what five years come to, in whole dollars', () => {
+    const { paidInFiveYears, principalInFiveYears } = figures();
+    expect(principalInFiveYears.value).toEqual({ kind: 'money', cents: 15_773_00 });
+    expect(paidInFiveYears.value).toMatchObject({ kind: 'money' });
+    for (const trace of [paidInFiveYears, principalInFiveYears]) expect(faultsOf(trace, closingProcedures)).toEqual([]);
+  });
+
+  it('takes the fees that are flagged as the finance charge, and not a sum besides', () => {
+    const flagged = fees.map(
+      (each): FiguredFee =>
+        each.kind === 'figure' && each.fee.section === 'A'
+          ? { ...each, fee: { ...each.fee, isFinanceCharge: true, source: 'typed' } }
+          : each,
+    );
+    const financed = figures({ fees: flagged, stated: { prepaidFinanceCharge: null } }).amountFinanced;
+    expect(financed.value).toEqual({ kind: 'money', cents: 162_000_00 - 1802_00 });
+    expect(open({ fees: flagged })).toEqual(['prepaidFinanceCharge']);
+  });
+
+  const withoutInterest = fees.filter((each) => each.kind === 'open' || !/Prepaid interest/.test(each.fee.label));
+  const openFee: FiguredFee = { kind: 'open', section: 'F', missing: [{ field: 'fees.7.amount', words: 'Premium' }] };
+
+  it.each<[string, Changes, string[]]>([
+    ['the rate', { loan: { rate: null } }, ['loan.rate']],
+    ['mortgage insurance', { loan: { mortgageInsurance: null } }, ['loan.mortgageInsurance']],
+    ['its end', { stated: { originalValue: null } }, ['originalValue']],
+    ['how payments add up', { stated: { paymentTotal: null } }, ['paymentTotal']],
+    ['the decimals', { stated: { interestDecimals: null } }, ['interestDecimals']],
+    ['the finance charge', { stated: { prepaidFinanceCharge: null } }, ['prepaidFinanceCharge']],
+    ['prepaid interest', { fees: withoutInterest }, ['prepaidInterestDay']],
+    ['a fee of section F', { fees: [...fees, openFee] }, ['fees.7.amount']],
+    ['all that is financed', { stated: { prepaidFinanceCharge: 162_000_00 } }, ['prepaidFinanceCharge']],
+  ])('is open for want of %s', (_, changes, missing) => {
+    expect(open(changes)).toEqual(missing);
+  });
+
+  it('of payments that change is the sum of the schedule, whatever is said of level ones', () => {
+    const changing = { loan: { isInterestOnly: true, interestOnlyMonths: 60 }, stated: { paymentTotal: null } };
+    expect(figures(changing).totalOfPayments.value).not.toEqual(figures().totalOfPayments.value);
+  });
+});

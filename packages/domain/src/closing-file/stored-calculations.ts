@@ -1,0 +1,138 @@
+import {
+  type Gaps,
+  inFiveYears,
+  inStatement,
+  insuranceOf,
+  interestDecimals,
+  type OrOpen,
+  paymentTotals,
+  type StoredLoan,
+  type StoredTerms,
+  termsOf,
+} from '../disclosure/index.ts';
+import { attempt, InputError } from '../errors/index.ts';
+import { type DisclosedLoan, isLevel, loanDisclosure } from '../loans/index.ts';
+import { cents, zeroCents } from '../money/index.ts';
+import { type Fee, insurancePaidAtClosing, prepaidFinanceCharge, prepaidInterestOf } from '../settlement/index.ts';
+import { type Explained, given, money, type Trace } from '../trace/index.ts';
+import type { FiguredFee } from './figured-fee.ts';
+import type { StatementTotal } from './statement-total.ts';
+import type { Missing } from './stored-parts.ts';
+
+/** The figures of page 5, and what a loan estimate says of five years, in their order. */
+export const calculationNames = {
+  totalOfPayments: 'Total of payments',
+  financeCharge: 'Finance charge',
+  amountFinanced: 'Amount financed',
+  annualPercentageRate: 'Annual percentage rate (APR)',
+  totalInterestPercentage: 'Total interest percentage (TIP)',
+  paidInFiveYears: 'Paid in 5 years',
+  principalInFiveYears: 'Principal paid off in 5 years',
+} as const;
+
+export type CalculationName = keyof typeof calculationNames;
+
+/** The figures of page 5, each with its reason, or what is missing for them. */
+export type LoanCalculations =
+  | { readonly kind: 'figure'; readonly figures: Readonly<Record<CalculationName, Trace>> }
+  | { readonly kind: 'open'; readonly missing: readonly Missing[] };
+
+/** What the costs of a statement say of its page 5. */
+export interface ChargedCosts {
+  readonly loanCosts: StatementTotal | null;
+  readonly fees: readonly FiguredFee[];
+}
+
+const knownOf = (fees: readonly FiguredFee[]): readonly Fee[] =>
+  fees.flatMap((each) => (each.kind === 'figure' ? [each.fee] : []));
+
+const gapsOf = (known: OrOpen<object>): Gaps => (known.kind === 'open' ? known.missing : {});
+
+/** Page 5 of a closing disclosure as loan and statement stand (12 CFR 1026.38(o)). Nothing that is not said is assumed. */
+export function loanCalculations(loan: StoredLoan, stated: StoredTerms, costs: ChargedCosts): LoanCalculations {
+  const terms = termsOf(loan, stated);
+  const insurance = insuranceOf(loan, stated);
+  const fees = knownOf(costs.fees);
+  const charge = financeChargeAtClosing(stated, fees);
+  const level = terms.kind === 'figure' && isLevel(terms.terms);
+  const gaps = {
+    ...gapsOf(terms),
+    ...gapsOf(insurance),
+    ...gapsOf(charge),
+    ...(level && stated.paymentTotal === null ? { paymentTotal: 'How the payments of the term add up' } : {}),
+    ...(stated.interestDecimals === null ? { interestDecimals: 'The decimals of the total interest percentage' } : {}),
+    ...(hasInterest(costs.fees) ? {} : { prepaidInterestDay: 'How the interest of a day is reckoned, or its fee' }),
+  };
+  const missing = [...missingCosts(costs), ...Object.entries(gaps).map(([field, words]) => ({ field, words }))];
+  if (
+    terms.kind === 'open' ||
+    insurance.kind === 'open' ||
+    charge.kind === 'open' ||
+    costs.loanCosts?.kind !== 'figure' ||
+    missing.length > 0
+  )
+    return { kind: 'open', missing };
+  const [loanCosts, atClosing] = [costs.loanCosts, insurancePaidAtClosing(fees)];
+  const interest = prepaidInterestOf(fees);
+  const common = {
+    terms: terms.terms,
+    insurance: insurance.insurance,
+    totalBy: level ? paymentTotals[stated.paymentTotal ?? 'Sum of the schedule'] : 'schedule',
+  } as const;
+  const disclosed: DisclosedLoan = {
+    ...common,
+    insuranceAtClosing: atClosing.value,
+    insuranceAtClosingTrace: atClosing.trace,
+    loanCosts: loanCosts.value,
+    loanCostsTrace: loanCosts.trace,
+    prepaidInterest: interest.value,
+    prepaidInterestTrace: interest.trace,
+    prepaidFinanceCharge: charge.value,
+    prepaidFinanceChargeTrace: charge.trace,
+    tipDecimals: interestDecimals[stated.interestDecimals ?? 'Three'],
+  };
+  const made = attempt(() => {
+    const page5 = loanDisclosure(disclosed);
+    const five = inFiveYears({ ...common, loanCosts, prepaidInterest: interest, insuranceAtClosing: atClosing });
+    return { ...page5, paidInFiveYears: five.paid, principalInFiveYears: five.principal };
+  });
+  if (made instanceof InputError) return { kind: 'open', missing: [{ field: made.field, words: made.message }] };
+  // The names are those of the literal.
+  const names = Object.keys(calculationNames) as CalculationName[];
+  const figures = Object.fromEntries(names.map((name) => [name, inStatement(made[name].trace)]));
+  return { kind: 'figure', figures: figures as Record<CalculationName, Trace> };
+}
+
+/** The prepaid finance charge: of the fees that are flagged, or in one sum where none is. */
+function financeChargeAtClosing(
+  { prepaidFinanceCharge: sum }: StoredTerms,
+  fees: readonly Fee[],
+): OrOpen<Explained<DisclosedLoan['prepaidFinanceCharge']>> {
+  const flagged = prepaidFinanceCharge(fees);
+  const field = 'prepaidFinanceCharge';
+  if (flagged && sum !== null)
+    return {
+      kind: 'open',
+      missing: { [field]: 'Fees are flagged as finance charges, and a sum is typed: one of both' },
+    };
+  if (flagged) return { kind: 'figure', ...flagged };
+  if (sum === null)
+    return { kind: 'open', missing: { [field]: 'What of the fees is a finance charge: flags of fees, or the sum' } };
+  return { kind: 'figure', value: cents(sum), trace: given('Prepaid finance charge', money(sum), field) };
+}
+
+/** Whether the statement says what its prepaid interest is, open or not. */
+const hasInterest = (fees: readonly FiguredFee[]): boolean =>
+  fees.some((each) =>
+    each.kind === 'figure'
+      ? prepaidInterestOf([each.fee]).value !== zeroCents
+      : each.section === 'F' && each.missing.some(({ words }) => words.startsWith('Prepaid interest')),
+  );
+
+/** What is open among the fees that page 5 is made of. */
+function missingCosts({ loanCosts, fees }: ChargedCosts): readonly Missing[] {
+  const open = fees.flatMap((each) =>
+    each.kind === 'open' && (each.section === 'F' || each.section === 'G') ? each.missing : [],
+  );
+  return [...(loanCosts?.kind === 'open' ? loanCosts.missing : []), ...open];
+}

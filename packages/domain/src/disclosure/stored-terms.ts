@@ -1,0 +1,154 @@
+import { attempt, InputError } from '../errors/index.ts';
+import {
+  checkTerms,
+  type LoanInsurance,
+  type LoanTerms,
+  type StoredInterest,
+  terminationPercent,
+} from '../loans/index.ts';
+import { cents, type Rate, type Rounding, zeroCents } from '../money/index.ts';
+import { type Trace, withFields } from '../trace/index.ts';
+
+/** How cents of a schedule are rounded, in the words that are stored. */
+export const termRoundings = { 'Half up': 'halfUp', Up: 'up', Down: 'down' } as const satisfies Record<
+  string,
+  Rounding
+>;
+
+/** How principal and interest of the whole term add up, in the words that are stored. */
+export const paymentTotals = { 'Payment, not rounded': 'levelPayment', 'Sum of the schedule': 'schedule' } as const;
+
+/** Decimals of the total interest percentage, in the words that are stored. */
+export const interestDecimals = { Two: 2, Three: 3 } as const;
+
+/** Whether a loan has a prepayment penalty, in the words that are stored. */
+export const penalties = ['No', 'Yes'] as const;
+
+/** What a loan itself stores of its terms, as far as it is known. */
+export interface StoredLoan extends StoredInterest {
+  readonly termMonths: number | null;
+  /** Of a month. */
+  readonly mortgageInsurance: number | null;
+  readonly isAdjustableRate: boolean;
+  readonly isInterestOnly: boolean;
+  readonly interestOnlyMonths: number | null;
+  readonly isNegativeAmortization: boolean;
+}
+
+/** What a statement stores of the terms of its loan, as far as it is known. */
+export interface StoredTerms {
+  readonly amortizationMonths: number | null;
+  readonly termRounding: keyof typeof termRoundings | null;
+  readonly prepaymentPenalty: (typeof penalties)[number] | null;
+  readonly penaltyPercent: Rate | null;
+  readonly penaltyMonths: number | null;
+  /** Lesser of price and appraisal. */
+  readonly originalValue: number | null;
+  /** Premiums of mortgage insurance that are paid; by the rule where it is not said. */
+  readonly insuranceMonths: number | null;
+  readonly paymentTotal: keyof typeof paymentTotals | null;
+  readonly interestDecimals: keyof typeof interestDecimals | null;
+  /** In one sum; null where fees are flagged. */
+  readonly prepaidFinanceCharge: number | null;
+}
+
+/** A statement in which nothing is said of the terms. */
+export const noTerms: StoredTerms = {
+  amortizationMonths: null,
+  termRounding: null,
+  prepaymentPenalty: null,
+  penaltyPercent: null,
+  penaltyMonths: null,
+  originalValue: null,
+  insuranceMonths: null,
+  paymentTotal: null,
+  interestDecimals: null,
+  prepaidFinanceCharge: null,
+};
+
+/** What has to be known first, in words, by the field it belongs in. */
+export type Gaps = Readonly<Record<string, string>>;
+
+/** Something that is reckoned, or what is missing for it. */
+export type OrOpen<T> = ({ readonly kind: 'figure' } & T) | { readonly kind: 'open'; readonly missing: Gaps };
+
+/** Fields of the terms by the names they have in a statement. */
+const fieldNames: Readonly<Record<string, string>> = {
+  amount: 'loanAmount',
+  rate: 'loan.rate',
+  termMonths: 'loan.termMonths',
+  months: 'loan.termMonths',
+  interestOnlyMonths: 'loan.interestOnlyMonths',
+  paymentRounding: 'termRounding',
+  interestRounding: 'termRounding',
+  rateSteps: 'loan.isAdjustableRate',
+  paymentCap: 'loan.isNegativeAmortization',
+  interestByDays: 'loan.dayBasis',
+  'mortgageInsurance.monthly': 'loan.mortgageInsurance',
+  'mortgageInsurance.months': 'insuranceMonths',
+  'prepaymentPenalty.percent': 'penaltyPercent',
+};
+
+/** A trace with the fields of the terms as a statement names them. */
+export const inStatement = (trace: Trace): Trace => withFields(trace, fieldNames);
+
+const gapsOf = (gaps: readonly (readonly [isMissing: boolean, field: string, words: string])[]): Gaps =>
+  Object.fromEntries(gaps.flatMap(([isMissing, field, words]) => (isMissing ? [[field, words]] : [])));
+
+/** The terms that a schedule follows from, as loan and statement store them. None of them is assumed. */
+export function termsOf(loan: StoredLoan, stated: StoredTerms): OrOpen<{ readonly terms: LoanTerms }> {
+  const { amount, rate, termMonths, isInterestOnly, interestOnlyMonths } = loan;
+  const { amortizationMonths, termRounding } = stated;
+  const missing = gapsOf([
+    [amount === null, 'loanAmount', 'The loan amount'],
+    [rate === null, 'loan.rate', 'The rate of the loan'],
+    [termMonths === null, 'loan.termMonths', 'The term of the loan'],
+    [amortizationMonths === null, 'amortizationMonths', 'The months it is repaid over: its term, more for a balloon'],
+    [termRounding === null, 'termRounding', 'How cents of the payments are rounded'],
+    [isInterestOnly && interestOnlyMonths === null, 'loan.interestOnlyMonths', 'How long it pays interest only'],
+    [loan.isAdjustableRate, 'loan.isAdjustableRate', 'An adjustable rate: no field holds its caps and its floor yet'],
+    [loan.isNegativeAmortization, 'loan.isNegativeAmortization', 'A balance that grows: no field says how far yet'],
+  ]);
+  if (Object.keys(missing).length > 0) return { kind: 'open', missing };
+  const rounding = termRoundings[termRounding ?? 'Half up'];
+  const made = attempt(() => {
+    const terms: LoanTerms = {
+      amount: cents(amount ?? 0),
+      rate: rate ?? '',
+      termMonths: termMonths ?? 0,
+      amortizationMonths: amortizationMonths ?? 0,
+      ...(isInterestOnly && { interestOnlyMonths: interestOnlyMonths ?? 0 }),
+      paymentRounding: rounding,
+      interestRounding: rounding,
+    };
+    checkTerms(terms);
+    return terms;
+  });
+  if (made instanceof InputError)
+    return { kind: 'open', missing: { [fieldNames[made.field] ?? made.field]: made.message } };
+  return { kind: 'figure', terms: made };
+}
+
+/** The mortgage insurance of a loan; it ends by the schedule, or after the premiums that the statement says. */
+export function insuranceOf(
+  { mortgageInsurance }: Pick<StoredLoan, 'mortgageInsurance'>,
+  { originalValue, insuranceMonths }: StoredTerms,
+): OrOpen<{ readonly insurance: LoanInsurance }> {
+  const isInsured = mortgageInsurance !== null && mortgageInsurance !== 0;
+  const missing = gapsOf([
+    [mortgageInsurance === null, 'loan.mortgageInsurance', 'The mortgage insurance of a month, 0 if there is none'],
+    [
+      isInsured && insuranceMonths === null && originalValue === null,
+      'originalValue',
+      'The lesser of price and appraisal, for the end of mortgage insurance',
+    ],
+  ]);
+  if (Object.keys(missing).length > 0) return { kind: 'open', missing };
+  const insurance: LoanInsurance = {
+    monthly: cents(mortgageInsurance ?? 0),
+    originalValue: originalValue === null ? zeroCents : cents(originalValue),
+    endsAtPercent: terminationPercent,
+    ...(insuranceMonths !== null && { months: insuranceMonths }),
+  };
+  return { kind: 'figure', insurance };
+}
