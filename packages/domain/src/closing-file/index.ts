@@ -6,6 +6,7 @@ export * from './closing-file.ts';
 export * from './commission-fees.ts';
 export * from './figure-set.ts';
 export * from './figured-fee.ts';
+export * from './finance-charge.ts';
 export * from './from-stored.ts';
 export * from './government-fees.ts';
 export * from './order-summary.ts';
