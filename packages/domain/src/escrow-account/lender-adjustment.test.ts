@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { feesOfEscrow } from '../closing-file/index.ts';
 import { faultsOf } from '../trace/index.ts';
-import { type BilledItem, emptyEscrowItem, escrowFigure, escrowProcedures, firstPaymentOf, type StoredEscrowTerms } from './index.ts';
+import {
+  type BilledItem,
+  emptyEscrowItem,
+  escrowFigure,
+  escrowProcedures,
+  firstPaymentOf,
+  type StoredEscrowTerms,
+} from './index.ts';
 
 const bill = (dueDate: string, amount: number) => ({ dueDate, amount });
 /** Appendix E of 12 CFR 1024: its account comes to an adjustment of -90.00. */
@@ -67,7 +74,8 @@ describe('the adjustment of the lender', () => {
       Array.from({ length: 12 }, () => 10_00),
     );
     expect(ofLender.adjustment.trace.formula).toBe(`As the lender discloses it: ${why}`);
-    for (const { trace } of [ofLender.adjustment, ofLender.aggregateDeposit]) expect(faultsOf(trace, escrowProcedures)).toEqual([]);
+    for (const { trace } of [ofLender.adjustment, ofLender.aggregateDeposit])
+      expect(faultsOf(trace, escrowProcedures)).toEqual([]);
   });
 
   it('leaves the account to its rule where none is typed', () => {

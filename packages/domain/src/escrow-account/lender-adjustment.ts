@@ -2,7 +2,19 @@ import { formatMoney } from '../formats/index.ts';
 import { addCents, type Cents, cents, subtractCents } from '../money/index.ts';
 import { type Explained, explainedMoney, given, money } from '../trace/index.ts';
 import type { InitialEscrow } from './initial-deposit.ts';
-import type { EscrowFinding, StoredEscrowTerms } from './stored-escrow.ts';
+
+/** What the lender discloses in place of the adjustment of the account, and why it is taken. */
+export interface LenderTerms {
+  readonly lenderAdjustment?: number | null;
+  readonly lenderReason?: string | null;
+}
+
+/** Something to look at before the deposit is used: what it is, and what to do about it. */
+export interface EscrowFinding {
+  readonly field: string;
+  readonly what: string;
+  readonly act: string;
+}
 
 /** An adjustment that the lender discloses, in place of the one of the account. */
 export interface LenderAdjustment {
@@ -17,7 +29,7 @@ export interface LenderAdjustment {
  * where the rule of the account holds.
  */
 export function lenderAdjustmentOf(
-  { lenderAdjustment = null, lenderReason = null }: StoredEscrowTerms,
+  { lenderAdjustment = null, lenderReason = null }: LenderTerms,
   { singleTotal, adjustment: calculated }: InitialEscrow,
 ): LenderAdjustment | null {
   if (lenderAdjustment === null) return null;

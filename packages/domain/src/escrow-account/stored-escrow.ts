@@ -5,7 +5,7 @@ import { cents, type Rounding } from '../money/index.ts';
 import type { FeeCharge, FeeKind } from '../settlement/index.ts';
 import { count, given, money, type Trace, text } from '../trace/index.ts';
 import { type InitialEscrow, initialEscrow, mostCushionMonths } from './initial-deposit.ts';
-import { lenderAdjustmentOf } from './lender-adjustment.ts';
+import { type EscrowFinding, type LenderTerms, lenderAdjustmentOf } from './lender-adjustment.ts';
 import {
   annualDisbursements,
   type Disbursement,
@@ -50,12 +50,9 @@ export interface EscrowFields {
 }
 
 /** The terms of an account as they are stored, as far as they are known. */
-export interface StoredEscrowTerms {
+export interface StoredEscrowTerms extends LenderTerms {
   readonly cushionMonths: number | null;
   readonly paymentRounding: keyof typeof escrowRoundings | null;
-  /** What the lender discloses in place of the adjustment of the account, and why it is taken. */
-  readonly lenderAdjustment?: number | null;
-  readonly lenderReason?: string | null;
 }
 
 /** The terms of the account among the fields of its statement. */
@@ -107,13 +104,6 @@ export interface FirstPayment {
 
 /** What is missing for the account, or wrong with it, by field: `escrowItems.1.bills.0.dueDate`. */
 type Gaps = Readonly<Record<string, string>>;
-
-/** Something to look at before the deposit is used: what it is, and what to do about it. */
-export interface EscrowFinding {
-  readonly field: string;
-  readonly what: string;
-  readonly act: string;
-}
 
 /** The deposit of a stored account with its first year, what has to be known first, or that there is no account. */
 export type EscrowFigure =
