@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fieldsOf } from '../trace/index.ts';
 import {
   outsidePartyProblems,
   type RatedFile,
@@ -109,6 +110,16 @@ describe('a rate order', () => {
     expect(prices(stored({ ...refinance, ...prior }))).toEqual([['loan', 835]]);
     // What a purchase pays off is the seller’s: no credit of the new loan.
     expect(prices(stored({ ...refinance, ...prior, transaction: 'Purchase' }))).toEqual([['loan', 1472]]);
+  });
+
+  it('says whence it is known what a policy insures: the file, or the field it is typed in', () => {
+    const insured = (order: Partial<StoredRateOrder>) =>
+      fieldsOf(rated(stored(order)).total.trace).filter((field) => /iability|salePrice|loanAmount/.test(field));
+    expect(insured({})).toEqual(['salePrice', 'loanAmount']);
+    expect(insured({ ownerLiability: 300_000_00, loanLiability: 240_000_00 })).toEqual([
+      'ownerLiability',
+      'loanLiability',
+    ]);
   });
 
   it('endorsements that always come with a policy need not be asked for, one priced by hand has its own amount', () => {

@@ -1,12 +1,18 @@
 import { attempt, InputError, renamed } from '../errors/index.ts';
 import { addCents, type Cents, cents, multiplyRate, subtractCents } from '../money/index.ts';
-import { type Explained, explainedMoney, given, money, rate } from '../trace/index.ts';
+import { type Explained, explainedMoney, given, money, rate, withFields } from '../trace/index.ts';
 import { isByCoverage } from './coverage-premiums.ts';
 import type { DisclosedPremiums } from './disclosed-premiums.ts';
 import { endorsementsOf, type PolicyKind } from './endorsements.ts';
 import { rateManuals } from './manuals/index.ts';
 import type { PolicyOrder } from './policy-order.ts';
-import { type PolicyPremium, type PremiumOrder, policyPremiums, premiumsTotal } from './policy-premiums.ts';
+import {
+  type FilePremiums,
+  type PolicyPremium,
+  type PremiumOrder,
+  policyPremiums,
+  premiumsTotal,
+} from './policy-premiums.ts';
 import type { RateManual } from './rate-manual.ts';
 import { manualOf, policiesOf, type RatedFile, rateDayOf, ratesGaps, type StoredRates } from './rates-gaps.ts';
 import {
@@ -106,7 +112,7 @@ function rated(stored: StoredRates, file: RatedFile, manual: RateManual): Rated 
           { day, loans: [loan] },
         ]
       : [{ day, ...(owner && { owner }), loans: loan ? [loan] : [] }];
-  const made = orders.map((each) => policyPremiums(each, manual));
+  const made = orders.map((each) => storedSteps(policyPremiums(each, manual), order));
   const policies = made.flatMap((each) => [
     ...(each.owner && owner ? [ratedPolicy(each.owner, owner, stored, manual)] : []),
     ...each.loans.flatMap((each) => (loan ? [ratedPolicy(each, loan, stored, manual)] : [])),
@@ -130,6 +136,25 @@ function rated(stored: StoredRates, file: RatedFile, manual: RateManual): Rated 
     split,
     shares,
     kept: split && keptOf(split.agent, shares),
+  };
+}
+
+/** Premiums whose steps say where what is insured is stored: in the order, or as price and loan of the file. */
+function storedSteps({ owner, loans, disclosed }: FilePremiums, { ownerLiability, loanLiability }: StoredRateOrder) {
+  const names = {
+    'owner.liability': ownerLiability === null ? 'salePrice' : 'ownerLiability',
+    'loans.0.liability': loanLiability === null ? 'loanAmount' : 'loanLiability',
+  };
+  const named = ({ value, trace }: Explained<Cents>) => ({ value, trace: withFields(trace, names) });
+  const policy = (each: PolicyPremium): PolicyPremium => ({
+    ...each,
+    premium: named(each.premium),
+    endorsements: each.endorsements.map(named),
+  });
+  return {
+    owner: owner && policy(owner),
+    loans: loans.map(policy),
+    disclosed: disclosed && { owner: named(disclosed.owner), loan: named(disclosed.loan) },
   };
 }
 
