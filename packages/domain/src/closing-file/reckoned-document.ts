@@ -17,7 +17,7 @@ import type { FileFacts } from './stored-parts.ts';
 
 type Rows<R, Ids extends string> = readonly (R & Readonly<Record<Ids, number>>)[];
 
-/** A statement as it is read: what of the file it is reckoned with, its own fields, and its rows by list. */
+/** A statement as it is read or edited: what of the file it is reckoned with, its own fields, and its rows by list. */
 export interface StatementDocument extends Omit<FileFacts, 'hasSeller' | 'loan'> {
   /** Whose statement it is; 0 where the file has no loan. */
   readonly loanID: number;
@@ -45,19 +45,26 @@ export interface StatementDocument extends Omit<FileFacts, 'hasSeller' | 'loan'>
   readonly outsideParties: Rows<StoredOutsideParty, 'rateOrderID'>;
 }
 
-/** What a statement comes to as it is stored: the same rules that its pages follow while it is edited. */
-export function reckonedDocument(document: StatementDocument, hasSeller: boolean): ReckonedStatement {
-  const { loans, loanID, prorations, adjustments } = document;
-  const loan = loans.find((each) => each.loanID === loanID) ?? null;
+/** What of its file a statement is reckoned with. */
+export function fileFactsOf(document: StatementDocument, hasSeller: boolean) {
+  const { loans, loanID } = document;
+  return { ...document, hasSeller, loan: loans.find((each) => each.loanID === loanID) ?? null };
+}
+
+/** What a statement is reckoned from: its rows as the rules read them, each with those below it. */
+export function sourceOf(document: StatementDocument, hasSeller: boolean) {
+  const { prorations, adjustments } = document;
+  const file = fileFactsOf(document, hasSeller);
+  const { loan } = file;
   const { cushionMonths, escrowRounding, firstEscrowPayment, prepaidInterestDay } = document.statement;
   const payoffs = document.payoffs.map((row) => ({
     ...row,
     fees: document.payoffFees.filter(({ payoffID }) => payoffID === row.payoffID),
   }));
-  const known = reckoned(
-    { ...document, hasSeller, loan },
-    { payoffs, prorations, adjustments },
-    {
+  return {
+    file,
+    rows: { payoffs, prorations, adjustments },
+    charges: {
       fees: document.fees,
       commissions: document.commissions.map((stored) => ({
         stored,
@@ -81,12 +88,18 @@ export function reckonedDocument(document: StatementDocument, hasSeller: boolean
         })),
       },
     },
-  );
-  return { ...known, ids: idsOf(document) };
+    ids: idsOf(document),
+  };
+}
+
+/** What a statement comes to: one that is stored, or as it is edited. */
+export function reckonedDocument(document: StatementDocument, hasSeller: boolean): ReckonedStatement {
+  const { file, rows, charges, ids } = sourceOf(document, hasSeller);
+  return { ...reckoned(file, rows, charges), ids };
 }
 
 /** The ids of the rows that lines are made of, by what the names of lines begin with. */
-const idsOf = (document: StatementDocument): NonNullable<ReckonedStatement['ids']> => ({
+const idsOf = (document: StatementDocument) => ({
   payoffs: document.payoffs.map(({ payoffID }) => payoffID),
   prorations: document.prorations.map(({ prorationID }) => prorationID),
   adjustments: document.adjustments.map(({ adjustmentID }) => adjustmentID),
