@@ -30,6 +30,8 @@ export interface RatedEndorsement {
   readonly premium: Explained<Cents>;
   /** Its place among the rows of the order; null for one that comes without being asked for. */
   readonly at: number | null;
+  /** What tells it apart: the way to its row, or the id that the manual has for it. */
+  readonly key: string;
 }
 
 /** What a policy of a rate order costs. */
@@ -215,17 +217,25 @@ function ratedPolicy(
     ({ id, label }, place): RatedEndorsement[] => {
       const priced = endorsements[place];
       const at = stored.endorsements.findIndex((row) => row.code === id && isOf(row));
-      return priced ? [{ label, premium: priced, at: at < 0 ? null : at }] : [];
+      return priced ? [{ label, premium: priced, ...(at < 0 ? { at: null, key: id } : rowAt(at)) }] : [];
     },
   );
   const byHand = stored.endorsements.flatMap((row, at): RatedEndorsement[] => {
     if (!isOf(row) || isListed(row.code, manual)) return [];
     const amount = cents(row.amount ?? 0, `endorsements.${at}.amount`);
     const label = endorsementName(row);
-    return [{ label, premium: { value: amount, trace: given(label, money(amount), `endorsements.${at}.amount`) }, at }];
+    return [
+      {
+        label,
+        premium: { value: amount, trace: given(label, money(amount), `endorsements.${at}.amount`) },
+        ...rowAt(at),
+      },
+    ];
   });
   return { kind, liability, premium, endorsements: [...listed, ...byHand] };
 }
+
+const rowAt = (at: number) => ({ at, key: `endorsements.${at}` });
 
 function shareOf(
   { name, amount, percent }: StoredRates['parties'][number],
