@@ -153,6 +153,14 @@ describe('premiums by the rates', () => {
     expect([changes(other.amounts), other.fixed]).toEqual([[['Loan amount', 8000_00]], []]);
   });
 
+  it('have one adjustment between the sides, whichever order it comes from', () => {
+    const alone = { order: { ...texas, policies: 'Owner alone' as const }, endorsements: [], parties: [] };
+    const together = { ...alone, order: texas };
+    const of = (...rates: StoredCharges['rates']) => reckoned(file, rows, { ...noCharges, rates });
+    const { amounts } = statementMoves(of(alone, together), of(together), 'CDF');
+    expect(amounts.map(({ label }) => label)).not.toContain('Title premium adjustment');
+  });
+
   it('do not follow where what is insured is typed', () => {
     const { fixed } = premiumMoves({ salePrice: 200_000_00 }, { ownerLiability: 180_000_00 });
     expect(fixed.map(({ label }) => label)).toEqual([owners]);

@@ -133,7 +133,8 @@ function namedByID(name: string, ids: ReckonedStatement['ids'] = {}): string {
 
 /** A line of each side; that of the seller is told only where it is not the same as that of the buyer. */
 function ofPart({ from, kind, label, amounts, missing }: StatementPart): Line[] {
-  const name = `${kind} ${from}`;
+  // The adjustment for premiums is one, whichever order it comes from.
+  const name = `${kind} ${from.replace(/^rateOrders\.\d+$/, 'rateOrders')}`;
   const figured = (trace: Trace): StatementTotal => ({ kind: 'figure', ...figureOf(trace) });
   const { buyer, seller } = amounts;
   if (!buyer) return [{ name, label, figure: seller ? figured(seller) : { kind: 'open', missing } }];
