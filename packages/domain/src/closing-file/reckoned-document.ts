@@ -40,7 +40,7 @@ export interface StatementDocument extends Omit<FileFacts, 'hasSeller' | 'loan'>
   readonly recordingDocuments: Rows<StoredRecordingDocument, 'recordingDocumentID'>;
   readonly transferTaxes: Rows<StoredTransferTax, 'transferTaxID'>;
   readonly rateOrders: Rows<StoredRateOrder, 'rateOrderID'>;
-  readonly rateEndorsements: Rows<StoredEndorsement, 'rateOrderID'>;
+  readonly rateEndorsements: Rows<StoredEndorsement, 'rateEndorsementID' | 'rateOrderID'>;
   readonly outsideParties: Rows<StoredOutsideParty, 'rateOrderID'>;
 }
 
@@ -97,15 +97,21 @@ export function reckonedDocument(document: StatementDocument, hasSeller: boolean
   return { ...reckoned(file, rows, charges), ids };
 }
 
-/** The ids of the rows that lines are made of, by what the names of lines begin with. */
-const idsOf = (document: StatementDocument) => ({
+/** The ids of the rows that lines are made of, by list; those of endorsements by the way to them. */
+const idsOf = (document: StatementDocument): NonNullable<ReckonedStatement['ids']> => ({
   payoffs: document.payoffs.map(({ payoffID }) => payoffID),
   prorations: document.prorations.map(({ prorationID }) => prorationID),
   adjustments: document.adjustments.map(({ adjustmentID }) => adjustmentID),
   fees: document.fees.map(({ feeID }) => feeID),
-  commission: document.commissions.map(({ commissionID }) => commissionID),
-  recording: document.recordingDocuments.map(({ recordingDocumentID }) => recordingDocumentID),
-  transferTax: document.transferTaxes.map(({ transferTaxID }) => transferTaxID),
-  rates: document.rateOrders.map(({ rateOrderID }) => rateOrderID),
-  escrow: document.escrowItems.map(({ escrowItemID }) => escrowItemID),
+  commissions: document.commissions.map(({ commissionID }) => commissionID),
+  recordingDocuments: document.recordingDocuments.map(({ recordingDocumentID }) => recordingDocumentID),
+  transferTaxes: document.transferTaxes.map(({ transferTaxID }) => transferTaxID),
+  rateOrders: document.rateOrders.map(({ rateOrderID }) => rateOrderID),
+  escrowItems: document.escrowItems.map(({ escrowItemID }) => escrowItemID),
+  ...Object.fromEntries(
+    document.rateOrders.map(({ rateOrderID }, at) => [
+      `rateOrders.${at}.endorsements`,
+      document.rateEndorsements.flatMap((each) => (each.rateOrderID === rateOrderID ? [each.rateEndorsementID] : [])),
+    ]),
+  ),
 });
