@@ -1085,6 +1085,8 @@ export interface SettlementsTable {
   other_property_cost: string | null;
   disclosed_rate: Decimal | null;
   disclosed_finance_charge_cents: number | null;
+  lender_adjustment_cents: number | null;
+  lender_reason: string | null;
 }
 
 export interface StatementVersionsTable {

@@ -8,8 +8,8 @@ import { FormBesideFigures } from '../../records/settlement/computed/form-beside
 import { missingOf } from '../../records/settlement/computed/missing-of.ts';
 import { ToCloseList } from '../../records/settlement/computed/to-close-list.tsx';
 import { FindingBadge } from '../../records/settlement/finding-badge.tsx';
-import { reckonedFrom } from '../../records/settlement/statement-figures.ts';
-import { StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
+import { useStatementSource } from '../../records/settlement/statement-figures.ts';
+import { StatementPage } from '../../records/settlement/statement-page.tsx';
 import { loanOf, useStoredTerms } from '../../records/settlement/stored-loan.ts';
 import { InterestFigures } from './interest-figures.tsx';
 
@@ -33,13 +33,10 @@ export function LoanTermsScreen() {
 }
 
 function LoanTerms({ statement, loan }: { statement: Settlement; loan: StatementLoan }) {
-  const rows = useStatementRows();
+  const { file, charges } = useStatementSource(statement);
   const stated = useStoredTerms();
   const lines = useMemo(() => loanTermLines(loan, stated), [loan, stated]);
-  const interest = useMemo(() => {
-    const [file, , charges] = reckonedFrom(rows, statement, true);
-    return statementInterest(charges.interest, charges.fees, file);
-  }, [rows, statement]);
+  const interest = useMemo(() => statementInterest(charges.interest, charges.fees, file), [charges, file]);
   const figures = useMemo(() => termFigures(lines, interest), [lines, interest]);
   const page = useComputedPage(statement, routeName, figures, 'principalAndInterest', true);
   const { ofLoan, typedAt } = interest;
