@@ -13,6 +13,7 @@ export type { PartyLine } from './party-lines.ts';
 export * from './premium-fees.ts';
 export * from './procedures.ts';
 export * from './reckoned-document.ts';
+export * from './statement-commissions.ts';
 export * from './statement-costs.ts';
 export * from './statement-days.ts';
 export * from './statement-moves.ts';

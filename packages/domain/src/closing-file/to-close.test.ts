@@ -86,6 +86,19 @@ describe('what is still needed to close', () => {
       ['missing commissions.0.shares'],
     ],
     [
+      'deposits that brokers hold and the file does not have',
+      {
+        charges: {
+          commissions: [10_000_00, 1].map((depositHeld) => ({
+            stored: { ...listing, depositHeld },
+            payees: [{ payee: 'Alpha', part: '100' }],
+            tiers: [],
+          })),
+        },
+      },
+      ['look commissions.0.depositHeld', 'look commissions.1.depositHeld'],
+    ],
+    [
       'a letter that ends before the lender has its money',
       { rows: { payoffs: [payoff, { ...payoff, goodThrough: '2013-04-14' }] } },
       ['look payoffs.1.goodThrough'],

@@ -1,10 +1,11 @@
-import { commissionFigure, commissionName } from '../commissions/index.ts';
+import { commissionName, emptyCommission, tooMuchHeld } from '../commissions/index.ts';
 import { escrowFigure } from '../escrow-account/index.ts';
 import type { Cents } from '../money/index.ts';
 import { payDayOf, payoffFigure, payoffName } from '../payoffs/index.ts';
 import { ratesAlerts, ratesFigure } from '../premium/index.ts';
 import { type Finding, fieldsOf } from '../trace/index.ts';
 import type { StatementFigures } from './from-stored.ts';
+import { statementCommissions } from './statement-commissions.ts';
 import { ratedFileOf, type StoredCharges, statementInterest, typedKinds } from './stored-fees.ts';
 import { type FileFacts, type Missing, missingOf, type StoredRows } from './stored-parts.ts';
 
@@ -24,9 +25,11 @@ export function whatIsMissing(
   figures: StatementFigures,
 ): ToClose[] {
   const day: Missing[] = file.closingDate === null ? [{ field: 'closingDate', words: 'The closing date' }] : [];
-  const missing = [...day, ...figures.missing, ...payeesOfCommissions(file, charges)];
+  const commissions = commissionFindings(file, charges, figures);
+  const missing = [...day, ...figures.missing, ...commissions.payees];
   const look = [
     ...payoffFindings(file, rows),
+    ...commissions.deposits,
     ...escrowFindings(charges),
     ...interestFindings(file, charges),
     ...ratesFindings(file, charges),
@@ -99,12 +102,18 @@ function ratesFindings(file: FileFacts, { rates, fees }: StoredCharges): Missing
   });
 }
 
-/** What a commission comes to stands while nobody knows who gets it; its money cannot be paid out. */
-function payeesOfCommissions({ salePrice }: FileFacts, { commissions }: StoredCharges): Missing[] {
-  return commissions.flatMap(({ stored, payees, tiers }, at) => {
-    const figure = commissionFigure(stored, payees, tiers, { salePrice });
-    return figure.kind === 'open' ? [] : missingOf(figure.missing, commissionName(stored), `commissions.${at}`);
+/** What a commission comes to stands while nobody knows who gets it; its money cannot be paid out. What its broker holds of the deposit has to be there. */
+function commissionFindings(file: FileFacts, charges: StoredCharges, figures: StatementFigures) {
+  const known = statementCommissions(file, charges, figures).flatMap((figure, at) => {
+    const name = commissionName(charges.commissions[at]?.stored ?? emptyCommission);
+    return figure.kind === 'open' ? [] : [{ ...figure, name, row: `commissions.${at}` }];
   });
+  return {
+    payees: known.flatMap(({ missing, name, row }) => missingOf(missing, name, row)),
+    deposits: known
+      .filter(({ findings }) => findings.includes(tooMuchHeld))
+      .map(({ name, row }): Missing => ({ field: `${row}.depositHeld`, words: inWords(name, tooMuchHeld) })),
+  };
 }
 
 /** The field of the payee, by what the code of a fee begins with. No document says who records it: it is not asked for. */
