@@ -3,6 +3,7 @@ import { escrowFigure } from '../escrow-account/index.ts';
 import type { Cents } from '../money/index.ts';
 import { payDayOf, payoffFigure, payoffName } from '../payoffs/index.ts';
 import { ratesAlerts, ratesFigure } from '../premium/index.ts';
+import { prorationFigure, prorationName } from '../prorations/index.ts';
 import { type Finding, fieldsOf } from '../trace/index.ts';
 import type { StatementFigures } from './from-stored.ts';
 import { statementCommissions } from './statement-commissions.ts';
@@ -29,6 +30,7 @@ export function whatIsMissing(
   const missing = [...day, ...figures.missing, ...commissions.payees];
   const look = [
     ...payoffFindings(file, rows),
+    ...prorationFindings(file, rows),
     ...commissions.deposits,
     ...escrowFindings(charges),
     ...interestFindings(file, charges),
@@ -67,6 +69,17 @@ function payoffFindings(file: FileFacts, { payoffs }: StoredRows): Missing[] {
     return figure.findings.map((finding) => ({
       field: `payoffs.${at}.goodThrough`,
       words: inWords(payoffName(row), finding),
+    }));
+  });
+}
+
+function prorationFindings({ closingDate }: FileFacts, { prorations }: StoredRows): Missing[] {
+  return prorations.flatMap((row, at) => {
+    const figure = prorationFigure(row, closingDate);
+    if (figure.kind === 'open') return [];
+    return figure.findings.map((finding) => ({
+      field: `prorations.${at}.${finding.field}`,
+      words: inWords(prorationName(row), finding),
     }));
   });
 }
