@@ -1,10 +1,11 @@
 import type { StoredAdjustment } from '../adjustments/index.ts';
 import type { StoredCommission, StoredCommissionPayee, StoredCommissionTier } from '../commissions/index.ts';
 import {
+  type EscrowFields,
+  escrowTermsOf,
   firstPaymentOf,
   type StoredEscrowBill,
   type StoredEscrowItem,
-  type StoredEscrowTerms,
 } from '../escrow-account/index.ts';
 import type { StoredFee } from '../fees/index.ts';
 import type { StoredRecordingDocument, StoredTransferTax } from '../government-charges/index.ts';
@@ -22,9 +23,7 @@ export interface StatementDocument extends Omit<FileFacts, 'hasSeller' | 'loan'>
   /** Whose statement it is; 0 where the file has no loan. */
   readonly loanID: number;
   readonly loans: readonly (StoredInterest & { readonly loanID: number })[];
-  readonly statement: {
-    readonly cushionMonths: number | null;
-    readonly escrowRounding: StoredEscrowTerms['paymentRounding'];
+  readonly statement: EscrowFields & {
     readonly firstEscrowPayment: string | null;
     readonly prepaidInterestDay: keyof typeof interestByDay | null;
   };
@@ -56,7 +55,7 @@ export function sourceOf(document: StatementDocument, hasSeller: boolean) {
   const { prorations, adjustments } = document;
   const file = fileFactsOf(document, hasSeller);
   const { loan } = file;
-  const { cushionMonths, escrowRounding, firstEscrowPayment, prepaidInterestDay } = document.statement;
+  const { firstEscrowPayment, prepaidInterestDay } = document.statement;
   const payoffs = document.payoffs.map((row) => ({
     ...row,
     fees: document.payoffFees.filter(({ payoffID }) => payoffID === row.payoffID),
@@ -80,7 +79,7 @@ export function sourceOf(document: StatementDocument, hasSeller: boolean) {
         parties: document.outsideParties.filter(({ rateOrderID }) => rateOrderID === order.rateOrderID),
       })),
       escrow: {
-        terms: { cushionMonths, paymentRounding: escrowRounding },
+        terms: escrowTermsOf(document.statement),
         firstPayment: firstPaymentOf(loan ?? undefined, firstEscrowPayment),
         items: document.escrowItems.map((item) => ({
           item,

@@ -63,6 +63,8 @@ const escrowFields: Readonly<Record<string, string>> = {
   firstPayment: 'firstEscrowPayment',
   cushionMonths: 'cushionMonths',
   paymentRounding: 'escrowRounding',
+  lenderAdjustment: 'lenderAdjustment',
+  lenderReason: 'lenderReason',
 };
 
 /** Fields of the statement itself that stand on the page of the loan terms. */
