@@ -13,6 +13,17 @@ export type { PartyLine } from './party-lines.ts';
 export * from './premium-fees.ts';
 export * from './procedures.ts';
 export * from './reckoned-document.ts';
+export {
+  amountWords,
+  figuresToKeep,
+  isMoved,
+  type MovedAmount,
+  type MovedFigures,
+  movedFigures,
+  type ShownAmount,
+  type ShownFigures,
+  shownFigures,
+} from './shown-figures.ts';
 export * from './statement-costs.ts';
 export * from './statement-days.ts';
 export * from './statement-moves.ts';
