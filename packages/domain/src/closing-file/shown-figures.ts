@@ -45,7 +45,7 @@ export interface ReckonedFigures {
   readonly rows: StoredRows;
   readonly fees: readonly FiguredFee[];
   readonly figures: StatementFigures;
-  /** The ids of its rows, by what the names of their lines begin with: where rows come, go and move, lines are told apart by them. */
+  /** The ids of its rows by list, of those below a row by the way to it (`rateOrders.0.endorsements`): where rows come, go and move, lines are told apart by them. */
   readonly ids?: Readonly<Record<string, readonly number[]>>;
 }
 
@@ -135,16 +135,31 @@ function changeOf(before: ShownAmount | null, after: ShownAmount | null): Cents 
   return subtractCents(cents(after.value), cents(before.value));
 }
 
-/** The name of a line with the id of its row in place of the row's place: `fees.3 others`, `payoff payoffs.0`. */
-export const namedByID = (name: string, ids: ReckonedFigures['ids']): string =>
-  name.replace(/(\w+)\.(\d+)/, (whole, list: string, at: string) => {
-    const id = ids?.[list]?.[Number(at)];
-    return id === undefined ? whole : `${list}.id${id}`;
+/** Lists by what the codes of their fees begin with, where that is not their name. */
+const listsOfCodes: Readonly<Record<string, string>> = {
+  commission: 'commissions',
+  recording: 'recordingDocuments',
+  transferTax: 'transferTaxes',
+  rates: 'rateOrders',
+  escrow: 'escrowItems',
+};
+
+/** The name of a line with the ids of its rows in place of their places: `fees.3 others`, `payoff payoffs.0`. */
+export function namedByID(name: string, ids: ReckonedFigures['ids'] = {}): string {
+  let above = '';
+  return name.replace(/(\w+)\.(\d+)/g, (whole, of: string, at: string) => {
+    const list = `${above}${listsOfCodes[of] ?? of}`;
+    const id = ids[list]?.[Number(at)];
+    if (id === undefined) return whole;
+    above = `${list}.${at}.`;
+    return `${of}.id${id}`;
   });
+}
 
 /** A line of each side; that of the seller is told only where it is not the same as that of the buyer. */
 function ofPart({ from, kind, label, amounts, missing }: StatementPart): ShownLine<StatementTotal>[] {
-  const name = `${kind} ${from}`;
+  // The adjustment for premiums is one, whichever order it comes from.
+  const name = `${kind} ${from.replace(/^rateOrders\.\d+$/, 'rateOrders')}`;
   const figured = (trace: Trace): StatementTotal => ({ kind: 'figure', ...figureOf(trace) });
   const { buyer, seller } = amounts;
   if (!buyer) return [{ name, label, figure: seller ? figured(seller) : { kind: 'open', missing } }];
@@ -154,14 +169,12 @@ function ofPart({ from, kind, label, amounts, missing }: StatementPart): ShownLi
   ];
 }
 
+/** A fee by who pays it, as the statement shows it: its totals are made of that. */
 function ofFee(each: FiguredFee): ShownLine<StatementTotal>[] {
-  if (each.kind === 'open') {
-    const [first] = each.missing;
-    return first ? [{ name: `open ${first.field}`, label: first.words, figure: each }] : [];
-  }
+  if (each.kind === 'open') return openLines(each);
   const { fee } = each;
   const shares = costColumns.flatMap((column) => {
-    const amount = feeAmount(fee, [column]);
+    const amount = feeAmount(fee, [column], 'disclosed');
     return amount ? [{ column, amount }] : [];
   });
   return shares.map(({ column, amount }) => ({
@@ -169,6 +182,12 @@ function ofFee(each: FiguredFee): ShownLine<StatementTotal>[] {
     label: shares.length === 1 ? fee.label : `${fee.label}, ${columnWords[column].toLowerCase()}`,
     figure: { kind: 'figure', ...amount },
   }));
+}
+
+/** A line for each row that something is missing in, or field of the file; what is missing first is said. */
+function openLines(fee: FiguredFee & { kind: 'open' }): ShownLine<StatementTotal>[] {
+  const byRow = Map.groupBy(fee.missing, ({ field }) => /^\w+\.\d+/.exec(field)?.[0] ?? field);
+  return [...byRow].map(([row, [first]]) => ({ name: `open ${row}`, label: first?.words ?? '', figure: fee }));
 }
 
 /** Each line before and after, in the order of the statement; one that is new stands behind. */

@@ -78,6 +78,9 @@ const followers: Readonly<Partial<Record<FeeKind, readonly Fact[]>>> = {
   prepaidInterest: ['loanAmount', 'day'],
 };
 
+/** Fields of a rate order that take the place of price and loan. */
+const insuredFields = ['ownerLiability', 'loanLiability'];
+
 /** Fees that mostly follow what changed, and do not name it in their reasons. */
 function fixedOf(
   lines: readonly MovedAmount<StatementTotal>[],
@@ -92,6 +95,8 @@ function fixedOf(
     const meant = facts.filter((fact) => kind !== undefined && followers[kind]?.includes(fact));
     if (meant.length === 0 || isMoved(line) || line.after?.kind !== 'figure') return false;
     const fields = fieldsOf(line.after.trace).map((field) => field.split('.').at(-1) ?? field);
-    return !meant.some((fact) => factNames[fact].some((name) => fields.includes(name)));
+    if (meant.some((fact) => factNames[fact].some((name) => fields.includes(name)))) return false;
+    // A flat premium names nothing: of those by the rates only what they insure can be typed.
+    return !line.name.startsWith('rates.') || insuredFields.some((name) => fields.includes(name));
   });
 }

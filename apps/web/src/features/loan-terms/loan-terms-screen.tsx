@@ -6,8 +6,8 @@ import { useMemo } from 'react';
 import { ComputedProvider, FieldLink, useComputedPage } from '../../records/settlement/computed/computed-page.tsx';
 import { ToCloseList } from '../../records/settlement/computed/to-close-list.tsx';
 import { FindingBadge } from '../../records/settlement/finding-badge.tsx';
-import { reckonedFrom } from '../../records/settlement/statement-figures.ts';
-import { StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
+import { useStatementSource } from '../../records/settlement/statement-figures.ts';
+import { StatementPage } from '../../records/settlement/statement-page.tsx';
 import { InterestFigures } from './interest-figures.tsx';
 import { loanOf, useStoredTerms } from './stored-loan.ts';
 import { termFigures } from './term-figures.ts';
@@ -30,13 +30,10 @@ export function LoanTermsScreen() {
 }
 
 function LoanTerms({ statement, loan }: { statement: Settlement; loan: StatementLoan }) {
-  const rows = useStatementRows();
+  const { file, charges } = useStatementSource(statement);
   const stated = useStoredTerms();
   const lines = useMemo(() => loanTermLines(loan, stated), [loan, stated]);
-  const interest = useMemo(() => {
-    const [file, , charges] = reckonedFrom(rows, statement, true);
-    return statementInterest(charges.interest, charges.fees, file);
-  }, [rows, statement]);
+  const interest = useMemo(() => statementInterest(charges.interest, charges.fees, file), [charges, file]);
   const figures = useMemo(() => termFigures(lines, interest), [lines, interest]);
   const page = useComputedPage(statement, routeName, figures, 'principalAndInterest', true);
   const { ofLoan, typedAt } = interest;
