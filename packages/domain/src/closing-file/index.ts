@@ -15,6 +15,17 @@ export * from './premium-fees.ts';
 export * from './procedures.ts';
 export * from './property-costs.ts';
 export * from './reckoned-document.ts';
+export {
+  amountWords,
+  figuresToKeep,
+  isMoved,
+  type MovedAmount,
+  type MovedFigures,
+  movedFigures,
+  type ShownAmount,
+  type ShownFigures,
+  shownFigures,
+} from './shown-figures.ts';
 export * from './statement-commissions.ts';
 export * from './statement-costs.ts';
 export * from './statement-days.ts';

@@ -1,6 +1,5 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { statementMoves } from '@closewright/domain/closing-file';
-import { SettlementStatementType } from '@closewright/domain/orders';
+import { formOfFile, statementMoves } from '@closewright/domain/closing-file';
 import { Badge } from '@closewright/ui/badge';
 import { Button } from '@closewright/ui/button';
 import { FieldModeScope } from '@closewright/ui/field-mode';
@@ -34,7 +33,7 @@ export function WhatIfPanel({ ordersID, statement, editor }: WhatIfPanelProps) {
   const discard = () => setTried(nothingTried);
   const { apply, isApplying, errors, refusal } = useApply({ ordersID, statement, editor, tried, onApplied: discard });
   const hasSeller = header?.hasSeller ?? false;
-  const form = header?.settlementStatementType === SettlementStatementType.CDF ? 'CDF' : 'HUD';
+  const form = formOfFile(header?.settlementStatementType);
   const moves = useMemo(() => {
     const { before, after } = reckonedBoth(rows, statement, hasSeller, tried);
     return statementMoves(before, after, form);
