@@ -25,4 +25,5 @@ export * from './summary-lines.ts';
 export * from './to-close.ts';
 export * from './tolerance-state.ts';
 export * from './total-words.ts';
+export * from './what-changed.ts';
 export * from './what-if.ts';
