@@ -32,7 +32,8 @@ type Names =
   | 'saveSettlement'
   | 'listStatementVersions'
   | 'keepStatementVersion'
-  | 'getStatementVersion';
+  | 'getStatementVersion'
+  | 'listStatementEdits';
 
 /** Calls of the settlement statement that succeed for the officer of a tenant. */
 export const settlementExamples: Record<Names & keyof typeof endpoints, () => Example> = {
@@ -41,6 +42,7 @@ export const settlementExamples: Record<Names & keyof typeof endpoints, () => Ex
   // Called before the statement is saved: its version is 0.
   keepStatementVersion: () => ({ ...ofDefaultLoan, body: { version: 0, kind: 'Draft', note: null } }),
   getStatementVersion: () => ({ path: { ...ofDefaultLoan.path, statementVersionID: keptVersionID } }),
+  listStatementEdits: () => ({ ...ofDefaultLoan, query: `?sinceVersion=${keptVersionID}&take=5` }),
   saveSettlement: () => ({
     ...ofDefaultLoan,
     body: {
