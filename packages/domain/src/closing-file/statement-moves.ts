@@ -65,19 +65,26 @@ export interface StatementMoves {
 /** What differs between a statement as it stands and as it would be. Nothing is stored. */
 export function statementMoves(before: ReckonedStatement, after: ReckonedStatement, form: SummaryForm): StatementMoves {
   const lines = pairsOf(linesOf(before), linesOf(after));
-  const totals = totalNames.flatMap((name) => {
-    const [was, is] = [before.figures.totals[name], after.figures.totals[name]];
-    return was === null && is === null ? [] : [moved(name, totalWords(name, form), was, is)];
-  });
   const asked = new Set(before.toClose.map(({ field, words }) => `${field} ${words}`));
   return {
     amounts: lines.filter(isMoved),
-    totals,
+    totals: totalMoves(before.figures.totals, after.figures.totals, form),
     days: movedDays(statementDays(before.file, before.rows, form), statementDays(after.file, after.rows, form)),
     fixed: fixedOf(lines, after, changedFacts(before.file, after.file)),
     asks: after.toClose.filter(({ field, words }) => !asked.has(`${field} ${words}`)),
   };
 }
+
+/** All totals before and after that the statement has on either side, in their order. */
+export const totalMoves = (
+  before: StatementFigures['totals'],
+  after: StatementFigures['totals'],
+  form: SummaryForm,
+): MovedAmount[] =>
+  totalNames.flatMap((name) => {
+    const [was, is] = [before[name], after[name]];
+    return was === null && is === null ? [] : [moved(name, totalWords(name, form), was, is)];
+  });
 
 const moved = (
   name: string,

@@ -180,6 +180,7 @@ describe('what moved a total', () => {
   });
 
   it('what no edit tells is the rest', () => {
+    // What a proration has beside is of no matter to its figure.
     const document = purchase({ prorations: [{ prorationID: 1, ...dues }] as never });
     const { rest, change, moves, ...ends } = totalChange(
       replayed({ document, hasSeller: true }, [], ids, { document: purchase(), hasSeller: true }),
@@ -235,8 +236,9 @@ describe('of any edits', () => {
       const made = purchase();
       return purchase({
         // Rows as they are stored, whose words are those of the rules.
-        ...(rest as Partial<StatementDocument>),
+        ...(rest as unknown as Partial<StatementDocument>),
         loans: made.loans.map((loan) => ({ ...loan, amount: loanAmount })),
+        // What a proration has beside is of no matter to its figure.
         prorations: bills.map(({ prorationID, row, amount: of }) => ({ prorationID, ...row, amount: of }) as never),
       });
     });

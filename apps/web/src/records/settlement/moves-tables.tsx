@@ -1,14 +1,9 @@
-import type { MovedAmount, StatementMoves, StatementTotal } from '@closewright/domain/closing-file';
+import type { MovedAmount, StatementMoves } from '@closewright/domain/closing-file';
 import { formatDate, formatMoney } from '@closewright/domain/formats';
 import { cn } from '@closewright/ui/lib/cn';
 import { Table, type TableColumn } from '@closewright/ui/table';
 import { TriangleAlert } from 'lucide-react';
-import { isCash } from './shown-totals.ts';
-
-const text = (total: StatementTotal | null) => {
-  if (total === null) return '';
-  return total.kind === 'open' ? 'Open' : formatMoney(total.value);
-};
+import { isCash, totalText as text } from './shown-totals.ts';
 
 const strong = ({ name }: MovedAmount) => (isCash(name) ? 'font-total' : undefined);
 
