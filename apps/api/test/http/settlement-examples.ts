@@ -34,7 +34,8 @@ type Names =
   | 'saveSettlement'
   | 'listStatementVersions'
   | 'keepStatementVersion'
-  | 'getStatementVersion';
+  | 'getStatementVersion'
+  | 'listStatementEdits';
 
 /** Calls of the settlement statement that succeed for the officer of a tenant. */
 export const settlementExamples: Record<Names & keyof typeof endpoints, (orderVersion: number) => Example> = {
@@ -46,6 +47,7 @@ export const settlementExamples: Record<Names & keyof typeof endpoints, (orderVe
     body: { version: 1, orderVersion, kind: 'Sent to lender', note: null },
   }),
   getStatementVersion: () => ({ path: { ...ofDefaultLoan.path, statementVersionID: keptVersionID } }),
+  listStatementEdits: () => ({ ...ofDefaultLoan, query: `?sinceVersion=${keptVersionID}&take=5` }),
   saveSettlement: () => ({
     ...ofDefaultLoan,
     body: {

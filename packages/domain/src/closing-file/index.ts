@@ -25,6 +25,7 @@ export {
   type ShownAmount,
   type ShownFigures,
   shownFigures,
+  totalMoves,
 } from './shown-figures.ts';
 export * from './statement-commissions.ts';
 export * from './statement-costs.ts';
@@ -40,4 +41,5 @@ export * from './summary-lines.ts';
 export * from './to-close.ts';
 export * from './tolerance-state.ts';
 export * from './total-words.ts';
+export * from './what-changed.ts';
 export * from './what-if.ts';

@@ -108,16 +108,25 @@ export interface MovedFigures {
 
 /** What a statement shows otherwise than another. */
 export function movedFigures(before: ShownFigures, after: ShownFigures, form: SummaryForm): MovedFigures {
-  const totals = totalNames.flatMap((name) => {
-    const [was, is] = [before, after].map((shown) => shown.totals.find((total) => total.name === name)?.figure ?? null);
-    return was || is ? [moved(name, totalWords(name, form), was ?? null, is ?? null)] : [];
-  });
   return {
     amounts: pairsOf(before.lines, after.lines).filter(isMoved),
-    totals,
+    totals: totalMoves(totalsOf(before), totalsOf(after), form),
     days: movedDays(before.days, after.days),
   };
 }
+
+const totalsOf = ({ totals }: ShownFigures): TotalsByName =>
+  Object.fromEntries(totals.map(({ name, figure }) => [name, figure]));
+
+type TotalsByName = Readonly<Partial<Record<TotalName, ShownAmount | null>>>;
+
+/** All totals before and after that a statement has on either side, in their order. */
+export const totalMoves = (before: TotalsByName, after: TotalsByName, form: SummaryForm): MovedAmount[] =>
+  totalNames.flatMap((name) => {
+    const { [name]: was = null } = before;
+    const { [name]: is = null } = after;
+    return was || is ? [moved(name, totalWords(name, form), was, is)] : [];
+  });
 
 /** Whether an amount is not the same before and after. */
 export const isMoved = ({ before, after, change }: MovedAmount): boolean =>

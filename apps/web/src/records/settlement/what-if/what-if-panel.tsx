@@ -6,7 +6,7 @@ import { FieldModeScope } from '@closewright/ui/field-mode';
 import { pushEscapeRung } from '@closewright/ui/lib/escape-ladder';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
-import { panelAsked } from '../../../lib/panel/page-panel.ts';
+import { useFocusWhenAsked } from '../../../lib/panel/use-focus-when-asked.ts';
 import { usePart, useStore } from '../../../lib/store.ts';
 import { useOpenFile } from '../../../open-file/file-context.ts';
 import type { RecordEditor } from '../../editor/create-record-editor.ts';
@@ -40,7 +40,7 @@ export function WhatIfPanel({ ordersID, statement, editor }: WhatIfPanelProps) {
   }, [rows, statement, hasSeller, tried, form]);
   const count = triedCount(tried);
   const box = useRef<HTMLFieldSetElement>(null);
-  useFocusWhenAsked(box);
+  useFocusWhenAsked('whatIf', box, 'input');
   const askDiscard = async () => {
     const isMeant = count < 2 || (await dialogs.confirm(discardQuestion(count)));
     if (!isMeant) return;
@@ -110,19 +110,6 @@ const discardQuestion = (count: number) => ({
   message: 'What you tried is gone then. Nothing of it was stored.',
   confirmLabel: 'Discard',
 });
-
-/** The panel is fetched when it is first asked for: nothing is answered before. */
-let answered: object | null = null;
-
-/** The first field has the focus when the user asks for the panel, not when the panel was left open. */
-function useFocusWhenAsked(box: { readonly current: HTMLElement | null }): void {
-  const asked = useStore(panelAsked);
-  useEffect(() => {
-    if (asked === answered) return;
-    answered = asked;
-    if (asked.tab === 'whatIf') box.current?.querySelector('input')?.focus();
-  }, [asked, box]);
-}
 
 /** Escape in the panel, once fields and lists have had theirs. */
 function useEscape(box: { readonly current: HTMLElement | null }, isMeant: boolean, discard: () => void): void {
