@@ -48,7 +48,8 @@ export function whatIsMissing(
 const eachOnce = (all: readonly Missing[]): readonly Missing[] =>
   all.filter(({ field }, at) => all.findIndex((each) => each.field === field) === at);
 
-function outOfBalance({ balance }: StatementFigures): ToClose[] {
+/** Each line that is out of balance, with its field. */
+export function outOfBalance({ balance }: Pick<StatementFigures, 'balance'>): ToClose[] {
   if (balance.kind !== 'out') return [];
   const { findings, outBy } = balance.state;
   return findings.map(({ message, amount, key }, at) => {
