@@ -20,6 +20,7 @@ const sources: Readonly<Record<string, string>> = {
   loanAmount: 'File main',
   payoffs: 'Payoffs',
   prorations: 'Prorations',
+  rateOrders: 'Premiums',
   closingCosts: 'Fees',
 };
 
