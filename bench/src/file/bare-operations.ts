@@ -10,7 +10,8 @@ import { createDatabase } from '../../../apps/api/src/platform/db/index.ts';
 import { valueTypes } from '../../../apps/api/src/platform/db/types.ts';
 import { type Actor, type Database, systemActor } from '../../../apps/api/src/platform/tenant/in-tenant.ts';
 import { makeCaller } from '../../../apps/api/test/harness/made-caller.ts';
-import { asClient, type Stage, tenant } from '../harness/stage.ts';
+import { readStatement } from '../harness/read-statement.ts';
+import { type Stage, tenant } from '../harness/stage.ts';
 import { idsOf, type Operations, type Readings, readingNames } from './api-operations.ts';
 import { type SoughtFile, typedText } from './people.ts';
 
@@ -64,7 +65,7 @@ export async function bareOperations(
       for (const { text, values } of recorded[turn % recorded.length] ?? []) await pool.query(text, values);
     };
   }
-  const document = await openStatement(stage);
+  const document = `select (${await readStatement(stage, 'read_order_document', ['tenant', 'wanted'])}) as document`;
   return {
     ...replayed,
     open: async (turn) => {
@@ -118,18 +119,6 @@ function bareReadings(database: Database, caller: Caller, files: readonly Sought
     portfolio: async (turn) => idsOf((await portfolio(turn, false)).results),
     counts: async (turn) => (await portfolio(turn, true)).counts,
   };
-}
-
-/** The statement inside read_order_document: $1 is the tenant, $2 the file. */
-function openStatement({ superuserURL }: Stage): Promise<string> {
-  return asClient(superuserURL, async (client) => {
-    const { rows } = await client.query<{ source: string }>(
-      "select prosrc as source from pg_proc where proname = 'read_order_document'",
-    );
-    const body = rows[0]?.source.match(/return \(([\s\S]*)\);\s*end/i)?.[1];
-    if (!body) throw new Error('read_order_document does not look as expected');
-    return `select (${body.replaceAll(/\btenant\b/g, '$1').replaceAll(/\bwanted\b/g, '$2')}) as document`;
-  });
 }
 
 async function save(pool: pg.Pool, document: string, ordersID: number, turn: number): Promise<void> {

@@ -4,8 +4,9 @@ import pg from 'pg';
 import { valueTypes } from '../../../apps/api/src/platform/db/types.ts';
 import { ApiClient } from '../file/api-client.ts';
 import { latencies } from '../file/latencies.ts';
+import { readStatement } from '../harness/read-statement.ts';
 import type { Sample } from '../harness/rounds.ts';
-import { asClient, type Stage, tenant } from '../harness/stage.ts';
+import { type Stage, tenant } from '../harness/stage.ts';
 import { quantile } from '../harness/statistics.ts';
 
 /** Reads of the whole statement of a file by one client: through the api, and by the statement inside `read_settlement`, sent by `pg` as the superuser. */
@@ -14,7 +15,7 @@ export async function statementReads(stage: Stage, ordersID: number, calls: numb
   ending.defer(() => client.close());
   const pool = new pg.Pool({ connectionString: stage.superuserURL, max: 1, types: valueTypes });
   ending.defer(() => pool.end());
-  const text = await plainStatement(stage);
+  const text = `select (${await readStatement(stage, 'read_settlement', ['tenant', 'wanted', 'loan'])}) as statement`;
   const byApi = () => client.call<Settlement>('GET', `/api/orders/${ordersID}/settlements/0`);
   const bySQL = async () => {
     const values = [tenant, ordersID, 0];
@@ -41,20 +42,4 @@ export async function statementReads(stage: Stage, ordersID: number, calls: numb
     },
     bySQL: () => measured(bySQL),
   };
-}
-
-/** The statement inside read_settlement: $1 is the tenant, $2 the file, $3 the loan. */
-function plainStatement({ superuserURL }: Stage): Promise<string> {
-  return asClient(superuserURL, async (client) => {
-    const { rows } = await client.query<{ source: string }>(
-      "select prosrc as source from pg_proc where proname = 'read_settlement'",
-    );
-    const source = rows[0]?.source;
-    if (!source) throw new Error('There is no read_settlement');
-    const names = ['tenant', 'wanted', 'loan'];
-    return `select (${names.reduce(
-      (sql, name, at) => sql.replaceAll(new RegExp(`\\b${name}\\b`, 'g'), `$$${at + 1}`),
-      source,
-    )}) as statement`;
-  });
 }

@@ -1,8 +1,9 @@
 -- Made by `node apps/api/src/cli/migrate.ts --types` from the records of a file. Do not edit.
 -- The statement of a loan of a file; 0 is its default loan, or none where it has none. Null where the file or its loan is not there; a
--- statement in which nothing was saved yet has version 0 and no fields.
+-- statement in which nothing was saved yet has version 0 and no fields. plpgsql keeps the plan, which costs more than the reading.
 create or replace function read_settlement(tenant text, wanted integer, loan integer) returns json
-  language sql stable security invoker as $$
+  language plpgsql stable security invoker as $$
+begin return (
   select json_build_object(
     'regionID', o.region_id,
     'loanID', coalesce(l.loan_id, 0),
@@ -25,6 +26,7 @@ create or replace function read_settlement(tenant text, wanted integer, loan int
     'version', coalesce(s.version, 0),
     'updatedAt', iso_instant(s.updated_at),
     'updatedBy', coalesce((select u.display_name from users u where u.tenant_id = tenant and u.users_id::text = s.updated_by), s.updated_by),
+    'orderVersion', o.version,
     'closingDate', o.closing_date,
     'disbursementDate', o.disbursement_date,
     'salePrice', o.sale_price_cents,
@@ -36,6 +38,8 @@ create or replace function read_settlement(tenant text, wanted integer, loan int
         s.first_escrow_payment as "firstEscrowPayment",
         s.cushion_months as "cushionMonths",
         s.escrow_rounding as "escrowRounding",
+        s.lender_adjustment_cents as "lenderAdjustment",
+        s.lender_reason as "lenderReason",
         s.prepaid_interest_day as "prepaidInterestDay",
         s.amortization_months as "amortizationMonths",
         s.term_rounding as "termRounding",
@@ -47,6 +51,13 @@ create or replace function read_settlement(tenant text, wanted integer, loan int
         s.payment_total as "paymentTotal",
         s.interest_decimals as "interestDecimals",
         s.prepaid_finance_charge_cents as "prepaidFinanceCharge",
+        trim_scale(s.disclosed_rate)::text as "disclosedRate",
+        s.disclosed_finance_charge_cents as "disclosedFinanceCharge",
+        s.monthly_escrow_cents as "monthlyEscrow",
+        s.taxes_outside_escrow_cents as "taxesOutsideEscrow",
+        s.insurance_outside_escrow_cents as "insuranceOutsideEscrow",
+        s.other_outside_escrow_cents as "otherOutsideEscrow",
+        s.other_property_cost as "otherPropertyCost",
         s.estimated_loan_amount_cents as "estimatedLoanAmount",
         s.estimated_closing_costs_cents as "estimatedClosingCosts",
         s.estimated_financed_cents as "estimatedFinanced",
@@ -270,5 +281,6 @@ create or replace function read_settlement(tenant text, wanted integer, loan int
   left join loans l on l.tenant_id = o.tenant_id and l.orders_id = o.orders_id and l.loan_id = coalesce(nullif(loan, 0), o.default_loan_id)
   left join settlements s on s.tenant_id = o.tenant_id and s.orders_id = o.orders_id and s.loan_id is not distinct from l.loan_id
   where o.tenant_id = tenant and o.orders_id = wanted and (loan = 0 or l.loan_id is not null)
-$$;
+);
+end $$;
 grant execute on function read_settlement(text, integer, integer) to closewright_app;

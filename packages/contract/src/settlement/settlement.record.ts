@@ -1,5 +1,5 @@
 import { interestDecimals, paymentTotals, penalties, termRoundings } from '@closewright/domain/disclosure';
-import { escrowRoundings, mostCushionMonths } from '@closewright/domain/escrow-account';
+import { escrowLimits, escrowRoundings, mostCushionMonths } from '@closewright/domain/escrow-account';
 import { interestByDay, longestTerm } from '@closewright/domain/loans';
 import { wordsOf } from '@closewright/domain/prorations';
 import { field, record } from '../kit/index.ts';
@@ -10,6 +10,9 @@ export const settlementFields = {
   firstEscrowPayment: field.date({ label: 'First payment' }),
   cushionMonths: field.integer({ label: 'Escrow cushion', min: 0, max: mostCushionMonths }),
   escrowRounding: field.choice({ label: 'Escrow payment rounded', choices: wordsOf(escrowRoundings), max: 20 }),
+  /** The adjustment that the lender discloses, in place of that of the account, and why it is taken. */
+  lenderAdjustment: field.money({ label: 'Adjustment of the lender' }),
+  lenderReason: field.text({ label: 'Why it is taken', max: escrowLimits.reason }),
   /** How prepaid interest is reckoned; none where it is typed as a fee, or there is none. */
   prepaidInterestDay: field.choice({ label: 'Interest of a day', choices: wordsOf(interestByDay), max: 20 }),
   /** Terms of the loan that only its disclosure asks for. */
@@ -23,6 +26,15 @@ export const settlementFields = {
   paymentTotal: field.choice({ label: 'Payments add up by', choices: wordsOf(paymentTotals), max: 40 }),
   interestDecimals: field.choice({ label: 'Decimals of the TIP', choices: wordsOf(interestDecimals), max: 10 }),
   prepaidFinanceCharge: field.money({ label: 'Finance charge at closing', min: 0 }),
+  /** What page 5 said when it was last disclosed. */
+  disclosedRate: field.rate({ label: 'APR last disclosed' }),
+  disclosedFinanceCharge: field.money({ label: 'Finance charge last disclosed', min: 0 }),
+  /** Costs of the property in a month, besides the items of the escrow account. */
+  monthlyEscrow: field.money({ label: 'Escrow per month', min: 0 }),
+  taxesOutsideEscrow: field.money({ label: 'Property taxes', min: 0 }),
+  insuranceOutsideEscrow: field.money({ label: 'Homeowner’s insurance', min: 0 }),
+  otherOutsideEscrow: field.money({ label: 'Other costs', min: 0 }),
+  otherPropertyCost: field.text({ label: 'Other costs are for', max: 120 }),
   /** Of the loan estimate, line by line of its cash to close. A line that always lessens the cash has its amount without a sign. */
   estimatedLoanAmount: field.money({ label: 'Estimated loan amount', min: 0 }),
   estimatedClosingCosts: field.money({ label: 'Estimated closing costs' }),

@@ -6,13 +6,28 @@ export * from './closing-file.ts';
 export * from './commission-fees.ts';
 export * from './figure-set.ts';
 export * from './figured-fee.ts';
+export * from './finance-charge.ts';
 export * from './from-stored.ts';
 export * from './government-fees.ts';
 export * from './order-summary.ts';
 export type { PartyLine } from './party-lines.ts';
 export * from './premium-fees.ts';
 export * from './procedures.ts';
+export * from './property-costs.ts';
 export * from './reckoned-document.ts';
+export {
+  amountWords,
+  figuresToKeep,
+  isMoved,
+  type MovedAmount,
+  type MovedFigures,
+  movedFigures,
+  type ShownAmount,
+  type ShownFigures,
+  shownFigures,
+  totalMoves,
+} from './shown-figures.ts';
+export * from './statement-commissions.ts';
 export * from './statement-costs.ts';
 export * from './statement-days.ts';
 export * from './statement-moves.ts';
@@ -21,8 +36,10 @@ export * from './statement-total.ts';
 export * from './stored-calculations.ts';
 export * from './stored-fees.ts';
 export * from './stored-parts.ts';
+export * from './stored-projections.ts';
 export * from './summary-lines.ts';
 export * from './to-close.ts';
 export * from './tolerance-state.ts';
 export * from './total-words.ts';
+export * from './what-changed.ts';
 export * from './what-if.ts';

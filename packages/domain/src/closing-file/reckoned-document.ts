@@ -1,10 +1,11 @@
 import type { StoredAdjustment } from '../adjustments/index.ts';
 import type { StoredCommission, StoredCommissionPayee, StoredCommissionTier } from '../commissions/index.ts';
 import {
+  type EscrowFields,
+  escrowTermsOf,
   firstPaymentOf,
   type StoredEscrowBill,
   type StoredEscrowItem,
-  type StoredEscrowTerms,
 } from '../escrow-account/index.ts';
 import type { StoredFee } from '../fees/index.ts';
 import type { StoredRecordingDocument, StoredTransferTax } from '../government-charges/index.ts';
@@ -17,14 +18,12 @@ import type { FileFacts } from './stored-parts.ts';
 
 type Rows<R, Ids extends string> = readonly (R & Readonly<Record<Ids, number>>)[];
 
-/** A statement as it is read: what of the file it is reckoned with, its own fields, and its rows by list. */
+/** A statement as it is read or edited: what of the file it is reckoned with, its own fields, and its rows by list. */
 export interface StatementDocument extends Omit<FileFacts, 'hasSeller' | 'loan'> {
   /** Whose statement it is; 0 where the file has no loan. */
   readonly loanID: number;
   readonly loans: readonly (StoredInterest & { readonly loanID: number })[];
-  readonly statement: {
-    readonly cushionMonths: number | null;
-    readonly escrowRounding: StoredEscrowTerms['paymentRounding'];
+  readonly statement: EscrowFields & {
     readonly firstEscrowPayment: string | null;
     readonly prepaidInterestDay: keyof typeof interestByDay | null;
   };
@@ -41,23 +40,30 @@ export interface StatementDocument extends Omit<FileFacts, 'hasSeller' | 'loan'>
   readonly recordingDocuments: Rows<StoredRecordingDocument, 'recordingDocumentID'>;
   readonly transferTaxes: Rows<StoredTransferTax, 'transferTaxID'>;
   readonly rateOrders: Rows<StoredRateOrder, 'rateOrderID'>;
-  readonly rateEndorsements: Rows<StoredEndorsement, 'rateOrderID'>;
+  readonly rateEndorsements: Rows<StoredEndorsement, 'rateEndorsementID' | 'rateOrderID'>;
   readonly outsideParties: Rows<StoredOutsideParty, 'rateOrderID'>;
 }
 
-/** What a statement comes to as it is stored: the same rules that its pages follow while it is edited. */
-export function reckonedDocument(document: StatementDocument, hasSeller: boolean): ReckonedStatement {
-  const { loans, loanID, prorations, adjustments } = document;
-  const loan = loans.find((each) => each.loanID === loanID) ?? null;
-  const { cushionMonths, escrowRounding, firstEscrowPayment, prepaidInterestDay } = document.statement;
+/** What of its file a statement is reckoned with. */
+export function fileFactsOf(document: StatementDocument, hasSeller: boolean) {
+  const { loans, loanID } = document;
+  return { ...document, hasSeller, loan: loans.find((each) => each.loanID === loanID) ?? null };
+}
+
+/** What a statement is reckoned from: its rows as the rules read them, each with those below it. */
+export function sourceOf(document: StatementDocument, hasSeller: boolean) {
+  const { prorations, adjustments } = document;
+  const file = fileFactsOf(document, hasSeller);
+  const { loan } = file;
+  const { firstEscrowPayment, prepaidInterestDay } = document.statement;
   const payoffs = document.payoffs.map((row) => ({
     ...row,
     fees: document.payoffFees.filter(({ payoffID }) => payoffID === row.payoffID),
   }));
-  const known = reckoned(
-    { ...document, hasSeller, loan },
-    { payoffs, prorations, adjustments },
-    {
+  return {
+    file,
+    rows: { payoffs, prorations, adjustments },
+    charges: {
       fees: document.fees,
       commissions: document.commissions.map((stored) => ({
         stored,
@@ -73,7 +79,7 @@ export function reckonedDocument(document: StatementDocument, hasSeller: boolean
         parties: document.outsideParties.filter(({ rateOrderID }) => rateOrderID === order.rateOrderID),
       })),
       escrow: {
-        terms: { cushionMonths, paymentRounding: escrowRounding },
+        terms: escrowTermsOf(document.statement),
         firstPayment: firstPaymentOf(loan ?? undefined, firstEscrowPayment),
         items: document.escrowItems.map((item) => ({
           item,
@@ -81,19 +87,31 @@ export function reckonedDocument(document: StatementDocument, hasSeller: boolean
         })),
       },
     },
-  );
-  return { ...known, ids: idsOf(document) };
+    ids: idsOf(document),
+  };
 }
 
-/** The ids of the rows that lines are made of, by what the names of lines begin with. */
+/** What a statement comes to: one that is stored, or as it is edited. */
+export function reckonedDocument(document: StatementDocument, hasSeller: boolean): ReckonedStatement {
+  const { file, rows, charges, ids } = sourceOf(document, hasSeller);
+  return { ...reckoned(file, rows, charges), ids };
+}
+
+/** The ids of the rows that lines are made of, by list; those of endorsements by the way to them. */
 const idsOf = (document: StatementDocument): NonNullable<ReckonedStatement['ids']> => ({
   payoffs: document.payoffs.map(({ payoffID }) => payoffID),
   prorations: document.prorations.map(({ prorationID }) => prorationID),
   adjustments: document.adjustments.map(({ adjustmentID }) => adjustmentID),
   fees: document.fees.map(({ feeID }) => feeID),
-  commission: document.commissions.map(({ commissionID }) => commissionID),
-  recording: document.recordingDocuments.map(({ recordingDocumentID }) => recordingDocumentID),
-  transferTax: document.transferTaxes.map(({ transferTaxID }) => transferTaxID),
-  rates: document.rateOrders.map(({ rateOrderID }) => rateOrderID),
-  escrow: document.escrowItems.map(({ escrowItemID }) => escrowItemID),
+  commissions: document.commissions.map(({ commissionID }) => commissionID),
+  recordingDocuments: document.recordingDocuments.map(({ recordingDocumentID }) => recordingDocumentID),
+  transferTaxes: document.transferTaxes.map(({ transferTaxID }) => transferTaxID),
+  rateOrders: document.rateOrders.map(({ rateOrderID }) => rateOrderID),
+  escrowItems: document.escrowItems.map(({ escrowItemID }) => escrowItemID),
+  ...Object.fromEntries(
+    document.rateOrders.map(({ rateOrderID }, at) => [
+      `rateOrders.${at}.endorsements`,
+      document.rateEndorsements.flatMap((each) => (each.rateOrderID === rateOrderID ? [each.rateEndorsementID] : [])),
+    ]),
+  ),
 });

@@ -11,9 +11,10 @@ export function readSettlement(): string {
   );
   return `${madeOfRecords}
 -- The statement of a loan of a file; 0 is its default loan, or none where it has none. Null where the file or its loan is not there; a
--- statement in which nothing was saved yet has version 0 and no fields.
+-- statement in which nothing was saved yet has version 0 and no fields. plpgsql keeps the plan, which costs more than the reading.
 create or replace function read_settlement(tenant text, wanted integer, loan integer) returns json
-  language sql stable security invoker as $$
+  language plpgsql stable security invoker as $$
+begin return (
   select json_build_object(
     'regionID', o.region_id,
     'loanID', coalesce(l.loan_id, 0),
@@ -24,6 +25,7 @@ create or replace function read_settlement(tenant text, wanted integer, loan int
     'version', coalesce(s.version, 0),
     'updatedAt', iso_instant(s.updated_at),
     'updatedBy', coalesce((select u.display_name from users u where u.tenant_id = tenant and u.users_id::text = s.updated_by), s.updated_by),
+    'orderVersion', o.version,
     'closingDate', o.closing_date,
     'disbursementDate', o.disbursement_date,
     'salePrice', o.sale_price_cents,
@@ -39,7 +41,8 @@ ${lists.join(',\n')}
   left join loans l on l.tenant_id = o.tenant_id and l.orders_id = o.orders_id and l.loan_id = coalesce(nullif(loan, 0), o.default_loan_id)
   left join settlements s on s.tenant_id = o.tenant_id and s.orders_id = o.orders_id and s.loan_id is not distinct from l.loan_id
   where o.tenant_id = tenant and o.orders_id = wanted and (loan = 0 or l.loan_id is not null)
-$$;
+);
+end $$;
 grant execute on function read_settlement(text, integer, integer) to closewright_app;
 `;
 }

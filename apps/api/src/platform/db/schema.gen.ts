@@ -1078,6 +1078,15 @@ export interface SettlementsTable {
   payment_total: string | null;
   interest_decimals: string | null;
   prepaid_finance_charge_cents: number | null;
+  monthly_escrow_cents: number | null;
+  taxes_outside_escrow_cents: number | null;
+  insurance_outside_escrow_cents: number | null;
+  other_outside_escrow_cents: number | null;
+  other_property_cost: string | null;
+  disclosed_rate: Decimal | null;
+  disclosed_finance_charge_cents: number | null;
+  lender_adjustment_cents: number | null;
+  lender_reason: string | null;
 }
 
 export interface StatementVersionsTable {
@@ -1092,6 +1101,7 @@ export interface StatementVersionsTable {
   kept_by: Defaulted<string>;
   snapshot: string;
   hash: string;
+  settlement_id: number | null;
 }
 
 export interface SystemAlertMarksTable {

@@ -1,15 +1,18 @@
 import type { Settlement, StatementLoan } from '@closewright/contract/settlement';
-import { statementInterest, type ToClose, typedInterestWords } from '@closewright/domain/closing-file';
+import { statementInterest, typedInterestWords } from '@closewright/domain/closing-file';
 import { loanTermLines } from '@closewright/domain/disclosure';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { useMemo } from 'react';
 import { ComputedProvider, FieldLink, useComputedPage } from '../../records/settlement/computed/computed-page.tsx';
+import { FormBesideFigures } from '../../records/settlement/computed/form-beside-figures.tsx';
+import { missingOf } from '../../records/settlement/computed/missing-of.ts';
 import { ToCloseList } from '../../records/settlement/computed/to-close-list.tsx';
 import { FindingBadge } from '../../records/settlement/finding-badge.tsx';
-import { reckonedFrom } from '../../records/settlement/statement-figures.ts';
-import { StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
+import { useStatementSource } from '../../records/settlement/statement-figures.ts';
+import { StatementPage } from '../../records/settlement/statement-page.tsx';
+import { loanOf, useStoredTerms } from '../../records/settlement/stored-loan.ts';
 import { InterestFigures } from './interest-figures.tsx';
-import { loanOf, useStoredTerms } from './stored-loan.ts';
+
 import { termFigures } from './term-figures.ts';
 import { TermsForm } from './terms-form.tsx';
 import { TermsTable } from './terms-table.tsx';
@@ -30,46 +33,27 @@ export function LoanTermsScreen() {
 }
 
 function LoanTerms({ statement, loan }: { statement: Settlement; loan: StatementLoan }) {
-  const rows = useStatementRows();
+  const { file, charges } = useStatementSource(statement);
   const stated = useStoredTerms();
   const lines = useMemo(() => loanTermLines(loan, stated), [loan, stated]);
-  const interest = useMemo(() => {
-    const [file, , charges] = reckonedFrom(rows, statement, true);
-    return statementInterest(charges.interest, charges.fees, file);
-  }, [rows, statement]);
+  const interest = useMemo(() => statementInterest(charges.interest, charges.fees, file), [charges, file]);
   const figures = useMemo(() => termFigures(lines, interest), [lines, interest]);
   const page = useComputedPage(statement, routeName, figures, 'principalAndInterest', true);
   const { ofLoan, typedAt } = interest;
   const missing = missingOf([...lines.map((line) => line.missing), ofLoan.kind === 'open' ? ofLoan.missing : {}]);
   return (
     <ComputedProvider value={page}>
-      <div className="@container flex min-h-0 min-w-0 flex-1">
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col divide-hairline overflow-y-auto @min-[860px]:flex-row @min-[860px]:divide-x @min-[860px]:overflow-hidden">
-          <TermsForm loan={loan} />
-          <section
-            aria-label="Figures"
-            className="flex min-w-0 flex-1 flex-col gap-section py-2 @min-[860px]:overflow-y-auto"
-          >
-            <TermsTable lines={lines} />
-            <InterestFigures interest={interest} />
-            {ofLoan.kind !== 'none' && typedAt !== null && (
-              <div className="px-cell">
-                <FindingBadge>{typedInterestWords}</FindingBadge>{' '}
-                <FieldLink field={`fees.${typedAt}.label`}>Go to the fee</FieldLink>
-              </div>
-            )}
-            {missing.length > 0 && <ToCloseList title="Missing for the figures" toClose={missing} />}
-          </section>
-        </div>
-      </div>
+      <FormBesideFigures form={<TermsForm loan={loan} />}>
+        <TermsTable lines={lines} />
+        <InterestFigures interest={interest} />
+        {ofLoan.kind !== 'none' && typedAt !== null && (
+          <div className="px-cell">
+            <FindingBadge>{typedInterestWords}</FindingBadge>{' '}
+            <FieldLink field={`fees.${typedAt}.label`}>Go to the fee</FieldLink>
+          </div>
+        )}
+        {missing.length > 0 && <ToCloseList title="Missing for the figures" toClose={missing} />}
+      </FormBesideFigures>
     </ComputedProvider>
   );
 }
-
-/** Gaps of several figures, each field once. */
-const missingOf = (all: readonly Readonly<Record<string, string>>[]): ToClose[] =>
-  Object.entries(Object.assign({}, ...all) as Readonly<Record<string, string>>).map(([field, words]) => ({
-    kind: 'missing',
-    field,
-    words,
-  }));

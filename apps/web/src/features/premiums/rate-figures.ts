@@ -1,5 +1,5 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { ratedFileOf, typedKinds } from '@closewright/domain/closing-file';
+import { fileFactsOf, ratedFileOf, typedKinds } from '@closewright/domain/closing-file';
 import {
   type RateAlert,
   type Rated,
@@ -14,7 +14,7 @@ import { useMemo } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { inOrder } from '../../records/editor/rows.ts';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
-import { figuredRows, fileFactsOf, storedRatesOf } from '../../records/settlement/statement-figures.ts';
+import { figuredRows, storedRatesOf } from '../../records/settlement/statement-figures.ts';
 import { useStatementRows } from '../../records/settlement/statement-page.tsx';
 
 /** A rate order as it stands on the screen, and what it comes to. */

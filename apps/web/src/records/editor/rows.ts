@@ -20,7 +20,7 @@ export const singleKey = 0;
 const newSingle = -1;
 
 /** The names of the values of a row: its readable fields, its place and its parent. */
-function namesOf({ fields, order, parent }: RowKind): string[] {
+export function namesOf({ fields, order, parent }: RowKind): string[] {
   const readable = Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'secret' ? [] : [name]));
   return [...readable, ...(order === undefined ? [] : [order]), ...(parent ? [parent.id] : [])];
 }

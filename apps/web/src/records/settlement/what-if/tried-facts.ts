@@ -1,12 +1,12 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { type ReckonedStatement, reckoned } from '@closewright/domain/closing-file';
+import { type ReckonedStatement, reckonedDocument } from '@closewright/domain/closing-file';
 import type { WireDate } from '@closewright/domain/dates';
 import { paidInstead } from '@closewright/domain/fees';
 import type { CostColumn } from '@closewright/domain/settlement';
 import { createStore } from '../../../lib/store.ts';
 import type { Rows } from '../../editor/aggregate.ts';
 import type { StatementKind } from '../statement-aggregate.ts';
-import { reckonedFrom } from '../statement-figures.ts';
+import { editedStatement } from '../statement-figures.ts';
 
 /** What of a file and its loan can be tried. */
 export interface TriedFacts {
@@ -68,11 +68,13 @@ export function reckonedBoth(
   hasSeller: boolean,
   { facts, payers }: Tried,
 ): { before: ReckonedStatement; after: ReckonedStatement } {
-  const { loanAmount: amount, ...ofFile } = facts;
-  const [file, stored, charges] = reckonedFrom(withPayers(rows, payers), statement, hasSeller);
-  const loan = file.loan && amount !== undefined ? { ...file.loan, amount } : file.loan;
+  const { loanAmount, ...ofFile } = facts;
+  const before = editedStatement(rows, statement);
+  const loans = before.loans.map((loan) =>
+    loan.loanID === before.loanID && loanAmount !== undefined ? { ...loan, amount: loanAmount } : loan,
+  );
   return {
-    before: reckoned(...reckonedFrom(rows, statement, hasSeller)),
-    after: reckoned({ ...file, ...ofFile, loan }, stored, charges),
+    before: reckonedDocument(before, hasSeller),
+    after: reckonedDocument({ ...editedStatement(withPayers(rows, payers), statement), ...ofFile, loans }, hasSeller),
   };
 }
