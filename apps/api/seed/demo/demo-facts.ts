@@ -21,10 +21,12 @@ interface Facts {
     readonly disbursement: string;
     readonly buyers: readonly string[];
     readonly sellers: readonly string[];
+    readonly property: string;
     readonly salePrice: string;
     readonly deposit: string;
     readonly sellerCredit: string;
     readonly rebateFromSettlementAgent: string;
+    readonly payoffFirstMortgage: string;
   };
   readonly loan: {
     readonly amount: string;
@@ -37,8 +39,14 @@ interface Facts {
     readonly monthlyMortgageInsurance: string;
     readonly prepaymentPenaltyPercent: string;
     readonly prepaymentPenaltyYears: number;
+    readonly perDiemBasis: number;
   };
   readonly fees: readonly FormFee[];
+  readonly adjustments: readonly {
+    readonly name: string;
+    readonly paidBySellerInAdvance?: string;
+    readonly unpaidBySeller?: string;
+  }[];
   readonly expected: Readonly<Record<string, string>>;
 }
 
