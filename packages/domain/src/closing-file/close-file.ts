@@ -1,5 +1,6 @@
+import type { WireDate } from '../dates/index.ts';
 import { InputError, within } from '../errors/index.ts';
-import { checkMonths, levelPayment, loanDisclosure, terminationPercent } from '../loans/index.ts';
+import { checkMonths, levelPayment, loanDisclosure, paymentAfter, terminationPercent } from '../loans/index.ts';
 import { zeroCents } from '../money/index.ts';
 import {
   type AltaTotals,
@@ -43,7 +44,7 @@ export function closeFile(file: ClosingFile): ClosedFile {
   const facts = factsOf(file, keep);
   const statements = statementsOf(facts, file.hud);
   keepDisclosure(statements, keep);
-  if (loan) keepLoanDisclosure(loan, facts, statements, figures, keep);
+  if (loan) keepLoanDisclosure(loan, file.closing, facts, statements, figures, keep);
   keepStatements(statements, keep);
   const layout = 'layout' in file ? file.layout : undefined;
   const commercial = layout ? within('layout', () => commercialStatement(statements.entries, layout)) : null;
@@ -77,6 +78,7 @@ function keepDisclosure({ disclosure }: Statements, keep: Keep): void {
 /** Page 5 of a closing disclosure. */
 function keepLoanDisclosure(
   loan: ClosingLoan,
+  closing: WireDate,
   { fees }: SettlementFacts,
   { disclosure }: Statements,
   figures: Figures,
@@ -95,6 +97,7 @@ function keepLoanDisclosure(
     );
   if (flagged) keep('prepaidFinanceCharge', flagged);
   const { paymentRounding, interestRounding, ...rest } = choices;
+  const due = paymentAfter(loan.interestFrom, 'loan.interestFrom');
   const page5 = within('loan', () =>
     loanDisclosure({
       terms: { amount: loan.amount, rate: loan.rate, termMonths: loan.termMonths, paymentRounding, interestRounding },
@@ -109,6 +112,12 @@ function keepLoanDisclosure(
       loanCostsTrace: loanCosts.trace,
       prepaidInterest: typeof interest?.value === 'number' ? interest.value : zeroCents,
       ...(interest && { prepaidInterestTrace: interest.trace }),
+      firstPeriod: {
+        from: closing,
+        firstPayment: due.day,
+        fields: { from: 'closing', firstPayment: 'interestFrom' },
+        steps: { firstPayment: due.trace },
+      },
       ...rest,
       ...(flagged && { prepaidFinanceCharge: flagged.value, prepaidFinanceChargeTrace: flagged.trace }),
     }),

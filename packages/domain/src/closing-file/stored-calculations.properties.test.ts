@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noTerms, type StoredLoan, type StoredTerms } from '../disclosure/index.ts';
 import { faultsOf, type Trace } from '../trace/index.ts';
-import { closingProcedures, figuredFees, loanCalculations, statementFigures } from './index.ts';
+import { closingProcedures, figuredFees, interestBegin, loanCalculations, statementFigures } from './index.ts';
 import { file, noCharges } from './stored-purchase.fixture.ts';
 
 const amount = fc.integer({ min: 0, max: 3_000_00 });
@@ -65,7 +65,7 @@ describe('page 5 of any loan that can be stored', () => {
           interest: { byDay: 'By day, rounded', loan },
         });
         const { loanCosts } = statementFigures(of, { payoffs: [], prorations: [], adjustments: [] }, fees).totals;
-        const page5 = loanCalculations(loan, stated, { loanCosts, fees });
+        const page5 = loanCalculations(loan, stated, { loanCosts, fees, begin: interestBegin(of) });
         if (page5.kind === 'open') throw new Error(JSON.stringify(page5.missing));
         const { totalOfPayments, financeCharge, amountFinanced, annualPercentageRate } = page5.figures;
         const interest = inputsOf(totalOfPayments)['Prepaid interest'];

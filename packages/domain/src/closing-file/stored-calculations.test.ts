@@ -7,6 +7,7 @@ import {
   type FiguredFee,
   figuredFees,
   financeChargeAtClosing,
+  interestBegin,
   loanCalculations,
   statementFigures,
 } from './index.ts';
@@ -43,7 +44,11 @@ interface Changes {
 const made = (changes: Changes = {}) => {
   const charged = changes.fees ?? fees;
   const { loanCosts } = statementFigures(file, rows, charged).totals;
-  return loanCalculations({ ...loan, ...changes.loan }, { ...stated, ...changes.stated }, { loanCosts, fees: charged });
+  return loanCalculations(
+    { ...loan, ...changes.loan },
+    { ...stated, ...changes.stated },
+    { loanCosts, fees: charged, begin: interestBegin(file) },
+  );
 };
 const figures = (changes: Changes = {}) => {
   const known = made(changes);
@@ -113,8 +118,8 @@ describe('page 5 of a stored statement', () => {
     [
       'a rate, where a cent is financed',
       {
-        loan: { amount: 165, rate: '0', termMonths: 1 },
-        stated: { amortizationMonths: 1, prepaidFinanceCharge: 164 },
+        loan: { amount: 100_00, rate: '0', termMonths: 1 },
+        stated: { amortizationMonths: 1, prepaidFinanceCharge: 99_99 },
       },
       ['prepaidFinanceCharge'],
     ],

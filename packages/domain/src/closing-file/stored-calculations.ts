@@ -11,7 +11,14 @@ import {
   termsOf,
 } from '../disclosure/index.ts';
 import { attempt, InputError } from '../errors/index.ts';
-import { type DisclosedLoan, isFinanceChargeAccurate, isLevel, loanDisclosure } from '../loans/index.ts';
+import {
+  type DisclosedLoan,
+  type InterestBegin,
+  isFinanceChargeAccurate,
+  isLevel,
+  loanDisclosure,
+  storedFirstPeriod,
+} from '../loans/index.ts';
 import { cents, zeroCents } from '../money/index.ts';
 import { type Fee, insurancePaidAtClosing, prepaidInterestOf } from '../settlement/index.ts';
 import type { Trace } from '../trace/index.ts';
@@ -71,6 +78,8 @@ export type LoanCalculations =
 export interface ChargedCosts {
   readonly loanCosts: StatementTotal | null;
   readonly fees: readonly FiguredFee[];
+  /** The day the loan begins to bear interest. */
+  readonly begin: InterestBegin;
 }
 
 const knownOf = (fees: readonly FiguredFee[]): readonly Fee[] =>
@@ -121,6 +130,7 @@ export function loanCalculations(loan: StoredLoan, stated: StoredTerms, costs: C
     prepaidFinanceCharge: charge.value,
     prepaidFinanceChargeTrace: charge.trace,
     tipDecimals: interestDecimals[stated.interestDecimals ?? 'Three'],
+    firstPeriod: storedFirstPeriod(loan, costs.begin),
     disclosedRate: stated.disclosedRate ?? undefined,
   };
   const made = attempt(() => {

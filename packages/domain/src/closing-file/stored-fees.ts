@@ -231,7 +231,7 @@ function figuredInterest(
 }
 
 /** The day the loan begins to bear interest: the disbursement of the file, or its closing as long as it has none. */
-const interestBegin = (file: Pick<FileFacts, 'closingDate' | 'disbursementDate'>): InterestBegin => ({
+export const interestBegin = (file: Pick<FileFacts, 'closingDate' | 'disbursementDate'>): InterestBegin => ({
   ...payDayOf(file),
   field: file.disbursementDate === null ? 'closingDate' : 'disbursementDate',
 });

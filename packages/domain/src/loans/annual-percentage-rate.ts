@@ -12,7 +12,7 @@ import {
   totalOf,
   writeStreams,
 } from './payment-stream.ts';
-import { periodsPerYear, scheduledDay, type UnitPeriod, unitTime } from './unit-period.ts';
+import { periodsPerYear, scheduledDay, type UnitPeriod, type UnitTime, unitTime } from './unit-period.ts';
 
 /** Money that changes hands on a day: an advance to the borrower, or a payment. Above zero. */
 export interface Flow {
@@ -72,7 +72,7 @@ export function timedTransaction({ advances, payments, unitPeriod }: AprTransact
 
 /**
  * The annual percentage rate of monthly payments the first of which is due one month after the amount is advanced: what
- * a loan estimate and a closing disclosure show where odd days are left out of account (12 CFR 1026.17(c)(3)).
+ * a loan estimate and a closing disclosure show where odd days are left out of account (12 CFR 1026.17(c)(4)).
  */
 export const regularMonthlyRate = (
   amountFinanced: Cents,
@@ -80,15 +80,16 @@ export const regularMonthlyRate = (
   reasons?: TimedTransaction['reasons'],
 ): Explained<string> => timedRate(monthlyTransaction(amountFinanced, payments, reasons));
 
-/** An amount that is advanced and repaid by monthly payments, the first a month later. */
+/** An amount that is advanced and repaid by monthly payments, the first a month later, or after another first period. */
 export function monthlyTransaction(
   amountFinanced: Cents,
   payments: readonly Cents[],
   reasons?: TimedTransaction['reasons'],
+  first?: UnitTime,
 ): TimedTransaction {
   return {
     advances: [{ time: { periods: 0, rest: 0, per: 1 }, amount: amountFinanced, count: 1 }],
-    payments: regularStreams(payments),
+    payments: regularStreams(payments, first),
     periodsPerYear: 12,
     ...(reasons && { reasons }),
   };

@@ -6,6 +6,7 @@ export * from './check-terms.ts';
 export * from './choose-unit-period.ts';
 export * from './daily-interest.ts';
 export * from './disclosed-totals.ts';
+export * from './first-period.ts';
 export * from './interest-by-days.ts';
 export * from './interest-days.ts';
 export * from './level-payment.ts';

@@ -9,6 +9,7 @@ import {
   totalInterestPercentage,
   totalOfPayments,
 } from './disclosed-totals.ts';
+import { type FirstPeriodDays, firstPeriod } from './first-period.ts';
 import { isLevel, type LoanTerms, termLeaves } from './loan-terms.ts';
 import { explainedInsuredMonths, insurancePremiums } from './mortgage-insurance.ts';
 import { streamsWithPremium } from './procedures.ts';
@@ -43,6 +44,8 @@ export interface DisclosedLoan {
   /** The unrounded level payment times the payments, as the samples of the CFPB have it, or the sum of the schedule: always that where payments change. */
   readonly totalBy: 'levelPayment' | 'schedule';
   readonly tipDecimals: 2 | 3;
+  /** The days the first payment is due after; a regular first period is assumed where neither they nor days of interest are known. */
+  readonly firstPeriod?: FirstPeriodDays | undefined;
   /** A rate that was disclosed, to be held against the one that is reckoned. */
   readonly disclosedRate?: Rate | undefined;
 }
@@ -94,16 +97,18 @@ export function loanDisclosure(loan: DisclosedLoan): LoanDisclosure {
   };
   const financed = amountFinanced(costs);
   const payments = rows.map(({ amount }, at) => addCents(amount, premiums[at] ?? zeroCents));
-  const transaction = monthlyTransaction(financed.value, payments, {
+  const first = firstPeriod(loan.firstPeriod ?? daysOfInterest(terms), rows.length);
+  const reasons = {
     advances: financed.trace,
     payments: {
       label: 'Payments, by months from the beginning',
-      value: text(streamsWithPremium(rows, loan.insurance?.monthly ?? zeroCents, months.value)),
+      value: text(streamsWithPremium(rows, loan.insurance?.monthly ?? zeroCents, months.value, first.value)),
       formula: 'The payments of the schedule, each with its premium of mortgage insurance',
       math: 'monthlyPayments(all)',
-      inputs: [premiumOf(loan), months.trace, ...termLeaves(terms)],
+      inputs: [first.trace, premiumOf(loan), months.trace, ...termLeaves(terms)],
     },
-  });
+  };
+  const transaction = monthlyTransaction(financed.value, payments, reasons, first.value);
   return {
     principalAndInterest: scheduleTotals(terms, rows).firstPayment,
     mortgageInsuranceMonths: months,
@@ -118,6 +123,12 @@ export function loanDisclosure(loan: DisclosedLoan): LoanDisclosure {
     }),
   };
 }
+
+const daysOfInterest = ({ interestByDays }: LoanTerms): FirstPeriodDays | undefined =>
+  interestByDays && {
+    ...interestByDays,
+    fields: { from: 'interestByDays.from', firstPayment: 'interestByDays.firstPayment' },
+  };
 
 /** The monthly premium of a loan, zero without insurance. */
 export const premiumOf = ({ insurance }: Pick<DisclosedLoan, 'insurance'>): Trace =>

@@ -30,9 +30,12 @@ export function streamsOf(flows: readonly TimedFlow[]): FlowStream[] {
   return streams;
 }
 
-/** The streams of regular payments, the first one period after the beginning. */
-export const regularStreams = (payments: readonly Cents[]): FlowStream[] =>
-  streamsOf(payments.map((amount, at) => ({ time: { periods: at + 1, rest: 0, per: 1 }, amount })));
+/** The streams of payments one period apart, the first one period after the beginning, or after another first period. */
+export const regularStreams = (
+  payments: readonly Cents[],
+  first: UnitTime = { periods: 1, rest: 0, per: 1 },
+): FlowStream[] =>
+  streamsOf(payments.map((amount, at) => ({ time: { ...first, periods: first.periods + at }, amount })));
 
 /** All that is paid. */
 export const totalOf = (streams: readonly FlowStream[]): number =>

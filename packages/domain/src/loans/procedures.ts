@@ -3,11 +3,13 @@ import { type Cents, cents, Exact } from '../money/index.ts';
 import { numberOf, type Procedure, type Term } from '../trace/index.ts';
 import { timedRate } from './annual-percentage-rate.ts';
 import { owedAfter } from './balance-after.ts';
+import { firstPeriodWords, readFirstPeriod } from './first-period.ts';
 import { leavesOfTerms, termsOfLeaves } from './loan-terms.ts';
 import { insuredMonths } from './mortgage-insurance.ts';
 import { type FlowStream, readStreams, regularStreams, writeStreams } from './payment-stream.ts';
 import { usualPayments } from './projected-payments.ts';
 import { type ScheduleRow, schedule, scheduleFigures } from './schedule.ts';
+import type { UnitTime } from './unit-period.ts';
 import { unroundedFigures, unroundedSchedule } from './unrounded-schedule.ts';
 
 const amountOf = (term: Term): Cents => cents(numberOf(term).toNumber());
@@ -21,9 +23,19 @@ const flows = (term: Term): FlowStream[] =>
 /** The schedule of the terms that the last leaves of a trace are. */
 const rowsOf = (terms: readonly Term[]): ScheduleRow[] => schedule(termsOfLeaves(terms.slice(-leavesOfTerms)));
 
-/** The streams of a schedule and a premium for its first months. */
-export const streamsWithPremium = (rows: readonly ScheduleRow[], premium: Cents, months: number): string =>
-  writeStreams(regularStreams(rows.map(({ amount }, at) => cents(amount + (at < months ? premium : 0)))));
+/** The streams of a schedule and a premium for its first months, after the first period. */
+export const streamsWithPremium = (
+  rows: readonly ScheduleRow[],
+  premium: Cents,
+  months: number,
+  first: UnitTime,
+): string =>
+  writeStreams(
+    regularStreams(
+      rows.map(({ amount }, at) => cents(amount + (at < months ? premium : 0))),
+      first,
+    ),
+  );
 
 /** Payments of the schedule from one to another, as a column of projected payments has them. */
 const paidBetween = (from: Term, to: Term, terms: readonly Term[]): readonly number[] =>
@@ -56,10 +68,13 @@ export const loanProcedures: Readonly<Record<string, Procedure>> = {
   insuredMonths: (originalValue, percent, ...terms) =>
     new Exact(insuredMonths(rowsOf(terms), amountOf(originalValue), String(percent))),
   monthBefore: (day) => addToDate(String(day), -1, 'months'),
+  monthAfter: (day) => addToDate(String(day), 1, 'months'),
   balanceAfter: (payments, ...terms) =>
     new Exact(owedAfter(termsOfLeaves(terms), rowsOf(terms), numberOf(payments).toNumber())),
   leastPaid: (from, to, ...terms) => new Exact(Math.min(...paidBetween(from, to, terms))),
   mostPaid: (from, to, ...terms) => new Exact(Math.max(...paidBetween(from, to, terms))),
-  monthlyPayments: (premium, months, ...terms) =>
-    streamsWithPremium(rowsOf(terms), amountOf(premium), numberOf(months).toNumber()),
+  firstPeriod: (from, firstPayment, payments) =>
+    firstPeriodWords(String(from), String(firstPayment), numberOf(payments).toNumber()),
+  monthlyPayments: (first, premium, months, ...terms) =>
+    streamsWithPremium(rowsOf(terms), amountOf(premium), numberOf(months).toNumber(), readFirstPeriod(String(first))),
 };

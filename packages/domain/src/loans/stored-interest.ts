@@ -3,6 +3,7 @@ import { attempt, InputError } from '../errors/index.ts';
 import { type Cents, cents, type Rate } from '../money/index.ts';
 import { type Explained, given, type Trace, text, withFields } from '../trace/index.ts';
 import { prepaidInterest } from './disclosed-totals.ts';
+import type { FirstPeriodDays } from './first-period.ts';
 import { interestDays } from './interest-days.ts';
 
 /** Whether the interest of a day is rounded before it is multiplied, in the words that are stored. None of them: nobody has asked for the interest. */
@@ -81,6 +82,16 @@ export function interestFigure(
   const trace = withFields(made.trace, fieldNames);
   // The interest of a day is what the product ends with.
   return { kind: 'figure', value: made.value, trace, days: made.days, perDay: trace.inputs?.at(-1) ?? trace };
+}
+
+/** The days of the first period as far as file and loan tell them; none as long as one is unknown. */
+export function storedFirstPeriod(
+  { firstPaymentDate }: Pick<StoredInterest, 'firstPaymentDate'>,
+  { day, source, field }: InterestBegin,
+): FirstPeriodDays | undefined {
+  if (day === null || firstPaymentDate === null) return undefined;
+  const fields = { from: field, firstPayment: 'loan.firstPaymentDate' };
+  return { from: day, firstPayment: firstPaymentDate, fields, steps: { from: given(source, text(day), field) } };
 }
 
 /** The first day that is no longer prepaid, and where it is known from. */

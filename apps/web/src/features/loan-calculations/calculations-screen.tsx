@@ -1,5 +1,10 @@
 import type { Settlement, StatementLoan } from '@closewright/contract/settlement';
-import { financeChargeAtClosing, loanCalculations, type ReckonedStatement } from '@closewright/domain/closing-file';
+import {
+  financeChargeAtClosing,
+  interestBegin,
+  loanCalculations,
+  type ReckonedStatement,
+} from '@closewright/domain/closing-file';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { useMemo } from 'react';
 import { ComputedProvider, useComputedPage } from '../../records/settlement/computed/computed-page.tsx';
@@ -35,12 +40,12 @@ interface LoanCalculationsProps {
   state: ReckonedStatement;
 }
 
-function LoanCalculations({ statement, loan, state: { fees, figures } }: LoanCalculationsProps) {
+function LoanCalculations({ statement, loan, state: { file, fees, figures } }: LoanCalculationsProps) {
   const stated = useStoredTerms();
   const charge = useMemo(() => financeChargeAtClosing(stated, fees), [stated, fees]);
   const page5 = useMemo(
-    () => loanCalculations(loan, stated, { loanCosts: figures.totals.loanCosts, fees }),
-    [loan, stated, figures, fees],
+    () => loanCalculations(loan, stated, { loanCosts: figures.totals.loanCosts, fees, begin: interestBegin(file) }),
+    [loan, stated, figures, fees, file],
   );
   const shown = useMemo(() => calculationFigures(page5, charge), [page5, charge]);
   const page = useComputedPage(statement, routeName, shown, 'totalOfPayments', true);
