@@ -29,7 +29,7 @@ export interface LoanTerms {
   readonly termMonths: number;
   /** Months the payment is reckoned over, when the loan is due earlier: the last payment is then a balloon. */
   readonly amortizationMonths?: number;
-  /** First months that pay interest only. */
+  /** First months that pay interest only; all of them where the principal is one balloon. */
   readonly interestOnlyMonths?: number;
   /** Later rates, in the order of their payments. */
   readonly rateSteps?: readonly RateStep[];
@@ -48,8 +48,8 @@ export function checkTerms(terms: LoanTerms): void {
   checkMonths(termMonths, 'termMonths');
   if (amortizationMonths !== undefined && checkMonths(amortizationMonths, 'amortizationMonths') < termMonths)
     throw new InputError('INCONSISTENT', 'amortizationMonths', 'A loan is amortized over its term or longer');
-  if (interestOnlyMonths !== undefined && checkMonths(interestOnlyMonths, 'interestOnlyMonths', 0) >= termMonths)
-    throw new InputError('INCONSISTENT', 'interestOnlyMonths', 'Interest-only months end before the loan is due');
+  if (interestOnlyMonths !== undefined && checkMonths(interestOnlyMonths, 'interestOnlyMonths', 0) > termMonths)
+    throw new InputError('INCONSISTENT', 'interestOnlyMonths', 'Interest-only months end when the loan is due');
   for (const [at, { fromPayment, rate }] of rateSteps.entries()) {
     checkRate(rate, `rateSteps.${at}.rate`);
     if (checkMonths(fromPayment, `rateSteps.${at}.fromPayment`, 2) <= (rateSteps[at - 1]?.fromPayment ?? 1))

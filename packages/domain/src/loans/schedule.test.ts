@@ -70,12 +70,20 @@ describe('a schedule', () => {
     expect(rows.at(-1)?.balance).toBe(0);
   });
 
+  it('of interest only to the end pays the principal with the last payment', () => {
+    for (const amortizationMonths of [120, 360]) {
+      const rows = schedule({ ...fixed, termMonths: 120, amortizationMonths, interestOnlyMonths: 120 });
+      expect(rows.slice(0, -1).filter(({ principal }) => principal !== 0)).toEqual([]);
+      expect(rows.at(-1)).toMatchObject({ payment: 120, principal: fixed.amount, balance: 0 });
+    }
+  });
+
   it.each<[string, Partial<LoanTerms>]>([
     ['nothing lent', { amount: cents(0) }],
     ['no term', { termMonths: 0 }],
     ['a term beyond 50 years', { termMonths: 601 }],
     ['an amortization shorter than the term', { amortizationMonths: 359 }],
-    ['interest only to the end', { interestOnlyMonths: 360 }],
+    ['interest only beyond the end', { interestOnlyMonths: 361 }],
     ['a change of rate at the first payment', { rateSteps: [{ fromPayment: 1, rate: '7' }] }],
     [
       'changes of rate out of order',

@@ -159,10 +159,10 @@ it.each<[() => unknown, string, string, RegExp]>([
     /over its term or longer/,
   ],
   [
-    () => loans.schedule({ ...fixed, interestOnlyMonths: 360 }),
+    () => loans.schedule({ ...fixed, interestOnlyMonths: 361 }),
     'INCONSISTENT',
     'interestOnlyMonths',
-    /before the loan is due/,
+    /when the loan is due/,
   ],
   [
     () => loans.schedule({ ...fixed, rateSteps: [{ fromPayment: 13, rate: '101' }] }),
