@@ -9,9 +9,10 @@ export interface Course {
   readonly rows: readonly ScheduleRow[];
 }
 
-/** The most something may become, in whole dollars, and the year it first does. */
+/** The most something may become, in whole dollars, and the payment and the year it first does. */
 export interface Most {
   readonly amount: Explained<Cents>;
+  readonly payment: number;
   readonly inYear: number;
 }
 
@@ -29,6 +30,8 @@ export interface LoanTermsTable {
     readonly most: Most | null;
     /** The first year whose payments repay principal; null where all do. */
     readonly interestOnlyUntilYear: number | null;
+    /** The first payment that repays principal; null where all do. */
+    readonly principalFrom: number | null;
   };
   readonly balloon: Most | null;
 }
@@ -40,8 +43,17 @@ const balloonTimes = 2;
 /** The year of a payment, from 1. */
 export const yearOf = (payment: number): number => Math.ceil(payment / monthsPerYear);
 
+const at = (payment: number) => ({ payment, inYear: yearOf(payment) });
+
+/** When a payment changes, as page 1 says it: the year, or the month where it comes after less than 24 months that are no whole years (comments 37(b)(6)-1, 37(a)(10)-3). */
+export function whenOf(payment: number): string {
+  const before = payment - 1;
+  return before < 2 * monthsPerYear && before % monthsPerYear !== 0 ? `month ${payment}` : `year ${yearOf(payment)}`;
+}
+
+/** One or two payments alone are balloons, too (comment 37(b)(5)-2). */
 const isBalloon = (rows: readonly ScheduleRow[]): boolean =>
-  rows.length > 1 && (rows.at(-1)?.amount ?? 0) > (rows.at(-2)?.amount ?? 0) * balloonTimes;
+  rows.length <= 2 || (rows.at(-1)?.amount ?? 0) > (rows.at(-2)?.amount ?? 0) * balloonTimes;
 
 /** The row of the highest payment, the last left out: it carries what rounding left, or is a balloon. */
 export const highestOf = (rows: readonly ScheduleRow[]): ScheduleRow | undefined =>
@@ -68,6 +80,8 @@ export function loanTermsTable(now: Course, highest: Course, adjustable: Adjusta
   const top = highestOf(highest.rows);
   const rate = highestRate(highest.terms);
   const interestOnly = terms.interestOnlyMonths ?? 0;
+  // Where no payment but the last repays principal, the last one does.
+  const principalFrom = interestOnly > 0 ? Math.min(interestOnly + 1, terms.termMonths) : null;
   return {
     loanAmount: { value: terms.amount, most: highestBalance(highest) },
     interestRate: {
@@ -79,11 +93,9 @@ export function loanTermsTable(now: Course, highest: Course, adjustable: Adjusta
     },
     monthlyPayment: {
       value: first,
-      most:
-        top && top.amount > first
-          ? { amount: inWholeDollars(highestPayment(highest)), inYear: yearOf(top.payment) }
-          : null,
-      interestOnlyUntilYear: interestOnly > 0 ? yearOf(interestOnly + 1) : null,
+      most: top && top.amount > first ? { amount: inWholeDollars(highestPayment(highest)), ...at(top.payment) } : null,
+      interestOnlyUntilYear: principalFrom === null ? null : yearOf(principalFrom),
+      principalFrom,
     },
     balloon: balloonOf(highest),
   };
@@ -107,7 +119,7 @@ function highestBalance({ terms, rows }: Course): Most | null {
     math: 'highestBalance(all)',
     inputs: termLeaves(terms),
   });
-  return { amount: inWholeDollars(highest), inYear: yearOf(top.payment) };
+  return { amount: inWholeDollars(highest), ...at(top.payment) };
 }
 
 function balloonOf({ terms, rows }: Course): Most | null {
@@ -119,7 +131,7 @@ function balloonOf({ terms, rows }: Course): Most | null {
     math: 'lastPayment(all)',
     inputs: termLeaves(terms),
   });
-  return { amount: inWholeDollars(payment), inYear: yearOf(last.payment) };
+  return { amount: inWholeDollars(payment), ...at(last.payment) };
 }
 
 /** The most a prepayment penalty may be, a percentage of the loan, in whole dollars (12 CFR 1026.37(b)(4)). */

@@ -1,7 +1,14 @@
 import { schedule, scheduleTotals, termLeaves } from '../loans/index.ts';
 import { type Cents, cents } from '../money/index.ts';
 import { type Explained, given, money, rate, type Trace, text } from '../trace/index.ts';
-import { type LoanTermsTable, loanTermsTable, type Most, prepaymentPenalty, yearOf } from './loan-terms-table.ts';
+import {
+  type LoanTermsTable,
+  loanTermsTable,
+  type Most,
+  prepaymentPenalty,
+  whenOf,
+  yearOf,
+} from './loan-terms-table.ts';
 import { type Gaps, inStatement, type StoredLoan, type StoredTerms, termsOf } from './stored-terms.ts';
 
 /** The lines of the loan terms on page 1, in their order. */
@@ -103,17 +110,17 @@ const reasons: Readonly<Record<TermLineName, string>> = {
   interestRate: 'The rate of the loan is fixed',
   principalAndInterest: 'Whether any payment of the schedule, the last left out, is above the first one',
   prepaymentPenalty: 'What the statement says of a penalty',
-  balloonPayment: 'Whether the last payment is more than twice the one before',
+  balloonPayment: 'Whether the last payment is more than twice the one before, or there are but one or two',
 };
 
 const upTo = (most: Most | null): TermDetail[] =>
-  most === null ? [] : [{ words: `Can go as high as, in year ${most.inYear}`, trace: shown(most.amount) }];
+  most === null ? [] : [{ words: `Can go as high as, in ${whenOf(most.payment)}`, trace: shown(most.amount) }];
 
-const paymentDetails = ({ monthlyPayment: { most, interestOnlyUntilYear } }: LoanTermsTable): TermDetail[] => [
+const paymentDetails = ({ monthlyPayment: { most, principalFrom } }: LoanTermsTable): TermDetail[] => [
   ...upTo(most),
-  ...(interestOnlyUntilYear === null
+  ...(principalFrom === null
     ? []
-    : [{ words: `Includes only interest and no principal until year ${interestOnlyUntilYear}` }]),
+    : [{ words: `Includes only interest and no principal until ${whenOf(principalFrom)}` }]),
 ];
 
 const balloonDetails = ({ balloon }: LoanTermsTable): TermDetail[] =>
