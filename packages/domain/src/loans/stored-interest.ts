@@ -58,6 +58,7 @@ export function interestFigure(
   };
   if (amount === null || rate === null || dayBasis === null || end === null || begin.day === null)
     return { kind: 'open', missing };
+  if (isContradicted(loan)) return { kind: 'open', missing: { 'loan.interestTo': contradicted } };
   const { day: from, source, field } = begin;
   const made = attempt(() => {
     const days = interestDays({
@@ -82,6 +83,14 @@ export function interestFigure(
   const trace = withFields(made.trace, fieldNames);
   // The interest of a day is what the product ends with.
   return { kind: 'figure', value: made.value, trace, days: made.days, perDay: trace.inputs?.at(-1) ?? trace };
+}
+
+const contradicted = 'Its end is more than a month off the day the first payment bears interest from';
+
+/** Whether the end of prepaid interest is more than a month off the one the first payment tells: one of the two is mistyped. */
+function isContradicted({ interestTo, firstPaymentDate }: StoredInterest): boolean {
+  if (interestTo === null || firstPaymentDate === null) return false;
+  return interestTo < addToDate(firstPaymentDate, -2, 'months') || interestTo > firstPaymentDate;
 }
 
 /** The days of the first period as far as file and loan tell them; none as long as one is unknown. */
