@@ -1078,6 +1078,24 @@ export interface SettlementsTable {
   payment_total: string | null;
   interest_decimals: string | null;
   prepaid_finance_charge_cents: number | null;
+  assumption: string | null;
+  demand_feature: string | null;
+  late_days: number | null;
+  late_fee_as: string | null;
+  late_fee_percent: Decimal | null;
+  late_fee_amount_cents: number | null;
+  late_fee_words: string | null;
+  negative_amortization: string | null;
+  partial_payments: string | null;
+  security_interest: string | null;
+  escrow_account: string | null;
+  escrowed_year: string | null;
+  taxes_outside_cents: number | null;
+  insurance_outside_cents: number | null;
+  other_outside_cents: number | null;
+  other_outside_name: string | null;
+  escrow_waiver_fee_cents: number | null;
+  liability_after_foreclosure: string | null;
 }
 
 export interface StatementVersionsTable {
