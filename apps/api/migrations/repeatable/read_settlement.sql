@@ -37,6 +37,8 @@ begin return (
         s.first_escrow_payment as "firstEscrowPayment",
         s.cushion_months as "cushionMonths",
         s.escrow_rounding as "escrowRounding",
+        s.lender_adjustment_cents as "lenderAdjustment",
+        s.lender_reason as "lenderReason",
         s.prepaid_interest_day as "prepaidInterestDay",
         s.amortization_months as "amortizationMonths",
         s.term_rounding as "termRounding",

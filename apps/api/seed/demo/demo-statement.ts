@@ -44,21 +44,6 @@ const details: Readonly<Record<string, Omit<NewFee, 'feeID'>>> = {
     each: 105_30,
     ...reckoned,
   },
-  "Homeowner's insurance (100.83 per month for 2 mo.)": {
-    kind: 'Homeowner’s insurance',
-    payeeName: bank,
-    quantity: 2,
-    each: 100_83,
-    ...reckoned,
-  },
-  'Property taxes (105.30 per month for 2 mo.)': {
-    kind: 'County property taxes',
-    payeeName: bank,
-    quantity: 2,
-    each: 105_30,
-    ...reckoned,
-  },
-  'Aggregate adjustment': { kind: 'Aggregate adjustment', payeeName: bank },
   'HOA capital contribution': { payeeName: association },
   'HOA processing fee': { payeeName: association },
   'Home inspection fee': { payeeName: 'Engineers Inc.' },
@@ -70,10 +55,17 @@ const details: Readonly<Record<string, Omit<NewFee, 'feeID'>>> = {
   },
 };
 
-/** What has rows of its own, or follows from the loan. */
-const elsewhere = /^(Real estate commission|Prepaid interest)/;
+/** Sections and fees that have rows of their own, or follow from the loan. */
+const elsewhere = { sections: ['E', 'G'], fees: /^(Real estate commission|Prepaid interest)/ };
 
-const isFee = ({ section, name }: FormFee): boolean => section !== 'E' && !elsewhere.test(name);
+const isFee = ({ section, name }: FormFee): boolean =>
+  !elsewhere.sections.includes(section) && !elsewhere.fees.test(name);
+
+/** The aggregate adjustment of section G. */
+const adjustmentOfForm = facts.fees.find(({ name }) => name === 'Aggregate adjustment')?.borrowerAtClosing ?? '';
+
+/** An item of the escrow account: the form says what a month of it costs, and not when its bills are due. */
+const escrowed = { monthsCollected: 2, payee: bank, paidBy: 'Buyer' } as const;
 
 function feeOf({ section, name, ...amounts }: FormFee, at: number): NewFee {
   const detail = details[name];
@@ -94,11 +86,15 @@ function feeOf({ section, name, ...amounts }: FormFee, at: number): NewFee {
 const days = { dayCount: '30/360', closingDayBelongsTo: 'Buyer', dailyDecimals: 'Exact' } as const;
 
 /**
- * The statement of the demo file: form H-25(B), each charge once. The adjustment of section G does not follow from the figures of the form, so that
- * section is typed. The form says what the payoff comes to; principal, interest and per diem of its letter are ours.
+ * The statement of the demo file: form H-25(B), each charge once. The adjustment of section G does not follow from the figures of the form: it is
+ * that of the lender. The form says what the payoff comes to; principal, interest and per diem of its letter are ours.
  */
 export const demoStatement: SettlementChanges = {
   statement: {
+    cushionMonths: 2,
+    escrowRounding: 'Nearest',
+    lenderAdjustment: cents(adjustmentOfForm),
+    lenderReason: 'as its closing disclosure has it',
     prepaidInterestDay: 'By day, rounded',
     amortizationMonths: facts.loan.termMonths,
     termRounding: 'Half up',
@@ -111,6 +107,16 @@ export const demoStatement: SettlementChanges = {
     prepaidFinanceCharge: 0,
   },
   fees: facts.fees.filter(isFee).map(feeOf),
+  escrowItems: [
+    {
+      escrowItemID: -1,
+      kind: 'Homeowners insurance',
+      label: 'Homeowner’s insurance',
+      monthlyAmount: 100_83,
+      ...escrowed,
+    },
+    { escrowItemID: -2, kind: 'County taxes', label: 'Property taxes', monthlyAmount: 105_30, ...escrowed },
+  ],
   recordingDocuments: [
     { recordingDocumentID: -1, label: 'Deed', kind: 'Deed', fee: 40_00, borrowerPart: '100' },
     { recordingDocumentID: -2, label: 'Mortgage', kind: 'Mortgage', fee: 45_00, borrowerPart: '100' },

@@ -131,6 +131,8 @@ export const rich = {
       firstEscrowPayment: '2026-04-01',
       cushionMonths: 2,
       escrowRounding: 'Up',
+      lenderAdjustment: '(0.01)',
+      lenderReason: 'As disclosed',
       prepaidInterestDay: 'By day, exact',
       amortizationMonths: 360,
       termRounding: 'Half up',

@@ -76,10 +76,26 @@ test('the escrow account of a file, by keyboard: Appendix E typed, explained, tr
     await escrow.button('Back to the date of the file').click();
   });
 
+  await test.step('the adjustment of the lender takes the place of the calculated one, and is compared with it', async () => {
+    await escrow.field('Try another day').fill('07/01/2013');
+    await escrow.field('Adjustment of the lender').focus();
+    await type('-85');
+    await page.keyboard.press('Tab');
+    await expect(figures.getByText('stands without a reason')).toBeVisible();
+    await type('as its disclosure has it');
+    await page.keyboard.press('Tab');
+    await expect(figures.getByText('stands without a reason')).toBeHidden();
+    await expect(figures.getByText('takes 5.00 more than the account may ask for')).toBeVisible();
+    await expect(figures.getByText('(90.00)')).toBeVisible();
+    await expect(figures.getByText('1,045.00')).toBeVisible();
+    await escrow.button('Back to the date of the file').click();
+  });
+
   await test.step('terms and items are stored together, and an edit of the terms is undone', async () => {
     await escrow.saveByKey();
     await page.reload();
     await expect(escrow.field('Escrow cushion')).toHaveValue('2');
+    await expect(escrow.field('Adjustment of the lender')).toHaveValue('(85.00)');
     await escrow.field('Escrow cushion').fill('1');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Control+z');

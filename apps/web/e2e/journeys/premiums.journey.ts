@@ -22,7 +22,7 @@ test('the premiums of a Texas purchase, by keyboard: rated, endorsed, explained,
   expect(made.text).toContain('"isSuccessful":true');
 
   const path = `/order/${id}/settlement/premiums`;
-  const { page } = await visit({ as: 'escrow-officer', path });
+  const { page, fileMain } = await visit({ as: 'escrow-officer', path });
   const rates = new RowsPage(page, 'Premium Rates', 'Rate orders');
   const figures = page.getByRole('complementary', { name: 'Premium figures' });
   const premiums = page.getByRole('table', { name: 'Premiums' });
@@ -84,7 +84,10 @@ test('the premiums of a Texas purchase, by keyboard: rated, endorsed, explained,
     await page.keyboard.press('Enter');
     await expect(why).toContainText('Band begins over');
     await why.getByText('Liability', { exact: true }).first().click();
-    await expect(rates.field('Owner’s liability')).toBeFocused();
+    // What is insured is the price of the file: it is typed there.
+    await fileMain.isEditable();
+    await expect(fileMain.field('Sale price')).toBeFocused();
+    await page.goBack();
   });
 
   await test.step('an amount that differs is said, and who gets a part of the premium takes it from the agent', async () => {

@@ -13,7 +13,7 @@ import {
   penalties,
   termRoundings,
 } from '@closewright/domain/disclosure';
-import { escrowRoundings, mostCushionMonths } from '@closewright/domain/escrow-account';
+import { escrowLimits, escrowRoundings, mostCushionMonths } from '@closewright/domain/escrow-account';
 import { interestByDay, longestTerm } from '@closewright/domain/loans';
 import { wordsOf } from '@closewright/domain/prorations';
 import { field, record } from '../kit/index.ts';
@@ -24,6 +24,9 @@ export const settlementFields = {
   firstEscrowPayment: field.date({ label: 'First payment' }),
   cushionMonths: field.integer({ label: 'Escrow cushion', min: 0, max: mostCushionMonths }),
   escrowRounding: field.choice({ label: 'Escrow payment rounded', choices: wordsOf(escrowRoundings), max: 20 }),
+  /** The adjustment that the lender discloses, in place of that of the account, and why it is taken. */
+  lenderAdjustment: field.money({ label: 'Adjustment of the lender' }),
+  lenderReason: field.text({ label: 'Why it is taken', max: escrowLimits.reason }),
   /** How prepaid interest is reckoned; none where it is typed as a fee, or there is none. */
   prepaidInterestDay: field.choice({ label: 'Interest of a day', choices: wordsOf(interestByDay), max: 20 }),
   /** Terms of the loan that only its disclosure asks for. */

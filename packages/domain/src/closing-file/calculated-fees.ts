@@ -2,7 +2,7 @@ import { renamed, within } from '../errors/index.ts';
 import { type EscrowFigure, type InitialEscrow, initialEscrow } from '../escrow-account/index.ts';
 import { type TaxDue, type TaxedFile, transferTaxes } from '../government-charges/index.ts';
 import type { Cents } from '../money/index.ts';
-import { type FilePremiums, type PolicyKind, policyPremiums } from '../premium/index.ts';
+import { type FilePremiums, type PolicyKind, type PolicyPremium, policyPremiums } from '../premium/index.ts';
 import type { BorneBySides, Fee, FeeCharge, FeeKind, FeeSection } from '../settlement/index.ts';
 import { type Explained, partOf } from '../trace/index.ts';
 import type { ClosingFile } from './closing-file.ts';
@@ -125,9 +125,17 @@ const taxFees = (taxes: readonly TaxDue[]): Fee[] =>
     return calculated({ section: 'E', code: `tax.${tax.id}`, label: tax.label }, shares);
   });
 
+/** An endorsement by what tells it apart, where its place does not. */
+type EndorsementOfFee = Explained<Cents> & { readonly key?: string };
+type PolicyOfFees = Pick<PolicyPremium, 'premium'> & { readonly endorsements: readonly EndorsementOfFee[] };
+
 /** What premiums are made into fees of: policies with their endorsements, and how they are shown. */
-type PremiumsOfFees = Pick<FilePremiums, 'owner' | 'loans' | 'disclosed'> &
-  Partial<Pick<FilePremiums, 'closingProtectionLetters'>>;
+interface PremiumsOfFees
+  extends Pick<FilePremiums, 'disclosed'>,
+    Partial<Pick<FilePremiums, 'closingProtectionLetters'>> {
+  readonly owner: PolicyOfFees | null;
+  readonly loans: readonly PolicyOfFees[];
+}
 
 /** Who pays premiums, and where the lender’s policy stands. */
 export interface PremiumTerms {
@@ -176,12 +184,17 @@ export function premiumFees(premiums: PremiumsOfFees, { loanSection, chargesOf }
 const endorsementFees = (
   section: FeeSection,
   of: string,
-  endorsements: readonly Explained<Cents>[],
+  endorsements: readonly EndorsementOfFee[],
   chargesOf: (premium: Explained<Cents>) => readonly FeeCharge[],
 ): Fee[] =>
   endorsements.map((endorsement, at) =>
     calculated(
-      { section, code: `endorsement.${of}.${at}`, label: `Title – ${endorsement.trace.label}`, kind: 'titleService' },
+      {
+        section,
+        code: `endorsement.${of}.${endorsement.key ?? at}`,
+        label: `Title – ${endorsement.trace.label}`,
+        kind: 'titleService',
+      },
       chargesOf(endorsement),
     ),
   );

@@ -27,7 +27,7 @@ const formH25B: EscrowSource = {
       ofG('Aggregate adjustment', null, null, 'Aggregate adjustment'),
     ],
     escrow: {
-      terms: { cushionMonths: null, paymentRounding: null },
+      terms: { cushionMonths: null, paymentRounding: null, lenderAdjustment: null, lenderReason: null },
       firstPayment: firstPaymentOf({ firstPaymentDate: '2013-06-01' }, null),
       items: [],
     },
@@ -83,7 +83,7 @@ it('items of the account are counted with its payment', () => {
   const item = { ...emptyEscrowItem, label: 'Taxes', monthlyAmount: 82_35, paidBy: 'Buyer' } as const;
   const escrow = {
     ...formH25B.charges.escrow,
-    terms: { cushionMonths: 2, paymentRounding: 'Nearest' },
+    terms: { ...formH25B.charges.escrow.terms, cushionMonths: 2, paymentRounding: 'Nearest' },
     items: [{ item, bills: [] }],
   } as const;
   const source = { ...formH25B, charges: { fees: [], escrow } };

@@ -2,6 +2,7 @@ import { attempt, InputError } from '../errors/index.ts';
 import type { Cents } from '../money/index.ts';
 import {
   type Adjustment,
+  adjustmentTrace,
   type BalanceState,
   balanceState,
   type ClosingDisclosure,
@@ -11,7 +12,7 @@ import {
   type FeeSection,
   premiumAdjustmentLabel,
 } from '../settlement/index.ts';
-import { type Explained, given, money } from '../trace/index.ts';
+import { type Explained, fieldsOf } from '../trace/index.ts';
 import { type CashTotals, cashTotals } from './cash-totals.ts';
 import type { FiguredFee } from './figured-fee.ts';
 import { settlementOf } from './settlement-of-parts.ts';
@@ -123,16 +124,17 @@ function openPremiums({ hasSeller }: FileFacts, fees: readonly FiguredFee[]): St
   ];
 }
 
-/** The line of the summaries that gives the sides back what the presentation of premiums moved between them. */
-function ofPremiums({ label, buyer, seller }: Adjustment): StatementPart {
-  const amount = (value: Cents) => given(label, money(Math.abs(value)), 'rateOrders.0.policies');
+/** The line of the summaries that gives the sides back what the presentation of premiums moved between them. It leads to the first order that it comes from. */
+function ofPremiums(adjustment: Adjustment): StatementPart {
+  const amounts = { buyer: adjustmentTrace(adjustment, 'buyer'), seller: adjustmentTrace(adjustment, 'seller') };
+  const isCredit = adjustment.buyer < 0;
   return {
-    from: 'rateOrders.0',
-    kind: buyer < 0 ? 'Adjustment from seller' : 'Adjustment from borrower',
-    label,
-    place: buyer < 0 ? 'paid' : 'due',
+    from: fieldsOf(amounts.buyer).flatMap((field) => /^rateOrders\.\d+/.exec(field) ?? [])[0] ?? 'rateOrders',
+    kind: isCredit ? 'Adjustment from seller' : 'Adjustment from borrower',
+    label: adjustment.label,
+    place: isCredit ? 'paid' : 'due',
     sides: ['buyer', 'seller'],
-    amounts: { buyer: amount(buyer), seller: amount(seller) },
+    amounts,
     missing: [],
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyRateOrder, type StoredRates } from '../premium/index.ts';
-import { figuredFees, type StoredCharges, statementFigures, whatIsMissing } from './index.ts';
+import { faultsOf, fieldsOf } from '../trace/index.ts';
+import { closingProcedures, figuredFees, type StoredCharges, statementFigures, whatIsMissing } from './index.ts';
 import { figureIn, file, noCharges, rows } from './stored-purchase.fixture.ts';
 
 const texas: StoredRates = {
@@ -70,6 +71,35 @@ describe('premiums of a stored statement', () => {
       { kind: 'money', cents: 986_00 },
     ]);
     expect(some.balance.kind).toBe('balanced');
+  });
+
+  it('say how what is moved between the sides came about, at the order that it comes from', () => {
+    const alone = { ...texas, order: { ...texas.order, policies: 'Loan alone' as const }, endorsements: [] };
+    const { parts } = figures(charges({ rates: [alone, texas] }));
+    const { from, amounts } = parts.find(({ label }) => label === 'Title premium adjustment') ?? {};
+    expect(from).toBe('rateOrders.1');
+    const told = (side: 'buyer' | 'seller') => {
+      const trace = amounts?.[side];
+      if (trace === undefined) throw new Error(`No amount of the ${side}`);
+      expect(faultsOf(trace, closingProcedures)).toEqual([]);
+      const steps = trace.inputs?.map(({ label, value }) => [label, value.kind === 'money' ? value.cents : null]);
+      return { steps, below: trace.inputs?.map(({ inputs }) => inputs?.map(({ label }) => label)) };
+    };
+    expect(told('buyer')).toEqual({
+      steps: [
+        ['Shown to the borrower', 1086_00],
+        ['Charged to the borrower', 100_00],
+      ],
+      below: [['Lender’s title insurance, as disclosed, borrower'], ['Loan policy, simultaneous issue, borrower']],
+    });
+    expect(told('seller')).toEqual({
+      steps: [
+        ['Charged to the seller', 1175_00],
+        ['Shown to the seller', 189_00],
+      ],
+      below: [['Texas basic premium, seller'], ['Owner’s title insurance, as disclosed, seller']],
+    });
+    expect(amounts?.buyer && fieldsOf(amounts.buyer)).toContain('rateOrders.1.loanAmount');
   });
 
   it('the forms HUD-1 show them as they are charged', () => {

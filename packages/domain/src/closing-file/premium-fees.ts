@@ -75,5 +75,5 @@ export function bornePremium(kind: 'owner' | 'loan', premium: Explained<Cents>, 
 const plain = ({ kind, premium, endorsements }: RatedPolicy) => ({
   kind,
   premium,
-  endorsements: endorsements.map((each) => each.premium),
+  endorsements: endorsements.map(({ premium: price, key }) => ({ ...price, key })),
 });

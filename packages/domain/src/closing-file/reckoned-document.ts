@@ -1,10 +1,11 @@
 import type { StoredAdjustment } from '../adjustments/index.ts';
 import type { StoredCommission, StoredCommissionPayee, StoredCommissionTier } from '../commissions/index.ts';
 import {
+  type EscrowFields,
+  escrowTermsOf,
   firstPaymentOf,
   type StoredEscrowBill,
   type StoredEscrowItem,
-  type StoredEscrowTerms,
 } from '../escrow-account/index.ts';
 import type { StoredFee } from '../fees/index.ts';
 import type { StoredRecordingDocument, StoredTransferTax } from '../government-charges/index.ts';
@@ -22,9 +23,7 @@ export interface StatementDocument extends Omit<FileFacts, 'hasSeller' | 'loan'>
   /** Whose statement it is; 0 where the file has no loan. */
   readonly loanID: number;
   readonly loans: readonly (StoredInterest & { readonly loanID: number })[];
-  readonly statement: {
-    readonly cushionMonths: number | null;
-    readonly escrowRounding: StoredEscrowTerms['paymentRounding'];
+  readonly statement: EscrowFields & {
     readonly firstEscrowPayment: string | null;
     readonly prepaidInterestDay: keyof typeof interestByDay | null;
   };
@@ -41,7 +40,7 @@ export interface StatementDocument extends Omit<FileFacts, 'hasSeller' | 'loan'>
   readonly recordingDocuments: Rows<StoredRecordingDocument, 'recordingDocumentID'>;
   readonly transferTaxes: Rows<StoredTransferTax, 'transferTaxID'>;
   readonly rateOrders: Rows<StoredRateOrder, 'rateOrderID'>;
-  readonly rateEndorsements: Rows<StoredEndorsement, 'rateOrderID'>;
+  readonly rateEndorsements: Rows<StoredEndorsement, 'rateEndorsementID' | 'rateOrderID'>;
   readonly outsideParties: Rows<StoredOutsideParty, 'rateOrderID'>;
 }
 
@@ -56,7 +55,7 @@ export function sourceOf(document: StatementDocument, hasSeller: boolean) {
   const { prorations, adjustments } = document;
   const file = fileFactsOf(document, hasSeller);
   const { loan } = file;
-  const { cushionMonths, escrowRounding, firstEscrowPayment, prepaidInterestDay } = document.statement;
+  const { firstEscrowPayment, prepaidInterestDay } = document.statement;
   const payoffs = document.payoffs.map((row) => ({
     ...row,
     fees: document.payoffFees.filter(({ payoffID }) => payoffID === row.payoffID),
@@ -80,7 +79,7 @@ export function sourceOf(document: StatementDocument, hasSeller: boolean) {
         parties: document.outsideParties.filter(({ rateOrderID }) => rateOrderID === order.rateOrderID),
       })),
       escrow: {
-        terms: { cushionMonths, paymentRounding: escrowRounding },
+        terms: escrowTermsOf(document.statement),
         firstPayment: firstPaymentOf(loan ?? undefined, firstEscrowPayment),
         items: document.escrowItems.map((item) => ({
           item,
@@ -98,15 +97,21 @@ export function reckonedDocument(document: StatementDocument, hasSeller: boolean
   return { ...reckoned(file, rows, charges), ids };
 }
 
-/** The ids of the rows that lines are made of, by what the names of lines begin with. */
-const idsOf = (document: StatementDocument) => ({
+/** The ids of the rows that lines are made of, by list; those of endorsements by the way to them. */
+const idsOf = (document: StatementDocument): NonNullable<ReckonedStatement['ids']> => ({
   payoffs: document.payoffs.map(({ payoffID }) => payoffID),
   prorations: document.prorations.map(({ prorationID }) => prorationID),
   adjustments: document.adjustments.map(({ adjustmentID }) => adjustmentID),
   fees: document.fees.map(({ feeID }) => feeID),
-  commission: document.commissions.map(({ commissionID }) => commissionID),
-  recording: document.recordingDocuments.map(({ recordingDocumentID }) => recordingDocumentID),
-  transferTax: document.transferTaxes.map(({ transferTaxID }) => transferTaxID),
-  rates: document.rateOrders.map(({ rateOrderID }) => rateOrderID),
-  escrow: document.escrowItems.map(({ escrowItemID }) => escrowItemID),
+  commissions: document.commissions.map(({ commissionID }) => commissionID),
+  recordingDocuments: document.recordingDocuments.map(({ recordingDocumentID }) => recordingDocumentID),
+  transferTaxes: document.transferTaxes.map(({ transferTaxID }) => transferTaxID),
+  rateOrders: document.rateOrders.map(({ rateOrderID }) => rateOrderID),
+  escrowItems: document.escrowItems.map(({ escrowItemID }) => escrowItemID),
+  ...Object.fromEntries(
+    document.rateOrders.map(({ rateOrderID }, at) => [
+      `rateOrders.${at}.endorsements`,
+      document.rateEndorsements.flatMap((each) => (each.rateOrderID === rateOrderID ? [each.rateEndorsementID] : [])),
+    ]),
+  ),
 });

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emptyCommission } from '../commissions/index.ts';
+import { emptyRateOrder, type StoredRateOrder } from '../premium/index.ts';
 import {
   type FileFacts,
   type MovedAmount,
@@ -100,6 +101,70 @@ it('another loan: points by who pays them, and no total that they are not in', (
   ]);
   const still = totals.filter(({ change }) => change === 0).map(({ name }) => name);
   expect(still).toEqual(['otherCosts', 'dueToSeller']);
+});
+
+describe('premiums by the rates', () => {
+  const order = {
+    ...emptyRateOrder,
+    state: 'TX',
+    effectiveDate: '2026-11-20',
+    policies: 'Owner and loan, together',
+  } as const;
+  const texas = { ...order, ownerBorrowerPart: '0', loanBorrowerPart: '100', loanSection: 'C' } as const;
+  const premiumMoves = (changed: Partial<FileFacts>, typed: Partial<StoredRateOrder> = {}, facts = file) => {
+    const of = { ...noCharges, rates: [{ order: { ...texas, ...typed }, endorsements: [], parties: [] }] };
+    return statementMoves(reckoned(facts, rows, of), reckoned({ ...facts, ...changed }, rows, of), 'CDF');
+  };
+  const lenders = 'Title – Lender’s title insurance';
+  const owners = 'Title – Owner’s title insurance (optional)';
+
+  it('move as a closing disclosure shows them, which its totals are made of, and are not called typed', () => {
+    // Basic of 162,000: 1,086; of 170,000: 1,126. Both are charged what they were: 1,175 and 100.
+    const { amounts, totals, fixed } = premiumMoves({ loan: { amount: 170_000_00 } });
+    expect(changes(amounts)).toEqual([
+      ['Loan amount', 8000_00],
+      ['Title premium adjustment', 40_00],
+      [lenders, 40_00],
+      [owners, -40_00],
+    ]);
+    expect(totals.find(({ name }) => name === 'loanCosts')?.change).toBe(40_00);
+    expect(fixed).toEqual([]);
+    // Basic of 200,000: 1,274.
+    const price = premiumMoves({ salePrice: 200_000_00 });
+    expect(changes(price.amounts)).toEqual([
+      ['Sale price', 20_000_00],
+      [owners, 99_00],
+    ]);
+    expect(price.fixed).toEqual([]);
+  });
+
+  it('are no typed amounts where a premium stays within its step', () => {
+    const { amounts, fixed } = premiumMoves({ salePrice: 180_000_01 });
+    expect([changes(amounts), fixed]).toEqual([[['Sale price', 1]], []]);
+    // A flat premium beside an owner’s policy is no typed one either.
+    const flat = {
+      state: 'AZ',
+      rates: 'Arizona TRG rates, zone 1',
+      ownerCoverage: 'Standard',
+      loanCoverage: 'Standard',
+    } as const;
+    const hud = { ...file, settlementStatementType: 3 };
+    const other = premiumMoves({ loan: { amount: 170_000_00 } }, flat, hud);
+    expect([changes(other.amounts), other.fixed]).toEqual([[['Loan amount', 8000_00]], []]);
+  });
+
+  it('have one adjustment between the sides, whichever order it comes from', () => {
+    const alone = { order: { ...texas, policies: 'Owner alone' as const }, endorsements: [], parties: [] };
+    const together = { ...alone, order: texas };
+    const of = (...rates: StoredCharges['rates']) => reckoned(file, rows, { ...noCharges, rates });
+    const { amounts } = statementMoves(of(alone, together), of(together), 'CDF');
+    expect(amounts.map(({ label }) => label)).not.toContain('Title premium adjustment');
+  });
+
+  it('do not follow where what is insured is typed', () => {
+    const { fixed } = premiumMoves({ salePrice: 200_000_00 }, { ownerLiability: 180_000_00 });
+    expect(fixed.map(({ label }) => label)).toEqual([owners]);
+  });
 });
 
 it('an amount that would be open has no change, and asks for what is missing', () => {

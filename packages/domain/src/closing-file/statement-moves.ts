@@ -20,7 +20,7 @@ export interface ReckonedStatement {
   readonly fees: readonly FiguredFee[];
   readonly figures: StatementFigures;
   readonly toClose: readonly ToClose[];
-  /** The ids of its rows, by what the names of their lines begin with: where rows come, go and move, lines are told apart by them. */
+  /** The ids of its rows by list, of those below a row by the way to it (`rateOrders.0.endorsements`): where rows come, go and move, lines are told apart by them. */
   readonly ids?: Readonly<Record<string, readonly number[]>>;
 }
 
@@ -110,16 +110,31 @@ const linesOf = ({ figures, fees, ids }: ReckonedStatement): Line[] =>
     ...(line.twin && { twin: namedByID(line.twin, ids) }),
   }));
 
-/** The name of a line with the id of its row in place of the row's place: `fees.3 others`, `payoff payoffs.0`. */
-const namedByID = (name: string, ids: ReckonedStatement['ids']): string =>
-  name.replace(/(\w+)\.(\d+)/, (whole, list: string, at: string) => {
-    const id = ids?.[list]?.[Number(at)];
-    return id === undefined ? whole : `${list}.id${id}`;
+/** Lists by what the codes of their fees begin with, where that is not their name. */
+const listsOfCodes: Readonly<Record<string, string>> = {
+  commission: 'commissions',
+  recording: 'recordingDocuments',
+  transferTax: 'transferTaxes',
+  rates: 'rateOrders',
+  escrow: 'escrowItems',
+};
+
+/** The name of a line with the ids of its rows in place of their places: `fees.3 others`, `payoff payoffs.0`. */
+function namedByID(name: string, ids: ReckonedStatement['ids'] = {}): string {
+  let above = '';
+  return name.replace(/(\w+)\.(\d+)/g, (whole, of: string, at: string) => {
+    const list = `${above}${listsOfCodes[of] ?? of}`;
+    const id = ids[list]?.[Number(at)];
+    if (id === undefined) return whole;
+    above = `${list}.${at}.`;
+    return `${of}.id${id}`;
   });
+}
 
 /** A line of each side; that of the seller is told only where it is not the same as that of the buyer. */
 function ofPart({ from, kind, label, amounts, missing }: StatementPart): Line[] {
-  const name = `${kind} ${from}`;
+  // The adjustment for premiums is one, whichever order it comes from.
+  const name = `${kind} ${from.replace(/^rateOrders\.\d+$/, 'rateOrders')}`;
   const figured = (trace: Trace): StatementTotal => ({ kind: 'figure', ...figureOf(trace) });
   const { buyer, seller } = amounts;
   if (!buyer) return [{ name, label, figure: seller ? figured(seller) : { kind: 'open', missing } }];
@@ -129,14 +144,12 @@ function ofPart({ from, kind, label, amounts, missing }: StatementPart): Line[] 
   ];
 }
 
+/** A fee by who pays it, as the statement shows it: its totals are made of that. */
 function ofFee(each: FiguredFee): Line[] {
-  if (each.kind === 'open') {
-    const [first] = each.missing;
-    return first ? [{ name: `open ${first.field}`, label: first.words, figure: each }] : [];
-  }
+  if (each.kind === 'open') return openLines(each);
   const { fee } = each;
   const shares = costColumns.flatMap((column) => {
-    const amount = feeAmount(fee, [column]);
+    const amount = feeAmount(fee, [column], 'disclosed');
     return amount ? [{ column, amount }] : [];
   });
   return shares.map(({ column, amount }) => ({
@@ -144,6 +157,12 @@ function ofFee(each: FiguredFee): Line[] {
     label: shares.length === 1 ? fee.label : `${fee.label}, ${columnWords[column].toLowerCase()}`,
     figure: { kind: 'figure', ...amount },
   }));
+}
+
+/** A line for each row that something is missing in, or field of the file; what is missing first is said. */
+function openLines(fee: FiguredFee & { kind: 'open' }): Line[] {
+  const byRow = Map.groupBy(fee.missing, ({ field }) => /^\w+\.\d+/.exec(field)?.[0] ?? field);
+  return [...byRow].map(([row, [first]]) => ({ name: `open ${row}`, label: first?.words ?? '', figure: fee }));
 }
 
 /** Each line before and after, in the order of the statement; one that is new stands behind. */
@@ -208,6 +227,9 @@ const followers: Readonly<Partial<Record<FeeKind, readonly Fact[]>>> = {
   prepaidInterest: ['loanAmount', 'day'],
 };
 
+/** Fields of a rate order that take the place of price and loan. */
+const insuredFields = ['ownerLiability', 'loanLiability'];
+
 /** Fees that mostly follow what changed, and do not name it in their reasons. */
 function fixedOf(
   lines: readonly MovedAmount[],
@@ -222,6 +244,8 @@ function fixedOf(
     const meant = facts.filter((fact) => kind !== undefined && followers[kind]?.includes(fact));
     if (meant.length === 0 || isMoved(line) || line.after?.kind !== 'figure') return false;
     const fields = fieldsOf(line.after.trace).map((field) => field.split('.').at(-1) ?? field);
-    return !meant.some((fact) => factNames[fact].some((name) => fields.includes(name)));
+    if (meant.some((fact) => factNames[fact].some((name) => fields.includes(name)))) return false;
+    // A flat premium names nothing: of those by the rates only what they insure can be typed.
+    return !line.name.startsWith('rates.') || insuredFields.some((name) => fields.includes(name));
   });
 }

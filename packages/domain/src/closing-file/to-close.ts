@@ -71,7 +71,7 @@ function payoffFindings(file: FileFacts, { payoffs }: StoredRows): Missing[] {
 function escrowFindings({ escrow: { terms, firstPayment, items } }: StoredCharges): Missing[] {
   const figure = escrowFigure(terms, firstPayment, items);
   if (figure.kind !== 'figure') return [];
-  return figure.findings.map((finding) => ({ field: 'escrowItems.0', words: inWords('Escrow', finding) }));
+  return figure.findings.map((finding) => ({ field: finding.field, words: inWords('Escrow', finding) }));
 }
 
 /** A fee that is typed takes the place of what the loan comes to, where the statement asks for that. */

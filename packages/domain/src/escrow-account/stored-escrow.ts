@@ -5,6 +5,7 @@ import { cents, type Rounding } from '../money/index.ts';
 import type { FeeCharge, FeeKind } from '../settlement/index.ts';
 import { count, given, money, type Trace, text } from '../trace/index.ts';
 import { type InitialEscrow, initialEscrow, mostCushionMonths } from './initial-deposit.ts';
+import { type EscrowFinding, type LenderTerms, lenderAdjustmentOf } from './lender-adjustment.ts';
 import {
   annualDisbursements,
   type Disbursement,
@@ -15,7 +16,7 @@ import {
 import { type TrialMonth, trialBalance } from './trial-balance.ts';
 
 /** How much one statement holds of an escrow account. */
-export const escrowLimits = { items: 40, billsOfItem: 24, monthsCollected: 24, name: 120 } as const;
+export const escrowLimits = { items: 40, billsOfItem: 24, monthsCollected: 24, name: 120, reason: 200 } as const;
 
 /** What an item is for, in the words that are stored, and which fee its deposit is. */
 export const escrowItemKinds = {
@@ -40,11 +41,27 @@ export const escrowPayers = {
 /** How the payment of a month is rounded to the cent, in the words that are stored. */
 export const escrowRoundings = { Nearest: 'halfUp', Up: 'up' } as const satisfies Record<string, Rounding>;
 
+/** Fields of a statement that its escrow account follows from. */
+export interface EscrowFields {
+  readonly cushionMonths: number | null;
+  readonly escrowRounding: keyof typeof escrowRoundings | null;
+  readonly lenderAdjustment: number | null;
+  readonly lenderReason: string | null;
+}
+
 /** The terms of an account as they are stored, as far as they are known. */
-export interface StoredEscrowTerms {
+export interface StoredEscrowTerms extends LenderTerms {
   readonly cushionMonths: number | null;
   readonly paymentRounding: keyof typeof escrowRoundings | null;
 }
+
+/** The terms of the account among the fields of its statement. */
+export const escrowTermsOf = ({
+  cushionMonths,
+  escrowRounding: paymentRounding,
+  lenderAdjustment,
+  lenderReason,
+}: EscrowFields): StoredEscrowTerms => ({ cushionMonths, paymentRounding, lenderAdjustment, lenderReason });
 
 /** What the account is for as it is stored, as far as it is known. Amounts are cents. */
 export interface StoredEscrowItem {
@@ -88,18 +105,14 @@ export interface FirstPayment {
 /** What is missing for the account, or wrong with it, by field: `escrowItems.1.bills.0.dueDate`. */
 type Gaps = Readonly<Record<string, string>>;
 
-/** Something to look at before the deposit is used: what it is, and what to do about it. */
-export interface EscrowFinding {
-  readonly what: string;
-  readonly act: string;
-}
-
 /** The deposit of a stored account with its first year, what has to be known first, or that there is no account. */
 export type EscrowFigure =
   | ({
       readonly kind: 'figure';
       readonly months: readonly TrialMonth[];
       readonly findings: readonly EscrowFinding[];
+      /** The adjustment by the rule of the account, where that of the lender takes its place. */
+      readonly calculatedAdjustment: InitialEscrow['adjustment'] | null;
     } & Omit<InitialEscrow, 'months'>)
   | { readonly kind: 'open'; readonly missing: Gaps }
   | { readonly kind: 'none' };
@@ -139,11 +152,13 @@ export function escrowFigure(
     const rounding = escrowRoundings[paymentRounding];
     const account = items.map((each, at) => itemOf(each, at, { day, source: firstPayment.source }));
     const escrow = initialEscrow({ items: account, cushionMonths: cushion, paymentRounding: rounding });
-    const { monthlyPayment, aggregateDeposit } = escrow;
+    const ofLender = lenderAdjustmentOf(terms, escrow);
+    const taken = { ...escrow, ...ofLender?.taken };
     return {
-      ...escrow,
-      months: trialBalance(account, monthlyPayment, aggregateDeposit, day),
-      findings: findingsOf(escrow),
+      ...taken,
+      months: trialBalance(account, taken.monthlyPayment, taken.aggregateDeposit, day),
+      calculatedAdjustment: ofLender?.calculated ?? null,
+      findings: [...findingsOf(escrow), ...(ofLender?.findings ?? [])],
     };
   });
   return made instanceof InputError
@@ -154,7 +169,13 @@ export function escrowFigure(
 /** The rule of Appendix E leaves no adjustment above zero but for the rounding of payments: a cent a month for each line and the whole. */
 const findingsOf = ({ adjustment, single }: InitialEscrow): readonly EscrowFinding[] =>
   adjustment.value > monthsOfYear * (single.length + 1)
-    ? [{ what: 'The adjustment is above zero', act: 'the lines collect less than the account needs' }]
+    ? [
+        {
+          field: itemPath(0),
+          what: 'The adjustment is above zero',
+          act: 'the lines collect less than the account needs',
+        },
+      ]
     : [];
 
 const gapsOf = ({ cushionMonths, paymentRounding }: StoredEscrowTerms, { day }: FirstPayment): Gaps => ({

@@ -46,6 +46,8 @@ export function policyPremiums(order: PremiumOrder, manual: RateManual): FilePre
   const { owner, loans, day } = order;
   if (!isWireDate(day)) throw new InputError('MALFORMED', 'day', 'Not a date as YYYY-MM-DD');
   if (!owner && loans.length === 0) throw new InputError('MISSING', 'loans', 'There is no policy to be issued');
+  if (owner) within('owner', () => checkLiability(owner));
+  for (const [at, loan] of loans.entries()) within(`loans.${at}`, () => checkLiability(loan));
   const ownPolicy = owner
     ? within('owner', () => policyOf('owner', owner, 'owner', alone('owner', owner, 'owner', day, manual), manual))
     : null;
@@ -116,6 +118,11 @@ function alone(kind: PolicyKind, policy: PolicyOrder, path: string, day: string,
   });
 }
 
+/** Refuses a policy that insures nothing: tables have a minimum, which is no premium of nothing. */
+function checkLiability({ liability }: PolicyOrder): void {
+  if (liability <= 0) throw new InputError('OUT_OF_RANGE', 'liability', 'A policy insures more than 0');
+}
+
 /** Refuses a coverage that a manual does not rate by. */
 function checkCoverage({ coverage = 'standard' }: PolicyOrder, { label }: RateManual): void {
   if (coverage !== 'standard')
@@ -144,8 +151,6 @@ function together({ loans }: PremiumOrder, owner: PolicyOrder, at: number, manua
       inputs: [liabilityOf(owner, 'owner'), ...amounts],
     });
   };
-  if ((loans[at]?.liability ?? zeroCents) < 0)
-    throw new InputError('OUT_OF_RANGE', 'liability', 'A liability is not below zero');
   const [upTo, before] = [covered(at + 1), covered(at)];
   const above = explainedMoney(subtractCents(upTo.value, before.value), {
     label: 'Loans above the owner’s policy',

@@ -195,10 +195,12 @@ describe('policies issued together', () => {
     expect(loans.map(({ premium: { value } }) => value)).toEqual([1_086_00, 308_00]);
     expect([owner, disclosed]).toEqual([null, null]);
     expect(refusal(() => policyPremiums({ day, loans: [] }, texas2026))).toEqual(['MISSING', 'loans']);
+    const nothing = { day, owner: policy(180_000), loans: [policy(162_000), policy(0)] };
+    expect(refusal(() => policyPremiums(nothing, texas2026))).toEqual(['OUT_OF_RANGE', 'loans.1.liability']);
   });
 
   it('the parts are the total, whatever the loans', () => {
-    const amount = fc.integer({ min: 0, max: 2_000_000 }).map((whole) => policy(whole));
+    const amount = fc.integer({ min: 1, max: 2_000_000 }).map((whole) => policy(whole));
     fc.assert(
       fc.property(
         amount,
@@ -377,7 +379,7 @@ it('alerts of a calculation take the place of its own, and never double', () => 
 });
 
 it('every premium can be worked out again from what was given and what the manual says', () => {
-  const amount = fc.integer({ min: 0, max: 60_000_000 }).map(dollars);
+  const amount = fc.integer({ min: 1, max: 60_000_000 }).map(dollars);
   const order = fc.record(
     {
       liability: amount,

@@ -1,55 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from '../trace/index.ts';
+import { fieldsOf } from '../trace/index.ts';
 import {
-  emptyEndorsement,
-  emptyOutsideParty,
-  emptyRateOrder,
   outsidePartyProblems,
   type RatedFile,
   type RateManual,
   rateManuals,
   rateOrderProblems,
-  ratesAlerts,
   ratesFigure,
   ratesOfState,
-  replaceAlerts,
-  type StoredEndorsement,
-  type StoredOutsideParty,
   type StoredRateOrder,
 } from './index.ts';
-
-const file: RatedFile = {
-  salePrice: 300_000_00,
-  loanAmount: 240_000_00,
-  closingDate: '2026-11-20',
-  propertyState: null,
-};
-const purchase = {
-  state: 'TX',
-  policies: 'Owner and loan, together',
-  ownerBorrowerPart: '0',
-  loanBorrowerPart: '100',
-  loanSection: 'C',
-} as const satisfies Partial<StoredRateOrder>;
-const t19 = { code: 't-19-residential', label: 'T-19', policy: 'Loan' } as const;
-const t191 = { code: 't-19.1-residential', label: 'T-19.1', policy: 'Owner' } as const;
-
-const stored = (
-  order: Partial<StoredRateOrder> = {},
-  endorsements: readonly Partial<StoredEndorsement>[] = [],
-  parties: readonly Partial<StoredOutsideParty>[] = [],
-) => ({
-  order: { ...emptyRateOrder, ...purchase, ...order },
-  endorsements: endorsements.map((row) => ({ ...emptyEndorsement, ...row })),
-  parties: parties.map((row) => ({ ...emptyOutsideParty, ...row })),
-});
-
-function rated(rates: ReturnType<typeof stored>, of: RatedFile = file, manuals?: readonly RateManual[]) {
-  const figure = ratesFigure(rates, of, manuals);
-  if (figure.kind === 'open') throw new Error(JSON.stringify(figure.missing));
-  expect(faultsOf(figure.total.trace)).toEqual([]);
-  return figure;
-}
+import { file, rated, stored, t19, t191 } from './stored-rates.fixture.ts';
 
 /** What policies and their endorsements cost, in dollars. */
 const prices = (...given: Parameters<typeof rated>) =>
@@ -63,11 +24,6 @@ const missing = (rates: ReturnType<typeof stored>, of: RatedFile = file) => {
   const figure = ratesFigure(rates, of);
   return figure.kind === 'open' ? Object.keys(figure.missing) : [];
 };
-
-const alerts = (rates: ReturnType<typeof stored>, beside: Partial<Parameters<typeof ratesAlerts>[3]> = {}) =>
-  ratesAlerts(rates, file, rated(rates), { typed: new Set(), before: [], ...beside }).map(
-    ({ target, message }) => `${target}: ${message}`,
-  );
 
 describe('a rate order', () => {
   it('a Texas purchase with both policies and T-19s is at the promulgated rates', () => {
@@ -154,8 +110,15 @@ describe('a rate order', () => {
     expect(prices(stored({ ...refinance, ...prior }))).toEqual([['loan', 835]]);
     // What a purchase pays off is the seller’s: no credit of the new loan.
     expect(prices(stored({ ...refinance, ...prior, transaction: 'Purchase' }))).toEqual([['loan', 1472]]);
-    expect(alerts(stored({ ...refinance, ...prior, priorDate: '2010-01-01' }))).toEqual([
-      'Earlier policy: That of 01/01/2010 lowers nothing: it is too old, or the rates know no such credit',
+  });
+
+  it('says whence it is known what a policy insures: the file, or the field it is typed in', () => {
+    const insured = (order: Partial<StoredRateOrder>) =>
+      fieldsOf(rated(stored(order)).total.trace).filter((field) => /iability|salePrice|loanAmount/.test(field));
+    expect(insured({})).toEqual(['salePrice', 'loanAmount']);
+    expect(insured({ ownerLiability: 300_000_00, loanLiability: 240_000_00 })).toEqual([
+      'ownerLiability',
+      'loanLiability',
     ]);
   });
 
@@ -189,9 +152,6 @@ describe('a rate order', () => {
     expect([total.value, ...shares.map(({ amount }) => amount.value)]).toEqual([1868_00, 100_00, 186_80]);
     // 85 % of 1,868.00 less both.
     expect(kept?.value).toBe(1301_00);
-    expect(alerts(stored({}, [], [{ name: 'Attorney', percent: '90' }]))).toEqual([
-      'Outside parties: They get 93.40 more than the agent’s part',
-    ]);
   });
 });
 
@@ -205,6 +165,10 @@ describe('a rate order is open', () => {
     ['with rates of another state', { state: 'AZ', rates: 'Texas promulgated rates' }, ['rates']],
     ['without its policies', { policies: null }, ['policies']],
     ['without amounts', {}, ['salePrice', 'loanAmount'], { salePrice: null, loanAmount: null }],
+    ['where the owner’s policy insures nothing', { ownerLiability: 0 }, ['ownerLiability']],
+    ['where the loan policy insures nothing', { loanLiability: 0 }, ['loanLiability']],
+    ['at a price of nothing', {}, ['ownerLiability'], { salePrice: 0 }],
+    ['of a loan of nothing', { policies: 'Loan alone' }, ['loanLiability'], { loanAmount: 0 }],
     [
       'without who pays',
       { ownerBorrowerPart: null, loanBorrowerPart: null },
@@ -245,37 +209,6 @@ describe('a rate order is open', () => {
       'parties.0.name',
       'parties.1.amount',
     ]);
-  });
-});
-
-describe('before premiums are used', () => {
-  it('there is nothing to look at in a plain order', () => {
-    expect(alerts(stored({}, [t19, t191]))).toEqual([]);
-  });
-
-  it('what differs, is there twice, is listed for the other policy or typed elsewhere is said', () => {
-    const order = stored({ ownerLiability: 200_000_00 }, [t19, t19, { ...t191, policy: 'Loan' }]);
-    expect(alerts(order, { typed: new Set(['lendersTitleInsurance']) })).toEqual([
-      'Owner’s policy: Insured for 200,000.00, the sale price is 300,000.00',
-      'Loan policy: It is typed among the fees, which counts: 298.00 by the rates does not',
-      'Loan above the owner’s policy: 40,000.00 is insured for the lender alone',
-      'Endorsement T-19: It is there twice and charged once',
-      'Endorsement T-19.1: The rates list it for an owner’s policy',
-    ]);
-  });
-
-  it('an owner’s policy that an earlier rate order has is said, a further loan policy is none', () => {
-    const again = ['Owner’s policy, again: An earlier rate order has one, too: both count'];
-    expect(alerts(stored(), { before: [stored()] })).toEqual(again);
-    expect(alerts(stored({ policies: 'Loan alone' }), { before: [stored()] })).toEqual([]);
-  });
-
-  it('alerts are one for each target, however often the order is worked out', () => {
-    const order = stored({ ownerLiability: 200_000_00 });
-    const raised = ratesAlerts(order, file, rated(order), { typed: new Set(), before: [] });
-    const once = replaceAlerts([], 7, raised);
-    expect(replaceAlerts(once, 7, raised)).toEqual(once);
-    expect(once.map(({ target }) => target)).toEqual(['Owner’s policy', 'Loan above the owner’s policy']);
   });
 });
 

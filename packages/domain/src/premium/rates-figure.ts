@@ -1,12 +1,18 @@
 import { attempt, InputError, renamed } from '../errors/index.ts';
 import { addCents, type Cents, cents, multiplyRate, subtractCents } from '../money/index.ts';
-import { type Explained, explainedMoney, given, money, rate } from '../trace/index.ts';
+import { type Explained, explainedMoney, given, money, rate, withFields } from '../trace/index.ts';
 import { isByCoverage } from './coverage-premiums.ts';
 import type { DisclosedPremiums } from './disclosed-premiums.ts';
 import { endorsementsOf, type PolicyKind } from './endorsements.ts';
 import { rateManuals } from './manuals/index.ts';
 import type { PolicyOrder } from './policy-order.ts';
-import { type PolicyPremium, type PremiumOrder, policyPremiums, premiumsTotal } from './policy-premiums.ts';
+import {
+  type FilePremiums,
+  type PolicyPremium,
+  type PremiumOrder,
+  policyPremiums,
+  premiumsTotal,
+} from './policy-premiums.ts';
 import type { RateManual } from './rate-manual.ts';
 import { manualOf, policiesOf, type RatedFile, rateDayOf, ratesGaps, type StoredRates } from './rates-gaps.ts';
 import {
@@ -24,6 +30,8 @@ export interface RatedEndorsement {
   readonly premium: Explained<Cents>;
   /** Its place among the rows of the order; null for one that comes without being asked for. */
   readonly at: number | null;
+  /** What tells it apart: the way to its row, or the id that the manual has for it. */
+  readonly key: string;
 }
 
 /** What a policy of a rate order costs. */
@@ -106,7 +114,7 @@ function rated(stored: StoredRates, file: RatedFile, manual: RateManual): Rated 
           { day, loans: [loan] },
         ]
       : [{ day, ...(owner && { owner }), loans: loan ? [loan] : [] }];
-  const made = orders.map((each) => policyPremiums(each, manual));
+  const made = orders.map((each) => storedSteps(policyPremiums(each, manual), order));
   const policies = made.flatMap((each) => [
     ...(each.owner && owner ? [ratedPolicy(each.owner, owner, stored, manual)] : []),
     ...each.loans.flatMap((each) => (loan ? [ratedPolicy(each, loan, stored, manual)] : [])),
@@ -130,6 +138,25 @@ function rated(stored: StoredRates, file: RatedFile, manual: RateManual): Rated 
     split,
     shares,
     kept: split && keptOf(split.agent, shares),
+  };
+}
+
+/** Premiums whose steps say where what is insured is stored: in the order, or as price and loan of the file. */
+function storedSteps({ owner, loans, disclosed }: FilePremiums, { ownerLiability, loanLiability }: StoredRateOrder) {
+  const names = {
+    'owner.liability': ownerLiability === null ? 'salePrice' : 'ownerLiability',
+    'loans.0.liability': loanLiability === null ? 'loanAmount' : 'loanLiability',
+  };
+  const named = ({ value, trace }: Explained<Cents>) => ({ value, trace: withFields(trace, names) });
+  const policy = (each: PolicyPremium): PolicyPremium => ({
+    ...each,
+    premium: named(each.premium),
+    endorsements: each.endorsements.map(named),
+  });
+  return {
+    owner: owner && policy(owner),
+    loans: loans.map(policy),
+    disclosed: disclosed && { owner: named(disclosed.owner), loan: named(disclosed.loan) },
   };
 }
 
@@ -190,17 +217,25 @@ function ratedPolicy(
     ({ id, label }, place): RatedEndorsement[] => {
       const priced = endorsements[place];
       const at = stored.endorsements.findIndex((row) => row.code === id && isOf(row));
-      return priced ? [{ label, premium: priced, at: at < 0 ? null : at }] : [];
+      return priced ? [{ label, premium: priced, ...(at < 0 ? { at: null, key: id } : rowAt(at)) }] : [];
     },
   );
   const byHand = stored.endorsements.flatMap((row, at): RatedEndorsement[] => {
     if (!isOf(row) || isListed(row.code, manual)) return [];
     const amount = cents(row.amount ?? 0, `endorsements.${at}.amount`);
     const label = endorsementName(row);
-    return [{ label, premium: { value: amount, trace: given(label, money(amount), `endorsements.${at}.amount`) }, at }];
+    return [
+      {
+        label,
+        premium: { value: amount, trace: given(label, money(amount), `endorsements.${at}.amount`) },
+        ...rowAt(at),
+      },
+    ];
   });
   return { kind, liability, premium, endorsements: [...listed, ...byHand] };
 }
+
+const rowAt = (at: number) => ({ at, key: `endorsements.${at}` });
 
 function shareOf(
   { name, amount, percent }: StoredRates['parties'][number],

@@ -37,18 +37,10 @@ export function ratesAlerts(
   rated: Rated,
   { typed, before }: RatesBeside,
 ): RatesAlert[] {
-  const isAgain =
-    policiesOf(order).includes('owner') && before.some((each) => policiesOf(each.order).includes('owner'));
   return [
-    ...(isAgain
-      ? [
-          {
-            target: 'Owner’s policy, again',
-            message: 'An earlier rate order has one, too: both count',
-            field: 'policies',
-          },
-        ]
-      : []),
+    ...rated.policies
+      .filter(({ kind }) => !typed.has(policyFees[kind].kind))
+      .flatMap((policy) => againAlerts(policy, file, before)),
     ...rated.policies.flatMap((policy) => policyAlerts(policy, file, typed)),
     ...loanAboveOwner(rated),
     ...(order.priorDate !== null && !isLowered(rated)
@@ -69,6 +61,23 @@ const liabilityFields = { owner: 'ownerLiability', loan: 'loanLiability' } as co
   PolicyKind,
   string
 >;
+
+/** A policy of an earlier rate order for the same owner, or of the same loan, known by its amount: a loan has no other name here. */
+function againAlerts(
+  { kind, liability }: Rated['policies'][number],
+  { loanAmount }: RatedFile,
+  before: readonly StoredRates[],
+): RatesAlert[] {
+  const isSame = ({ order }: StoredRates) =>
+    policiesOf(order).includes(kind) && (kind === 'owner' || (order.loanLiability ?? loanAmount) === liability);
+  if (!before.some(isSame)) return [];
+  const target = `${policyFees[kind].name}, again`;
+  return [
+    kind === 'owner'
+      ? { target, message: 'An earlier rate order has one, too: both count', field: 'policies' }
+      : { target, message: 'An earlier rate order insures the same loan, too: both count', field: 'loanLiability' },
+  ];
+}
 
 /** A policy that is typed counts there; one that counts here is for all that is sold or lent. */
 function policyAlerts(

@@ -1078,6 +1078,8 @@ export interface SettlementsTable {
   payment_total: string | null;
   interest_decimals: string | null;
   prepaid_finance_charge_cents: number | null;
+  lender_adjustment_cents: number | null;
+  lender_reason: string | null;
   assumption: string | null;
   demand_feature: string | null;
   late_days: number | null;

@@ -1,10 +1,11 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import {
+  type EscrowFields,
   emptyEscrowItem,
   escrowFigure,
+  escrowTermsOf,
   type FirstPayment,
   firstPaymentOf,
-  type StoredEscrowTerms,
 } from '@closewright/domain/escrow-account';
 import { useMemo } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
@@ -15,13 +16,14 @@ import { rowsBelow, useStatementRows } from '../../records/settlement/statement-
 /** The item as the rules read it. A row that is new has only what was typed. */
 export const storedItem = ({ values }: Row) => ({ ...emptyEscrowItem, ...values });
 
+const noTerms: EscrowFields = { cushionMonths: null, escrowRounding: null, lenderAdjustment: null, lenderReason: null };
+
 /** The escrow account of the statement as it stands on the screen. */
 export function useEscrowFigure({ day, source }: FirstPayment) {
   const rows = useStatementRows();
   return useMemo(() => {
-    const { cushionMonths = null, escrowRounding = null } = rows.statement[0]?.values ?? {};
     // The field table says what they hold.
-    const terms = { cushionMonths, paymentRounding: escrowRounding } as StoredEscrowTerms;
+    const terms = escrowTermsOf({ ...noTerms, ...rows.statement[0]?.values } as EscrowFields);
     const items = inOrder(statementKinds, rows, 'escrowItems').map((row) => ({
       item: storedItem(row),
       bills: rowsBelow(rows, 'escrowBills', row.id).map(({ values }) => ({ dueDate: null, amount: null, ...values })),

@@ -1,13 +1,12 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import { escrowItemName } from '@closewright/domain/escrow-account';
-import { Badge } from '@closewright/ui/badge';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
-import { TriangleAlert } from 'lucide-react';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { inOrder } from '../../records/editor/rows.ts';
 import { goToCell, goToField } from '../../records/rows/go-to-field.ts';
 import { amountColumn, FiguredRows } from '../../records/settlement/figured-rows.tsx';
 import { FiguresAside, useTriedDay } from '../../records/settlement/figures-aside.tsx';
+import { FindingBadge } from '../../records/settlement/finding-badge.tsx';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
 import { rowsBelow, StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
 import { storedItem, useEscrowFigure, useFirstPayment } from './escrow-figures.ts';
@@ -30,6 +29,7 @@ const nameOf = (row: Row): string => escrowItemName(storedItem(row), 'New escrow
 const ofStatement: Readonly<Record<string, string>> = {
   cushionMonths: 'statement.cushionMonths',
   paymentRounding: 'statement.escrowRounding',
+  lenderAdjustment: 'statement.lenderAdjustment',
 };
 
 function EscrowAccount({ statement }: { statement: Settlement }) {
@@ -70,6 +70,7 @@ function EscrowAccount({ statement }: { statement: Settlement }) {
           item: depositOf(row),
           items: known?.singleTotal,
           adjustment: known?.adjustment,
+          calculated: known?.calculatedAdjustment ?? undefined,
           payment: known?.monthlyPayment,
           ...Object.fromEntries((known?.months ?? []).map(({ balance }, at) => [balanceName(at), balance])),
         })}
@@ -88,15 +89,22 @@ function EscrowAccount({ statement }: { statement: Settlement }) {
             totals={
               <>
                 {known?.findings.map(({ what, act }) => (
-                  <Badge key={what} tone="warning" icon={TriangleAlert}>
+                  <FindingBadge key={what}>
                     {what}: {act}
-                  </Badge>
+                  </FindingBadge>
                 ))}
                 {figure.kind !== 'none' && (
                   <DescriptionList layout="ledger">
                     <Description term="Monthly payment">{amount('payment')}</Description>
                     <Description term="All items">{amount('items')}</Description>
-                    <Description term="Aggregate adjustment">{amount('adjustment')}</Description>
+                    <Description
+                      term={known?.calculatedAdjustment ? 'Adjustment of the lender' : 'Aggregate adjustment'}
+                    >
+                      {amount('adjustment')}
+                    </Description>
+                    {known?.calculatedAdjustment && (
+                      <Description term="By the rule of the account">{amount('calculated')}</Description>
+                    )}
                     <Description term="Initial deposit" total>
                       {amount('deposit')}
                     </Description>

@@ -22,6 +22,8 @@ export function EscrowTerms({ first }: { first: FirstPayment & { isOfLoan: boole
       )}
       <RowField {...ofStatement} name="cushionMonths" unit="months" />
       <RowField {...ofStatement} name="escrowRounding" />
+      <RowField {...ofStatement} name="lenderAdjustment" />
+      <RowField {...ofStatement} name="lenderReason" className="w-[300px]" />
     </section>
   );
 }

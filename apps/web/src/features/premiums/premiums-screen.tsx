@@ -152,7 +152,6 @@ function useOpenField(statement: Settlement) {
     const at = figuredRows(rows, 'rateOrders').findIndex(({ key }) => key === row.key);
     // A row that is blank is counted by no step.
     if (at < 0) goToField(`rateOrders.${field}`);
-    else if (field === 'loanAmount') openField(field);
     else openField(`rateOrders.${at}.${field}`);
   };
 }

@@ -21,6 +21,7 @@ it.each([
   ['payoffs.0.disbursementDate', ['oe:main', null, 'order.disbursementDate']],
   ['prorations.0.closing', ['oe:main', null, 'order.closingDate']],
   ['loanAmount', ['oe:main', null, 'loan.amount']],
+  ['rateOrders.0.loanAmount', ['oe:main', null, 'loan.amount']],
   // In the order of the places, which is that of the figures.
   ['payoffs.0.principal', ['settlement:payoffs:list', 8, 'principal']],
   ['payoffs.1.perDiem.rate', ['settlement:payoffs:list', 7, 'rate']],
@@ -29,7 +30,7 @@ it.each([
   ['adjustments.0.buyerAmount', ['settlement:debits-and-credits', 3, 'buyerAmount']],
   ['adjustments.0', ['settlement:debits-and-credits', 3, null]],
   ['adjustments.4.party', ['settlement:debits-and-credits', null, 'party']],
-  ['rateOrders.0.owner.liability', ['premiums', 4, 'ownerLiability']],
+  ['rateOrders.0.ownerLiability', ['premiums', 4, 'ownerLiability']],
   ['rateOrders.0.endorsements.0.policy', ['premiums', 4, 'endorsements.0.policy']],
   ['cushionMonths', ['settlement:aggregate-adjustment', null, 'statement.cushionMonths']],
   ['paymentRounding', ['settlement:aggregate-adjustment', null, 'statement.escrowRounding']],

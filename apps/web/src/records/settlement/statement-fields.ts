@@ -36,8 +36,6 @@ const pagesOfLists: Readonly<
   rateOrders: {
     page: 'premiums',
     fields: {
-      'owner.liability': 'ownerLiability',
-      'loans.0.liability': 'loanLiability',
       'prior.amount': 'priorAmount',
       'prior.payoff': 'priorPayoff',
     },
@@ -65,6 +63,8 @@ const escrowFields: Readonly<Record<string, string>> = {
   firstPayment: 'firstEscrowPayment',
   cushionMonths: 'cushionMonths',
   paymentRounding: 'escrowRounding',
+  lenderAdjustment: 'lenderAdjustment',
+  lenderReason: 'lenderReason',
 };
 
 /** Fields of the statement itself that stand on the page of the loan terms. */
@@ -142,7 +142,7 @@ export function placeOfField(
   const last = named.split('.').at(-1) ?? named;
   const ofFile = fileFields[at === undefined ? path : last];
   if (ofFile !== undefined) return { page: 'oe:main', field: ofFile };
-  if (path === 'loanAmount')
+  if ((at === undefined ? path : last) === 'loanAmount')
     return otherLoanID === undefined
       ? { page: 'oe:main', field: 'loan.amount' }
       : { page: 'file.information.loans', ofFile: { kind: 'loans', id: otherLoanID }, field: 'loans.amount' };

@@ -32,7 +32,7 @@ describe('a statement as it is edited', () => {
     const edited = editedStatement(stored, statement);
     expect(edited).toMatchObject(statement);
     const { charges, ids } = sourceOf(edited, true);
-    expect(ids).toMatchObject({ fees: [8], escrow: [5], commission: [4] });
+    expect(ids).toMatchObject({ fees: [8], escrowItems: [5], commissions: [4] });
     expect(charges.escrow.items[0]?.bills).toMatchObject([{ dueDate: '2013-07-31', amount: 631_80 }]);
     expect(charges.commissions[0]?.payees).toMatchObject([{ payee: 'Alpha Real Estate Broker Co.' }]);
   });
