@@ -36,6 +36,9 @@ export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
   prorations: page(async () => (await import('../features/prorations/prorations-screen.tsx')).ProrationsScreen),
   payoffs: page(async () => (await import('../features/payoffs/payoffs-screen.tsx')).PayoffsScreen),
   'loanterm-section': page(async () => (await import('../features/loan-terms/loan-terms-screen.tsx')).LoanTermsScreen),
+  'loan-calculation': page(
+    async () => (await import('../features/loan-calculations/calculations-screen.tsx')).LoanCalculationsScreen,
+  ),
   'cashtoclose-section': page(
     async () => (await import('../features/cash-to-close/cash-to-close-screen.tsx')).CashToCloseScreen,
   ),

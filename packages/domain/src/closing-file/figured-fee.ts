@@ -14,4 +14,6 @@ export type FiguredFee =
       readonly bucket?: ToleranceBucket | null;
       /** It may be shown otherwise than it is charged, with an adjustment between the sides that is not known either. */
       readonly movesSides?: boolean;
+      /** It counts to the finance charge, which is open then, too. */
+      readonly isFinanceCharge?: boolean;
     };

@@ -7,6 +7,7 @@ export * from './commission-fees.ts';
 export * from './escrow-disclosure.ts';
 export * from './figure-set.ts';
 export * from './figured-fee.ts';
+export * from './finance-charge.ts';
 export * from './from-stored.ts';
 export * from './government-fees.ts';
 export * from './order-summary.ts';

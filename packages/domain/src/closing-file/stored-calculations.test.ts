@@ -5,10 +5,12 @@ import {
   type CalculationName,
   closingProcedures,
   type FiguredFee,
+  figuredFees,
+  financeChargeAtClosing,
   loanCalculations,
   statementFigures,
 } from './index.ts';
-import { fees, file, rows } from './stored-purchase.fixture.ts';
+import { fees, file, noCharges, rows } from './stored-purchase.fixture.ts';
 
 /** Form H-25(B). */
 const loan: StoredLoan = {
@@ -86,6 +88,12 @@ describe('page 5 of a stored statement', () => {
   });
 
   const withoutInterest = fees.filter((each) => each.kind === 'open' || !/Prepaid interest/.test(each.fee.label));
+  const openFlagged: FiguredFee = {
+    kind: 'open',
+    section: 'H',
+    missing: [{ field: 'fees.8.amount', words: 'Points' }],
+    isFinanceCharge: true,
+  };
   const openFee: FiguredFee = { kind: 'open', section: 'F', missing: [{ field: 'fees.7.amount', words: 'Premium' }] };
 
   it.each<[string, Changes, string[]]>([
@@ -97,9 +105,37 @@ describe('page 5 of a stored statement', () => {
     ['the finance charge', { stated: { prepaidFinanceCharge: null } }, ['prepaidFinanceCharge']],
     ['prepaid interest', { fees: withoutInterest }, ['prepaidInterestDay']],
     ['a fee of section F', { fees: [...fees, openFee] }, ['fees.7.amount']],
+    [
+      'a fee of section H that is a finance charge',
+      { fees: [...fees, openFlagged], stated: { prepaidFinanceCharge: null } },
+      ['fees.8.amount'],
+    ],
     ['all that is financed', { stated: { prepaidFinanceCharge: 162_000_00 } }, ['prepaidFinanceCharge']],
   ])('is open for want of %s', (_, changes, missing) => {
     expect(open(changes)).toEqual(missing);
+  });
+
+  it('lists what the borrower pays of the fees that are flagged, each with the field that makes it one', () => {
+    const row = { label: 'Points', section: 'A', bucket: 'Zero', source: 'Lender', isFinanceCharge: true } as const;
+    const typed = [
+      { ...row, borrowerAtClosing: 500_00 },
+      { ...row, label: 'By the seller', sellerAtClosing: 100_00 },
+      { ...row, label: 'No finance charge', isFinanceCharge: false, borrowerAtClosing: 50_00 },
+      { ...row, label: 'Open' },
+    ];
+    const interest = { byDay: 'By day, rounded', loan } as const;
+    const charged = figuredFees({ ...file, loan }, { ...noCharges, fees: typed, interest });
+    const { lines, total } = financeChargeAtClosing({ ...stated, prepaidFinanceCharge: null }, charged);
+    expect(lines.map(({ label, section, amount, field }) => [label, section, amount.value, field])).toEqual([
+      ['Points', 'A', 500_00, 'fees.0.isFinanceCharge'],
+      ['Prepaid interest', 'F', 279_04, 'prepaidInterestDay'],
+    ]);
+    expect(total.kind === 'open' && Object.keys(total.missing)).toEqual(['fees.3.borrowerAtClosing']);
+    const known = financeChargeAtClosing(
+      { ...stated, prepaidFinanceCharge: null },
+      charged.filter(({ kind }) => kind === 'figure'),
+    );
+    expect(known.total).toMatchObject({ kind: 'figure', value: 779_04 });
   });
 
   it('of payments that change is the sum of the schedule, whatever is said of level ones', () => {

@@ -12,10 +12,11 @@ import {
 } from '../disclosure/index.ts';
 import { attempt, InputError } from '../errors/index.ts';
 import { type DisclosedLoan, isLevel, loanDisclosure } from '../loans/index.ts';
-import { cents, zeroCents } from '../money/index.ts';
-import { type Fee, insurancePaidAtClosing, prepaidFinanceCharge, prepaidInterestOf } from '../settlement/index.ts';
-import { type Explained, given, money, type Trace } from '../trace/index.ts';
+import { zeroCents } from '../money/index.ts';
+import { type Fee, insurancePaidAtClosing, prepaidInterestOf } from '../settlement/index.ts';
+import type { Trace } from '../trace/index.ts';
 import type { FiguredFee } from './figured-fee.ts';
+import { financeChargeAtClosing } from './finance-charge.ts';
 import type { StatementTotal } from './statement-total.ts';
 import type { Missing } from './stored-parts.ts';
 
@@ -29,6 +30,23 @@ export const calculationNames = {
   paidInFiveYears: 'Paid in 5 years',
   principalInFiveYears: 'Principal paid off in 5 years',
 } as const;
+
+/** What the form says of each figure of page 5 (12 CFR 1026.38(o)). */
+export const calculationWords = {
+  totalOfPayments:
+    'Total you will have paid after you make all payments of principal, interest, mortgage insurance, and loan costs, as scheduled.',
+  financeCharge: 'The dollar amount the loan will cost you.',
+  amountFinanced: 'The loan amount available after paying your upfront finance charge.',
+  annualPercentageRate: 'Your costs over the loan term expressed as a rate. This is not your interest rate.',
+  totalInterestPercentage:
+    'The total amount of interest that you will pay over the loan term as a percentage of your loan amount.',
+} as const satisfies Partial<Record<keyof typeof calculationNames, string>>;
+
+/** The same of what a loan estimate says of five years (12 CFR 1026.37(l)(1)). */
+export const fiveYearWords = {
+  paidInFiveYears: 'Total you will have paid in principal, interest, mortgage insurance, and loan costs.',
+  principalInFiveYears: 'Principal you will have paid off.',
+} as const satisfies Partial<Record<keyof typeof calculationNames, string>>;
 
 export type CalculationName = keyof typeof calculationNames;
 
@@ -53,9 +71,10 @@ export function loanCalculations(loan: StoredLoan, stated: StoredTerms, costs: C
   const terms = termsOf(loan, stated);
   const insurance = insuranceOf(loan, stated);
   const fees = knownOf(costs.fees);
-  const charge = financeChargeAtClosing(stated, fees);
+  const { total: charge } = financeChargeAtClosing(stated, costs.fees);
   const level = terms.kind === 'figure' && isLevel(terms.terms);
-  const gaps = {
+  const gaps: Gaps = {
+    ...Object.fromEntries(missingCosts(costs).map(({ field, words }) => [field, words])),
     ...gapsOf(terms),
     ...gapsOf(insurance),
     ...gapsOf(charge),
@@ -63,7 +82,7 @@ export function loanCalculations(loan: StoredLoan, stated: StoredTerms, costs: C
     ...(stated.interestDecimals === null ? { interestDecimals: 'The decimals of the total interest percentage' } : {}),
     ...(hasInterest(costs.fees) ? {} : { prepaidInterestDay: 'How the interest of a day is reckoned, or its fee' }),
   };
-  const missing = [...missingCosts(costs), ...Object.entries(gaps).map(([field, words]) => ({ field, words }))];
+  const missing = Object.entries(gaps).map(([field, words]) => ({ field, words }));
   if (
     terms.kind === 'open' ||
     insurance.kind === 'open' ||
@@ -101,24 +120,6 @@ export function loanCalculations(loan: StoredLoan, stated: StoredTerms, costs: C
   const names = Object.keys(calculationNames) as CalculationName[];
   const figures = Object.fromEntries(names.map((name) => [name, inStatement(made[name].trace)]));
   return { kind: 'figure', figures: figures as Record<CalculationName, Trace> };
-}
-
-/** The prepaid finance charge: of the fees that are flagged, or in one sum where none is. */
-function financeChargeAtClosing(
-  { prepaidFinanceCharge: sum }: StoredTerms,
-  fees: readonly Fee[],
-): OrOpen<Explained<DisclosedLoan['prepaidFinanceCharge']>> {
-  const flagged = prepaidFinanceCharge(fees);
-  const field = 'prepaidFinanceCharge';
-  if (flagged && sum !== null)
-    return {
-      kind: 'open',
-      missing: { [field]: 'Fees are flagged as finance charges, and a sum is typed: one of both' },
-    };
-  if (flagged) return { kind: 'figure', ...flagged };
-  if (sum === null)
-    return { kind: 'open', missing: { [field]: 'What of the fees is a finance charge: flags of fees, or the sum' } };
-  return { kind: 'figure', value: cents(sum), trace: given('Prepaid finance charge', money(sum), field) };
 }
 
 /** Whether the statement says what its prepaid interest is, open or not. */

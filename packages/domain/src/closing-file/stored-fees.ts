@@ -136,13 +136,20 @@ function figuredFee(row: Partial<StoredFee>, at: number, { salePrice, loan }: Fi
   if (figure.kind === 'figure') return { kind: 'figure', fee: feeInStatement(figure.fee, at) };
   const missing = missingOf(figure.missing, feeName(row), `fees.${at}`);
   const bucket = row.bucket ? toleranceWords[row.bucket] : null;
-  const { section = null, kind } = row;
+  const { section = null, kind, isFinanceCharge } = row;
   const payee = payeeOf({
     payee: row.payeeName?.trim() ?? '',
     ...(section && { section }),
     ...(kind && { kind: feeKindWords[kind] }),
   });
-  return { kind: 'open', section, missing, bucket, ...(payee && { payee }) };
+  return {
+    kind: 'open',
+    section,
+    missing,
+    bucket,
+    ...(payee && { payee }),
+    ...(isFinanceCharge && { isFinanceCharge }),
+  };
 }
 
 function figuredCommission(

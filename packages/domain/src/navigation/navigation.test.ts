@@ -166,6 +166,7 @@ describe('the tree (core.md §2)', () => {
       '/order/settlement/prorations',
       '/order/settlement/payoffs',
       '/order/settlement/loanterm-section',
+      '/order/settlement/loan-calculation',
       '/order/settlement/cashtoclose-section',
       '/order/settlement/settlement-statement-contacts',
       '/order/settlement/settlement-order-summary',

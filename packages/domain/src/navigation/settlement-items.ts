@@ -117,7 +117,7 @@ export const settlementItems: readonly NavItemSource[] = [
   page('hudAddendums', 'HUD Addendums', 'file-stack', { accessKey: 'H', statements: hud() }),
   page('additional-title-services', 'Additional Title Services', 'list-plus', { statements: { HUD2010: {} } }),
   page('loanterm-section', 'Loan Terms', 'file-clock', { built: true, statements: { CDF: {}, HUD2010: {} } }),
-  page('loan-calculation', 'Loan Calculations', 'calculator', { accessKey: 'U', statements: cdf() }),
+  page('loan-calculation', 'Loan Calculations', 'calculator', { accessKey: 'U', built: true, statements: cdf() }),
   page('projectedpayment-section', 'Projected Payments', 'chart-column', { accessKey: 'J', statements: cdf() }),
   page('cashtoclose-section', 'Cash to Close', 'wallet', { accessKey: 'S', built: true, statements: cdf() }),
   page('loan-disclosure-section', 'Loan Disclosures', 'info', { statements: cdf() }),

@@ -1,6 +1,6 @@
 import type { StatementInterest } from '@closewright/domain/closing-file';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
-import { Figure } from '../../records/settlement/computed/computed-page.tsx';
+import { FigureOrOpen } from '../../records/settlement/computed/computed-page.tsx';
 
 /** What the loan bears from the disbursement up to its first payment, by day and in all. */
 export function InterestFigures({ interest: { ofLoan, typedAt } }: { interest: StatementInterest }) {
@@ -16,16 +16,17 @@ export function InterestFigures({ interest: { ofLoan, typedAt } }: { interest: S
         <p className="text-body text-muted">Choose how the interest of a day is reckoned, or type it as a fee.</p>
       ) : (
         <DescriptionList layout="ledger" className="max-w-[320px]">
-          <Description term="Of a day">{shownOr(ofLoan, 'interest.perDay')}</Description>
-          <Description term="Days">{shownOr(ofLoan, 'interest.days')}</Description>
+          <Description term="Of a day">
+            <FigureOrOpen name="interest.perDay" />
+          </Description>
+          <Description term="Days">
+            <FigureOrOpen name="interest.days" />
+          </Description>
           <Description term="Prepaid interest" total>
-            {shownOr(ofLoan, 'interest')}
+            <FigureOrOpen name="interest" />
           </Description>
         </DescriptionList>
       )}
     </section>
   );
 }
-
-const shownOr = ({ kind }: StatementInterest['ofLoan'], name: string) =>
-  kind === 'figure' ? <Figure name={name} /> : <span className="text-muted">Open</span>;

@@ -4,12 +4,13 @@ import { loanTermLines } from '@closewright/domain/disclosure';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { useMemo } from 'react';
 import { ComputedProvider, FieldLink, useComputedPage } from '../../records/settlement/computed/computed-page.tsx';
+import { FormBesideFigures } from '../../records/settlement/computed/form-beside-figures.tsx';
 import { ToCloseList } from '../../records/settlement/computed/to-close-list.tsx';
 import { FindingBadge } from '../../records/settlement/finding-badge.tsx';
 import { useStatementSource } from '../../records/settlement/statement-figures.ts';
 import { StatementPage } from '../../records/settlement/statement-page.tsx';
+import { loanOf, useStoredTerms } from '../../records/settlement/stored-loan.ts';
 import { InterestFigures } from './interest-figures.tsx';
-import { loanOf, useStoredTerms } from './stored-loan.ts';
 import { termFigures } from './term-figures.ts';
 import { TermsForm } from './terms-form.tsx';
 import { TermsTable } from './terms-table.tsx';
@@ -40,25 +41,17 @@ function LoanTerms({ statement, loan }: { statement: Settlement; loan: Statement
   const missing = missingOf([...lines.map((line) => line.missing), ofLoan.kind === 'open' ? ofLoan.missing : {}]);
   return (
     <ComputedProvider value={page}>
-      <div className="@container flex min-h-0 min-w-0 flex-1">
-        <div className="flex min-h-0 min-w-0 flex-1 flex-col divide-hairline overflow-y-auto @min-[860px]:flex-row @min-[860px]:divide-x @min-[860px]:overflow-hidden">
-          <TermsForm loan={loan} />
-          <section
-            aria-label="Figures"
-            className="flex min-w-0 flex-1 flex-col gap-section py-2 @min-[860px]:overflow-y-auto"
-          >
-            <TermsTable lines={lines} />
-            <InterestFigures interest={interest} />
-            {ofLoan.kind !== 'none' && typedAt !== null && (
-              <div className="px-cell">
-                <FindingBadge>{typedInterestWords}</FindingBadge>{' '}
-                <FieldLink field={`fees.${typedAt}.label`}>Go to the fee</FieldLink>
-              </div>
-            )}
-            {missing.length > 0 && <ToCloseList title="Missing for the figures" toClose={missing} />}
-          </section>
-        </div>
-      </div>
+      <FormBesideFigures form={<TermsForm loan={loan} />}>
+        <TermsTable lines={lines} />
+        <InterestFigures interest={interest} />
+        {ofLoan.kind !== 'none' && typedAt !== null && (
+          <div className="px-cell">
+            <FindingBadge>{typedInterestWords}</FindingBadge>{' '}
+            <FieldLink field={`fees.${typedAt}.label`}>Go to the fee</FieldLink>
+          </div>
+        )}
+        {missing.length > 0 && <ToCloseList title="Missing for the figures" toClose={missing} />}
+      </FormBesideFigures>
     </ComputedProvider>
   );
 }

@@ -14,12 +14,6 @@ const scheduleLayout: readonly FieldPlace[] = [
   ['termRounding', 6],
 ];
 
-const totalsLayout: readonly FieldPlace[] = [
-  ['paymentTotal', 6],
-  ['interestDecimals', 6],
-  ['prepaidFinanceCharge', 6, { help: 'Empty where fees are flagged' }],
-];
-
 /** The terms of a loan that its statement needs: those of the note to read, the others to write. */
 export function TermsForm({ loan }: { loan: StatementLoan }) {
   const row = useStatementRows().statement[0];
@@ -58,7 +52,6 @@ export function TermsForm({ loan }: { loan: StatementLoan }) {
             ]}
           />
         )}
-        <RowSection {...part} name="totals" title="Page 5" fields={totalsLayout} />
       </div>
     </RowForm>
   );

@@ -1,14 +1,13 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import { orderSummary, type ReckonedStatement, statementCosts } from '@closewright/domain/closing-file';
 import { SettlementStatementType } from '@closewright/domain/orders';
-import { Button } from '@closewright/ui/button';
-import { Printer } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import { ComputedProvider, Figure, useComputedPage } from '../../records/settlement/computed/computed-page.tsx';
 import { ComputedPart } from '../../records/settlement/computed/computed-part.tsx';
 import { CostsTable } from '../../records/settlement/computed/costs-table.tsx';
 import { figuresOfBalance, figuresOfCost, figuresOfTotals } from '../../records/settlement/computed/named-figures.ts';
+import { PrintButton } from '../../records/settlement/computed/print-button.tsx';
 import { SidesTable } from '../../records/settlement/computed/sides-table.tsx';
 import { ToCloseList } from '../../records/settlement/computed/to-close-list.tsx';
 import { walkRows } from '../../records/settlement/computed/walk-rows.ts';
@@ -30,15 +29,6 @@ function Loaded({ statement }: { statement: Settlement }) {
   return state && <Summary statement={statement} state={state} />;
 }
 
-/** The file number at the foot of each printed page. */
-function usePrintTitle(title: string): void {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty('--print-title', JSON.stringify(title));
-    return () => void style.removeProperty('--print-title');
-  }, [title]);
-}
-
 function Summary({ statement, state }: { statement: Settlement; state: ReckonedStatement }) {
   const { figures, fees, toClose } = state;
   const { lookups } = useStatementPage();
@@ -56,7 +46,6 @@ function Summary({ statement, state }: { statement: Settlement; state: ReckonedS
     return { ...parts, shown: Object.fromEntries(all) };
   }, [state, figures, fees, form]);
   const page = useComputedPage(statement, routeName, shown, 'cashFromBorrower');
-  usePrintTitle(openFile?.header?.fileNumber ?? '');
   const groups = openFile?.detail ? orderFacts(openFile.detail, statement.loanID, lookups) : [];
   return (
     <ComputedProvider value={page}>
@@ -66,10 +55,8 @@ function Summary({ statement, state }: { statement: Settlement; state: ReckonedS
         onKeyDown={walkRows}
         className="@container min-h-0 min-w-0 flex-1 overflow-y-auto py-2 print:overflow-visible print:[&_a]:no-underline"
       >
-        <div className="flex max-w-[1200px] justify-end px-cell print:hidden">
-          <Button size="sm" icon={Printer} onClick={() => print()}>
-            Print
-          </Button>
+        <div className="flex max-w-[1200px] justify-end px-cell">
+          <PrintButton />
         </div>
         {openFile?.detail === undefined && (
           <p className="px-cell text-body text-muted">Your role may not read the facts of the file.</p>

@@ -67,26 +67,27 @@ const escrowFields: Readonly<Record<string, string>> = {
   lenderReason: 'lenderReason',
 };
 
-/** Fields of the statement itself that stand on the page of the loan terms. */
-const termFields: readonly string[] = [
-  'prepaidInterestDay',
-  'amortizationMonths',
-  'termRounding',
-  'prepaymentPenalty',
-  'penaltyPercent',
-  'penaltyMonths',
-  'originalValue',
-  'insuranceMonths',
-  'paymentTotal',
-  'interestDecimals',
-  'prepaidFinanceCharge',
-];
+/** Fields of the statement itself by the page of the loan that they stand on. */
+const loanPages: Readonly<Record<string, readonly string[]>> = {
+  'file.settlement.loanterm-section': [
+    'prepaidInterestDay',
+    'amortizationMonths',
+    'termRounding',
+    'prepaymentPenalty',
+    'penaltyPercent',
+    'penaltyMonths',
+    'originalValue',
+    'insuranceMonths',
+  ],
+  'file.settlement.loan-calculation': ['paymentTotal', 'interestDecimals', 'prepaidFinanceCharge'],
+};
 
 /** The place of a field of the statement itself, or of the loan it is for. */
 function placeOfStatement(path: string, loanID: number): FieldPlace | null {
   const ofEscrow = escrowFields[path];
   if (ofEscrow !== undefined) return { page: 'settlement:aggregate-adjustment', field: `statement.${ofEscrow}` };
-  if (termFields.includes(path)) return { page: 'file.settlement.loanterm-section', field: `statement.${path}` };
+  const [ofLoan] = Object.entries(loanPages).find(([, fields]) => fields.includes(path)) ?? [];
+  if (ofLoan !== undefined) return { page: ofLoan, field: `statement.${path}` };
   if (!path.startsWith('loan.')) return null;
   const ofFile = { kind: 'loans', id: loanID };
   return { page: 'file.information.loans', ofFile, field: `loans.${path.slice(5)}` };

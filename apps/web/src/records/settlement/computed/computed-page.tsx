@@ -96,6 +96,12 @@ export function Figure({ name, strong = false }: { name: string; strong?: boolea
   );
 }
 
+/** The same, which says so where it is open. */
+export function FigureOrOpen(figure: { name: string; strong?: boolean }) {
+  const { figures } = useComputed();
+  return figures[figure.name] ? <Figure {...figure} /> : <span className="text-muted">Open</span>;
+}
+
 /** Words that lead to a field; plain words where nobody edits it. */
 export function FieldLink({ field, children }: { field: string; children: ReactNode }) {
   const { onOpenField, pageOf } = useComputed();

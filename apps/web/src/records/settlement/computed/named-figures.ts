@@ -10,9 +10,9 @@ import { columnWords } from '@closewright/domain/fees';
 import { formatMoney } from '@closewright/domain/formats';
 import type { Cents } from '@closewright/domain/money';
 import { costColumns } from '@closewright/domain/settlement';
-import type { Explained } from '@closewright/domain/trace';
+import type { Explained, Trace } from '@closewright/domain/trace';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
-import { explanationOf } from '../../../lib/why/explanation-of.ts';
+import { explanationOf, valueText } from '../../../lib/why/explanation-of.ts';
 import { explainBalance, explainTotal } from '../explain-total.ts';
 import { amountText, shownTotals } from '../shown-totals.ts';
 
@@ -33,6 +33,12 @@ export const nameOfCost = ({ letter }: StatementCost): string => letter ?? 'cred
 /** A total by its name; none where there is none. */
 export const ofTotal = (name: string, label: string, total: StatementTotal | null): Named[] =>
   total === null ? [] : [[name, { text: amountText(name, total), explain: () => explainTotal(label, total) }]];
+
+/** A figure by its steps, whatever kind of value it is. */
+export const ofSteps = (name: string, trace: Trace): Named => [
+  name,
+  { text: valueText(trace.value), explain: () => explanationOf(trace) },
+];
 
 /** A figure that is always there. */
 export const ofTrace = (name: string, { value, trace }: Explained<Cents>): Named => [

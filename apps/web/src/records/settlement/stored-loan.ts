@@ -1,7 +1,7 @@
 import type { Settlement, StatementLoan } from '@closewright/contract/settlement';
 import { noTerms, type StoredTerms } from '@closewright/domain/disclosure';
 import { useMemo } from 'react';
-import { useStatementRows } from '../../records/settlement/statement-rows.ts';
+import { useStatementRows } from './statement-rows.ts';
 
 /** The loan that a statement is for; null in a file without one. */
 export const loanOf = ({ loans, loanID }: Settlement): StatementLoan | null =>

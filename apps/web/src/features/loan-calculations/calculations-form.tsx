@@ -1,0 +1,21 @@
+import type { FieldPlace } from '../../records/form/layout.ts';
+import { RowForm } from '../../records/rows/row-form.tsx';
+import { RowSection } from '../../records/rows/row-section.tsx';
+import { useStatementRows } from '../../records/settlement/statement-page.tsx';
+
+const reckonedLayout: readonly FieldPlace[] = [
+  ['paymentTotal', 6],
+  ['interestDecimals', 6],
+  ['prepaidFinanceCharge', 6, { help: 'Empty where fees are flagged' }],
+];
+
+/** How page 5 is figured, where the regulation leaves a choice. */
+export function CalculationsForm() {
+  const row = useStatementRows().statement[0];
+  if (row === undefined) return null;
+  return (
+    <RowForm row={row} name="loan-calculations">
+      <RowSection kind="statement" row={row} name="reckoned" title="How it is figured" fields={reckonedLayout} />
+    </RowForm>
+  );
+}

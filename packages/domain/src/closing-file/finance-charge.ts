@@ -1,0 +1,54 @@
+import type { Gaps, OrOpen, StoredTerms } from '../disclosure/index.ts';
+import { type Cents, cents } from '../money/index.ts';
+import { type Fee, type FeeSection, feeAmount, prepaidFinanceCharge } from '../settlement/index.ts';
+import { type Explained, given, money } from '../trace/index.ts';
+import type { FiguredFee } from './figured-fee.ts';
+
+/** A fee that is a finance charge: what the borrower pays of it, and the field that makes it one. */
+export interface FinanceChargeLine {
+  readonly label: string;
+  readonly section: FeeSection;
+  readonly amount: Explained<Cents>;
+  readonly field: string;
+}
+
+/** The finance charge that is paid at or before closing, and the fees it is made of; none where one sum is typed. */
+export interface FinanceChargeAtClosing {
+  readonly lines: readonly FinanceChargeLine[];
+  readonly total: OrOpen<Explained<Cents>>;
+}
+
+const field = 'prepaidFinanceCharge';
+
+const openFor = (words: string): { readonly kind: 'open'; readonly missing: Gaps } => ({
+  kind: 'open',
+  missing: { [field]: words },
+});
+
+/** The prepaid finance charge: of the fees that are flagged, or in one sum where none is. */
+export function financeChargeAtClosing(
+  { prepaidFinanceCharge: sum }: StoredTerms,
+  fees: readonly FiguredFee[],
+): FinanceChargeAtClosing {
+  const open = fees.flatMap((each) => (each.kind === 'open' && each.isFinanceCharge ? each.missing : []));
+  const known = fees.flatMap((each) => (each.kind === 'figure' ? [each.fee] : []));
+  const flagged = prepaidFinanceCharge(known);
+  const isFlagged = flagged !== null || open.length > 0;
+  const lines = isFlagged ? known.flatMap(lineOf) : [];
+  if (isFlagged && sum !== null)
+    return { lines, total: openFor('Fees are flagged as finance charges, and a sum is typed: one of both') };
+  if (open.length > 0)
+    return { lines, total: { kind: 'open', missing: Object.fromEntries(open.map((gap) => [gap.field, gap.words])) } };
+  if (flagged) return { lines, total: { kind: 'figure', ...flagged } };
+  if (sum === null) return { lines, total: openFor('What of the fees is a finance charge: flags of fees, or the sum') };
+  const trace = given('Prepaid finance charge', money(sum), field);
+  return { lines, total: { kind: 'figure', value: cents(sum), trace } };
+}
+
+function lineOf(fee: Fee): FinanceChargeLine[] {
+  const amount = fee.isFinanceCharge ? feeAmount(fee, ['borrowerAtClosing', 'borrowerBeforeClosing']) : null;
+  if (!amount) return [];
+  // What is not typed as a fee is the interest of the loan.
+  const of = fee.code.startsWith('fees.') ? `${fee.code}.isFinanceCharge` : 'prepaidInterestDay';
+  return [{ label: fee.label, section: fee.section, amount, field: of }];
+}
