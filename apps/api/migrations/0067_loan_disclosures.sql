@@ -1,4 +1,4 @@
--- The loan disclosures of page 4 of a closing disclosure, the liability on page 5, and property costs that no escrow account pays.
+-- The loan disclosures of page 4 of a closing disclosure, and the liability on page 5.
 alter table settlements
   add column assumption                  varchar(20),
   add column demand_feature              varchar(10),
@@ -12,9 +12,5 @@ alter table settlements
   add column security_interest           varchar(500),
   add column escrow_account              varchar(20),
   add column escrowed_year               varchar(30),
-  add column taxes_outside_cents         money_cents check (taxes_outside_cents >= 0),
-  add column insurance_outside_cents     money_cents check (insurance_outside_cents >= 0),
-  add column other_outside_cents         money_cents check (other_outside_cents >= 0),
-  add column other_outside_name          varchar(200),
   add column escrow_waiver_fee_cents     money_cents check (escrow_waiver_fee_cents >= 0),
   add column liability_after_foreclosure varchar(40);

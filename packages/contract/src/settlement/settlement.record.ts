@@ -53,11 +53,6 @@ export const settlementFields = {
   securityInterest: field.text({ label: 'Other security', max: disclosureLimits.property }),
   escrowAccount: field.choice({ label: 'Escrow account', choices: escrowAccounts, max: 20 }),
   escrowedYear: field.choice({ label: 'Year 1 counts', choices: escrowedYears, max: 30 }),
-  /** Property costs of the first year that no escrow account pays. */
-  taxesOutside: field.money({ label: 'Taxes paid directly', min: 0 }),
-  insuranceOutside: field.money({ label: 'Insurance paid directly', min: 0 }),
-  otherOutside: field.money({ label: 'Other costs paid directly', min: 0 }),
-  otherOutsideName: field.text({ label: 'Names of other costs', max: disclosureLimits.words }),
   escrowWaiverFee: field.money({ label: 'Escrow waiver fee', min: 0 }),
   liabilityAfterForeclosure: field.choice({ label: 'Liability after foreclosure', choices: liabilities, max: 40 }),
   /** Of the loan estimate, line by line of its cash to close. A line that always lessens the cash has its amount without a sign. */

@@ -1,69 +1,14 @@
-import { escrowedOverYear, escrowPayments, type Gaps, type StoredDisclosures } from '../disclosure/index.ts';
+import { escrowedOverYear, escrowPayments, type Gaps, type OrOpen, type StoredDisclosures } from '../disclosure/index.ts';
 import { attempt, InputError } from '../errors/index.ts';
-import { escrowFigure, escrowItemName } from '../escrow-account/index.ts';
+import { escrowItemName } from '../escrow-account/index.ts';
 import { feeName, type StoredFee } from '../fees/index.ts';
-import type { Cents } from '../money/index.ts';
+import { type Cents, timesCount } from '../money/index.ts';
 import { sumOf } from '../settlement/index.ts';
-import { type Explained, given, money, type Trace } from '../trace/index.ts';
+import { count, type Explained, explainedMoney, given, money } from '../trace/index.ts';
+import type { PropertyCostLine, PropertyCosts } from './property-costs.ts';
 import type { StatementTotal } from './statement-total.ts';
 import type { StoredCharges } from './stored-fees.ts';
 import { type FileFacts, leftOutOf, type Missing } from './stored-parts.ts';
-
-/** The payment of a month into the escrow account of a statement, and what it is for. */
-export interface MonthlyEscrow {
-  readonly total: StatementTotal;
-  readonly names: readonly string[];
-}
-
-type Charges = Pick<StoredCharges, 'fees' | 'escrow'>;
-
-/** Lines of section G that are typed among the fees, but for the aggregate adjustment. */
-const typedLines = (fees: Charges['fees']) =>
-  fees.flatMap((row, at) => (row.section === 'G' && row.kind !== 'Aggregate adjustment' ? [{ row, at }] : []));
-
-/**
- * What is paid into the escrow account each month: what its items come to, and the month's part of each line of section G that is typed. Null where the
- * statement has neither.
- */
-export function monthlyEscrow(
-  { fees, escrow: { terms, firstPayment, items } }: Charges,
-  { leftOut = [] }: Pick<FileFacts, 'leftOut'>,
-): MonthlyEscrow | null {
-  const lines = typedLines(fees);
-  const account = escrowFigure(terms, firstPayment, items);
-  const missing: Missing[] = [
-    ...(['escrowItems', 'fees'] as const).flatMap((list) =>
-      leftOut.includes(list) ? leftOutOf(list, list === 'fees' ? 'Fees' : 'Escrow items') : [],
-    ),
-    ...(account.kind === 'open' ? fieldsOfGaps(account.missing, 'Escrow') : []),
-    ...lines.flatMap(({ row, at }) =>
-      row.each == null ? { field: `fees.${at}.each`, words: `${feeName(row)}: What it is a month` } : [],
-    ),
-  ];
-  if (lines.length === 0 && account.kind === 'none' && missing.length === 0) return null;
-  const names = [...items.map(({ item }) => escrowItemName(item)), ...lines.map(({ row }) => nameOfLine(row))];
-  if (missing.length > 0) return { names, total: { kind: 'open', missing } };
-  const steps = [
-    ...(account.kind === 'figure' ? [account.monthlyPayment.trace] : []),
-    ...lines.map(({ row, at }) => given(feeName(row), money(row.each ?? 0), `fees.${at}.each`)),
-  ];
-  return { names, total: summed('Monthly escrow payment', steps, 'What is paid into the account each month') };
-}
-
-const fieldsOfGaps = (gaps: Gaps, name: string): Missing[] =>
-  Object.entries(gaps).map(([field, words]) => ({ field, words: `${name}: ${words}` }));
-
-/** What a typed line is for: its kind, where that says it. */
-const nameOfLine = (row: Partial<StoredFee>): string => (row.kind && row.kind !== 'Other' ? row.kind : feeName(row));
-
-/** The sum of amounts; open at the first of them where they come to more than there is. */
-function summed(label: string, steps: readonly Trace[], formula: string): StatementTotal {
-  const [only] = steps;
-  const made = attempt(() => sumOf(label, steps, formula));
-  if (made instanceof InputError)
-    return { kind: 'open', missing: [{ field: only?.field ?? made.field, words: made.message }] };
-  return { kind: 'figure', ...made };
-}
 
 /** A line of the table of the escrow account. */
 export interface EscrowLine {
@@ -73,15 +18,27 @@ export interface EscrowLine {
   readonly names: readonly string[];
 }
 
-/** The lines of both tables: of a loan with an escrow account, and of one without. */
+/** The lines of both tables with the words of the form: of a loan with an escrow account, and of one without. */
 export const escrowLines = {
-  escrowed: 'Escrowed Property Costs over Year 1',
-  notEscrowed: 'Non-Escrowed Property Costs over Year 1',
-  initial: 'Initial Escrow Payment',
-  monthly: 'Monthly Escrow Payment',
-  estimated: 'Estimated Property Costs over Year 1',
-  waiverFee: 'Escrow Waiver Fee',
-} as const;
+  escrowed: [
+    'Escrowed Property Costs over Year 1',
+    'Estimated total amount over year 1 for your escrowed property costs:',
+  ],
+  notEscrowed: [
+    'Non-Escrowed Property Costs over Year 1',
+    'Estimated total amount over year 1 for your non-escrowed property costs:',
+  ],
+  initial: [
+    'Initial Escrow Payment',
+    'A cushion for the escrow account you pay at closing. See Section G on page 2.',
+  ],
+  monthly: ['Monthly Escrow Payment', 'The amount included in your total monthly payment.'],
+  estimated: [
+    'Estimated Property Costs over Year 1',
+    'Estimated total amount over year 1. You must pay these costs directly, possibly in one or two large payments a year.',
+  ],
+  waiverFee: ['Escrow Waiver Fee', ''],
+} as const satisfies Readonly<Record<string, readonly [title: string, words: string]>>;
 
 export type EscrowLineName = keyof typeof escrowLines;
 
@@ -92,39 +49,35 @@ export interface EscrowDisclosure {
   readonly finding: string | null;
 }
 
-/** What a statement charges, and what of its file says when. */
+/** What the escrow account of page 4 follows from. */
 export interface EscrowSource {
   readonly file: Pick<FileFacts, 'leftOut' | 'closingDate'>;
-  readonly charges: Charges;
+  readonly charges: Pick<StoredCharges, 'fees' | 'escrow'>;
+  /** What the property costs a month, in the account and outside of it. */
+  readonly costs: Pick<PropertyCosts, 'escrow' | 'lines'>;
   /** What the borrower pays of section G. */
   readonly initial: StatementTotal;
 }
 
 /** The escrow account of page 4 as the statement stands (12 CFR 1026.38(l)(7)). Nothing that is not said is assumed. */
-export function escrowDisclosure(
-  stated: StoredDisclosures,
-  { file, charges, initial }: EscrowSource,
-): EscrowDisclosure {
+export function escrowDisclosure(stated: StoredDisclosures, source: EscrowSource): EscrowDisclosure {
   const { escrowAccount } = stated;
-  const monthly = monthlyEscrow(charges, file);
-  const asked = { escrowAccount: 'Whether the loan has an escrow account' };
-  if (escrowAccount === null) return { lines: [], missing: asked, finding: null };
+  const { costs, initial } = source;
+  if (escrowAccount === null)
+    return { lines: [], missing: { escrowAccount: 'Whether the loan has an escrow account' }, finding: null };
+  const isEmpty = costs.escrow.kind === 'figure' && costs.escrow.value === 0;
   if (escrowAccount !== 'Yes') {
-    const finding = monthly && 'The loan is said to have no escrow account, and section G has payments into one';
-    return { lines: [costsOutside('estimated', stated), waiverFee(stated)], missing: {}, finding };
+    const hasItems = source.charges.escrow.items.length > 0 || (costs.escrow.kind === 'figure' && !isEmpty);
+    const finding = hasItems ? 'The loan is said to have no escrow account, and payments go into one' : null;
+    return { lines: [costsOutside('estimated', costs.lines), waiverFee(stated)], missing: {}, finding };
   }
-  if (monthly === null)
-    return {
-      lines: [costsOutside('notEscrowed', stated)],
-      missing: { 'escrowItems.0': 'What the escrow account is for: its items, or lines of section G' },
-      finding: null,
-    };
+  const monthly = isEmpty ? openAt('monthlyEscrow', 'What goes into the account each month') : monthlyOf(source);
   return {
     lines: [
-      { name: 'escrowed', names: monthly.names, total: overYear(stated, monthly.total, { file, charges }) },
-      costsOutside('notEscrowed', stated),
+      { name: 'escrowed', names: namesOf(source.charges), total: overYear(stated, monthly, source) },
+      costsOutside('notEscrowed', costs.lines),
       { name: 'initial', names: [], total: initial },
-      { name: 'monthly', names: [], total: monthly.total },
+      { name: 'monthly', names: [], total: monthly },
     ],
     missing: {},
     finding: null,
@@ -133,10 +86,35 @@ export function escrowDisclosure(
 
 const openAt = (field: string, words: string): StatementTotal => ({ kind: 'open', missing: [{ field, words }] });
 
+const totalOf = (figure: OrOpen<Explained<Cents>>): StatementTotal =>
+  figure.kind === 'figure' ? figure : { kind: 'open', missing: listed(figure.missing) };
+
+const listed = (gaps: Gaps): Missing[] => Object.entries(gaps).map(([field, words]) => ({ field, words }));
+
+/** The payment of a month as page 1 has it. What the reader may not read is open. */
+function monthlyOf({ costs: { escrow }, file: { leftOut = [] } }: EscrowSource): StatementTotal {
+  if (leftOut.includes('escrowItems')) return { kind: 'open', missing: [leftOutOf('escrowItems', 'Escrow items')] };
+  return totalOf(escrow);
+}
+
+/** What the account pays for: its items, or the lines of section G that are typed. Mortgage insurance is no cost of the property. */
+function namesOf({ fees, escrow: { items } }: EscrowSource['charges']): string[] {
+  if (items.length > 0)
+    return items.flatMap(({ item }) => (item.kind === 'Mortgage insurance' ? [] : [escrowItemName(item)]));
+  return fees.flatMap((row) =>
+    row.section === 'G' && !noCosts.includes(row.kind ?? 'Other') ? [nameOfLine(row)] : [],
+  );
+}
+
+const noCosts: readonly string[] = ['Aggregate adjustment', 'Mortgage insurance premium'];
+
+/** What a typed line is for: its kind, where that says it. */
+const nameOfLine = (row: Partial<StoredFee>): string => (row.kind && row.kind !== 'Other' ? row.kind : feeName(row));
+
 function overYear(
   { escrowedYear }: StoredDisclosures,
   monthly: StatementTotal,
-  { file: { closingDate }, charges: { escrow } }: Pick<EscrowSource, 'file' | 'charges'>,
+  { file: { closingDate }, charges: { escrow } }: EscrowSource,
 ): StatementTotal {
   const { day } = escrow.firstPayment;
   const byDays = escrowedYear === 'Payments after closing';
@@ -149,46 +127,45 @@ function overYear(
   const days = day === null || closingDate === null ? null : { firstPayment: day, closing: closingDate };
   const payments = escrowedYear && escrowPayments(escrowedYear, days);
   if (monthly.kind === 'open' || !payments || missing.length > 0) return { kind: 'open', missing };
-  const made = attempt((): Explained<Cents> => escrowedOverYear(monthly, payments));
-  return made instanceof InputError ? openAt('escrowedYear', made.message) : { kind: 'figure', ...made };
+  return attempted('escrowedYear', () => escrowedOverYear(monthly, payments));
 }
 
+/** A figure; open at a field where it comes to more than there is. */
+function attempted(field: string, make: () => Explained<Cents>): StatementTotal {
+  const made = attempt(make);
+  return made instanceof InputError ? openAt(field, made.message) : { kind: 'figure', ...made };
+}
+
+const monthsOfYear = 12;
+
 /** Property costs of the first year that the borrower pays directly, each by its name. */
-function costsOutside(name: 'notEscrowed' | 'estimated', stated: StoredDisclosures): EscrowLine {
-  const { taxesOutside, insuranceOutside, otherOutside, otherOutsideName } = stated;
-  const other = otherOutsideName?.trim() || null;
-  const costs = (
-    [
-      ['taxesOutside', 'Property taxes', taxesOutside],
-      ['insuranceOutside', 'Homeowner’s insurance', insuranceOutside],
-      ['otherOutside', other ?? 'Other costs', otherOutside],
-    ] as const
-  ).flatMap(([field, label, amount]) => (amount === null ? [] : [{ field, label, amount }]));
-  const names = costs.flatMap(({ label, amount }) => (amount === 0 ? [] : [label]));
-  if (costs.length === 0)
-    return {
-      name,
-      names,
-      total: openAt('taxesOutside', 'Property costs that the borrower pays directly, 0 if there are none'),
-    };
-  if ((otherOutside ?? 0) !== 0 && other === null)
-    return { name, names, total: openAt('otherOutsideName', 'What the other costs are') };
-  const steps = costs.map(({ field, label, amount }) => given(label, money(amount), field));
-  return {
-    name,
-    names,
-    total: summed(escrowLines[name], steps, 'What the borrower pays directly over the first year'),
-  };
+function costsOutside(name: 'notEscrowed' | 'estimated', lines: readonly PropertyCostLine[]): EscrowLine {
+  const paid = lines.flatMap(({ label, outside }) => (outside === null || outside.value === 0 ? [] : [{ label, outside }]));
+  const names = paid.map(({ label }) => label);
+  const missing = lines.flatMap(({ field, label, outside }) =>
+    outside === null ? [{ field, words: `${label}: what is paid directly each month, 0 if none` }] : [],
+  );
+  if (missing.length > 0) return { name, names, total: { kind: 'open', missing } };
+  const [label] = escrowLines[name];
+  const known = lines.flatMap(({ outside }) => outside?.trace ?? []);
+  const total = attempted(lines[0]?.field ?? '', () => {
+    const month = sumOf('Property costs paid directly each month', known, 'What is not paid out of the escrow account');
+    return explainedMoney(timesCount(month.value, monthsOfYear), {
+      label,
+      formula: 'What is paid directly each month times the months of the year',
+      math: 'a * b',
+      rule: { text: `12 CFR 1026.38(l)(7)(i)${name === 'estimated' ? '(B)(1)' : '(A)(2)'}` },
+      inputs: [month.trace, given('Months of the year', count(monthsOfYear))],
+    });
+  });
+  return { name, names, total };
 }
 
 function waiverFee({ escrowWaiverFee: fee }: StoredDisclosures): EscrowLine {
   const name = 'waiverFee';
   if (fee === null)
     return { name, names: [], total: openAt('escrowWaiverFee', 'The fee for having no account, 0 if there is none') };
-  const { value, trace } = sumOf(
-    escrowLines[name],
-    [given('Escrow waiver fee', money(fee), 'escrowWaiverFee')],
-    'As it is typed',
-  );
-  return { name, names: [], total: { kind: 'figure', value, trace } };
+  const rule = { text: '12 CFR 1026.38(l)(7)(i)(B)(2)' };
+  const typed = [given('Escrow waiver fee', money(fee), 'escrowWaiverFee')];
+  return { name, names: [], total: { kind: 'figure', ...sumOf(escrowLines[name][0], typed, 'As it is typed', rule) } };
 }

@@ -14,6 +14,7 @@ export * from './order-summary.ts';
 export type { PartyLine } from './party-lines.ts';
 export * from './premium-fees.ts';
 export * from './procedures.ts';
+export * from './property-costs.ts';
 export * from './reckoned-document.ts';
 export * from './statement-costs.ts';
 export * from './statement-days.ts';

@@ -45,11 +45,6 @@ export interface StoredDisclosures {
   readonly securityInterest: string | null;
   readonly escrowAccount: (typeof escrowAccounts)[number] | null;
   readonly escrowedYear: (typeof escrowedYears)[number] | null;
-  /** Property costs of the first year that no escrow account pays. */
-  readonly taxesOutside: number | null;
-  readonly insuranceOutside: number | null;
-  readonly otherOutside: number | null;
-  readonly otherOutsideName: string | null;
   readonly escrowWaiverFee: number | null;
   readonly liabilityAfterForeclosure: (typeof liabilities)[number] | null;
 }
@@ -68,10 +63,6 @@ export const noDisclosures: StoredDisclosures = {
   securityInterest: null,
   escrowAccount: null,
   escrowedYear: null,
-  taxesOutside: null,
-  insuranceOutside: null,
-  otherOutside: null,
-  otherOutsideName: null,
   escrowWaiverFee: null,
   liabilityAfterForeclosure: null,
 };
