@@ -105,6 +105,11 @@ export const demoStatement: SettlementChanges = {
     paymentTotal: 'Payment, not rounded',
     interestDecimals: 'Two',
     prepaidFinanceCharge: 0,
+    monthlyEscrow: 206_13,
+    taxesOutsideEscrow: 0,
+    insuranceOutsideEscrow: 0,
+    otherOutsideEscrow: 150_00,
+    otherPropertyCost: 'HOA dues',
   },
   fees: facts.fees.filter(isFee).map(feeOf),
   escrowItems: [

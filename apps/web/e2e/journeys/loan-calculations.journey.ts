@@ -59,6 +59,15 @@ test('page 5 of form H-25(B), by keyboard: what is missing leads to its field, e
     );
   });
 
+  await test.step('what was disclosed before is held against it', async () => {
+    await calculations.field('APR last disclosed').fill('4.3');
+    await calculations.field('Finance charge last disclosed').fill('118800');
+    await page.keyboard.press('Tab');
+    const accuracy = page.getByRole('region', { name: 'Accuracy of what was disclosed' });
+    await expect(accuracy).toContainText(/off by more than 1\/8.*is not understated by more than 100\.00/);
+    await calculations.saveByKey();
+  });
+
   await test.step('fees that are flagged are the finance charge, and no sum besides', async () => {
     await calculations.field('Finance charge at closing').fill('');
     await page.keyboard.press('Tab');

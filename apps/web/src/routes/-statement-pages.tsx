@@ -39,6 +39,9 @@ export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
   'loan-calculation': page(
     async () => (await import('../features/loan-calculations/calculations-screen.tsx')).LoanCalculationsScreen,
   ),
+  'projectedpayment-section': page(
+    async () => (await import('../features/projected-payments/projections-screen.tsx')).ProjectedPaymentsScreen,
+  ),
   'cashtoclose-section': page(
     async () => (await import('../features/cash-to-close/cash-to-close-screen.tsx')).CashToCloseScreen,
   ),

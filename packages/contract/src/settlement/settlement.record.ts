@@ -40,6 +40,15 @@ export const settlementFields = {
   paymentTotal: field.choice({ label: 'Payments add up by', choices: wordsOf(paymentTotals), max: 40 }),
   interestDecimals: field.choice({ label: 'Decimals of the TIP', choices: wordsOf(interestDecimals), max: 10 }),
   prepaidFinanceCharge: field.money({ label: 'Finance charge at closing', min: 0 }),
+  /** What page 5 said when it was last disclosed. */
+  disclosedRate: field.rate({ label: 'APR last disclosed' }),
+  disclosedFinanceCharge: field.money({ label: 'Finance charge last disclosed', min: 0 }),
+  /** Costs of the property in a month, besides the items of the escrow account. */
+  monthlyEscrow: field.money({ label: 'Escrow per month', min: 0 }),
+  taxesOutsideEscrow: field.money({ label: 'Property taxes', min: 0 }),
+  insuranceOutsideEscrow: field.money({ label: 'Homeowner’s insurance', min: 0 }),
+  otherOutsideEscrow: field.money({ label: 'Other costs', min: 0 }),
+  otherPropertyCost: field.text({ label: 'Other costs are for', max: 120 }),
   /** Loan disclosures of page 4, and the liability on page 5. */
   assumption: field.choice({ label: 'Assumption', choices: assumptions, max: 20 }),
   demandFeature: field.choice({ label: 'Demand feature', choices: demandFeatures, max: 10 }),

@@ -5,7 +5,16 @@ import { emptyEscrowItem, firstPaymentOf } from '../escrow-account/index.ts';
 import type { StoredFee } from '../fees/index.ts';
 import { cents } from '../money/index.ts';
 import { faultsOf, fieldsOf, given, money } from '../trace/index.ts';
-import { closingProcedures, type EscrowLineName, type EscrowSource, escrowDisclosure, monthlyEscrow } from './index.ts';
+import {
+  closingProcedures,
+  type EscrowLineName,
+  type EscrowSource,
+  escrowDisclosure,
+  noPropertyCosts,
+  type StoredPropertyCosts,
+} from './index.ts';
+
+type Stated = StoredDisclosures & StoredPropertyCosts;
 
 const ofG = (label: string, quantity: number | null, each: number | null, kind: StoredFee['kind'] = 'Other') => ({
   section: 'G' as const,

@@ -5,7 +5,8 @@ import { feeName, type StoredFee } from '../fees/index.ts';
 import { type Cents, timesCount } from '../money/index.ts';
 import { sumOf } from '../settlement/index.ts';
 import { count, type Explained, explainedMoney, given, money } from '../trace/index.ts';
-import type { PropertyCostLine, PropertyCosts } from './property-costs.ts';
+import type { FiguredFee } from './figured-fee.ts';
+import { type PropertyCosts, propertyCostLines, propertyCosts, type StoredPropertyCosts } from './property-costs.ts';
 import type { StatementTotal } from './statement-total.ts';
 import type { StoredCharges } from './stored-fees.ts';
 import { type FileFacts, leftOutOf, type Missing } from './stored-parts.ts';
@@ -53,29 +54,33 @@ export interface EscrowDisclosure {
 export interface EscrowSource {
   readonly file: Pick<FileFacts, 'leftOut' | 'closingDate'>;
   readonly charges: Pick<StoredCharges, 'fees' | 'escrow'>;
-  /** What the property costs a month, in the account and outside of it. */
-  readonly costs: Pick<PropertyCosts, 'escrow' | 'lines'>;
+  /** What the statement charges. */
+  readonly fees: readonly FiguredFee[];
   /** What the borrower pays of section G. */
   readonly initial: StatementTotal;
 }
 
+/** What a statement stores of it. */
+type Stated = StoredDisclosures & StoredPropertyCosts;
+
 /** The escrow account of page 4 as the statement stands (12 CFR 1026.38(l)(7)). Nothing that is not said is assumed. */
-export function escrowDisclosure(stated: StoredDisclosures, source: EscrowSource): EscrowDisclosure {
+export function escrowDisclosure(stated: Stated, source: EscrowSource): EscrowDisclosure {
   const { escrowAccount } = stated;
-  const { costs, initial } = source;
+  const costs = propertyCosts(source.charges.escrow, stated, source.fees);
+  const { initial } = source;
   if (escrowAccount === null)
     return { lines: [], missing: { escrowAccount: 'Whether the loan has an escrow account' }, finding: null };
   const isEmpty = costs.escrow.kind === 'figure' && costs.escrow.value === 0;
   if (escrowAccount !== 'Yes') {
     const hasItems = source.charges.escrow.items.length > 0 || (costs.escrow.kind === 'figure' && !isEmpty);
     const finding = hasItems ? 'The loan is said to have no escrow account, and payments go into one' : null;
-    return { lines: [costsOutside('estimated', costs.lines), waiverFee(stated)], missing: {}, finding };
+    return { lines: [costsOutside('estimated', stated, costs), waiverFee(stated)], missing: {}, finding };
   }
-  const monthly = isEmpty ? openAt('monthlyEscrow', 'What goes into the account each month') : monthlyOf(source);
+  const monthly = isEmpty ? openAt('monthlyEscrow', 'What goes into the account each month') : monthlyOf(costs, source);
   return {
     lines: [
       { name: 'escrowed', names: namesOf(source.charges), total: overYear(stated, monthly, source) },
-      costsOutside('notEscrowed', costs.lines),
+      costsOutside('notEscrowed', stated, costs),
       { name: 'initial', names: [], total: initial },
       { name: 'monthly', names: [], total: monthly },
     ],
@@ -92,7 +97,7 @@ const totalOf = (figure: OrOpen<Explained<Cents>>): StatementTotal =>
 const listed = (gaps: Gaps): Missing[] => Object.entries(gaps).map(([field, words]) => ({ field, words }));
 
 /** The payment of a month as page 1 has it. What the reader may not read is open. */
-function monthlyOf({ costs: { escrow }, file: { leftOut = [] } }: EscrowSource): StatementTotal {
+function monthlyOf({ escrow }: PropertyCosts, { file: { leftOut = [] } }: EscrowSource): StatementTotal {
   if (leftOut.includes('escrowItems')) return { kind: 'open', missing: [leftOutOf('escrowItems', 'Escrow items')] };
   return totalOf(escrow);
 }
@@ -106,7 +111,7 @@ function namesOf({ fees, escrow: { items } }: EscrowSource['charges']): string[]
   );
 }
 
-const noCosts: readonly string[] = ['Aggregate adjustment', 'Mortgage insurance premium'];
+const noCosts: readonly string[] = ['Aggregate adjustment', 'Mortgage insurance'];
 
 /** What a typed line is for: its kind, where that says it. */
 const nameOfLine = (row: Partial<StoredFee>): string => (row.kind && row.kind !== 'Other' ? row.kind : feeName(row));
@@ -139,12 +144,22 @@ function attempted(field: string, make: () => Explained<Cents>): StatementTotal 
 const monthsOfYear = 12;
 
 /** Property costs of the first year that the borrower pays directly, each by its name. */
-function costsOutside(name: 'notEscrowed' | 'estimated', lines: readonly PropertyCostLine[]): EscrowLine {
-  const paid = lines.flatMap(({ label, outside }) => (outside === null || outside.value === 0 ? [] : [{ label, outside }]));
-  const names = paid.map(({ label }) => label);
-  const missing = lines.flatMap(({ field, label, outside }) =>
-    outside === null ? [{ field, words: `${label}: what is paid directly each month, 0 if none` }] : [],
-  );
+function costsOutside(name: 'notEscrowed' | 'estimated', stated: Stated, { lines }: PropertyCosts): EscrowLine {
+  const other = stated.otherPropertyCost?.trim() || null;
+  const names = lines.flatMap(({ field, label, outside }) => {
+    if (outside === null || outside.value === 0) return [];
+    return (field === 'otherOutsideEscrow' ? other : label) ?? [];
+  });
+  const missing = [
+    ...lines.flatMap(({ field, outside }) =>
+      outside === null
+        ? [{ field, words: `${propertyCostLines[field]} paid directly each month, 0 if none` }]
+        : [],
+    ),
+    ...(other === null && (stated.otherOutsideEscrow ?? 0) > 0
+      ? [{ field: 'otherPropertyCost', words: 'What the other costs of the property are for' }]
+      : []),
+  ];
   if (missing.length > 0) return { name, names, total: { kind: 'open', missing } };
   const [label] = escrowLines[name];
   const known = lines.flatMap(({ outside }) => outside?.trace ?? []);

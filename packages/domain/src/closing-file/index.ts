@@ -24,6 +24,7 @@ export * from './statement-total.ts';
 export * from './stored-calculations.ts';
 export * from './stored-fees.ts';
 export * from './stored-parts.ts';
+export * from './stored-projections.ts';
 export * from './summary-lines.ts';
 export * from './to-close.ts';
 export * from './tolerance-state.ts';

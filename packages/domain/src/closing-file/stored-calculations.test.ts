@@ -138,6 +138,32 @@ describe('page 5 of a stored statement', () => {
     expect(known.total).toMatchObject({ kind: 'figure', value: 779_04 });
   });
 
+  // The rate is 4.17399…, the charge 118,830.27.
+  it.each([
+    [
+      { disclosedRate: null, disclosedFinanceCharge: null },
+      { rate: null, financeCharge: null },
+    ],
+    [
+      { disclosedRate: '4.174', disclosedFinanceCharge: 118_830_27 },
+      { rate: true, financeCharge: true },
+    ],
+    [
+      { disclosedRate: '4.05', disclosedFinanceCharge: 118_730_27 },
+      { rate: true, financeCharge: true },
+    ],
+    [
+      { disclosedRate: '4.048', disclosedFinanceCharge: 118_730_26 },
+      { rate: false, financeCharge: false },
+    ],
+    [
+      { disclosedRate: '4.3', disclosedFinanceCharge: 200_000_00 },
+      { rate: false, financeCharge: true },
+    ],
+  ])('says whether %o is still accurate', (before, accuracy) => {
+    expect(made({ stated: before })).toMatchObject({ accuracy });
+  });
+
   it('of payments that change is the sum of the schedule, whatever is said of level ones', () => {
     const changing = { loan: { isInterestOnly: true, interestOnlyMonths: 60 }, stated: { paymentTotal: null } };
     expect(figures(changing).totalOfPayments.value).not.toEqual(figures().totalOfPayments.value);

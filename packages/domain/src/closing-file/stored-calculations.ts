@@ -11,8 +11,8 @@ import {
   termsOf,
 } from '../disclosure/index.ts';
 import { attempt, InputError } from '../errors/index.ts';
-import { type DisclosedLoan, isLevel, loanDisclosure } from '../loans/index.ts';
-import { zeroCents } from '../money/index.ts';
+import { type DisclosedLoan, isFinanceChargeAccurate, isLevel, loanDisclosure } from '../loans/index.ts';
+import { cents, zeroCents } from '../money/index.ts';
 import { type Fee, insurancePaidAtClosing, prepaidInterestOf } from '../settlement/index.ts';
 import type { Trace } from '../trace/index.ts';
 import type { FiguredFee } from './figured-fee.ts';
@@ -50,9 +50,21 @@ export const fiveYearWords = {
 
 export type CalculationName = keyof typeof calculationNames;
 
+/** Whether what was disclosed is still accurate; null where nothing was. */
+export interface DisclosedAccuracy {
+  /** Within the tolerance of a regular transaction (12 CFR 1026.22(a)(2)). */
+  readonly rate: boolean | null;
+  /** Not understated by more than 100.00 (12 CFR 1026.38(o)(2)). */
+  readonly financeCharge: boolean | null;
+}
+
 /** The figures of page 5, each with its reason, or what is missing for them. */
 export type LoanCalculations =
-  | { readonly kind: 'figure'; readonly figures: Readonly<Record<CalculationName, Trace>> }
+  | {
+      readonly kind: 'figure';
+      readonly figures: Readonly<Record<CalculationName, Trace>>;
+      readonly accuracy: DisclosedAccuracy;
+    }
   | { readonly kind: 'open'; readonly missing: readonly Missing[] };
 
 /** What the costs of a statement say of its page 5. */
@@ -109,6 +121,7 @@ export function loanCalculations(loan: StoredLoan, stated: StoredTerms, costs: C
     prepaidFinanceCharge: charge.value,
     prepaidFinanceChargeTrace: charge.trace,
     tipDecimals: interestDecimals[stated.interestDecimals ?? 'Three'],
+    disclosedRate: stated.disclosedRate ?? undefined,
   };
   const made = attempt(() => {
     const page5 = loanDisclosure(disclosed);
@@ -119,7 +132,12 @@ export function loanCalculations(loan: StoredLoan, stated: StoredTerms, costs: C
   // The names are those of the literal.
   const names = Object.keys(calculationNames) as CalculationName[];
   const figures = Object.fromEntries(names.map((name) => [name, inStatement(made[name].trace)]));
-  return { kind: 'figure', figures: figures as Record<CalculationName, Trace> };
+  const { disclosedFinanceCharge: before } = stated;
+  const accuracy: DisclosedAccuracy = {
+    rate: made.isAccurate ?? null,
+    financeCharge: before === null ? null : isFinanceChargeAccurate(cents(before), made.financeCharge.value),
+  };
+  return { kind: 'figure', figures: figures as Record<CalculationName, Trace>, accuracy };
 }
 
 /** Whether the statement says what its prepaid interest is, open or not. */

@@ -50,6 +50,9 @@ export interface StoredTerms {
   readonly interestDecimals: keyof typeof interestDecimals | null;
   /** In one sum; null where fees are flagged. */
   readonly prepaidFinanceCharge: number | null;
+  /** What page 5 said when it was last disclosed. */
+  readonly disclosedRate: Rate | null;
+  readonly disclosedFinanceCharge: number | null;
 }
 
 /** A statement in which nothing is said of the terms. */
@@ -64,6 +67,8 @@ export const noTerms: StoredTerms = {
   paymentTotal: null,
   interestDecimals: null,
   prepaidFinanceCharge: null,
+  disclosedRate: null,
+  disclosedFinanceCharge: null,
 };
 
 /** What has to be known first, in words, by the field it belongs in. */

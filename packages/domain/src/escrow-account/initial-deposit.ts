@@ -92,7 +92,8 @@ function lineOf(item: EscrowItem, account: EscrowAccount): Explained<Cents> {
 const billsOf = (items: readonly EscrowItem[]): Trace[] =>
   items.map((item) => item.year ?? given(item.label, money(annualDisbursements([item])), 'items'));
 
-function monthlyOf(label: string, items: readonly EscrowItem[], rounding: Rounding): Explained<Cents> {
+/** What is paid into an account for some items each month. */
+export function monthlyOf(label: string, items: readonly EscrowItem[], rounding: Rounding): Explained<Cents> {
   const year = annualDisbursements(items);
   return explainedMoney(toCents(new Exact(year).div(monthsOfYear), rounding), {
     label,

@@ -119,10 +119,15 @@ export function loanDisclosure(loan: DisclosedLoan): LoanDisclosure {
   };
 }
 
-const premiumOf = ({ insurance }: DisclosedLoan): Trace =>
+/** The monthly premium of a loan, zero without insurance. */
+export const premiumOf = ({ insurance }: Pick<DisclosedLoan, 'insurance'>): Trace =>
   given('Monthly premium', money(insurance?.monthly ?? zeroCents), 'mortgageInsurance.monthly');
 
-function insuredMonthsOf({ terms, insurance }: DisclosedLoan, rows: readonly ScheduleRow[]): Explained<number> {
+/** How many premiums of its mortgage insurance a loan pays, where it is not said by its schedule. */
+export function insuredMonthsOf(
+  { terms, insurance }: Pick<DisclosedLoan, 'terms' | 'insurance'>,
+  rows: readonly ScheduleRow[],
+): Explained<number> {
   if (insurance && insurance.months === undefined && insurance.monthly > 0)
     return explainedInsuredMonths(
       terms,

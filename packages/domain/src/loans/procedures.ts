@@ -6,6 +6,7 @@ import { owedAfter } from './balance-after.ts';
 import { leavesOfTerms, termsOfLeaves } from './loan-terms.ts';
 import { insuredMonths } from './mortgage-insurance.ts';
 import { type FlowStream, readStreams, regularStreams, writeStreams } from './payment-stream.ts';
+import { usualPayments } from './projected-payments.ts';
 import { type ScheduleRow, schedule, scheduleFigures } from './schedule.ts';
 import { unroundedFigures, unroundedSchedule } from './unrounded-schedule.ts';
 
@@ -23,6 +24,10 @@ const rowsOf = (terms: readonly Term[]): ScheduleRow[] => schedule(termsOfLeaves
 /** The streams of a schedule and a premium for its first months. */
 export const streamsWithPremium = (rows: readonly ScheduleRow[], premium: Cents, months: number): string =>
   writeStreams(regularStreams(rows.map(({ amount }, at) => cents(amount + (at < months ? premium : 0)))));
+
+/** Payments of the schedule from one to another, as a column of projected payments has them. */
+const paidBetween = (from: Term, to: Term, terms: readonly Term[]): readonly number[] =>
+  usualPayments(rowsOf(terms), numberOf(from).toNumber(), numberOf(to).toNumber());
 
 const ofSchedule = Object.fromEntries(
   Object.entries(scheduleFigures).map(([name, figure]): [string, Procedure] => [
@@ -53,6 +58,8 @@ export const loanProcedures: Readonly<Record<string, Procedure>> = {
   monthBefore: (day) => addToDate(String(day), -1, 'months'),
   balanceAfter: (payments, ...terms) =>
     new Exact(owedAfter(termsOfLeaves(terms), rowsOf(terms), numberOf(payments).toNumber())),
+  leastPaid: (from, to, ...terms) => new Exact(Math.min(...paidBetween(from, to, terms))),
+  mostPaid: (from, to, ...terms) => new Exact(Math.max(...paidBetween(from, to, terms))),
   monthlyPayments: (premium, months, ...terms) =>
     streamsWithPremium(rowsOf(terms), amountOf(premium), numberOf(months).toNumber()),
 };

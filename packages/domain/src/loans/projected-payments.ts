@@ -123,6 +123,24 @@ function withoutRoundingOfLast(rows: readonly ScheduleRow[]): readonly ScheduleR
   return usual.length > 0 ? usual : rows;
 }
 
+/** What a column shows the range of: payments `from` to `to`, counted from 1 and from the beginning of a year, without what rounding leaves to the last one. */
+export function usualPayments(rows: readonly ScheduleRow[], from: number, to: number): readonly Cents[] {
+  const years = Array.from({ length: Math.ceil((to - from + 1) / monthsPerYear) }, (_, year) => {
+    const first = from - 1 + year * monthsPerYear;
+    return withoutRoundingOfLast(rows.slice(first, Math.min(first + monthsPerYear, to)));
+  });
+  return years.flat().map(({ amount }) => amount);
+}
+
+/** The first and the last payment of a column of a term of so many months. */
+export function paymentsOf({ fromYear, toYear, isBalloon }: ProjectedColumn, months: number, hasBalloon: boolean) {
+  if (isBalloon) return { from: months, to: months };
+  return {
+    from: (fromYear - 1) * monthsPerYear + 1,
+    to: Math.min(toYear * monthsPerYear, months - (hasBalloon ? 1 : 0)),
+  };
+}
+
 const least = (amounts: readonly Cents[]): Cents => amounts.reduce((a, b) => (b < a ? b : a));
 const most = (amounts: readonly Cents[]): Cents => amounts.reduce((a, b) => (b > a ? b : a));
 

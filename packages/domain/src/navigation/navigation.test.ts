@@ -167,6 +167,7 @@ describe('the tree (core.md §2)', () => {
       '/order/settlement/payoffs',
       '/order/settlement/loanterm-section',
       '/order/settlement/loan-calculation',
+      '/order/settlement/projectedpayment-section',
       '/order/settlement/cashtoclose-section',
       '/order/settlement/settlement-statement-contacts',
       '/order/settlement/settlement-order-summary',

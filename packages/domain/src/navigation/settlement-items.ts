@@ -118,7 +118,11 @@ export const settlementItems: readonly NavItemSource[] = [
   page('additional-title-services', 'Additional Title Services', 'list-plus', { statements: { HUD2010: {} } }),
   page('loanterm-section', 'Loan Terms', 'file-clock', { built: true, statements: { CDF: {}, HUD2010: {} } }),
   page('loan-calculation', 'Loan Calculations', 'calculator', { accessKey: 'U', built: true, statements: cdf() }),
-  page('projectedpayment-section', 'Projected Payments', 'chart-column', { accessKey: 'J', statements: cdf() }),
+  page('projectedpayment-section', 'Projected Payments', 'chart-column', {
+    accessKey: 'J',
+    built: true,
+    statements: cdf(),
+  }),
   page('cashtoclose-section', 'Cash to Close', 'wallet', { accessKey: 'S', built: true, statements: cdf() }),
   page('loan-disclosure-section', 'Loan Disclosures', 'info', { statements: cdf() }),
   page('settlement-statement-contacts', 'Statement Contacts', 'contact', {

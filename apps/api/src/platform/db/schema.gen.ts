@@ -1078,6 +1078,13 @@ export interface SettlementsTable {
   payment_total: string | null;
   interest_decimals: string | null;
   prepaid_finance_charge_cents: number | null;
+  monthly_escrow_cents: number | null;
+  taxes_outside_escrow_cents: number | null;
+  insurance_outside_escrow_cents: number | null;
+  other_outside_escrow_cents: number | null;
+  other_property_cost: string | null;
+  disclosed_rate: Decimal | null;
+  disclosed_finance_charge_cents: number | null;
   lender_adjustment_cents: number | null;
   lender_reason: string | null;
   assumption: string | null;
@@ -1092,10 +1099,6 @@ export interface SettlementsTable {
   security_interest: string | null;
   escrow_account: string | null;
   escrowed_year: string | null;
-  taxes_outside_cents: number | null;
-  insurance_outside_cents: number | null;
-  other_outside_cents: number | null;
-  other_outside_name: string | null;
   escrow_waiver_fee_cents: number | null;
   liability_after_foreclosure: string | null;
 }

@@ -9,13 +9,20 @@ const reckonedLayout: readonly FieldPlace[] = [
   ['prepaidFinanceCharge', 6, { help: 'Empty where fees are flagged' }],
 ];
 
-/** How page 5 is figured, where the regulation leaves a choice. */
+const disclosedLayout: readonly FieldPlace[] = [
+  ['disclosedRate', 6],
+  ['disclosedFinanceCharge', 6],
+];
+
+/** How page 5 is figured, where the regulation leaves a choice, and what was disclosed of it before. */
 export function CalculationsForm() {
   const row = useStatementRows().statement[0];
   if (row === undefined) return null;
+  const part = { kind: 'statement', row } as const;
   return (
     <RowForm row={row} name="loan-calculations">
-      <RowSection kind="statement" row={row} name="reckoned" title="How it is figured" fields={reckonedLayout} />
+      <RowSection {...part} name="reckoned" title="How it is figured" fields={reckonedLayout} />
+      <RowSection {...part} name="disclosed" title="Disclosed before" fields={disclosedLayout} />
     </RowForm>
   );
 }

@@ -9,6 +9,7 @@ import { ToCloseList } from '../../records/settlement/computed/to-close-list.tsx
 import { useStatementState } from '../../records/settlement/statement-figures.ts';
 import { StatementPage } from '../../records/settlement/statement-page.tsx';
 import { loanOf, useStoredTerms } from '../../records/settlement/stored-loan.ts';
+import { AccuracyPart } from './accuracy-part.tsx';
 import { calculationFigures } from './calculation-figures.ts';
 import { CalculationsForm } from './calculations-form.tsx';
 import { FiveYearsTable, Page5Table } from './calculations-table.tsx';
@@ -52,6 +53,7 @@ function LoanCalculations({ statement, loan, state: { fees, figures } }: LoanCal
         </div>
         <Page5Table />
         {missing.length > 0 && <ToCloseList title="Missing for the figures" toClose={missing} />}
+        {page5.kind === 'figure' && <AccuracyPart accuracy={page5.accuracy} />}
         <FinanceChargeTable charge={charge} />
         <FiveYearsTable />
       </FormBesideFigures>

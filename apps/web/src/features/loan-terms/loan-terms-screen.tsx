@@ -1,10 +1,11 @@
 import type { Settlement, StatementLoan } from '@closewright/contract/settlement';
-import { statementInterest, type ToClose, typedInterestWords } from '@closewright/domain/closing-file';
+import { statementInterest, typedInterestWords } from '@closewright/domain/closing-file';
 import { loanTermLines } from '@closewright/domain/disclosure';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { useMemo } from 'react';
 import { ComputedProvider, FieldLink, useComputedPage } from '../../records/settlement/computed/computed-page.tsx';
 import { FormBesideFigures } from '../../records/settlement/computed/form-beside-figures.tsx';
+import { missingOf } from '../../records/settlement/computed/missing-of.ts';
 import { ToCloseList } from '../../records/settlement/computed/to-close-list.tsx';
 import { FindingBadge } from '../../records/settlement/finding-badge.tsx';
 import { useStatementSource } from '../../records/settlement/statement-figures.ts';
@@ -55,11 +56,3 @@ function LoanTerms({ statement, loan }: { statement: Settlement; loan: Statement
     </ComputedProvider>
   );
 }
-
-/** Gaps of several figures, each field once. */
-const missingOf = (all: readonly Readonly<Record<string, string>>[]): ToClose[] =>
-  Object.entries(Object.assign({}, ...all) as Readonly<Record<string, string>>).map(([field, words]) => ({
-    kind: 'missing',
-    field,
-    words,
-  }));

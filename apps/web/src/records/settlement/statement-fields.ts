@@ -79,7 +79,20 @@ const loanPages: Readonly<Record<string, readonly string[]>> = {
     'originalValue',
     'insuranceMonths',
   ],
-  'file.settlement.loan-calculation': ['paymentTotal', 'interestDecimals', 'prepaidFinanceCharge'],
+  'file.settlement.loan-calculation': [
+    'paymentTotal',
+    'interestDecimals',
+    'prepaidFinanceCharge',
+    'disclosedRate',
+    'disclosedFinanceCharge',
+  ],
+  'file.settlement.projectedpayment-section': [
+    'monthlyEscrow',
+    'taxesOutsideEscrow',
+    'insuranceOutsideEscrow',
+    'otherOutsideEscrow',
+    'otherPropertyCost',
+  ],
 };
 
 /** The place of a field of the statement itself, or of the loan it is for. */
