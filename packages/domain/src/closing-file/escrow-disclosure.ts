@@ -1,10 +1,16 @@
-import { escrowedOverYear, escrowPayments, type Gaps, type OrOpen, type StoredDisclosures } from '../disclosure/index.ts';
+import {
+  escrowedOverYear,
+  escrowPayments,
+  type Gaps,
+  type OrOpen,
+  type StoredDisclosures,
+} from '../disclosure/index.ts';
 import { attempt, InputError } from '../errors/index.ts';
 import { escrowItemName } from '../escrow-account/index.ts';
 import { feeName, type StoredFee } from '../fees/index.ts';
 import { type Cents, timesCount } from '../money/index.ts';
 import { sumOf } from '../settlement/index.ts';
-import { count, type Explained, explainedMoney, given, money } from '../trace/index.ts';
+import { cited, count, type Explained, explainedMoney, given, money } from '../trace/index.ts';
 import type { FiguredFee } from './figured-fee.ts';
 import { type PropertyCosts, propertyCostLines, propertyCosts, type StoredPropertyCosts } from './property-costs.ts';
 import type { StatementTotal } from './statement-total.ts';
@@ -29,10 +35,7 @@ export const escrowLines = {
     'Non-Escrowed Property Costs over Year 1',
     'Estimated total amount over year 1 for your non-escrowed property costs:',
   ],
-  initial: [
-    'Initial Escrow Payment',
-    'A cushion for the escrow account you pay at closing. See Section G on page 2.',
-  ],
+  initial: ['Initial Escrow Payment', 'A cushion for the escrow account you pay at closing. See Section G on page 2.'],
   monthly: ['Monthly Escrow Payment', 'The amount included in your total monthly payment.'],
   estimated: [
     'Estimated Property Costs over Year 1',
@@ -152,9 +155,7 @@ function costsOutside(name: 'notEscrowed' | 'estimated', stated: Stated, { lines
   });
   const missing = [
     ...lines.flatMap(({ field, outside }) =>
-      outside === null
-        ? [{ field, words: `${propertyCostLines[field]} paid directly each month, 0 if none` }]
-        : [],
+      outside === null ? [{ field, words: `${propertyCostLines[field]} paid directly each month, 0 if none` }] : [],
     ),
     ...(other === null && (stated.otherOutsideEscrow ?? 0) > 0
       ? [{ field: 'otherPropertyCost', words: 'What the other costs of the property are for' }]
@@ -162,6 +163,7 @@ function costsOutside(name: 'notEscrowed' | 'estimated', stated: Stated, { lines
   ];
   if (missing.length > 0) return { name, names, total: { kind: 'open', missing } };
   const [label] = escrowLines[name];
+  const rule = { text: `12 CFR 1026.38(l)(7)(i)${name === 'estimated' ? '(B)(1)' : '(A)(2)'}` };
   const known = lines.flatMap(({ outside }) => outside?.trace ?? []);
   const total = attempted(lines[0]?.field ?? '', () => {
     const month = sumOf('Property costs paid directly each month', known, 'What is not paid out of the escrow account');
@@ -169,8 +171,8 @@ function costsOutside(name: 'notEscrowed' | 'estimated', stated: Stated, { lines
       label,
       formula: 'What is paid directly each month times the months of the year',
       math: 'a * b',
-      rule: { text: `12 CFR 1026.38(l)(7)(i)${name === 'estimated' ? '(B)(1)' : '(A)(2)'}` },
-      inputs: [month.trace, given('Months of the year', count(monthsOfYear))],
+      rule,
+      inputs: [month.trace, cited('Months of year 1', count(monthsOfYear), rule)],
     });
   });
   return { name, names, total };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '../trace/index.ts';
 import {
   type DisclosurePartName,
+  escrowBoxes,
   loanDisclosures,
   noDisclosures,
   type SecuredProperty,
@@ -155,6 +156,17 @@ it.each<[string, DisclosurePartName, Partial<StoredDisclosures>, typeof fixed, r
   const { missing, boxes } = partOf(name, stated, loan, properties);
   expect(Object.keys(missing)).toEqual(fields);
   expect(boxes.some(({ isTaken }) => isTaken)).toBe(false);
+});
+
+it.each([
+  [null, []],
+  ['Yes', ['will have an escrow account']],
+  ['No, declined', ['will not have an escrow account because', 'you declined it']],
+  ['No, not offered', ['will not have an escrow account because', 'your lender does not offer one.']],
+] as const)('with %s for an escrow account these boxes are taken: %j', (account, taken) => {
+  const boxes = escrowBoxes(account).flatMap((box) => [box, ...(box.boxes ?? [])]);
+  const words = boxes.filter(({ isTaken }) => isTaken).map((box) => box.words);
+  expect(words.map((each, at) => each.slice(0, taken[at]?.length))).toEqual(taken);
 });
 
 it('what follows from the file says from which field', () => {

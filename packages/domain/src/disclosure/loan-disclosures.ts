@@ -12,11 +12,15 @@ export interface DisclosureBox {
   readonly trace?: Trace;
   /** Boxes that stand below it, as the end of its sentence. */
   readonly boxes?: readonly DisclosureBox[];
+  /** What follows those. */
+  readonly after?: string;
 }
 
 /** A part of the loan disclosures as the form has it. */
 export interface DisclosurePart {
   readonly name: DisclosurePartName;
+  /** Of the form. */
+  readonly page: 4 | 5;
   readonly title: string;
   /** The sentence, or its beginning where it goes on in boxes. */
   readonly lead: string;
@@ -89,8 +93,9 @@ export function loanDisclosures(
   stated: StoredDisclosures,
   properties: readonly SecuredProperty[],
 ): DisclosurePart[] {
-  const part = (name: DisclosurePartName, rest: Omit<DisclosurePart, 'name' | 'title'>): DisclosurePart => ({
+  const part = (name: DisclosurePartName, rest: PartRest): DisclosurePart => ({
     name,
+    page: name === 'liabilityAfterForeclosure' ? 5 : 4,
     title: disclosureParts[name],
     ...rest,
   });
@@ -126,7 +131,7 @@ export function loanDisclosures(
   ];
 }
 
-type PartRest = Omit<DisclosurePart, 'name' | 'title'>;
+type PartRest = Omit<DisclosurePart, 'name' | 'page' | 'title'>;
 
 /** What stands where nothing is known yet. */
 const blankLine = '____';
@@ -210,3 +215,28 @@ function securityInterest({ securityInterest: said }: StoredDisclosures, all: re
     missing: gap(blank === null, all[0]?.field ?? 'securityInterest', 'The property that secures the loan'),
   };
 }
+
+/** The boxes of the escrow account, which go on from `For now, your loan`. */
+export function escrowBoxes(account: StoredDisclosures['escrowAccount']): readonly DisclosureBox[] {
+  return [
+    {
+      words:
+        'will have an escrow account (also called an “impound” or “trust” account) to pay the property costs listed below. Without an escrow account, you would pay them directly, possibly in one or two large payments a year. Your lender may be liable for penalties and interest for failing to make a payment.',
+      isTaken: account === 'Yes',
+    },
+    {
+      words: 'will not have an escrow account because',
+      isTaken: account !== null && account !== 'Yes',
+      boxes: boxesOf(
+        { 'No, declined': 'you declined it', 'No, not offered': 'your lender does not offer one.' },
+        account,
+      ),
+      after:
+        'You must directly pay your property costs, such as taxes and homeowner’s insurance. Contact your lender to ask if your loan can have an escrow account.',
+    },
+  ];
+}
+
+/** What the form says of the escrow account in the future (12 CFR 1026.38(l)(7)(ii)). */
+export const escrowInFuture =
+  'Your property costs may change and, as a result, your escrow payment may change. You may be able to cancel your escrow account, but if you do, you must pay your property costs directly. If you fail to pay your property taxes, your state or local government may (1) impose fines and penalties or (2) place a tax lien on this property. If you fail to pay any of your property costs, your lender may (1) add the amounts to your loan balance, (2) add an escrow account to your loan, or (3) require you to pay for property insurance that the lender buys on your behalf, which likely would cost more and provide fewer benefits than what you could buy on your own.';
