@@ -37,6 +37,8 @@ interface Facts {
     readonly monthlyMortgageInsurance: string;
     readonly prepaymentPenaltyPercent: string;
     readonly prepaymentPenaltyYears: number;
+    readonly lateFeePercent: string;
+    readonly lateAfterDays: number;
   };
   readonly fees: readonly FormFee[];
   readonly expected: Readonly<Record<string, string>>;

@@ -11,17 +11,7 @@ test('projected payments of form H-25(B), by keyboard: what is missing leads to 
   const id = await user.orderID('12-3456');
   const statement = `/api/orders/${id}/settlements/0`;
   const { version, loanID } = await user.get<Settlement>(statement);
-  const item = {
-    escrowItemID: -1,
-    label: 'County taxes',
-    kind: 'County taxes',
-    monthlyAmount: 105_30,
-    paidBy: 'Buyer',
-  };
-  const changes = {
-    statement: { otherOutsideEscrow: null, cushionMonths: 2, escrowRounding: 'Nearest' },
-    escrowItems: [item],
-  };
+  const changes = { statement: { otherOutsideEscrow: null, monthlyEscrow: 206_13 } };
   const answer = await user.ask('PATCH', statement.replace(/0$/, String(loanID)), { version, changes });
   expect(answer.status).toBe(200);
   const path = `/order/${id}/settlement/projectedpayment-section`;
@@ -50,13 +40,13 @@ test('projected payments of form H-25(B), by keyboard: what is missing leads to 
     const head = payments.getByRole('row').first();
     await expect(head).toContainText(/Years 1–7.*Years 8–30/);
     await expect(payments.getByRole('row', { name: /^Mortgage insurance/ })).toContainText(/82\.35.*0\.00/);
-    await expect(payments.getByRole('row', { name: /^Estimated total/ })).toContainText(/949\.43.*867\.08/);
+    await expect(payments.getByRole('row', { name: /^Estimated total/ })).toContainText(/1,050\.26.*967\.91/);
     await expect(costs.getByRole('row', { name: /^Property taxes/ })).toContainText('Yes');
     await expect(costs.getByRole('row', { name: /^Other: HOA dues/ })).toContainText(/No.*150\.00/);
-    await expect(costs.getByRole('row', { name: /^A month/ })).toContainText(/105\.30.*255\.30/);
+    await expect(costs.getByRole('row', { name: /^A month/ })).toContainText(/206\.13.*356\.13/);
     await expectAccessible(page);
     expect((await page.pdf({ format: 'Letter' })).toString('latin1')).toMatch(/\/Count 1\b/);
-    await payments.getByRole('button', { name: '867.08' }).press('F1');
+    await payments.getByRole('button', { name: '967.91' }).press('F1');
     const why = page.getByRole('treegrid', { name: /Estimated total monthly payment/ });
     await expect(why).toContainText(/Principal and interest.*Mortgage insurance.*Estimated escrow/);
   });
