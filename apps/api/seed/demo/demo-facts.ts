@@ -21,6 +21,7 @@ interface Facts {
     readonly disbursement: string;
     readonly buyers: readonly string[];
     readonly sellers: readonly string[];
+    readonly property: string;
     readonly salePrice: string;
     readonly deposit: string;
     readonly sellerCredit: string;

@@ -14,7 +14,7 @@ const columns: readonly TableColumn<EscrowLine>[] = [
     header: 'What it is',
     cell: ({ name, names }) => (
       <>
-        {escrowLines[name][1]} {names.join(', ')}
+        {escrowLines[name][1]} {names.length > 0 && `${names.join(', ')}.`}
         {name === 'notEscrowed' && ' You may have other property costs.'}
       </>
     ),
@@ -38,12 +38,14 @@ export function EscrowPart({ stated, escrow }: { stated: StoredDisclosures; escr
         )}
       </div>
       {lines.length > 0 && (
-        <Table
-          caption={stated.escrowAccount === 'Yes' ? 'Escrow' : 'No Escrow'}
-          columns={columns}
-          rows={lines}
-          rowKey={({ name }) => name}
-        />
+        <div className="pt-2">
+          <Table
+            caption={stated.escrowAccount === 'Yes' ? 'Escrow' : 'No Escrow'}
+            columns={columns}
+            rows={lines}
+            rowKey={({ name }) => name}
+          />
+        </div>
       )}
       <p className="max-w-[76ch] px-cell pt-2 text-body">
         <strong className="font-semibold">In the future,</strong> {escrowInFuture}
