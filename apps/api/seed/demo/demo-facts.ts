@@ -40,6 +40,8 @@ interface Facts {
     readonly prepaymentPenaltyPercent: string;
     readonly prepaymentPenaltyYears: number;
     readonly perDiemBasis: number;
+    readonly lateFeePercent: string;
+    readonly lateAfterDays: number;
   };
   readonly fees: readonly FormFee[];
   readonly adjustments: readonly {
