@@ -51,10 +51,12 @@ export function WhatChangedDialog({ ordersID, statement, name: first, hasSeller,
   const zone = ianaTimeZone(session.tenant?.timeZone ?? 'UTC') ?? 'UTC';
   const form = type === SettlementStatementType.CDF ? 'CDF' : 'HUD';
   const params = { ordersID, loanID: statement.loanID };
-  const { data: versions = [], isLoading } = useQuery({
+  const { data: all = [], isLoading } = useQuery({
     ...queryFor('listStatementVersions', { params }),
     enabled: can(actor, 'readSettlementEntries').allowed,
   });
+  // Edits lead to those of this statement that are still there.
+  const versions = all.filter(({ isThere, isOfRemovedLoan }) => isThere && !isOfRemovedLoan);
   const [name, setName] = useState<TotalName>(() => totalNames.find((each) => each === first) ?? 'cashFromBorrower');
   const [chosen, setChosen] = useState<number | null>(null);
   const [day, setDay] = useState<string | null>(clock.today());
