@@ -62,11 +62,12 @@ export function WhatChangedDialog({ ordersID, statement, name: first, hasSeller,
   const [day, setDay] = useState<string | null>(clock.today());
   const [until, setUntil] = useState(ofDay);
   const begin = chosen ?? versions[0]?.statementVersionID ?? (statement.updatedAt === null ? ofDay : lastSave);
-  const since = useMemo((): Since => {
+  const sinceOf = (): Since => {
     if (begin > 0) return { version: begin };
     if (begin === lastSave && statement.updatedAt !== null) return { moment: statement.updatedAt };
     return { moment: dayStart(day ?? clock.today(), zone) };
-  }, [begin, day, statement.updatedAt, clock, zone]);
+  };
+  const since = sinceOf();
   const words = versions.map(({ statementVersionID, number, kind, keptAt }) => ({
     value: statementVersionID,
     label: `Version ${number}, ${kind}, ${clock.since(keptAt)}`,
