@@ -49,6 +49,8 @@ const file = { kind: 'full-file', salePrice: 1, loan: { amount: 1, rate: 1, mont
 /** A loan policy whose earlier policy is of a later day. */
 const later = { liability: 1000, prior: { date: '2027-01-01', amount: 100 } };
 
+const reversedTerms = { interestTo: '2026-11-20', goodThrough: '2026-11-19', arrives: '2026-11-20' };
+
 const badCases = [
   [{ kind: 'payment', amount: 1, rate: 101, months: 12 }, 'OUT_OF_RANGE', 'rate'],
   [{ kind: 'payment', amount: 1, rate: 1, months: -12 }, 'OUT_OF_RANGE', 'months'],
@@ -56,6 +58,13 @@ const badCases = [
   [{ kind: 'payment', amount: '1.005', rate: 1, months: 12 }, 'MALFORMED', 'amount'],
   [{ kind: 'payment', rate: 1, months: 12 }, 'MISSING', 'amount'],
   [{ kind: 'payment', amount: 1, rate: 1, months: 12, mnths: 1 }, 'UNKNOWN', 'mnths'],
+  [{ kind: 'premium', state: 'TX', date: '2026-05-01', liability: 0 }, 'OUT_OF_RANGE', 'liability'],
+  [
+    { kind: 'premium', state: 'TX', date: '2026-05-01', loans: [{ liability: 0 }] },
+    'OUT_OF_RANGE',
+    'loans.0.liability',
+  ],
+  [{ kind: 'payoff', principal: 1, interest: 0, perDiem: 0, ...reversedTerms }, 'REVERSED', 'goodThrough'],
   [{ kind: 'day-count', from: '2013-02-02', to: '2013-02-01', dayCount: '30/360' }, 'REVERSED', 'to'],
   [{ kind: 'day-count', from: '2013-02-30', to: '2013-03-01', dayCount: '30/360' }, 'MALFORMED', 'from'],
   [{ kind: 'premium', state: 'TX', date: '2001-01-01', liability: 1 }, 'NO_TABLE', 'date'],

@@ -26,6 +26,7 @@ interface Facts {
     readonly deposit: string;
     readonly sellerCredit: string;
     readonly rebateFromSettlementAgent: string;
+    readonly payoffFirstMortgage: string;
   };
   readonly loan: {
     readonly amount: string;
@@ -40,8 +41,14 @@ interface Facts {
     readonly prepaymentPenaltyYears: number;
     readonly lateFeePercent: string;
     readonly lateAfterDays: number;
+    readonly perDiemBasis: number;
   };
   readonly fees: readonly FormFee[];
+  readonly adjustments: readonly {
+    readonly name: string;
+    readonly paidBySellerInAdvance?: string;
+    readonly unpaidBySeller?: string;
+  }[];
   readonly expected: Readonly<Record<string, string>>;
 }
 

@@ -1,5 +1,6 @@
 import type { endpoints } from '@closewright/contract';
 import { sql } from 'kysely';
+import { beginSettlement } from '../../src/modules/settlement/settlement.queries.ts';
 import { type Database, systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import type { Example } from './example.ts';
 import { files } from './world.ts';
@@ -18,11 +19,12 @@ const ofDefaultLoan = { path: { ordersID: files.open, loanID: files.open } };
 /** The version that is there from the start. */
 const keptVersionID = 9001;
 
-/** Keeps the statement of the open file once, as it is in the beginning. */
+/** Begins the statement of the open file and keeps it once. */
 export async function makeVersion(database: Database, tenant: string): Promise<void> {
   await database.inTenant(systemActor(tenant, 'test'), async (tx) => {
-    await sql`insert into statement_versions (tenant_id, statement_version_id, orders_id, loan_id, number, kind, snapshot, hash)
-      values (${tenant}, ${keptVersionID}, ${files.open}, ${files.open}, 9000, 'Draft', json_build_object('hasSeller', true, 'settlement',
+    const id = await beginSettlement(tx, { tenant, ordersID: files.open }, files.open, {});
+    await sql`insert into statement_versions (tenant_id, statement_version_id, orders_id, settlement_id, loan_id, number, kind, snapshot, hash)
+      values (${tenant}, ${keptVersionID}, ${files.open}, ${id}, ${files.open}, 9000, 'Draft', json_build_object('hasSeller', true, 'settlement',
         read_settlement(${tenant}, ${files.open}, 0))::text, ${'0'.repeat(64)})`.execute(tx);
   });
 }
@@ -32,19 +34,24 @@ type Names =
   | 'saveSettlement'
   | 'listStatementVersions'
   | 'keepStatementVersion'
-  | 'getStatementVersion';
+  | 'getStatementVersion'
+  | 'listStatementEdits';
 
 /** Calls of the settlement statement that succeed for the officer of a tenant. */
-export const settlementExamples: Record<Names & keyof typeof endpoints, () => Example> = {
+export const settlementExamples: Record<Names & keyof typeof endpoints, (orderVersion: number) => Example> = {
   getSettlement: () => ofDefaultLoan,
   listStatementVersions: () => ofDefaultLoan,
-  // Called before the statement is saved: its version is 0.
-  keepStatementVersion: () => ({ ...ofDefaultLoan, body: { version: 0, kind: 'Draft', note: null } }),
+  // Called before the statement is saved: its version is 1.
+  keepStatementVersion: (orderVersion) => ({
+    ...ofDefaultLoan,
+    body: { version: 1, orderVersion, kind: 'Sent to lender', note: null },
+  }),
   getStatementVersion: () => ({ path: { ...ofDefaultLoan.path, statementVersionID: keptVersionID } }),
+  listStatementEdits: () => ({ ...ofDefaultLoan, query: `?sinceVersion=${keptVersionID}&take=5` }),
   saveSettlement: () => ({
     ...ofDefaultLoan,
     body: {
-      version: 0,
+      version: 1,
       changes: {
         payoffs: [{ payoffID: -1, ...letter }],
         payoffFees: [{ payoffFeeID: -1, payoffID: -1, label: 'Release', amount: 35_00 }],

@@ -1,9 +1,10 @@
-import type { KeptStatement, Settlement, StatementVersion } from '@closewright/contract/settlement';
+import type { StatementVersion } from '@closewright/contract/settlement';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
-import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
+import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { letter } from './settlement-examples.ts';
+import { statementCalls } from './statement-calls.ts';
 import { files, users } from './world.ts';
 
 eachDatabase((_kind, make) => {
@@ -30,28 +31,7 @@ eachDatabase((_kind, make) => {
     await test.close();
   });
 
-  const path = `/api/orders/${files.open}/settlements/0`;
-  const loanID = files.open;
-  const read = async (): Promise<Settlement> => (await api.send('GET', path)).body.result;
-  const save = async (changes: object): Promise<Settlement> => {
-    const { version } = await read();
-    const { body } = await api.send('PATCH', `/api/orders/${files.open}/settlements/${loanID}`, {
-      body: { version, changes },
-    });
-    expect(body.isSuccessful).toBe(true);
-    return body.result;
-  };
-  const keep = async (kind: string, { as, version }: { as?: Sent['as']; version?: number } = {}) =>
-    (
-      await api.send('POST', `${path}/versions`, {
-        ...(as && { as }),
-        body: { version: version ?? (await read()).version, kind, note: null },
-      })
-    ).body;
-  const list = async (as?: Sent['as']): Promise<StatementVersion[]> =>
-    (await api.send('GET', `${path}/versions`, { ...(as && { as }) })).body.result;
-  const get = async (id: number, as?: Sent['as']): Promise<KeptStatement> =>
-    (await api.send('GET', `${path}/versions/${id}`, { ...(as && { as }) })).body.result;
+  const { path, read, save, keep, list, get } = statementCalls(() => api);
 
   describe('a version of a statement', () => {
     it('holds what was stored when it was kept, whatever is entered afterwards, and is numbered', async () => {

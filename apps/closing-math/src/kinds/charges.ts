@@ -49,7 +49,8 @@ const premiumKind = kindOf('premium', premiumCase, (input) => {
     ...input,
     owner: owner ?? (liability === undefined ? undefined : { liability, isEnhanced: false, endorsements: [] }),
   });
-  const premiums = renamed({ day: 'date' }, () => policyPremiums({ ...order, day }, manual));
+  const names = { day: 'date', ...(owner ? {} : { 'owner.liability': 'liability' }) };
+  const premiums = renamed(names, () => policyPremiums({ ...order, day }, manual));
   const percent = input.underwriterPercent ?? manual.underwriterPercent;
   return {
     manual: { id: manual.id, label: manual.label, from: manual.from, to: manual.to ?? null },

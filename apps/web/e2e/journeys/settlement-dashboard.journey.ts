@@ -43,15 +43,41 @@ test('the dashboard of a statement, by keyboard: what is missing leads to its fi
     await expect(page.getByRole('treegrid', { name: /Origination Charges/ })).toContainText('1,097.00');
   });
 
-  await test.step('a version is kept, and compared with what is saved after it', async () => {
+  const versions = page.getByRole('region', { name: 'Versions' });
+  const dialog = page.getByRole('dialog', { name: 'Keep version' });
+  const kept = versions.getByRole('row', { name: /Issued to borrower: by mail/ });
+
+  await test.step('what was changed while the dialog was open is told there, what was typed stays, and the page has it', async () => {
     await frame.menuEntry('Dashboard').click();
-    const versions = page.getByRole('region', { name: 'Versions' });
     await versions.getByRole('button', { name: 'Keep version…' }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: /^Keep version/ }).getByLabel('Kept as')).toBeFocused();
+    await expect(dialog.getByLabel('Kept as')).toBeFocused();
     await page.keyboard.type('Issued to b', { delay: 33 });
-    await page.getByRole('dialog').getByRole('button', { name: 'Keep version', exact: true }).press('Enter');
-    await expect(versions.getByRole('row', { name: /Issued to borrower/ }).first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByLabel('Note')).toBeFocused();
+    await page.keyboard.type('by mail', { delay: 33 });
+    await user.change(id, { closingDate: '2030-06-03' });
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toContainText('It was changed in the meantime.');
+    await expect(dialog.getByLabel('Note')).toHaveValue('by mail');
+    // Behind a dialog there are no roles.
+    await expect(page.getByText('Mon 06/03')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Keep version', exact: true }).press('Enter');
+    await expect(kept).toBeVisible();
+  });
+
+  await test.step('the same is not kept twice for the same', async () => {
+    await versions.getByRole('button', { name: 'Keep version…' }).press('Enter');
+    await expect(dialog.getByLabel('Kept as')).toBeFocused();
+    await page.keyboard.type('Issued to b', { delay: 33 });
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toContainText('Version 1 holds the same and was kept as Issued to borrower, too.');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('a version is compared with what is saved after it', async () => {
     const { fees } = await user.get<{ fees: { feeID: number }[] }>(`/api/orders/${id}/settlements/0`);
     await user.changeStatement(id, { fees: [{ feeID: fees[0]?.feeID ?? 0, borrowerAtClosing: 1200_00 }] });
     await expect(costs.getByRole('row', { name: /Total Loan Costs/ })).toContainText('1,200.00');

@@ -48,6 +48,7 @@ import {
   getSettlement,
   getStatementVersion,
   keepStatementVersion,
+  listStatementEdits,
   listStatementVersions,
   saveSettlement,
 } from '../settlement/index.ts';
@@ -113,6 +114,7 @@ export const filesEndpoints = {
   listStatementVersions,
   keepStatementVersion,
   getStatementVersion,
+  listStatementEdits,
   saveSettlement,
   listFileAlerts,
   refreshFileAlerts,

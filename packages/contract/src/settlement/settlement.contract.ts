@@ -51,6 +51,8 @@ export const settlementSchema = z
     version: z.int().min(0),
     updatedAt: z.string().nullable(),
     updatedBy: z.string().nullable(),
+    /** The version of the file, which dates, price, deposit, loans and parties are of. */
+    orderVersion: z.int().min(0),
     /** The days of the file that the figures move with. */
     closingDate: z.string().nullable(),
     disbursementDate: z.string().nullable(),

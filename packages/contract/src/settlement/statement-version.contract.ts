@@ -1,3 +1,4 @@
+import { totalNames } from '@closewright/domain/closing-file';
 import { versionKinds } from '@closewright/domain/statement-versions';
 import { z } from 'zod';
 import { endpoint, idSchema, line } from '../kit/index.ts';
@@ -15,10 +16,31 @@ export const statementVersionSchema = z
     note: z.string().nullable(),
     keptAt: z.string(),
     keptBy: z.string().nullable(),
-    /** SHA-256 of what it holds, of its number, kind and note, and of the hash before it; 64 hexadecimal digits. */
+    /** SHA-256 of what it holds, of its number, kind and note, when and by whom, and of the hash before it; 64 hexadecimal digits. */
     hash: z.string(),
+    /** False for one that the audit knows and that is there no more. */
+    isThere: z.boolean(),
+    /** Its loan is on the file no more: it is listed with the statement of every loan. */
+    isOfRemovedLoan: z.boolean(),
   })
   .meta({ id: 'StatementVersion' });
+
+const shownAmountSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('figure'), value: z.int() }),
+  z.object({ kind: z.literal('open') }),
+]);
+
+/** What a statement showed when it was kept; amounts in cents. */
+const keptFiguresSchema = z
+  .object({
+    /** A twin is the line of the other side. */
+    lines: z
+      .array(z.object({ name: z.string(), label: z.string(), figure: shownAmountSchema, twin: z.string().optional() }))
+      .readonly(),
+    totals: z.array(z.object({ name: z.enum(totalNames), figure: shownAmountSchema })).readonly(),
+    days: z.array(z.object({ label: z.string(), day: z.string() })).readonly(),
+  })
+  .meta({ id: 'KeptFigures' });
 
 /** A version with the statement as it was then, as far as the caller may read it. */
 export const keptStatementSchema = statementVersionSchema
@@ -28,6 +50,8 @@ export const keptStatementSchema = statementVersionSchema
     /** Whether the file had a seller then. */
     hasSeller: z.boolean(),
     settlement: settlementSchema,
+    /** What it showed then. Null where the caller may not read all of it, and for versions from before figures were kept. */
+    figures: keptFiguresSchema.nullable(),
   })
   .meta({ id: 'KeptStatement' });
 
@@ -35,7 +59,8 @@ export const listStatementVersions = endpoint({
   name: 'listStatementVersions',
   method: 'GET',
   path: '/api/orders/:ordersID/settlements/:loanID/versions',
-  summary: 'The versions of the statement of a loan, the newest first; loan 0 as for the statement.',
+  summary:
+    'The versions of the statement of a loan, the newest first; loan 0 as for the statement. Those of loans that were removed stand behind.',
   tag,
   params: settlementParams,
   result: z.array(statementVersionSchema),
@@ -48,11 +73,12 @@ export const keepStatementVersion = endpoint({
   method: 'POST',
   path: '/api/orders/:ordersID/settlements/:loanID/versions',
   summary:
-    'Keeps the statement as it is stored as its next version, which never changes. `version` is the one the caller has seen. What is issued or final must be in balance.',
+    'Keeps the statement as it is stored as its next version, which never changes. `version` and `orderVersion` are those the caller has seen. What is issued or final must be in balance, and the same is not kept twice as the same.',
   tag,
   params: settlementParams,
   body: z.strictObject({
     version: z.int().min(0),
+    orderVersion: z.int().min(0),
     kind: z.enum(versionKinds),
     note: line().max(200, 'At most 200 characters').nullable(),
   }),
@@ -60,7 +86,7 @@ export const keepStatementVersion = endpoint({
   access: { kind: 'action', action: 'saveSettlement' },
   errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FORBIDDEN', 'FILE_LOCKED', 'FILE_IN_USE', 'APP_READ_ONLY'],
   idempotent: false,
-  audits: ['statement_versions'],
+  audits: ['settlements', 'statement_versions'],
 });
 
 export const getStatementVersion = endpoint({

@@ -4,7 +4,7 @@ import { addToDate } from '../dates/index.ts';
 import { cents } from '../money/index.ts';
 import { sampleFees, samplePurchase } from '../settlement/sample-purchase.ts';
 import { faultsOf } from '../trace/index.ts';
-import { closingProcedures, figuresOf, type PurchaseFile, whatIf } from './index.ts';
+import { closeFile, closingProcedures, figuresOf, type PurchaseFile, whatIf } from './index.ts';
 
 const none = cents(0);
 const ofOtherStatements = /^(hud|alta|netSheet|receipts|disbursements)/;
@@ -146,6 +146,13 @@ describe('what if', () => {
   it('a broker who holds the deposit gets no more for it, and the seller no less', () => {
     const commissions = file.commissions.map((side) => ({ ...side, depositHeld: cents(5_000_00) }));
     expect(whatIf(file, { commissions })).toEqual([]);
+  });
+
+  it('a commission is that of its payees and of whom it is referred by', () => {
+    const referral = { payee: 'Sigma', rate: '25' };
+    const commissions = file.commissions.map((side) => ({ ...side, referral }));
+    const payees = closeFile({ ...file, commissions }).facts.fees.map(({ payee }) => payee);
+    expect(payees).toContain('Broker, Sigma');
   });
 
   it('a payoff that is gone is listed with what it was', () => {

@@ -31,6 +31,8 @@ it('the commissions of a statement are fees of section H at their full amount, w
     },
     { code: 'commission.1', payee: 'Omega, Agent', charges: [{ paidBy: 'borrower', amount: 5400_00 }] },
   ]);
+  const referred = figured('Listing', { referralPayee: 'Sigma', referralRate: '10' });
+  expect(commissionFees([referred])).toMatchObject([{ payee: 'Alpha, Sigma' }]);
   const { trace } = fees?.[1]?.charges[0] ?? {};
   expect(trace && fieldsOf(trace)).toEqual(['commissions.1.salePrice', 'commissions.1.terms.rate']);
 });

@@ -1,6 +1,7 @@
 import {
   type CommissionFigure,
   commissionName,
+  referralPayeeOf,
   type StoredCommission,
   type StoredCommissionPayee,
 } from '../commissions/index.ts';
@@ -16,11 +17,15 @@ interface CommissionOf {
   readonly label: string;
   readonly paidBy: 'borrower' | 'seller';
   readonly payees: readonly string[];
+  /** Who gets a part of it for the referral. */
+  readonly referral?: string | null;
 }
 
 /** The commission of a side, section H, at its full amount whoever holds the deposit (12 CFR 1026.38(g)(4)). */
-export function commissionFee({ code, label, paidBy, payees }: CommissionOf, amount: Explained<Cents>): Fee {
-  const payee = payees.filter((name) => name !== '').join(', ');
+export function commissionFee({ code, label, paidBy, payees, referral }: CommissionOf, amount: Explained<Cents>): Fee {
+  // A referral alone does not say who gets the rest.
+  const named = payees.length > 0 && referral ? [...payees, referral] : payees;
+  const payee = named.filter((name) => name !== '').join(', ');
   return {
     ...calculated({ section: 'H', code, label, kind: 'commission' }, [charge(paidBy, amount)]),
     ...(payee && { payee }),
@@ -43,6 +48,7 @@ export function feeOfCommission({ stored, payees, figure }: FiguredCommission, a
     label: `Real estate commission, ${commissionName(stored)}`,
     paidBy: stored.paidBy === 'Borrower' ? 'borrower' : 'seller',
     payees: payees.map(({ payee }) => payee?.trim() ?? ''),
+    referral: referralPayeeOf(stored),
   } as const;
   return commissionFee(of, { value, trace: partOf(`commissions.${at}`, trace) });
 }

@@ -16,6 +16,19 @@ export * from './premium-fees.ts';
 export * from './procedures.ts';
 export * from './property-costs.ts';
 export * from './reckoned-document.ts';
+export {
+  amountWords,
+  figuresToKeep,
+  isMoved,
+  type MovedAmount,
+  type MovedFigures,
+  movedFigures,
+  type ShownAmount,
+  type ShownFigures,
+  shownFigures,
+  totalMoves,
+} from './shown-figures.ts';
+export * from './statement-commissions.ts';
 export * from './statement-costs.ts';
 export * from './statement-days.ts';
 export * from './statement-moves.ts';
@@ -29,4 +42,5 @@ export * from './summary-lines.ts';
 export * from './to-close.ts';
 export * from './tolerance-state.ts';
 export * from './total-words.ts';
+export * from './what-changed.ts';
 export * from './what-if.ts';

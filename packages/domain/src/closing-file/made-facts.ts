@@ -62,10 +62,16 @@ function interestOf(closing: string, { amount, rate, interestFrom, prepaidIntere
 
 function commissionsOf(file: SaleFile, keep: Keep): Fee[] {
   return eachWithin('commissions', file.commissions, (side) => {
-    const { label, paidBy = 'seller', shares } = side;
+    const { label, paidBy = 'seller', shares, referral } = side;
     const amount = keepBy('commission', label, commission(file.salePrice, side).amount, keep);
     return commissionFee(
-      { code: `commission.${label}`, label, paidBy, payees: shares.map(({ payee }) => payee) },
+      {
+        code: `commission.${label}`,
+        label,
+        paidBy,
+        payees: shares.map(({ payee }) => payee),
+        ...(referral && { referral: referral.payee }),
+      },
       amount,
     );
   });

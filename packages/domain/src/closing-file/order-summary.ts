@@ -1,12 +1,14 @@
-import { commissionFigure, commissionName } from '../commissions/index.ts';
+import { type CommissionFigure, commissionName } from '../commissions/index.ts';
 import type { WireDate } from '../dates/index.ts';
 import type { Cents } from '../money/index.ts';
 import { costColumns, type Fee, feeAmount, figureOf } from '../settlement/index.ts';
 import { type Explained, given, money, partOf } from '../trace/index.ts';
 import type { FiguredFee } from './figured-fee.ts';
+import { statementCommissions } from './statement-commissions.ts';
 import type { ReckonedStatement } from './statement-moves.ts';
 import type { StatementTotal } from './statement-total.ts';
-import type { PartKind, StatementPart } from './stored-parts.ts';
+import type { StoredCharges } from './stored-fees.ts';
+import { missingOf, type PartKind, type StatementPart } from './stored-parts.ts';
 
 /** An amount of the summary of an order, with the field or the row it is typed in. */
 export interface SummaryAmount {
@@ -28,13 +30,14 @@ export interface OrderSummary {
 
 /** The payoffs, commissions and deposits of a statement, open ones among them. */
 export function orderSummary(statement: ReckonedStatement): OrderSummary {
-  const { figures, rows, fees } = statement;
+  const { figures, rows, fees, file, charges } = statement;
+  const sides = statementCommissions(file, charges, figures);
   return {
     payoffs: figures.parts
       .filter(({ kind }) => kind === 'payoff')
       .map((part) => ({ ...ofPart(part), goodThrough: rows.payoffs[placeOf(part.from)]?.goodThrough ?? null })),
-    commissions: fees.flatMap((fee) => commissionsOf(fee, statement)),
-    deposits: [...figures.parts.filter(({ kind }) => isDeposit(kind)).map(ofPart), ...keptDeposits(statement)],
+    commissions: fees.flatMap((fee) => commissionsOf(fee, charges, sides)),
+    deposits: [...figures.parts.filter(({ kind }) => isDeposit(kind)).map(ofPart), ...keptDeposits(charges, sides)],
   };
 }
 
@@ -52,12 +55,16 @@ function ofPart({ from, label, amounts, missing, party }: StatementPart): Summar
 }
 
 /** A commission of either page: a side with its terms, or a fee of that kind. */
-function commissionsOf(fee: FiguredFee, statement: ReckonedStatement): OrderSummary['commissions'] {
+function commissionsOf(
+  fee: FiguredFee,
+  charges: StoredCharges,
+  sides: readonly CommissionFigure[],
+): OrderSummary['commissions'] {
   if (fee.kind === 'open') {
     const { missing, payee } = fee;
     const at = missing.flatMap(({ field }) => /^commissions(?:\.\d+)?/.exec(field) ?? [])[0];
     if (at === undefined) return [];
-    const stored = statement.charges.commissions[placeOf(at)]?.stored;
+    const stored = charges.commissions[placeOf(at)]?.stored;
     const label = stored ? commissionName(stored) : 'Commissions';
     const amount = { kind: 'open', missing } as const;
     return [{ key: at, label, field: at, amount, due: amount, ...(payee && { party: payee }) }];
@@ -67,25 +74,30 @@ function commissionsOf(fee: FiguredFee, statement: ReckonedStatement): OrderSumm
   if (kind !== 'commission' || amount === null) return [];
   const field = code.replace(/^commission\./, 'commissions.');
   return [
-    { key: field, label, field, amount: known(amount), due: dueOf(fee.fee, statement), ...(payee && { party: payee }) },
+    { key: field, label, field, amount: known(amount), due: dueOf(fee.fee, sides), ...(payee && { party: payee }) },
   ];
 }
 
 /** What is paid of a commission from the closing: less the deposit that its broker keeps. */
-function dueOf(fee: Fee, { file, charges }: ReckonedStatement): StatementTotal {
+function dueOf(fee: Fee, sides: readonly CommissionFigure[]): StatementTotal {
   const [, at] = /^commission\.(\d+)$/.exec(fee.code) ?? [];
-  const row = at === undefined ? undefined : charges.commissions[Number(at)];
-  const figure = row && commissionFigure(row.stored, row.payees, row.tiers, file);
+  const figure = at === undefined ? undefined : sides[Number(at)];
   if (figure?.kind === 'figure') return known(figureOf(partOf(`commissions.${at}`, figure.dueAtClosing.trace)));
   const atClosing = feeAmount(fee, ['borrowerAtClosing', 'sellerAtClosing']);
   return known(atClosing ?? figureOf(given(fee.label, money(0))));
 }
 
-/** What brokers keep of the deposit, as it is typed. */
-const keptDeposits = ({ charges }: ReckonedStatement): SummaryAmount[] =>
-  charges.commissions.flatMap(({ stored }, at) => {
-    if (!stored.depositHeld) return [];
+/** What brokers keep of the deposit; of a commission that is open nobody knows how much. */
+function keptDeposits({ commissions }: StoredCharges, sides: readonly CommissionFigure[]): SummaryAmount[] {
+  return commissions.flatMap(({ stored }, at) => {
+    const figure = sides[at];
+    if (figure === undefined || !stored.depositHeld) return [];
     const field = `commissions.${at}.depositHeld`;
-    const label = `Kept by the broker, ${commissionName(stored)}`;
-    return [{ key: field, label, field, amount: known(figureOf(given(label, money(stored.depositHeld), field))) }];
+    const name = commissionName(stored);
+    const of = { key: field, label: `Kept by the broker, ${name}`, field };
+    if (figure.kind === 'open')
+      return [{ ...of, amount: { kind: 'open', missing: missingOf(figure.missing, name, `commissions.${at}`) } }];
+    const kept = figureOf(partOf(`commissions.${at}`, figure.retainedFromDeposit.trace));
+    return kept.value === 0 ? [] : [{ ...of, amount: known(kept) }];
   });
+}

@@ -1,4 +1,4 @@
-import { commissionFigure, commissionName } from '../commissions/index.ts';
+import { commissionName, emptyCommission } from '../commissions/index.ts';
 import { type Cents, zeroCents } from '../money/index.ts';
 import {
   type Entry,
@@ -13,6 +13,7 @@ import {
 import { type Explained, fieldsOf, given, money, partOf, type Trace } from '../trace/index.ts';
 import type { FiguredFee } from './figured-fee.ts';
 import type { StatementFigures } from './from-stored.ts';
+import { statementCommissions } from './statement-commissions.ts';
 import type { StatementTotal } from './statement-total.ts';
 import type { StoredCharges } from './stored-fees.ts';
 import type { FileFacts, Missing, StatementPart } from './stored-parts.ts';
@@ -53,7 +54,7 @@ export const partyLines = (
   figures: StatementFigures,
   flows: readonly MoneyFlow[],
 ): LineOfParty[] => {
-  const commissions = commissionsOf(file, charges);
+  const commissions = commissionsOf(file, charges, figures);
   return [
     ...sideLines(figures, flows),
     ...ofDeposit(flows, commissions),
@@ -78,9 +79,9 @@ function sideLines({ totals }: StatementFigures, flows: readonly MoneyFlow[]): L
   });
 }
 
-const commissionsOf = (file: FileFacts, { commissions }: Pick<StoredCharges, 'commissions'>) =>
-  commissions.map(({ stored, payees, tiers }) => {
-    const figure = commissionFigure(stored, payees, tiers, file);
+const commissionsOf = (file: FileFacts, charges: Pick<StoredCharges, 'commissions'>, figures: StatementFigures) =>
+  statementCommissions(file, charges, figures).map((figure, at) => {
+    const { stored = emptyCommission, payees = [] } = charges.commissions[at] ?? {};
     const payments = figure.kind === 'figure' ? figure.payments : null;
     const named = payees.map(({ payee }) => payee?.trim() ?? '');
     return {
@@ -97,24 +98,31 @@ const commissionsOf = (file: FileFacts, { commissions }: Pick<StoredCharges, 'co
 
 type Commissions = ReturnType<typeof commissionsOf>;
 
-/** What brokers keep of the deposit, and what its holder has of it. More than there is stays with the holder: it is said where it is typed. */
+/** What brokers hold of the deposit: what they keep and what they bring, and what its holder has of it. */
 function ofDeposit(flows: readonly MoneyFlow[], commissions: Commissions): LineOfParty[] {
-  const deposit = flows.find(({ entry, way }) => entry?.kind === 'deposit' && way === 'in');
-  if (deposit === undefined) return [];
-  const kept = commissions.flatMap(({ name, figure, payments }, at) => {
-    if (figure.kind === 'open' || figure.depositHeld === 0) return [];
+  const held = commissions.flatMap(({ name, figure, payments }, at) => {
+    if (figure.kind === 'open') return [];
+    const { retainedFromDeposit, depositToClosing } = figure;
     const [payment, ...more] = payments ?? [];
     const of = payment && more.length === 0 ? payment.payee : `Broker, ${name}`;
-    const label = 'Deposit kept against the commission';
-    const amount = figureOf(given(label, money(figure.depositHeld), `commissions.${at}.depositHeld`));
-    return [{ ...lineOf(`deposit.${at}`, label, 'gives', amount), of }];
+    const line = (key: string, label: string, { value, trace }: Explained<Cents>) => {
+      if (value === 0) return [];
+      const amount = figureOf(partOf(`commissions.${at}`, trace));
+      return [{ ...lineOf(key, label, 'gives', amount), field: `commissions.${at}.depositHeld`, of }];
+    };
+    return [
+      ...line(`deposit.${at}`, 'Deposit kept against the commission', retainedFromDeposit),
+      ...line(`deposit.${at}.rest`, 'Deposit held beyond the commission', depositToClosing),
+    ];
   });
-  const all = sumOf('Deposit that brokers keep', kept.flatMap(traceOf), 'The sum of what each keeps');
+  const deposit = flows.find(({ entry, way }) => entry?.kind === 'deposit' && way === 'in');
+  if (deposit === undefined) return held;
   const of = partyRoles.depositHolder;
-  if (kept.length === 0 || all.value > deposit.amount.value)
-    return [{ ...lineOf(deposit.key, deposit.label, 'gives', deposit.amount), of }];
-  const rest = lessOf(deposit.label, deposit.amount, all, 'The deposit less what brokers keep of it');
-  return [...(rest.value === 0 ? [] : [{ ...lineOf(deposit.key, deposit.label, 'gives', rest), of }]), ...kept];
+  if (held.length === 0) return [{ ...lineOf(deposit.key, deposit.label, 'gives', deposit.amount), of }];
+  const all = sumOf('Deposit that brokers hold', held.flatMap(traceOf), 'The sum of what each holds');
+  const rest = lessOf(deposit.label, deposit.amount, all, 'The deposit less what brokers hold of it');
+  // Below zero is only what is known of a deposit of which more is open.
+  return [...(rest.value <= 0 ? [] : [{ ...lineOf(deposit.key, deposit.label, 'gives', rest), of }]), ...held];
 }
 
 export const traceOf = ({ amount }: PartyLine): Trace[] => (amount.kind === 'figure' ? [amount.trace] : []);

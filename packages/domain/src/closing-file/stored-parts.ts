@@ -11,7 +11,7 @@ import {
 import type { WireDate } from '../dates/index.ts';
 import { formatDate } from '../formats/index.ts';
 import { payDayOf, payoffFigure, payoffName, type StoredPayoff, type StoredPayoffFee } from '../payoffs/index.ts';
-import { prorationFigure, type StoredProration } from '../prorations/index.ts';
+import { prorationFigure, prorationName, type StoredProration } from '../prorations/index.ts';
 import { transactionAmounts } from '../settlement/index.ts';
 import { given, money, partOf, type Trace } from '../trace/index.ts';
 
@@ -157,7 +157,7 @@ function ofAdjustment(row: Partial<StoredAdjustment>, from: string): StatementPa
 
 function ofProration(row: Partial<StoredProration>, { closingDate }: FileFacts, from: string): StatementPart {
   const figure = prorationFigure(row, closingDate);
-  const name = row.label?.trim() || 'Proration';
+  const name = prorationName(row);
   const part = { from, kind: 'proration', place: row.isPaid ? 'due' : 'paid', sides: both } as const;
   if (figure.kind === 'open')
     return { ...part, label: name, amounts: {}, missing: missingOf(figure.missing, name, from) };

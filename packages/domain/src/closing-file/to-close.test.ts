@@ -10,7 +10,7 @@ import {
   statementFigures,
   whatIsMissing,
 } from './index.ts';
-import { file, noCharges, payoff, rebate, rows } from './stored-purchase.fixture.ts';
+import { taxes as countyTaxes, dues, file, noCharges, payoff, rebate, rows } from './stored-purchase.fixture.ts';
 
 function missing(changed: {
   file?: Partial<FileFacts>;
@@ -86,9 +86,39 @@ describe('what is still needed to close', () => {
       ['missing commissions.0.shares'],
     ],
     [
+      'deposits that brokers hold and the file does not have',
+      {
+        charges: {
+          commissions: [10_000_00, 1].map((depositHeld) => ({
+            stored: { ...listing, depositHeld },
+            payees: [{ payee: 'Alpha', part: '100' }],
+            tiers: [],
+          })),
+        },
+      },
+      ['look commissions.0.depositHeld', 'look commissions.1.depositHeld'],
+    ],
+    [
       'a letter that ends before the lender has its money',
-      { rows: { payoffs: [payoff, { ...payoff, goodThrough: '2013-04-14' }] } },
+      { rows: { payoffs: [payoff, { ...payoff, interestTo: '2013-04-10', goodThrough: '2013-04-14' }] } },
       ['look payoffs.1.goodThrough'],
+    ],
+    [
+      'a letter whose terms end before the day its interest is figured to',
+      { rows: { payoffs: [{ ...payoff, goodThrough: '2013-04-14' }] } },
+      ['missing payoffs.0.goodThrough'],
+    ],
+    [
+      'dates of a proration that are reversed, and one that comes to more than its bill',
+      {
+        rows: {
+          prorations: [
+            { ...dues, periodTo: '2013-03-31' },
+            { ...countyTaxes, periodFrom: '2012-01-01', periodTo: '2012-12-31', dayCount: 'actual/365' },
+          ],
+        },
+      },
+      ['missing prorations.0.periodTo', 'look prorations.1.dayCount'],
     ],
     [
       'a lender that holds more than is owed once',

@@ -1,10 +1,12 @@
-import { commissionFigure, commissionName } from '../commissions/index.ts';
+import { commissionName, emptyCommission, tooMuchHeld } from '../commissions/index.ts';
 import { escrowFigure } from '../escrow-account/index.ts';
 import type { Cents } from '../money/index.ts';
 import { payDayOf, payoffFigure, payoffName } from '../payoffs/index.ts';
 import { ratesAlerts, ratesFigure } from '../premium/index.ts';
+import { prorationFigure, prorationName } from '../prorations/index.ts';
 import { type Finding, fieldsOf } from '../trace/index.ts';
 import type { StatementFigures } from './from-stored.ts';
+import { statementCommissions } from './statement-commissions.ts';
 import { ratedFileOf, type StoredCharges, statementInterest, typedKinds } from './stored-fees.ts';
 import { type FileFacts, type Missing, missingOf, type StoredRows } from './stored-parts.ts';
 
@@ -24,9 +26,12 @@ export function whatIsMissing(
   figures: StatementFigures,
 ): ToClose[] {
   const day: Missing[] = file.closingDate === null ? [{ field: 'closingDate', words: 'The closing date' }] : [];
-  const missing = [...day, ...figures.missing, ...payeesOfCommissions(file, charges)];
+  const commissions = commissionFindings(file, charges, figures);
+  const missing = [...day, ...figures.missing, ...commissions.payees];
   const look = [
     ...payoffFindings(file, rows),
+    ...prorationFindings(file, rows),
+    ...commissions.deposits,
     ...escrowFindings(charges),
     ...interestFindings(file, charges),
     ...ratesFindings(file, charges),
@@ -43,7 +48,8 @@ export function whatIsMissing(
 const eachOnce = (all: readonly Missing[]): readonly Missing[] =>
   all.filter(({ field }, at) => all.findIndex((each) => each.field === field) === at);
 
-function outOfBalance({ balance }: StatementFigures): ToClose[] {
+/** Each line that is out of balance, with its field. */
+export function outOfBalance({ balance }: Pick<StatementFigures, 'balance'>): ToClose[] {
   if (balance.kind !== 'out') return [];
   const { findings, outBy } = balance.state;
   return findings.map(({ message, amount, key }, at) => {
@@ -64,6 +70,17 @@ function payoffFindings(file: FileFacts, { payoffs }: StoredRows): Missing[] {
     return figure.findings.map((finding) => ({
       field: `payoffs.${at}.goodThrough`,
       words: inWords(payoffName(row), finding),
+    }));
+  });
+}
+
+function prorationFindings({ closingDate }: FileFacts, { prorations }: StoredRows): Missing[] {
+  return prorations.flatMap((row, at) => {
+    const figure = prorationFigure(row, closingDate);
+    if (figure.kind === 'open') return [];
+    return figure.findings.map((finding) => ({
+      field: `prorations.${at}.${finding.field}`,
+      words: inWords(prorationName(row), finding),
     }));
   });
 }
@@ -99,12 +116,18 @@ function ratesFindings(file: FileFacts, { rates, fees }: StoredCharges): Missing
   });
 }
 
-/** What a commission comes to stands while nobody knows who gets it; its money cannot be paid out. */
-function payeesOfCommissions({ salePrice }: FileFacts, { commissions }: StoredCharges): Missing[] {
-  return commissions.flatMap(({ stored, payees, tiers }, at) => {
-    const figure = commissionFigure(stored, payees, tiers, { salePrice });
-    return figure.kind === 'open' ? [] : missingOf(figure.missing, commissionName(stored), `commissions.${at}`);
+/** What a commission comes to stands while nobody knows who gets it; its money cannot be paid out. What its broker holds of the deposit has to be there. */
+function commissionFindings(file: FileFacts, charges: StoredCharges, figures: StatementFigures) {
+  const known = statementCommissions(file, charges, figures).flatMap((figure, at) => {
+    const name = commissionName(charges.commissions[at]?.stored ?? emptyCommission);
+    return figure.kind === 'open' ? [] : [{ ...figure, name, row: `commissions.${at}` }];
   });
+  return {
+    payees: known.flatMap(({ missing, name, row }) => missingOf(missing, name, row)),
+    deposits: known
+      .filter(({ findings }) => findings.includes(tooMuchHeld))
+      .map(({ name, row }): Missing => ({ field: `${row}.depositHeld`, words: inWords(name, tooMuchHeld) })),
+  };
 }
 
 /** The field of the payee, by what the code of a fee begins with. No document says who records it: it is not asked for. */

@@ -1,7 +1,7 @@
 import { attempt, InputError } from '../errors/index.ts';
 import { checkRate } from '../loans/index.ts';
 import { addCents, type Cents, cents } from '../money/index.ts';
-import { type Explained, explainedMoney, type Finding, findingsByName, given, money, partOf } from '../trace/index.ts';
+import { type Explained, explainedMoney, type Finding, given, money, partOf } from '../trace/index.ts';
 import { type CommissionDue, type CommissionTerms, commissionDue } from './commission.ts';
 import { amountGaps, type CommissionFile, type CommissionGaps, payeeGaps } from './commission-gaps.ts';
 import { type CommissionPayment, commissionPayments } from './commission-payments.ts';
@@ -170,22 +170,4 @@ export function commissionTotals(
     due: sumOf('Commissions due at closing', ({ dueAtClosing }) => dueAtClosing),
   }));
   return totals instanceof InputError ? null : totals;
-}
-
-/**
- * What there is to look at in any of several commissions, each with the names of those it is about.
- * @param deposit the whole deposit of the file; null where it is not known
- */
-export function commissionsFindings(
-  named: readonly { readonly name: string; readonly figure: CommissionFigure }[],
-  deposit: number | null,
-) {
-  const known = named.flatMap(({ name, figure }) => (figure.kind === 'figure' ? [{ name, ...figure }] : []));
-  const held = known.filter(({ depositHeld }) => depositHeld > 0);
-  const all = held.reduce((sum, { depositHeld }) => sum + depositHeld, 0);
-  const tooMuch =
-    deposit !== null && all > deposit
-      ? [{ what: 'More deposit than the file has', names: held.map(({ name }) => name) }]
-      : [];
-  return [...findingsByName(known), ...tooMuch];
 }

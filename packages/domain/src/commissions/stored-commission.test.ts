@@ -8,7 +8,6 @@ import {
   commissionPayeeProblems,
   commissionProblems,
   commissionProcedures,
-  commissionsFindings,
   commissionTierProblems,
   commissionTotals,
   emptyCommission,
@@ -211,23 +210,6 @@ describe('all sides', () => {
     }
     expect(commissionTotals([figure(), figure({ rate: null })])).toBeNull();
     expect(commissionTotals([])?.all.value).toBe(0);
-  });
-
-  it.each([
-    ['more than the file has', 1999_99, [{ what: 'More deposit than the file has', names: ['Listing', 'Selling'] }]],
-    ['what the file has', 2000_00, []],
-    ['nobody knows how much there is', null, []],
-  ])('hold of the deposit: %s', (_, deposit, findings) => {
-    const named = ['Listing', 'Selling'].map((name) => ({ name, figure: figure() }));
-    expect(commissionsFindings([...named, { name: 'None', figure: figure({ depositHeld: null }) }], deposit)).toEqual(
-      findings,
-    );
-  });
-
-  it('are told with what there is to look at in each', () => {
-    expect(commissionsFindings([{ name: 'Listing', figure: figure({}, []) }], null)).toEqual([
-      { what: 'Payees are open', names: ['Listing'] },
-    ]);
   });
 });
 

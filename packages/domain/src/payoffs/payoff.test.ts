@@ -57,6 +57,12 @@ describe('a payoff', () => {
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(99_240_68);
   });
 
+  it('refuses terms that end before the day its interest is figured to', () => {
+    expect(() => payoff({ ...quote, goodThrough: '2026-11-19' }, '2026-11-20')).toThrow(
+      expect.objectContaining({ code: 'REVERSED', field: 'goodThrough' }),
+    );
+  });
+
   it('refuses amounts below zero', () => {
     expect(() => payoff({ ...quote, credits: cents(-1) }, '2026-11-20')).toThrow(/First mortgage/);
   });

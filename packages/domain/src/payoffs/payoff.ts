@@ -1,5 +1,6 @@
 import { addToDate, dateParts, diffDates, type WireDate } from '../dates/index.ts';
 import { InputError, within } from '../errors/index.ts';
+import { formatDate } from '../formats/index.ts';
 import { type DailyBasis, dailyInterest, dailyMath } from '../loans/index.ts';
 import { addCents, type Cents, cents, Exact, negateCents, type Rate, subtractCents, toCents } from '../money/index.ts';
 import {
@@ -63,7 +64,7 @@ export function payoff(quote: PayoffQuote, arrives: WireDate | Explained<WireDat
   const days = furtherDays(quote, arrives);
   const day = typeof arrives === 'object' ? arrives.value : arrives;
   const extra = interestOfDays(quote, days);
-  if (quote.goodThrough !== undefined) dateParts(quote.goodThrough, 'goodThrough');
+  checkTerms(quote);
   const owed = addCents(quote.principal, quote.interest, extra.value, ...quote.fees.map(({ amount }) => amount));
   return {
     total: explainedMoney(subtractCents(owed, quote.credits), {
@@ -104,6 +105,18 @@ function checkAmounts({ label, principal, interest, credits, perDiem, fees }: Pa
     if (cents(amount, field) < 0)
       throw new InputError('OUT_OF_RANGE', field, `${label}: amounts of a payoff are not below zero`);
 }
+
+/** The terms of a letter end on a day of the calendar, and not before the one its interest is figured to. */
+function checkTerms({ interestTo, goodThrough }: PayoffQuote): void {
+  if (goodThrough === undefined) return;
+  dateParts(goodThrough, 'goodThrough');
+  if (interestTo !== undefined && goodThrough < interestTo)
+    throw new InputError('REVERSED', 'goodThrough', reversedTerms(interestTo));
+}
+
+/** What is said of terms that end before the interest is figured to. */
+export const reversedTerms = (interestTo: WireDate): string =>
+  `The interest is figured to ${formatDate(interestTo)}: the terms cannot end before`;
 
 /** The days after those the quoted interest covers. */
 function furtherDays(

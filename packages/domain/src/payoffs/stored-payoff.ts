@@ -1,9 +1,8 @@
 import { addToDate, type WireDate } from '../dates/index.ts';
 import { attempt, InputError } from '../errors/index.ts';
-import { formatDate } from '../formats/index.ts';
 import { type Cents, cents, type Rate } from '../money/index.ts';
 import { count, type Explained, type Finding, findingsByName, given, text } from '../trace/index.ts';
-import { type Payoff, type PayoffQuote, type PerDiem, payoff, sumOfPayoffs } from './payoff.ts';
+import { type Payoff, type PayoffQuote, type PerDiem, payoff, reversedTerms, sumOfPayoffs } from './payoff.ts';
 
 /** Days of a year that the interest of a day is reckoned over. */
 export const payoffDayBases = ['360', '365', '366'] as const;
@@ -62,9 +61,7 @@ export type PayoffFigure =
 
 /** What is wrong with a payoff as a whole, by field. */
 export function payoffProblems({ interestTo, goodThrough }: Partial<StoredPayoff>): { goodThrough?: string } {
-  return interestTo && goodThrough && goodThrough < interestTo
-    ? { goodThrough: `The interest is figured to ${formatDate(interestTo)}: the terms cannot end before` }
-    : {};
+  return interestTo && goodThrough && goodThrough < interestTo ? { goodThrough: reversedTerms(interestTo) } : {};
 }
 
 /** What people call a payoff. */

@@ -112,3 +112,32 @@ it.each([
   const after = reprorate(taxes, cents(bill), sample);
   expect([after.amount.value, after.owedTo]).toEqual([amount, owedTo]);
 });
+
+describe('an item that comes to more than its bill', () => {
+  const whole: ProrationItem = { ...taxes, closing: '2014-02-01' };
+  const leapYear: ProrationItem = { ...whole, from: '2012-01-01', to: '2012-12-31' };
+  const halfYear: ProrationItem = { ...whole, period: 'semiAnnual', from: '2013-07-01' };
+  it.each<[string, ProrationItem, Partial<ProrationChoices>, number, ReturnType<typeof prorate>['aboveBillBy']]>([
+    ['as it is, never', whole, {}, 1263_60, undefined],
+    ['a leap year over 365 days', leapYear, { dayCount: 'actual/365' }, 1267_06, 'dayCount'],
+    ['the same over its own days', leapYear, { dayCount: 'actual/actual' }, 1263_60, undefined],
+    ['184 days of half a year', halfYear, { dayCount: 'actual/365' }, 1273_99, 'dayCount'],
+    [
+      'a day that is rounded up',
+      { ...whole, amount: cents(98_00) },
+      { dayCount: 'actual/365', dailyDecimals: 2 },
+      98_55,
+      'dailyDecimals',
+    ],
+    [
+      'an estimate is the bill',
+      { ...leapYear, estimatePercent: '110' },
+      { dayCount: 'actual/366' },
+      1389_96,
+      undefined,
+    ],
+  ])('%s', (_, item, choices, amount, by) => {
+    const shared = prorate(item, { ...sample, ...choices });
+    expect([shared.amount.value, shared.aboveBillBy]).toEqual([amount, by]);
+  });
+});

@@ -46,6 +46,8 @@ export interface Proration {
   readonly creditTo: 'seller' | 'buyer';
   /** Charge of a day in dollars, with the decimals it is rounded to or is shown with. */
   readonly perDay: string;
+  /** What makes it more than the bill of the period, by how days are counted or rounded; left out where it is not. */
+  readonly aboveBillBy?: 'dayCount' | 'dailyDecimals';
   /** The days the credit is for, first and last; null where there are none. */
   readonly days: { readonly from: WireDate; readonly to: WireDate; readonly count: number } | null;
 }
@@ -99,6 +101,9 @@ export function prorate(item: ProrationItem, choices: ProrationChoices): Prorati
     amount,
     creditTo: item.isPaid ? 'seller' : 'buyer',
     perDay: daily.shown,
+    ...(daily.amount > charge.value && {
+      aboveBillBy: days * share.yearly > share.daysInYear ? 'dayCount' : 'dailyDecimals',
+    }),
     days: from < upTo ? { from, to: addToDate(upTo, -1, 'days'), count: days } : null,
   };
 }

@@ -39,6 +39,19 @@ describe('whom a stored proration credits', () => {
     expect(figure.kind === 'figure' && faultsOf(figure.amount.trace, prorationProcedures)).toEqual([]);
   });
 
+  it('more than its bill is said, by the field that makes it so', () => {
+    const findings = (part: Partial<StoredProration>, closing: string) => {
+      const figure = prorationFigure({ ...taxes, ...part }, closing);
+      return figure.kind === 'figure' ? figure.findings.map(({ what, field }) => [what, field]) : null;
+    };
+    const leapYear = { periodFrom: '2028-01-01', periodTo: '2028-12-31' };
+    expect(findings(leapYear, '2029-01-01')).toEqual([['More than its bill', 'dayCount']]);
+    expect(findings(leapYear, '2028-12-01')).toEqual([]);
+    expect(findings({ amount: 98_00, dailyDecimals: '2 decimals' }, '2027-01-01')).toEqual([
+      ['More than its bill', 'dailyDecimals'],
+    ]);
+  });
+
   it('a real bill says what is still owed, and to whom', () => {
     const figure = prorationFigure({ ...taxes, actualAmount: 3285_00 }, '2026-04-11');
     expect(figure).toMatchObject({ perDay: '10.000000', again: { owedTo: 'seller', amount: { value: 100_00 } } });

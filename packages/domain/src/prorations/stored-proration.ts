@@ -2,7 +2,7 @@ import { addToDate, type DayCount, type WireDate } from '../dates/index.ts';
 import { attempt, InputError } from '../errors/index.ts';
 import { formatDate } from '../formats/index.ts';
 import { addCents, type Cents, cents, type Rate } from '../money/index.ts';
-import { type Explained, explainedMoney, partOf } from '../trace/index.ts';
+import { type Explained, explainedMoney, type Finding, partOf } from '../trace/index.ts';
 import { type ProrationPeriod, timesAYear } from './period-share.ts';
 import {
   type Proration,
@@ -53,9 +53,13 @@ export interface StoredProration {
   readonly actualAmount: number | null;
 }
 
-/** What is credited and to whom, with what a real bill changes; or what has to be known first, by field. */
+/** What is credited and to whom, with what a real bill changes and what there is to look at by field; or what has to be known first, by field. */
 export type ProrationFigure =
-  | ({ readonly kind: 'figure'; readonly again: Reproration | null } & Proration)
+  | ({
+      readonly kind: 'figure';
+      readonly again: Reproration | null;
+      readonly findings: readonly (Finding & { readonly field: string })[];
+    } & Proration)
   | { readonly kind: 'open'; readonly missing: Readonly<Record<string, string>> };
 
 /** What is wrong with a proration as a whole, by field. */
@@ -114,7 +118,7 @@ export function prorationFigure(stored: Partial<StoredProration>, closing: WireD
         'periodTo',
         `${period} from ${formatDate(periodFrom)} is to ${formatDate(lastDay)}; other days are charged one time`,
       );
-    const label = stored.label?.trim() || 'Proration';
+    const label = prorationName(stored);
     if (actualAmount !== null && actualAmount < 0)
       throw new InputError('OUT_OF_RANGE', 'actualAmount', `${label} is charged, not paid out`);
     const item: ProrationItem = {
@@ -128,12 +132,16 @@ export function prorationFigure(stored: Partial<StoredProration>, closing: WireD
       ...(estimatePercent === null ? {} : { estimatePercent }),
     };
     const again = actualAmount === null ? null : reprorate(item, cents(actualAmount), choices);
-    return { again, ...prorate(item, choices) };
+    const shared = prorate(item, choices);
+    return { again, findings: findingsOf(shared), ...shared };
   });
   return made instanceof InputError
     ? { kind: 'open', missing: { [made.field]: made.message } }
     : { kind: 'figure', ...made };
 }
+
+const findingsOf = ({ aboveBillBy: field }: Proration) =>
+  field === undefined ? [] : [{ what: 'More than its bill', act: 'see how days are counted and rounded', field }];
 
 /**
  * The last day that an amount charged so often is for. Other dates contradict it: nobody can tell whether the amount or the days are right, and
@@ -161,6 +169,10 @@ function gapsOf(stored: Partial<StoredProration>, closing: WireDate | null): Rea
   const values: Readonly<Record<string, unknown>> = { ...stored, closing, ...(isReversed ? { periodTo: null } : {}) };
   return Object.fromEntries(Object.entries(gapWords).filter(([name]) => (values[name] ?? null) === null));
 }
+
+/** What people call a proration. */
+export const prorationName = ({ label }: Partial<Pick<StoredProration, 'label'>>): string =>
+  label?.trim() || 'Proration';
 
 /** What all prorations of a statement credit to each side, in their order; null as long as one of them is open. */
 export function prorationTotals(

@@ -1,1 +1,2 @@
+export * from './reckoned-otherwise.ts';
 export * from './version-kinds.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type FileFacts, statementFigures } from '../closing-file/index.ts';
 import { fees, file, rows } from '../closing-file/stored-purchase.fixture.ts';
-import { versionKinds, versionProblem } from './index.ts';
+import { repeatProblem, versionKinds, versionProblem } from './index.ts';
 
 const balanceOf = (changed: Partial<FileFacts>, others = {}) =>
   statementFigures({ ...file, ...changed }, { ...rows, ...others }, fees).balance;
@@ -22,4 +22,13 @@ it.each([
 ])('one that is %s is sent to the lender at most', (_, balance, words) => {
   expect(refused(balance)).toEqual(['Issued to borrower', 'Issued to seller', 'Final']);
   expect(versionProblem('Final', balance)).toBe(words);
+});
+
+it('the same is kept once for each purpose', () => {
+  const same = [
+    { number: 4, kind: 'Sent to lender' },
+    { number: 3, kind: 'Draft' },
+  ] as const;
+  expect(repeatProblem('Draft', same)).toBe('Version 3 holds the same and was kept as Draft, too.');
+  expect(repeatProblem('Final', same)).toBeNull();
 });

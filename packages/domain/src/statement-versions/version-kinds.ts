@@ -19,3 +19,15 @@ export function versionProblem(kind: VersionKind, balance: BalanceFigure): strin
       : `The statement is open: ${first?.words ?? 'something is missing'}`;
   return `${state}. It can be kept as a draft.`;
 }
+
+/**
+ * Why a version would say nothing that is not said: one was kept for the same; null when none was.
+ * @param same the newest versions, as far back as they hold what is kept now
+ */
+export function repeatProblem(
+  kind: VersionKind,
+  same: readonly { readonly number: number; readonly kind: VersionKind }[],
+): string | null {
+  const known = same.find((version) => version.kind === kind);
+  return known ? `Version ${known.number} holds the same and was kept as ${kind}, too.` : null;
+}

@@ -25,6 +25,7 @@ begin return (
     'version', coalesce(s.version, 0),
     'updatedAt', iso_instant(s.updated_at),
     'updatedBy', coalesce((select u.display_name from users u where u.tenant_id = tenant and u.users_id::text = s.updated_by), s.updated_by),
+    'orderVersion', o.version,
     'closingDate', o.closing_date,
     'disbursementDate', o.disbursement_date,
     'salePrice', o.sale_price_cents,

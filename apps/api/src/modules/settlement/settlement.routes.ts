@@ -4,6 +4,7 @@ import { implement } from '../../platform/http/implement.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { getSettlement, saveSettlement } from './settlement.usecases.ts';
+import { listStatementEdits } from './statement-edits.usecases.ts';
 import { getStatementVersion, keepStatementVersion, listStatementVersions } from './versions.usecases.ts';
 
 interface Deps {
@@ -25,5 +26,8 @@ export function settlementRoutes(app: FastifyInstance, deps: Deps): void {
   );
   implement(app, contract.getStatementVersion, ({ caller, params }) =>
     getStatementVersion(deps.database, caller, params),
+  );
+  implement(app, contract.listStatementEdits, ({ caller, params, query }) =>
+    listStatementEdits(deps.database, caller, { ...params, ...query }),
   );
 }

@@ -120,8 +120,12 @@ export const hiddenLists = (
 ): readonly (typeof settlementListNames)[number][] =>
   hiddenFrom(settlement, session).filter((name) => settlement[name].length > 0);
 
-const isHidden = ({ read }: RecordKind, { regionID }: StoredSettlement, session: UserSession) =>
-  read !== null && !can(sessionIn(session, regionID).access, read).allowed;
+/** Whether somebody has no right to what a record of a statement holds. */
+export const isHidden = (
+  { read }: RecordKind,
+  { regionID }: Pick<StoredSettlement, 'regionID'>,
+  session: UserSession,
+) => read !== null && !can(sessionIn(session, regionID).access, read).allowed;
 
 const hiddenFrom = (settlement: StoredSettlement, session: UserSession) =>
   settlementListNames.filter((name) => isHidden(settlementLists[name].record, settlement, session));

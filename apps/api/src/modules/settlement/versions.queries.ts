@@ -1,26 +1,59 @@
 import type { StatementVersion } from '@closewright/contract/settlement';
 import { RoleType } from '@closewright/domain/parties';
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { FilePlace } from '../../platform/records/index.ts';
 import { actorName } from '../../platform/tenant/actor-name.ts';
 import { nextIDs } from '../../platform/tenant/in-tenant.ts';
 
-/** A version as stored. */
-export interface StoredVersion extends StatementVersion {
+/** A version with what it was given when it was kept. */
+export interface KeptVersion extends Pick<StatementVersion, 'number' | 'kind' | 'note' | 'keptAt'> {
+  /** Null for versions from before it was stored. */
+  readonly settlementID: number | null;
   readonly loanID: number;
+  /** The key of whoever kept it. */
+  readonly keeper: string;
   readonly snapshot: string;
 }
 
-/** What was kept before the file had a loan is shown with the statement of any loan. */
-const ofLoan = (loanID: number) => sql<boolean>`v.loan_id in (0, ${loanID})`;
+/** A version as stored. */
+export type StoredVersion = StatementVersion & KeptVersion;
 
-const read = (tx: Transaction<DB>, { tenant, ordersID }: FilePlace, loanID: number) =>
+/** Whose versions are read. */
+export interface StatementOfFile extends FilePlace {
+  readonly loanID: number;
+  /** Null as long as nothing was saved in it. */
+  readonly settlementID: number | null;
+  /** Whether it is shown first. */
+  readonly isDefault: boolean;
+}
+
+type Row = Omit<DB['statement_versions'], 'tenant_id' | 'orders_id' | 'snapshot' | 'kept_at'> & { kept_at: string };
+
+/** The versions of a file that are there, and those that the audit knows besides: one that is gone went by no way of the product. */
+const known = ({ tenant, ordersID }: FilePlace): RawBuilder<Row & { is_there: boolean }> => sql`(
+  select statement_version_id, settlement_id, loan_id, number, kind, note, hash, kept_at, kept_by, true as is_there
+  from statement_versions where tenant_id = ${tenant} and orders_id = ${ordersID}
+  union all
+  select r.statement_version_id, r.settlement_id, r.loan_id, r.number, r.kind, r.note, r.hash, r.kept_at, r.kept_by, false
+  from audit_log a, jsonb_populate_record(null::statement_versions, a.after) r
+  where a.tenant_id = ${tenant} and a.orders_id = ${ordersID} and a.table_name = 'statement_versions' and a.operation = 'INSERT'
+    and not exists (select from statement_versions t where t.tenant_id = ${tenant} and t.statement_version_id = r.statement_version_id))`;
+
+/** Before a version knew its statement, what was kept without a loan was of the statement that is shown first. */
+const isOwn = ({ settlementID, loanID, isDefault }: StatementOfFile) => sql<boolean>`case
+  when v.settlement_id is not null then v.settlement_id is not distinct from ${settlementID}
+  else v.loan_id = ${loanID} or (v.loan_id = 0 and ${isDefault}) end`;
+
+const isGone = ({ tenant }: FilePlace) => sql<boolean>`case
+  when v.settlement_id is not null then not exists (
+    select from settlements s where s.tenant_id = ${tenant} and s.settlement_id = v.settlement_id)
+  else v.loan_id <> 0 and not exists (select from loans l where l.tenant_id = ${tenant} and l.loan_id = v.loan_id) end`;
+
+const read = (tx: Transaction<DB>, statement: StatementOfFile) =>
   tx
-    .selectFrom('statement_versions as v')
-    .where('v.tenant_id', '=', tenant)
-    .where('v.orders_id', '=', ordersID)
-    .where(ofLoan(loanID))
+    .selectFrom(known(statement).as('v'))
+    .where(({ or }) => or([isOwn(statement), isGone(statement)]))
     .select([
       'v.statement_version_id as statementVersionID',
       'v.number',
@@ -29,23 +62,65 @@ const read = (tx: Transaction<DB>, { tenant, ordersID }: FilePlace, loanID: numb
       'v.note',
       'v.hash',
       sql<string>`iso_instant(v.kept_at)`.as('keptAt'),
-      actorName(tenant, 'v.kept_by').as('keptBy'),
+      actorName(statement.tenant, 'v.kept_by').as('keptBy'),
+      'v.is_there as isThere',
+      isGone(statement).as('isOfRemovedLoan'),
     ]);
 
-/** The versions of a statement, the newest first. */
-export const versionsOf = (tx: Transaction<DB>, place: FilePlace, loanID: number): Promise<StatementVersion[]> =>
-  read(tx, place, loanID).orderBy('v.number', 'desc').orderBy('v.statement_version_id', 'desc').execute();
+/** The versions of a statement, the newest first; behind them those of loans that are on the file no more. */
+export const versionsOf = (tx: Transaction<DB>, statement: StatementOfFile): Promise<StatementVersion[]> =>
+  read(tx, statement)
+    .orderBy('isOfRemovedLoan')
+    .orderBy('v.number', 'desc')
+    .orderBy('v.statement_version_id', 'desc')
+    .execute();
 
 /** One version of a statement with what it holds. */
 export const versionOf = (
   tx: Transaction<DB>,
-  place: FilePlace,
-  { loanID, statementVersionID }: { loanID: number; statementVersionID: number },
+  statement: StatementOfFile,
+  statementVersionID: number,
 ): Promise<StoredVersion | undefined> =>
-  read(tx, place, loanID)
-    .where('v.statement_version_id', '=', statementVersionID)
-    .select(['v.loan_id as loanID', 'v.snapshot'])
+  read(tx, statement)
+    .innerJoin('statement_versions as t', (join) =>
+      join
+        .onRef('t.statement_version_id', '=', 'v.statement_version_id')
+        .on('t.tenant_id', '=', statement.tenant)
+        .on('t.statement_version_id', '=', statementVersionID),
+    )
+    .select(['t.settlement_id as settlementID', 't.loan_id as loanID', 't.kept_by as keeper', 't.snapshot'])
     .executeTakeFirst();
+
+/** The hash of the version before one of a statement; null where it is the first, or where that is gone. */
+export async function hashBefore(
+  tx: Transaction<DB>,
+  { tenant, ordersID }: FilePlace,
+  { settlementID, loanID, number }: KeptVersion,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('statement_versions')
+    .select('hash')
+    .where('tenant_id', '=', tenant)
+    .where('orders_id', '=', ordersID)
+    .where('number', '=', number - 1)
+    .where(
+      sql<boolean>`(settlement_id = ${settlementID} or (settlement_id is null and loan_id in (0, ${loanID}::integer)))`,
+    )
+    .orderBy('settlement_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.hash ?? null;
+}
+
+/** Who keeps a version in this transaction, and when. */
+export async function keeperNow(tx: Transaction<DB>): Promise<Pick<KeptVersion, 'keptAt' | 'keeper'>> {
+  return tx
+    .selectNoFrom([
+      sql<string>`iso_instant(now())`.as('keptAt'),
+      sql<string>`current_setting('app.actor', true)`.as('keeper'),
+    ])
+    .executeTakeFirstOrThrow();
+}
 
 /** Whether somebody sells on a file. */
 export async function isWithSeller(tx: Transaction<DB>, { tenant, ordersID }: FilePlace): Promise<boolean> {
@@ -64,13 +139,22 @@ export async function isWithSeller(tx: Transaction<DB>, { tenant, ordersID }: Fi
 export async function addVersion(
   tx: Transaction<DB>,
   { tenant, ordersID }: FilePlace,
-  version: Pick<StoredVersion, 'loanID' | 'number' | 'kind' | 'note' | 'snapshot' | 'hash'>,
+  version: KeptVersion & Pick<StatementVersion, 'hash'>,
 ): Promise<number> {
   const id = await nextIDs(tx, 'statement_version_id');
-  const { loanID, ...columns } = version;
+  const { settlementID, loanID, keptAt, keeper, ...columns } = version;
   await tx
     .insertInto('statement_versions')
-    .values({ ...columns, tenant_id: tenant, orders_id: ordersID, statement_version_id: id, loan_id: loanID })
+    .values({
+      ...columns,
+      tenant_id: tenant,
+      orders_id: ordersID,
+      statement_version_id: id,
+      settlement_id: settlementID,
+      loan_id: loanID,
+      kept_at: keptAt,
+      kept_by: keeper,
+    })
     .execute();
   return id;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { blankOf } from '@closewright/contract/kit';
 import {
   type KeptStatement,
@@ -8,19 +9,29 @@ import {
   settlementRecord,
   statementLoanFields,
 } from '@closewright/contract/settlement';
-import { reckonedDocument } from '@closewright/domain/closing-file';
+import { figuresToKeep, formOfFile, reckonedDocument, type ShownFigures } from '@closewright/domain/closing-file';
 import { AppError } from '@closewright/domain/errors';
-import { type VersionKind, versionProblem } from '@closewright/domain/statement-versions';
+import { repeatProblem, type VersionKind, versionProblem } from '@closewright/domain/statement-versions';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import { staleVersion } from '../../platform/errors/stale-version.ts';
 import { type FilePlace, invalid } from '../../platform/records/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
-import { besideFile, writeFile } from '../orders/file-work.usecases.ts';
-import type { StoredSettlement } from './settlement.queries.ts';
+import { besideFile, type VisibleFile, writeFile } from '../orders/file-work.usecases.ts';
+import { beginSettlement, type StoredSettlement, settlementID } from './settlement.queries.ts';
 import { foundSettlement, hiddenLists, shownSettlement } from './settlement.usecases.ts';
-import { addVersion, isWithSeller, type StoredVersion, versionOf, versionsOf } from './versions.queries.ts';
+import {
+  addVersion,
+  hashBefore,
+  isWithSeller,
+  type KeptVersion,
+  keeperNow,
+  type StatementOfFile,
+  type StoredVersion,
+  versionOf,
+  versionsOf,
+} from './versions.queries.ts';
 
 /** Which statement: of a loan of a file, or with loan 0 the one that is shown first. */
 interface Wanted {
@@ -28,11 +39,16 @@ interface Wanted {
   readonly loanID: number;
 }
 
-/** What a version holds: the statement as it was stored, whole, and what its totals depend on besides. */
+/** What a version holds: the statement as it was stored, whole, what its totals depend on besides, and what it showed. */
 interface Snapshot {
   readonly hasSeller: boolean;
   readonly settlement: StoredSettlement;
+  /** Versions from before figures were kept have none. */
+  readonly figures?: ShownFigures;
 }
+
+/** Written by keepStatementVersion alone; the login of the api cannot change it. */
+const snapshotOf = ({ snapshot }: Pick<StoredVersion, 'snapshot'>) => JSON.parse(snapshot) as Snapshot;
 
 /** The versions of a statement, the newest first. */
 export function listStatementVersions(
@@ -41,9 +57,9 @@ export function listStatementVersions(
   { ordersID, loanID }: Wanted,
 ): Promise<StatementVersion[]> {
   const action = 'readSettlementEntries';
-  return besideFile({ database, caller, ordersID, action }, async (tx, { place }) => {
-    const { loanID: own } = await foundSettlement(tx, place, loanID);
-    return versionsOf(tx, place, own);
+  return besideFile({ database, caller, ordersID, action }, async (tx, file) => {
+    const { loanID: own } = await foundSettlement(tx, file.place, loanID);
+    return versionsOf(tx, await statementOf(tx, file, own));
   });
 }
 
@@ -51,70 +67,134 @@ export function listStatementVersions(
 export function getStatementVersion(
   database: Database,
   caller: Caller,
-  { ordersID, ...wanted }: Wanted & { statementVersionID: number },
+  { ordersID, loanID, statementVersionID }: Wanted & { statementVersionID: number },
 ): Promise<KeptStatement> {
   const action = 'readSettlementEntries';
-  return besideFile({ database, caller, ordersID, action }, async (tx, { place, session }) => {
-    const { loanID } = await foundSettlement(tx, place, wanted.loanID);
-    const version = await versionOf(tx, place, { ...wanted, loanID });
+  return besideFile({ database, caller, ordersID, action }, async (tx, file) => {
+    const { place, session, state } = file;
+    const { loanID: own } = await foundSettlement(tx, place, loanID);
+    const version = await versionOf(tx, await statementOf(tx, file, own), statementVersionID);
     if (version === undefined) throw new AppError('NOT_FOUND', 'The statement has no such version.');
-    const { snapshot, loanID: _, ...told } = version;
-    // Written by keepStatementVersion alone; the login of the api cannot change it.
-    const { hasSeller, settlement: kept } = JSON.parse(snapshot) as Snapshot;
-    const settlement = asOfToday(kept);
+    const { hasSeller, settlement: kept, figures = null } = snapshotOf(version);
+    // Who may read it follows from where the file is today.
+    const settlement = shownSettlement({ ...asOfToday(kept), regionID: state.regionID }, session);
     const isIntact = (await hashOf(tx, place, version)) === version.hash;
-    return { ...told, isIntact, hasSeller, settlement: shownSettlement(settlement, session) };
+    const isWhole = settlement.leftOut.length === 0;
+    return { ...told(version), isIntact, hasSeller, settlement, figures: isWhole ? figures : null };
   });
+}
+
+async function statementOf(
+  tx: Transaction<DB>,
+  { place, state }: Pick<VisibleFile, 'place' | 'state'>,
+  loanID: number,
+): Promise<StatementOfFile> {
+  const isDefault = loanID === (state.defaultLoanID ?? 0);
+  return { ...place, loanID, settlementID: await settlementID(tx, place, loanID), isDefault };
+}
+
+/** What everybody is told of a version who may read versions. */
+function told(stored: StoredVersion): StatementVersion {
+  const { settlementID: _, loanID: __, keeper: ___, snapshot: ____, ...version } = stored;
+  return version;
 }
 
 /** A kept statement with the lists and fields that there are by now: it had nothing in those that came later. */
 const asOfToday = (kept: StoredSettlement): StoredSettlement => ({
   ...Object.fromEntries(settlementListNames.map((name) => [name, []])),
   ...kept,
+  orderVersion: kept.orderVersion ?? 0,
   loans: kept.loans.map((loan) => ({ ...blankOf(statementLoanFields), ...loan })),
   statement: { ...blankOf(settlementRecord.fields), ...kept.statement },
 });
 
-type Kept = Pick<StoredVersion, 'loanID' | 'number' | 'kind' | 'note' | 'snapshot'>;
-
 interface Keeping extends Wanted {
   readonly version: number;
+  readonly orderVersion: number;
   readonly kind: VersionKind;
   readonly note: string | null;
 }
+
+const changedMeanwhile = 'It was changed in the meantime. Look at the statement as it is now, then keep it again.';
 
 /** Keeps a statement as it is stored as its next version. */
 export function keepStatementVersion(
   database: Database,
   caller: Caller,
-  { ordersID, loanID, version, kind, note }: Keeping,
+  { ordersID, loanID, version, orderVersion, kind, note }: Keeping,
 ): Promise<StatementVersion> {
   return writeFile({ database, caller, ordersID, action: 'saveSettlement' }, async (tx, file) => {
-    const { place, session, refuse } = file;
-    const settlement = await foundSettlement(tx, place, loanID);
+    const { place, session, state, refuse } = file;
+    const stored = await foundSettlement(tx, place, loanID);
     // Nobody answers for what they cannot read.
-    for (const name of hiddenLists(settlement, session)) refuse(settlementLists[name].record.read);
-    if (settlement.version !== version) throw staleVersion(settlement, { shown: shownSettlement(settlement, session) });
+    for (const name of hiddenLists(stored, session)) refuse(settlementLists[name].record.read);
+    const shown = shownSettlement(stored, session);
+    const seen = { shown, message: changedMeanwhile };
+    if (stored.version !== version) throw staleVersion(stored, seen);
+    if (state.version !== orderVersion) throw staleVersion(state, seen);
     const hasSeller = await isWithSeller(tx, place);
-    const { figures } = reckonedDocument(shownSettlement(settlement, session), hasSeller);
-    const problem = versionProblem(kind, figures.balance);
+    const known = reckonedDocument(shown, hasSeller);
+    const figures = figuresToKeep(known, formOfFile(stored.settlementStatementType));
+    const snapshot = JSON.stringify({ hasSeller, settlement: stored, figures } satisfies Snapshot);
+    const id = (await settlementID(tx, place, stored.loanID)) ?? (await beginSettlement(tx, place, stored.loanID, {}));
+    const statement = { ...(await statementOf(tx, file, stored.loanID)), settlementID: id };
+    const own = (await versionsOf(tx, statement)).filter(({ isOfRemovedLoan }) => !isOfRemovedLoan);
+    const problem =
+      versionProblem(kind, known.figures.balance) ??
+      repeatProblem(kind, await holdingSame(tx, statement, own, snapshot));
     if (problem !== null) throw invalid('kind', problem);
-    const [last] = await versionsOf(tx, place, settlement.loanID);
-    const snapshot = JSON.stringify({ hasSeller, settlement } satisfies Snapshot);
-    const kept = { loanID: settlement.loanID, number: (last?.number ?? 0) + 1, kind, note, snapshot };
-    const hash = await hashOf(tx, place, kept);
-    const statementVersionID = await addVersion(tx, place, { ...kept, hash });
-    const stored = await versionOf(tx, place, { loanID: settlement.loanID, statementVersionID });
-    if (stored === undefined) throw new Error('A version that was just stored is not there');
-    const { snapshot: _, loanID: __, ...told } = stored;
-    return told;
+    const kept = {
+      settlementID: id,
+      loanID: stored.loanID,
+      number: (own[0]?.number ?? 0) + 1,
+      kind,
+      note,
+      snapshot,
+      ...(await keeperNow(tx)),
+    };
+    const added = await addVersion(tx, place, { ...kept, hash: await hashOf(tx, place, kept) });
+    const row = await versionOf(tx, statement, added);
+    if (row === undefined) throw new Error('A version that was just stored is not there');
+    return told(row);
   });
 }
 
-/** SHA-256 of a version and of the one before it, so that none can be changed or taken away unseen. */
-async function hashOf(tx: Transaction<DB>, place: FilePlace, version: Kept): Promise<string> {
-  const { loanID, number, kind, note, snapshot } = version;
-  const before = (await versionsOf(tx, place, loanID)).find((each) => each.number === number - 1);
-  const text = JSON.stringify([before?.hash ?? null, place.ordersID, loanID, number, kind, note, snapshot]);
+/** The newest versions of a statement as far back as they hold the same as one that is to be kept. */
+async function holdingSame(
+  tx: Transaction<DB>,
+  statement: StatementOfFile,
+  own: readonly StatementVersion[],
+  snapshot: string,
+): Promise<StatementVersion[]> {
+  const content = contentOf({ snapshot });
+  const same: StatementVersion[] = [];
+  for (const version of own.filter(({ isThere }) => isThere)) {
+    const stored = await versionOf(tx, statement, version.statementVersionID);
+    if (stored === undefined || !isDeepStrictEqual(contentOf(stored), content)) break;
+    same.push(version);
+  }
+  return same;
+}
+
+/** What a version holds, without who saved it last and when. */
+function contentOf(version: Pick<StoredVersion, 'snapshot'>) {
+  const { settlement, ...others } = snapshotOf(version);
+  const {
+    version: _,
+    orderVersion: __,
+    updatedAt: ___,
+    updatedBy: ____,
+    regionID: _____,
+    ...content
+  } = asOfToday(settlement);
+  return { ...others, content };
+}
+
+/** SHA-256 of a version and of the one before it, so that none can be changed, or taken out from between others, unseen. */
+async function hashOf(tx: Transaction<DB>, place: FilePlace, version: KeptVersion): Promise<string> {
+  const { settlementID: whose, loanID, number, kind, note, keptAt, keeper, snapshot } = version;
+  // Versions from before they knew their statement say nothing of when and by whom.
+  const kept = whose === null ? [loanID, number, kind, note] : [whose, loanID, number, kind, note, keptAt, keeper];
+  const text = JSON.stringify([await hashBefore(tx, place, version), place.ordersID, ...kept, snapshot]);
   return createHash('sha256').update(text).digest('hex');
 }

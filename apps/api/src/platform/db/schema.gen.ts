@@ -1115,6 +1115,7 @@ export interface StatementVersionsTable {
   kept_by: Defaulted<string>;
   snapshot: string;
   hash: string;
+  settlement_id: number | null;
 }
 
 export interface SystemAlertMarksTable {

@@ -1,6 +1,8 @@
+import type { Settlement } from '@closewright/contract/settlement';
+import { depositOf } from '@closewright/domain/closing-file';
 import {
   byEnds,
-  commissionFigure,
+  commissionFigures,
   commissionName,
   commissionsFindings,
   commissionTotals,
@@ -10,34 +12,31 @@ import { useMemo } from 'react';
 import type { Row, Rows } from '../../records/editor/aggregate.ts';
 import { inOrder } from '../../records/editor/rows.ts';
 import { type StatementKind, statementKinds } from '../../records/settlement/statement-aggregate.ts';
+import { useStatementFigures } from '../../records/settlement/statement-figures.ts';
 import { rowsBelow, useStatementRows } from '../../records/settlement/statement-page.tsx';
 
-/** What of the file the commissions are reckoned with. */
-interface CommissionFile {
-  readonly salePrice: number | null;
-  readonly earnestMoney: number | null;
-}
-
 /** What the commissions of the statement come to as they stand on the screen, by the key of their row. */
-export function useCommissionFigures({ salePrice, earnestMoney }: CommissionFile) {
+export function useCommissionFigures(statement: Settlement) {
   const rows = useStatementRows();
+  const known = useStatementFigures(statement);
+  const { salePrice } = statement;
+  const deposit = known && depositOf(known);
   return useMemo(() => {
-    const made = inOrder(statementKinds, rows, 'commissions').map((row) => {
-      const stored = { ...emptyCommission, ...row.values };
-      const payees = rowsBelow(rows, 'commissionPayees', row.id).map(({ values }) => ({ ...noPayee, ...values }));
-      const tiers = rowsBelow(rows, 'commissionTiers', row.id).map(({ values }) => ({ ...noTier, ...values }));
-      return {
-        key: row.key,
-        name: commissionName(stored),
-        figure: commissionFigure(stored, payees, tiers, { salePrice }),
-      };
-    });
+    const ordered = inOrder(statementKinds, rows, 'commissions');
+    const sides = ordered.map((row) => ({
+      stored: { ...emptyCommission, ...row.values },
+      payees: rowsBelow(rows, 'commissionPayees', row.id).map(({ values }) => ({ ...noPayee, ...values })),
+      tiers: rowsBelow(rows, 'commissionTiers', row.id).map(({ values }) => ({ ...noTier, ...values })),
+    }));
+    const figures = commissionFigures(sides, { salePrice, deposit });
     return {
-      figures: new Map(made.map(({ key, figure }) => [key, figure])),
-      totals: commissionTotals(made.map(({ figure }) => figure)),
-      findings: commissionsFindings(made, earnestMoney),
+      figures: new Map(ordered.flatMap(({ key }, at) => (figures[at] ? [[key, figures[at]] as const] : []))),
+      totals: commissionTotals(figures),
+      findings: commissionsFindings(
+        figures.map((figure, at) => ({ name: commissionName(sides[at]?.stored ?? emptyCommission), figure })),
+      ),
     };
-  }, [rows, salePrice, earnestMoney]);
+  }, [rows, salePrice, deposit]);
 }
 
 const noPayee = { payee: null, part: null };

@@ -1,6 +1,5 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { orderSummary, type ReckonedStatement, statementCosts } from '@closewright/domain/closing-file';
-import { SettlementStatementType } from '@closewright/domain/orders';
+import { formOfFile, orderSummary, type ReckonedStatement, statementCosts } from '@closewright/domain/closing-file';
 import { useMemo } from 'react';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import { ComputedProvider, Figure, useComputedPage } from '../../records/settlement/computed/computed-page.tsx';
@@ -33,8 +32,8 @@ function Summary({ statement, state }: { statement: Settlement; state: ReckonedS
   const { figures, fees, toClose } = state;
   const { lookups } = useStatementPage();
   const openFile = useOpenFile();
-  const isDisclosure = openFile?.header?.settlementStatementType === SettlementStatementType.CDF;
-  const form = isDisclosure ? 'CDF' : 'HUD';
+  const form = formOfFile(openFile?.header?.settlementStatementType);
+  const isDisclosure = form === 'CDF';
   const { costs, summary, shown } = useMemo(() => {
     const parts = { costs: statementCosts(figures, fees), summary: orderSummary(state) };
     const all = [

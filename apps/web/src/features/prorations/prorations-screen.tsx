@@ -41,7 +41,10 @@ function Prorations({ statement: { closingDate } }: { statement: Settlement }) {
       columns={[
         { id: 'label', header: 'Item', value: nameOf, minWidth: 90, sortable: false, rowHeader: true },
         { id: 'creditTo', header: 'Credit', value: toOf, width: 56, sortable: false },
-        amountColumn('Amount', (row) => knownOf(row)?.amount.value ?? null, { width: 84 }),
+        amountColumn('Amount', (row) => knownOf(row)?.amount.value ?? null, {
+          width: 84,
+          findingsOf: (row) => knownOf(row)?.findings.map(({ what }) => what) ?? [],
+        }),
       ]}
       nameOf={nameOf}
       goesWithIt="The activity keeps what was there."

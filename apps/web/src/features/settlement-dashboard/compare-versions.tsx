@@ -1,5 +1,5 @@
 import type { Settlement, StatementVersion } from '@closewright/contract/settlement';
-import { reckonedDocument, type SummaryForm, statementMoves } from '@closewright/domain/closing-file';
+import { movedFigures, type SummaryForm } from '@closewright/domain/closing-file';
 import { Banner } from '@closewright/ui/banner';
 import { DialogBody } from '@closewright/ui/dialog';
 import { SelectField } from '@closewright/ui/select-field';
@@ -8,6 +8,8 @@ import { useMemo, useState } from 'react';
 import { queryFor } from '../../lib/api/index.ts';
 import { ReadFailed } from '../../lib/read-failed.tsx';
 import { MovesTables } from '../../records/settlement/moves-tables.tsx';
+import { asKept, savedNow } from './compared-side.ts';
+import { versionWords } from './version-words.ts';
 
 /** What is saved now, among the versions to compare with. */
 const now = 0;
@@ -31,17 +33,16 @@ export function CompareVersions({ ordersID, statement, versions, first, form, ha
     enabled: statementVersionID !== now,
   });
   const [before, after] = [useQuery(queryOf(one)), useQuery(queryOf(other))];
-  const moves = useMemo(() => {
-    const known = (id: number, kept: typeof before.data) => {
-      if (id === now) return reckonedDocument(statement, hasSeller);
-      return kept && reckonedDocument(kept.settlement, kept.hasSeller);
-    };
-    const [was, is] = [known(one, before.data), known(other, after.data)];
-    return was && is ? statementMoves(was, is, form) : null;
+  const sides = useMemo(() => {
+    const sideOf = (id: number, kept: typeof before.data) =>
+      id === now ? savedNow(statement, hasSeller, form) : kept && asKept(kept, form);
+    return [sideOf(one, before.data), sideOf(other, after.data)] as const;
   }, [one, other, before.data, after.data, statement, hasSeller, form]);
-  const options = versions.map(({ statementVersionID, number, kind }) => ({
-    value: statementVersionID,
-    label: `${number}, ${kind}`,
+  const [was, is] = sides;
+  const moves = was && is ? movedFigures(was.figures, is.figures, form) : null;
+  const options = versions.map((version) => ({
+    value: version.statementVersionID,
+    label: `${version.number}, ${versionWords(version)}`,
   }));
   const changed = [before, after].filter(({ data }) => data?.isIntact === false).map(({ data }) => data?.number);
   const failed = [before, after].find(({ isError }) => isError);
@@ -73,14 +74,29 @@ export function CompareVersions({ ordersID, statement, versions, first, form, ha
           What is stored of it does not have the hash it was given.
         </Banner>
       )}
+      {sides
+        .flatMap((side) => side?.told ?? [])
+        .map(({ statementVersionID, number, otherwise }) => (
+          <section key={statementVersionID} aria-label={`Version ${number} today`}>
+            <p className="font-semibold">
+              {otherwise
+                ? `Version ${number} shows the figures it was kept with. Rules and rates of today make of it:`
+                : `Version ${number} shows what the rules of today make of it.`}
+            </p>
+            {otherwise ? (
+              <ul>
+                {otherwise.map((words) => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+            ) : (
+              <p className="text-muted">Its own figures were not kept, or a part of them is not for your role.</p>
+            )}
+          </section>
+        ))}
       {failed && <ReadFailed title="The version could not be read" query={failed} />}
       {moves && moves.amounts.length === 0 && <p>No line has another amount.</p>}
-      {moves && (
-        <MovesTables
-          amountsLabel="Lines with another amount"
-          moves={{ amounts: moves.amounts, totals: moves.totals, days: moves.days }}
-        />
-      )}
+      {moves && <MovesTables amountsLabel="Lines with another amount" moves={moves} />}
     </DialogBody>
   );
 }

@@ -1,12 +1,12 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import {
+  formOfFile,
   type ReckonedStatement,
   statementCosts,
   statementDays,
   toleranceState,
 } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
-import { SettlementStatementType } from '@closewright/domain/orders';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
@@ -42,8 +42,8 @@ const nextLabel = 'Next line out of balance';
 function StatementDashboard({ statement, state }: { statement: Settlement; state: ReckonedStatement }) {
   const { file, rows, fees, figures, toClose } = state;
   const openFile = useOpenFile();
-  const isDisclosure = openFile?.header?.settlementStatementType === SettlementStatementType.CDF;
-  const form = isDisclosure ? 'CDF' : 'HUD';
+  const form = formOfFile(openFile?.header?.settlementStatementType);
+  const isDisclosure = form === 'CDF';
   const { costs, tolerance, days, shown } = useMemo(() => {
     const parts = {
       costs: statementCosts(figures, fees),
@@ -94,7 +94,7 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
           <div className="flex min-w-0 flex-col gap-section py-2">
             <ToCloseList title="Missing to close" toClose={toClose} />
             <DaysPart file={file} days={days} form={form} />
-            <VersionsPart statement={statement} figures={figures} form={form} />
+            <VersionsPart statement={statement} form={form} />
             {isDisclosure && <TolerancePart tolerance={tolerance} closing={file.closingDate} />}
           </div>
         </div>

@@ -1,33 +1,36 @@
 import type { Settlement, StatementVersion } from '@closewright/contract/settlement';
 import { can } from '@closewright/domain/access';
-import type { StatementFigures, SummaryForm } from '@closewright/domain/closing-file';
-import { type VersionKind, versionKinds, versionProblem } from '@closewright/domain/statement-versions';
+import type { SummaryForm } from '@closewright/domain/closing-file';
+import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
 import { onDemand } from '@closewright/ui/lib/on-demand';
 import { dialogs } from '@closewright/ui/services/dialogs';
-import { toasts } from '@closewright/ui/services/toasts';
 import { Table, type TableColumn } from '@closewright/ui/table';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSession } from '../../app/session/app-session.ts';
 import { useClock } from '../../app/session/clock.ts';
-import { call, keyFor, messageOf, queryFor } from '../../lib/api/index.ts';
+import { keyFor, queryFor } from '../../lib/api/index.ts';
 import { ReadFailed } from '../../lib/read-failed.tsx';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import { useFreshFile } from '../../open-file/use-fresh-file.ts';
 import { ComputedPart } from '../../records/settlement/computed/computed-part.tsx';
+import { versionWords } from './version-words.ts';
 
 const CompareVersions = onDemand(async () => ({
   default: (await import('./compare-versions.tsx')).CompareVersions,
 }));
 
+const KeepVersion = onDemand(async () => ({
+  default: (await import('./keep-version.tsx')).KeepVersion,
+}));
+
 export interface VersionsPartProps {
   statement: Settlement;
-  figures: StatementFigures;
   form: SummaryForm;
 }
 
 /** The versions that were kept of the statement: each stays as it was, and is compared with any other and with what is entered now. */
-export function VersionsPart({ statement, figures, form }: VersionsPartProps) {
+export function VersionsPart({ statement, form }: VersionsPartProps) {
   const file = useOpenFile();
   const { actor } = useSession();
   const clock = useClock();
@@ -39,24 +42,16 @@ export function VersionsPart({ statement, figures, form }: VersionsPartProps) {
   if (file === null) return null;
   const { allowed, reason } = can(actor, 'saveSettlement', { file: file.state });
   const versions = query.data ?? [];
+  const kept = versions.filter(({ isThere }) => isThere);
+  const gone = versions.flatMap(({ isThere, number }) => (isThere ? [] : [number]));
+  const refresh = () => Promise.all([file.refresh(), client.invalidateQueries({ queryKey: keyFor('getSettlement') })]);
   const keep = async () => {
-    const kind = await dialogs.promptSelect<VersionKind>({
-      title: `Keep version ${(versions[0]?.number ?? 0) + 1}`,
-      label: 'Kept as',
-      message: 'The statement is kept as it is saved now. A version never changes.',
-      okLabel: 'Keep version',
-      options: versionKinds.map((value) => ({ value, label: value })),
-      validate: (value) => versionProblem(value, figures.balance),
-    });
-    if (kind === null) return;
-    try {
-      await call('keepStatementVersion', { params, body: { version: statement.version, kind, note: null } });
-    } catch (error) {
-      toasts.error({ title: 'The version was not kept', message: messageOf(error) });
-      // What was seen may be older than what is stored.
-      await client.invalidateQueries({ queryKey: keyFor('getSettlement') });
-    }
-    await client.invalidateQueries({ queryKey });
+    const { dismissed } = await dialogs.open(
+      KeepVersion,
+      { ordersID: file.ordersID, statement, refresh },
+      { title: 'Keep version', size: 'small', key: 'keep-version' },
+    );
+    if (!dismissed) await client.invalidateQueries({ queryKey });
   };
   const compare = (version: StatementVersion) =>
     dialogs.open(
@@ -64,7 +59,7 @@ export function VersionsPart({ statement, figures, form }: VersionsPartProps) {
       {
         ordersID: file.ordersID,
         statement,
-        versions,
+        versions: kept,
         first: version,
         form,
         hasSeller: file.header?.hasSeller ?? false,
@@ -73,30 +68,37 @@ export function VersionsPart({ statement, figures, form }: VersionsPartProps) {
     );
   const columns: readonly TableColumn<StatementVersion>[] = [
     { id: 'number', header: 'No.', width: '44px', cell: ({ number }) => <b className="font-semibold">{number}</b> },
-    { id: 'kind', header: 'Kept as', rowHead: true, cell: ({ kind, note }) => (note ? `${kind}: ${note}` : kind) },
+    { id: 'kind', header: 'Kept as', rowHead: true, cell: versionWords },
     {
       id: 'kept',
       header: 'When and by whom',
+      width: '156px',
       cell: ({ keptAt, keptBy }) => `${clock.moment(keptAt)}${keptBy ? `, ${keptBy}` : ''}`,
     },
     {
       id: 'compare',
       header: <span className="sr-only">Compare</span>,
-      cell: (version) => (
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={`Compare version ${version.number}`}
-          onClick={() => compare(version)}
-        >
-          Compare
-        </Button>
-      ),
+      cell: (version) =>
+        version.isThere && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Compare version ${version.number}`}
+            onClick={() => compare(version)}
+          >
+            Compare
+          </Button>
+        ),
     },
   ];
   return (
     <ComputedPart title="Versions" note={versions.length > 0 ? String(versions.length) : ''}>
       {query.isError && <ReadFailed title="The versions could not be read" query={query} />}
+      {gone.length > 0 && (
+        <Banner tone="danger" icon="blocked" label="Versions" title={`Version ${gone.join(' and ')} was taken away.`}>
+          Only the audit has it.
+        </Banner>
+      )}
       {versions.length > 0 && (
         <Table
           caption="Versions"

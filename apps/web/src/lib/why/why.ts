@@ -1,5 +1,5 @@
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { bringForward } from '../panel/page-panel.ts';
 import { createStore } from '../store.ts';
 
@@ -9,6 +9,8 @@ export interface Why {
   readonly explanation: ExplanationNode | null;
   /** Goes to the field that a step names. */
   onOpenField(field: string): void;
+  /** What else can be done about it: buttons below. */
+  readonly actions?: ReactNode;
 }
 
 /** What the panel at the right of a file explains; null while the page has no figures. */

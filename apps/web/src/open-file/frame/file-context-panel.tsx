@@ -59,13 +59,13 @@ export function FileContextPanel({ panel }: { panel: PanelState }) {
             content: <Explanation {...why} />,
           },
         ]),
-    ...(ofPage === null ? [] : [ofPage]),
+    ...ofPage,
     ...(can(actor, 'readOrder').allowed
       ? [{ id: 'activity', label: 'Activity', icon: History, content: <Activity ordersID={file.ordersID} /> }]
       : []),
     {
       id: 'notes',
-      label: 'Critical notes',
+      label: 'Notes',
       icon: StickyNote,
       content: <CriticalNotes notes={notes} />,
       ...(notes.length > 0 ? { alert: `${notes.length} critical` } : {}),
@@ -75,8 +75,8 @@ export function FileContextPanel({ panel }: { panel: PanelState }) {
   return <ContextPanel tabs={tabs} value={open} onValueChange={panel.setTab} />;
 }
 
-function Explanation({ explanation, onOpenField }: Why) {
-  if (explanation !== null) return <ExplanationPanel explanation={explanation} onOpenField={onOpenField} />;
+function Explanation({ explanation, ...rest }: Why) {
+  if (explanation !== null) return <ExplanationPanel explanation={explanation} {...rest} />;
   return <EmptyState title="The figure is open">What is missing for it stands beside the form.</EmptyState>;
 }
 

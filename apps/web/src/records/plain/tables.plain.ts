@@ -13,7 +13,7 @@ import {
 import { userFields } from '@closewright/contract/people';
 import { records } from '@closewright/contract/records';
 import { branchFields, regionFields } from '@closewright/contract/regions';
-import { settlementLists, settlementRecord } from '@closewright/contract/settlement';
+import { settlementLists, settlementRecord, statementRowIDs } from '@closewright/contract/settlement';
 import { timeEntryFields } from '@closewright/contract/time-tracking';
 import { plain } from '../../lib/fields/plain-field.ts';
 import { plainKinds } from './plain-kinds.ts';
@@ -73,6 +73,15 @@ export const activityWords = plainWords([
   settlementRecord,
   ...recordsOf(settlementLists),
 ]);
+
+/** The fields of ids by the lists of a statement, and the tables that the edits of a statement are of: their words are those of the activity. */
+export const statementIDs = statementRowIDs;
+export const editTables: Readonly<Record<string, string>> = {
+  order: orderRecord.table,
+  loans: orderRecordLists.loans.record.table,
+  statement: settlementRecord.table,
+  ...Object.fromEntries(Object.entries(settlementLists).map(([list, { record }]) => [list, record.table])),
+};
 
 /** Every record, for the audit log of the company. */
 export const auditWords = plainWords(records);

@@ -1,14 +1,14 @@
-import type { MovedAmount, StatementMoves, StatementTotal } from '@closewright/domain/closing-file';
+import {
+  amountWords,
+  type MovedAmount,
+  type MovedFigures,
+  type StatementMoves,
+} from '@closewright/domain/closing-file';
 import { formatDate, formatMoney } from '@closewright/domain/formats';
 import { cn } from '@closewright/ui/lib/cn';
 import { Table, type TableColumn } from '@closewright/ui/table';
 import { TriangleAlert } from 'lucide-react';
 import { isCash } from './shown-totals.ts';
-
-const text = (total: StatementTotal | null) => {
-  if (total === null) return '';
-  return total.kind === 'open' ? 'Open' : formatMoney(total.value);
-};
 
 const strong = ({ name }: MovedAmount) => (isCash(name) ? 'font-total' : undefined);
 
@@ -24,12 +24,12 @@ const amountColumns: readonly TableColumn<MovedAmount>[] = [
       </span>
     ),
   },
-  { id: 'before', header: 'Before', numeric: true, cell: ({ before }) => text(before) },
+  { id: 'before', header: 'Before', numeric: true, cell: ({ before }) => amountWords(before) },
   {
     id: 'after',
     header: 'After',
     numeric: true,
-    cell: (row) => <span className={cn(strong(row), row.change && 'bg-accent-bg')}>{text(row.after)}</span>,
+    cell: (row) => <span className={cn(strong(row), row.change && 'bg-accent-bg')}>{amountWords(row.after)}</span>,
   },
   {
     id: 'change',
@@ -41,7 +41,7 @@ const amountColumns: readonly TableColumn<MovedAmount>[] = [
 ];
 
 export interface MovesTablesProps {
-  moves: Pick<StatementMoves, 'amounts' | 'totals' | 'days'> & Partial<StatementMoves>;
+  moves: MovedFigures & Partial<StatementMoves>;
   /** What the amounts are that are not the same. Default: those that follow what is tried. */
   amountsLabel?: string;
 }
@@ -49,7 +49,7 @@ export interface MovesTablesProps {
 /** What is not the same in two states of a statement, before and after; of one that is tried also what does not follow. */
 export function MovesTables({ moves, amountsLabel = 'Amounts that follow' }: MovesTablesProps) {
   const { amounts, totals, days, fixed = [], asks = [] } = moves;
-  const cash = totals.filter(({ name }) => isCash(name)).map(({ label, after }) => `${label} ${text(after)}`);
+  const cash = totals.filter(({ name }) => isCash(name)).map(({ label, after }) => `${label} ${amountWords(after)}`);
   return (
     <>
       {amounts.length > 0 && (
@@ -76,7 +76,7 @@ export function MovesTables({ moves, amountsLabel = 'Amounts that follow' }: Mov
           caption="Does not follow"
           columns={[
             { id: 'label', header: 'Typed', rowHead: true, cell: ({ label }) => label },
-            { id: 'amount', header: 'Amount', numeric: true, cell: ({ after }) => text(after) },
+            { id: 'amount', header: 'Amount', numeric: true, cell: ({ after }) => amountWords(after) },
           ]}
           rows={fixed}
           rowKey={({ name }) => name}

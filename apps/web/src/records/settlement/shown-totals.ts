@@ -1,4 +1,4 @@
-import type { StatementFigures, StatementTotal } from '@closewright/domain/closing-file';
+import { type StatementFigures, type StatementTotal, totalNames, totalWords } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
 import { negateCents } from '@closewright/domain/money';
 
@@ -28,10 +28,20 @@ export function shownTotals({ totals }: StatementFigures): ShownTotal[] {
   return all.flatMap(({ total, ...each }) => (total === null ? [] : [{ ...each, total }]));
 }
 
+/** All totals that a statement has; those that are always in view as they are called there. */
+export function allTotals(figures: StatementFigures): ShownTotal[] {
+  const shown = new Map(shownTotals(figures).map((each) => [each.name, each]));
+  return totalNames.flatMap((name) => {
+    const total = figures.totals[name];
+    if (total === null) return [];
+    return [shown.get(name) ?? { name, label: totalWords(name, 'CDF').label, total }];
+  });
+}
+
 /** Whether a total is the cash of a side. */
 export const isCash = (name: string): boolean => name.startsWith('cash');
 
-/** The amount of a total, or that it is open. */
+/** The amount of a total that is always in view, which has no sign. */
 export const amountText = (name: string, total: StatementTotal): string => {
   if (total.kind === 'open') return 'Open';
   return formatMoney(isCash(name) && total.value < 0 ? negateCents(total.value) : total.value);

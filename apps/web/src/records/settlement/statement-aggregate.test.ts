@@ -22,6 +22,7 @@ const stored = (version: number, fields: Partial<Settlement['statement']> = {}):
   disbursementDate: null,
   salePrice: null,
   earnestMoney: null,
+  orderVersion: 1,
   earnestMoneyHeldBy: null,
   settlementStatementType: 1,
   propertyState: null,

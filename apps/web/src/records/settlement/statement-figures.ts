@@ -73,6 +73,10 @@ function reckoningOf(rows: Rows<StatementKind>, statement: Settlement, hasSeller
   return reckoning;
 }
 
+/** What the statement comes to with these rows: worked out once for all who ask for the same. */
+export const figuresOf = (rows: Rows<StatementKind>, statement: Settlement, hasSeller: boolean): StatementFigures =>
+  reckoningOf(rows, statement, hasSeller).figures;
+
 /** Until the file is known the statement is that of a sale. */
 function useReckoning(statement: Settlement): Reckoning {
   const rows = useStatementRows();
@@ -89,7 +93,7 @@ export const useFiguredFees = (statement: Settlement): readonly FiguredFee[] => 
 export function useStatementFigures(statement: Settlement): StatementFigures | null {
   const rows = useStatementRows();
   const hasSeller = useOpenFile()?.header?.hasSeller;
-  return hasSeller === undefined ? null : reckoningOf(rows, statement, hasSeller).figures;
+  return hasSeller === undefined ? null : figuresOf(rows, statement, hasSeller);
 }
 
 /** The state of the statement; null until the file is known. */

@@ -11,6 +11,7 @@ import { PageOfSomeFiles } from '../../open-file/page-of-some-files.tsx';
 import { useFreshFile } from '../../open-file/use-fresh-file.ts';
 import { RowsPage } from '../rows/rows-page.tsx';
 import { statementAggregate } from './statement-aggregate.ts';
+import { TotalsTab } from './totals/totals-tab.tsx';
 import { TotalsBar } from './totals-bar.tsx';
 import { WhatIf } from './what-if/what-if.tsx';
 
@@ -118,6 +119,7 @@ function StatementOfLoan(props: StatementOfLoanProps) {
       below={<TotalsBar routeName={routeName} statement={statement} />}
     >
       {children(statement)}
+      <TotalsTab routeName={routeName} statement={statement} />
       <WhatIf ordersID={ordersID} statement={statement} />
     </RowsPage>
   );

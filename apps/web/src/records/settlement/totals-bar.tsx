@@ -1,23 +1,17 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import type { BalanceFigure, StatementFigures } from '@closewright/domain/closing-file';
+import type { BalanceFigure } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
 import { SettlementStatementType } from '@closewright/domain/orders';
-import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { cn } from '@closewright/ui/lib/cn';
 import { CircleCheck, CircleDashed, OctagonX } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { figureAsked, openWhyOf } from '../../lib/why/why.ts';
 import { useOpenFile } from '../../open-file/file-context.ts';
-import { explainBalance, explainTotal } from './explain-total.ts';
+import { explainNamed } from './explain-total.ts';
 import { amountText, isCash, shownTotals } from './shown-totals.ts';
 import { useStatementFields } from './statement-fields.ts';
 import { useStatementFigures } from './statement-figures.ts';
-
-/** Why a total of the bar is what it is; what is none of them is the balance. */
-function explain(figures: StatementFigures, name: string): ExplanationNode {
-  const asked = shownTotals(figures).find((each) => each.name === name);
-  return asked ? explainTotal(asked.label, asked.total) : explainBalance(figures.balance);
-}
+import { useWhatChanged, whyOrChanged } from './what-changed/what-changed.tsx';
 
 /** What the statement comes to, live, at the bottom of each of its pages: every total is a button that asks why. */
 export function TotalsBar({ routeName, statement }: { routeName: string; statement: Settlement }) {
@@ -29,10 +23,13 @@ export function TotalsBar({ routeName, statement }: { routeName: string; stateme
   useEffect(() => {
     // What was asked for follows the edits.
     const asked = figureAsked.get();
-    if (asked && figures) figureAsked.set({ ...asked, explanation: explain(figures, asked.name) });
+    if (asked && figures) figureAsked.set({ ...asked, explanation: explainNamed(figures, asked.name) });
   }, [figures]);
   useEffect(() => () => figureAsked.set(null), []);
-  const ask = (name: string) => figures && openWhyOf({ name, explanation: explain(figures, name), onOpenField });
+  const changed = useWhatChanged(statement);
+  const ask = (name: string) =>
+    figures &&
+    openWhyOf({ name, explanation: explainNamed(figures, name), onOpenField, actions: changed.button(name) });
   const cash = shown.filter(({ name }) => isCash(name));
   return (
     <section
@@ -40,7 +37,12 @@ export function TotalsBar({ routeName, statement }: { routeName: string; stateme
       className="z-totals-bar flex h-totals-bar flex-none items-stretch overflow-hidden border-t border-strong bg-surface-base print:hidden"
     >
       {shown.map(({ name, label, letter, total }) => (
-        <AskWhy key={name} onAsk={() => ask(name)} className="gap-2 border-r border-hairline">
+        <AskWhy
+          key={name}
+          onAsk={() => ask(name)}
+          onChanged={() => changed.open(name)}
+          className="gap-2 border-r border-hairline"
+        >
           <span className="text-label text-muted">
             {label} {hasLetters && letter && <b className="font-semibold">{letter}</b>}
           </span>
@@ -55,18 +57,25 @@ export function TotalsBar({ routeName, statement }: { routeName: string; stateme
   );
 }
 
+interface AskWhyProps extends ComponentProps<'button'> {
+  onAsk(): void;
+  /** Of a total: what changed it. */
+  onChanged?(): void;
+}
+
 /** Its own F1 explains it, not the figure in hand of the page. */
-function AskWhy({ onAsk, className, ...rest }: { onAsk(): void } & ComponentProps<'button'>) {
+function AskWhy({ onAsk, onChanged, className, ...rest }: AskWhyProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'F1') return;
     event.preventDefault();
     event.stopPropagation();
-    onAsk();
+    if (event.shiftKey) onChanged?.();
+    else onAsk();
   };
   return (
     <button
       type="button"
-      title="Why (F1)"
+      title={onChanged ? whyOrChanged : 'Why (F1)'}
       onClick={onAsk}
       onKeyDown={onKeyDown}
       className={cn(

@@ -1,13 +1,12 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { statementMoves } from '@closewright/domain/closing-file';
-import { SettlementStatementType } from '@closewright/domain/orders';
+import { formOfFile, statementMoves } from '@closewright/domain/closing-file';
 import { Badge } from '@closewright/ui/badge';
 import { Button } from '@closewright/ui/button';
 import { FieldModeScope } from '@closewright/ui/field-mode';
 import { pushEscapeRung } from '@closewright/ui/lib/escape-ladder';
 import { dialogs } from '@closewright/ui/services/dialogs';
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
-import { panelAsked } from '../../../lib/panel/page-panel.ts';
+import { useFocusWhenAsked } from '../../../lib/panel/use-focus-when-asked.ts';
 import { usePart, useStore } from '../../../lib/store.ts';
 import { useOpenFile } from '../../../open-file/file-context.ts';
 import type { RecordEditor } from '../../editor/create-record-editor.ts';
@@ -34,14 +33,14 @@ export function WhatIfPanel({ ordersID, statement, editor }: WhatIfPanelProps) {
   const discard = () => setTried(nothingTried);
   const { apply, isApplying, errors, refusal } = useApply({ ordersID, statement, editor, tried, onApplied: discard });
   const hasSeller = header?.hasSeller ?? false;
-  const form = header?.settlementStatementType === SettlementStatementType.CDF ? 'CDF' : 'HUD';
+  const form = formOfFile(header?.settlementStatementType);
   const moves = useMemo(() => {
     const { before, after } = reckonedBoth(rows, statement, hasSeller, tried);
     return statementMoves(before, after, form);
   }, [rows, statement, hasSeller, tried, form]);
   const count = triedCount(tried);
   const box = useRef<HTMLFieldSetElement>(null);
-  useFocusWhenAsked(box);
+  useFocusWhenAsked('whatIf', box, 'input');
   const askDiscard = async () => {
     const isMeant = count < 2 || (await dialogs.confirm(discardQuestion(count)));
     if (!isMeant) return;
@@ -111,19 +110,6 @@ const discardQuestion = (count: number) => ({
   message: 'What you tried is gone then. Nothing of it was stored.',
   confirmLabel: 'Discard',
 });
-
-/** The panel is fetched when it is first asked for: nothing is answered before. */
-let answered: object | null = null;
-
-/** The first field has the focus when the user asks for the panel, not when the panel was left open. */
-function useFocusWhenAsked(box: { readonly current: HTMLElement | null }): void {
-  const asked = useStore(panelAsked);
-  useEffect(() => {
-    if (asked === answered) return;
-    answered = asked;
-    if (asked.tab === 'whatIf') box.current?.querySelector('input')?.focus();
-  }, [asked, box]);
-}
 
 /** Escape in the panel, once fields and lists have had theirs. */
 function useEscape(box: { readonly current: HTMLElement | null }, isMeant: boolean, discard: () => void): void {

@@ -1,0 +1,35 @@
+import type { Settlement } from '@closewright/contract/settlement';
+import { Button } from '@closewright/ui/button';
+import { onDemand } from '@closewright/ui/lib/on-demand';
+import { dialogs } from '@closewright/ui/services/dialogs';
+import { History } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useOpenFile } from '../../../open-file/file-context.ts';
+
+const WhatChangedDialog = onDemand(async () => ({
+  default: (await import('./what-changed-dialog.tsx')).WhatChangedDialog,
+}));
+
+/** What the buttons of totals say of their keys. */
+export const whyOrChanged = 'Why (F1), what changed (Shift F1)';
+
+/** Asks what changed a total of a statement as it is saved: by key, or by the button that stands beside its reason. */
+export function useWhatChanged(statement: Settlement): { open(name: string): void; button(name: string): ReactNode } {
+  const file = useOpenFile();
+  const open = (name: string) => {
+    if (file === null) return;
+    const { ordersID, header } = file;
+    void dialogs.open(
+      WhatChangedDialog,
+      { ordersID, statement, name, hasSeller: header?.hasSeller ?? false, type: header?.settlementStatementType },
+      { title: 'What changed', size: 'medium', key: 'what-changed' },
+    );
+  };
+  const button = (name: string) =>
+    name === 'balance' ? undefined : (
+      <Button size="sm" icon={History} onClick={() => open(name)}>
+        What changed
+      </Button>
+    );
+  return { open, button };
+}
