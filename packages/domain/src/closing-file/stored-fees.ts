@@ -88,11 +88,18 @@ export function figuredFees(
 /** Without a seller nobody pays a seller's share: a fee that has one is open, as a debit or credit of a seller is. */
 function withoutSellersShare(each: FiguredFee): FiguredFee {
   if (each.kind === 'open') return each;
-  const { section, label, charges, payee } = each.fee;
+  const { section, label, charges, payee, isFinanceCharge } = each.fee;
   const share = charges.find(({ paidBy, amount }) => paidBy === 'seller' && amount !== 0);
   if (share === undefined) return each;
   const field = fieldsOf(chargeTrace(each.fee, share))[0] ?? each.fee.code;
-  return { kind: 'open', section, missing: [{ field, words: `${label}: ${noSeller}` }], ...(payee && { payee }) };
+  return {
+    kind: 'open',
+    section,
+    missing: [{ field, words: `${label}: ${noSeller}` }],
+    ...(payee && { payee }),
+    ...(isFinanceCharge && { isFinanceCharge }),
+    ...(isPrepaidInterest(each.fee) && { isPrepaidInterest: true }),
+  };
 }
 
 /** What of the file its policies are rated with. */
@@ -149,6 +156,7 @@ function figuredFee(row: Partial<StoredFee>, at: number, { salePrice, loan }: Fi
     bucket,
     ...(payee && { payee }),
     ...(isFinanceCharge && { isFinanceCharge }),
+    ...(isTypedInterest(row) && { isPrepaidInterest: true }),
   };
 }
 
@@ -189,11 +197,8 @@ function figuredTax(stored: StoredTransferTax, at: number, { salePrice, loan }: 
 }
 
 /** Whether a fee that is typed is the prepaid interest: what the loan comes to is none besides. */
-function isTypedInterest(row: Partial<StoredFee>): boolean {
-  const kind = row.kind ? feeKindWords[row.kind] : 'general';
-  // Of a fee that is of no kind its name says it.
-  return isPrepaidInterest({ label: feeName(row), ...(kind === 'general' ? {} : { kind }) });
-}
+const isTypedInterest = (row: Partial<StoredFee>): boolean =>
+  isPrepaidInterest({ label: feeName(row), ...(row.kind && { kind: feeKindWords[row.kind] }) });
 
 /** The prepaid interest of a statement, and the place of the fee that is typed instead: what the loan comes to is none besides. */
 export interface StatementInterest {
@@ -227,7 +232,7 @@ function figuredInterest(
     field,
     words: `Prepaid interest: ${words}`,
   }));
-  return [{ kind: 'open', section: 'F', missing }];
+  return [{ kind: 'open', section: 'F', missing, isPrepaidInterest: true }];
 }
 
 /** The day the loan begins to bear interest: the disbursement of the file, or its closing as long as it has none. */
