@@ -25,21 +25,14 @@ import {
 } from '../loans/index.ts';
 import { payDayOf } from '../payoffs/index.ts';
 import { type RatedFile, ratesFigure, type StoredRates } from '../premium/index.ts';
-import {
-  chargeTrace,
-  type FeeKind,
-  type FeeSection,
-  isPrepaidInterest,
-  partyRoles,
-  payeeOf,
-} from '../settlement/index.ts';
-import { fieldsOf } from '../trace/index.ts';
+import { type FeeKind, type FeeSection, isPrepaidInterest, partyRoles, payeeOf } from '../settlement/index.ts';
 import { feesOfEscrow, interestFee } from './calculated-fees.ts';
 import { feeOfCommission } from './commission-fees.ts';
 import type { FiguredFee } from './figured-fee.ts';
 import { feeOfDocument, feeOfTax } from './government-fees.ts';
+import { premiumsWithoutSeller, withoutSellersShare } from './no-seller.ts';
 import { feesOfRates } from './premium-fees.ts';
-import { type FileFacts, leftOutOf, missingOf, noSeller } from './stored-parts.ts';
+import { type FileFacts, leftOutOf, missingOf } from './stored-parts.ts';
 
 /** The rows of a statement that become fees, in their order. */
 export interface StoredCharges {
@@ -76,30 +69,15 @@ export function figuredFees(
     ...documents.map(figuredDocument),
     ...taxes.map((row, at) => figuredTax(row, at, file)),
     ...figuredInterest(interest, fees, file),
-    ...rates.flatMap((stored, at) =>
-      feesOfRates({ stored, figure: ratesFigure(stored, ratedFileOf(file)) }, at, { typed: typedKinds(fees), file }),
-    ),
+    ...rates.flatMap((stored, at) => {
+      const figure = ratesFigure(stored, ratedFileOf(file));
+      const premiums = feesOfRates({ stored, figure }, at, { typed: typedKinds(fees), file });
+      return file.hasSeller ? premiums : premiumsWithoutSeller(premiums);
+    }),
     ...figuredEscrow(escrow),
     ...feesLeftOut(file),
   ];
   return file.hasSeller ? figured : figured.map(withoutSellersShare);
-}
-
-/** Without a seller nobody pays a seller's share: a fee that has one is open, as a debit or credit of a seller is. */
-function withoutSellersShare(each: FiguredFee): FiguredFee {
-  if (each.kind === 'open') return each;
-  const { section, label, charges, payee, isFinanceCharge } = each.fee;
-  const share = charges.find(({ paidBy, amount }) => paidBy === 'seller' && amount !== 0);
-  if (share === undefined) return each;
-  const field = fieldsOf(chargeTrace(each.fee, share))[0] ?? each.fee.code;
-  return {
-    kind: 'open',
-    section,
-    missing: [{ field, words: `${label}: ${noSeller}` }],
-    ...(payee && { payee }),
-    ...(isFinanceCharge && { isFinanceCharge }),
-    ...(isPrepaidInterest(each.fee) && { isPrepaidInterest: true }),
-  };
 }
 
 /** What of the file its policies are rated with. */
