@@ -48,6 +48,8 @@ test('loan terms and prepaid interest of form H-25(B), by keyboard: chosen, expl
     await page.keyboard.press('Enter');
     await expect(terms.field('Amortized over')).toBeFocused();
     await type('360');
+    await table.getByRole('button', { name: 'Prepayment penalty' }).press('Enter');
+    await expect(terms.field('Prepayment penalty')).toBeFocused();
     await choose('Cents rounded', 'Half up');
     await choose('Prepayment penalty', 'Yes');
     await terms.field('Penalty, of the loan').fill('2');

@@ -109,6 +109,14 @@ test('the premiums of a Texas purchase, by keyboard: rated, endorsed, explained,
     await expectAccessible(page);
   });
 
+  await test.step('what their presentation moves between the sides leads back to them', async () => {
+    await page.goto(`/order/${id}/settlement/debitcredits-section`);
+    const moved = page.getByRole('row').filter({ hasText: 'Title premium adjustment' });
+    await expect(moved).toContainText('1,372.00');
+    await moved.getByRole('button', { name: 'Premiums' }).click();
+    await expect(rates.row('TX, Owner and loan')).toBeVisible();
+  });
+
   await test.step('the totals have them, and a typed fee of their kind takes their place with a word', async () => {
     const totals = page.getByRole('region', { name: 'Totals' });
     await expect(totals.getByRole('button', { name: /Loan costs/ })).toContainText('1,545.60');

@@ -110,6 +110,14 @@ describe('page 5 of a stored statement', () => {
       { fees: [...fees, openFlagged], stated: { prepaidFinanceCharge: null } },
       ['fees.8.amount'],
     ],
+    [
+      'a rate, where a cent is financed',
+      {
+        loan: { amount: 165, rate: '0', termMonths: 1 },
+        stated: { amortizationMonths: 1, prepaidFinanceCharge: 164 },
+      },
+      ['prepaidFinanceCharge'],
+    ],
     ['all that is financed', { stated: { prepaidFinanceCharge: 162_000_00 } }, ['prepaidFinanceCharge']],
   ])('is open for want of %s', (_, changes, missing) => {
     expect(open(changes)).toEqual(missing);

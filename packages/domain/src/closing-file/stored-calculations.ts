@@ -128,7 +128,11 @@ export function loanCalculations(loan: StoredLoan, stated: StoredTerms, costs: C
     const five = inFiveYears({ ...common, loanCosts, prepaidInterest: interest, insuranceAtClosing: atClosing });
     return { ...page5, paidInFiveYears: five.paid, principalInFiveYears: five.principal };
   });
-  if (made instanceof InputError) return { kind: 'open', missing: [{ field: made.field, words: made.message }] };
+  if (made instanceof InputError) {
+    // Where no rate is found, the finance charge leaves hardly anything financed.
+    const field = made.field in stated ? made.field : 'prepaidFinanceCharge';
+    return { kind: 'open', missing: [{ field, words: made.message }] };
+  }
   // The names are those of the literal.
   const names = Object.keys(calculationNames) as CalculationName[];
   const figures = Object.fromEntries(names.map((name) => [name, inStatement(made[name].trace)]));

@@ -15,6 +15,15 @@ export const termLines = {
 
 export type TermLineName = keyof typeof termLines;
 
+/** The field that decides a line. */
+export const termLineFields = {
+  loanAmount: 'loanAmount',
+  interestRate: 'loan.rate',
+  principalAndInterest: 'amortizationMonths',
+  prepaymentPenalty: 'prepaymentPenalty',
+  balloonPayment: 'amortizationMonths',
+} as const satisfies Record<TermLineName, string>;
+
 /** A line of the loan terms on page 1 of a disclosure (12 CFR 1026.38(b)). */
 export interface TermLine {
   readonly name: TermLineName;
@@ -64,16 +73,23 @@ export function loanTermLines(loan: StoredLoan, stated: StoredTerms): TermLine[]
   const rows = schedule(terms);
   const table = loanTermsTable({ terms, rows }, { terms, rows }, null);
   const { firstPayment } = scheduleTotals(terms, rows);
+  const rises = table.monthlyPayment.most !== null;
   /** The answer of a line, whose reason is the schedule of the terms. */
-  const line = (name: TermLineName, figure: Trace | null, details: readonly TermDetail[], said: string): TermLine => {
-    const isYes = details.length > 0;
+  const line = (
+    name: TermLineName,
+    figure: Trace | null,
+    details: readonly TermDetail[],
+    said: string,
+    isYes = details.length > 0,
+  ): TermLine => {
     const trace = { label: said, value: text(isYes ? 'Yes' : 'No'), formula: reasons[name], inputs: termLeaves(terms) };
     return { name, figure, answer: { isYes, trace: inStatement(trace) }, details, missing: {} };
   };
   return [
     line('loanAmount', figures.loanAmount, upTo(table.loanAmount.most), canIncrease),
     line('interestRate', figures.interestRate, [], canIncrease),
-    line('principalAndInterest', inStatement(firstPayment.trace), paymentDetails(table), canIncrease),
+    // One of interest alone up to the last never rises: what is paid then is the balloon.
+    line('principalAndInterest', inStatement(firstPayment.trace), paymentDetails(table), canIncrease, rises),
     penalty,
     line('balloonPayment', null, balloonDetails(table), 'Has a balloon payment'),
   ];

@@ -6,3 +6,4 @@ export * from './fee-words.ts';
 export * from './paid-instead.ts';
 export * from './statement-fees.ts';
 export * from './stored-fee.ts';
+export * from './usual-charges.ts';

@@ -19,12 +19,12 @@ function moved(fees: readonly Fee[], side: 'buyer' | 'seller'): { readonly value
     sumOf(
       label,
       fees.flatMap((fee) => feeAmount(fee, [columns[side]], as)?.trace ?? []),
-      'Premiums of policies issued together',
+      'All policies issued together',
     );
   const shown = sum(`Shown to the ${names[side]}`, 'disclosed');
   const charged = sum(`Charged to the ${names[side]}`, 'charged');
   const [more, less] = shown.value > charged.value ? [shown, charged] : [charged, shown];
-  const formula = 'What is shown of them and what is charged, the less from the more';
+  const formula = 'What is shown of premiums issued together and what is charged of them, the less from the more';
   return {
     value: subtractCents(shown.value, charged.value),
     trace: lessOf(premiumAdjustmentLabel, more, less, formula, rule).trace,

@@ -7,7 +7,7 @@ import { Trash2 } from 'lucide-react';
 import type { PlainField } from '../../lib/fields/plain-field.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { statementLists } from '../../records/plain/tables.plain.ts';
-import { fieldColumns } from '../../records/rows/field-columns.ts';
+import { type FieldColumnLook, fieldColumns } from '../../records/rows/field-columns.ts';
 import { amountOf, isOpen, kindOf, kindsOf, type Line, rulesOf } from './summary-lines.ts';
 
 const byHand = 'It is worked out: its page has the figures';
@@ -20,6 +20,7 @@ const sources: Readonly<Record<string, string>> = {
   loanAmount: 'File main',
   payoffs: 'Payoffs',
   prorations: 'Prorations',
+  rateOrders: 'Premiums',
   closingCosts: 'Fees',
 };
 
@@ -37,10 +38,10 @@ const { fields } = statementLists.adjustments;
 /** A column of a field, for lines of which only some are rows: label, kind and editor are those of the field. */
 function fieldColumn(
   name: keyof typeof fields,
-  look: Partial<GridColumn<Line>>,
+  { offers, ...look }: FieldColumnLook<Line>,
   field: PlainField | undefined = fields[name],
 ): GridColumn<Line> {
-  const [column] = fieldColumns(field ? { [name]: field } : {}, [[name]]);
+  const [column] = fieldColumns(field ? { [name]: field } : {}, [[name, offers ? { offers } : {}]]);
   const { header = '', kind, editor } = column ?? {};
   return {
     id: name,
@@ -85,6 +86,7 @@ export function debitColumns(
   form: SummaryForm,
   onOpen: (path: string) => void,
   removal: { label(line: Line): string; onRemove(line: Line): void } | null,
+  partyNames: () => readonly string[],
 ): readonly GridColumn<Line>[] {
   const columns: readonly GridColumn<Line>[] = [
     {
@@ -109,6 +111,7 @@ export function debitColumns(
       : [amountColumn('buyerAmount', 'buyer'), amountColumn('sellerAmount', 'seller')]),
     fieldColumn('party', {
       minWidth: 150,
+      offers: partyNames,
       editable: (line) => (rulesOf(line)?.party === null ? 'Nobody else gives or gets it' : typedOnly(line)),
     }),
     fieldColumn('remarks', { minWidth: 120, priority: 2 }),

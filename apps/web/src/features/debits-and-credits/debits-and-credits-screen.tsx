@@ -14,6 +14,7 @@ import { useAddedRow } from '../../records/rows/use-added-row.ts';
 import { useGridRows } from '../../records/rows/use-grid-rows.ts';
 import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
 import { explainTotal } from '../../records/settlement/explain-total.ts';
+import { usePartyNames } from '../../records/settlement/party-names.ts';
 import { useStatementFields } from '../../records/settlement/statement-fields.ts';
 import { useStatementFigures } from '../../records/settlement/statement-figures.ts';
 import { StatementPage, useStatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
@@ -97,7 +98,7 @@ function Summaries({ names, form, statement, figures }: SummariesProps) {
     },
   );
   const removal = { label: (line: Line) => `Delete ${lineName(line)}`, onRemove: ask };
-  const columns = debitColumns(form, openField, mayEdit ? removal : null);
+  const columns = debitColumns(form, openField, mayEdit ? removal : null, usePartyNames(statement));
   const bound = useGridRows({
     kind: 'adjustments',
     columns,

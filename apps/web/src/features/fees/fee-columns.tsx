@@ -20,6 +20,8 @@ export interface FeeRows {
   numbers: Store<ReadonlyMap<number, string>>;
   /** The line at the end of a section that becomes a fee when something is typed into it. */
   isBlankLine(row: Row): boolean;
+  /** What is offered while a description is typed, and a payee. */
+  offers: Readonly<Record<'label' | 'payeeName', () => readonly string[]>>;
 }
 
 /** The heads of the columns of payers. */
@@ -33,7 +35,7 @@ const payerHeads: Readonly<Record<CostColumn, { readonly under: string; readonly
 
 /** The columns of the grid of fees. The same ones as long as the figures are those of one file. */
 export function feeColumns({ isOfOthers }: FeeView, rows: FeeRows): readonly GridColumn<Row>[] {
-  const { figureOf, numbers, isBlankLine } = rows;
+  const { figureOf, numbers, isBlankLine, offers } = rows;
   const of = (...places: FieldColumn[]) => fieldColumns(statementKinds.fees.fields, places);
   // What a new line begins with is said once it is one.
   const typed = (field: string) => (row: Row) => (isBlankLine(row) ? '' : String(row.values[field] ?? ''));
@@ -53,13 +55,14 @@ export function feeColumns({ isOfOthers }: FeeView, rows: FeeRows): readonly Gri
         {
           ...plain,
           rowHeader: true,
+          offers: offers.label,
           minWidth: 200,
           grow: 3,
           text: (row) => (isBlankLine(row) ? 'Add line' : String(row.values.label ?? '')),
           render: (row) => <LabelCell row={row} isBlankLine={isBlankLine(row)} />,
         },
       ],
-      ['payeeName', { ...plain, minWidth: 110, grow: 2 }],
+      ['payeeName', { ...plain, offers: offers.payeeName, minWidth: 110, grow: 2 }],
     ),
     ...costColumns
       .filter((column) => !isOfOthers || column === 'others')

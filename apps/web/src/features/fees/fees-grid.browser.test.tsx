@@ -12,6 +12,7 @@ import { createRecordEditor, type RecordEditor } from '../../records/editor/crea
 import { inOrder } from '../../records/editor/rows.ts';
 import { RecordPageProvider } from '../../records/rows/page-context.ts';
 import { UndoSheet } from '../../records/saving/undo-sheet.fixture.tsx';
+import { usePartyNames } from '../../records/settlement/party-names.ts';
 import {
   type StatementKind,
   statementAggregate,
@@ -65,6 +66,7 @@ afterEach(() => {
 
 function Fees() {
   const figures = useFeeFigures(statement);
+  const partyNames = usePartyNames(statement);
   const grid = useRef<GridHandle>(null);
   const [place] = useState(
     (): FeesPlace => ({ grid, cell: createStore<GridCell | null>(null), current: createStore<number | null>(null) }),
@@ -74,6 +76,7 @@ function Fees() {
       view={feeViews.all}
       figures={figures}
       place={place}
+      partyNames={partyNames}
       onExplain={() => {
         explained = place.cell.get();
       }}
@@ -224,4 +227,18 @@ it('lines of a spreadsheet are pasted into the blank one, and the others come be
   await until(() => row('Origination Charges')?.textContent?.includes('1,852.00'), 'the sum');
   await userEvent.keyboard('{Control>}z{/Control}');
   await until(() => labels('A').join() === 'Application,Points', 'both taken back');
+});
+
+it('a description and a payee are offered by letters of theirs, and what is typed stands unless one is picked', async () => {
+  await show();
+  await focusOn('Add line', 'Description');
+  await userEvent.keyboard('under{ArrowDown}{Tab}fic');
+  await until(() => document.querySelector('[role=option]')?.textContent === 'Ficus Bank', 'the lender of the loan');
+  await userEvent.keyboard('{ArrowDown}{Tab}1097{Enter}');
+  await until(() => valuesOf('Underwriting fee')?.borrowerAtClosing === 1097_00, 'the fee');
+  expect(valuesOf('Underwriting fee')).toMatchObject({ section: 'A', payeeName: 'Ficus Bank' });
+  await focusOn('Add line', 'Description');
+  await userEvent.keyboard('Under{Tab}John{Tab}50{Enter}');
+  await until(() => valuesOf('Under')?.borrowerAtClosing === 50_00, 'the fee as it is typed');
+  expect(valuesOf('Under')).toMatchObject({ payeeName: 'John' });
 });

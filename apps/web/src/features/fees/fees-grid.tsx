@@ -1,9 +1,9 @@
-import { percentField } from '@closewright/domain/fees';
+import { percentField, usualCharges } from '@closewright/domain/fees';
 import { counted } from '@closewright/domain/formats';
 import { type CostColumn, costColumns, type FeeSection, feeSections } from '@closewright/domain/settlement';
 import { DataGrid, type GridCell, type GridHandle } from '@closewright/ui/data-grid';
 import type { MenuEntry } from '@closewright/ui/dropdown-menu';
-import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { createStore, type Store } from '../../lib/store.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { inOrder } from '../../records/editor/rows.ts';
@@ -33,6 +33,8 @@ export interface FeesGridProps {
   view: FeeView;
   figures: FeeFigures;
   place: FeesPlace;
+  /** Who is offered as a payee. */
+  partyNames(): readonly string[];
   /** A figure was asked why. */
   onExplain(): void;
   /** Opens the form of a fee. */
@@ -52,17 +54,21 @@ const cells = {
 };
 
 /** Fees of a statement by section with their sums, edited cell by cell: the one grid that every page of fees is a view of. */
-export function FeesGrid({ view, figures, place, onExplain, onOpen }: FeesGridProps) {
+export function FeesGrid({ view, figures, place, partyNames, onExplain, onOpen }: FeesGridProps) {
   const { editor, mayEdit } = useStatementPage();
   const { figureOf, lines } = figures;
   useFieldGrid('fees', place.grid);
   const [numbers] = useState(() => createStore<ReadonlyMap<number, string>>(new Map()));
   const blank = useBlankLines(view.sections, mayEdit && !view.isOfOthers);
   const outline = useMemo(() => outlineOf(view, lines), [view, lines]);
-  const columns = useMemo(
-    () => feeColumns(view, { figureOf, numbers, isBlankLine: blank.isBlankLine }),
-    [view, figureOf, numbers, blank.isBlankLine],
-  );
+  const inHand = useRef<Row>(null);
+  const columns = useMemo(() => {
+    const offers = {
+      label: () => usualCharges(inHand.current && sectionOf(inHand.current)),
+      payeeName: partyNames,
+    };
+    return feeColumns(view, { figureOf, numbers, isBlankLine: blank.isBlankLine, offers });
+  }, [view, figureOf, numbers, blank.isBlankLine, partyNames]);
   const states = useMemo(() => new WeakMap<Row, ReturnType<typeof shareStates>>(), []);
   const rows = useMemo(
     () => [
@@ -148,6 +154,7 @@ export function FeesGrid({ view, figures, place, onExplain, onOpen }: FeesGridPr
         rowMenu={menuOf}
         onCurrentChange={(row) => {
           bound.onCurrentChange(row);
+          inHand.current = row;
           if (row !== null && !isWorked(row)) place.current.set(row.key);
         }}
         onActiveCellChange={place.cell.set}

@@ -13,6 +13,7 @@ import { createStore } from '../../lib/store.ts';
 import { openWhy } from '../../lib/why/why.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { goToCell, goToField } from '../../records/rows/go-to-field.ts';
+import { usePartyNames } from '../../records/settlement/party-names.ts';
 import { useStatementFields } from '../../records/settlement/statement-fields.ts';
 import { StatementPage, useStatementPage } from '../../records/settlement/statement-page.tsx';
 import { lookAt } from './fee-columns.tsx';
@@ -57,6 +58,7 @@ const detailsLabel = 'Details of the fee in hand';
 function Fees({ view, statement }: { view: FeeView; statement: Settlement }) {
   const { mayEdit } = useStatementPage();
   const figures = useFeeFigures(statement);
+  const partyNames = usePartyNames(statement);
   const grid = useRef<GridHandle>(null);
   const [place] = useState(
     (): FeesPlace => ({ grid, cell: createStore<GridCell | null>(null), current: createStore<number | null>(null) }),
@@ -101,7 +103,14 @@ function Fees({ view, statement }: { view: FeeView; statement: Settlement }) {
         <NextLine figures={figures} place={place} onNext={(row) => goToCell('fees', row.key, 'label')} />
       </div>
       <div className="flex min-h-0 flex-1 divide-x divide-hairline">
-        <FeesGrid view={view} figures={figures} place={place} onExplain={openWhy} onOpen={showForm} />
+        <FeesGrid
+          view={view}
+          figures={figures}
+          place={place}
+          partyNames={partyNames}
+          onExplain={openWhy}
+          onOpen={showForm}
+        />
         {isOpen && (
           <section aria-label="Fee in hand" className="flex min-h-0 w-[340px] flex-none flex-col">
             <FeeForm

@@ -1,6 +1,6 @@
-import { type TermLine, termLines } from '@closewright/domain/disclosure';
+import { type TermLine, termLineFields, termLines } from '@closewright/domain/disclosure';
 import { Table } from '@closewright/ui/table';
-import { Figure } from '../../records/settlement/computed/computed-page.tsx';
+import { FieldLink, Figure } from '../../records/settlement/computed/computed-page.tsx';
 
 /** Lines that the form asks of whether the loan has them, not whether they can increase. */
 const isFeature = ({ name }: TermLine): boolean => name === 'prepaymentPenalty' || name === 'balloonPayment';
@@ -11,7 +11,12 @@ export function TermsTable({ lines }: { lines: readonly TermLine[] }) {
     <Table<TermLine>
       caption="Loan terms, page 1"
       columns={[
-        { id: 'name', header: 'Term', rowHead: true, cell: ({ name }) => termLines[name] },
+        {
+          id: 'name',
+          header: 'Term',
+          rowHead: true,
+          cell: ({ name }) => <FieldLink field={termLineFields[name]}>{termLines[name]}</FieldLink>,
+        },
         {
           id: 'figure',
           header: 'Amount',

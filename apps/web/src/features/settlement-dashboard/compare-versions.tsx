@@ -77,16 +77,22 @@ export function CompareVersions({ ordersID, statement, versions, first, form, ha
       {sides
         .flatMap((side) => side?.told ?? [])
         .map(({ statementVersionID, number, otherwise }) => (
-          <Banner
-            key={statementVersionID}
-            tone="info"
-            label={`Version ${number}`}
-            title={`Version ${number} shows ${otherwise ? 'the figures it was kept with' : 'what the rules of today make of it'}.`}
-          >
-            {otherwise
-              ? `By the rules and rates of today: ${otherwise.join('; ')}.`
-              : 'Its own figures were not kept, or a part of them is not for your role.'}
-          </Banner>
+          <section key={statementVersionID} aria-label={`Version ${number} today`}>
+            <p className="font-semibold">
+              {otherwise
+                ? `Version ${number} shows the figures it was kept with. Rules and rates of today make of it:`
+                : `Version ${number} shows what the rules of today make of it.`}
+            </p>
+            {otherwise ? (
+              <ul>
+                {otherwise.map((words) => (
+                  <li key={words}>{words}</li>
+                ))}
+              </ul>
+            ) : (
+              <p className="text-muted">Its own figures were not kept, or a part of them is not for your role.</p>
+            )}
+          </section>
         ))}
       {failed && <ReadFailed title="The version could not be read" query={failed} />}
       {moves && moves.amounts.length === 0 && <p>No line has another amount.</p>}

@@ -43,6 +43,7 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
   const { allowed, reason } = can(actor, 'saveSettlement', { file: file.state });
   const versions = query.data ?? [];
   const kept = versions.filter(({ isThere }) => isThere);
+  const gone = versions.flatMap(({ isThere, number }) => (isThere ? [] : [number]));
   const refresh = () => Promise.all([file.refresh(), client.invalidateQueries({ queryKey: keyFor('getSettlement') })]);
   const keep = async () => {
     const { dismissed } = await dialogs.open(
@@ -71,6 +72,7 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
     {
       id: 'kept',
       header: 'When and by whom',
+      width: '156px',
       cell: ({ keptAt, keptBy }) => `${clock.moment(keptAt)}${keptBy ? `, ${keptBy}` : ''}`,
     },
     {
@@ -92,9 +94,9 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
   return (
     <ComputedPart title="Versions" note={versions.length > 0 ? String(versions.length) : ''}>
       {query.isError && <ReadFailed title="The versions could not be read" query={query} />}
-      {kept.length < versions.length && (
-        <Banner tone="danger" icon="blocked" label="Versions" title="A version was taken away.">
-          The audit says that it was kept, and it is no longer stored.
+      {gone.length > 0 && (
+        <Banner tone="danger" icon="blocked" label="Versions" title={`Version ${gone.join(' and ')} was taken away.`}>
+          Only the audit has it.
         </Banner>
       )}
       {versions.length > 0 && (

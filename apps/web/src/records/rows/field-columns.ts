@@ -13,8 +13,11 @@ import {
 import type { PlainField } from '../../lib/fields/plain-field.ts';
 import type { Row, RowValue } from '../editor/aggregate.ts';
 
+/** How the column of a field stands in the grid, and what a text is offered while it is typed. */
+export type FieldColumnLook<R = Row> = Partial<GridColumn<R>> & Pick<CellEditor, 'offers'>;
+
 /** A field of the rows, and how its column stands in the grid. */
-export type FieldColumn = readonly [name: string, look?: Partial<GridColumn<Row>>];
+export type FieldColumn = readonly [name: string, look?: FieldColumnLook];
 
 const [yes, no] = ['Yes', 'No'];
 
@@ -30,10 +33,10 @@ export function fieldColumns(
   places: readonly FieldColumn[],
   days?: Days,
 ): readonly GridColumn<Row>[] {
-  return places.flatMap(([name, look]): GridColumn<Row>[] => {
+  return places.flatMap(([name, { offers, ...look } = {}]): GridColumn<Row>[] => {
     const field = fields[name];
     if (field === undefined) return [];
-    const editor = editorOf(field, days);
+    const editor = editorOf(field, days, offers);
     return [
       {
         id: name,
@@ -64,10 +67,11 @@ export function storedValue(field: PlainField | undefined, shown: unknown): RowV
 function editorOf(
   { kind, required, maxLength, min, max, choices }: PlainField,
   days: Days | undefined,
+  offers: CellEditor['offers'],
 ): CellEditor | undefined {
   switch (kind) {
     case 'text':
-      return textEditor({ required, ...(maxLength === undefined ? {} : { maxLength }) });
+      return textEditor({ required, ...(maxLength === undefined ? {} : { maxLength }), ...(offers && { offers }) });
     case 'memo':
       return memoEditor({ required, ...(maxLength === undefined ? {} : { maxLength }) });
     case 'money':

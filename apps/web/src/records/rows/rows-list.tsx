@@ -100,7 +100,7 @@ export function RowsList({
     const isSelected = (each: number) => selection?.keys.has(each) === true;
     onRemove?.(isSelected(row.key) ? rows.filter((each) => isSelected(each.key)) : [row]);
   };
-  useHotkey(mayEdit && add ? 'Insert' : null, add?.label ?? '', () => add?.onAdd());
+  useHotkey(mayEdit && add ? 'Insert' : null, add?.label ?? '', () => add?.onAdd(), { inFields: true });
   useHotkey(mayEdit ? up.hotkey : null, up.label, () => move(up.by), { inFields: true });
   useHotkey(mayEdit ? down.hotkey : null, down.label, () => move(down.by), { inFields: true });
   const menuOf = (chosen: readonly Row[]): readonly MenuEntry[] => [

@@ -274,3 +274,31 @@ test('why a text is refused is seen below a grid of one row, whose box gets no s
   elsewhere.focus();
   await until(() => document.querySelector('[data-slot=cell-message]') === null, 'the message gone');
 });
+
+test('texts are offered by letters of them: Down picks one, and what is typed stands without', async () => {
+  const offers = () => ['Ficus Bank', 'Epsilon Title Co.', 'Information Inc.'];
+  const payee: GridColumn<ChargeLine> = {
+    id: 'payee',
+    header: 'Payee',
+    value: (row) => row.payee,
+    rowHeader: true,
+    editor: textEditor({ offers }),
+  };
+  await start(0, 0, { columns: [payee] });
+  await edit();
+  expect(list()).toBeNull();
+  await press('tit');
+  await until(list, 'the offers');
+  expect(named()).toBeUndefined();
+  await press('{ArrowDown}');
+  await until(() => named() === 'Epsilon Title Co.', 'the one that is picked');
+  await press('{Enter}');
+  await stands(1, 0);
+  expect(changes()).toEqual([['payee', 'Epsilon Title Co.']]);
+  await press('Info{Enter}');
+  await stands(2, 0);
+  expect(changes()).toEqual([['payee', 'Info']]);
+  // What is typed on is another text again.
+  await press('fi{ArrowDown}c{Tab}');
+  await until(() => changes()?.[0]?.[1] === 'fic', 'the text');
+});

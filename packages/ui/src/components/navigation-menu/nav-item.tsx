@@ -34,16 +34,18 @@ export interface NavItemViewProps {
   rail: boolean;
   level: number;
   menuID: string;
+  /** Its letter leads to it, not to another item with the same one. */
+  hasKey: boolean;
   text: { inactive: string; badge: (label: string, badge: string) => string };
 }
 
 /** One row. Disabled and inactive rows keep their place in the tab order, so the reason can be read. */
-export function NavItemView({ item, rail, level, menuID, text }: NavItemViewProps) {
+export function NavItemView({ item, rail, level, menuID, hasKey, text }: NavItemViewProps) {
   const lock = Boolean(item.inactive);
   const reason =
     item.disabledReason ?? (lock ? (typeof item.inactive === 'string' ? item.inactive : text.inactive) : undefined);
   const off = reason !== undefined;
-  const binding = item.accessKey && !off ? accessKeyBinding(item.accessKey) : null;
+  const binding = item.accessKey && hasKey ? accessKeyBinding(item.accessKey) : null;
   const domID = `${menuID}-${item.id}`;
   useHotkey(binding, item.label, () => document.getElementById(domID)?.click(), { opensBox: item.opensBox });
 

@@ -45,6 +45,45 @@ test('real Alt underlines, Alt and the letter go there, also from a field', asyn
   expect((document.getElementById('field') as HTMLInputElement).value).toBe('');
 });
 
+test('a letter that groups share leads to the item of the group in hand, which alone is underlined', async () => {
+  const gone: string[] = [];
+  const item = (id: string, label: string, more: { accessKey?: string; current?: boolean } = {}) => ({
+    id,
+    label,
+    href: `#${id}`,
+    onSelect: () => gone.push(id),
+    ...more,
+  });
+  const file = item('properties', 'Properties', { accessKey: 'P' });
+  const notes = item('notes', 'File notes', { accessKey: 'N' });
+  const statement = [item('prepaids', 'Prepaids', { accessKey: 'P' }), item('fees', 'Fees')];
+  const menu = (inHand: string) => (
+    <StillLinks>
+      <NavigationMenu
+        label="File menu"
+        groups={[
+          { id: 'file', label: 'File', items: [file, notes] },
+          { id: 'statement', label: 'Statement', items: statement },
+        ].map(({ items, ...group }) => ({
+          ...group,
+          items: items.map((each) => ({ ...each, current: each.id === inHand })),
+        }))}
+      />
+    </StillLinks>
+  );
+  const underlined = () =>
+    [...document.querySelectorAll('.underline')].map((each) => each.closest('[data-label]')?.id.split('-').at(-1));
+  await show(menu('fees'));
+  await userEvent.keyboard('{Alt>}');
+  await until(() => underlined().join() === 'notes,prepaids', 'the letters that lead somewhere');
+  await userEvent.keyboard('pn{/Alt}');
+  expect(gone).toEqual(['prepaids', 'notes']);
+  clearPage();
+  await show(menu('notes'));
+  await userEvent.keyboard('{Alt>}p{/Alt}');
+  await until(() => gone.at(-1) === 'properties', 'the item of the other group');
+});
+
 test('a rail that scrolls by itself does not make the page scroll', async () => {
   await show(
     <div style={{ height: 100, display: 'flex' }}>

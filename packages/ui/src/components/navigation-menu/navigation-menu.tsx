@@ -34,12 +34,28 @@ const listed = (items: readonly NavItem[], showAll: boolean): NavItem[] =>
     )
     .filter((item) => showAll || !item.inactive);
 
+const allListed = (items: readonly NavItem[], showAll: boolean): NavItem[] =>
+  listed(items, showAll).flatMap((item) => [item, ...allListed(item.children ?? [], showAll)]);
+
+/** The items that their letters lead to: of several with the same one that of the group in hand, else the first. */
+function answering(groups: readonly NavGroup[], showAll: boolean): ReadonlySet<string> {
+  const byGroup = groups.map(({ items }) => allListed(items, showAll));
+  const inHand = byGroup.filter((items) => items.some(({ current }) => current));
+  const byLetter = new Map<string, string>();
+  for (const { id, accessKey, disabledReason, inactive } of [...inHand, ...byGroup].flat()) {
+    const letter = disabledReason !== undefined || inactive ? undefined : accessKey?.toLowerCase();
+    if (letter !== undefined && !byLetter.has(letter)) byLetter.set(letter, id);
+  }
+  return new Set(byLetter.values());
+}
+
 /** Type-ahead forgets after this many milliseconds. */
 const FORGET = 700;
 
 /**
  * Plain navigation: links in lists that fold, each its own tab stop. Up and Down, Home and End and typing a name move among them,
- * Left and Right fold and unfold a group. Access keys work from anywhere and are underlined while Alt is held.
+ * Left and Right fold and unfold a group. Access keys work from anywhere and are underlined while Alt is held; where groups share a
+ * letter it is that of the group in hand.
  */
 export function NavigationMenu({
   label,
@@ -56,6 +72,7 @@ export function NavigationMenu({
   const [folds = {}, setFolds] = useRemembered<Record<string, boolean>>(`menu:${name}`, memory);
   const typed = useRef({ text: '', at: 0 });
   const text = { ...navigationMenuMessages, ...messages };
+  const answers = answering(groups, showAll);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -101,7 +118,7 @@ export function NavigationMenu({
     <ul aria-labelledby={heading} className={cn(rail && 'flex flex-col items-center gap-0.5')}>
       {listed(items, showAll).map((item) => (
         <li key={item.id}>
-          <NavItemView item={item} rail={rail} level={level} menuID={id} text={text} />
+          <NavItemView item={item} rail={rail} level={level} menuID={id} hasKey={answers.has(item.id)} text={text} />
           {item.children && listed(item.children, showAll).length > 0 && list(item.children, level + 1)}
         </li>
       ))}

@@ -36,7 +36,8 @@ const seeks = (text: string) => /[^\s,./()-]/.test(text);
 export function CellInput(props: CellInputProps) {
   const { editor, initial, typed } = props;
   const [error, setError] = useState(props.error);
-  const hasChoices = editor.options !== undefined || editor.search !== undefined;
+  const hasOffers = editor.offers !== undefined;
+  const hasChoices = hasOffers || editor.options !== undefined || editor.search !== undefined;
   const [open, setOpen] = useState(hasChoices);
   const [days, setDays] = useState(false);
   const [picked, setPicked] = useState(-1);
@@ -72,7 +73,8 @@ export function CellInput(props: CellInputProps) {
       asks.current++;
       if (!hasChoices) return;
       setOpen(true);
-      setPicked(seeks(next) ? 0 : -1);
+      // An offer is not what was meant until it is picked.
+      setPicked(!hasOffers && seeks(next) ? 0 : -1);
     },
   });
   const choices = useCellChoices(editor, touched ? text : '');

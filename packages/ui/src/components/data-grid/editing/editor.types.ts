@@ -21,6 +21,8 @@ export interface CellEditor<V extends GridValue = GridValue> {
   format: (value: GridValue) => string;
   /** Choices, offered in a list: the text must name one of them. */
   options?: readonly CellOption[];
+  /** Texts that a typed one may mean, by what is typed: offered in a list, never taken unless one is picked. */
+  offers?: () => readonly string[];
   /** Choices that the caller searches for, page by page, while it is typed. */
   search?: SearchPage<CellOption>;
   /** Days to pick from: Alt Down shows them. */

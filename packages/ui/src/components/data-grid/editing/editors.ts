@@ -34,9 +34,14 @@ function cellReading<T extends GridValue, Reason extends string>(
 const asText = (value: GridValue) => (value === null || value === undefined ? '' : String(value));
 const asNumber = (value: GridValue) => (typeof value === 'number' ? value : null);
 
-/** One line of text. Line breaks of pasted texts become spaces; a text that is too long is refused, not cut. */
-export function textEditor({ required, maxLength }: Required & { maxLength?: number } = {}): CellEditor<string> {
+/** One line of text, with texts to pick from where there are offers. Line breaks of pasted texts become spaces; a text that is too long is refused, not cut. */
+export function textEditor({
+  required,
+  maxLength,
+  offers,
+}: Required & Pick<CellEditor, 'maxLength' | 'offers'> = {}): CellEditor<string> {
   return {
+    ...(offers && { offers }),
     parse(text) {
       const plain = plainSpaces(text);
       if (plain === '' && required) return { state: 'refused', message: dataGridMessages.required };

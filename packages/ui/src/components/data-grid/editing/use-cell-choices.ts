@@ -4,6 +4,8 @@ import { filterOptions } from '../../select-field/options.ts';
 import { dataGridMessages as words } from '../data-grid.messages.ts';
 import type { CellEditor, CellOption } from './editor.types.ts';
 
+/** More would have to be read: another letter is quicker. */
+const mostOffers = 8;
 const nothing = async () => ({ items: [] });
 
 export interface CellChoices {
@@ -16,7 +18,7 @@ export interface CellChoices {
 }
 
 /** The choices of a cell that fit a text: of a list, or of a search. */
-export function useCellChoices({ options, search }: CellEditor, text: string): CellChoices {
+export function useCellChoices({ options, offers, search }: CellEditor, text: string): CellChoices {
   const [state, engine] = useAsyncOptions<CellOption>({ search: search ?? nothing, debounce: 200, minLength: 0 });
   const searches = search !== undefined;
   useEffect(() => {
@@ -27,6 +29,11 @@ export function useCellChoices({ options, search }: CellEditor, text: string): C
     const plain = sought.trim().toLowerCase();
     return answer?.items.find(({ label }) => label.toLowerCase() === plain) ?? answer?.items[0];
   };
+  if (offers) {
+    const texts = text.trim() === '' ? [] : [...new Set(offers())].filter((each) => each !== text);
+    const choices = texts.map((each) => ({ value: each, label: each }));
+    return { shown: filterOptions(choices, text).slice(0, mostOffers), note: undefined, settle, retry: () => {} };
+  }
   if (!searches) {
     const choices = (options ?? []).map(({ value, label }) => ({ value, label }));
     return { shown: text === '' ? choices : filterOptions(choices, text), note: undefined, settle, retry: () => {} };
