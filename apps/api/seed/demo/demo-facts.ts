@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseCents } from '@closewright/domain/money';
+import { type Cents, parseCents } from '@closewright/domain/money';
 
 /** Amounts of a fee of the form, in dollars: who pays what, and when. */
 export interface FormFee {
@@ -40,6 +40,8 @@ interface Facts {
     readonly prepaymentPenaltyPercent: string;
     readonly prepaymentPenaltyYears: number;
     readonly perDiemBasis: number;
+    readonly lateFeePercent: string;
+    readonly lateAfterDays: number;
   };
   readonly fees: readonly FormFee[];
   readonly adjustments: readonly {
@@ -54,7 +56,7 @@ interface Facts {
 export const facts = JSON.parse(readFileSync(new URL('./cfpb-h25b.json', import.meta.url), 'utf8')) as Facts;
 
 /** An amount of the form in cents. */
-export function cents(text: string): number {
+export function cents(text: string): Cents {
   const amount = parseCents(text);
   if (!amount.ok) throw new Error(`cfpb-h25b.json: ${text}`);
   return amount.value;

@@ -1,6 +1,14 @@
 import { orderDetailSchema } from '@closewright/contract/orders';
 import { settlementChangesSchema, settlementSchema } from '@closewright/contract/settlement';
-import { closingProcedures, reckonedDocument, type TotalName, totalNames } from '@closewright/domain/closing-file';
+import {
+  closingProcedures,
+  escrowDisclosure,
+  reckonedDocument,
+  statementCosts,
+  type TotalName,
+  totalNames,
+} from '@closewright/domain/closing-file';
+import { loanDisclosures } from '@closewright/domain/disclosure';
 import { feeSections } from '@closewright/domain/settlement';
 import { faultsOf } from '@closewright/domain/trace';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -139,6 +147,24 @@ eachDatabase((_kind, make) => {
         return [section, ofBorrower.reduce((sum, { amount }) => sum + amount, 0)];
       });
       expect(borne).toEqual(Object.keys(feeSections).map((section) => [section, printed(section)]));
+    });
+
+    it('holds page 4 of the sample: nothing of it is open, and its escrow account is that of the form', async () => {
+      const ordersID = (await ordersOf(epsilon)).find(({ file_number }) => file_number === '12-3456')?.orders_id ?? 0;
+      const [row] = await test.database.readInTenant(epsilon, readingSettlement({ tenant: 'epsilon', ordersID }, 0));
+      const stored = settlementSchema.parse({ ...row?.settlement, leftOut: [] });
+      const { file, charges, fees, figures } = reckonedDocument(stored, true);
+      const home = { address: facts.file.property, field: 'property' };
+      const parts = loanDisclosures({ isNegativeAmortization: false }, stored.statement, [home]);
+      expect(parts.map(({ missing }) => missing)).toEqual(parts.map(() => ({})));
+      const initial = statementCosts(figures, fees).find(({ letter }) => letter === 'G')?.total ?? expect.fail('G');
+      const { lines } = escrowDisclosure(stored.statement, { file, charges, fees, initial });
+      expect(lines.map(({ name, total }) => [name, total.kind === 'figure' && total.value])).toEqual([
+        ['escrowed', printed('escrowedYear1')],
+        ['notEscrowed', printed('nonEscrowedYear1')],
+        ['initial', printed('G')],
+        ['monthly', printed('escrowMonthly')],
+      ]);
     });
 
     it('holds a Texas purchase whose policies are rated from its file, at the promulgated premiums', async () => {

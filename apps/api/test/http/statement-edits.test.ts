@@ -75,7 +75,10 @@ eachDatabase((_kind, make) => {
   };
   const keep = async (): Promise<number> => {
     const { version } = await read();
-    const { body } = await api.send('POST', `${path()}/versions`, { body: { version, kind: 'Draft', note: null } });
+    const { order } = (await api.send('GET', `/api/orders/${files.open}`)).body.result;
+    const { body } = await api.send('POST', `${path()}/versions`, {
+      body: { version, orderVersion: order.version, kind: 'Draft', note: null },
+    });
     return body.result.statementVersionID;
   };
   const page = async (query: string, as: Sent['as'] = 'officer') =>

@@ -21,6 +21,7 @@ import {
   prepaidFinanceCharge,
   prepaidInterestOf,
 } from '@closewright/domain/settlement';
+import { count, given, money } from '@closewright/domain/trace';
 import type { z } from 'zod';
 import { type Kind, kindOf } from '../kind.ts';
 import { dollars } from '../present.ts';
@@ -89,7 +90,13 @@ const disclosurePagesKind = kindOf('disclosure-pages', disclosurePagesCase, (inp
       escrowAccount:
         escrow > 0
           ? {
-              escrowedOverYear1: escrowedOverYear(escrow, input.paymentsInYear),
+              escrowedOverYear1: escrowedOverYear(
+                { value: escrow, trace: given('Monthly escrow payment', money(escrow), 'escrow') },
+                {
+                  value: input.paymentsInYear,
+                  trace: given('Payments of the year', count(input.paymentsInYear), 'paymentsInYear'),
+                },
+              ),
               notEscrowedOverYear1: dollars(input.otherPropertyCosts),
               initialPayment: dollars(initialEscrow),
               monthlyPayment: dollars(escrow),

@@ -27,7 +27,6 @@ const letters: Readonly<Record<string, string>> = {
   "Title - Lender's title insurance": 'le',
   'Title - Settlement agent fee': 'set',
   'Title - Title search': 'sea',
-  'Aggregate adjustment': 'ag',
   'HOA capital contribution': 'hoa',
   'HOA processing fee': 'proc',
   'Home inspection fee': 'home',
@@ -38,6 +37,11 @@ const letters: Readonly<Record<string, string>> = {
 /** A description as it stands on the screen: what is offered has the apostrophe of print, interest stands without its days. */
 const nameOf = (name: string) =>
   name in letters ? name.replace("'", '’') : name.replace(/^(Prepaid interest) .*/, '$1');
+
+/** The items of the escrow account, as they are typed: the form says what a month of each costs. */
+export const escrowItems: readonly (readonly string[])[] = (demoStatement.escrowItems ?? []).map(
+  ({ label, kind, payee, monthlyAmount }) => [label ?? '', kind ?? '', payee ?? '', plainCents(monthlyAmount)],
+);
 
 /** A line of the form's costs: its amount, and the place of the column that it stands in. */
 export interface FormLine {
@@ -66,10 +70,14 @@ export const payoffLetter = demoStatement.payoffs?.[0];
 export const brokers = demoStatement.commissionPayees?.map(({ payee }) => payee ?? '') ?? [];
 
 /** An amount as it is typed: without cents where there are none. */
-export const plain = (dollars = ''): string => dollars.replace(/\.00$/, '');
+export function plain(dollars = ''): string {
+  return dollars.replace(/\.00$/, '');
+}
 
 /** Cents as they are typed. */
-export const plainCents = (amount: number | null | undefined): string => plain(((amount ?? 0) / 100).toFixed(2));
+export function plainCents(amount: number | null | undefined): string {
+  return plain(((amount ?? 0) / 100).toFixed(2));
+}
 
 /** An amount as it stands on the screen. */
 export const shown = (dollars = ''): string => formatMoney(cents(dollars));

@@ -2,6 +2,7 @@ import { facts } from '../../../api/seed/demo/demo-facts.ts';
 import {
   brokers,
   day,
+  escrowItems,
   type FormLine,
   formLines,
   payoffLetter,
@@ -18,8 +19,8 @@ const mostKeys = 1500;
 const { file, loan, expected } = facts;
 const names = (person = '') => person.split(' ');
 
-/** Lines down to the blank one of a section from that of the section before; what is between C and F is entered elsewhere. */
-const downTo: Readonly<Record<string, number>> = { A: 1, F: 5 };
+/** Lines down to the blank one of a section from that of the section before; E and G are entered elsewhere. */
+const downTo: Readonly<Record<string, number>> = { A: 1, F: 5, H: 4 };
 
 test('form H-25(B) from nothing without the mouse, in few keys: each figure on screen is that of the form', async ({
   ownTenant: tenant,
@@ -130,6 +131,28 @@ test('form H-25(B) from nothing without the mouse, in few keys: each figure on s
     await keys.type('0');
   });
 
+  await entry.on('Aggregate Escrow', async () => {
+    await entry.find('Aggregate Escrow', 'agg');
+    for (const [label = '', kind = '', payee = '', month = ''] of escrowItems) {
+      await keys.press('Insert');
+      await expect(page.getByLabel('Item').and(focus)).toHaveValue('');
+      await keys.fields(label, kind.slice(0, 6), payee, month);
+      await keys.type('2');
+    }
+    // The terms of the account stand above its items: why the lender's adjustment is taken, the adjustment, the rounding, the cushion.
+    await keys.press('Shift+F6');
+    await keys.press('Shift+Tab', 3);
+    for (const term of [
+      'as disclosed',
+      formLines.find(({ name }) => name.startsWith('Aggregate'))?.dollars ?? '',
+      'n',
+      '2',
+    ]) {
+      await keys.type(term);
+      await keys.press('Shift+Tab');
+    }
+  });
+
   await entry.on('Commissions', async () => {
     await entry.turnTo('Commissions', 'Alt+c');
     for (const [at, broker] of brokers.entries()) {
@@ -208,9 +231,20 @@ test('form H-25(B) from nothing without the mouse, in few keys: each figure on s
     await keys.type(String(12 * loan.prepaymentPenaltyYears));
     await keys.press('F6');
     await keys.type(plain(file.salePrice));
+  });
+
+  await entry.on('Loan Calculations', async () => {
+    await entry.turnTo('Loan Calculations', 'Alt+u');
     await keys.press('F6');
     await keys.fields('payment, n', 't');
     await keys.type('0');
+  });
+
+  await entry.on('Projected Payments', async () => {
+    await entry.turnTo('Projected Payments', 'Alt+j');
+    await keys.press('F6', 2);
+    await keys.fields('0', '0', '150');
+    await keys.type('HOA dues');
   });
 
   await entry.on('Cash to Close', async () => {
@@ -240,11 +274,14 @@ test('form H-25(B) from nothing without the mouse, in few keys: each figure on s
   await test.step('sections A to J, each of their lines in its column', async () => {
     await page.goto(`${statement}fees`);
     const fee = (name: string | RegExp, at: number) => cell('Fees', name, 3 + at);
-    for (const { name, at, dollars } of formLines.filter(({ section }) => section !== 'E'))
+    for (const { name, at, dollars } of formLines.filter(({ section }) => section !== 'E' && section !== 'G'))
       await expect(fee(name, at), name).toContainText(shown(dollars));
     await expect(fee('Recording fee, Deed', 0)).toContainText('40.00');
     await expect(fee('Recording fee, Mortgage', 0)).toContainText('45.00');
     await expect(fee('Transfer tax', 2)).toContainText('950.00');
+    const account = ['Homeowner’s insurance', /Property taxes(?! \()/, 'Aggregate adjustment'];
+    for (const [at, { dollars }] of formLines.filter(({ section }) => section === 'G').entries())
+      await expect(fee(account[at] ?? '', 0)).toContainText(shown(dollars));
     for (const section of 'ABCDEFGHIJ') {
       const head = page.getByRole('row', { name: new RegExp(`^${section} `) });
       await expect(head, section).toContainText(shown(expected[section]));
@@ -292,6 +329,19 @@ test('form H-25(B) from nothing without the mouse, in few keys: each figure on s
     );
     await expect(terms.getByRole('row', { name: /Prepayment penalty/ })).toContainText(/Yes.*first 2 years.*3,240\.00/);
     await expect(terms.getByRole('row', { name: /Balloon/ })).toContainText('No');
+  });
+
+  await test.step('page 5, and the payments of page 1', async () => {
+    await page.goto(`${statement}loan-calculation`);
+    const sums = page.getByRole('table', { name: 'Loan calculations, page 5' });
+    const { totalOfPayments, financeCharge, amountFinanced, apr, tip, principalAndInterest, escrowMonthly } = expected;
+    for (const sum of [shown(totalOfPayments), shown(financeCharge), shown(amountFinanced), apr, tip])
+      await expect(sums).toContainText(sum ?? 'none');
+    await page.goto(`${statement}projectedpayment-section`);
+    const payments = page.getByRole('table', { name: 'Projected payments, page 1' });
+    await expect(payments.getByRole('row').first()).toContainText(/Years 1–7.*Years 8–30/);
+    for (const part of [principalAndInterest, loan.monthlyMortgageInsurance, escrowMonthly])
+      await expect(payments).toContainText(shown(part));
   });
 
   const counted = entry.counted();

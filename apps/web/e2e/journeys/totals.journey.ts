@@ -9,7 +9,9 @@ test('the totals follow what is typed, and tell what changed each of them since 
   const id = await user.orderID('12-3456');
   const path = `/api/orders/${id}/settlements/0`;
   const { version, fees } = await user.get<{ version: number; fees: { feeID: number; label: string }[] }>(path);
-  const kept = await user.ask('POST', `${path}/versions`, { version, kind: 'Draft', note: null });
+  const { order } = await user.order(id);
+  const seen = { version, orderVersion: order.version };
+  const kept = await user.ask('POST', `${path}/versions`, { ...seen, kind: 'Draft', note: null });
   expect(kept.status).toBe(200);
   const { page } = await visit({ as: 'closer', path: `/order/${id}/settlement/fees`, tenant });
   const bar = page.getByRole('region', { name: 'Totals' });

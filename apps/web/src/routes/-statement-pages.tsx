@@ -45,6 +45,9 @@ export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
   'cashtoclose-section': page(
     async () => (await import('../features/cash-to-close/cash-to-close-screen.tsx')).CashToCloseScreen,
   ),
+  'loan-disclosure-section': page(
+    async () => (await import('../features/loan-disclosures/disclosures-screen.tsx')).LoanDisclosuresScreen,
+  ),
   'settlement-statement-contacts': page(
     async () => (await import('../features/statement-contacts/statement-contacts-screen.tsx')).StatementContactsScreen,
   ),

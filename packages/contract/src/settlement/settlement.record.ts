@@ -1,4 +1,18 @@
-import { interestDecimals, paymentTotals, penalties, termRoundings } from '@closewright/domain/disclosure';
+import {
+  assumptions,
+  demandFeatures,
+  disclosureLimits,
+  escrowAccounts,
+  escrowedYears,
+  interestDecimals,
+  lateFees,
+  liabilities,
+  negativeAmortizations,
+  partialPayments,
+  paymentTotals,
+  penalties,
+  termRoundings,
+} from '@closewright/domain/disclosure';
 import { escrowLimits, escrowRoundings, mostCushionMonths } from '@closewright/domain/escrow-account';
 import { interestByDay, longestTerm } from '@closewright/domain/loans';
 import { wordsOf } from '@closewright/domain/prorations';
@@ -35,6 +49,21 @@ export const settlementFields = {
   insuranceOutsideEscrow: field.money({ label: 'Homeowner’s insurance', min: 0 }),
   otherOutsideEscrow: field.money({ label: 'Other costs', min: 0 }),
   otherPropertyCost: field.text({ label: 'Other costs are for', max: 120 }),
+  /** Loan disclosures of page 4, and the liability on page 5. */
+  assumption: field.choice({ label: 'Assumption', choices: assumptions, max: 20 }),
+  demandFeature: field.choice({ label: 'Demand feature', choices: demandFeatures, max: 10 }),
+  lateDays: field.integer({ label: 'More days late than', min: 0, max: disclosureLimits.days }),
+  lateFeeAs: field.choice({ label: 'Late fee as', choices: lateFees, max: 20 }),
+  lateFeePercent: field.rate({ label: 'Late fee, percentage' }),
+  lateFeeAmount: field.money({ label: 'Late fee, amount', min: 0 }),
+  lateFeeWords: field.text({ label: 'Late fee, words', max: disclosureLimits.words }),
+  negativeAmortization: field.choice({ label: 'Balance grows', choices: negativeAmortizations, max: 20 }),
+  partialPayments: field.choice({ label: 'Partial payments', choices: partialPayments, max: 20 }),
+  securityInterest: field.text({ label: 'Other security', max: disclosureLimits.property }),
+  escrowAccount: field.choice({ label: 'Escrow account', choices: escrowAccounts, max: 20 }),
+  escrowedYear: field.choice({ label: 'Year 1 counts', choices: escrowedYears, max: 30 }),
+  escrowWaiverFee: field.money({ label: 'Escrow waiver fee', min: 0 }),
+  liabilityAfterForeclosure: field.choice({ label: 'Liability after foreclosure', choices: liabilities, max: 40 }),
   /** Of the loan estimate, line by line of its cash to close. A line that always lessens the cash has its amount without a sign. */
   estimatedLoanAmount: field.money({ label: 'Estimated loan amount', min: 0 }),
   estimatedClosingCosts: field.money({ label: 'Estimated closing costs' }),

@@ -50,12 +50,10 @@ export const calculated = (place: FeePlace, charges: readonly FeeCharge[], discl
 });
 
 /** Interest up to the first regular payment, section F. */
-export const interestFee = (interest: Explained<Cents>): Fee => ({
-  ...calculated({ section: 'F', code: 'prepaidInterest', label: 'Prepaid interest', kind: 'prepaidInterest' }, [
+export const interestFee = (interest: Explained<Cents>): Fee =>
+  calculated({ section: 'F', code: 'prepaidInterest', label: 'Prepaid interest', kind: 'prepaidInterest' }, [
     charge('borrower', interest),
-  ]),
-  isFinanceCharge: true,
-});
+  ]);
 
 /** The fees that follow from the escrow account, the policies and the taxes of a file. What they come to is kept as figures. */
 export function calculatedFees(

@@ -16,4 +16,6 @@ export type FiguredFee =
       readonly movesSides?: boolean;
       /** It counts to the finance charge, which is open then, too. */
       readonly isFinanceCharge?: boolean;
+      /** It is prepaid interest, of the loan or typed. */
+      readonly isPrepaidInterest?: boolean;
     };

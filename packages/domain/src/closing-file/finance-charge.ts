@@ -1,6 +1,6 @@
 import type { Gaps, OrOpen, StoredTerms } from '../disclosure/index.ts';
 import { type Cents, cents } from '../money/index.ts';
-import { type Fee, type FeeSection, feeAmount, prepaidFinanceCharge } from '../settlement/index.ts';
+import { type Fee, type FeeSection, financeChargeOf, prepaidFinanceCharge } from '../settlement/index.ts';
 import { type Explained, given, money } from '../trace/index.ts';
 import type { FiguredFee } from './figured-fee.ts';
 
@@ -30,15 +30,16 @@ export function financeChargeAtClosing(
   { prepaidFinanceCharge: sum }: StoredTerms,
   fees: readonly FiguredFee[],
 ): FinanceChargeAtClosing {
-  const open = fees.flatMap((each) => (each.kind === 'open' && each.isFinanceCharge ? each.missing : []));
+  const open = fees.flatMap((each) => (each.kind === 'open' ? [each] : []));
   const known = fees.flatMap((each) => (each.kind === 'figure' ? [each.fee] : []));
   const flagged = prepaidFinanceCharge(known);
-  const isFlagged = flagged !== null || open.length > 0;
+  const isFlagged = flagged !== null || open.some(({ isFinanceCharge }) => isFinanceCharge);
   const lines = isFlagged ? known.flatMap(lineOf) : [];
   if (isFlagged && sum !== null)
     return { lines, total: openFor('Fees are flagged as finance charges, and a sum is typed: one of both') };
-  if (open.length > 0)
-    return { lines, total: { kind: 'open', missing: Object.fromEntries(open.map((gap) => [gap.field, gap.words])) } };
+  const gaps = open.flatMap((each) => (each.isFinanceCharge || each.isPrepaidInterest ? each.missing : []));
+  if (isFlagged && gaps.length > 0)
+    return { lines, total: { kind: 'open', missing: Object.fromEntries(gaps.map((gap) => [gap.field, gap.words])) } };
   if (flagged) return { lines, total: { kind: 'figure', ...flagged } };
   if (sum === null) return { lines, total: openFor('What of the fees is a finance charge: flags of fees, or the sum') };
   const trace = given('Prepaid finance charge', money(sum), field);
@@ -46,9 +47,10 @@ export function financeChargeAtClosing(
 }
 
 function lineOf(fee: Fee): FinanceChargeLine[] {
-  const amount = fee.isFinanceCharge ? feeAmount(fee, ['borrowerAtClosing', 'borrowerBeforeClosing']) : null;
+  const amount = financeChargeOf(fee);
   if (!amount) return [];
-  // What is not typed as a fee is the interest of the loan.
-  const of = fee.code.startsWith('fees.') ? `${fee.code}.isFinanceCharge` : 'prepaidInterestDay';
+  // What is not typed as a fee is the interest of the loan; interest that is typed is one without a flag.
+  const ofTyped = `${fee.code}.${fee.isFinanceCharge ? 'isFinanceCharge' : 'label'}`;
+  const of = fee.code.startsWith('fees.') ? ofTyped : 'prepaidInterestDay';
   return [{ label: fee.label, section: fee.section, amount, field: of }];
 }

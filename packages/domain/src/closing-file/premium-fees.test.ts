@@ -169,6 +169,28 @@ describe('premiums of a stored statement', () => {
     expect(figureIn(of('50'), 'cashFromBorrower')).toHaveLength(1);
   });
 
+  it.each([
+    ['of the owner’s policy', { ownerBorrowerPart: '0', loanBorrowerPart: '100' }, ['rateOrders.0.ownerBorrowerPart']],
+    ['of the loan policy', { ownerBorrowerPart: '100', loanBorrowerPart: '99.99' }, ['rateOrders.0.loanBorrowerPart']],
+  ])(
+    'a part of policies together that a seller pays, %s, is the one gap where there is no seller',
+    (_, parts, gaps) => {
+      const alone = { ...file, hasSeller: false };
+      const rates = [{ ...texas, order: { ...texas.order, ...parts }, endorsements: [] }];
+      const other = { label: 'Appraisal', section: 'B', bucket: 'Zero', borrowerAtClosing: 400_00 } as const;
+      const made = statementFigures(
+        alone,
+        { ...rows, adjustments: [], prorations: [] },
+        figuredFees(alone, charges({ rates, fees: [other] })),
+      );
+      expect(made.missing.map(({ field }) => field)).toEqual(gaps);
+      expect(made.totals.payoffsAndPayments?.kind).toBe('figure');
+      expect(made.entries).not.toEqual([]);
+      const open = made.totals.cashFromBorrower;
+      expect(open?.kind === 'open' && open.missing.map(({ field }) => field)).toEqual(gaps);
+    },
+  );
+
   it('a typed fee of their kind takes their place, with a finding that says so', () => {
     const typed = charges({ fees: [{ ...lenders, borrowerAtClosing: 90_00, payeeName: 'Epsilon Title Co.' }] });
     expect(fees(typed)).toEqual([

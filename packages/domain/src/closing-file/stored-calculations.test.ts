@@ -80,7 +80,7 @@ describe('page 5 of a stored statement', () => {
     for (const trace of [paidInFiveYears, principalInFiveYears]) expect(faultsOf(trace, closingProcedures)).toEqual([]);
   });
 
-  it('takes the fees that are flagged as the finance charge, and not a sum besides', () => {
+  it('takes the fees that are flagged, and the prepaid interest, as the finance charge, and not a sum besides', () => {
     const flagged = fees.map(
       (each): FiguredFee =>
         each.kind === 'figure' && each.fee.section === 'A'
@@ -88,7 +88,7 @@ describe('page 5 of a stored statement', () => {
           : each,
     );
     const financed = figures({ fees: flagged, stated: { prepaidFinanceCharge: null } }).amountFinanced;
-    expect(financed.value).toEqual({ kind: 'money', cents: 162_000_00 - 1802_00 });
+    expect(financed.value).toEqual({ kind: 'money', cents: 162_000_00 - (1802_00 + 279_04) });
     expect(open({ fees: flagged })).toEqual(['prepaidFinanceCharge']);
   });
 

@@ -19,8 +19,8 @@ import {
   loanDisclosure,
   storedFirstPeriod,
 } from '../loans/index.ts';
-import { cents, zeroCents } from '../money/index.ts';
-import { type Fee, insurancePaidAtClosing, prepaidInterestOf } from '../settlement/index.ts';
+import { cents } from '../money/index.ts';
+import { type Fee, insurancePaidAtClosing, isPrepaidInterest, prepaidInterestOf } from '../settlement/index.ts';
 import type { Trace } from '../trace/index.ts';
 import type { FiguredFee } from './figured-fee.ts';
 import { financeChargeAtClosing } from './finance-charge.ts';
@@ -156,11 +156,7 @@ export function loanCalculations(loan: StoredLoan, stated: StoredTerms, costs: C
 
 /** Whether the statement says what its prepaid interest is, open or not. */
 const hasInterest = (fees: readonly FiguredFee[]): boolean =>
-  fees.some((each) =>
-    each.kind === 'figure'
-      ? prepaidInterestOf([each.fee]).value !== zeroCents
-      : each.section === 'F' && each.missing.some(({ words }) => words.startsWith('Prepaid interest')),
-  );
+  fees.some((each) => (each.kind === 'figure' ? isPrepaidInterest(each.fee) : each.isPrepaidInterest));
 
 /** What is open among the fees that page 5 is made of. */
 function missingCosts({ loanCosts, fees }: ChargedCosts): readonly Missing[] {

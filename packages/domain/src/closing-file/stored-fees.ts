@@ -25,21 +25,14 @@ import {
 } from '../loans/index.ts';
 import { payDayOf } from '../payoffs/index.ts';
 import { type RatedFile, ratesFigure, type StoredRates } from '../premium/index.ts';
-import {
-  chargeTrace,
-  type FeeKind,
-  type FeeSection,
-  isPrepaidInterest,
-  partyRoles,
-  payeeOf,
-} from '../settlement/index.ts';
-import { fieldsOf } from '../trace/index.ts';
+import { type FeeKind, type FeeSection, isPrepaidInterest, partyRoles, payeeOf } from '../settlement/index.ts';
 import { feesOfEscrow, interestFee } from './calculated-fees.ts';
 import { feeOfCommission } from './commission-fees.ts';
 import type { FiguredFee } from './figured-fee.ts';
 import { feeOfDocument, feeOfTax } from './government-fees.ts';
+import { premiumsWithoutSeller, withoutSellersShare } from './no-seller.ts';
 import { feesOfRates } from './premium-fees.ts';
-import { type FileFacts, leftOutOf, missingOf, noSeller } from './stored-parts.ts';
+import { type FileFacts, leftOutOf, missingOf } from './stored-parts.ts';
 
 /** The rows of a statement that become fees, in their order. */
 export interface StoredCharges {
@@ -76,23 +69,15 @@ export function figuredFees(
     ...documents.map(figuredDocument),
     ...taxes.map((row, at) => figuredTax(row, at, file)),
     ...figuredInterest(interest, fees, file),
-    ...rates.flatMap((stored, at) =>
-      feesOfRates({ stored, figure: ratesFigure(stored, ratedFileOf(file)) }, at, { typed: typedKinds(fees), file }),
-    ),
+    ...rates.flatMap((stored, at) => {
+      const figure = ratesFigure(stored, ratedFileOf(file));
+      const premiums = feesOfRates({ stored, figure }, at, { typed: typedKinds(fees), file });
+      return file.hasSeller ? premiums : premiumsWithoutSeller(premiums);
+    }),
     ...figuredEscrow(escrow),
     ...feesLeftOut(file),
   ];
   return file.hasSeller ? figured : figured.map(withoutSellersShare);
-}
-
-/** Without a seller nobody pays a seller's share: a fee that has one is open, as a debit or credit of a seller is. */
-function withoutSellersShare(each: FiguredFee): FiguredFee {
-  if (each.kind === 'open') return each;
-  const { section, label, charges, payee } = each.fee;
-  const share = charges.find(({ paidBy, amount }) => paidBy === 'seller' && amount !== 0);
-  if (share === undefined) return each;
-  const field = fieldsOf(chargeTrace(each.fee, share))[0] ?? each.fee.code;
-  return { kind: 'open', section, missing: [{ field, words: `${label}: ${noSeller}` }], ...(payee && { payee }) };
 }
 
 /** What of the file its policies are rated with. */
@@ -149,6 +134,7 @@ function figuredFee(row: Partial<StoredFee>, at: number, { salePrice, loan }: Fi
     bucket,
     ...(payee && { payee }),
     ...(isFinanceCharge && { isFinanceCharge }),
+    ...(isTypedInterest(row) && { isPrepaidInterest: true }),
   };
 }
 
@@ -189,11 +175,8 @@ function figuredTax(stored: StoredTransferTax, at: number, { salePrice, loan }: 
 }
 
 /** Whether a fee that is typed is the prepaid interest: what the loan comes to is none besides. */
-function isTypedInterest(row: Partial<StoredFee>): boolean {
-  const kind = row.kind ? feeKindWords[row.kind] : 'general';
-  // Of a fee that is of no kind its name says it.
-  return isPrepaidInterest({ label: feeName(row), ...(kind === 'general' ? {} : { kind }) });
-}
+const isTypedInterest = (row: Partial<StoredFee>): boolean =>
+  isPrepaidInterest({ label: feeName(row), ...(row.kind && { kind: feeKindWords[row.kind] }) });
 
 /** The prepaid interest of a statement, and the place of the fee that is typed instead: what the loan comes to is none besides. */
 export interface StatementInterest {
@@ -227,7 +210,7 @@ function figuredInterest(
     field,
     words: `Prepaid interest: ${words}`,
   }));
-  return [{ kind: 'open', section: 'F', missing }];
+  return [{ kind: 'open', section: 'F', missing, isPrepaidInterest: true }];
 }
 
 /** The day the loan begins to bear interest: the disbursement of the file, or its closing as long as it has none. */

@@ -1,15 +1,11 @@
+import { type AddressParts, formatAddress } from '../formats/index.ts';
 import { type NamedParty, partyDisplayName, RoleType } from '../parties/index.ts';
 
 /** A contact of a file, as far as the closing disclosure tells of it. */
-export interface DisclosedContact extends NamedParty {
+export interface DisclosedContact extends NamedParty, AddressParts {
   readonly rolesID: number;
   /** Whose agent it is, by the role of that side. */
   readonly buyerSellerID: number | null;
-  readonly address1: string | null;
-  readonly address2: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly zip: string | null;
   readonly nmlsID: string | null;
   readonly licenseID: string | null;
   readonly contactName: string | null;
@@ -115,7 +111,7 @@ export function contactInformation(contacts: readonly DisclosedContact[]): Conta
 function cellsOf(contact: DisclosedContact): Record<ContactLine, ContactCell> {
   const texts: Record<ContactLine, string> = {
     name: hasName(contact) ? partyDisplayName(contact) : '',
-    address: addressOf(contact),
+    address: formatAddress(contact),
     nmlsID: contact.nmlsID?.trim() ?? '',
     licenseID: contact.licenseID?.trim() ?? '',
     contact: contact.contactName?.trim() ?? '',
@@ -143,11 +139,6 @@ function cellsOf(contact: DisclosedContact): Record<ContactLine, ContactCell> {
 
 const hasName = ({ name, firstName, lastName }: NamedParty): boolean =>
   [name, firstName, lastName].some((part) => part?.trim());
-
-function addressOf({ address1, address2, city, state, zip }: DisclosedContact): string {
-  const region = [state, zip].filter(Boolean).join(' ');
-  return [address1, address2, [city, region].filter(Boolean).join(', ')].filter(Boolean).join(', ');
-}
 
 /** The roles that every loan has. */
 const always: readonly string[] = [contactColumns.lender, contactColumns.settlementAgent];

@@ -78,6 +78,26 @@ describe('the adjustment of the lender', () => {
       expect(faultsOf(trace, escrowProcedures)).toEqual([]);
   });
 
+  it('is what stands: the rule is not judged besides', () => {
+    const [taxes] = items;
+    const collects = { item: { ...emptyEscrowItem, ...taxes?.item, monthsCollected: 0 }, bills: taxes?.bills ?? [] };
+    const of = (part: Partial<StoredEscrowTerms>) => {
+      const figure = escrowFigure({ ...terms, ...part }, inJuly, [collects]);
+      return figure.kind === 'figure' ? figure.findings.map(({ field }) => field) : [];
+    };
+    expect(of({})).toEqual(['escrowItems.0']);
+    expect(of({ lenderAdjustment: 0, lenderReason: why })).toEqual(['lenderAdjustment']);
+  });
+
+  it.each([
+    [-1130_00, false],
+    [-1130_01, true],
+    [-5000_00, true],
+  ])('of %i leaves a deposit that is below zero: %s', (lenderAdjustment, isBelow) => {
+    const { findings } = accountWith({ lenderAdjustment, lenderReason: why });
+    expect(findings.some(({ what }) => what === 'The deposit is below zero')).toBe(isBelow);
+  });
+
   it('leaves the account to its rule where none is typed', () => {
     expect(accountWith({ lenderReason: why })).toMatchObject({ calculatedAdjustment: null, findings: [] });
     expect(accountWith({}).adjustment.value).toBe(-90_00);

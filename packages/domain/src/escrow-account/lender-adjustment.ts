@@ -51,6 +51,7 @@ export function lenderAdjustmentOf(
     taken: { adjustment, aggregateDeposit },
     calculated,
     findings: [
+      ...(aggregateDeposit.value < 0 ? [belowZero] : []),
       ...(apart === 0 ? [] : [apartFrom(apart)]),
       ...(apart === 0 || reason !== ''
         ? []
@@ -64,6 +65,13 @@ export function lenderAdjustmentOf(
     ],
   };
 }
+
+/** No account opens with less than nothing. */
+const belowZero: EscrowFinding = {
+  field: 'lenderAdjustment',
+  what: 'The deposit is below zero',
+  act: 'the adjustment takes off more than the lines collect',
+};
 
 /** More than the rule allows is a limit that is passed (12 CFR 1024.17(c)(1)(i)); less leaves the account short. */
 const apartFrom = (apart: Cents): EscrowFinding => ({

@@ -158,7 +158,8 @@ export function escrowFigure(
       ...taken,
       months: trialBalance(account, taken.monthlyPayment, taken.aggregateDeposit, day),
       calculatedAdjustment: ofLender?.calculated ?? null,
-      findings: [...findingsOf(escrow), ...(ofLender?.findings ?? [])],
+      // What is judged is what stands: the rule is not where the lender's adjustment takes its place.
+      findings: ofLender?.findings ?? findingsOf(escrow),
     };
   });
   return made instanceof InputError

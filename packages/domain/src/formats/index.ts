@@ -5,6 +5,7 @@ export * from './email-list.ts';
 export * from './escape-scripts.ts';
 export * from './file-name.ts';
 export * from './foreign-id.ts';
+export * from './format-address.ts';
 export * from './format-date.ts';
 export * from './format-instant.ts';
 export * from './format-money.ts';

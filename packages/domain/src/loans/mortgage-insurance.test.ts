@@ -44,6 +44,13 @@ describe('private mortgage insurance ends at the midpoint of the amortization at
     expect(faultsOf(trace, loanProcedures)).toEqual([]);
   });
 
+  it.each([
+    [undefined, /^Taken to be private insurance, which ends /],
+    [false, /^Payments up to and with /],
+  ])('its reason says that it is taken to be private, where it is not said: %s', (endsAtMidpoint, words) => {
+    expect(monthsOf(usual, 180_000, endsAtMidpoint).trace.formula).toMatch(words);
+  });
+
   it('other insurance does not, by a setting', () => {
     expect([monthsOf(slow, 200_000, false).value, monthsOf(slow, 200_000, true).value]).toEqual([195, 180]);
   });

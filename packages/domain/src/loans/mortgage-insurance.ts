@@ -57,7 +57,9 @@ export function explainedInsuredMonths(
     trace: {
       label: 'Premiums of mortgage insurance',
       value: count(value, 'months'),
-      formula: 'Payments up to and with the one that first brings the balance to this share of the original value',
+      formula: endsAtMidpoint
+        ? 'Taken to be private insurance, which ends with the payment that first brings the balance to this share of the original value'
+        : 'Payments up to and with the one that first brings the balance to this share of the original value',
       math: 'insuredMonths(all)',
       rule,
       inputs: [

@@ -169,6 +169,7 @@ describe('the tree (core.md §2)', () => {
       '/order/settlement/loan-calculation',
       '/order/settlement/projectedpayment-section',
       '/order/settlement/cashtoclose-section',
+      '/order/settlement/loan-disclosure-section',
       '/order/settlement/settlement-statement-contacts',
       '/order/settlement/settlement-order-summary',
       '/order/workflow',

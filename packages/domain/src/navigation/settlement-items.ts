@@ -124,7 +124,7 @@ export const settlementItems: readonly NavItemSource[] = [
     statements: cdf(),
   }),
   page('cashtoclose-section', 'Cash to Close', 'wallet', { accessKey: 'S', built: true, statements: cdf() }),
-  page('loan-disclosure-section', 'Loan Disclosures', 'info', { statements: cdf() }),
+  page('loan-disclosure-section', 'Loan Disclosures', 'info', { built: true, statements: cdf() }),
   page('settlement-statement-contacts', 'Statement Contacts', 'contact', {
     skipSave: true,
     built: true,

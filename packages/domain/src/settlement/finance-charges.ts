@@ -2,18 +2,19 @@ import type { Cents } from '../money/index.ts';
 import type { Explained } from '../trace/index.ts';
 import type { Fee } from './fee.ts';
 import { feeAmount } from './fee-amounts.ts';
+import { isPrepaidInterest } from './page-5-fees.ts';
 import { sumOf } from './sum.ts';
 
-/**
- * The prepaid finance charge by the flags of the fees: what the borrower pays of those that are one, as they are charged. Null where no fee that was typed or came
- * from the lender is flagged: then nobody has said which are.
- */
+/** What the borrower pays of a fee that is a finance charge: it is flagged, or prepaid interest, which always is one (12 CFR 1026.4(b)(1)). Null of any other. */
+export const financeChargeOf = (fee: Fee): Explained<Cents> | null =>
+  fee.isFinanceCharge || isPrepaidInterest(fee) ? feeAmount(fee, ['borrowerAtClosing', 'borrowerBeforeClosing']) : null;
+
+/** The prepaid finance charge of the fees, as they are charged. Null where no fee is flagged: then nobody has said which are one. */
 export function prepaidFinanceCharge(fees: readonly Fee[]): Explained<Cents> | null {
-  const flagged = fees.filter(({ isFinanceCharge }) => isFinanceCharge);
-  if (flagged.every(({ source }) => source === 'calculated')) return null;
+  if (!fees.some(({ isFinanceCharge }) => isFinanceCharge)) return null;
   return sumOf(
     'Prepaid finance charge',
-    flagged.flatMap((fee) => feeAmount(fee, ['borrowerAtClosing', 'borrowerBeforeClosing'])?.trace ?? []),
+    fees.flatMap((fee) => financeChargeOf(fee)?.trace ?? []),
     'What the borrower pays of the fees that are finance charges',
     { text: '12 CFR 1026.4, 1026.2(a)(23)' },
   );

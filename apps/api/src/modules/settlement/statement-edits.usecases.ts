@@ -13,11 +13,10 @@ import type { Transaction } from 'kysely';
 import { auditEntryOf } from '../../platform/audit/audit-entry.ts';
 import type { Caller } from '../../platform/auth/caller.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
-import type { FilePlace } from '../../platform/records/index.ts';
 import { keysOf } from '../../platform/records/select-of.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { besideFile } from '../orders/file-work.usecases.ts';
-import { type StoredSettlement, settlementID } from './settlement.queries.ts';
+import type { StoredSettlement } from './settlement.queries.ts';
 import { foundSettlement, isHidden } from './settlement.usecases.ts';
 import {
   auditKey,
@@ -28,7 +27,8 @@ import {
   type Stretch,
   writtenTables,
 } from './statement-edits.queries.ts';
-import { versionOf } from './versions.queries.ts';
+import { type StatementOfFile, versionOf } from './versions.queries.ts';
+import { statementOf } from './versions.usecases.ts';
 
 interface Wanted {
   readonly ordersID: number;
@@ -70,10 +70,12 @@ export function listStatementEdits(
   caller: Caller,
   { ordersID, loanID, take, ...wanted }: Wanted,
 ): Promise<{ results: StatementEdit[]; next: number | null; leftOut: (typeof settlementListNames)[number][] }> {
-  return besideFile({ database, caller, ordersID, action: 'readSettlement' }, async (tx, { place, session }) => {
+  return besideFile({ database, caller, ordersID, action: 'readSettlement' }, async (tx, file) => {
+    const { place, session } = file;
     const settlement = await foundSettlement(tx, place, loanID);
-    const stretch = await stretchOf(tx, place, settlement, wanted);
-    const keys = await keysOfStatement(tx, place, settlement);
+    const statement = await statementOf(tx, file, settlement.loanID);
+    const stretch = await stretchOf(tx, statement, wanted);
+    const keys = await keysOfStatement(tx, statement, settlement);
     const isOpen = ({ list, record }: Source) =>
       // What is shown of file and loan is part of the statement.
       list === 'order' || list === 'loans' || !isHidden(record, settlement, session);
@@ -96,14 +98,13 @@ export function listStatementEdits(
 /** Where the edits that are asked for begin and end. */
 async function stretchOf(
   tx: Transaction<DB>,
-  place: FilePlace,
-  { loanID }: StoredSettlement,
+  statement: StatementOfFile,
   { since, sinceVersion, untilVersion, after }: Omit<Wanted, 'ordersID' | 'loanID' | 'take'>,
 ): Promise<Stretch & { readonly from: number }> {
   const placeOf = async (statementVersionID: number | undefined) => {
     if (statementVersionID === undefined) return null;
-    const version = await versionOf(tx, place, { loanID, statementVersionID });
-    const at = version && (await placeOfVersion(tx, place, statementVersionID));
+    const version = await versionOf(tx, statement, statementVersionID);
+    const at = version && (await placeOfVersion(tx, statement, statementVersionID));
     if (!at) throw new AppError('NOT_FOUND', 'The statement has no such version.');
     return at;
   };
@@ -114,11 +115,9 @@ async function stretchOf(
 /** What the audit calls the rows that a statement has or once had, by list. */
 async function keysOfStatement(
   tx: Transaction<DB>,
-  place: FilePlace,
+  { settlementID: id, loanID, ...place }: StatementOfFile,
   settlement: StoredSettlement,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { loanID } = settlement;
-  const id = await settlementID(tx, place, loanID);
   const removed = await removedRows(
     tx,
     place,

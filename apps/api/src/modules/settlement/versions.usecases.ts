@@ -84,7 +84,8 @@ export function getStatementVersion(
   });
 }
 
-async function statementOf(
+/** A statement of a file by its loan, as its versions know it. */
+export async function statementOf(
   tx: Transaction<DB>,
   { place, state }: Pick<VisibleFile, 'place' | 'state'>,
   loanID: number,

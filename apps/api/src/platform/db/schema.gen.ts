@@ -1087,6 +1087,20 @@ export interface SettlementsTable {
   disclosed_finance_charge_cents: number | null;
   lender_adjustment_cents: number | null;
   lender_reason: string | null;
+  assumption: string | null;
+  demand_feature: string | null;
+  late_days: number | null;
+  late_fee_as: string | null;
+  late_fee_percent: Decimal | null;
+  late_fee_amount_cents: number | null;
+  late_fee_words: string | null;
+  negative_amortization: string | null;
+  partial_payments: string | null;
+  security_interest: string | null;
+  escrow_account: string | null;
+  escrowed_year: string | null;
+  escrow_waiver_fee_cents: number | null;
+  liability_after_foreclosure: string | null;
 }
 
 export interface StatementVersionsTable {

@@ -33,8 +33,11 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   branchID: id('the branch'),
   workflowProcessTemplateID: id('the process template'),
   date: 'The day.',
+  sinceVersion: id('the version after which it was'),
+  untilVersion: id('the version before which it was'),
 
   // Which part of a list.
+  since: 'From this instant on.',
   skip: 'How many to pass over.',
   take: 'How many to answer.',
   after: 'Where the page before ended, as that page said.',

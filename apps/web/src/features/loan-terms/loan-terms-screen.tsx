@@ -12,7 +12,6 @@ import { useStatementSource } from '../../records/settlement/statement-figures.t
 import { StatementPage } from '../../records/settlement/statement-page.tsx';
 import { loanOf, useStoredTerms } from '../../records/settlement/stored-loan.ts';
 import { InterestFigures } from './interest-figures.tsx';
-
 import { termFigures } from './term-figures.ts';
 import { TermsForm } from './terms-form.tsx';
 import { TermsTable } from './terms-table.tsx';

@@ -48,7 +48,7 @@ export function TermsForm({ loan }: { loan: StatementLoan }) {
             title="Mortgage insurance"
             fields={[
               ['originalValue', 6],
-              ['insuranceMonths', 6, { help: 'Where the lender says; by the balance where empty' }],
+              ['insuranceMonths', 6, { help: 'Always for FHA, VA or USDA; empty: private, ends at 78 %' }],
             ]}
           />
         )}

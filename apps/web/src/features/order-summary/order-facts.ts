@@ -1,5 +1,5 @@
 import type { Loan, OrderDetail, Party, Property } from '@closewright/contract/orders';
-import { formatDate, formatMoney, formatRate, formatTime } from '@closewright/domain/formats';
+import { formatAddress, formatDate, formatMoney, formatRate, formatTime } from '@closewright/domain/formats';
 import { itemName, type LookupSets } from '@closewright/domain/lookups';
 import { cents } from '@closewright/domain/money';
 import { contactDisplayName, partyDisplayName, RoleType, roleTypeLabel } from '@closewright/domain/parties';
@@ -86,15 +86,14 @@ const dateText = (day: string | null): string => (day === null ? '' : formatDate
 const moneyText = (amount: number | null): string => (amount === null ? '' : formatMoney(cents(amount)));
 
 function factsOfProperty(property: Property): readonly Fact[] {
-  const { propertyID, address1, address2, city, state, zip, countyName, parcelID, briefLegal } = property;
+  const { propertyID, countyName, parcelID, briefLegal } = property;
   const fact = (label: string, field: keyof Property, text: string | null): Fact => ({
     label,
     text: text ?? '',
     field: `file.properties.${propertyID}.${field}`,
   });
-  const town = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return [
-    fact('Address', 'address1', [address1, address2, town].filter(Boolean).join(', ')),
+    fact('Address', 'address1', formatAddress(property)),
     fact('County', 'countyName', countyName),
     fact('Parcel', 'parcelID', parcelID),
     fact('Brief legal', 'briefLegal', briefLegal),

@@ -1,4 +1,5 @@
 import type { Settlement } from '@closewright/contract/settlement';
+import { noDisclosures } from '@closewright/domain/disclosure';
 import { navItem, navPath, routeByName } from '@closewright/domain/navigation';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
@@ -93,6 +94,7 @@ const loanPages: Readonly<Record<string, readonly string[]>> = {
     'otherOutsideEscrow',
     'otherPropertyCost',
   ],
+  'file.settlement.loan-disclosure-section': Object.keys(noDisclosures),
 };
 
 /** The place of a field of the statement itself, or of the loan it is for. */

@@ -51,20 +51,23 @@ export function WhatChangedDialog({ ordersID, statement, name: first, hasSeller,
   const zone = ianaTimeZone(session.tenant?.timeZone ?? 'UTC') ?? 'UTC';
   const form = type === SettlementStatementType.CDF ? 'CDF' : 'HUD';
   const params = { ordersID, loanID: statement.loanID };
-  const { data: versions = [], isLoading } = useQuery({
+  const { data: all = [], isLoading } = useQuery({
     ...queryFor('listStatementVersions', { params }),
     enabled: can(actor, 'readSettlementEntries').allowed,
   });
+  // Edits lead to those of this statement that are still there.
+  const versions = all.filter(({ isThere, isOfRemovedLoan }) => isThere && !isOfRemovedLoan);
   const [name, setName] = useState<TotalName>(() => totalNames.find((each) => each === first) ?? 'cashFromBorrower');
   const [chosen, setChosen] = useState<number | null>(null);
   const [day, setDay] = useState<string | null>(clock.today());
   const [until, setUntil] = useState(ofDay);
   const begin = chosen ?? versions[0]?.statementVersionID ?? (statement.updatedAt === null ? ofDay : lastSave);
-  const since = useMemo((): Since => {
+  const sinceOf = (): Since => {
     if (begin > 0) return { version: begin };
     if (begin === lastSave && statement.updatedAt !== null) return { moment: statement.updatedAt };
     return { moment: dayStart(day ?? clock.today(), zone) };
-  }, [begin, day, statement.updatedAt, clock, zone]);
+  };
+  const since = sinceOf();
   const words = versions.map(({ statementVersionID, number, kind, keptAt }) => ({
     value: statementVersionID,
     label: `Version ${number}, ${kind}, ${clock.since(keptAt)}`,
