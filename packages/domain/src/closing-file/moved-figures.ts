@@ -62,8 +62,10 @@ function moved<A extends ShownAmount>(
   { line, label }: Pick<MovedAmount, 'line' | 'label'>,
   before: A | null,
   after: A | null,
+  ofNone: Cents | null = null,
 ): MovedAmount<A> {
-  const [was, is] = [centsOf(before), centsOf(after)];
+  const was = before === null ? ofNone : centsOf(before);
+  const is = after === null ? ofNone : centsOf(after);
   return { name, line, label, before, after, change: was === null || is === null ? null : subtractCents(is, was) };
 }
 
@@ -96,7 +98,8 @@ export function pairsOf<A extends ShownAmount>(
     [...old, ...fresh].map(([key, { place, label }]) => {
       const [one, other] = [old.get(key), fresh.get(key)];
       const words = { line: placeWords(place, totals, form), label: other?.label ?? label };
-      return [key, lineMoved(key, words, one?.figure ?? null, other?.figure ?? null)] as const;
+      // A line that comes or goes comes from nothing, or goes to nothing.
+      return [key, moved(key, words, one?.figure ?? null, other?.figure ?? null, zeroCents)] as const;
     }),
   );
   for (const [key, line] of [...old, ...fresh]) {
@@ -109,13 +112,6 @@ export function pairsOf<A extends ShownAmount>(
     pairs.set(otherKey, { ...other, line: [other.line, own.line].filter(Boolean).join(', ') });
   }
   return [...pairs.values()];
-}
-
-/** A line that is there only once comes from nothing, or goes to nothing. */
-function lineMoved<A extends ShownAmount>(...given: Parameters<typeof moved<A>>): MovedAmount<A> {
-  const pair = moved<A>(...given);
-  const [was, is] = [pair.before, pair.after].map((amount) => (amount === null ? zeroCents : centsOf(amount)));
-  return { ...pair, change: was == null || is == null ? null : subtractCents(is, was) };
 }
 
 function placeWords(place: LinePlace | undefined, totals: ReadonlySet<string>, form: SummaryForm): string {
