@@ -1,4 +1,4 @@
-import { totalNames } from '@closewright/domain/closing-file';
+import { linePlaces, totalNames } from '@closewright/domain/closing-file';
 import { versionKinds } from '@closewright/domain/statement-versions';
 import { z } from 'zod';
 import { endpoint, idSchema, line } from '../kit/index.ts';
@@ -33,9 +33,17 @@ const shownAmountSchema = z.discriminatedUnion('kind', [
 /** What a statement showed when it was kept; amounts in cents. */
 const keptFiguresSchema = z
   .object({
-    /** A twin is the line of the other side. */
+    /** A twin is the line of the other side. Lines that were kept before they had a place have none. */
     lines: z
-      .array(z.object({ name: z.string(), label: z.string(), figure: shownAmountSchema, twin: z.string().optional() }))
+      .array(
+        z.object({
+          name: z.string(),
+          label: z.string(),
+          figure: shownAmountSchema,
+          place: z.enum(linePlaces).optional(),
+          twin: z.string().optional(),
+        }),
+      )
       .readonly(),
     totals: z.array(z.object({ name: z.enum(totalNames), figure: shownAmountSchema })).readonly(),
     days: z.array(z.object({ label: z.string(), day: z.string() })).readonly(),

@@ -16,7 +16,7 @@ import { type Explained, fieldsOf } from '../trace/index.ts';
 import { type CashTotals, cashTotals } from './cash-totals.ts';
 import type { FiguredFee } from './figured-fee.ts';
 import { settlementOf } from './settlement-of-parts.ts';
-import { type StatementTotal, type TotalName, totalNames } from './statement-total.ts';
+import { type StatementTotal, sideTotals, type TotalName, totalNames } from './statement-total.ts';
 import { type FileFacts, type Missing, partsOf, type StatementPart, type StoredRows } from './stored-parts.ts';
 
 /** Whether a statement is in balance: it is not said as long as anything is open, unless it is out of balance already. */
@@ -199,9 +199,5 @@ function touchedBy({ kind, place, sides }: StatementPart, { hasSeller }: FileFac
   if (place === 'costs') return ['closingCosts'];
   if (!hasSeller) return [kind === 'loanAmount' ? 'cashFromBorrower' : 'payoffsAndPayments'];
   if (place === null) return ['closingCosts', 'dueFromBorrower', 'paidForBorrower', 'dueToSeller', 'dueFromSeller'];
-  const names = {
-    due: { buyer: 'dueFromBorrower', seller: 'dueToSeller' },
-    paid: { buyer: 'paidForBorrower', seller: 'dueFromSeller' },
-  } as const;
-  return sides.map((side) => names[place][side]);
+  return sides.map((side) => sideTotals[place][side]);
 }

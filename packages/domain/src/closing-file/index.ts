@@ -10,6 +10,14 @@ export * from './figured-fee.ts';
 export * from './finance-charge.ts';
 export * from './from-stored.ts';
 export * from './government-fees.ts';
+export {
+  isMoved,
+  type MovedAmount,
+  type MovedFigures,
+  movedFigures,
+  placedAs,
+  totalMoves,
+} from './moved-figures.ts';
 export * from './order-summary.ts';
 export type { PartyLine } from './party-lines.ts';
 export * from './premium-fees.ts';
@@ -19,14 +27,10 @@ export * from './reckoned-document.ts';
 export {
   amountWords,
   figuresToKeep,
-  isMoved,
-  type MovedAmount,
-  type MovedFigures,
-  movedFigures,
+  linePlaces,
   type ShownAmount,
   type ShownFigures,
   shownFigures,
-  totalMoves,
 } from './shown-figures.ts';
 export * from './statement-commissions.ts';
 export * from './statement-costs.ts';

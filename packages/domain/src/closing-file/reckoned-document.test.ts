@@ -4,7 +4,7 @@ import { emptyEscrowItem } from '../escrow-account/index.ts';
 import { emptyRecordingDocument, emptyTransferTax } from '../government-charges/index.ts';
 import { emptyEndorsement, emptyRateOrder } from '../premium/index.ts';
 import { reckonedDocument, type StatementDocument, statementMoves } from './index.ts';
-import { file } from './stored-purchase.fixture.ts';
+import { blankStatement } from './statement-document.fixture.ts';
 
 const texas = {
   ...emptyRateOrder,
@@ -24,38 +24,9 @@ const tax = {
   flatAmount: 10_00,
 } as const;
 
-const none: StatementDocument = {
-  ...file,
-  loanID: 3,
-  loans: [{ loanID: 3, amount: 162_000_00, rate: null, dayBasis: null, interestTo: null, firstPaymentDate: null }],
-  statement: {
-    cushionMonths: 2,
-    escrowRounding: null,
-    lenderAdjustment: null,
-    lenderReason: null,
-    firstEscrowPayment: null,
-    prepaidInterestDay: null,
-  },
-  payoffs: [],
-  payoffFees: [],
-  prorations: [],
-  adjustments: [],
-  commissions: [],
-  commissionPayees: [],
-  commissionTiers: [],
-  escrowItems: [],
-  escrowBills: [],
-  fees: [],
-  recordingDocuments: [],
-  transferTaxes: [],
-  rateOrders: [],
-  rateEndorsements: [],
-  outsideParties: [],
-};
-
 /** The lines that differ once the first row of a list is deleted. */
 function withoutFirst(list: keyof StatementDocument & `${string}s`, rows: Partial<StatementDocument>) {
-  const before = { ...none, ...rows };
+  const before = { ...blankStatement, ...rows };
   const all = before[list];
   const after = { ...before, [list]: Array.isArray(all) ? all.slice(1) : all };
   const { amounts } = statementMoves(reckonedDocument(before, true), reckonedDocument(after, true), 'CDF');
@@ -152,7 +123,12 @@ it.each<[string, Parameters<typeof withoutFirst>, string]>([
     [
       'escrowItems',
       {
-        statement: { ...none.statement, escrowRounding: 'Nearest', firstEscrowPayment: '2013-06-01' },
+        statement: {
+          ...blankStatement.statement,
+          cushionMonths: 2,
+          escrowRounding: 'Nearest',
+          firstEscrowPayment: '2013-06-01',
+        },
         escrowItems: [
           { ...emptyEscrowItem, escrowItemID: 1, label: 'Flood', monthlyAmount: null },
           { ...emptyEscrowItem, escrowItemID: 2, label: 'County', monthlyAmount: null },

@@ -1,15 +1,14 @@
+import type { Side } from '../adjustments/index.ts';
 import { columnWords } from '../fees/index.ts';
 import { formatMoney } from '../formats/index.ts';
-import { type Cents, cents, subtractCents } from '../money/index.ts';
-import { costColumns, feeAmount, figureOf } from '../settlement/index.ts';
-import type { Trace } from '../trace/index.ts';
+import { cents } from '../money/index.ts';
+import { costColumns, type FeeSection, feeAmount, figureOf } from '../settlement/index.ts';
 import type { FiguredFee } from './figured-fee.ts';
 import type { StatementFigures } from './from-stored.ts';
 import { type StatementDay, statementDays } from './statement-days.ts';
-import { type StatementTotal, type TotalName, totalNames } from './statement-total.ts';
+import { type StatementTotal, sideTotals, type TotalName, totalNames } from './statement-total.ts';
 import type { FileFacts, StatementPart, StoredRows } from './stored-parts.ts';
 import type { SummaryForm } from './summary-lines.ts';
-import { totalWords } from './total-words.ts';
 
 /** An amount as a statement shows it, without its reason, in cents. */
 export type ShownAmount = { readonly kind: 'figure'; readonly value: number } | { readonly kind: 'open' };
@@ -20,12 +19,32 @@ export function amountWords(amount: ShownAmount | null): string {
   return amount.kind === 'open' ? 'Open' : formatMoney(cents(amount.value));
 }
 
+/** Where a line counts: the total of the summaries it is added to, or the section of a fee. */
+export const linePlaces = [
+  'dueFromBorrower',
+  'paidForBorrower',
+  'dueToSeller',
+  'dueFromSeller',
+  'closingCosts',
+  'A',
+  'B',
+  'C',
+  'E',
+  'F',
+  'G',
+  'H',
+] as const satisfies readonly (TotalName | FeeSection)[];
+
+export type LinePlace = (typeof linePlaces)[number];
+
 /** What stands on a line, by a name that stays when its amount moves. */
 export interface ShownLine<A extends ShownAmount = ShownAmount> {
   readonly name: string;
   readonly label: string;
   readonly figure: A;
-  /** The name of the line of the other side, which mostly has the same amount. */
+  /** None while it is open, and of lines that were kept before they had one. */
+  readonly place?: LinePlace | undefined;
+  /** On the line of the seller the name of that of the borrower, where there are both. */
   readonly twin?: string | undefined;
 }
 
@@ -79,71 +98,6 @@ export function figuresToKeep(known: ReckonedFigures, form: SummaryForm): ShownF
 const withoutReason = (total: StatementTotal): ShownAmount =>
   total.kind === 'figure' ? { kind: 'figure', value: total.value } : { kind: 'open' };
 
-/** An amount before and after; null where there is none, and no change while it is open on a side. */
-export interface MovedAmount<A extends ShownAmount = ShownAmount> {
-  readonly name: string;
-  /** Its letter or line on the form; empty where it has none. */
-  readonly line: string;
-  readonly label: string;
-  readonly before: A | null;
-  readonly after: A | null;
-  readonly change: Cents | null;
-}
-
-/** A day that moves, or comes or goes. */
-export interface MovedDay {
-  readonly label: string;
-  readonly before: ShownDay | null;
-  readonly after: ShownDay | null;
-}
-
-/** What two statements show otherwise. */
-export interface MovedFigures {
-  /** Lines of the summaries, and fees by who pays them, that are not the same. */
-  readonly amounts: readonly MovedAmount[];
-  /** All totals, those that stay among them. */
-  readonly totals: readonly MovedAmount[];
-  readonly days: readonly MovedDay[];
-}
-
-/** What a statement shows otherwise than another. */
-export function movedFigures(before: ShownFigures, after: ShownFigures, form: SummaryForm): MovedFigures {
-  return {
-    amounts: pairsOf(before.lines, after.lines).filter(isMoved),
-    totals: totalMoves(totalsOf(before), totalsOf(after), form),
-    days: movedDays(before.days, after.days),
-  };
-}
-
-const totalsOf = ({ totals }: ShownFigures): TotalsByName =>
-  Object.fromEntries(totals.map(({ name, figure }) => [name, figure]));
-
-type TotalsByName = Readonly<Partial<Record<TotalName, ShownAmount | null>>>;
-
-/** All totals before and after that a statement has on either side, in their order. */
-export const totalMoves = (before: TotalsByName, after: TotalsByName, form: SummaryForm): MovedAmount[] =>
-  totalNames.flatMap((name) => {
-    const { [name]: was = null } = before;
-    const { [name]: is = null } = after;
-    return was || is ? [moved(name, totalWords(name, form), was, is)] : [];
-  });
-
-/** Whether an amount is not the same before and after. */
-export const isMoved = ({ before, after, change }: MovedAmount): boolean =>
-  change === null ? before?.kind !== after?.kind : change !== 0;
-
-const moved = <A extends ShownAmount>(
-  name: string,
-  { line, label }: Pick<MovedAmount, 'line' | 'label'>,
-  before: A | null,
-  after: A | null,
-): MovedAmount<A> => ({ name, line, label, before, after, change: changeOf(before, after) });
-
-function changeOf(before: ShownAmount | null, after: ShownAmount | null): Cents | null {
-  if (before?.kind !== 'figure' || after?.kind !== 'figure') return null;
-  return subtractCents(cents(after.value), cents(before.value));
-}
-
 /** Lists by what the codes of their fees begin with, where that is not their name. */
 const listsOfCodes: Readonly<Record<string, string>> = {
   commission: 'commissions',
@@ -165,18 +119,22 @@ export function namedByID(name: string, ids: ReckonedFigures['ids'] = {}): strin
   });
 }
 
-/** A line of each side; that of the seller is told only where it is not the same as that of the buyer. */
-function ofPart({ from, kind, label, amounts, missing }: StatementPart): ShownLine<StatementTotal>[] {
+/** A line of each side that has an amount; one while it is open. */
+function ofPart({ from, kind, label, place, amounts, missing }: StatementPart): ShownLine<StatementTotal>[] {
   // The adjustment for premiums is one, whichever order it comes from.
   const name = `${kind} ${from.replace(/^rateOrders\.\d+$/, 'rateOrders')}`;
-  const figured = (trace: Trace): StatementTotal => ({ kind: 'figure', ...figureOf(trace) });
-  const { buyer, seller } = amounts;
-  if (!buyer) return [{ name, label, figure: seller ? figured(seller) : { kind: 'open', missing } }];
-  return [
-    { name, label, figure: figured(buyer) },
-    ...(seller ? [{ name: `${name} seller`, label: `${label}, seller`, figure: figured(seller), twin: name }] : []),
-  ];
+  const lines = sides.flatMap((side) => {
+    const { [side]: trace } = amounts;
+    if (!trace || place === null) return [];
+    const total = place === 'costs' ? 'closingCosts' : sideTotals[place][side];
+    return [{ name, label, figure: { kind: 'figure', ...figureOf(trace) }, place: total } as const];
+  });
+  const [first, second] = lines;
+  if (!first) return [{ name, label, figure: { kind: 'open', missing } }];
+  return second ? [first, { ...second, name: `${name} seller`, label: `${label}, seller`, twin: name }] : [first];
 }
+
+const sides: readonly Side[] = ['buyer', 'seller'];
 
 /** A fee by who pays it, as the statement shows it: its totals are made of that. */
 function ofFee(each: FiguredFee): ShownLine<StatementTotal>[] {
@@ -190,6 +148,7 @@ function ofFee(each: FiguredFee): ShownLine<StatementTotal>[] {
     name: `${fee.code} ${column}`,
     label: shares.length === 1 ? fee.label : `${fee.label}, ${columnWords[column].toLowerCase()}`,
     figure: { kind: 'figure', ...amount },
+    place: fee.section,
   }));
 }
 
@@ -197,40 +156,4 @@ function ofFee(each: FiguredFee): ShownLine<StatementTotal>[] {
 function openLines(fee: FiguredFee & { kind: 'open' }): ShownLine<StatementTotal>[] {
   const byRow = Map.groupBy(fee.missing, ({ field }) => /^\w+\.\d+/.exec(field)?.[0] ?? field);
   return [...byRow].map(([row, [first]]) => ({ name: `open ${row}`, label: first?.words ?? '', figure: fee }));
-}
-
-/** Each line before and after, in the order of the statement; one that is new stands behind. */
-export function pairsOf<A extends ShownAmount>(
-  before: readonly ShownLine<A>[],
-  after: readonly ShownLine<A>[],
-): MovedAmount<A>[] {
-  const byName = (lines: readonly ShownLine<A>[]) => new Map(lines.map((line) => [line.name, line] as const));
-  const [was, is] = [byName(before), byName(after)];
-  const pairs = new Map(
-    [...before, ...after].map(({ name, label }) => {
-      const [one, other] = [was.get(name), is.get(name)];
-      const words = { line: '', label: other?.label ?? label };
-      return [name, moved<A>(name, words, one?.figure ?? null, other?.figure ?? null)];
-    }),
-  );
-  const twins = new Map([...before, ...after].map(({ name, twin }) => [name, twin]));
-  return [...pairs.values()].filter((pair) => {
-    const twin = pairs.get(twins.get(pair.name) ?? '');
-    return twin === undefined || !isSame(pair, twin);
-  });
-}
-
-/** Whether two lines are the same before and after. A side that comes or goes alone is not. */
-const isSame = (one: MovedAmount, other: MovedAmount) =>
-  (['before', 'after'] as const).every((when) => centsOf(one[when]) === centsOf(other[when]) || one[when] === null);
-
-const centsOf = (amount: ShownAmount | null) => (amount?.kind === 'figure' ? amount.value : null);
-
-function movedDays(before: readonly ShownDay[], after: readonly ShownDay[]): MovedDay[] {
-  const labels = new Set([...before, ...after].map(({ label }) => label));
-  return [...labels].flatMap((label) => {
-    const [was, is] = [before, after].map((days) => days.find((day) => day.label === label) ?? null);
-    if (was?.day === is?.day) return [];
-    return [{ label, before: was ?? null, after: is ?? null }];
-  });
 }

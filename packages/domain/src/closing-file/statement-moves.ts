@@ -1,16 +1,8 @@
 import type { FeeKind } from '../settlement/index.ts';
 import { fieldsOf } from '../trace/index.ts';
 import { statementFigures } from './from-stored.ts';
-import {
-  isMoved,
-  type MovedAmount,
-  type MovedFigures,
-  movedFigures,
-  namedByID,
-  pairsOf,
-  type ReckonedFigures,
-  shownFigures,
-} from './shown-figures.ts';
+import { isMoved, type MovedAmount, type MovedFigures, movedFigures, pairsOf } from './moved-figures.ts';
+import { namedByID, type ReckonedFigures, shownFigures } from './shown-figures.ts';
 import type { StatementTotal } from './statement-total.ts';
 import { figuredFees, type StoredCharges } from './stored-fees.ts';
 import type { FileFacts, StoredRows } from './stored-parts.ts';
@@ -44,7 +36,7 @@ export function statementMoves(before: ReckonedStatement, after: ReckonedStateme
   const asked = new Set(before.toClose.map(({ field, words }) => `${field} ${words}`));
   return {
     ...movedFigures(was, is, form),
-    fixed: fixedOf(pairsOf(was.lines, is.lines), after, changedFacts(before.file, after.file)),
+    fixed: fixedOf(pairsOf(was, is, form), after, changedFacts(before.file, after.file)),
     asks: after.toClose.filter(({ field, words }) => !asked.has(`${field} ${words}`)),
   };
 }

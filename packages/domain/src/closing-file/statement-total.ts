@@ -24,3 +24,9 @@ export const totalNames = [
 ] as const;
 
 export type TotalName = (typeof totalNames)[number];
+
+/** The totals that amounts of the summaries are added to, by place and side. */
+export const sideTotals = {
+  due: { buyer: 'dueFromBorrower', seller: 'dueToSeller' },
+  paid: { buyer: 'paidForBorrower', seller: 'dueFromSeller' },
+} as const;

@@ -9,78 +9,14 @@ import {
   totalChange,
   totalNames,
 } from './index.ts';
-import { dues, file, taxes } from './stored-purchase.fixture.ts';
+import { anyStatement, blankStatement, storedFee } from './statement-document.fixture.ts';
+import { dues } from './stored-purchase.fixture.ts';
 
 const ids = { fees: 'feeID', adjustments: 'adjustmentID', prorations: 'prorationID', loans: 'loanID' };
 
-const fee = (feeID: number, values: object = {}) => ({
-  feeID,
-  sequence: feeID,
-  code: null,
-  label: `Fee ${feeID}`,
-  section: 'B' as const,
-  kind: null,
-  payeeName: null,
-  bucket: 'Zero' as const,
-  source: null,
-  isFinanceCharge: false,
-  isOptional: false,
-  estimate: null,
-  amount: null,
-  percent: null,
-  percentOf: null,
-  quantity: null,
-  each: null,
-  otherPayer: null,
-  borrowerAtClosing: null,
-  borrowerAtClosingPercent: null,
-  borrowerBeforeClosing: null,
-  borrowerBeforeClosingPercent: null,
-  sellerAtClosing: null,
-  sellerAtClosingPercent: null,
-  sellerBeforeClosing: null,
-  sellerBeforeClosingPercent: null,
-  others: null,
-  othersPercent: null,
-  ...values,
-});
-
 const purchase = (given: Partial<StatementDocument> = {}): StatementDocument => ({
-  ...file,
-  loanID: 1,
-  loans: [
-    {
-      loanID: 1,
-      amount: 162_000_00,
-      rate: '3.875',
-      firstPaymentDate: null,
-      interestTo: null,
-      dayBasis: null,
-    },
-  ],
-  statement: {
-    cushionMonths: null,
-    escrowRounding: null,
-    lenderAdjustment: null,
-    lenderReason: null,
-    firstEscrowPayment: null,
-    prepaidInterestDay: null,
-  },
-  payoffs: [],
-  payoffFees: [],
-  prorations: [],
-  adjustments: [],
-  commissions: [],
-  commissionPayees: [],
-  commissionTiers: [],
-  escrowItems: [],
-  escrowBills: [],
-  fees: [fee(1, { borrowerAtClosing: 405_00 }), fee(2, { section: 'C', sellerAtClosing: 100_00 })],
-  recordingDocuments: [],
-  transferTaxes: [],
-  rateOrders: [],
-  rateEndorsements: [],
-  outsideParties: [],
+  ...blankStatement,
+  fees: [storedFee(1, { borrowerAtClosing: 405_00 }), storedFee(2, { section: 'C', sellerAtClosing: 100_00 })],
   ...given,
 });
 
@@ -137,7 +73,7 @@ const amounts = (edits: StatementEdit[], to: StatementDocument, name: (typeof to
 
 describe('what moved a total', () => {
   it('each field by itself, in the order of the edits; what moves nothing is not told', () => {
-    const to = purchase({ fees: [fee(1, { borrowerAtClosing: 500_00, label: 'Appraisal' })] });
+    const to = purchase({ fees: [storedFee(1, { borrowerAtClosing: 500_00, label: 'Appraisal' })] });
     const edits = [
       edit('fees', 1, [
         { field: 'label', before: 'Fee 1', after: 'Appraisal' },
@@ -158,7 +94,9 @@ describe('what moved a total', () => {
   });
 
   it('fields of one save that leave the total open between them count together', () => {
-    const to = purchase({ fees: [fee(1, { percent: '0.25', percentOf: 'Loan amount', borrowerAtClosing: 405_00 })] });
+    const to = purchase({
+      fees: [storedFee(1, { percent: '0.25', percentOf: 'Loan amount', borrowerAtClosing: 405_00 })],
+    });
     const edits = [
       edit('fees', 1, [
         { field: 'borrowerAtClosing', before: 305_00, after: 405_00 },
@@ -199,57 +137,6 @@ describe('what moved a total', () => {
 });
 
 describe('of any edits', () => {
-  const amount = fc.integer({ min: -1e7, max: 1e8 });
-  const column = fc.constantFrom('borrowerAtClosing', 'borrowerBeforeClosing', 'sellerAtClosing', 'others', 'amount');
-  const fees = fc.uniqueArray(
-    fc
-      .record({
-        feeID: fc.integer({ min: 1, max: 6 }),
-        section: fc.option(fc.constantFrom('A', 'B', 'E', 'H'), { freq: 20 }),
-        paid: fc.dictionary(column, amount, { minKeys: 1, maxKeys: 3 }),
-      })
-      .map(({ feeID, section, paid }) => fee(feeID, { section, ...paid })),
-    { selector: ({ feeID }) => feeID, maxLength: 5 },
-  );
-  const adjustments = fc.uniqueArray(
-    fc.record({
-      adjustmentID: fc.integer({ min: 1, max: 4 }),
-      sequence: fc.integer({ min: 1, max: 4 }),
-      kind: fc.constantFrom('Seller credit', 'Other credit', 'Adjustment from borrower'),
-      label: fc.constant('Repairs'),
-      buyerAmount: fc.option(fc.integer({ min: 0, max: 1e7 }), { freq: 20 }),
-      party: fc.option(fc.constant('Epsilon Title Co.')),
-    }),
-    { selector: ({ adjustmentID }) => adjustmentID, maxLength: 3 },
-  );
-  const prorations = fc.uniqueArray(
-    fc.record({
-      prorationID: fc.integer({ min: 1, max: 3 }),
-      row: fc.constantFrom(dues, taxes),
-      amount: fc.integer({ min: 0, max: 1e6 }),
-    }),
-    { selector: ({ prorationID }) => prorationID, maxLength: 2 },
-  );
-  const states = fc
-    .record({
-      salePrice: fc.option(fc.integer({ min: 0, max: 1e9 }), { freq: 9 }),
-      closingDate: fc.constantFrom('2013-04-15', '2013-04-22'),
-      loanAmount: fc.integer({ min: 0, max: 1e9 }),
-      fees,
-      adjustments,
-      prorations,
-    })
-    .map(({ loanAmount, prorations: bills, ...rest }) => {
-      const made = purchase();
-      return purchase({
-        // Rows as they are stored, whose words are those of the rules.
-        ...(rest as unknown as Partial<StatementDocument>),
-        loans: made.loans.map((loan) => ({ ...loan, amount: loanAmount })),
-        // What a proration has beside is of no matter to its figure.
-        prorations: bills.map(({ prorationID, row, amount: of }) => ({ prorationID, ...row, amount: of }) as never),
-      });
-    });
-
   const totalsOf = (document: StatementDocument, hasSeller: boolean) =>
     reckonedDocument(document, hasSeller).figures.totals;
   const centsOf = (document: StatementDocument, hasSeller: boolean, name: (typeof totalNames)[number]) => {
@@ -260,7 +147,7 @@ describe('of any edits', () => {
   it('moves and rest add up to the change, to the cent, for every total', () => {
     let figures = 0;
     fc.assert(
-      fc.property(fc.array(states, { minLength: 2, maxLength: 5 }), fc.boolean(), (saved, hadSeller) => {
+      fc.property(fc.array(anyStatement, { minLength: 2, maxLength: 5 }), fc.boolean(), (saved, hadSeller) => {
         const [first, last] = [saved[0], saved.at(-1)];
         if (first === undefined || last === undefined) throw new Error('There are two states at least');
         const edits = saved.slice(1).flatMap((state, at) => editsBetween(saved[at] ?? state, state));
@@ -282,7 +169,7 @@ describe('of any edits', () => {
 
   it('the first state comes back from the last one', () => {
     fc.assert(
-      fc.property(states, states, (first, last) => {
+      fc.property(anyStatement, anyStatement, (first, last) => {
         const { start } = replayed({ document: last, hasSeller: true }, editsBetween(first, last), ids);
         expect(totalNames.map((name) => start[name]?.kind)).toEqual(
           totalNames.map((name) => totalsOf(first, true)[name]?.kind),

@@ -179,7 +179,7 @@ async function holdingSame(
 
 /** What a version holds, without who saved it last and when. */
 function contentOf(version: Pick<StoredVersion, 'snapshot'>) {
-  const { settlement, ...others } = snapshotOf(version);
+  const { settlement, figures, ...others } = snapshotOf(version);
   const {
     version: _,
     orderVersion: __,
@@ -188,7 +188,9 @@ function contentOf(version: Pick<StoredVersion, 'snapshot'>) {
     regionID: _____,
     ...content
   } = asOfToday(settlement);
-  return { ...others, content };
+  // Where a line counts follows from the statement, and was not kept at first.
+  const lines = figures?.lines.map(({ place: ______, ...line }) => line);
+  return { ...others, content, ...(figures && { figures: { ...figures, lines } }) };
 }
 
 /** SHA-256 of a version and of the one before it, so that none can be changed, or taken out from between others, unseen. */

@@ -1,5 +1,11 @@
 import type { KeptStatement, Settlement } from '@closewright/contract/settlement';
-import { reckonedDocument, type ShownFigures, type SummaryForm, shownFigures } from '@closewright/domain/closing-file';
+import {
+  placedAs,
+  reckonedDocument,
+  type ShownFigures,
+  type SummaryForm,
+  shownFigures,
+} from '@closewright/domain/closing-file';
 import { reckonedOtherwise } from '@closewright/domain/statement-versions';
 
 /** A statement as one side of a comparison. */
@@ -23,5 +29,7 @@ export function asKept(version: KeptStatement, form: SummaryForm): ComparedSide 
   const today = shownFigures(reckonedDocument(settlement, hasSeller), form);
   if (figures === null) return { figures: today, told: [{ statementVersionID, number, otherwise: null }] };
   const otherwise = reckonedOtherwise(figures, today, form);
-  return { figures, told: otherwise.length > 0 ? [{ statementVersionID, number, otherwise }] : [] };
+  // Where lines counted was not kept at first.
+  const placed = { ...figures, lines: placedAs(figures.lines, today.lines) };
+  return { figures: placed, told: otherwise.length > 0 ? [{ statementVersionID, number, otherwise }] : [] };
 }

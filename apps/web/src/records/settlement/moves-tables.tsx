@@ -19,7 +19,7 @@ const amountColumns: readonly TableColumn<MovedAmount>[] = [
     rowHead: true,
     cell: (row) => (
       <span className={strong(row)}>
-        {row.line && <b className="me-1.5 font-semibold text-muted">{row.line}</b>}
+        {row.line && <b className="me-1 font-semibold text-muted">{row.line} </b>}
         {row.label}
       </span>
     ),
