@@ -203,7 +203,7 @@ describe('closewright-math', () => {
         loan: { ...file.loan, interestFrom: '2026-01-01' },
       }),
     ).toEqual([
-      'loan.interestFrom: 2026-01-01 is before the month of the closing on 2026-02-01',
+      'loan.interestFrom: Interest begins on 02/01/2026; that of the first payment begins on 01/01/2026, in an earlier month',
       'commissions.1.label: Two figures are called commission.Side',
     ]);
   });
