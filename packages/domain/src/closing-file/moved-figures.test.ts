@@ -82,7 +82,7 @@ describe('what moves from a side or a place to another is told where it goes and
   /** As lines were kept when they had no place. */
   const keptBefore = (figures: ReturnType<typeof shown>) => ({
     ...figures,
-    lines: figures.lines.map(({ name, label, figure, twin }) => ({ name, label, figure, twin })),
+    lines: figures.lines.map((line) => ({ ...line, place: undefined })),
   });
 
   it.each(cases)('%s, from a version that was kept without places', (_, before, after, lines) => {

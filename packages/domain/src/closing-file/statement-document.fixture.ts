@@ -95,9 +95,9 @@ const adjustments = fc.uniqueArray(
       // The keys of a literal are known by its type.
       kind: fc.constantFrom('Adjustment from seller' as const, ...(Object.keys(adjustmentKinds) as AdjustmentKind[])),
       label: fc.constant('Repairs'),
-      party: fc.option(fc.constant('Epsilon Title Co.'), { freq: 1 }),
+      party: fc.option(fc.constant('Epsilon Title Co.'), { freq: 2 }),
       one: fc.option(typed, { freq: 20 }),
-      other: fc.option(typed, { freq: 1 }),
+      other: fc.option(typed, { freq: 2 }),
       isOfSeller: fc.boolean(),
     })
     .map(({ one, other, isOfSeller, ...row }) => ({ ...row, ...amountsOf(row.kind, one, other, isOfSeller) })),
