@@ -9,7 +9,7 @@ import type { Row } from '../../records/editor/aggregate.ts';
 import type { RecordEditor } from '../../records/editor/create-record-editor.ts';
 import { FileRowsPage } from '../../records/file/file-rows-page.tsx';
 import { useFilePage } from '../../records/file/use-file-page.ts';
-import { rowWanted } from '../../records/rows/go-to-field.ts';
+import { placeWanted } from '../../records/rows/go-to-field.ts';
 import { RowsList } from '../../records/rows/rows-list.tsx';
 import { useChosenRow } from '../../records/rows/use-chosen-row.ts';
 import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
@@ -30,7 +30,7 @@ export function ContactsScreen({ tabs }: { tabs: ContactTabs }) {
   // building-blocks.md §4: the default view is card.
   const [view = 'card', setView] = useRemembered<ContactsView>('file-contacts.view');
   // Another page leads to one of them.
-  const [isOpen, setOpen] = useState(() => rowWanted.now?.kind === 'contacts');
+  const [isOpen, setOpen] = useState(() => placeWanted.now?.row?.kind === 'contacts');
   const close = async (editor: RecordEditor) => {
     if (!(await keepCustomFields(editor))) return;
     editor.leave('contacts');

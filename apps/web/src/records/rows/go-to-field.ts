@@ -26,8 +26,29 @@ export function goToCell(kind: string, key: number, field: string): void {
   if (!grid?.goTo(key, field)) grid?.focus();
 }
 
-/** The stored row of another page that was asked for, until that page is there. */
-export const rowWanted: { now: { readonly kind: string; readonly id: number } | null } = { now: null };
+/** The field of another page that was asked for, and its stored row, until that page is there. */
+export const placeWanted: {
+  now: {
+    readonly page: string;
+    readonly row?: { readonly kind: string; readonly id: number } | undefined;
+    /** None where the row alone is meant. */
+    readonly field?: string | undefined;
+  } | null;
+} = { now: null };
+
+/** Goes to the field of a page that was asked for on another one. */
+export function usePlaceWanted(page: string): void {
+  useEffect(() => {
+    const { now } = placeWanted;
+    if (now?.page !== page) return;
+    placeWanted.now = null;
+    const { field } = now;
+    if (field === undefined) return;
+    // Once the page that opened has had its focus.
+    const timer = setTimeout(() => goToField(field));
+    return () => clearTimeout(timer);
+  }, [page]);
+}
 
 /** Goes to a cell by its path, or to a row where the path names no field: `payoffFees.9.amount`. Whether it is one. */
 export function goToPath(path: string): boolean {

@@ -21,6 +21,7 @@ import { useCorrected } from '../saving/use-corrected.ts';
 import { useFocusFirstInvalid } from '../saving/use-focus-first-invalid.ts';
 import { useSaveCommands } from '../saving/use-save-commands.ts';
 import { useUndoKeys } from '../saving/use-undo-keys.ts';
+import { usePlaceWanted } from './go-to-field.ts';
 import { RecordPageProvider, type RecordPageState } from './page-context.ts';
 
 export interface RecordPageProps<D, K extends string> {
@@ -58,6 +59,7 @@ export function RecordPage<D, K extends string>({
   children,
 }: RecordPageProps<D, K>) {
   const route = routeByName(routeName);
+  usePlaceWanted(routeName);
   const { actor, regions } = useSession();
   const file = useOpenFile()?.state ?? freeFile;
   const { data: lookups = {} } = useQuery(queryFor('getLookups'));

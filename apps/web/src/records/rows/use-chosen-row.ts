@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useStore } from '../../lib/store.ts';
 import type { Row } from '../editor/aggregate.ts';
 import { inOrder } from '../editor/rows.ts';
-import { rowWanted } from './go-to-field.ts';
+import { placeWanted } from './go-to-field.ts';
 import { useRecordPage, useRows } from './page-context.ts';
 
 /** The rows of a kind in their order, the one in hand, and how another is taken or added. */
@@ -19,7 +19,7 @@ export function useChosenRow(kind: string): ChosenRow {
   const { editor } = useRecordPage();
   const rows = inOrder(editor.kinds, useRows(), kind);
   const [chosen, setChosen] = useState<{ key: number; at: number } | null>(() => {
-    const { now } = rowWanted;
+    const now = placeWanted.now?.row;
     const at = rows.findIndex(({ id }) => now?.kind === kind && now.id === id);
     const wanted = rows[at];
     return wanted ? { key: wanted.key, at } : null;

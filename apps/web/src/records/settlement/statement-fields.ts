@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import type { Row, Rows } from '../editor/aggregate.ts';
-import { goToCell, goToField, rowWanted } from '../rows/go-to-field.ts';
+import { goToCell, goToField, placeWanted } from '../rows/go-to-field.ts';
 import { type StatementKind, statementKinds } from './statement-aggregate.ts';
 import { figuredRows } from './statement-figures.ts';
 import { rowsBelow, useStatementPage } from './statement-rows.ts';
@@ -233,14 +233,8 @@ export function useStatementFields(statement: Settlement, routeName: string): (p
     const item = navItemID === null ? undefined : navItem(navItemID);
     const href = item && navPath(item, file?.ordersID ?? null);
     if (!href) return;
-    wanted = place;
-    rowWanted.now = place.ofFile ?? null;
-    void navigate({ href }).then(() => {
-      rowWanted.now = null;
-      // A page of the statement takes what is wanted itself.
-      if (!filePages.includes(place.page)) return;
-      wanted = null;
-      if (place.field !== undefined) goToField(place.field);
-    });
+    if (filePages.includes(place.page)) placeWanted.now = { page: place.page, row: place.ofFile, field: place.field };
+    else wanted = place;
+    void navigate({ href });
   };
 }
