@@ -133,7 +133,9 @@ describe('tenants against the heads that are held of them', () => {
       const { code, said } = await verify(['--head', head], []);
       expect(said).toMatch(/^ficus: MISSING from the database, but the operator has its head of \S+, at row 4$/m);
       expect(code).toBe(1);
-      await expect(verify(['--head', `${head.slice(0, -2)}xx`], [])).rejects.toThrow(/was not signed here/);
+      // Another first sign of its signature, whichever it has: the last ones may mean the same.
+      const forged = head.replace(/\.(.)([^.]*)$/, (_, first, rest) => `.${first === 'A' ? 'B' : 'A'}${rest}`);
+      await expect(verify(['--head', forged], [])).rejects.toThrow(/was not signed here/);
       await expect(verify(['--head', 'x'], [])).rejects.toThrow(/x is no head/);
     });
 
