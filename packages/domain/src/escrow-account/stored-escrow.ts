@@ -4,6 +4,7 @@ import { formatDate, formatMonth } from '../formats/index.ts';
 import { cents, type Rounding } from '../money/index.ts';
 import type { FeeCharge, FeeKind } from '../settlement/index.ts';
 import { count, given, money, type Trace, text } from '../trace/index.ts';
+import type { FirstPayment } from './first-payment.ts';
 import { type InitialEscrow, initialEscrow, mostCushionMonths } from './initial-deposit.ts';
 import { type EscrowFinding, type LenderTerms, lenderAdjustmentOf } from './lender-adjustment.ts';
 import {
@@ -96,12 +97,6 @@ export interface BilledItem {
   readonly bills: readonly StoredEscrowBill[];
 }
 
-/** The day of the first payment into the account, and where it is known from. */
-export interface FirstPayment {
-  readonly day: WireDate | null;
-  readonly source: string;
-}
-
 /** What is missing for the account, or wrong with it, by field: `escrowItems.1.bills.0.dueDate`. */
 type Gaps = Readonly<Record<string, string>>;
 
@@ -120,17 +115,6 @@ export type EscrowFigure =
 /** What people call an item. */
 export const escrowItemName = ({ label, kind }: StoredEscrowItem, unnamed = 'Escrow item'): string =>
   label?.trim() || kind || unnamed;
-
-/** The first payment of a loan; that of its statement as long as the loan has none. */
-export function firstPaymentOf(
-  loan: { readonly firstPaymentDate: WireDate | null } | undefined,
-  ofStatement: WireDate | null,
-): FirstPayment {
-  const ofLoan = loan?.firstPaymentDate ?? null;
-  if (ofLoan !== null) return { day: ofLoan, source: 'First payment of the loan' };
-  const source = ofStatement === null ? 'The loan has no first payment' : 'First payment of the statement';
-  return { day: ofStatement, source };
-}
 
 /**
  * What an account takes at closing (12 CFR 1024.17(c), (d)) and how its first year runs. Nothing is assumed: where what is stored does not say
