@@ -1,29 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { noTerms, type StoredLoan, type StoredTerms } from '../disclosure/index.ts';
+import type { StoredLoan, StoredTerms } from '../disclosure/index.ts';
+import { sampleLoan, sampleTerms } from '../disclosure/stored-loans.fixture.ts';
 import type { StoredFee } from '../fees/index.ts';
 import { fieldsOf } from '../trace/index.ts';
 import { figuredFees, financeChargeAtClosing, interestBegin, loanCalculations, statementFigures } from './index.ts';
 import { file, noCharges, rows } from './stored-purchase.fixture.ts';
 
 /** The loan of form H-25(B), without mortgage insurance; its interest of 15 days is 279.04. */
-const loan: StoredLoan = {
-  amount: 162_000_00,
-  rate: '3.875',
-  termMonths: 360,
-  dayBasis: '360',
-  interestTo: null,
-  firstPaymentDate: '2013-06-01',
-  mortgageInsurance: 0,
-  isAdjustableRate: false,
-  isInterestOnly: false,
-  interestOnlyMonths: null,
-  isNegativeAmortization: false,
-};
+const loan: StoredLoan = { ...sampleLoan, interestTo: null, mortgageInsurance: 0 };
 const stated: StoredTerms = {
-  ...noTerms,
-  amortizationMonths: 360,
-  termRounding: 'Half up',
-  originalValue: 180_000_00,
+  ...sampleTerms,
   paymentTotal: 'Payment, not rounded',
   interestDecimals: 'Three',
 };

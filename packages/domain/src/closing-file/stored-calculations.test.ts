@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { noTerms, type StoredLoan, type StoredTerms } from '../disclosure/index.ts';
+import type { StoredLoan, StoredTerms } from '../disclosure/index.ts';
+import { sampleLoan as loan, sampleTerms } from '../disclosure/stored-loans.fixture.ts';
 import { faultsOf } from '../trace/index.ts';
 import {
   type CalculationName,
@@ -13,25 +14,8 @@ import {
 } from './index.ts';
 import { fees, file, noCharges, rows } from './stored-purchase.fixture.ts';
 
-/** Form H-25(B). */
-const loan: StoredLoan = {
-  amount: 162_000_00,
-  rate: '3.875',
-  termMonths: 360,
-  dayBasis: '360',
-  interestTo: '2013-05-01',
-  firstPaymentDate: '2013-06-01',
-  mortgageInsurance: 82_35,
-  isAdjustableRate: false,
-  isInterestOnly: false,
-  interestOnlyMonths: null,
-  isNegativeAmortization: false,
-};
 const stated: StoredTerms = {
-  ...noTerms,
-  amortizationMonths: 360,
-  termRounding: 'Half up',
-  originalValue: 180_000_00,
+  ...sampleTerms,
   paymentTotal: 'Payment, not rounded',
   interestDecimals: 'Two',
   prepaidFinanceCharge: 0,

@@ -1,5 +1,28 @@
 import fc from 'fast-check';
-import type { StoredLoan, StoredTerms } from './index.ts';
+import { noTerms, type StoredLoan, type StoredTerms } from './index.ts';
+
+/** The loan of form H-25(B), the purchase sample of Regulation Z, as it is stored. */
+export const sampleLoan: StoredLoan = {
+  amount: 162_000_00,
+  rate: '3.875',
+  termMonths: 360,
+  dayBasis: '360',
+  interestTo: '2013-05-01',
+  firstPaymentDate: '2013-06-01',
+  mortgageInsurance: 82_35,
+  isAdjustableRate: false,
+  isInterestOnly: false,
+  interestOnlyMonths: null,
+  isNegativeAmortization: false,
+};
+
+/** What its statement says of it on page 1. */
+export const sampleTerms: StoredTerms = {
+  ...noTerms,
+  amortizationMonths: 360,
+  termRounding: 'Half up',
+  originalValue: 180_000_00,
+};
 
 const maybe = <T>(made: fc.Arbitrary<T>) => fc.option(made, { freq: 8 });
 const rate = fc.integer({ min: 0, max: 100_000 }).map((thousandths) => `${thousandths / 1000}`);

@@ -11,23 +11,10 @@ import {
   type TermLineName,
   termsOf,
 } from './index.ts';
+import { sampleLoan as loan } from './stored-loans.fixture.ts';
 
 const procedures = { ...loanProcedures, ...disclosureProcedures };
 
-/** Form H-25(B). */
-const loan: StoredLoan = {
-  amount: 162_000_00,
-  rate: '3.875',
-  termMonths: 360,
-  dayBasis: '360',
-  interestTo: '2013-05-01',
-  firstPaymentDate: '2013-06-01',
-  mortgageInsurance: 82_35,
-  isAdjustableRate: false,
-  isInterestOnly: false,
-  interestOnlyMonths: null,
-  isNegativeAmortization: false,
-};
 const stated: StoredTerms = {
   ...noTerms,
   amortizationMonths: 360,

@@ -46,7 +46,7 @@ interface Deps {
 const statementLists = listsOf(settlementLists);
 
 /** Which statement: of a loan of a file, or with loan 0 the one that is shown first. */
-interface Wanted {
+export interface StatementWanted {
   readonly ordersID: number;
   readonly loanID: number;
 }
@@ -55,7 +55,7 @@ interface Wanted {
 export async function getSettlement(
   database: Database,
   { actor, session }: Caller,
-  { ordersID, loanID }: Wanted,
+  { ordersID, loanID }: StatementWanted,
 ): Promise<Settlement> {
   const place = { tenant: actor.tenant, ordersID };
   const [row] = await database.readInTenant(actor, readingSettlement(place, loanID));
@@ -66,7 +66,7 @@ export async function getSettlement(
 export function saveSettlement(
   { database, secrets }: Deps,
   caller: Caller,
-  { ordersID, loanID, version, changes }: Wanted & { version: number; changes: SettlementChanges },
+  { ordersID, loanID, version, changes }: StatementWanted & { version: number; changes: SettlementChanges },
 ): Promise<Settlement> {
   return writeFile({ database, caller, ordersID }, async (tx, { place, session, refuse, leaveUntold }) => {
     const changed = statementLists.filter((list) => touches(changes, list));

@@ -17,7 +17,7 @@ import { keysOf } from '../../platform/records/select-of.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { besideFile } from '../orders/file-work.usecases.ts';
 import type { StoredSettlement } from './settlement.queries.ts';
-import { foundSettlement, isHidden } from './settlement.usecases.ts';
+import { foundSettlement, isHidden, type StatementWanted } from './settlement.usecases.ts';
 import {
   auditKey,
   type EditRow,
@@ -30,9 +30,8 @@ import {
 import { type StatementOfFile, versionOf } from './versions.queries.ts';
 import { statementOf } from './versions.usecases.ts';
 
-interface Wanted {
-  readonly ordersID: number;
-  readonly loanID: number;
+/** Of which statement, and where its edits begin and end. */
+interface Wanted extends StatementWanted {
   readonly since?: string | undefined;
   readonly sinceVersion?: number | undefined;
   readonly untilVersion?: number | undefined;

@@ -20,7 +20,7 @@ import { type FilePlace, invalid } from '../../platform/records/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { besideFile, type VisibleFile, writeFile } from '../orders/file-work.usecases.ts';
 import { beginSettlement, type StoredSettlement, settlementID } from './settlement.queries.ts';
-import { foundSettlement, hiddenLists, shownSettlement } from './settlement.usecases.ts';
+import { foundSettlement, hiddenLists, type StatementWanted, shownSettlement } from './settlement.usecases.ts';
 import {
   addVersion,
   hashBefore,
@@ -32,12 +32,6 @@ import {
   versionOf,
   versionsOf,
 } from './versions.queries.ts';
-
-/** Which statement: of a loan of a file, or with loan 0 the one that is shown first. */
-interface Wanted {
-  readonly ordersID: number;
-  readonly loanID: number;
-}
 
 /** What a version holds: the statement as it was stored, whole, what its totals depend on besides, and what it showed. */
 interface Snapshot {
@@ -54,7 +48,7 @@ const snapshotOf = ({ snapshot }: Pick<StoredVersion, 'snapshot'>) => JSON.parse
 export function listStatementVersions(
   database: Database,
   caller: Caller,
-  { ordersID, loanID }: Wanted,
+  { ordersID, loanID }: StatementWanted,
 ): Promise<StatementVersion[]> {
   const action = 'readSettlementEntries';
   return besideFile({ database, caller, ordersID, action }, async (tx, file) => {
@@ -67,7 +61,7 @@ export function listStatementVersions(
 export function getStatementVersion(
   database: Database,
   caller: Caller,
-  { ordersID, loanID, statementVersionID }: Wanted & { statementVersionID: number },
+  { ordersID, loanID, statementVersionID }: StatementWanted & { statementVersionID: number },
 ): Promise<KeptStatement> {
   const action = 'readSettlementEntries';
   return besideFile({ database, caller, ordersID, action }, async (tx, file) => {
@@ -109,7 +103,7 @@ const asOfToday = (kept: StoredSettlement): StoredSettlement => ({
   statement: { ...blankOf(settlementRecord.fields), ...kept.statement },
 });
 
-interface Keeping extends Wanted {
+interface Keeping extends StatementWanted {
   readonly version: number;
   readonly orderVersion: number;
   readonly kind: VersionKind;
