@@ -1,12 +1,11 @@
 import { checkRate } from '../loans/index.ts';
 import type { Cents } from '../money/index.ts';
-import { SettlementStatementType } from '../orders/index.ts';
 import { policiesOf, policyFees, type RatedPolicy, type RatesFigure, type StoredRates } from '../premium/index.ts';
 import { borneBySides, type Fee, type FeeKind, type FeeSection } from '../settlement/index.ts';
 import type { Explained } from '../trace/index.ts';
 import { chargesOfSides, premiumFees } from './calculated-fees.ts';
 import type { FiguredFee } from './figured-fee.ts';
-import { type FileFacts, missingOf } from './stored-parts.ts';
+import { type FileFacts, formOfFile, missingOf } from './stored-parts.ts';
 
 /** A rate order of a stored statement with what it comes to. */
 export interface FiguredRates {
@@ -63,8 +62,8 @@ export function feesOfRates({ stored, figure }: FiguredRates, at: number, { type
     .map((fee: Fee) => ({ kind: 'figure', fee: { ...fee, code: `rates.${at}.${fee.code}`, ...(payee && { payee }) } }));
 }
 
-const isDisclosure = ({ settlementStatementType: type = SettlementStatementType.CDF }: RatesPlace['file']): boolean =>
-  type === SettlementStatementType.CDF;
+const isDisclosure = ({ settlementStatementType }: RatesPlace['file']): boolean =>
+  formOfFile(settlementStatementType) === 'CDF';
 
 /** What each side bears of a premium of a policy. */
 export function bornePremium(kind: 'owner' | 'loan', premium: Explained<Cents>, order: StoredRates['order']) {

@@ -10,6 +10,7 @@ import {
 } from '../adjustments/index.ts';
 import type { WireDate } from '../dates/index.ts';
 import { formatDate } from '../formats/index.ts';
+import { SettlementStatementType } from '../orders/index.ts';
 import { payDayOf, payoffFigure, payoffName, type StoredPayoff, type StoredPayoffFee } from '../payoffs/index.ts';
 import { prorationFigure, prorationName, type StoredProration } from '../prorations/index.ts';
 import { transactionAmounts } from '../settlement/index.ts';
@@ -31,6 +32,10 @@ export interface FileFacts {
   /** Lists of the statement that have rows which the reader has no right to: what depends on them is open. */
   readonly leftOut?: readonly string[];
 }
+
+/** The form whose words the statements of a file have, by the kind it was opened for; a closing disclosure where it is not said. */
+export const formOfFile = (type: number = SettlementStatementType.CDF): 'CDF' | 'HUD' =>
+  type === SettlementStatementType.CDF ? 'CDF' : 'HUD';
 
 /** The rows of a statement as they stand, in their order. */
 export interface StoredRows {

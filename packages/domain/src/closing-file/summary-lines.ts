@@ -1,5 +1,4 @@
 import type { Side } from '../adjustments/index.ts';
-import { SettlementStatementType } from '../orders/index.ts';
 import type { Trace } from '../trace/index.ts';
 import type { StatementFigures } from './from-stored.ts';
 import type { StatementTotal } from './statement-total.ts';
@@ -10,10 +9,6 @@ import type { Missing, PartKind, StatementPart } from './stored-parts.ts';
  * and payments in place of them.
  */
 export type SummaryForm = 'CDF' | 'HUD' | 'noSeller';
-
-/** The form whose words the statements of a file have, by the kind it was opened for. */
-export const formOfFile = (settlementStatementType: number | undefined): 'CDF' | 'HUD' =>
-  settlementStatementType === SettlementStatementType.CDF ? 'CDF' : 'HUD';
 
 /** A line of the summaries for both sides: what it is, its numbers on the form, and its amounts without a sign. */
 export interface SummaryRow extends Pick<StatementPart, 'from' | 'label' | 'sides' | 'amounts' | 'missing'> {

@@ -1,7 +1,6 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import type { Side } from '@closewright/domain/adjustments';
-import type { StatementFigures, SummaryForm } from '@closewright/domain/closing-file';
-import { SettlementStatementType } from '@closewright/domain/orders';
+import { formOfFile, type StatementFigures, type SummaryForm } from '@closewright/domain/closing-file';
 import { DataGrid, type GridCell, type GridHandle, type GridRowState } from '@closewright/ui/data-grid';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
@@ -44,8 +43,7 @@ const payoffsAndPayments: Names = {
 
 /** Debits and credits of a statement: the summaries K to N of both sides, what other pages work out and what is typed here. */
 export function DebitsAndCreditsScreen() {
-  const isHud = useOpenFile()?.header?.settlementStatementType !== SettlementStatementType.CDF;
-  return <SummaryPage names={debitsAndCredits} form={isHud ? 'HUD' : 'CDF'} />;
+  return <SummaryPage names={debitsAndCredits} form={formOfFile(useOpenFile()?.header?.settlementStatementType)} />;
 }
 
 /** Payoffs and payments of a closing disclosure without a seller: K in place of the summaries. */

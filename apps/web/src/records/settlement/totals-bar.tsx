@@ -1,24 +1,23 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import type { BalanceFigure } from '@closewright/domain/closing-file';
+import { type BalanceFigure, formOfFile } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
-import { SettlementStatementType } from '@closewright/domain/orders';
 import { cn } from '@closewright/ui/lib/cn';
 import { CircleCheck, CircleDashed, OctagonX } from 'lucide-react';
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { figureAsked, openWhyOf } from '../../lib/why/why.ts';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import { explainNamed } from './explain-total.ts';
 import { amountText, isCash, shownTotals } from './shown-totals.ts';
 import { useStatementFields } from './statement-fields.ts';
 import { useStatementFigures } from './statement-figures.ts';
-import { useWhatChanged, whyOrChanged } from './what-changed/what-changed.tsx';
+import { onTotalKey, useWhatChanged, whyOrChanged } from './what-changed/what-changed.tsx';
 
 /** What the statement comes to, live, at the bottom of each of its pages: every total is a button that asks why. */
 export function TotalsBar({ routeName, statement }: { routeName: string; statement: Settlement }) {
   const figures = useStatementFigures(statement);
   const onOpenField = useStatementFields(statement, routeName);
   // The forms HUD-1 have no such letters.
-  const hasLetters = useOpenFile()?.header?.settlementStatementType === SettlementStatementType.CDF;
+  const hasLetters = formOfFile(useOpenFile()?.header?.settlementStatementType) === 'CDF';
   const shown = figures === null ? [] : shownTotals(figures);
   useEffect(() => {
     // What was asked for follows the edits.
@@ -63,21 +62,13 @@ interface AskWhyProps extends ComponentProps<'button'> {
   onChanged?(): void;
 }
 
-/** Its own F1 explains it, not the figure in hand of the page. */
 function AskWhy({ onAsk, onChanged, className, ...rest }: AskWhyProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'F1') return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.shiftKey) onChanged?.();
-    else onAsk();
-  };
   return (
     <button
       type="button"
       title={onChanged ? whyOrChanged : 'Why (F1)'}
       onClick={onAsk}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => onTotalKey(event, onAsk, onChanged)}
       className={cn(
         'flex cursor-pointer items-center px-4 whitespace-nowrap hover:bg-surface-hover focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-ring',
         className,

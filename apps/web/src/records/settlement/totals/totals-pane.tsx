@@ -1,6 +1,7 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import {
   amountWords,
+  formOfFile,
   type MovedAmount,
   outOfBalance,
   reckonedDocument,
@@ -8,13 +9,12 @@ import {
   totalMoves,
 } from '@closewright/domain/closing-file';
 import { counted, formatMoney } from '@closewright/domain/formats';
-import { SettlementStatementType } from '@closewright/domain/orders';
 import { Button } from '@closewright/ui/button';
 import { IconButton } from '@closewright/ui/icon-button';
 import { cn } from '@closewright/ui/lib/cn';
 import { Table, type TableColumn } from '@closewright/ui/table';
 import { History } from 'lucide-react';
-import { type KeyboardEvent, useDeferredValue, useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { useFocusWhenAsked } from '../../../lib/panel/use-focus-when-asked.ts';
 import { useStore } from '../../../lib/store.ts';
 import { openWhyOf } from '../../../lib/why/why.ts';
@@ -24,7 +24,7 @@ import { explainNamed } from '../explain-total.ts';
 import { isCash } from '../shown-totals.ts';
 import type { StatementKind } from '../statement-aggregate.ts';
 import { figuresOf } from '../statement-figures.ts';
-import { useWhatChanged, whyOrChanged } from '../what-changed/what-changed.tsx';
+import { onTotalKey, useWhatChanged, whyOrChanged } from '../what-changed/what-changed.tsx';
 
 export interface TotalsPaneProps {
   statement: Settlement;
@@ -36,7 +36,7 @@ export interface TotalsPaneProps {
 export function TotalsPane({ statement, editor, onOpenField }: TotalsPaneProps) {
   const header = useOpenFile()?.header;
   const hasSeller = header?.hasSeller ?? true;
-  const form = header?.settlementStatementType === SettlementStatementType.CDF ? 'CDF' : 'HUD';
+  const form = formOfFile(header?.settlementStatementType);
   // The field that is typed in goes first.
   const rows = useDeferredValue(useStore(editor.rows));
   const saved = useMemo(() => reckonedDocument(statement, hasSeller).figures.totals, [statement, hasSeller]);
@@ -47,13 +47,6 @@ export function TotalsPane({ statement, editor, onOpenField }: TotalsPaneProps) 
   useFocusWhenAsked('totals', box, 'button');
   const ask = (name: string) =>
     openWhyOf({ name, explanation: explainNamed(figures, name), onOpenField, actions: changed.button(name) });
-  const onKey = (event: KeyboardEvent, name: string) => {
-    if (event.key !== 'F1') return;
-    event.preventDefault();
-    event.stopPropagation();
-    if (event.shiftKey) changed.open(name);
-    else ask(name);
-  };
   const columns: readonly TableColumn<MovedAmount>[] = [
     {
       id: 'label',
@@ -75,7 +68,13 @@ export function TotalsPane({ statement, editor, onOpenField }: TotalsPaneProps) 
           type="button"
           title={whyOrChanged}
           onClick={() => ask(name)}
-          onKeyDown={(event) => onKey(event, name)}
+          onKeyDown={(event) =>
+            onTotalKey(
+              event,
+              () => ask(name),
+              () => changed.open(name),
+            )
+          }
           className={cn(
             'min-h-6 cursor-pointer rounded-xs underline decoration-dotted underline-offset-4 focus-visible:outline-2 focus-visible:outline-ring',
             isCash(name) && 'font-total',

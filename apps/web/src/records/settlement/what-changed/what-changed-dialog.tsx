@@ -2,6 +2,7 @@ import type { Settlement, StatementEdit } from '@closewright/contract/settlement
 import { can } from '@closewright/domain/access';
 import {
   amountWords,
+  formOfFile,
   sumOfMoves,
   type TotalMove,
   type TotalName,
@@ -11,7 +12,6 @@ import {
 } from '@closewright/domain/closing-file';
 import { ianaTimeZone } from '@closewright/domain/constants';
 import { dayStart, formatMoney } from '@closewright/domain/formats';
-import { SettlementStatementType } from '@closewright/domain/orders';
 import { Banner } from '@closewright/ui/banner';
 import { DateField, TodayScope } from '@closewright/ui/date-field';
 import { DialogBody } from '@closewright/ui/dialog';
@@ -49,7 +49,7 @@ export function WhatChangedDialog({ ordersID, statement, name: first, hasSeller,
   const clock = useClock();
   const { actor, session } = useSession();
   const zone = ianaTimeZone(session.tenant?.timeZone ?? 'UTC') ?? 'UTC';
-  const form = type === SettlementStatementType.CDF ? 'CDF' : 'HUD';
+  const form = formOfFile(type);
   const params = { ordersID, loanID: statement.loanID };
   const { data: all = [], isLoading } = useQuery({
     ...queryFor('listStatementVersions', { params }),
