@@ -12,6 +12,7 @@ export const configurationScreenWords: Readonly<Record<string, string>> = {
   sessions: 'active users signed in online license limit threshold enforced gauge',
   'custom-data': 'fields tabs pick list values own forms custom page',
   'process-templates': 'workflow tasks due dates departments assignee dependencies checklist branch',
+  'fee-codes': 'charges statement section payee tolerance finance charge CSV import export',
   lookups: 'items choices drop-down values regions inactive order underwriters roles services',
   'file-numbers': 'prefix next number width sequence branch gf',
   holidays: 'calendars business days Federal Reserve federal offices closing days TRID',
