@@ -103,7 +103,7 @@ export async function seedTenant(database: Database, secrets: SecretBox, tenant:
       stored.push(ordersID);
     }
     await refreshAlerts(tx, tenant.name, stored);
-    const recent = stored.slice(-8);
+    const recent = stored.slice(-10);
     for (const [index] of demoStaff.entries()) {
       if (recent.length === 0) continue;
       const opened = Date.now();
