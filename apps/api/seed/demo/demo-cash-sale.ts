@@ -24,7 +24,7 @@ export const cashSaleFile = (): SeedFile => ({
     policy_due_date: '2027-01-11',
     sale_price_cents: price,
     earnest_money_cents: 10_000_00,
-    earnest_money_held_by: 'Epsilon Title',
+    earnest_money_held_by: agent,
     owner_policy_amount_cents: price,
     loan_policy_amount_cents: null,
   },

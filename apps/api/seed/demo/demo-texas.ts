@@ -25,7 +25,7 @@ export const texasFile = (): SeedFile => ({
     policy_due_date: '2027-01-04',
     sale_price_cents: price,
     earnest_money_cents: 3_000_00,
-    earnest_money_held_by: 'Epsilon Title',
+    earnest_money_held_by: agent,
     owner_policy_amount_cents: price,
     loan_policy_amount_cents: loan,
   },

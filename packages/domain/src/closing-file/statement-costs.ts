@@ -1,5 +1,7 @@
 import { type CostLetter, type CostLine, costLetters, costLines } from '../fees/index.ts';
+import type { Cents } from '../money/index.ts';
 import { type CostColumn, costColumns, figureOf, sumOf, takenOff } from '../settlement/index.ts';
+import type { Explained } from '../trace/index.ts';
 import type { FiguredFee } from './figured-fee.ts';
 import type { StatementFigures } from './from-stored.ts';
 import type { StatementTotal } from './statement-total.ts';
@@ -69,12 +71,20 @@ const inColumns = (of: (column: CostColumn) => StatementTotal | null) =>
   // Each column has an entry.
   Object.fromEntries(costColumns.map((column) => [column, of(column)])) as StatementCost['columns'];
 
-/** What the lender gives, which is taken off what the borrower pays at closing. */
-function creditsOf({ parts }: StatementFigures): StatementCost | null {
+/** What the lender gives, as an amount above zero; null where it gives nothing. */
+export function lenderCredits({ parts }: Pick<StatementFigures, 'parts'>): Explained<Cents> | null {
   const own = parts.filter(({ kind }) => kind === 'Lender credit');
   if (own.length === 0) return null;
   const steps = own.flatMap(({ amounts }) => amounts.buyer ?? []);
-  const given = figureOf(takenOff(sumOf('Lender credits', steps, 'The sum of what the lender gives').trace));
+  return sumOf('Lender credits', steps, 'The sum of what the lender gives');
+}
+
+/** The same as a line, which is taken off what the borrower pays at closing. */
+function creditsOf(figures: StatementFigures): StatementCost | null {
+  const credits = lenderCredits(figures);
+  if (credits === null) return null;
+  const own = figures.parts.filter(({ kind }) => kind === 'Lender credit');
+  const given = figureOf(takenOff(credits.trace));
   const total = totalOf(
     given,
     own.flatMap(({ missing }) => missing),

@@ -44,9 +44,12 @@ const sectionsOf: Partial<Record<CostLetter, string>> = { D: 'ABC', I: 'EFGH', J
 // The keys of a literal are known by its type.
 export const costLetters = Object.keys(costTitles) as readonly CostLetter[];
 
-/** The sections and totals of fees, without credits of the lender, each with its reasons. */
-export function costLines(fees: readonly Fee[]): Readonly<Record<CostLetter, CostLine>> {
-  const made = attempt(() => closingCosts(fees));
+/** The sections and totals of fees, each with its reasons. Credits of the lender, where they are told, lessen the total of all. */
+export function costLines(
+  fees: readonly Fee[],
+  credits: Explained<Cents> | null = null,
+): Readonly<Record<CostLetter, CostLine>> {
+  const made = attempt(() => closingCosts(fees, credits?.value, credits?.trace));
   const costs = made instanceof InputError ? null : made;
   const borrowerOf = (letter: CostLetter): Explained<Cents> | null => {
     if (costs === null) return null;
@@ -60,7 +63,8 @@ export function costLines(fees: readonly Fee[]): Readonly<Record<CostLetter, Cos
       costs === null ? null : columnSum(`${letter}. ${costTitles[letter]}`, own, column);
     // Each column has an entry.
     const columns = Object.fromEntries(costColumns.map((column) => [column, sum(column)])) as CostLine['columns'];
-    return { title: costTitles[letter], borrower: borrowerOf(letter), columns };
+    const less = letter === 'J' && credits && costs ? { borrowerAtClosing: costs.borrowerAtClosing } : {};
+    return { title: costTitles[letter], borrower: borrowerOf(letter), columns: { ...columns, ...less } };
   };
   // Each letter has an entry.
   return Object.fromEntries(costLetters.map((letter) => [letter, line(letter)])) as Record<CostLetter, CostLine>;

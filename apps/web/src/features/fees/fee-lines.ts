@@ -1,20 +1,27 @@
 import { type CostLetter, type CostLine, costLetters, toleranceWords } from '@closewright/domain/fees';
 import { formatMoney } from '@closewright/domain/formats';
+import { negateCents } from '@closewright/domain/money';
 import { wordsOf } from '@closewright/domain/prorations';
 import { costColumns, type Fee, type FeeSection, feeAmount, feeSections } from '@closewright/domain/settlement';
 import type { GridCellState, GridRowState, GridSection } from '@closewright/ui/data-grid';
 import type { Row } from '../../records/editor/aggregate.ts';
 import type { FeeView } from './fee-views.ts';
+import type { FeeFigures } from './use-fee-figures.ts';
 
 /** Keys of the lines that are sums, and of what other pages charge: no row has one of these. */
 const sumKeys = -1_000_000;
 const calculatedKeys = -2_000_000;
+/** The line of what the lender gives. */
+const creditsKey = -1_500_000;
 
 const isSection = (letter: CostLetter): letter is FeeSection => letter in feeSections;
 
 /** The line of sums that a key of the grid names: the head of a section, or a row of totals. */
 export const letterOf = (key: string | number): CostLetter | undefined =>
   typeof key === 'string' ? costLetters.find((letter) => letter === key) : costLetters[sumKeys - key];
+
+/** Whether a key of the grid names the line of what the lender gives. */
+export const isCredits = (key: string | number): boolean => key === creditsKey;
 
 /** Whether a row is worked out: one of the totals, or what another page charges. */
 export const isWorked = ({ key }: Row): boolean => key <= sumKeys;
@@ -51,7 +58,7 @@ const totalsOf = ({ sections }: FeeView): readonly CostLetter[] => [
 ];
 
 /** The heads of the sections with their sums, and the rows of totals between them. */
-export function outlineOf(view: FeeView, lines: Readonly<Record<CostLetter, CostLine>>) {
+export function outlineOf(view: FeeView, { lines, credits }: Pick<FeeFigures, 'lines' | 'credits'>) {
   const totals = totalsOf(view);
   const shown = costLetters.filter((letter) =>
     isSection(letter) ? view.sections.includes(letter) : totals.includes(letter),
@@ -67,6 +74,10 @@ export function outlineOf(view: FeeView, lines: Readonly<Record<CostLetter, Cost
     const values = { section: letter, label, total: borrower?.value ?? null, ...cellsOf(lines[letter]) };
     return { key: sumKeys - costLetters.indexOf(letter), id: 0, values };
   });
+  if (credits && totals.includes('J')) {
+    const values = { section: 'J', label: 'Lender credits', borrowerAtClosing: negateCents(credits.value) };
+    sums.splice(-1, 0, { key: creditsKey, id: 0, values });
+  }
   return { sections: { list, of: sectionOf }, sums };
 }
 
@@ -74,6 +85,7 @@ export function outlineOf(view: FeeView, lines: Readonly<Record<CostLetter, Cost
 export function lineNumbers(rows: readonly Row[]): ReadonlyMap<number, string> {
   const numbers = new Map<number, string>();
   for (const own of Map.groupBy(rows, sectionOf).values())
-    for (const [at, { key }] of own.entries()) numbers.set(key, letterOf(key) ?? String(at + 1).padStart(2, '0'));
+    for (const [at, { key }] of own.entries())
+      numbers.set(key, letterOf(key) ?? (isCredits(key) ? '' : String(at + 1).padStart(2, '0')));
   return numbers;
 }

@@ -5,13 +5,13 @@ import { useDeferredValue, useMemo } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
 import { useWhy } from '../../lib/why/why.ts';
-import { letterOf } from './fee-lines.ts';
+import { isCredits, letterOf } from './fee-lines.ts';
 import type { FeesPlace } from './fees-grid.tsx';
 import type { FeeFigures } from './use-fee-figures.ts';
 
 /** Why the figure of a cell is what it is: a payer's part, a fee, a section or a total; undefined where there is none. */
 export function traceOf(
-  { lines, figured, calculated, figureOf }: FeeFigures,
+  { lines, credits, figured, calculated, figureOf }: FeeFigures,
   cell: GridCell | null,
 ): Trace | undefined {
   if (cell === null) return undefined;
@@ -21,6 +21,7 @@ export function traceOf(
     const { borrower, columns } = lines[letter];
     return ((column && columns[column]) ?? borrower)?.trace;
   }
+  if (isCredits(cell.rowKey)) return credits?.trace;
   const fee = calculated.get(Number(cell.rowKey));
   if (fee)
     return ((column && feeAmount(fee, [column], 'disclosed')) ?? feeAmount(fee, costColumns, 'disclosed'))?.trace;

@@ -56,11 +56,11 @@ const cells = {
 /** Fees of a statement by section with their sums, edited cell by cell: the one grid that every page of fees is a view of. */
 export function FeesGrid({ view, figures, place, partyNames, onExplain, onOpen }: FeesGridProps) {
   const { editor, mayEdit } = useStatementPage();
-  const { figureOf, lines } = figures;
+  const { figureOf, lines, credits } = figures;
   useFieldGrid('fees', place.grid);
   const [numbers] = useState(() => createStore<ReadonlyMap<number, string>>(new Map()));
   const blank = useBlankLines(view.sections, mayEdit && !view.isOfOthers);
-  const outline = useMemo(() => outlineOf(view, lines), [view, lines]);
+  const outline = useMemo(() => outlineOf(view, { lines, credits }), [view, lines, credits]);
   const inHand = useRef<Row>(null);
   const columns = useMemo(() => {
     const offers = {

@@ -1,5 +1,5 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import type { FiguredFee } from '@closewright/domain/closing-file';
+import { type FiguredFee, lenderCredits } from '@closewright/domain/closing-file';
 import {
   type CostLetter,
   type CostLine,
@@ -8,12 +8,14 @@ import {
   feeFigure,
   governmentCharges,
 } from '@closewright/domain/fees';
+import type { Cents } from '@closewright/domain/money';
 import type { Fee } from '@closewright/domain/settlement';
+import type { Explained } from '@closewright/domain/trace';
 import { useMemo } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { inOrder } from '../../records/editor/rows.ts';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
-import { figuredRows, useFiguredFees } from '../../records/settlement/statement-figures.ts';
+import { figuredRows, useFiguredFees, useStatementFigures } from '../../records/settlement/statement-figures.ts';
 import { useStatementRows } from '../../records/settlement/statement-rows.ts';
 import { calculatedRow } from './fee-lines.ts';
 
@@ -27,6 +29,8 @@ export interface FeeFigures {
   readonly calculated: ReadonlyMap<number, Fee>;
   /** The lines of those. */
   readonly calculatedRows: readonly Row[];
+  /** What the lender gives, which lessens the total of all; null where it gives nothing. */
+  readonly credits: Explained<Cents> | null;
   /** Sections and totals. */
   readonly lines: Readonly<Record<CostLetter, CostLine>>;
   /** What a fee comes to. The same function, and the same figure of a row, until the amounts of the file, or what Recording and Taxes charges, change. */
@@ -38,6 +42,8 @@ export function useFeeFigures(statement: Settlement): FeeFigures {
   const { loans, loanID, salePrice } = statement;
   const all = useStatementRows();
   const charged = useFiguredFees(statement);
+  const parts = useStatementFigures(statement)?.parts;
+  const credits = useMemo(() => (parts ? lenderCredits({ parts }) : null), [parts]);
   const loanAmount = loans.find((loan) => loan.loanID === loanID)?.amount ?? null;
   const figured = useMemo(() => figuredRows(all, 'fees'), [all]);
   const ofOthers = useMemo(() => feesIn(charged.slice(figured.length)), [charged, figured]);
@@ -57,10 +63,11 @@ export function useFeeFigures(statement: Settlement): FeeFigures {
       figured,
       calculated: new Map(made.map(({ fee, row }) => [row.key, fee])),
       calculatedRows: made.map(({ row }) => row),
-      lines: costLines(feesIn(charged)),
+      credits,
+      lines: costLines(feesIn(charged), credits),
       figureOf,
     };
-  }, [all, charged, figured, ofOthers, figureOf]);
+  }, [all, charged, credits, figured, ofOthers, figureOf]);
 }
 
 const feesIn = (list: readonly FiguredFee[]): readonly Fee[] =>
