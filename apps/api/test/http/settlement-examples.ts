@@ -32,6 +32,7 @@ export async function makeVersion(database: Database, tenant: string): Promise<v
 type Names =
   | 'getSettlement'
   | 'saveSettlement'
+  | 'lockSettlement'
   | 'listStatementVersions'
   | 'keepStatementVersion'
   | 'getStatementVersion'
@@ -47,6 +48,11 @@ export const settlementExamples: Record<Names & keyof typeof endpoints, (orderVe
     body: { version: 1, orderVersion, kind: 'Sent to lender', note: null },
   }),
   getStatementVersion: () => ({ path: { ...ofDefaultLoan.path, statementVersionID: keptVersionID } }),
+  lockSettlement: () => ({
+    path: { ordersID: files.settlementLocked },
+    body: { isLocked: false, reason: 'The lender sends new figures' },
+    wrongValue: { isLocked: false, reason: null },
+  }),
   listStatementEdits: () => ({ ...ofDefaultLoan, query: `?sinceVersion=${keptVersionID}&take=5` }),
   saveSettlement: () => ({
     ...ofDefaultLoan,

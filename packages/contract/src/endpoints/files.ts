@@ -50,6 +50,7 @@ import {
   keepStatementVersion,
   listStatementEdits,
   listStatementVersions,
+  lockSettlement,
   saveSettlement,
 } from '../settlement/index.ts';
 import {
@@ -115,6 +116,7 @@ export const filesEndpoints = {
   keepStatementVersion,
   getStatementVersion,
   listStatementEdits,
+  lockSettlement,
   saveSettlement,
   listFileAlerts,
   refreshFileAlerts,

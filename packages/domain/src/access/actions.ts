@@ -78,6 +78,13 @@ export const actions = {
     writes: true,
     rule: 'settlement',
   },
+  /** Also what is locked is opened again by it: the lock of the statement is no limit of its own. */
+  lockSettlement: {
+    label: 'Settlement lock',
+    screens: ['GenericSettlementStatement'],
+    writes: true,
+    rule: 'file',
+  },
   writeChecks: { label: 'Check Writing', screens: ['CheckWriting'], writes: true, rule: 'checkWriting' },
   createReports: {
     label: 'Report Management',

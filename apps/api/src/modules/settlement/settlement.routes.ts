@@ -4,6 +4,7 @@ import { implement } from '../../platform/http/implement.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { getSettlement, saveSettlement } from './settlement.usecases.ts';
+import { lockSettlement } from './settlement-lock.usecases.ts';
 import { listStatementEdits } from './statement-edits.usecases.ts';
 import { getStatementVersion, keepStatementVersion, listStatementVersions } from './versions.usecases.ts';
 
@@ -17,6 +18,9 @@ export function settlementRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, contract.getSettlement, ({ caller, params }) => getSettlement(deps.database, caller, params));
   implement(app, contract.saveSettlement, ({ caller, params, body }) =>
     saveSettlement(deps, caller, { ...params, ...body }),
+  );
+  implement(app, contract.lockSettlement, ({ caller, params, body }) =>
+    lockSettlement(deps.database, caller, { ...params, ...body }),
   );
   implement(app, contract.listStatementVersions, ({ caller, params }) =>
     listStatementVersions(deps.database, caller, params),

@@ -799,6 +799,9 @@ export interface OrdersTable {
   title_unit_id: number | null;
   escrow_unit_id: number | null;
   workflow_process_template_id: number | null;
+  settlement_lock_at: Instant | null;
+  settlement_lock_by: string | null;
+  settlement_lock_reason: string | null;
 }
 
 export interface OutsidePartiesTable {

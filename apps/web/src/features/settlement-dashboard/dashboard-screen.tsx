@@ -22,6 +22,7 @@ import { StatementPage } from '../../records/settlement/statement-page.tsx';
 import { BalanceTable } from './balance-table.tsx';
 import { dashboardFigures } from './dashboard-figures.ts';
 import { DaysPart } from './days-part.tsx';
+import { LockPart } from './lock-part.tsx';
 import { TolerancePart } from './tolerance-part.tsx';
 import { VersionsPart } from './versions-part.tsx';
 
@@ -95,6 +96,7 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
             <ToCloseList title="Missing to close" toClose={toClose} />
             <DaysPart file={file} days={days} form={form} />
             <VersionsPart statement={statement} form={form} />
+            <LockPart />
             {isDisclosure && <TolerancePart tolerance={tolerance} closing={file.closingDate} />}
           </div>
         </div>
