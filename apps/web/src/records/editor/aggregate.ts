@@ -25,6 +25,8 @@ export interface RowKind<K extends string = string> {
   /** Word for several; with an s where it is left out. */
   readonly many?: string;
   readonly fields: Readonly<Record<string, PlainField>>;
+  /** The fields that tell one from others for people, the first ones that are filled. */
+  readonly name?: readonly (readonly string[])[];
   /** The field that names a row. Without it the one row of the kind is the document itself. */
   readonly id?: string;
   /** Where the rows stand in a save; the name of the kind when left out. */
