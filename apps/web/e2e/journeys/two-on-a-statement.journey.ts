@@ -1,3 +1,4 @@
+import type { SecurityRole } from '@closewright/contract/people';
 import type { Settlement } from '@closewright/contract/settlement';
 import { accessReason } from '@closewright/domain/access';
 import { expect, expectAccessible, test, type Visitor } from '../fixtures.ts';
@@ -174,4 +175,59 @@ test('whoever may only read types nowhere on the pages of a statement, offers no
       await expect(page.getByRole('complementary').getByRole('treegrid').first()).toBeVisible();
       await page.keyboard.press('Escape');
     });
+});
+
+test('parts of a statement take rights of their own: without them they read, say so, and offer nothing', async ({
+  ownTenant: tenant,
+  visit,
+  apiUser,
+}) => {
+  const administrator = await apiUser('administrator', { tenant });
+  const id = await administrator.orderID('12-3456');
+  await administrator.changeStatement(id, {
+    recordingDocuments: [{ recordingDocumentID: -1, label: 'Deed of trust', kind: 'Mortgage', fee: 85_00 }],
+  });
+  // A file of its own: whoever opens one first keeps others from editing it.
+  const rated = (await administrator.newFile({})).order.ordersID;
+  await administrator.changeStatement(rated, {
+    rateOrders: [{ rateOrderID: -1, state: 'TX', policies: 'Owner and loan, together' }],
+    rateEndorsements: [{ rateEndorsementID: -1, rateOrderID: -1, label: 'Survey endorsement', amount: 50_00 }],
+  });
+  const roles = await administrator.get<SecurityRole[]>('/api/configuration/roles');
+  const role = roles.find(({ name }) => name === 'Closer');
+  const changes = { rights: { AllowAddEditRecordingFees: 0 } };
+  const path = `/api/configuration/roles/${role?.securityRoleID}`;
+  expect((await administrator.ask('PATCH', path, { version: role?.version, changes })).status).toBe(200);
+
+  await test.step('recording fees are read, with the reason; the taxes beside them are entered', async () => {
+    const { page } = await visit({
+      as: 'closer',
+      path: `/order/${id}/settlement/recording-fees-and-taxes`,
+      tenant,
+    });
+    const main = page.getByRole('main');
+    await main.getByText('Deed of trust').first().click();
+    await expect(main).toContainText('Access to Recording fees is not authorized.');
+    await expect(main.getByLabel('Fee', { exact: true })).toHaveAttribute('readonly', '');
+    await expect(main.getByRole('button', { name: /^(Add|Delete)/ })).toHaveCount(0);
+    await expectAccessible(page);
+    await main.getByRole('radio', { name: 'Taxes' }).check();
+    await expect(main.getByRole('button', { name: 'Add transfer tax' })).toBeVisible();
+    await expect(main).not.toContainText('is not authorized');
+  });
+
+  await test.step('an endorsement is named by whoever may rate, and priced by whoever may do that, too', async () => {
+    const { page } = await visit({ as: 'title-examiner', path: `/order/${rated}/settlement/premiums`, tenant });
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { name: 'Add rate order' })).toBeVisible();
+    const row = main.getByRole('row').filter({ hasText: 'Survey endorsement' });
+    await row.getByRole('gridcell', { name: '50.00', exact: true }).first().click();
+    await page.keyboard.press('F2');
+    await expect(page.getByText('Changing Own price needs a right you do not have.').first()).toBeAttached();
+    const box = main.getByRole('grid', { name: 'Endorsements' }).getByRole('textbox');
+    await expect(box).toHaveCount(0);
+    await row.getByRole('rowheader').click();
+    await page.keyboard.press('F2');
+    await expect(box).toBeFocused();
+  });
 });

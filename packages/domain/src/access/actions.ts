@@ -70,7 +70,6 @@ export const actions = {
   readPayoffs: { label: 'Payoffs', screens: ['Payoff'], writes: false },
   savePayoffs: { label: 'Payoffs', screens: ['Payoff'], writes: true, rule: 'settlement' },
   readPremiums: { label: 'Premium Rates', screens: ['Premiums'], writes: false },
-  savePremiums: { label: 'Premium Rates', screens: ['Premiums'], writes: true, rule: 'settlement' },
   readSettlementEntries: { label: 'Settlement Statement', screens: ['GenericSettlementStatement'], writes: false },
   saveSettlement: {
     label: 'Settlement Statement',
@@ -98,7 +97,7 @@ export const actions = {
     screens: ['Premiums'],
     permissionKeys: ['AllowAddEditRates'],
     writes: true,
-    rule: 'file',
+    rule: 'settlement',
   },
   editRecordingFees: {
     label: 'Recording fees',
@@ -111,13 +110,6 @@ export const actions = {
     label: 'Transfer taxes',
     screens: ['GenericSettlementStatement'],
     permissionKeys: ['AllowAddEditTransferTaxes'],
-    writes: true,
-    rule: 'settlement',
-  },
-  editEndorsementFees: {
-    label: 'Endorsement fees',
-    screens: ['Premiums'],
-    permissionKeys: ['AllowEditEndorsementSettlementFees'],
     writes: true,
     rule: 'settlement',
   },

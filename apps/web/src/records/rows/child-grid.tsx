@@ -5,7 +5,7 @@ import { Trash2 } from 'lucide-react';
 import type { FocusEvent, ReactNode, Ref } from 'react';
 import type { Row } from '../editor/aggregate.ts';
 import { useColumnsByMode } from './columns-by-mode.ts';
-import { useRecordPage } from './page-context.ts';
+import { useKindMode, useRecordPage } from './page-context.ts';
 import { useGridRows } from './use-grid-rows.ts';
 
 export interface ChildGridProps {
@@ -28,7 +28,8 @@ export interface ChildGridProps {
  * again.
  */
 export function ChildGrid({ kind, label, columns, rows, removal, rowActs, ...rest }: ChildGridProps) {
-  const { editor, mayEdit } = useRecordPage();
+  const { editor } = useRecordPage();
+  const mayEdit = useKindMode(kind).mode === 'edit';
   const edited = useColumnsByMode(kind, columns);
   const bound = useGridRows({
     kind,
