@@ -9,6 +9,7 @@ import {
   type EscrowLineName,
   type EscrowSource,
   escrowDisclosure,
+  type FiguredFee,
   noPropertyCosts,
   type StoredPropertyCosts,
 } from './index.ts';
@@ -105,15 +106,24 @@ describe('the escrow account of form H-25(B)', () => {
 
 it('where section G is typed, its lines name what the account is for', () => {
   const part = { monthlyEscrow: 206_13 };
-  expect(lineOf('escrowed', part, typed).names).toEqual(['Homeowner’s insurance', 'School taxes']);
+  expect(lineOf('escrowed', part, typed).names).toEqual([
+    'Homeowner’s insurance',
+    'School taxes',
+    'Mortgage insurance',
+  ]);
   expect([amountOf('monthly', part, typed), amountOf('escrowed', part, typed)]).toEqual([206_13, 2473_56]);
 });
 
-it('mortgage insurance is no cost of the property', () => {
+it('mortgage insurance that is paid out of the account counts in what goes into it (comment 38(l)(7)(i)(A)(4)-1)', () => {
   const insured = itemOf({ kind: 'Mortgage insurance', monthlyAmount: 82_35 });
   const source = withEscrow({ items: [...formH25B.charges.escrow.items, insured] });
-  expect(lineOf('escrowed', {}, source).names).toEqual(['Homeowner’s insurance', 'Property taxes']);
-  expect(amountOf('monthly', {}, source)).toBe(206_13);
+  expect(lineOf('escrowed', {}, source).names).toEqual([
+    'Homeowner’s insurance',
+    'Property taxes',
+    'Mortgage insurance',
+  ]);
+  // 206.13 + 82.35, and twelve of it.
+  expect([amountOf('monthly', {}, source), amountOf('escrowed', {}, source)]).toEqual([288_48, 3461_76]);
 });
 
 it('without an account all costs are paid directly, and the waiver has its fee', () => {
@@ -138,6 +148,18 @@ it('the account is open for want of the choice', () => {
   expect([lines, Object.keys(missing)]).toEqual([[], ['escrowAccount']]);
 });
 
+const insuranceOfG: FiguredFee = {
+  kind: 'figure',
+  fee: {
+    code: 'g',
+    section: 'G',
+    kind: 'mortgageInsurance',
+    label: 'Mortgage insurance (2 mo.)',
+    bucket: 'canChange',
+    source: 'typed',
+    charges: [],
+  },
+};
 const payments = { escrowedYear: 'Payments after closing' } as const;
 
 it.each<[string, EscrowLineName, Partial<Stated>, EscrowSource, string[]]>([
@@ -151,6 +173,13 @@ it.each<[string, EscrowLineName, Partial<Stated>, EscrowSource, string[]]>([
     ['firstPayment'],
   ],
   ['what goes into it', 'monthly', {}, typed, ['monthlyEscrow']],
+  [
+    'what a month of insurance is',
+    'monthly',
+    { monthlyEscrow: 206_13 },
+    { ...typed, fees: [insuranceOfG] },
+    ['monthlyEscrow'],
+  ],
   ['more than nothing that goes into it', 'escrowed', { monthlyEscrow: 0 }, typed, ['monthlyEscrow']],
   [
     'what the reader may not read',

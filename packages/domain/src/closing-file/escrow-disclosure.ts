@@ -99,22 +99,17 @@ const totalOf = (figure: OrOpen<Explained<Cents>>): StatementTotal =>
 
 const listed = (gaps: Gaps): Missing[] => Object.entries(gaps).map(([field, words]) => ({ field, words }));
 
-/** The payment of a month as page 1 has it. What the reader may not read is open. */
-function monthlyOf({ escrow }: PropertyCosts, { file: { leftOut = [] } }: EscrowSource): StatementTotal {
+/** What goes into the account each month. What the reader may not read is open. */
+function monthlyOf({ account }: PropertyCosts, { file: { leftOut = [] } }: EscrowSource): StatementTotal {
   if (leftOut.includes('escrowItems')) return { kind: 'open', missing: [leftOutOf('escrowItems', 'Escrow items')] };
-  return totalOf(escrow);
+  return totalOf(account);
 }
 
-/** What the account pays for: its items, or the lines of section G that are typed. Mortgage insurance is no cost of the property. */
+/** What the account pays for, each charge by its name: its items, or the lines of section G that are typed (12 CFR 1026.38(l)(7)(i)(A)(1)). */
 function namesOf({ fees, escrow: { items } }: EscrowSource['charges']): string[] {
-  if (items.length > 0)
-    return items.flatMap(({ item }) => (item.kind === 'Mortgage insurance' ? [] : [escrowItemName(item)]));
-  return fees.flatMap((row) =>
-    row.section === 'G' && !noCosts.includes(row.kind ?? 'Other') ? [nameOfLine(row)] : [],
-  );
+  if (items.length > 0) return items.map(({ item }) => escrowItemName(item));
+  return fees.flatMap((row) => (row.section === 'G' && row.kind !== 'Aggregate adjustment' ? [nameOfLine(row)] : []));
 }
-
-const noCosts: readonly string[] = ['Aggregate adjustment', 'Mortgage insurance'];
 
 /** What a typed line is for: its kind, where that says it. */
 const nameOfLine = (row: Partial<StoredFee>): string => (row.kind && row.kind !== 'Other' ? row.kind : feeName(row));

@@ -1,6 +1,7 @@
 import type { OrOpen } from '../disclosure/index.ts';
 import {
   type EscrowFigure,
+  type EscrowItem,
   escrowFigure,
   escrowRoundings,
   monthlyOf,
@@ -54,6 +55,8 @@ export interface PropertyCostLine {
 export interface PropertyCosts {
   /** Without mortgage insurance, which has a line of its own. */
   readonly escrow: OrOpen<Explained<Cents>>;
+  /** All that goes into the account each month, mortgage insurance with it, as page 4 has it. */
+  readonly account: OrOpen<Explained<Cents>>;
   readonly lines: readonly PropertyCostLine[];
   readonly total: OrOpen<Explained<Cents>>;
 }
@@ -82,7 +85,8 @@ export function propertyCosts(
   stated: StoredPropertyCosts,
   fees: readonly FiguredFee[],
 ): PropertyCosts {
-  const escrow = monthlyEscrow(escrowFigure(account.terms, account.firstPayment, account.items), account, stated);
+  const figure = escrowFigure(account.terms, account.firstPayment, account.items);
+  const escrow = monthlyEscrow(figure, account, stated);
   const escrowed = escrowedLines(account, fees, escrow);
   // The keys of a literal are known by its type.
   const lines = (Object.keys(propertyCostLines) as CostField[]).map((field): PropertyCostLine => {
@@ -97,13 +101,44 @@ export function propertyCosts(
         : { value: cents(amount), trace: given(`${label}, outside of escrow`, money(amount), field) };
     return { field, label, inEscrow: markOf(escrowed.has(field), amount), outside };
   });
-  return { escrow, lines, total: totalOf(escrow, lines) };
+  return { escrow, account: monthlyAccount(figure, escrow, account, fees), lines, total: totalOf(escrow, lines) };
+}
+
+/** Items of the account by the rounding of its payment. */
+const paidFor = (label: string, items: readonly EscrowItem[], { terms }: StoredCharges['escrow']) =>
+  monthlyOf(label, items, escrowRoundings[terms.paymentRounding ?? 'Nearest']);
+
+/**
+ * What goes into the account each month, with mortgage insurance that is paid out of it (comment 38(l)(7)(i)(A)(4)-1). Where the account has no items, lines
+ * of section G do not say what a month of their insurance is.
+ */
+function monthlyAccount(
+  figure: EscrowFigure,
+  escrow: PropertyCosts['escrow'],
+  account: StoredCharges['escrow'],
+  fees: readonly FiguredFee[],
+): PropertyCosts['account'] {
+  if (escrow.kind === 'open') return escrow;
+  if (figure.kind === 'figure') {
+    const items = figure.single.map(({ item }) => item);
+    return { kind: 'figure', ...paidFor('Monthly escrow payment', items, account) };
+  }
+  const isInsured = fees.some(
+    (each) => each.kind === 'figure' && each.fee.section === 'G' && each.fee.kind === 'mortgageInsurance',
+  );
+  if (!isInsured) return escrow;
+  return {
+    kind: 'open',
+    missing: {
+      monthlyEscrow: 'Section G has mortgage insurance: items of the account, which say what a month of it is',
+    },
+  };
 }
 
 /** What goes into escrow each month but for mortgage insurance: by the items of the account, or as it is typed where there are none. */
 function monthlyEscrow(
   figure: EscrowFigure,
-  { terms }: StoredCharges['escrow'],
+  account: StoredCharges['escrow'],
   { monthlyEscrow: typed }: StoredPropertyCosts,
 ): OrOpen<Explained<Cents>> {
   const field = 'monthlyEscrow';
@@ -112,10 +147,7 @@ function monthlyEscrow(
   if (figure.kind === 'open') return figure;
   if (figure.kind === 'figure') {
     const items = figure.single.map(({ item }) => item).filter(({ kind }) => kind !== 'mortgageInsurance');
-    return {
-      kind: 'figure',
-      ...monthlyOf('Estimated escrow', items, escrowRoundings[terms.paymentRounding ?? 'Nearest']),
-    };
+    return { kind: 'figure', ...paidFor('Estimated escrow', items, account) };
   }
   if (typed === null)
     return {

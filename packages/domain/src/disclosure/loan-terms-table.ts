@@ -1,4 +1,11 @@
-import { type AdjustableRate, type LoanTerms, type RateStep, type ScheduleRow, termLeaves } from '../loans/index.ts';
+import {
+  type AdjustableRate,
+  balloonOf,
+  type LoanTerms,
+  type RateStep,
+  type ScheduleRow,
+  termLeaves,
+} from '../loans/index.ts';
 import { type Cents, cents, Exact, multiplyRate, type Rate } from '../money/index.ts';
 import { type Explained, explainedMoney, given, money, rate as percentOf } from '../trace/index.ts';
 import { inWholeDollars } from './whole-dollars.ts';
@@ -37,8 +44,6 @@ export interface LoanTermsTable {
 }
 
 const monthsPerYear = 12;
-/** A last payment this many times the usual one is a balloon (12 CFR 1026.37(b)(5)). */
-const balloonTimes = 2;
 
 /** The year of a payment, from 1. */
 export const yearOf = (payment: number): number => Math.ceil(payment / monthsPerYear);
@@ -50,10 +55,6 @@ export function whenOf(payment: number): string {
   const before = payment - 1;
   return before < 2 * monthsPerYear && before % monthsPerYear !== 0 ? `month ${payment}` : `year ${yearOf(payment)}`;
 }
-
-/** One or two payments alone are balloons, too (comment 37(b)(5)-2). */
-const isBalloon = (rows: readonly ScheduleRow[]): boolean =>
-  rows.length <= 2 || (rows.at(-1)?.amount ?? 0) > (rows.at(-2)?.amount ?? 0) * balloonTimes;
 
 /** The row of the highest payment, the last left out: it carries what rounding left, or is a balloon. */
 export const highestOf = (rows: readonly ScheduleRow[]): ScheduleRow | undefined =>
@@ -97,7 +98,7 @@ export function loanTermsTable(now: Course, highest: Course, adjustable: Adjusta
       interestOnlyUntilYear: principalFrom === null ? null : yearOf(principalFrom),
       principalFrom,
     },
-    balloon: balloonOf(highest),
+    balloon: finalPayment(highest),
   };
 }
 
@@ -122,9 +123,9 @@ function highestBalance({ terms, rows }: Course): Most | null {
   return { amount: inWholeDollars(highest), ...at(top.payment) };
 }
 
-function balloonOf({ terms, rows }: Course): Most | null {
-  const last = rows.at(-1);
-  if (!last || !isBalloon(rows)) return null;
+function finalPayment({ terms, rows }: Course): Most | null {
+  const last = balloonOf(rows);
+  if (!last) return null;
   const payment = explainedMoney(last.amount, {
     label: 'Balloon payment',
     formula: 'The last payment of the schedule: all that is still owed',

@@ -110,7 +110,8 @@ const reasons: Readonly<Record<TermLineName, string>> = {
   interestRate: 'The rate of the loan is fixed',
   principalAndInterest: 'Whether any payment of the schedule, the last left out, is above the first one',
   prepaymentPenalty: 'What the statement says of a penalty',
-  balloonPayment: 'Whether the last payment is more than twice the one before, or there are but one or two',
+  balloonPayment:
+    'Whether the last payment is no regular one and more than twice any of those, or there are but one or two',
 };
 
 const upTo = (most: Most | null): TermDetail[] =>

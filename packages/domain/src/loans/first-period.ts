@@ -14,9 +14,9 @@ export interface FirstPeriodDays {
 }
 
 const daysOfMonth = 30;
-/** Days that a first period may be shorter or longer than a regular one to be disregarded, by the years of the term (12 CFR 1026.17(c)(4)). */
+/** Days that a first period may be shorter or longer than a regular one to be disregarded, by the years of the term; from ten years on any shorter one may be (12 CFR 1026.17(c)(4)). */
 const minorBy = [
-  { years: 10, shorter: 20, longer: 32 },
+  { years: 10, shorter: daysOfMonth, longer: 32 },
   { years: 1, shorter: 11, longer: 21 },
   { years: 0, shorter: 6, longer: 13 },
 ] as const;
@@ -42,7 +42,7 @@ const many = (number: number, what: string) => `${number} ${what}${number === 1 
 export function firstPeriodWords(from: WireDate, firstPayment: WireDate, payments: number, field?: string): string {
   const { time, days, isMinor } = countedPeriod(from, firstPayment, payments, field);
   if (days === daysOfMonth) return '1 unit-period';
-  if (isMinor) return `1 unit-period: ${many(days, 'day')} are a minor irregularity`;
+  if (isMinor) return `1 unit-period: ${many(days, 'day')} ${days === 1 ? 'is' : 'are'} a minor irregularity`;
   return `${many(time.periods, 'unit-period')} and ${many(time.rest, 'odd day')}: ${many(days, 'day')}`;
 }
 

@@ -1,6 +1,7 @@
 export * from './adjustable-rate.ts';
 export * from './annual-percentage-rate.ts';
 export * from './balance-after.ts';
+export * from './balloon.ts';
 export * from './buydown.ts';
 export * from './check-terms.ts';
 export * from './choose-unit-period.ts';

@@ -1,4 +1,5 @@
 import { addCents, type Cents, zeroCents } from '../money/index.ts';
+import { balloonOf } from './balloon.ts';
 import type { ScheduleRow } from './schedule.ts';
 
 /** The least and the most of something; the same where it does not vary. */
@@ -34,8 +35,6 @@ export interface ProjectedPayments {
 
 const monthsPerYear = 12;
 const mostColumns = 4;
-/** A last payment this many times the usual one is a balloon (12 CFR 1026.37(b)(5)). */
-const balloonTimes = 2;
 
 /**
  * The columns of the projected payments table: a new one from the year after a change of payment or the end of mortgage insurance on, at most four. Where
@@ -66,11 +65,6 @@ function columnsOf(years: readonly ProjectedColumn[], insuranceEndsOne: boolean)
     else columns.push(year);
   }
   return columns;
-}
-
-function balloonOf(rows: readonly ScheduleRow[]): ScheduleRow | undefined {
-  const [before, last] = [rows.at(-2), rows.at(-1)];
-  return before && last && last.amount > before.amount * balloonTimes ? last : undefined;
 }
 
 function yearColumn(year: number, payments: number, { low, high, premiums, escrow }: ProjectedPayments) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents } from '../money/index.ts';
-import { faultsOf } from '../trace/index.ts';
+import { faultsOf, given, money } from '../trace/index.ts';
 import {
   type CashRowKey,
   cashToClose,
@@ -10,6 +10,7 @@ import {
   type EstimatedCash,
   estimatedFees,
   type Fee,
+  figureOf,
   noSellerRows,
   type Refinance,
   settlementProcedures,
@@ -51,8 +52,6 @@ describe('what stands beside a row that changed', () => {
     ['loanAmount', 1_00, ['Your loan amount has increased']],
     ['loanAmount', -1_00, ['Your loan amount has decreased']],
     ['payoffs', 1_00, ['See Payoffs and Payments (K)']],
-    ['downPayment', 50, []],
-    ['downPayment', 51, ['You increased this payment. See details in Sections K and L']],
   ] as const)('%s by %d cents', (key, more, expected) => {
     expect(reasons(key, more)).toEqual(expected);
   });
@@ -63,8 +62,25 @@ describe('what stands beside a row that changed', () => {
   ])('closing costs above the legal limits by %d', (over, words) => {
     expect(reasons('closingCosts', 1_00, {}, over)).toEqual([
       'See Total Loan Costs (D) and Total Other Costs (I)',
-      `Increase exceeds legal limits by ${words}. See Lender Credits in Section J`,
+      `Increase exceeds legal limits by ${words}. See Lender Credits on page 2 for credit of excess amount`,
     ]);
+  });
+
+  // The estimate of 12,500 dollars in comment 38(i)-2, and amounts that could round to it.
+  it.each([
+    [12_500_00, 12_500_35, false],
+    [12_500_00, 12_499_50, false],
+    [12_500_00, 12_500_50, true],
+    [12_500_00, 12_499_49, true],
+    [12_500_35, 12_500_35, false],
+    [12_500_10, 12_500_35, true],
+    [12_500_35, 12_500_00, true],
+    [-12_500_00, -12_500_35, false],
+    [-12_500_10, -12_500_35, true],
+  ])('an estimate of %d cents and an amount of %d: changed %s', (estimated, amount, hasChanged) => {
+    const final = { deposit: figureOf(given('Deposit', money(cents(amount)), 'deposit')) };
+    const [row] = compareWithEstimate({ deposit: 'Deposit' }, { deposit: cents(estimated) }, final);
+    expect(row?.hasChanged).toBe(hasChanged);
   });
 
   it('a row without an amount was not estimated and is nothing', () => {

@@ -11,7 +11,7 @@ export interface CashRow {
   readonly label: string;
   readonly estimate: Cents;
   readonly final: Cents;
-  /** "Did this change?", by the whole dollar of the estimate (12 CFR 1026.38(i)(1)(iii)). */
+  /** "Did this change?" from the estimate before it was rounded (comment 38(i)-2). */
   readonly hasChanged: boolean;
   /** What the form says beside a changed amount; none where it did not change, and none beside the cash to close. */
   readonly reasons: readonly string[];
@@ -30,8 +30,8 @@ export interface CashChangeFacts {
 type Rows = Partial<Readonly<Record<CashRowKey, string>>>;
 
 /**
- * The table with its third column and the texts of 12 CFR 1026.38(i)(1)(iii) to (8)(iii) and (e)(1)(iii) to (4)(iii). An amount has changed when it is
- * another one in whole dollars, as the estimate shows them.
+ * The table with its third column and the texts of 12 CFR 1026.38(i)(1)(iii) to (8)(iii) and (e)(1)(iii) to (4)(iii). An amount has changed when it is not
+ * the one that was estimated. Of an estimate in whole dollars, as its form shows it, the cents are not known: what may be their rounding is no change.
  */
 export function compareWithEstimate(
   rows: Rows,
@@ -43,7 +43,7 @@ export function compareWithEstimate(
     const before = estimate[key] ?? zeroCents;
     const after = final[key];
     const amount = after?.value ?? zeroCents;
-    const hasChanged = inDollars(before) !== inDollars(amount);
+    const hasChanged = before % oneDollar === 0 ? before !== inDollars(amount) : before !== amount;
     return {
       key,
       label,
@@ -67,7 +67,10 @@ function reasonsOf(key: CashRowKey, rise: Cents, { overLimits = zeroCents }: Cas
     case 'closingCosts': {
       const see = 'See Total Loan Costs (D) and Total Other Costs (I)';
       if (overLimits <= 0) return [see];
-      return [see, `Increase exceeds legal limits by ${inWords(overLimits)}. See Lender Credits in Section J`];
+      return [
+        see,
+        `Increase exceeds legal limits by ${inWords(overLimits)}. See Lender Credits on page 2 for credit of excess amount`,
+      ];
     }
     case 'paidBefore':
       return ['You paid these Closing Costs before closing'];

@@ -2,7 +2,7 @@ import { addCents, type Cents, cents, subtractCents } from '../money/index.ts';
 import { type Explained, explainedMoney, type Trace } from '../trace/index.ts';
 import { checkRefinance, checkTransaction } from './check-transaction.ts';
 import type { ClosingCosts } from './closing-costs.ts';
-import { sumOf, takenOff } from './sum.ts';
+import { figureOf, sumOf, takenOff } from './sum.ts';
 import { adjustmentTrace, amountTrace, lineTrace } from './summaries.ts';
 import type { Refinance, Transaction } from './transaction.ts';
 
@@ -42,74 +42,87 @@ const off = (label: string, steps: readonly Trace[], rule: { text: string }) =>
 /** The amounts of the standard table for a purchase. Those that lessen the cash to close are below zero. */
 export function cashToClose(transaction: Transaction, costs: ClosingCosts): CashTable<typeof standardRows> {
   checkTransaction(transaction);
-  const { salePrice, loanAmount, existingLoansAssumed } = transaction;
-  const down = subtractCents(salePrice, addCents(loanAmount, existingLoansAssumed));
-  const priceAndLoans = [
-    amountTrace(transaction, 'salePrice'),
-    amountTrace(transaction, 'loanAmount'),
-    amountTrace(transaction, 'existingLoansAssumed'),
-  ];
-  // A new loan beyond the price pays closing costs first (comment 38(i)(3)-1); what is left of all loans goes to the borrower.
-  const beyond = cents(Math.min(0, down));
-  const financed = cents(Math.max(Math.min(0, subtractCents(salePrice, loanAmount)), -Math.max(0, costs.total.value)));
-  const row = (
-    key: keyof typeof standardRows,
-    amount: Cents,
-    step: { readonly formula: string; readonly math: string; readonly inputs: readonly Trace[] },
-    paragraph: string,
-  ) => explainedMoney(amount, { label: standardRows[key], rule: standardRule(paragraph), ...step });
+  const owed = otherAmountsDue(transaction);
+  const funds = fundsOf(transaction, costs, owed);
   const before = {
     closingCosts: sumOf(standardRows.closingCosts, [figure(costs.total)], 'The total of page 2', standardRule('1')),
     paidBefore: off(standardRows.paidBefore, [figure(costs.borrowerBeforeClosing)], standardRule('2')),
-    financed: row(
-      'financed',
-      financed,
-      {
-        formula: 'What the new loan is beyond the price, at most the closing costs',
-        math: 'max(min(0, a - b), -max(0, c))',
-        inputs: [...priceAndLoans.slice(0, 2), figure(costs.total)],
-      },
-      '3',
-    ),
-    downPayment: row(
-      'downPayment',
-      cents(Math.max(0, down)),
-      {
-        formula: 'Sale price less the loans, none where they are more',
-        math: 'max(0, a - b - c)',
-        inputs: priceAndLoans,
-      },
-      '4',
-    ),
+    financed: funds.financed,
+    downPayment: funds.downPayment,
     deposit: off(standardRows.deposit, [amountTrace(transaction, 'deposit')], standardRule('5')),
-    fundsForBorrower: row(
-      'fundsForBorrower',
-      subtractCents(beyond, financed),
-      {
-        formula: 'What the loans are beyond the price and the closing costs',
-        math: 'min(0, a - b - c) - max(min(0, a - b), -max(0, d))',
-        inputs: [...priceAndLoans, figure(costs.total)],
-      },
-      '6',
-    ),
+    fundsForBorrower: funds.fundsForBorrower,
     sellerCredits: off(standardRows.sellerCredits, [amountTrace(transaction, 'sellerCredit')], standardRule('7')),
     adjustments: sumOf(
       standardRows.adjustments,
       [
-        amountTrace(transaction, 'personalProperty'),
+        ...(funds.payOther ? [] : owed),
         ...transaction.paidInAdvance.map(lineTrace),
         ...transaction.unpaidBySeller.map(lineTrace).map(takenOff),
         ...transaction.otherCredits.map(lineTrace).map(takenOff),
-        ...(transaction.adjustments ?? []).map((adjustment) => {
-          const step = adjustmentTrace(adjustment, 'buyer');
-          return adjustment.buyer < 0 ? takenOff(step) : step;
-        }),
+        ...(transaction.adjustments ?? []).flatMap((adjustment) =>
+          adjustment.buyer < 0 ? [takenOff(adjustmentTrace(adjustment, 'buyer'))] : [],
+        ),
       ],
       'Items the borrower owes besides, less those that are credited',
       standardRule('8'),
     ),
   };
   return { ...before, cashToClose: closeOf(Object.values(before), standardRule('9')) };
+}
+
+/** What the borrower owes beside the price and the costs, prorations left out (12 CFR 1026.38(j)(1)(iii), (v)). */
+const otherAmountsDue = (transaction: Transaction): Trace[] => [
+  amountTrace(transaction, 'personalProperty'),
+  ...(transaction.adjustments ?? []).flatMap((adjustment) =>
+    adjustment.buyer > 0 ? [adjustmentTrace(adjustment, 'buyer')] : [],
+  ),
+];
+
+/**
+ * What the loans leave to be paid, or leave over. As a rule that is the price less the loans; loans beyond the price pay the other amounts due, too, which are
+ * no adjustments then, and of what a new loan has beyond them the closing costs first (12 CFR 1026.38(i)(4)(ii)(A), (i)(6)(iv), comment 38(i)(3)-1).
+ */
+function fundsOf(transaction: Transaction, costs: ClosingCosts, owed: readonly Trace[]) {
+  const { salePrice, loanAmount, existingLoansAssumed } = transaction;
+  const loans = addCents(loanAmount, existingLoansAssumed);
+  const payOther = loans > salePrice;
+  const price = amountTrace(transaction, 'salePrice');
+  const paid = payOther
+    ? sumOf('Price and other amounts due', [price, ...owed], 'What the loans pay', standardRule('6)(iv'))
+    : figureOf(price);
+  const loan = amountTrace(transaction, 'loanAmount');
+  const financed = explainedMoney(
+    cents(Math.max(Math.min(0, subtractCents(paid.value, loanAmount)), -Math.max(0, costs.total.value))),
+    {
+      label: standardRows.financed,
+      formula: 'What the new loan is beyond the amounts it pays, at most the closing costs',
+      math: 'max(min(0, a - b), -max(0, c))',
+      rule: standardRule('3'),
+      inputs: [paid.trace, loan, figure(costs.total)],
+    },
+  );
+  const left = subtractCents(subtractCents(paid.value, loans), financed.value);
+  const inputs = [paid.trace, loan, amountTrace(transaction, 'existingLoansAssumed'), financed.trace];
+  return {
+    payOther,
+    financed,
+    downPayment: explainedMoney(cents(Math.max(0, left)), {
+      label: standardRows.downPayment,
+      formula: payOther
+        ? 'The amounts due less what of the loans pays no closing costs, none where that is more'
+        : 'Sale price less the loans, none where they are more',
+      math: 'max(0, a - b - c - d)',
+      rule: standardRule('4'),
+      inputs,
+    }),
+    fundsForBorrower: explainedMoney(cents(Math.min(0, left)), {
+      label: standardRows.fundsForBorrower,
+      formula: 'What the loans are beyond the amounts due and the closing costs they pay',
+      math: 'min(0, a - b - c - d)',
+      rule: standardRule('6'),
+      inputs,
+    }),
+  };
 }
 
 /** The table without a seller, and below it what of the closing costs the loan pays. */

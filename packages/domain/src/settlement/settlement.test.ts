@@ -122,6 +122,32 @@ describe('cash to close', () => {
     for (const { trace } of Object.values(beyond)) expect(faultsOf(trace, settlementProcedures)).toEqual([]);
   });
 
+  // 12 CFR 1026.38(i)(6)(iv) and (i)(8)(ii): what K.02 and K.04 come to is no adjustment where the loans are more than the price.
+  it.each([
+    ['a loan below the price leaves other amounts due to the adjustments', 179_000_00, [0, 1000_00, 0, 1500_00]],
+    ['one of the price, too', 180_000_00, [0, 0, 0, 1500_00]],
+    ['a loan beyond the price pays other amounts due', 181_000_00, [0, 500_00, 0, 0]],
+    ['and then closing costs', 185_000_00, [-3500_00, 0, 0, 0]],
+    ['and the rest goes to the borrower', 195_000_00, [-9712_10, 0, -3787_90, 0]],
+  ])('%s', (_, loanAmount, expected) => {
+    const owed = { label: 'Repairs', buyer: cents(500_00), seller: cents(0), party: 'Contractor' };
+    const given = { label: 'Gift of equity', buyer: cents(-200_00), seller: cents(-200_00) };
+    const plain = {
+      ...samplePurchase,
+      loanAmount: cents(loanAmount),
+      paidInAdvance: [],
+      unpaidBySeller: [],
+      otherCredits: [],
+    };
+    const deal = { ...plain, personalProperty: cents(1000_00), adjustments: [owed, given] };
+    const table = cashToClose(deal, costs());
+    expect(
+      [table.financed, table.downPayment, table.fundsForBorrower, table.adjustments].map(({ value }) => value),
+    ).toEqual([...expected.slice(0, 3), (expected[3] ?? 0) - 200_00]);
+    expect(table.cashToClose.value).toBe(summaries(deal, costs()).cashFromBorrower.value);
+    for (const { trace } of Object.values(table)) expect(faultsOf(trace, settlementProcedures)).toEqual([]);
+  });
+
   it('without a seller: loan amount less costs and payoffs', () => {
     const payoffs = [{ label: 'Rho Servicing', amount: cents(115_000_00) }];
     const refinance = { loanAmount: cents(150_000_00), payoffs, otherCredits: [] };
