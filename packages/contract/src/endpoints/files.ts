@@ -45,6 +45,7 @@ import {
   savePortfolioFilter,
 } from '../portfolio/index.ts';
 import {
+  deliverStatementVersion,
   getSettlement,
   getStatementVersion,
   keepStatementVersion,
@@ -116,6 +117,7 @@ export const filesEndpoints = {
   keepStatementVersion,
   getStatementVersion,
   listStatementEdits,
+  deliverStatementVersion,
   lockSettlement,
   saveSettlement,
   listFileAlerts,

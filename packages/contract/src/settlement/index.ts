@@ -13,3 +13,4 @@ export * from './settlement-lock.contract.ts';
 export * from './statement-edit.contract.ts';
 export * from './statement-version.contract.ts';
 export * from './statement-version.record.ts';
+export * from './version-delivery.record.ts';

@@ -84,6 +84,13 @@ export const actions = {
     writes: true,
     rule: 'file',
   },
+  /** What was delivered is said of a version, which the lock of the statement does not change. */
+  deliverStatement: {
+    label: 'Delivery of a version',
+    screens: ['GenericSettlementStatement'],
+    writes: true,
+    rule: 'file',
+  },
   writeChecks: { label: 'Check Writing', screens: ['CheckWriting'], writes: true, rule: 'checkWriting' },
   createReports: {
     label: 'Report Management',

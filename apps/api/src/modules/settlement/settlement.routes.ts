@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { deliverVersion } from './deliveries.usecases.ts';
 import { getSettlement, saveSettlement } from './settlement.usecases.ts';
 import { lockSettlement } from './settlement-lock.usecases.ts';
 import { listStatementEdits } from './statement-edits.usecases.ts';
@@ -27,6 +28,9 @@ export function settlementRoutes(app: FastifyInstance, deps: Deps): void {
   );
   implement(app, contract.keepStatementVersion, ({ caller, params, body }) =>
     keepStatementVersion(deps.database, caller, { ...params, ...body }),
+  );
+  implement(app, contract.deliverStatementVersion, ({ caller, params, body }) =>
+    deliverVersion(deps.database, caller, { ...params, delivery: body }),
   );
   implement(app, contract.getStatementVersion, ({ caller, params }) =>
     getStatementVersion(deps.database, caller, params),
