@@ -30,6 +30,7 @@ export function order(given: Partial<Order> = {}): Order {
     defaultLoanID: null,
     isLocked: false,
     isSettlementLocked: false,
+    settlementLock: null,
     isConsolidatedFile: false,
     version: 1,
     updatedAt: '2013-04-12T14:41:00.000Z',

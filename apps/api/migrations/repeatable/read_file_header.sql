@@ -20,6 +20,9 @@ begin
         o.default_loan_id as "defaultLoanID",
         o.is_locked as "isLocked",
         o.is_settlement_locked as "isSettlementLocked",
+        case when o.settlement_lock_at is not null then json_build_object('at', iso_instant(o.settlement_lock_at), 'by', coalesce(
+          (select u.display_name from users u where u.tenant_id = tenant and u.users_id::text = o.settlement_lock_by), o.settlement_lock_by),
+          'reason', o.settlement_lock_reason) end as "settlementLock",
         o.is_consolidated_file as "isConsolidatedFile",
         o.version,
         iso_instant(o.updated_at) as "updatedAt") f),

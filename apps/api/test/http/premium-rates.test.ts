@@ -30,6 +30,7 @@ eachDatabase((_kind, make) => {
       const allowed = [
         { users_id: users.closer.usersID, name: 'GenericSettlementStatement_ScreenAccess', value: 2 },
         { users_id: users.trusted.usersID, name: 'Premiums_ScreenAccess', value: 2 },
+        { users_id: users.trusted.usersID, name: 'AllowAddEditRates', value: 1 },
         { users_id: users.reader.usersID, name: 'Premiums_ScreenAccess', value: 1 },
       ];
       await tx

@@ -24,7 +24,7 @@ export async function makeVersion(database: Database, tenant: string): Promise<v
   await database.inTenant(systemActor(tenant, 'test'), async (tx) => {
     const id = await beginSettlement(tx, { tenant, ordersID: files.open }, files.open, {});
     await sql`insert into statement_versions (tenant_id, statement_version_id, orders_id, settlement_id, loan_id, number, kind, snapshot, hash)
-      values (${tenant}, ${keptVersionID}, ${files.open}, ${id}, ${files.open}, 9000, 'Draft', json_build_object('hasSeller', true, 'settlement',
+      values (${tenant}, ${keptVersionID}, ${files.open}, ${id}, ${files.open}, 9000, 'Issued to seller', json_build_object('hasSeller', true, 'settlement',
         read_settlement(${tenant}, ${files.open}, 0))::text, ${'0'.repeat(64)})`.execute(tx);
   });
 }
@@ -32,6 +32,8 @@ export async function makeVersion(database: Database, tenant: string): Promise<v
 type Names =
   | 'getSettlement'
   | 'saveSettlement'
+  | 'lockSettlement'
+  | 'deliverStatementVersion'
   | 'listStatementVersions'
   | 'keepStatementVersion'
   | 'getStatementVersion'
@@ -47,6 +49,16 @@ export const settlementExamples: Record<Names & keyof typeof endpoints, (orderVe
     body: { version: 1, orderVersion, kind: 'Sent to lender', note: null },
   }),
   getStatementVersion: () => ({ path: { ...ofDefaultLoan.path, statementVersionID: keptVersionID } }),
+  deliverStatementVersion: () => ({
+    path: { ...ofDefaultLoan.path, statementVersionID: keptVersionID },
+    body: { deliveredTo: 'Ficus Bank', method: 'E-mail', sentOn: '2026-11-16', receivedOn: '2026-11-17' },
+    wrongValue: { deliveredTo: 'Ficus Bank', method: 'E-mail', sentOn: '2026-11-16', receivedOn: '2026-11-15' },
+  }),
+  lockSettlement: () => ({
+    path: { ordersID: files.settlementLocked },
+    body: { isLocked: false, reason: 'The lender sends new figures' },
+    wrongValue: { isLocked: false, reason: null },
+  }),
   listStatementEdits: () => ({ ...ofDefaultLoan, query: `?sinceVersion=${keptVersionID}&take=5` }),
   saveSettlement: () => ({
     ...ofDefaultLoan,

@@ -25,6 +25,10 @@ const withNotes = {
   Payoff_ScreenAccess: 2,
   GenericSettlementStatement_ScreenAccess: 2,
   Premiums_ScreenAccess: 2,
+  AllowAddEditRates: 1,
+  AllowAddEditRecordingFees: 1,
+  AllowAddEditTransferTaxes: 1,
+  AllowEditEndorsementSettlementFees: 1,
 };
 const administrator = {
   ...withNotes,

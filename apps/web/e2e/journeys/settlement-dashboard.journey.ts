@@ -77,6 +77,26 @@ test('the dashboard of a statement, by keyboard: what is missing leads to its fi
     await expect(dialog).toBeHidden();
   });
 
+  await test.step('what was mailed to the borrower gives the earliest day to close', async () => {
+    const delivery = page.getByRole('dialog', { name: /^Delivery of version/ });
+    await versions
+      .getByRole('button', { name: /^Delivery of version/ })
+      .first()
+      .press('Enter');
+    await expect(delivery.getByLabel('Delivered to')).toBeFocused();
+    await page.keyboard.type('Michael Jones', { delay: 33 });
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Mai', { delay: 33 });
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('05/31/2030', { delay: 33 });
+    await expectAccessible(page);
+    await page.keyboard.press('Control+Enter');
+    await expect(kept).toContainText('Mail to Michael Jones, 05/31/2030');
+    const days = page.getByRole('region', { name: /Three-day wait/ });
+    await expect(days.getByRole('listitem').filter({ hasText: 'Counts as received' })).toContainText('06/04/2030');
+    await expect(days).toContainText('The closing is before 06/07/2030, the earliest day by what was delivered.');
+  });
+
   await test.step('a version is compared with what is saved after it', async () => {
     const { fees } = await user.get<{ fees: { feeID: number }[] }>(`/api/orders/${id}/settlements/0`);
     await user.changeStatement(id, { fees: [{ feeID: fees[0]?.feeID ?? 0, borrowerAtClosing: 1200_00 }] });

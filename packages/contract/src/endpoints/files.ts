@@ -45,11 +45,13 @@ import {
   savePortfolioFilter,
 } from '../portfolio/index.ts';
 import {
+  deliverStatementVersion,
   getSettlement,
   getStatementVersion,
   keepStatementVersion,
   listStatementEdits,
   listStatementVersions,
+  lockSettlement,
   saveSettlement,
 } from '../settlement/index.ts';
 import {
@@ -115,6 +117,8 @@ export const filesEndpoints = {
   keepStatementVersion,
   getStatementVersion,
   listStatementEdits,
+  deliverStatementVersion,
+  lockSettlement,
   saveSettlement,
   listFileAlerts,
   refreshFileAlerts,

@@ -18,6 +18,7 @@ export const fileHeaderSchema = orderSchema
     closingDate: true,
     isLocked: true,
     isSettlementLocked: true,
+    settlementLock: true,
     isConsolidatedFile: true,
   })
   .extend({

@@ -6,6 +6,11 @@ import { orderChangesSchema } from './order-changes.contract.ts';
 import { orderParams } from './order-ids.ts';
 import { orderLockSchema } from './order-lock.contract.ts';
 
+/** When the statements of a file were last locked or opened again, by whom and why. */
+export const settlementLockSchema = z
+  .object({ at: z.string(), by: z.string(), reason: z.string().nullable() })
+  .meta({ id: 'SettlementLock' });
+
 /** The file itself, without its rows. `version` goes up with every save of any of its parts. */
 export const orderSchema = z
   .object({
@@ -14,6 +19,8 @@ export const orderSchema = z
     defaultLoanID: idSchema.nullable(),
     isLocked: z.boolean(),
     isSettlementLocked: z.boolean(),
+    /** Null where they never were. */
+    settlementLock: settlementLockSchema.nullable(),
     isConsolidatedFile: z.boolean(),
     version: z.int(),
     updatedAt: z.string(),

@@ -21,7 +21,12 @@ import {
 import { securityRoleRecord, userGroupRecord, userRecord } from '../people/index.ts';
 import { portfolioExportRecord, portfolioFilterRecord } from '../portfolio/index.ts';
 import { branchRecord, regionRecord } from '../regions/index.ts';
-import { settlementLists, settlementRecord, statementVersionRecord } from '../settlement/index.ts';
+import {
+  settlementLists,
+  settlementRecord,
+  statementVersionRecord,
+  versionDeliveryRecord,
+} from '../settlement/index.ts';
 import { timeEntryRecord, timerRecord } from '../time-tracking/time.records.ts';
 import { processTemplateRecord, taskDefinitionRecord } from '../workflow/process-template.records.ts';
 import { taskNoteRecord, taskRecord } from '../workflow/task.records.ts';
@@ -42,6 +47,7 @@ export const records: readonly RecordKind[] = [
   settlementRecord,
   ...Object.values(settlementLists).map(({ record }) => record),
   statementVersionRecord,
+  versionDeliveryRecord,
   letterRecord,
   documentRecord,
   alertRecord,

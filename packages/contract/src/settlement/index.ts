@@ -9,6 +9,8 @@ export * from './recording.record.ts';
 export * from './settlement.contract.ts';
 export * from './settlement.lists.ts';
 export * from './settlement.record.ts';
+export * from './settlement-lock.contract.ts';
 export * from './statement-edit.contract.ts';
 export * from './statement-version.contract.ts';
 export * from './statement-version.record.ts';
+export * from './version-delivery.record.ts';

@@ -49,7 +49,7 @@ export const rateOrderRecord = record({
   problems: rateOrderProblems,
   most: rateLimits.orders,
   read: 'readPremiums',
-  write: 'savePremiums',
+  write: 'editRates',
 });
 
 /** An endorsement of a policy: one of the rates by its code, or one that is priced by hand. */
@@ -69,7 +69,7 @@ export const rateEndorsementRecord = record({
   },
   most: rateLimits.endorsements,
   read: 'readPremiums',
-  write: 'savePremiums',
+  write: 'editRates',
 });
 
 /** Somebody besides agent and underwriter who gets a part of the premium. */
@@ -89,5 +89,5 @@ export const outsidePartyRecord = record({
   problems: outsidePartyProblems,
   most: rateLimits.parties,
   read: 'readPremiums',
-  write: 'savePremiums',
+  write: 'editRates',
 });

@@ -33,7 +33,7 @@ export const recordingDocumentRecord = record({
   problems: recordingDocumentProblems,
   most: governmentLimits.documents,
   read: 'readSettlementEntries',
-  write: 'saveSettlement',
+  write: 'editRecordingFees',
 });
 
 /** What a closer writes of a tax on the transfer or the mortgage; columns of table `transfer_taxes`. */
@@ -68,5 +68,5 @@ export const transferTaxRecord = record({
   problems: transferTaxProblems,
   most: governmentLimits.taxes,
   read: 'readSettlementEntries',
-  write: 'saveSettlement',
+  write: 'editTransferTaxes',
 });

@@ -99,7 +99,15 @@ export const saveSettlement = endpoint({
   body: z.strictObject({ version: z.int().min(0), changes: settlementChangesSchema }),
   result: settlementSchema,
   access: { kind: 'action', action: 'readSettlement' },
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'FORBIDDEN', 'FILE_LOCKED', 'FILE_IN_USE', 'APP_READ_ONLY'],
+  errors: [
+    'NOT_FOUND',
+    'VERSION_CONFLICT',
+    'FORBIDDEN',
+    'FIELD_NOT_EDITABLE',
+    'FILE_LOCKED',
+    'FILE_IN_USE',
+    'APP_READ_ONLY',
+  ],
   idempotent: false,
   audits: ['settlements', ...Object.values(settlementLists).map(({ record }) => record.table)],
 });

@@ -1,10 +1,25 @@
 import { linePlaces, totalNames } from '@closewright/domain/closing-file';
-import { versionKinds } from '@closewright/domain/statement-versions';
+import { type DeliveryMethod, deliveryMethods, versionKinds } from '@closewright/domain/statement-versions';
 import { z } from 'zod';
 import { endpoint, idSchema, line } from '../kit/index.ts';
 import { settlementParams, settlementSchema } from './settlement.contract.ts';
+import { versionDeliveryFields } from './version-delivery.record.ts';
 
 const tag = 'Settlement';
+
+// The keys of a literal are known by its type.
+const methods = Object.keys(deliveryMethods) as [DeliveryMethod, ...DeliveryMethod[]];
+const { deliveredTo, sentOn, receivedOn } = versionDeliveryFields;
+
+/** To whom a version was delivered, how and when. */
+export const versionDeliverySchema = z
+  .strictObject({
+    deliveredTo: deliveredTo.schema,
+    method: z.enum(methods),
+    sentOn: sentOn.schema,
+    receivedOn: receivedOn.schema,
+  })
+  .meta({ id: 'VersionDelivery' });
 
 /** A version of a statement, without what it holds. */
 export const statementVersionSchema = z
@@ -22,6 +37,8 @@ export const statementVersionSchema = z
     isThere: z.boolean(),
     /** Its loan is on the file no more: it is listed with the statement of every loan. */
     isOfRemovedLoan: z.boolean(),
+    /** Null as long as nobody has said that it was delivered. */
+    delivery: versionDeliverySchema.nullable(),
   })
   .meta({ id: 'StatementVersion' });
 
@@ -107,6 +124,21 @@ export const getStatementVersion = endpoint({
   result: keptStatementSchema,
   access: { kind: 'action', action: 'readSettlementEntries' },
   errors: ['NOT_FOUND'],
+});
+
+export const deliverStatementVersion = endpoint({
+  name: 'deliverStatementVersion',
+  method: 'PUT',
+  path: '/api/orders/:ordersID/settlements/:loanID/versions/:statementVersionID/delivery',
+  summary:
+    'Says to whom a version was delivered, how and when, in place of what was said before. The lock of the statement does not refuse it.',
+  tag,
+  params: settlementParams.extend({ statementVersionID: z.coerce.number().pipe(idSchema) }),
+  body: versionDeliverySchema,
+  result: statementVersionSchema,
+  access: { kind: 'action', action: 'deliverStatement' },
+  errors: ['NOT_FOUND', 'FORBIDDEN', 'FILE_LOCKED', 'FILE_IN_USE', 'APP_READ_ONLY'],
+  audits: ['version_deliveries'],
 });
 
 /** A version of a statement in a list. */

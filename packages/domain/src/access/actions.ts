@@ -70,13 +70,26 @@ export const actions = {
   readPayoffs: { label: 'Payoffs', screens: ['Payoff'], writes: false },
   savePayoffs: { label: 'Payoffs', screens: ['Payoff'], writes: true, rule: 'settlement' },
   readPremiums: { label: 'Premium Rates', screens: ['Premiums'], writes: false },
-  savePremiums: { label: 'Premium Rates', screens: ['Premiums'], writes: true, rule: 'settlement' },
   readSettlementEntries: { label: 'Settlement Statement', screens: ['GenericSettlementStatement'], writes: false },
   saveSettlement: {
     label: 'Settlement Statement',
     screens: ['GenericSettlementStatement'],
     writes: true,
     rule: 'settlement',
+  },
+  /** Also what is locked is opened again by it: the lock of the statement is no limit of its own. */
+  lockSettlement: {
+    label: 'Settlement lock',
+    screens: ['GenericSettlementStatement'],
+    writes: true,
+    rule: 'file',
+  },
+  /** What was delivered is said of a version, which the lock of the statement does not change. */
+  deliverStatement: {
+    label: 'Delivery of a version',
+    screens: ['GenericSettlementStatement'],
+    writes: true,
+    rule: 'file',
   },
   writeChecks: { label: 'Check Writing', screens: ['CheckWriting'], writes: true, rule: 'checkWriting' },
   createReports: {
@@ -91,7 +104,7 @@ export const actions = {
     screens: ['Premiums'],
     permissionKeys: ['AllowAddEditRates'],
     writes: true,
-    rule: 'file',
+    rule: 'settlement',
   },
   editRecordingFees: {
     label: 'Recording fees',
@@ -104,13 +117,6 @@ export const actions = {
     label: 'Transfer taxes',
     screens: ['GenericSettlementStatement'],
     permissionKeys: ['AllowAddEditTransferTaxes'],
-    writes: true,
-    rule: 'settlement',
-  },
-  editEndorsementFees: {
-    label: 'Endorsement fees',
-    screens: ['Premiums'],
-    permissionKeys: ['AllowEditEndorsementSettlementFees'],
     writes: true,
     rule: 'settlement',
   },

@@ -5,10 +5,12 @@ import {
   type Actor,
   errorCodeOf,
   type FieldModeName,
+  type FieldSubject,
   type FileState,
   fieldMode,
   freeFile,
   type RouteRule,
+  type SecurityKey,
 } from './index.ts';
 
 describe('field mode', () => {
@@ -89,5 +91,40 @@ describe('field mode', () => {
     const reasonOf = (file: FileState) => fieldMode(officer, at(file), 'order.closingDate').reason;
     expect(errorCodeOf(reasonOf({ ...freeFile, isLocked: true })!)).toBe('FILE_LOCKED');
     expect(errorCodeOf(reasonOf({ ...freeFile, isFileInUse: true })!)).toBe('FILE_IN_USE');
+  });
+});
+
+describe('a list of a statement that takes a right beside that to its page', () => {
+  const page = (label: string, screen: 'Premiums' | 'GenericSettlementStatement'): RouteRule => ({
+    name: label,
+    label,
+    screens: [screen],
+    isFileRoute: true,
+    isSettlementRoute: true,
+  });
+  const rates = { route: page('Premium Rates', 'Premiums'), action: 'editRates' } as const;
+  const recording = page('Recording and Taxes', 'GenericSettlementStatement');
+  const documents = { route: recording, action: 'editRecordingFees' } as const;
+  const taxes = { route: recording, action: 'editTransferTaxes' } as const;
+  const locked = { ...freeFile, isSettlementLocked: true };
+
+  it.each<[SecurityKey | null, Omit<FieldSubject, 'file'>, FileState, string, FieldModeName, AccessReasonCode | null]>([
+    [null, rates, freeFile, 'rateOrders.state', 'edit', null],
+    ['AllowAddEditRates', rates, freeFile, 'rateOrders', 'read', 'noPermission'],
+    ['AllowAddEditRates', rates, freeFile, 'rateEndorsements.amount', 'read', 'noPermission'],
+    ['AllowEditEndorsementSettlementFees', rates, freeFile, 'rateEndorsements.amount', 'read', 'fieldNeedsPermission'],
+    ['AllowEditEndorsementSettlementFees', rates, freeFile, 'rateEndorsements.label', 'edit', null],
+    ['AllowAddEditRecordingFees', documents, freeFile, 'recordingDocuments.fee', 'read', 'noPermission'],
+    ['AllowAddEditRecordingFees', taxes, freeFile, 'transferTaxes.rate', 'edit', null],
+    ['AllowAddEditTransferTaxes', taxes, freeFile, 'transferTaxes.rate', 'read', 'noPermission'],
+    ['AllowAddEditTransferTaxes', documents, freeFile, 'recordingDocuments', 'edit', null],
+    // The lock of the statement is told before what else is missing.
+    ['AllowAddEditTransferTaxes', taxes, locked, 'transferTaxes', 'read', 'settlementLocked'],
+    [null, rates, locked, 'rateOrders', 'read', 'settlementLocked'],
+    ['Premiums_ScreenAccess', rates, freeFile, 'rateOrders', 'hidden', 'noScreenAccess'],
+  ])('without %s', (lacking, subject, file, field, mode, code) => {
+    const actor = lacking === null ? administrator : without(administrator, lacking);
+    const decided = fieldMode(actor, { ...subject, file }, field);
+    expect([decided.mode, decided.reason?.code ?? null]).toEqual([mode, code]);
   });
 });

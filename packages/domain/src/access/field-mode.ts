@@ -1,6 +1,8 @@
 import { AccessLevel } from './access-level.ts';
 import { type AccessReason, type AccessReasonCode, accessReason } from './access-reason.ts';
+import type { ActionName } from './actions.ts';
 import { type Actor, hasEveryRight, screenAccess } from './actor.ts';
+import { can } from './can.ts';
 import { type FieldRule, fieldRules } from './field-rules.ts';
 import type { FileState } from './file-state.ts';
 import { pageMode } from './page-mode.ts';
@@ -22,6 +24,8 @@ export interface FieldSubject {
   readonly file: FileState | null;
   /** See `pageMode`; the api leaves it out. */
   readonly wasReadOnly?: boolean;
+  /** The action that changes its list, where that takes more than its page. */
+  readonly action?: ActionName | undefined;
 }
 
 /**
@@ -30,14 +34,20 @@ export interface FieldSubject {
  * @param field path of the field: record, dot, field. Row ids in between are ignored: `loans.7.amount` is `loans.amount`.
  */
 export function fieldMode(actor: Actor, subject: FieldSubject, field: string): FieldMode {
-  const rule = fieldRules[field.replace(/\.-?\d+(?=\.)/g, '')];
   const page = pageMode(actor, subject.route, subject.file, subject.wasReadOnly);
   const [pageReason] = page.reasons;
   if (page.accessLevel === AccessLevel.None) return { mode: 'hidden', reason: pageReason ?? null };
-  const own = rule ? ownMode(actor, rule, subject.file) : editable;
+  const own = fieldLimit(actor, subject.file, field);
   if (own.mode === 'hidden') return own;
   if (page.readOnly) return { mode: 'read', reason: pageReason ?? accessReason('readAccess', subject.route.label) };
-  return own;
+  const refusal = subject.action === undefined ? null : can(actor, subject.action, { file: subject.file }).reason;
+  return refusal === null ? own : { mode: 'read', reason: refusal };
+}
+
+/** What the rule of a field says by itself, whatever page and list it stands in. @param field as `fieldMode` takes it */
+export function fieldLimit(actor: Actor, file: FileState | null, field: string): FieldMode {
+  const rule = fieldRules[field.replace(/\.-?\d+(?=\.)/g, '')];
+  return rule ? ownMode(actor, rule, file) : editable;
 }
 
 const editable: FieldMode = { mode: 'edit', reason: null };

@@ -24,6 +24,7 @@ describe('the fields with a rule of their own', () => {
       ['order.fileNumber', 'File number'],
       ['order.settlementStatementType', 'Statement'],
       ['order.settlementTemplateID', 'Template'],
+      ['rateEndorsements.amount', 'Own price'],
       ['order.ordersID', 'Order id'],
       ['order.isLocked', 'Locked'],
       ['order.isSettlementLocked', 'Settlement locked'],

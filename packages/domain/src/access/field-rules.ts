@@ -26,6 +26,8 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   // The statement type and its template decide which settlement pages exist: a locked statement keeps both.
   'order.settlementStatementType': { label: 'Statement', isSettlementField: true },
   'order.settlementTemplateID': { label: 'Template', isSettlementField: true },
+  // An endorsement at the price of its rates is chosen; one at a price of its own is an edited fee.
+  'rateEndorsements.amount': { label: 'Own price', permissionKeys: ['AllowEditEndorsementSettlementFees'] },
   // Locks and consolidation are changed by actions of their own, never by a save of the form.
   'order.ordersID': { label: 'Order id', isComputed: true },
   'order.isLocked': { label: 'Locked', isComputed: true },

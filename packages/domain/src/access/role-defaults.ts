@@ -62,6 +62,7 @@ const templates = {
       'AllowCreateOrder',
       'AllowSecondaryFileCreate',
       'CanUseOrderTemplate',
+      'AllowAddEditRates',
       'AllowAddEditRecordingFees',
       'AllowAddEditTransferTaxes',
       'AllowEditEndorsementSettlementFees',
@@ -121,6 +122,7 @@ const templates = {
     read: ['GenericSettlementStatement', 'RateRules', 'Payoff'],
     apps: ['appFileScan', 'appStandardLanguage', 'appWordDocHelper'],
     permissions: [
+      'AllowAddEditRates',
       'FileScanAllowDescriptionManagement',
       'CanVoidPolicies',
       'AllowAddWorkflowTask',

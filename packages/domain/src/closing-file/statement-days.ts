@@ -1,6 +1,6 @@
 import type { WireDate } from '../dates/index.ts';
 import { payoffName } from '../payoffs/index.ts';
-import type { Trace } from '../trace/index.ts';
+import type { Explained, Trace } from '../trace/index.ts';
 import { explainedLatestDisclosure, explainedRevisedEstimate } from '../trid/index.ts';
 import type { FileFacts, StoredRows } from './stored-parts.ts';
 import type { SummaryForm } from './summary-lines.ts';
@@ -15,12 +15,21 @@ export interface StatementDay {
   readonly trace?: Trace;
 }
 
-/** The days of a closing as far as they are known, in their order. When a disclosure was sent is not stored: only by when it has to be there is told. */
-export function statementDays(file: FileFacts, { payoffs }: StoredRows, form: SummaryForm): StatementDay[] {
+/**
+ * The days of a closing as far as they are known, in their order.
+ * @param delivered days that follow from what was delivered; without them only by when a disclosure has to be there is told
+ */
+export function statementDays(
+  file: FileFacts,
+  { payoffs }: StoredRows,
+  form: SummaryForm,
+  delivered: readonly Explained<WireDate>[] = [],
+): StatementDay[] {
   const { closingDate, disbursementDate, loan } = file;
   const typed = (day: WireDate | null, label: string, field: string) => (day === null ? [] : [{ day, label, field }]);
   return [
     ...(closingDate !== null && loan !== null && form === 'CDF' ? disclosureDays(closingDate) : []),
+    ...delivered.map(explainedDay),
     ...typed(closingDate, 'Closing', 'closingDate'),
     ...typed(disbursementDate, 'Disbursement', 'disbursementDate'),
     ...payoffs.flatMap((payoff, at) =>
@@ -29,11 +38,13 @@ export function statementDays(file: FileFacts, { payoffs }: StoredRows, form: Su
   ].toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)));
 }
 
+const explainedDay = ({ value, trace }: Explained<WireDate>): StatementDay => ({
+  day: value,
+  label: trace.label,
+  trace,
+});
+
 function disclosureDays(closing: WireDate): StatementDay[] {
   const { received, sent } = explainedLatestDisclosure(closing, 'mail');
-  return [explainedRevisedEstimate(closing), sent, received].map(({ value, trace }) => ({
-    day: value,
-    label: trace.label,
-    trace,
-  }));
+  return [explainedRevisedEstimate(closing), sent, received].map(explainedDay);
 }

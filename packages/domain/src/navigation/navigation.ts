@@ -1,3 +1,4 @@
+import type { ScreenName } from '../access/index.ts';
 import { accountingItems } from './accounting-items.ts';
 import { configurationItems } from './configuration-items.ts';
 import { fileItems } from './file-items.ts';
@@ -6,6 +7,17 @@ import type { AreaName, NavItem, NavItemSource } from './nav-item.ts';
 import { reportingItems } from './reporting-items.ts';
 
 type AreaSource = Omit<NavItemSource, 'key'> & { readonly key: AreaName };
+
+const statementScreens: ReadonlySet<ScreenName> = new Set([
+  'GenericSettlementStatement',
+  'Payoff',
+  'Premiums',
+  'CommercialSettlementStatement',
+]);
+
+/** Pages of a statement stand in several parts of the menu: premiums with the title, the commercial statement with the closing. */
+const isOfStatement = ({ screens = [] }: NavItemSource): boolean =>
+  screens.some((screen) => statementScreens.has(screen));
 
 const areas: readonly AreaSource[] = [
   { key: 'home', name: 'Home', path: '/', icon: 'house', accessKey: 'H', children: homeItems },
@@ -65,7 +77,7 @@ function complete(source: NavItemSource, theme: AreaName, parentID: string, leve
     theme,
     level,
     built: built ?? false,
-    isSettlement: id.startsWith('file.settlement.'),
+    isSettlement: isOfStatement(source),
     children: children.map((child) => complete(child, theme, id, level + 1)),
   };
 }

@@ -90,7 +90,7 @@ describe('routes', () => {
     });
     expect(routeByName('home.recent-files')).toMatchObject({ skipSave: true, logAccess: false, isFileRoute: false });
     expect(routeByName('settlement:payoffs:list').isSettlementRoute).toBe(true);
-    expect(routeByName('premiums').isSettlementRoute).toBe(false);
+    for (const name of ['premiums', 'file.closing.css']) expect(routeByName(name).isSettlementRoute).toBe(true);
   });
 
   it.each([

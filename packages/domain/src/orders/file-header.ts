@@ -33,6 +33,7 @@ interface HeadedOrder {
   readonly closingDate: string | null;
   readonly isLocked: boolean;
   readonly isSettlementLocked: boolean;
+  readonly settlementLock: { readonly at: string; readonly by: string; readonly reason: string | null } | null;
   readonly isConsolidatedFile: boolean;
 }
 
@@ -58,6 +59,7 @@ export function fileHeaderOf({ order, properties, loans, contacts, criticalNotes
     closingDate: order.closingDate,
     isLocked: order.isLocked,
     isSettlementLocked: order.isSettlementLocked,
+    settlementLock: order.settlementLock,
     isConsolidatedFile: order.isConsolidatedFile,
     buyers: named(RoleType.Buyer),
     sellers: named(RoleType.Seller),

@@ -1,2 +1,3 @@
+export * from './deliveries.ts';
 export * from './reckoned-otherwise.ts';
 export * from './version-kinds.ts';

@@ -12,6 +12,7 @@ import {
   latestRevisedEstimate,
   loanEstimateDays,
   mailDays,
+  receivedOn,
   rescissionDays,
   rescissionEnds,
   revisedEstimateDays,
@@ -73,16 +74,23 @@ function waitTrace({ value, trace }: Explained<WireDate>, rule: Citation): Trace
   return step('The wait counts from', from, trace, none, rule).trace;
 }
 
-/** The earliest day a loan may close after its closing disclosure was sent, and when that counts as received. */
+/**
+ * The earliest day a loan may close after its closing disclosure was sent, and when that counts as received.
+ * @param known the day it is known to have come, where that is before the day it would count as received
+ */
 export function explainedEarliestConsummation(
   sent: WireDate,
   delivery: Delivery,
+  known: WireDate | null = null,
 ): { received: Explained<WireDate>; earliest: Explained<WireDate> } {
   const days = mailed(delivery, 1);
   const from = given('Closing disclosure sent', text(sent), 'closingDisclosureSent');
-  const value = delivery === 'inPerson' ? sent : addBusinessDays(calendar, sent, mailDays);
-  const received: Explained<WireDate> =
-    delivery === 'inPerson'
+  const counted = receivedOn(sent, delivery);
+  const isKnown = known !== null && known < counted;
+  const value = isKnown ? known : counted;
+  const received: Explained<WireDate> = isKnown
+    ? { value, trace: { ...given('Known to be received', text(known), 'closingDisclosureReceived'), rule: rules.mail } }
+    : delivery === 'inPerson'
       ? { value, trace: { ...from, label: 'Handed over' } }
       : step('Counts as received', value, from, days, rules.mail);
   const wait = fixed('Business days to wait', closingDisclosureDays, rules.waiting);
@@ -90,7 +98,7 @@ export function explainedEarliestConsummation(
     received,
     earliest: step(
       'Earliest consummation',
-      earliestConsummation(sent, delivery),
+      earliestConsummation(value, 'inPerson'),
       waitTrace(received, rules.waiting),
       wait,
       rules.waiting,

@@ -87,6 +87,26 @@ export async function updateSettlement(
     .execute();
 }
 
+/** Locks the statements of a file, or opens them again; who does it is whoever works in this transaction. */
+export async function storeLock(
+  tx: Transaction<DB>,
+  { tenant, ordersID }: FilePlace,
+  isLocked: boolean,
+  reason: string | null,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      is_settlement_locked: isLocked,
+      settlement_lock_at: sql`now()`,
+      settlement_lock_by: sql`current_setting('app.actor', true)`,
+      settlement_lock_reason: reason,
+    })
+    .where('tenant_id', '=', tenant)
+    .where('orders_id', '=', ordersID)
+    .execute();
+}
+
 /** The tables whose rows hang on a statement itself. */
 const entryTables = Object.values(settlementLists).flatMap(({ record }) =>
   rootColumnOf(record) === undefined ? [] : [record.table],

@@ -3,7 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
+import { deliverVersion } from './deliveries.usecases.ts';
 import { getSettlement, saveSettlement } from './settlement.usecases.ts';
+import { lockSettlement } from './settlement-lock.usecases.ts';
 import { listStatementEdits } from './statement-edits.usecases.ts';
 import { getStatementVersion, keepStatementVersion, listStatementVersions } from './versions.usecases.ts';
 
@@ -18,11 +20,17 @@ export function settlementRoutes(app: FastifyInstance, deps: Deps): void {
   implement(app, contract.saveSettlement, ({ caller, params, body }) =>
     saveSettlement(deps, caller, { ...params, ...body }),
   );
+  implement(app, contract.lockSettlement, ({ caller, params, body }) =>
+    lockSettlement(deps.database, caller, { ...params, ...body }),
+  );
   implement(app, contract.listStatementVersions, ({ caller, params }) =>
     listStatementVersions(deps.database, caller, params),
   );
   implement(app, contract.keepStatementVersion, ({ caller, params, body }) =>
     keepStatementVersion(deps.database, caller, { ...params, ...body }),
+  );
+  implement(app, contract.deliverStatementVersion, ({ caller, params, body }) =>
+    deliverVersion(deps.database, caller, { ...params, delivery: body }),
   );
   implement(app, contract.getStatementVersion, ({ caller, params }) =>
     getStatementVersion(deps.database, caller, params),

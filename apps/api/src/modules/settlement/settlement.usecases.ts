@@ -6,7 +6,7 @@ import {
   settlementLists,
   settlementRecord,
 } from '@closewright/contract/settlement';
-import { can } from '@closewright/domain/access';
+import { can, type FileState, fieldLimit } from '@closewright/domain/access';
 import { AppError } from '@closewright/domain/errors';
 import type { Transaction } from 'kysely';
 import type { Caller } from '../../platform/auth/caller.ts';
@@ -21,9 +21,11 @@ import {
   type FilePlace,
   invalid,
   listsOf,
+  type RecordList,
   refuseProblems,
   refuseUnknownChoices,
   removeRecords,
+  rowsIn,
   saveRecords,
   touches,
 } from '../../platform/records/index.ts';
@@ -68,13 +70,14 @@ export function saveSettlement(
   caller: Caller,
   { ordersID, loanID, version, changes }: StatementWanted & { version: number; changes: SettlementChanges },
 ): Promise<Settlement> {
-  return writeFile({ database, caller, ordersID }, async (tx, { place, session, refuse, leaveUntold }) => {
+  return writeFile({ database, caller, ordersID }, async (tx, { place, session, file, refuse, leaveUntold }) => {
     const changed = statementLists.filter((list) => touches(changes, list));
     const { statement = {} } = changes;
     const isRootChanged = Object.keys(statement).length > 0;
     // A list that names no right of its own takes that to the statement.
     for (const { record } of changed) refuse(record.write ?? settlementRecord.write);
     if (isRootChanged) refuse(settlementRecord.write);
+    refuseFixedFields(session, file, changed, changes);
     const stored = await foundSettlement(tx, place, loanID);
     // Another loan may have become the default one since it was read.
     if (loanID !== stored.loanID)
@@ -99,6 +102,23 @@ export function saveSettlement(
     refuseProblems(statementLists, changes, saved, { name: 'statement', record: settlementRecord });
     return shownSettlement(saved, session);
   });
+}
+
+/** Refuses a field of a row that takes a right of its own, at its path. What a new row leaves empty is not changed. */
+function refuseFixedFields(
+  session: UserSession,
+  file: FileState,
+  lists: readonly RecordList[],
+  changes: SettlementChanges,
+): void {
+  for (const list of lists)
+    for (const [at, row] of rowsIn(changes, list).entries())
+      for (const [name, value] of Object.entries(row)) {
+        const { mode, reason } = fieldLimit(session.access, file, `${list.name}.${name}`);
+        if (mode === 'edit' || reason === null || (value === null && Number(row[list.record.id]) < 0)) continue;
+        const modelState = { [`changes.${list.name}.${at}.${name}`]: [reason.text] };
+        throw new AppError('FIELD_NOT_EDITABLE', reason.text, { modelState });
+      }
 }
 
 /** The statement of a loan as it is stored, whole. Throws NOT_FOUND where the file has no such loan. */

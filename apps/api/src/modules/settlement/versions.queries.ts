@@ -65,6 +65,11 @@ const read = (tx: Transaction<DB>, statement: StatementOfFile) =>
       actorName(statement.tenant, 'v.kept_by').as('keptBy'),
       'v.is_there as isThere',
       isGone(statement).as('isOfRemovedLoan'),
+      sql<
+        StatementVersion['delivery']
+      >`(select json_build_object('deliveredTo', d.delivered_to, 'method', d.method, 'sentOn', d.sent_on,
+        'receivedOn', d.received_on) from version_deliveries d
+        where d.tenant_id = ${statement.tenant} and d.statement_version_id = v.statement_version_id)`.as('delivery'),
     ]);
 
 /** The versions of a statement, the newest first; behind them those of loans that are on the file no more. */
@@ -157,4 +162,19 @@ export async function addVersion(
     })
     .execute();
   return id;
+}
+
+/** Stores how a version was delivered, in place of what was stored before. */
+export async function storeDelivery(
+  tx: Transaction<DB>,
+  { tenant, ordersID }: FilePlace,
+  statementVersionID: number,
+  { deliveredTo, method, sentOn, receivedOn }: NonNullable<StatementVersion['delivery']>,
+): Promise<void> {
+  const columns = { delivered_to: deliveredTo, method, sent_on: sentOn, received_on: receivedOn };
+  await tx
+    .insertInto('version_deliveries')
+    .values({ ...columns, tenant_id: tenant, orders_id: ordersID, statement_version_id: statementVersionID })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'statement_version_id']).doUpdateSet(columns))
+    .execute();
 }

@@ -818,6 +818,9 @@ export interface OrdersTable {
   title_unit_id: number | null;
   escrow_unit_id: number | null;
   workflow_process_template_id: number | null;
+  settlement_lock_at: Instant | null;
+  settlement_lock_by: string | null;
+  settlement_lock_reason: string | null;
 }
 
 export interface OutsidePartiesTable {
@@ -1271,6 +1274,16 @@ export interface UsersTable {
   department_id: number | null;
 }
 
+export interface VersionDeliveriesTable {
+  tenant_id: string;
+  statement_version_id: number;
+  orders_id: number;
+  delivered_to: string;
+  method: string;
+  sent_on: string;
+  received_on: string | null;
+}
+
 export interface WorkflowProcessTemplatesTable {
   tenant_id: string;
   workflow_process_template_id: number;
@@ -1381,6 +1394,7 @@ export interface DB {
   user_security_settings: UserSecuritySettingsTable;
   user_settings: UserSettingsTable;
   users: UsersTable;
+  version_deliveries: VersionDeliveriesTable;
   workflow_process_templates: WorkflowProcessTemplatesTable;
   workflow_task_definitions: WorkflowTaskDefinitionsTable;
 }

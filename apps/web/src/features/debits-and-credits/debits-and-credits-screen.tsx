@@ -8,6 +8,7 @@ import { useMemo, useRef, useState } from 'react';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
 import { openWhy, useWhy } from '../../lib/why/why.ts';
 import { useOpenFile } from '../../open-file/file-context.ts';
+import { useColumnsByMode } from '../../records/rows/columns-by-mode.ts';
 import { useFieldGrid } from '../../records/rows/go-to-field.ts';
 import { useAddedRow } from '../../records/rows/use-added-row.ts';
 import { useGridRows } from '../../records/rows/use-grid-rows.ts';
@@ -96,7 +97,8 @@ function Summaries({ names, form, statement, figures }: SummariesProps) {
     },
   );
   const removal = { label: (line: Line) => `Delete ${lineName(line)}`, onRemove: ask };
-  const columns = debitColumns(form, openField, mayEdit ? removal : null, usePartyNames(statement));
+  const allColumns = debitColumns(form, openField, mayEdit ? removal : null, usePartyNames(statement));
+  const columns = useColumnsByMode('adjustments', allColumns);
   const bound = useGridRows({
     kind: 'adjustments',
     columns,

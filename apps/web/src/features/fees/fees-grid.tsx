@@ -7,6 +7,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, u
 import { createStore, type Store } from '../../lib/store.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { inOrder } from '../../records/editor/rows.ts';
+import { useColumnsByMode } from '../../records/rows/columns-by-mode.ts';
 import { useFieldGrid } from '../../records/rows/go-to-field.ts';
 import { useGridRows } from '../../records/rows/use-grid-rows.ts';
 import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
@@ -62,13 +63,14 @@ export function FeesGrid({ view, figures, place, partyNames, onExplain, onOpen }
   const blank = useBlankLines(view.sections, mayEdit && !view.isOfOthers);
   const outline = useMemo(() => outlineOf(view, { lines, credits }), [view, lines, credits]);
   const inHand = useRef<Row>(null);
-  const columns = useMemo(() => {
+  const allColumns = useMemo(() => {
     const offers = {
       label: () => usualCharges(inHand.current && sectionOf(inHand.current)),
       payeeName: partyNames,
     };
     return feeColumns(view, { figureOf, numbers, isBlankLine: blank.isBlankLine, offers });
   }, [view, figureOf, numbers, blank.isBlankLine, partyNames]);
+  const columns = useColumnsByMode('fees', allColumns);
   const states = useMemo(() => new WeakMap<Row, ReturnType<typeof shareStates>>(), []);
   const rows = useMemo(
     () => [

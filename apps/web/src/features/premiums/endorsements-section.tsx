@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { ChildSection } from '../../records/rows/child-section.tsx';
 import { fieldColumns } from '../../records/rows/field-columns.ts';
+import { useKindMode } from '../../records/rows/page-context.ts';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
 import { rowsBelow, useStatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
 
@@ -16,7 +17,8 @@ export interface EndorsementsProps {
 
 /** The endorsements of a rate order: those of its rates are found by what is typed, others are entered with their price. */
 export function EndorsementsSection({ row, listed, rated }: EndorsementsProps) {
-  const { editor, mayEdit } = useStatementPage();
+  const { editor } = useStatementPage();
+  const mayEdit = useKindMode('rateEndorsements').mode === 'edit';
   const rows = useStatementRows();
   const columns = useMemo(() => {
     const below = rowsBelow(rows, 'rateEndorsements', row.id);

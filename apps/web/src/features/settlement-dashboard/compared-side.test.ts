@@ -34,6 +34,7 @@ const version = (kept: KeptStatement['figures']): KeptStatement => ({
   hash: '',
   isThere: true,
   isOfRemovedLoan: false,
+  delivery: null,
   isIntact: true,
   hasSeller: true,
   settlement,

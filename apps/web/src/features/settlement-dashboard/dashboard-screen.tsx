@@ -7,10 +7,13 @@ import {
   toleranceState,
 } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
+import { storedWait } from '@closewright/domain/statement-versions';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
+import { queryFor } from '../../lib/api/index.ts';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import { ComputedProvider, useComputedPage } from '../../records/settlement/computed/computed-page.tsx';
 import { CostsTable } from '../../records/settlement/computed/costs-table.tsx';
@@ -22,6 +25,7 @@ import { StatementPage } from '../../records/settlement/statement-page.tsx';
 import { BalanceTable } from './balance-table.tsx';
 import { dashboardFigures } from './dashboard-figures.ts';
 import { DaysPart } from './days-part.tsx';
+import { LockPart } from './lock-part.tsx';
 import { TolerancePart } from './tolerance-part.tsx';
 import { VersionsPart } from './versions-part.tsx';
 
@@ -44,14 +48,18 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
   const openFile = useOpenFile();
   const form = formOfFile(openFile?.header?.settlementStatementType);
   const isDisclosure = form === 'CDF';
+  const { data: versions } = useQuery(
+    queryFor('listStatementVersions', { params: { ordersID: openFile?.ordersID ?? 0, loanID: statement.loanID } }),
+  );
+  const wait = useMemo(() => storedWait(versions ?? []), [versions]);
   const { costs, tolerance, days, shown } = useMemo(() => {
     const parts = {
       costs: statementCosts(figures, fees),
       tolerance: toleranceState(fees),
-      days: statementDays(file, rows, form),
+      days: statementDays(file, rows, form, wait === null ? [] : [wait.received, wait.earliest]),
     };
     return { ...parts, shown: dashboardFigures(state, parts.costs, parts.tolerance, parts.days, form) };
-  }, [state, figures, fees, file, rows, form]);
+  }, [state, figures, fees, file, rows, form, wait]);
   const dashboard = useComputedPage(statement, routeName, shown, 'cashFromBorrower');
   const sheet = useRef<HTMLDivElement>(null);
   const { balance } = figures;
@@ -93,8 +101,9 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
           </div>
           <div className="flex min-w-0 flex-col gap-section py-2">
             <ToCloseList title="Missing to close" toClose={toClose} />
-            <DaysPart file={file} days={days} form={form} />
+            <DaysPart file={file} days={days} form={form} earliest={wait?.earliest.value ?? null} />
             <VersionsPart statement={statement} form={form} />
+            <LockPart />
             {isDisclosure && <TolerancePart tolerance={tolerance} closing={file.closingDate} />}
           </div>
         </div>

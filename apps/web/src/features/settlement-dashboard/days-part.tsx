@@ -1,8 +1,10 @@
 import type { FileFacts, StatementDay, SummaryForm } from '@closewright/domain/closing-file';
+import type { WireDate } from '@closewright/domain/dates';
 import { formatDate } from '@closewright/domain/formats';
 import { weekdayOf } from '@closewright/domain/holidays';
 import { type WaitDay, waitDays } from '@closewright/domain/trid';
 import { cn } from '@closewright/ui/lib/cn';
+import { TriangleAlert } from 'lucide-react';
 import { useClock } from '../../app/session/clock.ts';
 import { FieldLink, Figure } from '../../records/settlement/computed/computed-page.tsx';
 import { ComputedPart } from '../../records/settlement/computed/computed-part.tsx';
@@ -26,10 +28,12 @@ export interface DaysPartProps {
   file: FileFacts;
   days: readonly StatementDay[];
   form: SummaryForm;
+  /** The earliest day to close by what was delivered to the borrower; null where nothing was. */
+  earliest: WireDate | null;
 }
 
 /** The days of the closing, and the three-day wait before it where a closing disclosure is due. */
-export function DaysPart({ file, days, form }: DaysPartProps) {
+export function DaysPart({ file, days, form, earliest }: DaysPartProps) {
   const today = useClock().today();
   const { closingDate, loan } = file;
   const hasWait = closingDate !== null && loan !== null && form === 'CDF';
@@ -56,6 +60,12 @@ export function DaysPart({ file, days, form }: DaysPartProps) {
             </li>
           ))}
         </ol>
+      )}
+      {hasWait && earliest !== null && closingDate < earliest && (
+        <p role="status" className="flex items-center gap-2 px-cell pb-2 text-body text-danger-fg">
+          <TriangleAlert aria-hidden className="size-4 flex-none" strokeWidth={1.75} />
+          The closing is before {formatDate(earliest)}, the earliest day by what was delivered.
+        </p>
       )}
       {days.length === 0 ? (
         <p className="px-cell text-label text-muted">No date is entered yet.</p>

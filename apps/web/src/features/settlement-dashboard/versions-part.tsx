@@ -14,7 +14,7 @@ import { ReadFailed } from '../../lib/read-failed.tsx';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import { useFreshFile } from '../../open-file/use-fresh-file.ts';
 import { ComputedPart } from '../../records/settlement/computed/computed-part.tsx';
-import { versionWords } from './version-words.ts';
+import { deliveryWords, versionWords } from './version-words.ts';
 
 const CompareVersions = onDemand(async () => ({
   default: (await import('./compare-versions.tsx')).CompareVersions,
@@ -22,6 +22,10 @@ const CompareVersions = onDemand(async () => ({
 
 const KeepVersion = onDemand(async () => ({
   default: (await import('./keep-version.tsx')).KeepVersion,
+}));
+
+const DeliverVersion = onDemand(async () => ({
+  default: (await import('./deliver-version.tsx')).DeliverVersion,
 }));
 
 export interface VersionsPartProps {
@@ -66,9 +70,30 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
       },
       { title: 'Compare versions', size: 'medium', key: 'compare-versions' },
     );
+  const mayDeliver = can(actor, 'deliverStatement', { file: file.state });
+  const deliver = async (version: StatementVersion) => {
+    const { dismissed } = await dialogs.open(
+      DeliverVersion,
+      { ordersID: file.ordersID, loanID: statement.loanID, version },
+      { title: `Delivery of version ${version.number}`, size: 'small', key: 'deliver-version' },
+    );
+    if (!dismissed) await client.invalidateQueries({ queryKey });
+  };
   const columns: readonly TableColumn<StatementVersion>[] = [
     { id: 'number', header: 'No.', width: '44px', cell: ({ number }) => <b className="font-semibold">{number}</b> },
-    { id: 'kind', header: 'Kept as', rowHead: true, cell: versionWords },
+    {
+      id: 'kind',
+      header: 'Kept as',
+      rowHead: true,
+      cell: (version) => (
+        <>
+          {versionWords(version)}
+          {version.delivery && (
+            <span className="block text-label font-normal text-muted">{deliveryWords(version)}</span>
+          )}
+        </>
+      ),
+    },
     {
       id: 'kept',
       header: 'When and by whom',
@@ -80,14 +105,26 @@ export function VersionsPart({ statement, form }: VersionsPartProps) {
       header: <span className="sr-only">Compare</span>,
       cell: (version) =>
         version.isThere && (
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={`Compare version ${version.number}`}
-            onClick={() => compare(version)}
-          >
-            Compare
-          </Button>
+          <span className="flex flex-wrap justify-end">
+            {version.kind !== 'Draft' && mayDeliver.allowed && (
+              <Button
+                size="sm"
+                variant="quiet"
+                aria-label={`Delivery of version ${version.number}`}
+                onClick={() => void deliver(version)}
+              >
+                Delivery…
+              </Button>
+            )}
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={`Compare version ${version.number}`}
+              onClick={() => compare(version)}
+            >
+              Compare
+            </Button>
+          </span>
         ),
     },
   ];

@@ -21,7 +21,7 @@ export function fieldOfChange(words: RecordWords | undefined, field: string): Wo
 }
 
 /** What a row is called by its own values; empty where none of them names it. */
-export function ownName({ name }: RecordWords, read: (field: string) => unknown): string {
+export function ownName({ name }: Pick<RecordWords, 'name'>, read: (field: string) => unknown): string {
   const texts = name.map((fields) => fields.map(read).filter((value) => typeof value === 'string'));
   return texts.map((parts) => parts.join(' ').trim()).find((text) => text !== '') ?? '';
 }

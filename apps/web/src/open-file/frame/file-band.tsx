@@ -1,4 +1,6 @@
-import { can, fileReasons, hasRight } from '@closewright/domain/access';
+import type { FileHeader } from '@closewright/contract/orders';
+import { can, fileReasons, hasRight, isHeldByAnother } from '@closewright/domain/access';
+import { routeByName } from '@closewright/domain/navigation';
 import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
 import { useState } from 'react';
@@ -8,7 +10,7 @@ import { type OpenFile, useOpenFile } from '../file-context.ts';
 import { useOpenFileAlerts } from '../use-file-alerts.ts';
 
 /** The one band under the file header: the first of the file's own reasons, then why it is read-only (look.md §7). */
-export function FileBand() {
+export function FileBand({ routeName }: { routeName: string }) {
   const file = useOpenFile();
   const { actor } = useSession();
   const alerts = useOpenFileAlerts();
@@ -30,6 +32,11 @@ export function FileBand() {
       </Banner>
     );
   }
+  const isOnStatement = routeByName(routeName).isSettlementRoute === true;
+  // Beside the holder nobody edits what is locked.
+  if (isOnStatement && file.state.isSettlementLocked && !isHeldByAnother(file.state)) {
+    return <StatementLockBand header={file.header} />;
+  }
   if (file.holder !== null) return <InUseBand file={file} />;
   if (reason === 'consolidated') {
     return (
@@ -46,6 +53,18 @@ export function FileBand() {
     );
   }
   return null;
+}
+
+/** Who locked the statements of the file, when and why. */
+function StatementLockBand({ header: { settlementLock } }: { header: FileHeader }) {
+  const clock = useClock();
+  const by = settlementLock && `${settlementLock.by} locked it ${clock.moment(settlementLock.at)}`;
+  const why = settlementLock?.reason ? `: ${settlementLock.reason}` : '';
+  return (
+    <Banner tone="neutral" icon="locked" title="The settlement statement is locked." label="Statement locked">
+      {by && `${by}${why}.`} You can read and copy.
+    </Banner>
+  );
 }
 
 /** Who has the file and since when; those who may, take it over. */

@@ -37,7 +37,7 @@ function FileShell({ location }: { location: FrameLocation }) {
       // Below 1440 px an open context panel takes the menu's room; at 200 % zoom there is none for it (look.md §6).
       rail={isNarrow || (panel.tab !== null && !isWide)}
       strip={<FileStrip />}
-      band={<FileBand />}
+      band={<FileBand routeName={location.routeName} />}
       panel={<FileContextPanel panel={panel} />}
     />
   );

@@ -40,6 +40,7 @@ export function FileStrip() {
         <>
           <Badge tone={statusTone}>{itemName(lookups, 'fileStatuses', header.status)}</Badge>
           {header.isLocked && <Badge icon={Lock}>Locked</Badge>}
+          {header.isSettlementLocked && <Badge icon={Lock}>Statement locked</Badge>}
           {file?.holder && (
             <Badge tone="warning" icon={UserRoundPen}>
               In use

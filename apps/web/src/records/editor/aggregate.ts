@@ -1,4 +1,5 @@
 import type { Fields } from '@closewright/contract/kit';
+import type { ActionName } from '@closewright/domain/access';
 import type { PlainField } from '../../lib/fields/plain-field.ts';
 
 export type RowValue = string | number | boolean | null;
@@ -25,6 +26,10 @@ export interface RowKind<K extends string = string> {
   /** Word for several; with an s where it is left out. */
   readonly many?: string;
   readonly fields: Readonly<Record<string, PlainField>>;
+  /** The fields that tell one from others for people, the first ones that are filled. */
+  readonly name?: readonly (readonly string[])[];
+  /** The action that changes its rows, where that takes more than the page they stand on. */
+  readonly write?: ActionName;
   /** The field that names a row. Without it the one row of the kind is the document itself. */
   readonly id?: string;
   /** Where the rows stand in a save; the name of the kind when left out. */

@@ -1,8 +1,9 @@
 import type { FailureDetail } from '@closewright/contract/kit';
 import { type LookupSets, valueText } from '@closewright/domain/lookups';
 import { askMerge } from '@closewright/ui/merge-table';
+import { ownName } from '../../lib/audit/record-words.ts';
 import type { RowKinds } from './aggregate.ts';
-import type { RowConflict } from './merge-rows.ts';
+import type { RowsMerge } from './merge-rows.ts';
 import { rowPath } from './row-errors.ts';
 
 const figures = ['money', 'rate', 'integer', 'decimal'];
@@ -13,21 +14,23 @@ export interface RowWords {
   moment(instant: string): string;
 }
 
-/** Shows both sides of every field that clashes. Gives the chosen values by path; null when the user decided nothing. */
+/** Shows both sides of every field that clashes, with the line it is of. Gives the chosen values by path; null when the user decided nothing. */
 export async function askAboutRows<K extends string>(
   kinds: RowKinds<K>,
-  conflicts: readonly RowConflict<K>[],
+  { form, conflicts }: RowsMerge<K>,
   { changedBy, changedAt }: NonNullable<FailureDetail['conflict']>,
   { lookups, moment }: RowWords,
 ): Promise<Readonly<Record<string, unknown>> | null> {
   const rows = conflicts.flatMap(({ kind, key, field: name, mine, theirs }) => {
     const field = kinds[kind].fields[name];
     if (field === undefined) return [];
+    const { values = {} } = form[kind].find((row) => row.key === key) ?? {};
+    const own = ownName({ name: kinds[kind].name ?? [] }, (each) => values[each]);
     const words = kinds[kind].words ?? ((_name, value) => valueText(value, field, lookups));
     const text = (value: unknown) => words(name, value) || undefined;
     return {
       field: rowPath(kind, key, name),
-      label: field.label,
+      label: own === '' ? field.label : `${own}: ${field.label}`,
       yours: mine,
       theirs,
       yoursText: text(mine),

@@ -85,12 +85,12 @@ async function merge<D, K extends string>(
   // A stale save is answered with the document as it is stored now.
   const theirs = conflict.current as D;
   const join = () => mergeDocument(aggregate, { base, mine: rows.get() }, theirs);
-  const { form, conflicts } = join();
-  if (conflicts.length === 0) {
-    show(theirs, form);
+  const joined = join();
+  if (joined.conflicts.length === 0) {
+    show(theirs, joined.form);
     return { kind: 'again' };
   }
-  const chosen = await askAboutRows(kindsOf(aggregate, theirs), conflicts, conflict, place.words());
+  const chosen = await askAboutRows(kindsOf(aggregate, theirs), joined, conflict, place.words());
   if (chosen === null) return { kind: 'aborted' };
   // The dialog is modal, but a save may have been asked for by leaving: take the rows as they are now.
   show(theirs, withMine(withChosen(join(), chosen)));

@@ -19,6 +19,8 @@ export function plainKinds<const L extends RecordLists>(lists: L): PlainKinds<L>
       id: record.id,
       remove: removeName(name),
       fields: plain(record.fields),
+      ...(record.name === undefined ? {} : { name: record.name }),
+      ...(record.write === undefined ? {} : { write: record.write }),
       ...(record.most === undefined ? {} : { most: record.most }),
       ...(record.order === undefined ? {} : { order: record.order }),
       ...(parent === undefined || record.parent === undefined ? {} : { parent: { kind: parent, id: record.parent } }),

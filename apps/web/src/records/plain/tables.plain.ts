@@ -14,7 +14,12 @@ import {
 import { userFields } from '@closewright/contract/people';
 import { records } from '@closewright/contract/records';
 import { branchFields, regionFields } from '@closewright/contract/regions';
-import { settlementLists, settlementRecord, statementRowIDs } from '@closewright/contract/settlement';
+import {
+  settlementLists,
+  settlementRecord,
+  statementRowIDs,
+  versionDeliveryFields,
+} from '@closewright/contract/settlement';
 import { timeEntryFields } from '@closewright/contract/time-tracking';
 import { plain } from '../../lib/fields/plain-field.ts';
 import { plainKinds } from './plain-kinds.ts';
@@ -32,6 +37,9 @@ export const fileLists = plainKinds(orderRecordLists);
 export const statementTable = plain(settlementRecord.fields);
 /** The lists of a settlement statement. */
 export const statementLists = plainKinds(settlementLists);
+
+/** The delivery of a version. */
+export const deliveryTable = plain(versionDeliveryFields);
 
 /** The fields of File Main: those of the file, and the few it shows of a property, a loan and a party. */
 export const mainTables = {

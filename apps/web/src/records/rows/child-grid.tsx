@@ -4,7 +4,8 @@ import { IconButton } from '@closewright/ui/icon-button';
 import { Trash2 } from 'lucide-react';
 import type { FocusEvent, ReactNode, Ref } from 'react';
 import type { Row } from '../editor/aggregate.ts';
-import { useRecordPage } from './page-context.ts';
+import { useColumnsByMode } from './columns-by-mode.ts';
+import { useKindMode, useRecordPage } from './page-context.ts';
 import { useGridRows } from './use-grid-rows.ts';
 
 export interface ChildGridProps {
@@ -27,7 +28,9 @@ export interface ChildGridProps {
  * again.
  */
 export function ChildGrid({ kind, label, columns, rows, removal, rowActs, ...rest }: ChildGridProps) {
-  const { editor, mayEdit } = useRecordPage();
+  const { editor } = useRecordPage();
+  const mayEdit = useKindMode(kind).mode === 'edit';
+  const edited = useColumnsByMode(kind, columns);
   const bound = useGridRows({
     kind,
     columns,
@@ -76,7 +79,7 @@ export function ChildGrid({ kind, label, columns, rows, removal, rowActs, ...res
     <div onBlurCapture={leave}>
       <DataGrid
         label={label}
-        columns={mayEdit ? [...columns, remove] : columns.map(({ editor: _editor, ...column }) => column)}
+        columns={mayEdit ? [...edited, remove] : edited}
         rows={rows}
         resizable={false}
         className="flex-none"

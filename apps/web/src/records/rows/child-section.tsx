@@ -9,7 +9,7 @@ import type { Row } from '../editor/aggregate.ts';
 import { childrenOf } from '../editor/rows.ts';
 import { ChildGrid } from './child-grid.tsx';
 import { useFieldGrid } from './go-to-field.ts';
-import { useRecordPage, useRows } from './page-context.ts';
+import { useKindMode, useRecordPage, useRows } from './page-context.ts';
 import { type RemoveQuestion, useRemoveRow } from './use-remove-row.ts';
 
 export interface ChildSectionProps {
@@ -46,7 +46,8 @@ export function ChildSection({
   lead,
   empty,
 }: ChildSectionProps) {
-  const { editor, mayEdit } = useRecordPage();
+  const { editor } = useRecordPage();
+  const mayEdit = useKindMode(kind).mode === 'edit';
   const { noun = 'row', parent, begin } = editor.kinds[kind] ?? {};
   const rows = childrenOf(editor.kinds, useRows(), kind, parentID);
   const errors = useStore(editor.errors);

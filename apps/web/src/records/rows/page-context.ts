@@ -2,7 +2,7 @@ import type { FieldMode } from '@closewright/domain/access';
 import type { LookupSets } from '@closewright/domain/lookups';
 import { createContext, use } from 'react';
 import { useStore } from '../../lib/store.ts';
-import type { RowKinds, Rows } from '../editor/aggregate.ts';
+import { listOf, type RowKinds, type Rows } from '../editor/aggregate.ts';
 import type { RecordEditor } from '../editor/create-record-editor.ts';
 
 /** What the parts of a page of rows share. */
@@ -13,7 +13,7 @@ export interface RecordPageState<K extends string = string> {
   regionIDs: readonly number[];
   /** The page can be edited at all. */
   mayEdit: boolean;
-  /** Mode of one field, by its path on the wire (`loans.amount`). */
+  /** Mode of one field, by its path on the wire (`loans.amount`), or of a list (`loans`). */
   modeOf(wirePath: string): FieldMode;
 }
 
@@ -34,6 +34,12 @@ export function useRecordPageOf<K extends string>(kinds: RowKinds<K>): RecordPag
   if (state.editor.kinds !== kinds) throw new Error('The page edits another aggregate');
   // Just checked: the editor was made for these kinds.
   return state as RecordPageState<K>;
+}
+
+/** Whether rows of a kind are added, changed and removed here, or why not: some take more than their page. */
+export function useKindMode(kind: string): FieldMode {
+  const { editor, modeOf } = useRecordPage();
+  return modeOf(listOf(editor.kinds, kind));
 }
 
 /** The rows of the page as they are edited now. */

@@ -12,7 +12,7 @@ import { useSession } from '../../app/session/app-session.ts';
 import { queryFor } from '../../lib/api/index.ts';
 import { usePart } from '../../lib/store.ts';
 import { useOpenFile } from '../../open-file/file-context.ts';
-import type { Aggregate } from '../editor/aggregate.ts';
+import { type Aggregate, kindNames, listOf, type RowKinds } from '../editor/aggregate.ts';
 import { useRecordEditor } from '../editor/use-record-editor.ts';
 import { DayScope } from '../field/day-scope.tsx';
 import { SavePartsProvider } from '../saving/save-parts-context.ts';
@@ -42,6 +42,10 @@ export interface RecordPageProps<D, K extends string> {
   className: string;
   children: ReactNode;
 }
+
+/** The action that changes the rows which a path on the wire is of. */
+const writeOf = (kinds: RowKinds, path: string) =>
+  kinds[kindNames(kinds).find((kind) => listOf(kinds, kind) === path.split('.')[0]) ?? '']?.write;
 
 /**
  * A page that edits an aggregate: head, saving, read-only states, undo, and the sheet for its fields. One per document: give it
@@ -94,7 +98,7 @@ export function RecordPage<D, K extends string>({
       lookups,
       regionIDs: regions.map(({ regionID }) => regionID),
       mayEdit,
-      modeOf: (path: string) => fieldMode(actor, { route, file }, path),
+      modeOf: (path: string) => fieldMode(actor, { route, file, action: writeOf(editor.kinds, path) }, path),
     }),
     [editor, lookups, file, regions, mayEdit, actor, route],
   );

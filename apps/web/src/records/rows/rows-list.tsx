@@ -12,7 +12,7 @@ import type { Row } from '../editor/aggregate.ts';
 import { changedIDs } from '../editor/row-errors.ts';
 import { inOrder } from '../editor/rows.ts';
 import { useFieldGrid } from './go-to-field.ts';
-import { useRecordPage, useRows } from './page-context.ts';
+import { useKindMode, useRecordPage, useRows } from './page-context.ts';
 
 export interface RowsListProps {
   kind: string;
@@ -64,7 +64,9 @@ export function RowsList({
   empty,
   children,
 }: RowsListProps) {
-  const { editor, mayEdit } = useRecordPage();
+  const { editor, mayEdit: mayEditPage } = useRecordPage();
+  const { mode, reason } = useKindMode(kind);
+  const mayEdit = mode === 'edit';
   const all = useRows();
   const grid = useRef<GridHandle>(null);
   // The form beside it has two columns then, and keeps them with figures at its side.
@@ -119,6 +121,9 @@ export function RowsList({
   ];
   const list = (
     <section aria-label={`${label} list`} className="flex min-h-0 flex-1 flex-col">
+      {mayEditPage && !mayEdit && (
+        <p className="flex-none border-b border-hairline px-cell py-1.5 text-label text-muted">{reason?.text}</p>
+      )}
       {mayEdit && (
         <div className="flex flex-none items-center gap-1 border-b border-hairline px-2 py-1.5">
           {add && (

@@ -4,7 +4,7 @@ import { useStore } from '../../lib/store.ts';
 import type { Row } from '../editor/aggregate.ts';
 import { rowPath } from '../editor/row-errors.ts';
 import { storedValue } from './field-columns.ts';
-import { useRecordPage } from './page-context.ts';
+import { useKindMode, useRecordPage } from './page-context.ts';
 
 export interface GridRows {
   kind: string;
@@ -36,7 +36,8 @@ export function useGridRows(
   given: GridRows,
 ): Required<Pick<DataGridProps<Row>, Bound>> & Pick<DataGridProps<Row>, 'rowActs'> {
   const { kind, columns, rows, onRemove, rowActs, arrange, cells, stateOf } = given;
-  const { editor, mayEdit } = useRecordPage();
+  const { editor } = useRecordPage();
+  const mayEdit = useKindMode(kind).mode === 'edit';
   const errors = useStore(editor.errors);
   const { fields, most } = editor.kinds[kind] ?? {};
   /** A row that stands nowhere yet is the blank one at an end: it comes with what is typed into it. */

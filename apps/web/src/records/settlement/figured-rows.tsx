@@ -13,11 +13,11 @@ import { flushSync } from 'react-dom';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
 import { openWhy, useWhy } from '../../lib/why/why.ts';
 import type { Row } from '../editor/aggregate.ts';
+import { useKindMode } from '../rows/page-context.ts';
 import { RowsList } from '../rows/rows-list.tsx';
 import { useChosenRow } from '../rows/use-chosen-row.ts';
 import { useRemoveRow } from '../rows/use-remove-row.ts';
 import { type StatementList, statementKinds } from './statement-aggregate.ts';
-import { useStatementPage } from './statement-page.tsx';
 
 /** Computed amounts by a name of the page; undefined while they are open. F1 explains the first one. */
 export type Amounts = Readonly<Record<string, Explained<Cents> | undefined>>;
@@ -53,7 +53,7 @@ const whyLabel = 'Why this figure';
 /** Rows of a statement that each come to a figure: their list, the form of the one in hand, its figures aside, and why they are what they are. */
 export function FiguredRows(props: FiguredRowsProps) {
   const { kind, label, columns, nameOf, empty, onOpenField } = props;
-  const { mayEdit } = useStatementPage();
+  const mayEdit = useKindMode(kind).mode === 'edit';
   const { rows, row, choose, add } = useChosenRow(kind);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const [asked, setAsked] = useState<{ key: number | undefined; name: string } | null>(null);

@@ -1,0 +1,145 @@
+import { settlementLists, settlementRecord } from '@closewright/contract/settlement';
+import { accessReason } from '@closewright/domain/access';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { someRow, someRows } from '../records/record-examples.ts';
+import { type ApiUnderTest, makeApi, type Sent } from './api-under-test.ts';
+import { statementCalls } from './statement-calls.ts';
+import { files } from './world.ts';
+
+const locked = accessReason('settlementLocked', 'Settlement Statement').text;
+
+eachDatabase((_kind, make) => {
+  let test: TestDatabase;
+  let api: ApiUnderTest;
+
+  beforeAll(async () => {
+    test = await make();
+    api = await makeApi(test);
+  });
+  afterAll(async () => {
+    await api.close();
+    await test.close();
+  });
+
+  const lock = (isLocked: boolean, reason: string | null = null, as: Sent['as'] = 'officer', ordersID?: number) =>
+    api.send('PUT', `/api/orders/${ordersID ?? files.open}/settlement-lock`, { as, body: { isLocked, reason } });
+  const header = async () => (await api.send('GET', `/api/orders/${files.open}/header`)).body.result;
+  const { path, read, save, keep } = statementCalls(() => api);
+  /** The answer is this code, and nothing was stored. */
+  const refused = async (call: () => ReturnType<typeof lock>, code: string) => {
+    const count = await api.auditCount();
+    const { body } = await call();
+    expect(body.errorCode).toBe(code);
+    expect(await api.auditCount()).toBe(count);
+    return body;
+  };
+  beforeEach(async () => {
+    await lock(false, 'The next test');
+  });
+
+  describe('the lock of the statements of a file', () => {
+    it('says who locked them, when and why, and who opened them again', async () => {
+      const { body } = await lock(true, 'Sent to the lender');
+      expect(body.result).toEqual({
+        isSettlementLocked: true,
+        settlementLock: { at: expect.stringMatching(/^2.*Z$/), by: 'The officer', reason: 'Sent to the lender' },
+      });
+      expect(await header()).toMatchObject(body.result);
+      await lock(false, 'New figures', 'administrator');
+      expect(await header()).toMatchObject({
+        isSettlementLocked: false,
+        settlementLock: { by: 'The administrator', reason: 'New figures' },
+      });
+      const { results } = (await api.send('GET', `/api/orders/${files.open}/changes?take=20`)).body.result;
+      const told = (results as { key: string; after: string }[]).filter(({ key }) => key === 'settlement_lock_reason');
+      expect(told.slice(0, 2).map(({ after }) => after)).toEqual(['New figures', 'Sent to the lender']);
+    });
+
+    it('stays as it was where it is asked for twice, also by somebody else', async () => {
+      const first = (await lock(true, 'First')).body.result;
+      const count = await api.auditCount();
+      expect((await lock(true, 'Second', 'administrator')).body.result).toEqual(first);
+      expect(await api.auditCount()).toBe(count);
+    });
+
+    it('is not opened without a reason', async () => {
+      await lock(true);
+      for (const reason of [null, '', '  ']) {
+        const { result } = await refused(() => lock(false, reason), 'VALIDATION_FAILED');
+        expect(result.modelState).toEqual({ reason: ['Say why it is opened again'] });
+      }
+    });
+
+    it.each([
+      ['outsider', 'FORBIDDEN'],
+      ['closer', 'FORBIDDEN'],
+      ['viewOnly', 'APP_READ_ONLY'],
+      ['elsewhere', 'NOT_FOUND'],
+    ] as const)('is not for %s: %s', async (as, code) => {
+      await refused(() => lock(true, null, as), code);
+    });
+
+    it.each([files.locked, files.consolidated])(
+      'is not changed on file %d, which is closed itself',
+      async (ordersID) => {
+        await refused(() => lock(true, null, 'officer', ordersID), 'FILE_LOCKED');
+      },
+    );
+  });
+
+  describe('while they are locked', () => {
+    const everyList = Object.keys(settlementLists);
+
+    it('nothing of any kind is added, changed or removed, whichever right it takes', async () => {
+      for (const list of everyList) await save(someRows(settlementLists, list));
+      const stored = await read();
+      await lock(true);
+      const root = { [settlementRecord.table]: { record: settlementRecord, what: '', many: '' } };
+      const changes: [string, object][] = [
+        ['statement', { statement: someRow(root, settlementRecord.table) }],
+        ...Object.entries(settlementLists).flatMap(([list, { record }]): [string, object][] => {
+          // A statement has its rows under the names of its lists, which were just saved.
+          const [row] = stored[list as keyof typeof settlementLists] as readonly Record<string, unknown>[];
+          const id = row?.[record.id];
+          const remove = `remove${list.charAt(0).toUpperCase()}${list.slice(1)}`;
+          return [
+            [list, someRows(settlementLists, list)],
+            [list, { [list]: [{ [record.id]: id, ...someRow(settlementLists, list) }] }],
+            [list, { [remove]: [id] }],
+          ];
+        }),
+      ];
+      expect(changes).toHaveLength(1 + 3 * everyList.length);
+      for (const [name, change] of changes) {
+        const sent = { body: { version: stored.version, changes: change } };
+        const { errorMessage } = await refused(
+          () => api.send('PATCH', path.replace(/0$/, `${files.open}`), sent),
+          'FILE_LOCKED',
+        );
+        expect(errorMessage, name).toBe(locked);
+      }
+      expect(await read()).toEqual({ ...stored, orderVersion: stored.orderVersion + 1 });
+    });
+
+    it('no version is kept, what was kept is read, and the rest of the file is edited', async () => {
+      await lock(true);
+      expect(await keep('Draft')).toMatchObject({ errorCode: 'FILE_LOCKED', errorMessage: locked });
+      expect((await api.send('GET', `${path}/versions`)).status).toBe(200);
+      const { order } = (await api.send('GET', `/api/orders/${files.open}`)).body.result;
+      const changes = { order: { placeOfClosing: 'Room 5' } };
+      const body = { version: order.version, changes };
+      expect((await api.send('PATCH', `/api/orders/${files.open}`, { body })).status).toBe(200);
+    });
+
+    it('a save that was on its way finds them locked, and is stored once they are opened again', async () => {
+      const { version } = await read();
+      const body = { version, changes: { fees: [{ feeID: -1, label: 'Survey' }] } };
+      const send = () => api.send('PATCH', path.replace(/0$/, `${files.open}`), { body });
+      await lock(true);
+      await refused(send, 'FILE_LOCKED');
+      await lock(false, 'The survey is missing');
+      expect((await send()).body.result.fees.at(-1)).toMatchObject({ label: 'Survey' });
+    });
+  });
+});
