@@ -99,6 +99,23 @@ describe('what is still needed to close', () => {
       ['look commissions.0.depositHeld', 'look commissions.1.depositHeld'],
     ],
     [
+      'which of several payees holds the deposit, as long as none is marked',
+      {
+        charges: {
+          commissions: [false, true].map((holdsDeposit) => ({
+            stored: { ...listing, depositHeld: 1 },
+            payees: ['Alpha', 'Beta'].map((payee) => ({
+              payee,
+              part: '50',
+              holdsDeposit: holdsDeposit && payee === 'Beta',
+            })),
+            tiers: [],
+          })),
+        },
+      },
+      ['look commissions.0.shares.0.holdsDeposit'],
+    ],
+    [
       'a letter that ends before the lender has its money',
       { rows: { payoffs: [payoff, { ...payoff, interestTo: '2013-04-10', goodThrough: '2013-04-14' }] } },
       ['look payoffs.1.goodThrough'],

@@ -1,4 +1,4 @@
-import { commissionName, emptyCommission, tooMuchHeld } from '../commissions/index.ts';
+import { commissionName, emptyCommission, holderUnsaid, tooMuchHeld } from '../commissions/index.ts';
 import { escrowFigure } from '../escrow-account/index.ts';
 import type { Cents } from '../money/index.ts';
 import { payDayOf, payoffFigure, payoffName } from '../payoffs/index.ts';
@@ -116,6 +116,12 @@ function ratesFindings(file: FileFacts, { rates, fees }: StoredCharges): Missing
   });
 }
 
+/** What there is to look at in the deposit that a side holds, and where it is answered. */
+const depositFields = [
+  [tooMuchHeld, 'depositHeld'],
+  [holderUnsaid, 'shares.0.holdsDeposit'],
+] as const;
+
 /** What a commission comes to stands while nobody knows who gets it; its money cannot be paid out. What its broker holds of the deposit has to be there. */
 function commissionFindings(file: FileFacts, charges: StoredCharges, figures: StatementFigures) {
   const known = statementCommissions(file, charges, figures).flatMap((figure, at) => {
@@ -124,9 +130,11 @@ function commissionFindings(file: FileFacts, charges: StoredCharges, figures: St
   });
   return {
     payees: known.flatMap(({ missing, name, row }) => missingOf(missing, name, row)),
-    deposits: known
-      .filter(({ findings }) => findings.includes(tooMuchHeld))
-      .map(({ name, row }): Missing => ({ field: `${row}.depositHeld`, words: inWords(name, tooMuchHeld) })),
+    deposits: known.flatMap(({ findings, name, row }) =>
+      depositFields.flatMap(([finding, field]): Missing[] =>
+        findings.includes(finding) ? [{ field: `${row}.${field}`, words: inWords(name, finding) }] : [],
+      ),
+    ),
   };
 }
 
