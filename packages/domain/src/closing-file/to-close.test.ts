@@ -60,6 +60,16 @@ describe('what is still needed to close', () => {
       { rows: { payoffs: [{ ...payoff, principal: null }] } },
       ['missing payoffs.0.principal'],
     ],
+    [
+      'all, of a statement in which nothing is entered, whatever its file says',
+      { rows: { payoffs: [], prorations: [], adjustments: [] } },
+      ['missing fees.0'],
+    ],
+    [
+      'not all of it, where the reader has no right to what may be there',
+      { file: { leftOut: ['payoffs'] }, rows: { payoffs: [], prorations: [], adjustments: [] } },
+      ['missing payoffs'],
+    ],
     ['of a cash sale no loan', { file: { loan: null } }, []],
     [
       'money that nobody answers for, before all else',
