@@ -157,7 +157,8 @@ begin return (
         r.sequence as "sequence",
         r.commission_payee_id as "commissionPayeeID",
         r.payee as "payee",
-        trim_scale(r.part)::text as "part"
+        trim_scale(r.part)::text as "part",
+        r.holds_deposit as "holdsDeposit"
         from commission_payees r where r.tenant_id = tenant and r.orders_id = wanted and r.commission_id in (select commissions.commission_id from commissions commissions
           where commissions.tenant_id = tenant and commissions.orders_id = wanted and commissions.settlement_id = s.settlement_id)) f),
     'commissionTiers', (select coalesce(json_agg(f order by f."commissionID", f."sequence", f."commissionTierID"), '[]') from (select
@@ -255,6 +256,7 @@ begin return (
         r.transaction as "transaction",
         r.effective_date as "effectiveDate",
         r.policies as "policies",
+        r.loan_id as "loanID",
         r.owner_liability_cents as "ownerLiability",
         r.loan_liability_cents as "loanLiability",
         r.owner_coverage as "ownerCoverage",

@@ -209,7 +209,7 @@ export const rich = {
           referralRate: '25',
           remarks: 'Agreed\nby mail',
           payees: [
-            { payee: 'Alpha Real Estate Broker Co.', part: '66.666667' },
+            { payee: 'Alpha Real Estate Broker Co.', part: '66.666667', holdsDeposit: true },
             { payee: 'Joe Smith', part: '33.333333' },
           ],
           tiers: [{ upTo: '100,000.00', rate: '6' }, { rate: '2.5' }],
@@ -255,6 +255,7 @@ export const rich = {
           transaction: 'Purchase',
           effectiveDate: '2026-11-20',
           policies: 'Owner and loan, together',
+          loanID: 1,
           ownerLiability: '300,000.00',
           loanLiability: '240,000.00',
           ownerCoverage: 'Standard',

@@ -135,14 +135,45 @@ eachDatabase((_kind, make) => {
     expect(Object.keys(await refused(call, 'FILE_LOCKED'))).toEqual([]);
   });
 
-  it('is refused at the field: a part above the whole, an amount and a percent', async () => {
+  it('names a loan of its file, which is not deleted as long as it does', async () => {
+    const { ordersID, stored } = await fileWithOrder();
+    const { rateOrderID } = stored.rateOrders[0] ?? {};
+    const orderOf = async (id: number) => (await api.send('GET', `/api/orders/${id}`)).body.result;
+    const saveOrder = async (id: number, changes: object) => {
+      const { version } = (await orderOf(id)).order;
+      return api.send('PATCH', `/api/orders/${id}`, { body: { version, changes } });
+    };
+    const addLoan = async (id: number): Promise<number> => {
+      await saveOrder(id, { loans: [{ loanID: -1, amount: 240_000_00 }] });
+      return (await orderOf(id)).loans.at(-1).loanID;
+    };
+    const first = await addLoan(ordersID);
+    const loanID = await addLoan(ordersID);
+    const elsewhere = await addLoan((await fileWithOrder()).ordersID);
+    const insure = async (id: number | null) => {
+      const { version } = await readAs(ordersID);
+      const changes = { rateOrders: [{ rateOrderID, loanID: id }] };
+      return api.send('PATCH', `/api/orders/${ordersID}/settlements/${first}`, { body: { version, changes } });
+    };
+    await refused(() => insure(elsewhere), 'VALIDATION_FAILED');
+    expect((await insure(loanID)).body.result.rateOrders).toMatchObject([{ loanID }]);
+    const remove = () => saveOrder(ordersID, { removeLoans: [loanID] });
+    expect((await remove()).body.result.modelState).toEqual({
+      'changes.removeLoans.0': ['A rate order of another statement insures the loan. Pick another loan there first.'],
+    });
+    await insure(null);
+    expect((await remove()).status).toBe(200);
+  });
+
+  it('is refused at the field: a part above the whole, an earlier policy of nothing, an amount and a percent', async () => {
     const { ordersID, stored } = await fileWithOrder();
     const { rateOrderID } = stored.rateOrders[0] ?? {};
     const wrong = {
-      rateOrders: [{ rateOrderID, ownerBorrowerPart: '100.5' }],
+      rateOrders: [{ rateOrderID, ownerBorrowerPart: '100.5', priorAmount: 0 }],
       outsideParties: [{ ...attorney, rateOrderID, amount: 1 }],
     };
     expect(await refused(() => saveAs(ordersID, stored.version, wrong), 'VALIDATION_FAILED')).toEqual({
+      'changes.rateOrders.0.priorAmount': ['An earlier policy insured more than nothing'],
       'changes.rateOrders.0.ownerBorrowerPart': ['A part is at most 100 %'],
       'changes.outsideParties.0.percent': ['Either an amount or a percent'],
     });

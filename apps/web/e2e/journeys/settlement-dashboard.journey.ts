@@ -34,9 +34,17 @@ test('the dashboard of a statement, by keyboard: what is missing leads to its fi
     await page.unrouteAll();
   });
 
-  await test.step('then nothing is missing; arrows walk the rows, and a figure says why', async () => {
+  await test.step('then only the pages of the loan need something; what they need leads there', async () => {
     await page.goto(`/order/${id}/settlement/settlement-dashboard`);
-    await expect(missing).toContainText('Nothing is missing, and all is in balance.');
+    await expect(missing).toContainText('The decimals of the total interest percentage');
+    await expect(missing).not.toContainText('Underwriting fee');
+    await missing.getByRole('button', { name: 'Whether the loan may be assumed' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Assumption' })).toBeFocused();
+    await frame.menuEntry('Dashboard').click();
+  });
+
+  await test.step('arrows walk the rows, and a figure says why', async () => {
     await costs.getByRole('link', { name: 'Origination Charges' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');

@@ -54,6 +54,7 @@ export const commissionPayeeRecord = record({
   fields: {
     payee: field.requiredText({ label: 'Payee', max: commissionLimits.name }),
     part: field.rate({ label: 'Part' }),
+    holdsDeposit: field.boolean({ label: 'Holds deposit' }),
   },
   problems: commissionPayeeProblems,
   most: commissionLimits.payees,

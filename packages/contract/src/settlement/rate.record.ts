@@ -19,6 +19,7 @@ export const rateOrderFields = {
   transaction: field.choice({ label: 'Transaction', choices: rateTransactions, max: 20 }),
   effectiveDate: field.date({ label: 'Effective date' }),
   policies: field.choice({ label: 'Policies', choices: wordsOf(orderedPolicies), max: 30 }),
+  loanID: field.select({ label: 'Loan', lookup: 'loansOfFile' }),
   ownerLiability: field.money({ label: 'Owner’s liability', min: 0 }),
   loanLiability: field.money({ label: 'Loan liability', min: 0 }),
   ownerCoverage: field.choice({ label: 'Owner’s coverage', choices: wordsOf(coverageWords), max: 20 }),

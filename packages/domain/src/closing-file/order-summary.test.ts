@@ -91,6 +91,7 @@ it('deposits of the file and those typed, with what brokers keep of them', () =>
     stored: { adjustments: [further] },
     charges: { commissions: [side({ depositHeld: 4000_00 }), side()] },
   });
+  expect(deposits.at(-1)?.party).toBe('Alpha');
   expect(deposits.map(({ label, field, amount }) => [label, field, amountOf(amount)])).toEqual([
     ['Deposit', 'earnestMoney', 10_000_00],
     ['Further deposit', 'adjustments.0', 500_00],

@@ -98,6 +98,6 @@ function keptDeposits({ commissions }: StoredCharges, sides: readonly Commission
     if (figure.kind === 'open')
       return [{ ...of, amount: { kind: 'open', missing: missingOf(figure.missing, name, `commissions.${at}`) } }];
     const kept = figureOf(partOf(`commissions.${at}`, figure.retainedFromDeposit.trace));
-    return kept.value === 0 ? [] : [{ ...of, amount: known(kept) }];
+    return kept.value === 0 ? [] : [{ ...of, amount: known(kept), ...(figure.holder && { party: figure.holder }) }];
   });
 }

@@ -100,11 +100,10 @@ type Commissions = ReturnType<typeof commissionsOf>;
 
 /** What brokers hold of the deposit: what they keep and what they bring, and what its holder has of it. */
 function ofDeposit(flows: readonly MoneyFlow[], commissions: Commissions): LineOfParty[] {
-  const held = commissions.flatMap(({ name, figure, payments }, at) => {
+  const held = commissions.flatMap(({ name, figure }, at) => {
     if (figure.kind === 'open') return [];
-    const { retainedFromDeposit, depositToClosing } = figure;
-    const [payment, ...more] = payments ?? [];
-    const of = payment && more.length === 0 ? payment.payee : `Broker, ${name}`;
+    const { retainedFromDeposit, depositToClosing, holder } = figure;
+    const of = holder ?? `Broker, ${name}`;
     const line = (key: string, label: string, { value, trace }: Explained<Cents>) => {
       if (value === 0) return [];
       const amount = figureOf(partOf(`commissions.${at}`, trace));

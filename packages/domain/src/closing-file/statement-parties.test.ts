@@ -166,12 +166,15 @@ describe('a commission', () => {
     expect(made({ fees: [], commissions: [all] }).parties.map(({ name }) => name)).not.toContain('Zeta Escrow');
   });
 
-  it('of several payees it is not known who keeps it; more than there is stays with its holder', () => {
+  it('of several payees the one that is marked keeps it, nobody by name as long as none is; more than there is stays with its holder', () => {
     const keeps = side({ depositHeld: 4000_00 }, [
       ['Alpha', '50'],
       ['Omega', '50'],
     ]);
     expect(sums({ fees: [], commissions: [keeps] }, 'Broker, Listing')[1]).toBe(4000_00);
+    const marked = { ...keeps, payees: keeps.payees.map((each, at) => ({ ...each, holdsDeposit: at === 1 })) };
+    expect(sums({ fees: [], commissions: [marked] }, 'Omega')).toEqual([2850_00, 4000_00, -1150_00, 0]);
+    expect(made({ fees: [], commissions: [marked] }).parties.map(({ name }) => name)).not.toContain('Broker, Listing');
     const more = side({ depositHeld: 10_000_01 }, [['Alpha', '100']]);
     expect(sums({ fees: [], commissions: [more] }, 'Zeta Escrow')[1]).toBe(10_000_00);
   });

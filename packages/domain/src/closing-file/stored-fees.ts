@@ -81,9 +81,18 @@ export function figuredFees(
 }
 
 /** What of the file its policies are rated with. */
-export const ratedFileOf = ({ salePrice, loan, closingDate, propertyState = null }: FileFacts): RatedFile => ({
+export const ratedFileOf = ({
+  salePrice,
+  loan,
+  loanID = 0,
+  loans = [],
+  closingDate,
+  propertyState = null,
+}: FileFacts): RatedFile => ({
   salePrice,
   loanAmount: loan?.amount ?? null,
+  loanID,
+  loans,
   closingDate,
   propertyState,
 });

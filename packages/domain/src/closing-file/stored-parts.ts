@@ -23,6 +23,10 @@ export interface FileFacts {
   readonly earnestMoney: number | null;
   /** The loan of the statement; null where the file has none. */
   readonly loan: { readonly amount: number | null } | null;
+  /** Which one that is; 0 where the file has none. */
+  readonly loanID?: number;
+  /** All loans of the file. */
+  readonly loans?: readonly { readonly loanID: number; readonly amount: number | null }[];
   readonly closingDate: WireDate | null;
   readonly disbursementDate: WireDate | null;
   /** The form of its statements; a closing disclosure where it is not said. */
@@ -198,6 +202,7 @@ export function missingOf(gaps: Readonly<Record<string, string>>, label: string,
   return Object.entries(gaps).map(([field, words]) => {
     const ofFile = fileFields[field];
     if (ofFile !== undefined) return { field: ofFile, words };
+    if (field.startsWith('file.')) return { field, words };
     return { field: `${from}.${field}`, words: `${label}: ${words.charAt(0).toLowerCase()}${words.slice(1)}` };
   });
 }

@@ -60,6 +60,16 @@ describe('what is still needed to close', () => {
       { rows: { payoffs: [{ ...payoff, principal: null }] } },
       ['missing payoffs.0.principal'],
     ],
+    [
+      'all, of a statement in which nothing is entered, whatever its file says',
+      { rows: { payoffs: [], prorations: [], adjustments: [] } },
+      ['missing fees.0'],
+    ],
+    [
+      'not all of it, where the reader has no right to what may be there',
+      { file: { leftOut: ['payoffs'] }, rows: { payoffs: [], prorations: [], adjustments: [] } },
+      ['missing payoffs'],
+    ],
     ['of a cash sale no loan', { file: { loan: null } }, []],
     [
       'money that nobody answers for, before all else',
@@ -97,6 +107,23 @@ describe('what is still needed to close', () => {
         },
       },
       ['look commissions.0.depositHeld', 'look commissions.1.depositHeld'],
+    ],
+    [
+      'which of several payees holds the deposit, as long as none is marked',
+      {
+        charges: {
+          commissions: [false, true].map((holdsDeposit) => ({
+            stored: { ...listing, depositHeld: 1 },
+            payees: ['Alpha', 'Beta'].map((payee) => ({
+              payee,
+              part: '50',
+              holdsDeposit: holdsDeposit && payee === 'Beta',
+            })),
+            tiers: [],
+          })),
+        },
+      },
+      ['look commissions.0.shares.0.holdsDeposit'],
     ],
     [
       'a letter that ends before the lender has its money',

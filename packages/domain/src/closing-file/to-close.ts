@@ -1,4 +1,4 @@
-import { commissionName, emptyCommission, tooMuchHeld } from '../commissions/index.ts';
+import { commissionName, emptyCommission, holderUnsaid, tooMuchHeld } from '../commissions/index.ts';
 import { escrowFigure } from '../escrow-account/index.ts';
 import type { Cents } from '../money/index.ts';
 import { payDayOf, payoffFigure, payoffName } from '../payoffs/index.ts';
@@ -27,7 +27,7 @@ export function whatIsMissing(
 ): ToClose[] {
   const day: Missing[] = file.closingDate === null ? [{ field: 'closingDate', words: 'The closing date' }] : [];
   const commissions = commissionFindings(file, charges, figures);
-  const missing = [...day, ...figures.missing, ...commissions.payees];
+  const missing = [...day, ...nothingEntered(file, rows, charges), ...figures.missing, ...commissions.payees];
   const look = [
     ...payoffFindings(file, rows),
     ...prorationFindings(file, rows),
@@ -42,6 +42,15 @@ export function whatIsMissing(
     ...eachOnce(missing).map((each) => ({ kind: 'missing' as const, ...each })),
     ...eachOnce(look).map((each) => ({ kind: 'look' as const, ...each })),
   ];
+}
+
+/** A statement without any rows is none yet, however little is open in it. What the reader has no right to may be there. */
+function nothingEntered({ leftOut = [] }: FileFacts, rows: StoredRows, charges: StoredCharges): Missing[] {
+  const { fees, commissions, documents, taxes, rates, escrow } = charges;
+  const { payoffs, prorations, adjustments } = rows;
+  const lists = [fees, commissions, documents, taxes, rates, escrow.items, payoffs, prorations, adjustments];
+  if (leftOut.length > 0 || lists.some(({ length }) => length > 0)) return [];
+  return [{ field: 'fees.0', words: 'All of it: nothing is entered in this statement' }];
 }
 
 /** Of two that ask for the same field, the first. */
@@ -116,6 +125,12 @@ function ratesFindings(file: FileFacts, { rates, fees }: StoredCharges): Missing
   });
 }
 
+/** What there is to look at in the deposit that a side holds, and where it is answered. */
+const depositFields = [
+  [tooMuchHeld, 'depositHeld'],
+  [holderUnsaid, 'shares.0.holdsDeposit'],
+] as const;
+
 /** What a commission comes to stands while nobody knows who gets it; its money cannot be paid out. What its broker holds of the deposit has to be there. */
 function commissionFindings(file: FileFacts, charges: StoredCharges, figures: StatementFigures) {
   const known = statementCommissions(file, charges, figures).flatMap((figure, at) => {
@@ -124,9 +139,11 @@ function commissionFindings(file: FileFacts, charges: StoredCharges, figures: St
   });
   return {
     payees: known.flatMap(({ missing, name, row }) => missingOf(missing, name, row)),
-    deposits: known
-      .filter(({ findings }) => findings.includes(tooMuchHeld))
-      .map(({ name, row }): Missing => ({ field: `${row}.depositHeld`, words: inWords(name, tooMuchHeld) })),
+    deposits: known.flatMap(({ findings, name, row }) =>
+      depositFields.flatMap(([finding, field]): Missing[] =>
+        findings.includes(finding) ? [{ field: `${row}.${field}`, words: inWords(name, finding) }] : [],
+      ),
+    ),
   };
 }
 

@@ -8,6 +8,7 @@ import { type CommissionPayment, commissionPayments } from './commission-payment
 import {
   byEnds,
   commissionName,
+  depositHolderOf,
   payeeName,
   referralPayeeOf,
   type StoredCommission,
@@ -20,6 +21,8 @@ export type CommissionFigure =
   | ({
       readonly kind: 'figure';
       readonly depositHeld: Cents;
+      /** Who holds that: null where it is not said which payee does. */
+      readonly holder: string | null;
       /** null as long as it is not said who gets all of it. */
       readonly payments: readonly CommissionPayment[] | null;
       /** What is missing for the payments. */
@@ -62,7 +65,12 @@ function figureOf(
     ...(stored.bonus === null ? {} : { bonus: cents(stored.bonus, 'bonus') }),
     depositHeld,
   });
-  return { kind: 'figure', depositHeld, ...due, ...sharedOut(due.amount, stored, payees) };
+  const shared = sharedOut(due.amount, stored, payees);
+  const holder = depositHolderOf(stored, payees);
+  // As long as nobody knows who gets it, that is what is asked.
+  const isUnsaid = depositHeld > 0 && holder === null && shared.payments !== null;
+  const findings = isUnsaid ? [...shared.findings, holderUnsaid] : shared.findings;
+  return { kind: 'figure', depositHeld, holder, ...due, ...shared, findings };
 }
 
 function termsOf(
@@ -128,6 +136,12 @@ function sharedOut(amount: Explained<Cents>, stored: StoredCommission, payees: r
     ? toNobody({ [payments.field]: payments.message })
     : { payments, missing, findings: [] };
 }
+
+/** What is said of a side with a deposit that one of several payees must hold. */
+export const holderUnsaid: Finding = {
+  what: 'Deposit held by nobody by name',
+  act: 'mark the one payee that holds it',
+};
 
 const payeesOpen: Finding = { what: 'Payees are open', act: 'say who gets all of it' };
 

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../trace/index.ts';
-import { commissionFigures, commissionName, commissionsFindings, commissionTotals, emptyCommission } from './index.ts';
+import {
+  commissionFigure,
+  commissionFigures,
+  commissionName,
+  commissionsFindings,
+  commissionTotals,
+  emptyCommission,
+} from './index.ts';
 
 const side = (label: string, depositHeld: number | null, payees = [{ payee: 'Alpha', part: '100' }]) => ({
   stored: {
@@ -52,4 +59,38 @@ it('findings are told with what there is to look at in each', () => {
     { what: 'Payees are open', names: ['Listing', 'Selling'] },
     { what: 'More deposit than the file has', names: ['Listing'] },
   ]);
+});
+
+describe('a payee holds the deposit of its side', () => {
+  const [alpha, beta] = [
+    { payee: ' Alpha ', part: '60' },
+    { payee: 'Beta', part: '40' },
+  ];
+  const alone = { ...alpha, part: '100' };
+  const holds = (payee: typeof alpha) => ({ ...payee, holdsDeposit: true });
+  it.each([
+    ['the only one', [alone], null, 'Alpha', []],
+    ['none of several that is not marked', [alpha, beta], null, null, ['Deposit held by nobody by name']],
+    ['the one that is marked', [alpha, holds(beta)], null, 'Beta', []],
+    ['none where two are marked', [holds(alpha), holds(beta)], null, null, ['Deposit held by nobody by name']],
+    ['not the only one beside a referral', [alone], 'Gamma', null, ['Deposit held by nobody by name']],
+    ['the one that is marked beside a referral', [holds(alone)], 'Gamma', 'Alpha', []],
+    ['nobody where nobody gets anything', [], null, null, []],
+  ])('%s', (_, payees, referralPayee, holder, findings) => {
+    const { stored } = side('Listing', 1000_00);
+    const referral = { referralPayee, referralRate: referralPayee && '25' };
+    const figure = commissionFigure({ ...stored, ...referral }, payees, [], { salePrice: null });
+    if (figure.kind !== 'figure') throw new Error('It is open');
+    expect(figure.holder).toBe(holder);
+    const ofHolder = figure.findings.filter(({ what }) => what.startsWith('Deposit'));
+    expect(ofHolder.map(({ what }) => what)).toEqual(findings);
+  });
+
+  it('is not asked for where a side holds none', () => {
+    const { stored } = side('Listing', null);
+    expect(commissionFigure(stored, [alpha, beta], [], { salePrice: null })).toMatchObject({
+      holder: null,
+      findings: [],
+    });
+  });
 });

@@ -35,6 +35,8 @@ export interface StoredCommission {
 export interface StoredCommissionPayee {
   readonly payee: string | null;
   readonly part: Rate | null;
+  /** Of several payees, the one that holds what the side has of the deposit. */
+  readonly holdsDeposit?: boolean;
 }
 
 /** A tier as it is stored; the last one has no end. */
@@ -69,6 +71,17 @@ export const payeeName = ({ payee }: Pick<StoredCommissionPayee, 'payee'>): stri
 /** Who gets the referral; null where nobody is named. */
 export const referralPayeeOf = ({ referralPayee }: Pick<StoredCommission, 'referralPayee'>): string | null =>
   referralPayee?.trim() || null;
+
+/** The payee that holds what a side has of the deposit: the one that is marked, or the only one who gets anything; null where that is not said. */
+export function depositHolderOf(
+  side: Pick<StoredCommission, 'referralPayee'>,
+  payees: readonly StoredCommissionPayee[],
+): string | null {
+  const marked = payees.filter(({ holdsDeposit = false }) => holdsDeposit);
+  const isAlone = payees.length === 1 && referralPayeeOf(side) === null;
+  const [one, ...more] = isAlone ? payees : marked;
+  return more.length > 0 ? null : one?.payee?.trim() || null;
+}
 
 /** Tiers as they are reckoned and named: by their ends, the one without an end last. */
 export const byEnds = <Tier>(tiers: readonly Tier[], endOf: (tier: Tier) => number | null): readonly Tier[] =>

@@ -114,12 +114,19 @@ describe('a rate order', () => {
 
   it('says whence it is known what a policy insures: the file, or the field it is typed in', () => {
     const insured = (order: Partial<StoredRateOrder>) =>
-      fieldsOf(rated(stored(order)).total.trace).filter((field) => /iability|salePrice|loanAmount/.test(field));
+      fieldsOf(rated(stored(order)).total.trace).filter((field) => /iability|salePrice|loanAmount|loans/.test(field));
     expect(insured({})).toEqual(['salePrice', 'loanAmount']);
     expect(insured({ ownerLiability: 300_000_00, loanLiability: 240_000_00 })).toEqual([
       'ownerLiability',
       'loanLiability',
     ]);
+    expect(insured({ loanID: 1 })).toEqual(['salePrice', 'loanAmount']);
+    expect(insured({ loanID: 3 })).toEqual(['salePrice', 'file.loans.3.amount']);
+  });
+
+  it('a loan policy insures the loan that is picked, that of the statement where none is', () => {
+    const insured = (loanID: number | null) => rated(stored({ loanID, policies: 'Loan alone' })).policies[0]?.liability;
+    expect([null, 1, 3].map(insured)).toEqual([240_000_00, 240_000_00, 80_000_00]);
   });
 
   it('endorsements that always come with a policy need not be asked for, one priced by hand has its own amount', () => {
@@ -167,8 +174,15 @@ describe('a rate order is open', () => {
     ['without amounts', {}, ['salePrice', 'loanAmount'], { salePrice: null, loanAmount: null }],
     ['where the owner’s policy insures nothing', { ownerLiability: 0 }, ['ownerLiability']],
     ['where the loan policy insures nothing', { loanLiability: 0 }, ['loanLiability']],
-    ['at a price of nothing', {}, ['ownerLiability'], { salePrice: 0 }],
-    ['of a loan of nothing', { policies: 'Loan alone' }, ['loanLiability'], { loanAmount: 0 }],
+    ['of a loan whose amount is not known', { loanID: 4 }, ['file.loans.4.amount']],
+    ['of a loan that the file does not have', { loanID: 9 }, ['file.loans.9.amount']],
+    ['at a price of nothing', {}, ['salePrice'], { salePrice: 0 }],
+    ['of a loan of nothing', { policies: 'Loan alone' }, ['loanAmount'], { loanAmount: 0 }],
+    [
+      'with an earlier policy of nothing',
+      { priorDate: '2024-01-01', priorAmount: 0, transaction: 'Purchase' },
+      ['priorAmount'],
+    ],
     [
       'without who pays',
       { ownerBorrowerPart: null, loanBorrowerPart: null },
@@ -213,7 +227,8 @@ describe('a rate order is open', () => {
 });
 
 it('what is wrong with a row as a whole is said at its field', () => {
-  expect(rateOrderProblems({ ownerBorrowerPart: '100.5', underwriterPercent: '101' })).toEqual({
+  expect(rateOrderProblems({ priorAmount: 0, ownerBorrowerPart: '100.5', underwriterPercent: '101' })).toEqual({
+    priorAmount: 'An earlier policy insured more than nothing',
     ownerBorrowerPart: 'A part is at most 100 %',
     underwriterPercent: 'A share is at most 100 %',
   });

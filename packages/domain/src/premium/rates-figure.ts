@@ -14,7 +14,15 @@ import {
   premiumsTotal,
 } from './policy-premiums.ts';
 import type { RateManual } from './rate-manual.ts';
-import { manualOf, policiesOf, type RatedFile, rateDayOf, ratesGaps, type StoredRates } from './rates-gaps.ts';
+import {
+  insuredLoanOf,
+  manualOf,
+  policiesOf,
+  type RatedFile,
+  rateDayOf,
+  ratesGaps,
+  type StoredRates,
+} from './rates-gaps.ts';
 import {
   coverageWords,
   endorsedPolicies,
@@ -81,25 +89,31 @@ export function ratesFigure(
   if ('missing' in manual) return { kind: 'open', missing: manual.missing };
   const missing = ratesGaps(stored, file, manual);
   if (Object.keys(missing).length > 0) return { kind: 'open', missing };
-  const made = attempt(() => renamed(fieldNames, () => rated(stored, file, manual)));
+  const made = attempt(() =>
+    renamed({ ...fieldNames, ...insuredNames(stored.order, file) }, () => rated(stored, file, manual)),
+  );
   return made instanceof InputError ? { kind: 'open', missing: { [made.field]: made.message } } : made;
 }
 
 /** What an order calls the fields that the rules of premiums name. */
 const fieldNames = {
-  'owner.liability': 'ownerLiability',
   'owner.coverage': 'ownerCoverage',
   'owner.isEnhanced': 'ownerCoverage',
-  'loans.0.liability': 'loanLiability',
   'loans.0.coverage': 'loanCoverage',
   'loans.0.isEnhanced': 'loanCoverage',
   'owner.prior.day': 'priorDate',
   'loans.0.prior.day': 'priorDate',
   'owner.prior': 'priorDate',
   'loans.0.prior': 'priorDate',
-  liability: 'loanLiability',
   day: 'effectiveDate',
 };
+
+/** Where what is insured is stored: in the order, or as price and loan of the file. */
+function insuredNames(order: StoredRateOrder, file: RatedFile) {
+  const loan = order.loanLiability === null ? insuredLoanOf(order, file).field : 'loanLiability';
+  const owner = order.ownerLiability === null ? 'salePrice' : 'ownerLiability';
+  return { 'owner.liability': owner, 'loans.0.liability': loan, liability: loan };
+}
 
 function rated(stored: StoredRates, file: RatedFile, manual: RateManual): Rated {
   const { order } = stored;
@@ -114,7 +128,7 @@ function rated(stored: StoredRates, file: RatedFile, manual: RateManual): Rated 
           { day, loans: [loan] },
         ]
       : [{ day, ...(owner && { owner }), loans: loan ? [loan] : [] }];
-  const made = orders.map((each) => storedSteps(policyPremiums(each, manual), order));
+  const made = orders.map((each) => storedSteps(policyPremiums(each, manual), order, file));
   const policies = made.flatMap((each) => [
     ...(each.owner && owner ? [ratedPolicy(each.owner, owner, stored, manual)] : []),
     ...each.loans.flatMap((each) => (loan ? [ratedPolicy(each, loan, stored, manual)] : [])),
@@ -141,12 +155,9 @@ function rated(stored: StoredRates, file: RatedFile, manual: RateManual): Rated 
   };
 }
 
-/** Premiums whose steps say where what is insured is stored: in the order, or as price and loan of the file. */
-function storedSteps({ owner, loans, disclosed }: FilePremiums, { ownerLiability, loanLiability }: StoredRateOrder) {
-  const names = {
-    'owner.liability': ownerLiability === null ? 'salePrice' : 'ownerLiability',
-    'loans.0.liability': loanLiability === null ? 'loanAmount' : 'loanLiability',
-  };
+/** Premiums whose steps say where what is insured is stored. */
+function storedSteps({ owner, loans, disclosed }: FilePremiums, order: StoredRateOrder, file: RatedFile) {
+  const names = insuredNames(order, file);
   const named = ({ value, trace }: Explained<Cents>) => ({ value, trace: withFields(trace, names) });
   const policy = (each: PolicyPremium): PolicyPremium => ({
     ...each,
@@ -164,11 +175,13 @@ function storedSteps({ owner, loans, disclosed }: FilePremiums, { ownerLiability
 function policyOf(
   kind: PolicyKind,
   { order, endorsements }: StoredRates,
-  { salePrice, loanAmount }: RatedFile,
+  file: RatedFile,
   manual: RateManual,
 ): PolicyOrder {
   const ofOwner = kind === 'owner';
-  const liability = ofOwner ? (order.ownerLiability ?? salePrice) : (order.loanLiability ?? loanAmount);
+  const liability = ofOwner
+    ? (order.ownerLiability ?? file.salePrice)
+    : (order.loanLiability ?? insuredLoanOf(order, file).amount);
   const codes = endorsements.flatMap(({ code, policy }) =>
     policy !== null && endorsedPolicies[policy] === kind && isListed(code, manual) ? [code] : [],
   );

@@ -43,13 +43,16 @@ describe('before premiums are used', () => {
     const loanAlone = stored({ policies: 'Loan alone' });
     expect(alerts(loanAlone, { before: [stored()] })).toEqual([ofLoan]);
     expect(alerts(stored({ policies: 'Owner alone' }), { before: [loanAlone] })).toEqual([]);
-    // Typed on one of them, left to the loan of the file on the other.
-    expect(alerts(loanAlone, { before: [stored({ loanLiability: 240_000_00 })] })).toEqual([ofLoan]);
+    // Named by one of them, left to the loan of the statement by the other; insured for less is insured all the same.
+    expect(alerts(loanAlone, { before: [stored({ loanID: 1 })] })).toEqual([ofLoan]);
+    expect(alerts(loanAlone, { before: [stored({ loanLiability: 100_000_00 })] })).toEqual([ofLoan]);
   });
 
   it('a policy of another loan is none again, nor is one that is typed among the fees, of which none counts here', () => {
-    const second = stored({ policies: 'Loan alone', loanLiability: 30_000_00 });
-    expect(alerts(second, { before: [stored()] })).toEqual([
+    // Of the same amount, which says nothing of which one it is.
+    const second = stored({ policies: 'Loan alone', loanID: 2 });
+    expect(alerts(second, { before: [stored()] })).toEqual([]);
+    expect(alerts(stored({ policies: 'Loan alone', loanID: 2, loanLiability: 30_000_00 }))).toEqual([
       'Loan policy: Insured for 30,000.00, the loan is 240,000.00',
     ]);
     const typed = new Set(['ownersTitleInsurance', 'lendersTitleInsurance'] as const);

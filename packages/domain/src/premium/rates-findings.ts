@@ -5,8 +5,8 @@ import { stepsOf } from '../trace/index.ts';
 import type { PolicyKind } from './endorsements.ts';
 import type { RaisedAlert } from './rate-alerts.ts';
 import type { Rated } from './rates-figure.ts';
-import { policiesOf, type RatedFile, type StoredRates } from './rates-gaps.ts';
-import { endorsedPolicies, endorsementName } from './stored-rates.ts';
+import { insuredLoanOf, policiesOf, type RatedFile, type StoredRates } from './rates-gaps.ts';
+import { endorsedPolicies, endorsementName, type StoredRateOrder } from './stored-rates.ts';
 
 /** The kinds of fees that policies are, and what people call them. */
 export const policyFees = {
@@ -40,8 +40,8 @@ export function ratesAlerts(
   return [
     ...rated.policies
       .filter(({ kind }) => !typed.has(policyFees[kind].kind))
-      .flatMap((policy) => againAlerts(policy, file, before)),
-    ...rated.policies.flatMap((policy) => policyAlerts(policy, file, typed)),
+      .flatMap((policy) => againAlerts(policy, order, file, before)),
+    ...rated.policies.flatMap((policy) => policyAlerts(policy, order, file, typed)),
     ...loanAboveOwner(rated),
     ...(order.priorDate !== null && !isLowered(rated)
       ? [
@@ -62,27 +62,30 @@ const liabilityFields = { owner: 'ownerLiability', loan: 'loanLiability' } as co
   string
 >;
 
-/** A policy of an earlier rate order for the same owner, or of the same loan, known by its amount: a loan has no other name here. */
+/** A policy of an earlier rate order for the same owner, or of the same loan, whatever its amount. */
 function againAlerts(
-  { kind, liability }: Rated['policies'][number],
-  { loanAmount }: RatedFile,
+  { kind }: Rated['policies'][number],
+  order: StoredRateOrder,
+  file: RatedFile,
   before: readonly StoredRates[],
 ): RatesAlert[] {
-  const isSame = ({ order }: StoredRates) =>
-    policiesOf(order).includes(kind) && (kind === 'owner' || (order.loanLiability ?? loanAmount) === liability);
+  const { loanID } = insuredLoanOf(order, file);
+  const isSame = ({ order: earlier }: StoredRates) =>
+    policiesOf(earlier).includes(kind) && (kind === 'owner' || insuredLoanOf(earlier, file).loanID === loanID);
   if (!before.some(isSame)) return [];
   const target = `${policyFees[kind].name}, again`;
   return [
     kind === 'owner'
       ? { target, message: 'An earlier rate order has one, too: both count', field: 'policies' }
-      : { target, message: 'An earlier rate order insures the same loan, too: both count', field: 'loanLiability' },
+      : { target, message: 'An earlier rate order insures the same loan, too: both count', field: 'loanID' },
   ];
 }
 
 /** A policy that is typed counts there; one that counts here is for all that is sold or lent. */
 function policyAlerts(
   { kind, premium, liability }: Rated['policies'][number],
-  { salePrice, loanAmount }: RatedFile,
+  order: StoredRateOrder,
+  file: RatedFile,
   typed: ReadonlySet<FeeKind>,
 ): RatesAlert[] {
   const { kind: feeKind, name: target } = policyFees[kind];
@@ -91,7 +94,7 @@ function policyAlerts(
     const message = `It is typed among the fees, which counts: ${formatMoney(premium.value)} by the rates does not`;
     return [{ target, message, field }];
   }
-  const [of, what] = kind === 'owner' ? [salePrice, 'sale price'] : [loanAmount, 'loan'];
+  const [of, what] = kind === 'owner' ? [file.salePrice, 'sale price'] : [insuredLoanOf(order, file).amount, 'loan'];
   if (of === null || of === liability) return [];
   return [
     { target, message: `Insured for ${formatMoney(liability)}, the ${what} is ${formatMoney(cents(of))}`, field },

@@ -13,7 +13,12 @@ import {
 /** What of the file its policies are rated with. */
 export interface RatedFile {
   readonly salePrice: number | null;
+  /** That of the loan of the statement. */
   readonly loanAmount: number | null;
+  /** The loan of the statement; 0 where the file has none. */
+  readonly loanID?: number;
+  /** All loans of the file. */
+  readonly loans?: readonly { readonly loanID: number; readonly amount: number | null }[];
   /** `YYYY-MM-DD`. */
   readonly closingDate: string | null;
   /** Of its first property. */
@@ -32,6 +37,18 @@ type Gaps = Readonly<Record<string, string>>;
 /** The policies of a rate order; none as long as nobody has said. */
 export const policiesOf = ({ policies }: Pick<StoredRateOrder, 'policies'>): readonly PolicyKind[] =>
   policies === null ? [] : orderedPolicies[policies];
+
+/** The loan that a rate order insures, what it amounts to, and the way to that amount. */
+export function insuredLoanOf(
+  { loanID }: Pick<StoredRateOrder, 'loanID'>,
+  { loanAmount, loanID: ofStatement = 0, loans = [] }: Pick<RatedFile, 'loanAmount' | 'loanID' | 'loans'>,
+) {
+  // A version that was kept before orders named their loan says nothing of it.
+  const insured = loanID ?? ofStatement;
+  if (insured === ofStatement) return { loanID: insured, amount: loanAmount, field: 'loanAmount' };
+  const amount = loans.find((loan) => loan.loanID === insured)?.amount ?? null;
+  return { loanID: insured, amount, field: `file.loans.${insured}.amount` };
+}
 
 /** The date of the policies: the one that is entered, or that of the closing. */
 export const rateDayOf = (
@@ -90,8 +107,8 @@ const ownerGaps = (order: StoredRateOrder, { salePrice }: RatedFile, { coverages
     : {}),
 });
 
-const loanGaps = (order: StoredRateOrder, { loanAmount }: RatedFile, { coverages }: RateManual): Gaps => ({
-  ...(order.loanLiability === null && loanAmount === null ? { loanAmount: 'The amount of the loan' } : {}),
+const loanGaps = (order: StoredRateOrder, file: RatedFile, { coverages }: RateManual): Gaps => ({
+  ...loanAmountGap(order, insuredLoanOf(order, file)),
   ...(coverages && order.loanCoverage === null ? { loanCoverage: 'What the loan policy covers' } : {}),
   ...(order.loanBorrowerPart === null
     ? { loanBorrowerPart: 'The borrower’s part of the loan policy, 0 if the seller pays' }
@@ -99,12 +116,18 @@ const loanGaps = (order: StoredRateOrder, { loanAmount }: RatedFile, { coverages
   ...(order.loanSection === null ? { loanSection: 'Whether the borrower shopped for it: section B or C' } : {}),
 });
 
+const loanAmountGap = (
+  { loanLiability }: StoredRateOrder,
+  { amount, field }: ReturnType<typeof insuredLoanOf>,
+): Gaps => (loanLiability === null && amount === null ? { [field]: 'The amount of the loan' } : {});
+
 /** An earlier policy is known whole, or not at all. */
 function priorGaps({ priorDate, priorAmount, priorPayoff, transaction }: StoredRateOrder): Gaps {
   if (priorDate === null && priorAmount === null && priorPayoff === null) return {};
   return {
     ...(priorDate === null ? { priorDate: 'The date of the earlier policy' } : {}),
-    ...(priorAmount === null ? { priorAmount: 'The amount of the earlier policy' } : {}),
+    // A policy of nothing was none.
+    ...(priorAmount === null || priorAmount === 0 ? { priorAmount: 'The amount of the earlier policy' } : {}),
     ...(transaction === null ? { transaction: 'Purchase or refinance' } : {}),
   };
 }

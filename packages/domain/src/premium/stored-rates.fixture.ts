@@ -15,6 +15,13 @@ import {
 export const file: RatedFile = {
   salePrice: 300_000_00,
   loanAmount: 240_000_00,
+  loanID: 1,
+  loans: [
+    { loanID: 1, amount: 240_000_00 },
+    { loanID: 2, amount: 240_000_00 },
+    { loanID: 3, amount: 80_000_00 },
+    { loanID: 4, amount: null },
+  ],
   closingDate: '2026-11-20',
   propertyState: null,
 };

@@ -48,9 +48,11 @@ export interface StoredRateOrder {
   /** Date of the policies; that of the closing where it is empty. */
   readonly effectiveDate: string | null;
   readonly policies: keyof typeof orderedPolicies | null;
+  /** The loan of the file that is insured; that of the statement where it is empty. */
+  readonly loanID: number | null;
   /** The sale price where it is empty. */
   readonly ownerLiability: number | null;
-  /** The amount of the loan where it is empty. */
+  /** The amount of the loan that is insured where it is empty. */
   readonly loanLiability: number | null;
   readonly ownerCoverage: keyof typeof coverageWords | null;
   readonly loanCoverage: keyof typeof coverageWords | null;
@@ -92,6 +94,7 @@ export const emptyRateOrder: StoredRateOrder = {
   transaction: null,
   effectiveDate: null,
   policies: null,
+  loanID: null,
   ownerLiability: null,
   loanLiability: null,
   ownerCoverage: null,
@@ -126,14 +129,17 @@ const above = (what: string) => `${what} is at most 100 %`;
 
 /** What is wrong with a rate order as a whole, by field. */
 export const rateOrderProblems = ({
+  priorAmount,
   ownerBorrowerPart,
   loanBorrowerPart,
   underwriterPercent,
 }: Partial<StoredRateOrder>): {
+  priorAmount?: string;
   ownerBorrowerPart?: string;
   loanBorrowerPart?: string;
   underwriterPercent?: string;
 } => ({
+  ...(priorAmount === 0 ? { priorAmount: 'An earlier policy insured more than nothing' } : {}),
   ...(isAboveAll(ownerBorrowerPart) ? { ownerBorrowerPart: above('A part') } : {}),
   ...(isAboveAll(loanBorrowerPart) ? { loanBorrowerPart: above('A part') } : {}),
   ...(isAboveAll(underwriterPercent) ? { underwriterPercent: above('A share') } : {}),

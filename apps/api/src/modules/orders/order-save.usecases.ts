@@ -25,7 +25,7 @@ import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { lockCommon } from '../../platform/tenant/tenant-locks.ts';
 import { touchesAlerts } from '../alerts/alert-facts.queries.ts';
-import { loansWithEntries, moveToFirstLoan } from '../settlement/settlement.queries.ts';
+import { insuredLoans, loansWithEntries, moveToFirstLoan } from '../settlement/settlement.queries.ts';
 import { touchesDates } from '../workflow/file-facts.queries.ts';
 import { withMovedDueDates } from '../workflow/moved-due-dates.usecases.ts';
 import { writeFile } from './file-work.usecases.ts';
@@ -150,17 +150,20 @@ async function defaultLoanOf(
   return firstLoanID(tx, place, removeLoans);
 }
 
-/** A loan goes only when nothing is entered in its statement: that would go with it without a word. */
+/** A loan goes only when nothing is entered in its statement, which would go with it without a word, and no rate order insures it. */
 async function refuseLoansWithEntries(
   tx: Transaction<DB>,
   place: RecordPlace,
   { removeLoans = [] }: OrderChanges,
 ): Promise<void> {
   if (removeLoans.length === 0) return;
-  const [loanID] = await loansWithEntries(tx, place, removeLoans);
-  if (loanID === undefined) return;
-  const problem = 'The settlement statement of the loan has entries. Delete them first.';
-  throw invalid(`changes.removeLoans.${removeLoans.indexOf(loanID)}`, problem);
+  const refuse = ([loanID]: readonly number[], problem: string) => {
+    if (loanID !== undefined) throw invalid(`changes.removeLoans.${removeLoans.indexOf(loanID)}`, problem);
+  };
+  const entered = 'The settlement statement of the loan has entries. Delete them first.';
+  refuse(await loansWithEntries(tx, place, removeLoans), entered);
+  const insured = 'A rate order of another statement insures the loan. Pick another loan there first.';
+  refuse(await insuredLoans(tx, place, removeLoans), insured);
 }
 
 /** A file may be moved only to a region where the mover could still change it. */

@@ -122,6 +122,22 @@ const hasFields = sql<boolean>`num_nonnulls(${sql.join(
   }),
 )}) > 0`;
 
+/** Of these loans of a file, those that a rate order names as the one it insures. */
+export async function insuredLoans(
+  tx: Transaction<DB>,
+  { tenant, ordersID }: FilePlace,
+  loanIDs: readonly number[],
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('rate_orders')
+    .select('loan_id as loanID')
+    .where('tenant_id', '=', tenant)
+    .where('orders_id', '=', ordersID)
+    .where('loan_id', 'in', [...loanIDs, 0])
+    .execute();
+  return rows.flatMap(({ loanID }) => loanID ?? []);
+}
+
 /** Of these loans of a file, those whose statement has something entered in it. */
 export async function loansWithEntries(
   tx: Transaction<DB>,

@@ -155,6 +155,7 @@ export interface CommissionPayeesTable {
   sequence: Defaulted<number>;
   payee: string;
   part: Decimal | null;
+  holds_deposit: Defaulted<boolean>;
 }
 
 export interface CommissionTiersTable {
@@ -996,6 +997,7 @@ export interface RateOrdersTable {
   underwriter: string | null;
   underwriter_percent: Decimal | null;
   remarks: string | null;
+  loan_id: number | null;
 }
 
 export interface RecentFilesTable {

@@ -23,7 +23,7 @@ function termsLayout({ agreedAs, reckonedOn }: Row['values']): readonly FieldPla
   ];
 }
 const moneyLayout: readonly FieldPlace[] = [
-  ['depositHeld', 6, { help: 'Kept first; the rest comes to closing' }],
+  ['depositHeld', 6, { help: 'Kept first; of several payees mark who holds it' }],
   ['referralPayee', 6],
   ['referralRate', 6, { help: 'Of the commission, off the top' }],
   ['remarks', 12, { minRows: 2 }],
@@ -32,6 +32,7 @@ const moneyLayout: readonly FieldPlace[] = [
 const payeeColumns = fieldColumns(statementKinds.commissionPayees.fields, [
   ['payee', { minWidth: 120, rowHeader: true }],
   ['part', { width: 92 }],
+  ['holdsDeposit', { width: 112 }],
 ]);
 const tierColumns = fieldColumns(statementKinds.commissionTiers.fields, [
   ['upTo', { minWidth: 110, rowHeader: true }],

@@ -1,10 +1,5 @@
 import type { Settlement, StatementLoan } from '@closewright/contract/settlement';
-import {
-  financeChargeAtClosing,
-  interestBegin,
-  loanCalculations,
-  type ReckonedStatement,
-} from '@closewright/domain/closing-file';
+import { loanCalculationsPage, type ReckonedStatement } from '@closewright/domain/closing-file';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { useMemo } from 'react';
 import { ComputedProvider, useComputedPage } from '../../records/settlement/computed/computed-page.tsx';
@@ -13,7 +8,7 @@ import { PrintButton } from '../../records/settlement/computed/print-button.tsx'
 import { ToCloseList } from '../../records/settlement/computed/to-close-list.tsx';
 import { useStatementState } from '../../records/settlement/statement-figures.ts';
 import { StatementPage } from '../../records/settlement/statement-page.tsx';
-import { loanOf, useStoredTerms } from '../../records/settlement/stored-loan.ts';
+import { loanOf, useStatedOfLoan } from '../../records/settlement/stored-loan.ts';
 import { AccuracyPart } from './accuracy-part.tsx';
 import { calculationFigures } from './calculation-figures.ts';
 import { CalculationsForm } from './calculations-form.tsx';
@@ -41,15 +36,13 @@ interface LoanCalculationsProps {
 }
 
 function LoanCalculations({ statement, loan, state: { file, fees, figures } }: LoanCalculationsProps) {
-  const stated = useStoredTerms();
-  const charge = useMemo(() => financeChargeAtClosing(stated, fees), [stated, fees]);
-  const page5 = useMemo(
-    () => loanCalculations(loan, stated, { loanCosts: figures.totals.loanCosts, fees, begin: interestBegin(file) }),
-    [loan, stated, figures, fees, file],
+  const stated = useStatedOfLoan();
+  const { charge, page5, missing } = useMemo(
+    () => loanCalculationsPage({ loan, stated }, { file, fees, figures }),
+    [loan, stated, file, fees, figures],
   );
   const shown = useMemo(() => calculationFigures(page5, charge), [page5, charge]);
   const page = useComputedPage(statement, routeName, shown, 'totalOfPayments', true);
-  const missing = page5.kind === 'open' ? page5.missing.map((gap) => ({ kind: 'missing' as const, ...gap })) : [];
   return (
     <ComputedProvider value={page}>
       <FormBesideFigures form={<CalculationsForm />}>

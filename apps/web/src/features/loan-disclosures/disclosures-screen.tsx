@@ -1,24 +1,14 @@
 import type { Settlement, StatementLoan } from '@closewright/contract/settlement';
-import {
-  escrowDisclosure,
-  noPropertyCosts,
-  type ReckonedStatement,
-  type StoredPropertyCosts,
-  statementCosts,
-} from '@closewright/domain/closing-file';
-import { loanDisclosures, noDisclosures, type StoredDisclosures } from '@closewright/domain/disclosure';
-import { formatAddress } from '@closewright/domain/formats';
+import { loanDisclosuresPage, type ReckonedStatement } from '@closewright/domain/closing-file';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { useMemo } from 'react';
-import { useOpenFile } from '../../open-file/file-context.ts';
 import { ComputedProvider, useComputedPage } from '../../records/settlement/computed/computed-page.tsx';
 import { FormBesideFigures } from '../../records/settlement/computed/form-beside-figures.tsx';
-import { missingOf } from '../../records/settlement/computed/missing-of.ts';
 import { PrintButton } from '../../records/settlement/computed/print-button.tsx';
 import { ToCloseList } from '../../records/settlement/computed/to-close-list.tsx';
 import { useStatementState } from '../../records/settlement/statement-figures.ts';
-import { StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
-import { loanOf } from '../../records/settlement/stored-loan.ts';
+import { StatementPage } from '../../records/settlement/statement-page.tsx';
+import { loanOf, useSecuredProperties, useStatedOfLoan } from '../../records/settlement/stored-loan.ts';
 import { disclosureFigures } from './disclosure-figures.ts';
 import { DisclosurePartText } from './disclosure-part.tsx';
 import { DisclosuresForm } from './disclosures-form.tsx';
@@ -38,19 +28,6 @@ function Loaded({ statement }: { statement: Settlement }) {
   return state && <LoanDisclosures statement={statement} loan={loan} state={state} />;
 }
 
-/** The properties of the file, whose addresses secure the loan. */
-function useSecuredProperties() {
-  const properties = useOpenFile()?.detail?.properties;
-  return useMemo(
-    () =>
-      (properties ?? []).map((property) => ({
-        address: formatAddress(property),
-        field: `file.properties.${property.propertyID}.address1`,
-      })),
-    [properties],
-  );
-}
-
 interface LoanDisclosuresProps {
   statement: Settlement;
   loan: StatementLoan;
@@ -58,24 +35,14 @@ interface LoanDisclosuresProps {
 }
 
 function LoanDisclosures({ statement, loan, state: { file, charges, fees, figures } }: LoanDisclosuresProps) {
-  const values = useStatementRows().statement[0]?.values;
-  // The field table says what they hold.
-  const stated = useMemo(
-    () => ({ ...noDisclosures, ...noPropertyCosts, ...values }) as StoredDisclosures & StoredPropertyCosts,
-    [values],
-  );
+  const stated = useStatedOfLoan();
   const properties = useSecuredProperties();
-  const parts = useMemo(() => loanDisclosures(loan, stated, properties), [loan, stated, properties]);
-  const escrow = useMemo(() => {
-    const section = statementCosts(figures, fees).find(({ letter }) => letter === 'G');
-    const initial = section?.total ?? { kind: 'open', missing: figures.missing };
-    return escrowDisclosure(stated, { file, charges, fees, initial });
-  }, [stated, file, charges, fees, figures]);
+  const { parts, escrow, missing } = useMemo(
+    () => loanDisclosuresPage({ loan, stated, properties }, { file, charges, fees, figures }),
+    [loan, stated, properties, file, charges, fees, figures],
+  );
   const shown = useMemo(() => disclosureFigures(parts, escrow), [parts, escrow]);
   const page = useComputedPage(statement, routeName, shown, 'escrowed', true);
-  const ofLines = escrow.lines.flatMap(({ total }) => (total.kind === 'open' ? total.missing : []));
-  const gaps = Object.fromEntries(ofLines.map(({ field, words }) => [field, words]));
-  const missing = missingOf([...parts.map((part) => part.missing), escrow.missing, gaps]);
   const [page4, page5] = [parts.filter((part) => part.page === 4), parts.filter((part) => part.page === 5)];
   return (
     <ComputedProvider value={page}>

@@ -12,6 +12,7 @@ import { ToCloseList } from '../../records/settlement/computed/to-close-list.tsx
 import { walkRows } from '../../records/settlement/computed/walk-rows.ts';
 import { useStatementState } from '../../records/settlement/statement-figures.ts';
 import { StatementPage, useStatementPage } from '../../records/settlement/statement-page.tsx';
+import { useToClose } from '../../records/settlement/stored-loan.ts';
 import { FactsPart } from './facts-part.tsx';
 import { figuresOfSummary, MoneyTables } from './money-tables.tsx';
 import { orderFacts } from './order-facts.ts';
@@ -29,7 +30,8 @@ function Loaded({ statement }: { statement: Settlement }) {
 }
 
 function Summary({ statement, state }: { statement: Settlement; state: ReckonedStatement }) {
-  const { figures, fees, toClose } = state;
+  const { figures, fees } = state;
+  const toClose = useToClose(statement, state);
   const { lookups } = useStatementPage();
   const openFile = useOpenFile();
   const form = formOfFile(openFile?.header?.settlementStatementType);

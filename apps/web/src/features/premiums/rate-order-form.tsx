@@ -1,6 +1,10 @@
-import { manualOf, policiesOf, type RatedFile, rateStateOf, ratesOfState } from '@closewright/domain/premium';
+import type { Settlement } from '@closewright/contract/settlement';
+import { formatMoney } from '@closewright/domain/formats';
+import { cents } from '@closewright/domain/money';
+import { manualOf, policiesOf, rateStateOf, ratesOfState } from '@closewright/domain/premium';
 import type { ReactNode } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
+import type { FieldOption } from '../../records/field/record-field.tsx';
 import { type FieldPlace, when } from '../../records/form/layout.ts';
 import { ChildSection } from '../../records/rows/child-section.tsx';
 import { fieldColumns } from '../../records/rows/field-columns.ts';
@@ -21,6 +25,7 @@ function policiesLayout(
   { order }: ShownRates['stored'],
   hasCoverages: boolean,
   state: string | null,
+  loans: readonly FieldOption[],
 ): readonly FieldPlace[] {
   const kinds = policiesOf(order);
   const [hasOwner, hasLoan] = [kinds.includes('owner'), kinds.includes('loan')];
@@ -30,6 +35,12 @@ function policiesLayout(
     ...when(ratesOfState(state).length > 0, ['rates', 12]),
     ['effectiveDate', 6, { help: 'The closing date where empty' }],
     ['transaction', 6],
+    // Which loan is insured is a question only where there are loans to choose from.
+    ...when(hasLoan && (loans.length > 1 || order.loanID !== null), [
+      'loanID',
+      12,
+      { options: loans, help: 'That of the statement where empty' },
+    ]),
     ...when(hasOwner, ['ownerLiability', 6, { help: 'The sale price where empty' }]),
     ...when(hasLoan, ['loanLiability', 6, { help: 'The loan amount where empty' }]),
     ...when(hasOwner && hasCoverages, ['ownerCoverage', 6]),
@@ -59,7 +70,7 @@ const priorLayout = ({ order }: ShownRates['stored']): readonly FieldPlace[] => 
 export interface RateOrderFormProps {
   row: Row;
   shown: ShownRates;
-  file: Pick<RatedFile, 'closingDate' | 'propertyState'>;
+  file: Pick<Settlement, 'closingDate' | 'propertyState' | 'loans'>;
   deleteButton: ReactNode;
 }
 
@@ -68,6 +79,12 @@ export function RateOrderForm({ row, shown, file, deleteButton }: RateOrderFormP
   const { stored } = shown;
   const manual = manualOf(stored.order, file);
   const section = { kind: 'rateOrders', row };
+  const loans = file.loans.map(({ loanID, lenderName, amount }, at) => ({
+    value: loanID,
+    label: [`Loan ${at + 1}`, lenderName, amount === null ? null : formatMoney(cents(amount))]
+      .filter(Boolean)
+      .join(', '),
+  }));
   const hasCoverages = !('missing' in manual) && (manual.coverages ?? manual.enhanced) !== undefined;
   return (
     <RowForm row={row} name="rateOrders">
@@ -76,7 +93,7 @@ export function RateOrderForm({ row, shown, file, deleteButton }: RateOrderFormP
           {...section}
           name="policies"
           title="Rated policies"
-          fields={policiesLayout(stored, hasCoverages, rateStateOf(stored.order, file))}
+          fields={policiesLayout(stored, hasCoverages, rateStateOf(stored.order, file), loans)}
         />
         <RowSection {...section} name="payment" title="Who pays and is paid" fields={paymentLayout(stored)} />
         <RowSection {...section} name="prior" title="Earlier policy" fields={priorLayout(stored)} />

@@ -1,21 +1,14 @@
 import type { Settlement, StatementLoan } from '@closewright/contract/settlement';
-import {
-  noPropertyCosts,
-  propertyCosts,
-  type ReckonedStatement,
-  type StoredPropertyCosts,
-  statementProjections,
-} from '@closewright/domain/closing-file';
+import { projectedPaymentsPage, type ReckonedStatement } from '@closewright/domain/closing-file';
 import { EmptyState } from '@closewright/ui/empty-state';
 import { useMemo } from 'react';
 import { ComputedProvider, useComputedPage } from '../../records/settlement/computed/computed-page.tsx';
 import { FormBesideFigures } from '../../records/settlement/computed/form-beside-figures.tsx';
-import { missingOf } from '../../records/settlement/computed/missing-of.ts';
 import { PrintButton } from '../../records/settlement/computed/print-button.tsx';
 import { ToCloseList } from '../../records/settlement/computed/to-close-list.tsx';
 import { useStatementState } from '../../records/settlement/statement-figures.ts';
-import { StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
-import { loanOf, useStoredTerms } from '../../records/settlement/stored-loan.ts';
+import { StatementPage } from '../../records/settlement/statement-page.tsx';
+import { loanOf, useStatedOfLoan } from '../../records/settlement/stored-loan.ts';
 import { CostsForm } from './costs-form.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 import { projectionFigures } from './projection-figures.ts';
@@ -42,18 +35,13 @@ interface ProjectedPaymentsProps {
 }
 
 function ProjectedPayments({ statement, loan, state: { charges, fees } }: ProjectedPaymentsProps) {
-  const terms = useStoredTerms();
-  const values = useStatementRows().statement[0]?.values;
-  const costs = useMemo(() => {
-    // The field table says what they hold.
-    const stated = { ...noPropertyCosts, ...values } as StoredPropertyCosts;
-    return propertyCosts(charges.escrow, stated, fees);
-  }, [charges, values, fees]);
-  const payments = useMemo(() => statementProjections(loan, terms, costs), [loan, terms, costs]);
+  const stated = useStatedOfLoan();
+  const { costs, payments, missing } = useMemo(
+    () => projectedPaymentsPage({ loan, stated }, { charges, fees }),
+    [loan, stated, charges, fees],
+  );
   const figures = useMemo(() => projectionFigures(payments, costs), [payments, costs]);
   const page = useComputedPage(statement, routeName, figures, 'total.0', true);
-  const open = [payments, costs.escrow, costs.total].flatMap((each) => (each.kind === 'open' ? [each.missing] : []));
-  const missing = missingOf(open);
   return (
     <ComputedProvider value={page}>
       <FormBesideFigures form={<CostsForm />}>

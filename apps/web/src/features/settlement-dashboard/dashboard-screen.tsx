@@ -22,6 +22,7 @@ import { ToCloseList } from '../../records/settlement/computed/to-close-list.tsx
 import { walkRows } from '../../records/settlement/computed/walk-rows.ts';
 import { useStatementState } from '../../records/settlement/statement-figures.ts';
 import { StatementPage } from '../../records/settlement/statement-page.tsx';
+import { useToClose } from '../../records/settlement/stored-loan.ts';
 import { BalanceTable } from './balance-table.tsx';
 import { dashboardFigures } from './dashboard-figures.ts';
 import { DaysPart } from './days-part.tsx';
@@ -44,7 +45,8 @@ function Loaded({ statement }: { statement: Settlement }) {
 const nextLabel = 'Next line out of balance';
 
 function StatementDashboard({ statement, state }: { statement: Settlement; state: ReckonedStatement }) {
-  const { file, rows, fees, figures, toClose } = state;
+  const { file, rows, fees, figures } = state;
+  const toClose = useToClose(statement, state);
   const openFile = useOpenFile();
   const form = formOfFile(openFile?.header?.settlementStatementType);
   const isDisclosure = form === 'CDF';

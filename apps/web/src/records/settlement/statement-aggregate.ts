@@ -33,6 +33,7 @@ export const statementKinds: RowKinds<StatementKind> = {
       return { paidBy, agreedAs, reckonedOn };
     },
   },
+  commissionPayees: { ...statementLists.commissionPayees, begin: () => ({ holdsDeposit: false }) },
   escrowItems: {
     ...statementLists.escrowItems,
     begin: (before) => ({ paidBy: before.at(-1)?.values.paidBy ?? 'Buyer' }),

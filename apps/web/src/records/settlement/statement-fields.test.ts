@@ -36,6 +36,7 @@ it.each([
   ['paymentRounding', ['settlement:aggregate-adjustment', null, 'statement.escrowRounding']],
   ['order.fileNumber', ['oe:main', null, 'order.fileNumber']],
   ['file.contacts.12.email', ['file.information.contacts', null, 'contacts.email']],
+  ['rateOrders.0.file.loans.12.amount', ['file.information.loans', null, 'loans.amount']],
   ['file.notes.12.body', null],
   ['lenderCredits', null],
   ['closingCosts', null],

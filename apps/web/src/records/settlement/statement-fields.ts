@@ -146,7 +146,7 @@ export function placeOfField(
   { hasSeller = true, loanID = 0, otherLoanID }: FileOfFields = {},
 ): FieldPlace | null {
   if (path.startsWith('order.')) return { page: 'oe:main', field: path };
-  const [, kindOfFile = '', id, fieldOfFile] = /^file\.(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  const [, kindOfFile = '', id, fieldOfFile] = /(?:^|\.)file\.(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const pageOfFile = pagesOfFileRows[kindOfFile];
   if (pageOfFile !== undefined)
     return {
