@@ -1,3 +1,4 @@
+import type { Settlement } from '@closewright/contract/settlement';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { RowsPage } from '../page-models/rows-page.ts';
 
@@ -95,5 +96,19 @@ test('fees of a file, by keyboard: entered by section, shared by percentages, ex
     await fees.confirm('Delete fee');
     await expect(totals).toContainText('1,347.51');
     await expectAccessible(page);
+  });
+
+  await test.step('a step of another page leads to a term of a fee, which has no cell', async () => {
+    const statement = await user.get<Settlement>(`/api/orders/${id}/settlements/0`);
+    const { feeID = 0 } = statement.fees.find(({ label }) => label === 'Escrow fee') ?? {};
+    await user.changeStatement(id, { fees: [{ feeID, bucket: null }] });
+    await page.goto(`/order/${id}/settlement/prorations`);
+    await new RowsPage(page, 'Prorations').isEditable();
+    await press('Alt+Shift+T');
+    const missing = page.getByRole('tabpanel', { name: 'Totals' }).getByRole('button', { name: /^Escrow fee/ });
+    await missing.focus();
+    await press('Enter');
+    await expect(fees.field('Tolerance')).toBeFocused();
+    await expect(fees.field('Description', 'Charge')).toHaveValue('Escrow fee');
   });
 });

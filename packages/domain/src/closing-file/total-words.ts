@@ -35,8 +35,20 @@ const hudWords: Readonly<Partial<Record<TotalName, readonly [line: string, label
   cashToSeller: ['603', 'Cash to seller'],
 };
 
-/** What a form calls a total. */
-export function totalWords(name: TotalName, form: SummaryForm): TotalWords {
+/** What the cash of a side is called that owes in place of getting, or gets in place of owing. */
+const otherWay: Readonly<Partial<Record<TotalName, string>>> = {
+  cashFromBorrower: 'Cash to borrower',
+  cashToSeller: 'Cash from seller',
+};
+
+/**
+ * What a form calls a total.
+ * @param isBelow whether it is less than nothing
+ */
+export function totalWords(name: TotalName, form: SummaryForm, isBelow = false): TotalWords {
   const [line, label] = (form === 'HUD' ? hudWords[name] : undefined) ?? disclosureWords[name];
-  return { line: form === 'HUD' && hudWords[name] === undefined ? '' : line, label };
+  return {
+    line: form === 'HUD' && hudWords[name] === undefined ? '' : line,
+    label: (isBelow ? otherWay[name] : undefined) ?? label,
+  };
 }

@@ -4,18 +4,25 @@ import { writeText } from './write-text.ts';
 const mostMilliseconds = 10_000;
 
 const layer = '[role=dialog],[role=alertdialog]';
-const textBox = 'input:not([type=button],[type=checkbox],[type=radio],[type=submit]),textarea';
+/** What text is typed into. */
+export const textBox = 'input:not([type=button],[type=checkbox],[type=radio],[type=submit]),textarea';
 
 let end: (() => void) | undefined;
+let ended: Promise<void> | undefined;
 
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+/** The task after this one, in which what a key changed is there. */
+export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
 
-/** A press of a key that the box answers as one of the user's. */
-function press(box: HTMLElement, key: string): void {
-  const isFree = box.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+/** A press of a key that the box answers as one of the user's. Whether the browser would have to do something with it yet. */
+export function press(box: Element, key: KeyboardEventInit): boolean {
+  const isFree = box.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
   // The browser sends a form for Enter of a keyboard alone.
-  if (isFree && key === 'Enter' && box instanceof HTMLInputElement) box.form?.requestSubmit();
+  if (isFree && key.key === 'Enter' && box instanceof HTMLInputElement) box.form?.requestSubmit();
+  return isFree;
 }
+
+/** Until no box is waited for. */
+export const boxIsThere = (): Promise<void> | undefined => ended;
 
 /** What is held is dropped, and the keys are the page's again: the box does not come. */
 export const dropHeldKeys = (): void => end?.();
@@ -29,6 +36,10 @@ export function holdKeys(): void {
   end?.();
   let held: string[] = [];
   let box: HTMLElement | null = null;
+  let tell = () => {};
+  ended = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
@@ -58,7 +69,7 @@ export function holdKeys(): void {
       const taken = letters.length === 0 ? held.slice(0, 1) : isText ? letters : letters.slice(0, 1);
       held = held.slice(taken.length);
       if (letters.length > 0 && isText) writeText(to as HTMLInputElement, taken.join(''));
-      else for (const key of taken) press(to, key);
+      else for (const key of taken) press(to, { key });
       // The next key meets what this one changed.
       await nextTask();
     }
@@ -70,7 +81,8 @@ export function holdKeys(): void {
     removeEventListener('focusin', onFocus, true);
     removeEventListener('pointerdown', stop, true);
     held = [];
-    if (end === stop) end = undefined;
+    tell();
+    if (end === stop) end = ended = undefined;
   };
   const timer = setTimeout(stop, mostMilliseconds);
   addEventListener('keydown', onKeyDown, true);

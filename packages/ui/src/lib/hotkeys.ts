@@ -35,6 +35,8 @@ export interface HotkeyRegistry {
   register(hotkey: Hotkey): () => void;
   /** Every shortcut in force, the newest last. */
   list(): readonly Hotkey[];
+  /** The shortcut that a key press is for. */
+  find(event: KeyboardEvent): Hotkey | undefined;
   /** Shortcuts of one scope that share their keys: the first registered one answers. */
   conflicts(): HotkeyConflict[];
   /** Replaces bindings by the user's own (WCAG 2.1.4); null switches a binding off. */
@@ -91,17 +93,22 @@ export function createHotkeys(): HotkeyRegistry {
     return hotkey.enabled?.() ?? true;
   };
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    setAlt(event.key === 'Alt' && !event.ctrlKey && !event.metaKey && !event.shiftKey ? true : alt && event.altKey);
-    // The browser's own menu would take the focus when Alt is let go.
-    if (event.key === 'Alt' && hotkeys.some((hotkey) => hotkey.keys.startsWith('Alt+'))) event.preventDefault();
-    if (!enabled || event.defaultPrevented || event.isComposing) return;
+  const find = (event: KeyboardEvent) => {
     let found: Hotkey | undefined;
     for (const hotkey of hotkeys) {
       if (!matches(hotkey, event)) continue;
       // The latest scope wins; within a scope the first one registered.
       if (!found || (hotkey.scope ?? 'app') !== (found.scope ?? 'app')) found = hotkey;
     }
+    return found;
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    setAlt(event.key === 'Alt' && !event.ctrlKey && !event.metaKey && !event.shiftKey ? true : alt && event.altKey);
+    // The browser's own menu would take the focus when Alt is let go.
+    if (event.key === 'Alt' && hotkeys.some((hotkey) => hotkey.keys.startsWith('Alt+'))) event.preventDefault();
+    if (!enabled || event.defaultPrevented || event.isComposing) return;
+    const found = find(event);
     if (!found) return;
     event.preventDefault();
     if (found.stands?.() === false) return;
@@ -127,6 +134,7 @@ export function createHotkeys(): HotkeyRegistry {
       };
     },
     list: () => hotkeys,
+    find,
     conflicts() {
       const groups = new Map<string, Hotkey[]>();
       for (const hotkey of hotkeys) {

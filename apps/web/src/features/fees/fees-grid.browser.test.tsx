@@ -84,6 +84,7 @@ function Fees() {
         explained = place.cell.get();
       }}
       onOpen={() => {}}
+      openBeside={() => false}
     />
   );
 }

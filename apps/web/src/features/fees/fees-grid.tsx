@@ -40,6 +40,8 @@ export interface FeesGridProps {
   onExplain(): void;
   /** Opens the form of a fee. */
   onOpen(row: Row): void;
+  /** Goes to a field of a fee that has no cell of its own; false where it has one. */
+  openBeside(key: number, field: string): boolean;
 }
 
 /** Whether a view shows a fee; one without a section stands behind all others. */
@@ -55,10 +57,10 @@ const cells = {
 };
 
 /** Fees of a statement by section with their sums, edited cell by cell: the one grid that every page of fees is a view of. */
-export function FeesGrid({ view, figures, place, partyNames, onExplain, onOpen }: FeesGridProps) {
+export function FeesGrid({ view, figures, place, partyNames, onExplain, onOpen, openBeside }: FeesGridProps) {
   const { editor, mayEdit } = useStatementPage();
   const { figureOf, lines, credits } = figures;
-  useFieldGrid('fees', place.grid);
+  useFieldGrid('fees', place.grid, openBeside);
   const [numbers] = useState(() => createStore<ReadonlyMap<number, string>>(new Map()));
   const blank = useBlankLines(view.sections, mayEdit && !view.isOfOthers);
   const outline = useMemo(() => outlineOf(view, { lines, credits }), [view, lines, credits]);

@@ -52,6 +52,9 @@ function FeesPage({ view }: { view: FeeView }) {
   );
 }
 
+/** The fields of a fee that have cells of their own. */
+const cellFields: readonly string[] = ['label', 'payeeName', ...costColumns];
+
 const whyLabel = 'Why this figure';
 const detailsLabel = 'Details of the fee in hand';
 
@@ -75,12 +78,18 @@ function Fees({ view, statement }: { view: FeeView; statement: Settlement }) {
     });
     goToField(`fees.${field}`);
   };
-  /** Goes to a field of a fee: to its cell, or in its form. */
+  /** Goes to a field of a fee that has no cell: in its form, or to the cell that it shares with the amount. */
+  const openBeside = (key: number, field: string): boolean => {
+    const row = figures.rows.find((each) => each.key === key);
+    const column = costColumns.find((each) => percentField(each) === field);
+    if (row === undefined || (column === undefined && cellFields.includes(field))) return false;
+    if (column === undefined) showForm(row, field);
+    else grid.current?.goTo(key, column);
+    return true;
+  };
   const openFieldOf = (row: Row, field: string) => {
-    const column = costColumns.find((each) => each === field || percentField(each) === field);
     if (field === 'loanAmount' || field === 'salePrice') openElsewhere(field);
-    else if (column === undefined) showForm(row, field);
-    else goToCell('fees', row.key, column);
+    else goToCell('fees', row.key, field);
   };
   const openField = (field: string) => {
     const [, at, name = ''] = /^fees\.(\d+)\.(\w+)$/.exec(field) ?? [];
@@ -110,6 +119,7 @@ function Fees({ view, statement }: { view: FeeView; statement: Settlement }) {
           partyNames={partyNames}
           onExplain={openWhy}
           onOpen={showForm}
+          openBeside={openBeside}
         />
         {isOpen && (
           <section aria-label="Fee in hand" className="flex min-h-0 w-[340px] flex-none flex-col">

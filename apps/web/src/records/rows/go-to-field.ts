@@ -1,5 +1,5 @@
 import type { GridHandle } from '@closewright/ui/data-grid';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { focusFirst } from '../form/section-keys.ts';
 
 /** Goes to a field of the page by its name: `payoffs.principal`. */
@@ -9,43 +9,54 @@ export function goToField(name: string): void {
   else focusFirst(part);
 }
 
-/** The grids of rows on the page, by the kind of their rows. */
-const grids = new Map<string, RefObject<GridHandle | null>>();
+/** The way to a field of a row that has no cell in the grid of its page; false where it has one. */
+type Beside = (key: number, field: string) => boolean;
 
-/** Lets `goToCell` find a grid while it is on the page. */
-export function useFieldGrid(kind: string, grid: RefObject<GridHandle | null>): void {
+/** The grids of rows on the page, by the kind of their rows. */
+const grids = new Map<string, { grid: RefObject<GridHandle | null>; beside?: Beside | undefined }>();
+
+/** Lets `goToCell` find a grid while it is on the page, and the form beside it. */
+export function useFieldGrid(kind: string, grid: RefObject<GridHandle | null>, beside?: Beside): void {
+  const goBeside = useEffectEvent((key: number, field: string) => beside?.(key, field) ?? false);
   useEffect(() => {
-    grids.set(kind, grid);
+    grids.set(kind, { grid, beside: goBeside });
     return () => void grids.delete(kind);
   }, [kind, grid]);
 }
 
-/** Goes to a field of a row in a grid, wherever that has sorted it; to the grid where the row is not there. */
+/** Goes to a field of a row in a grid, wherever that has sorted it, or in the form beside it; to the grid where the row is not there. */
 export function goToCell(kind: string, key: number, field: string): void {
-  const grid = grids.get(kind)?.current;
-  if (!grid?.goTo(key, field)) grid?.focus();
+  const { grid, beside } = grids.get(kind) ?? {};
+  if (beside?.(key, field)) return;
+  if (!grid?.current?.goTo(key, field)) grid?.current?.focus();
 }
 
-/** The field of another page that was asked for, and its stored row, until that page is there. */
-export const placeWanted: {
-  now: {
-    readonly page: string;
-    readonly row?: { readonly kind: string; readonly id: number } | undefined;
-    /** None where the row alone is meant. */
-    readonly field?: string | undefined;
-  } | null;
-} = { now: null };
+/** Where a field is edited. */
+export interface FieldPlace {
+  readonly page: string;
+  /** The row that it is of, by its id in what is stored. */
+  readonly row?: { readonly kind: string; readonly id: number } | undefined;
+  /** None where the whole row is meant. */
+  readonly field?: string | undefined;
+}
+
+/** What another page is asked for, until it is there. */
+export const placeWanted: { now: FieldPlace | null } = { now: null };
+
+/** Goes to a field of the page by its place. */
+function goToPlace({ row, field }: FieldPlace): void {
+  if (field !== undefined) goToField(row ? `${row.kind}.${field}` : field);
+}
 
 /** Goes to the field of a page that was asked for on another one. */
-export function usePlaceWanted(page: string): void {
+export function usePlaceWanted(page: string, show: (place: FieldPlace) => void = goToPlace): void {
+  const showWanted = useEffectEvent(show);
   useEffect(() => {
     const { now } = placeWanted;
     if (now?.page !== page) return;
     placeWanted.now = null;
-    const { field } = now;
-    if (field === undefined) return;
-    // Once the page that opened has had its focus.
-    const timer = setTimeout(() => goToField(field));
+    // Once the form shows the row, and the page that opened has had its focus.
+    const timer = setTimeout(() => showWanted(now));
     return () => clearTimeout(timer);
   }, [page]);
 }

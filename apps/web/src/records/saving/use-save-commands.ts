@@ -1,3 +1,4 @@
+import { dropNextPageKeys, holdNextPageKeys } from '@closewright/ui/lib/next-page-keys';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { useBlocker } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
@@ -48,7 +49,13 @@ export function useSaveCommands(
     [engine],
   );
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => current.pathname !== next.pathname && !(await guard.mayLeave()),
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname) return false;
+      holdNextPageKeys();
+      const mayLeave = await guard.mayLeave();
+      if (!mayLeave) dropNextPageKeys();
+      return !mayLeave;
+    },
     enableBeforeUnload: () => engine.state.get().isDirty,
   });
   useEffect(() => registerLeaveGuard(guard), [guard]);

@@ -1,42 +1,40 @@
-import { type StatementFigures, type StatementTotal, totalNames, totalWords } from '@closewright/domain/closing-file';
+import {
+  type StatementFigures,
+  type StatementTotal,
+  type SummaryForm,
+  type TotalName,
+  totalNames,
+  totalWords,
+} from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
 import { negateCents } from '@closewright/domain/money';
 
-/** A total of a statement that is always in view. */
+/** A total of a statement, as its form calls it. */
 export interface ShownTotal {
-  readonly name: string;
+  readonly name: TotalName;
   readonly label: string;
-  /** The letter of the closing disclosure. */
-  readonly letter?: string;
+  /** Its letter or line on the form. */
+  readonly line: string;
   readonly total: StatementTotal;
 }
 
-/** The totals that are always in view; those of a side that owes instead of getting are called so, and have no sign. */
-export function shownTotals({ totals }: StatementFigures): ShownTotal[] {
-  const { loanCosts, closingCosts, cashFromBorrower, cashToSeller } = totals;
-  const isBelow = (total: StatementTotal | null) => total?.kind === 'figure' && total.value < 0;
-  const all = [
-    { name: 'loanCosts', label: 'Loan costs', letter: 'D', total: loanCosts },
-    { name: 'closingCosts', label: 'Closing costs', letter: 'J', total: closingCosts },
-    {
-      name: 'cashFromBorrower',
-      label: isBelow(cashFromBorrower) ? 'Cash to borrower' : 'Cash to close',
-      total: cashFromBorrower,
-    },
-    { name: 'cashToSeller', label: isBelow(cashToSeller) ? 'Cash from seller' : 'Cash to seller', total: cashToSeller },
-  ];
-  return all.flatMap(({ total, ...each }) => (total === null ? [] : [{ ...each, total }]));
-}
+/** The totals that are always in view. */
+const inView: readonly TotalName[] = ['loanCosts', 'closingCosts', 'cashFromBorrower', 'cashToSeller'];
 
-/** All totals that a statement has; those that are always in view as they are called there. */
-export function allTotals(figures: StatementFigures): ShownTotal[] {
-  const shown = new Map(shownTotals(figures).map((each) => [each.name, each]));
+/** All totals that a statement has; those of a side that owes instead of getting are called so, and have no sign. */
+export function allTotals({ totals }: StatementFigures, form: SummaryForm): ShownTotal[] {
   return totalNames.flatMap((name) => {
-    const total = figures.totals[name];
+    const total = totals[name];
     if (total === null) return [];
-    return [shown.get(name) ?? { name, label: totalWords(name, 'CDF').label, total }];
+    return [{ name, ...totalWords(name, form, total.kind === 'figure' && total.value < 0), total }];
   });
 }
+
+/** The totals that are always in view: all of them are totals, so that no label says it. */
+export const shownTotals = (figures: StatementFigures, form: SummaryForm): ShownTotal[] =>
+  allTotals(figures, form)
+    .filter(({ name }) => inView.includes(name))
+    .map((each) => ({ ...each, label: each.label.replace(/^Total (.)/, (_, first: string) => first.toUpperCase()) }));
 
 /** Whether a total is the cash of a side. */
 export const isCash = (name: string): boolean => name.startsWith('cash');

@@ -35,8 +35,8 @@ it.each([
   ['cushionMonths', ['settlement:aggregate-adjustment', null, 'statement.cushionMonths']],
   ['paymentRounding', ['settlement:aggregate-adjustment', null, 'statement.escrowRounding']],
   ['order.fileNumber', ['oe:main', null, 'order.fileNumber']],
-  ['file.contacts.12.email', ['file.information.contacts', null, 'contacts.email']],
-  ['rateOrders.0.file.loans.12.amount', ['file.information.loans', null, 'loans.amount']],
+  ['file.contacts.12.email', ['file.information.contacts', 12, 'email']],
+  ['rateOrders.0.file.loans.12.amount', ['file.information.loans', 12, 'amount']],
   ['file.notes.12.body', null],
   ['lenderCredits', null],
   ['closingCosts', null],
@@ -48,8 +48,8 @@ it('the amount of a loan that is not the default one is edited among the loans',
   const page = 'file.information.loans';
   expect(placeOfField('loanAmount', rows, { otherLoanID: 12 })).toEqual({
     page,
-    ofFile: { kind: 'loans', id: 12 },
-    field: 'loans.amount',
+    row: { kind: 'loans', id: 12 },
+    field: 'amount',
   });
 });
 
@@ -59,7 +59,7 @@ it('what is typed of both sides is edited among payoffs and payments where there
 });
 
 it('a row of the file is found by its id', () => {
-  expect(placeOfField('file.loans.12.rate', rows)?.ofFile).toEqual({ kind: 'loans', id: 12 });
+  expect(placeOfField('file.loans.12.rate', rows)?.row).toEqual({ kind: 'loans', id: 12 });
 });
 
 it('a field of a row is called as its page calls it', () => {

@@ -2,11 +2,10 @@ import type { Settlement } from '@closewright/contract/settlement';
 import { noDisclosures } from '@closewright/domain/disclosure';
 import { navItem, navPath, routeByName } from '@closewright/domain/navigation';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { useOpenFile } from '../../open-file/file-context.ts';
-import type { Row, Rows } from '../editor/aggregate.ts';
-import { goToCell, goToField, placeWanted } from '../rows/go-to-field.ts';
+import type { Rows } from '../editor/aggregate.ts';
+import { type FieldPlace, goToCell, goToField, placeWanted, usePlaceWanted } from '../rows/go-to-field.ts';
 import { type StatementKind, statementKinds } from './statement-aggregate.ts';
 import { figuredRows } from './statement-figures.ts';
 import { rowsBelow, useStatementPage } from './statement-rows.ts';
@@ -104,8 +103,7 @@ function placeOfStatement(path: string, loanID: number): FieldPlace | null {
   const [ofLoan] = Object.entries(loanPages).find(([, fields]) => fields.includes(path)) ?? [];
   if (ofLoan !== undefined) return { page: ofLoan, field: `statement.${path}` };
   if (!path.startsWith('loan.')) return null;
-  const ofFile = { kind: 'loans', id: loanID };
-  return { page: 'file.information.loans', ofFile, field: `loans.${path.slice(5)}` };
+  return { page: 'file.information.loans', row: { kind: 'loans', id: loanID }, field: path.slice(5) };
 }
 
 /** The rows below a row that a step names by their place, as its rules call them: `fees.0.amount` of a payoff. */
@@ -115,17 +113,6 @@ const listsBelow: Readonly<Record<string, Readonly<Record<string, StatementKind>
   escrowItems: { bills: 'escrowBills' },
   rateOrders: { endorsements: 'rateEndorsements', parties: 'outsideParties' },
 };
-
-/** Where a field is edited: a page, and on a page of rows the row. */
-export interface FieldPlace {
-  readonly page: string;
-  readonly kind?: StatementKind;
-  readonly row?: Row;
-  /** A row of the file. */
-  readonly ofFile?: { readonly kind: string; readonly id: number };
-  /** None where the whole row is meant. */
-  readonly field?: string;
-}
 
 /** The field of a row, as its page calls what its rules call so. */
 export const fieldOfRow = (list: string, field: string): string => pagesOfLists[list]?.fields?.[field] ?? field;
@@ -149,11 +136,7 @@ export function placeOfField(
   const [, kindOfFile = '', id, fieldOfFile] = /(?:^|\.)file\.(\w+)\.(\d+)\.(\w+)$/.exec(path) ?? [];
   const pageOfFile = pagesOfFileRows[kindOfFile];
   if (pageOfFile !== undefined)
-    return {
-      page: pageOfFile,
-      ofFile: { kind: kindOfFile, id: Number(id) },
-      field: `${kindOfFile}.${fieldOfFile}`,
-    };
+    return { page: pageOfFile, row: { kind: kindOfFile, id: Number(id) }, field: fieldOfFile };
   const [, list = '', at, named = path] = /^(\w+)\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
   const last = named.split('.').at(-1) ?? named;
   const ofFile = fileFields[at === undefined ? path : last];
@@ -161,7 +144,7 @@ export function placeOfField(
   if ((at === undefined ? path : last) === 'loanAmount')
     return otherLoanID === undefined
       ? { page: 'oe:main', field: 'loan.amount' }
-      : { page: 'file.information.loans', ofFile: { kind: 'loans', id: otherLoanID }, field: 'loans.amount' };
+      : { page: 'file.information.loans', row: { kind: 'loans', id: otherLoanID }, field: 'amount' };
   const ofStatement = placeOfStatement(path, loanID);
   if (ofStatement !== null) return ofStatement;
   const ofList = pagesOfLists[list];
@@ -170,17 +153,11 @@ export function placeOfField(
   // Just checked.
   const kind = list as StatementKind;
   const row = figuredRows(rows, kind)[Number(at)];
-  return { page, kind, ...(row && { row }), ...(named !== path && { field: fieldOfRow(list, named) }) };
+  return { page, ...(row && { row: { kind, id: row.id } }), ...(named !== path && { field: fieldOfRow(list, named) }) };
 }
-
-/** Pages that are no part of the statement. */
-const filePages: readonly string[] = ['oe:main', ...Object.values(pagesOfFileRows)];
 
 /** Lists whose rows are edited in a grid. */
 const grids: readonly StatementKind[] = ['adjustments', 'fees'];
-
-/** The row and the field that were asked for on another page, until that page is there. */
-let wanted: FieldPlace | null = null;
 
 /** Where a field of the statement is edited, as its rows stand when it is asked. */
 export function useFieldPlaces(statement: Settlement): (path: string) => FieldPlace | null {
@@ -202,9 +179,10 @@ export function useStatementFields(statement: Settlement, routeName: string): (p
   const file = useOpenFile();
   const { editor } = useStatementPage();
   const placeOf = useFieldPlaces(statement);
-  const show = ({ kind, row, field = '' }: FieldPlace) => {
-    if (kind === undefined) return goToField(field);
-    if (row === undefined) return;
+  const show = ({ row, field = '' }: FieldPlace) => {
+    if (row === undefined) return goToField(field);
+    // The rows of a page of the statement are those of the statement.
+    const kind = row.kind as StatementKind;
     const here = editor.rows.get()[kind].find(({ id }) => id === row.id);
     if (here === undefined) return;
     flushSync(() => editor.ledTo.set({ kind, key: here.key }));
@@ -215,16 +193,7 @@ export function useStatementFields(statement: Settlement, routeName: string): (p
     else if (grids.includes(kind)) goToCell(kind, here.key, field || 'label');
     else goToField(`${kind}.${field}`);
   };
-  const showWanted = useEffectEvent(show);
-  useEffect(() => {
-    const place = wanted;
-    wanted = null;
-    if (place === null) return;
-    // Once the form shows the row, and the page that opened has had its focus.
-    const timer = setTimeout(() => showWanted(place));
-    return () => clearTimeout(timer);
-    // Only what was asked for before this page opened.
-  }, []);
+  usePlaceWanted(routeName, show);
   return (path) => {
     const place = placeOf(path);
     if (place === null) return;
@@ -233,8 +202,7 @@ export function useStatementFields(statement: Settlement, routeName: string): (p
     const item = navItemID === null ? undefined : navItem(navItemID);
     const href = item && navPath(item, file?.ordersID ?? null);
     if (!href) return;
-    if (filePages.includes(place.page)) placeWanted.now = { page: place.page, row: place.ofFile, field: place.field };
-    else wanted = place;
+    placeWanted.now = place;
     void navigate({ href });
   };
 }

@@ -16,26 +16,25 @@ import { onTotalKey, useWhatChanged, whyOrChanged } from './what-changed/what-ch
 export function TotalsBar({ routeName, statement }: { routeName: string; statement: Settlement }) {
   const figures = useStatementFigures(statement);
   const onOpenField = useStatementFields(statement, routeName);
-  // The forms HUD-1 have no such letters.
-  const hasLetters = formOfFile(useOpenFile()?.header?.settlementStatementType) === 'CDF';
-  const shown = figures === null ? [] : shownTotals(figures);
+  const form = formOfFile(useOpenFile()?.header?.settlementStatementType);
+  const shown = figures === null ? [] : shownTotals(figures, form);
   useEffect(() => {
     // What was asked for follows the edits.
     const asked = figureAsked.get();
-    if (asked && figures) figureAsked.set({ ...asked, explanation: explainNamed(figures, asked.name) });
-  }, [figures]);
+    if (asked && figures) figureAsked.set({ ...asked, explanation: explainNamed(figures, asked.name, form) });
+  }, [figures, form]);
   useEffect(() => () => figureAsked.set(null), []);
   const changed = useWhatChanged(statement);
   const ask = (name: string) =>
     figures &&
-    openWhyOf({ name, explanation: explainNamed(figures, name), onOpenField, actions: changed.button(name) });
+    openWhyOf({ name, explanation: explainNamed(figures, name, form), onOpenField, actions: changed.button(name) });
   const cash = shown.filter(({ name }) => isCash(name));
   return (
     <section
       aria-label="Totals"
       className="z-totals-bar flex h-totals-bar flex-none items-stretch overflow-hidden border-t border-strong bg-surface-base print:hidden"
     >
-      {shown.map(({ name, label, letter, total }) => (
+      {shown.map(({ name, label, line, total }) => (
         <AskWhy
           key={name}
           onAsk={() => ask(name)}
@@ -43,7 +42,7 @@ export function TotalsBar({ routeName, statement }: { routeName: string; stateme
           className="gap-2 border-r border-hairline"
         >
           <span className="text-label text-muted">
-            {label} {hasLetters && letter && <b className="font-semibold">{letter}</b>}
+            {label} {line && <b className="font-semibold">{line}</b>}
           </span>
           <Changing text={amountText(name, total)} isOpen={total.kind === 'open'} />
         </AskWhy>

@@ -171,3 +171,28 @@ test('Tab comes to the row in hand, wherever the keys were before; the focus in 
   await press('{Shift>}{Tab}{/Shift}{Enter}{Tab}');
   await stands(8, 1);
 });
+
+test('Enter after Tabs goes back to the column in which they began, one line down; without Tabs it stays in its column', async () => {
+  await show(<Charges />);
+  await until(() => cell(0, 0), 'rows drawn');
+  await userEvent.click(cell(1, 3));
+  await press('4/15/26{Tab}2{Tab}99{Enter}');
+  await stands(2, 3);
+  // An arrow in between begins anew, as in a spreadsheet.
+  await press('4/16/26{Tab}3{ArrowRight}');
+  await press('{Escape}{ArrowRight}98{Enter}');
+  await stands(3, 5);
+  await press('97{Enter}');
+  await stands(4, 5);
+  // Back to where a Tab led, on the way of a mistake, is still on the way.
+  await press('{ArrowLeft}{ArrowLeft}4/17/26{Tab}4{Tab}{Enter}96{Enter}');
+  await stands(5, 3);
+});
+
+test('the focus comes to the first column that can be typed into, with a key and by Tab', async () => {
+  await show(<Charges columns={[{ id: 'line', header: 'Line', value: (row) => row.payee }, ...chargeColumns]} />);
+  await until(() => cell(0, 0), 'rows drawn');
+  await press('{Tab}');
+  const first = [...chargeColumns].findIndex(({ editor }) => editor) + 1;
+  await stands(0, first);
+});

@@ -77,6 +77,7 @@ export function DataGrid<R, C extends GridColumn<R> = GridColumn<R>>(given: Data
   const place = useActiveCell({
     rowCount: lineCount,
     columnCount: drawn.length,
+    firstColumn: props.onCellsChange ? drawn.findIndex(({ column }) => column.editor) : 0,
     pageSize: () => Math.max(1, Math.floor((measures.height - measures.head - measures.foot) / measures.row) - 1),
     keyAt,
     placeOf,

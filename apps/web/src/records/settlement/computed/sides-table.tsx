@@ -20,8 +20,9 @@ const withoutSeller: readonly Line[] = [
 /** What borrower and seller owe and get, and the cash of both; without a seller what the borrower's cash is made of. */
 export function SidesTable({ figures, form }: { figures: StatementFigures; form: SummaryForm }) {
   const { hrefOf } = useComputed();
+  const shown = shownTotals(figures, form);
   const hasSeller = figures.totals.cashToSeller !== null;
-  const cash = (name: TotalName) => shownTotals(figures).find((total) => total.name === name)?.label ?? 'Cash';
+  const cash = (name: TotalName) => shown.find((total) => total.name === name)?.label ?? 'Cash';
   const rows: readonly Line[] = [
     ...(hasSeller ? withSeller : withoutSeller),
     ['cashFromBorrower', hasSeller ? 'cashToSeller' : null],

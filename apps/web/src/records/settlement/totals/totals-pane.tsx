@@ -46,7 +46,7 @@ export function TotalsPane({ statement, editor, onOpenField }: TotalsPaneProps) 
   const box = useRef<HTMLDivElement>(null);
   useFocusWhenAsked('totals', box, 'button');
   const ask = (name: string) =>
-    openWhyOf({ name, explanation: explainNamed(figures, name), onOpenField, actions: changed.button(name) });
+    openWhyOf({ name, explanation: explainNamed(figures, name, form), onOpenField, actions: changed.button(name) });
   const columns: readonly TableColumn<MovedAmount>[] = [
     {
       id: 'label',

@@ -10,6 +10,8 @@ export interface Cell {
 export interface ActiveCellOptions {
   rowCount: number;
   columnCount: number;
+  /** Where the tab stop is until it is moved: the first column that can be typed into. */
+  firstColumn: number;
   /** Rows of a page, for PgUp and PgDn. */
   pageSize: () => number;
   /** Key of the row at a place, and back: the tab stop stays on its row when rows are sorted or filtered. */
@@ -62,8 +64,9 @@ function useFocusHolder(grid: RefObject<HTMLElement | null>): RefObject<Element 
 
 /** The one tab stop of a grid, and the keys that move it (APG grid). */
 export function useActiveCell(options: ActiveCellOptions) {
-  const { rowCount, columnCount, pageSize, keyAt, placeOf, columnOf, scrollTo, grid, scroller } = options;
-  const [cell, setCell] = useState<Cell>({ row: 0, column: 0 });
+  const { rowCount, columnCount, firstColumn, pageSize, keyAt, placeOf, columnOf, scrollTo, grid, scroller } = options;
+  // The columns may be on their way.
+  const [cell, setCell] = useState<Omit<Cell, 'column'> & { column: number | null }>({ row: 0, column: null });
   const key = useRef<string | number | undefined>(undefined);
   /** The focus is to go to the tab stop: at once, or when its row, which is on its way, is there. */
   const wanted = useRef<'now' | 'late' | null>(null);
@@ -78,7 +81,7 @@ export function useActiveCell(options: ActiveCellOptions) {
     row = lastPlace.current;
   }
   row = rowCount === 0 ? -1 : Math.min(row, rowCount - 1);
-  const column = Math.max(0, Math.min(cell.column, columnCount - 1));
+  const column = Math.max(0, Math.min(cell.column ?? firstColumn, columnCount - 1));
   const active: Cell = { row, column };
   const latest = useRef(active);
   latest.current = active;

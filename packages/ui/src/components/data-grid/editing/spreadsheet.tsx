@@ -34,6 +34,8 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
   const [notice, setNotice] = useState<string | null>(null);
   /** Cell that was committed last, the line it stood in, and where to go from it. */
   const committed = useRef<{ key: RowKey; column: string; line: number; go: AfterCommit } | null>(null);
+  /** The cell that the last Tab led to, and the column in which the Tabs began: Enter goes back to it. */
+  const tabbed = useRef<{ key: RowKey | undefined; column: string | undefined; began: string } | null>(null);
 
   /** A cell whose field is still coming. */
   const waiting = useRef<{ cell: Cell; typed: string } | null>(null);
@@ -135,19 +137,25 @@ export default function Spreadsheet({ inside, extension, early, rowHeight }: Spr
     // The row may be out of the filter now, or in a closed group: then the next one has moved up into its line. One that is only on
     // its way from a server has not left.
     const gone = place < 0 && (row >= grid.lines.count || grid.keyAt(row) !== undefined);
-    const column = Math.max(
-      0,
-      grid.columns.findIndex(({ column: { id } }) => id === after.column),
-    );
+    const placeOf = (column: string) =>
+      Math.max(
+        0,
+        grid.columns.findIndex(({ column: { id } }) => id === column),
+      );
+    const column = placeOf(after.column);
+    const run = tabbed.current;
+    const began = run?.key === after.key && run.column === after.column ? run.began : after.column;
     const from = { row, column };
     const steps: Record<AfterCommit, Cell | null> = {
-      down: { row: Math.min(gone ? row : row + 1, grid.lines.count - 1), column },
+      down: { row: Math.min(gone ? row : row + 1, grid.lines.count - 1), column: placeOf(began) },
       up: { row: Math.max(0, row - 1), column },
       next: nextEditable(grid, gone ? { row, column: -1 } : from, 1),
       previous: nextEditable(grid, gone ? { row, column: 0 } : from, -1),
       leave: null,
     };
     const to = steps[after.go];
+    const isTab = to !== null && (after.go === 'next' || after.go === 'previous') && to.row === row;
+    tabbed.current = isTab ? { key: after.key, column: grid.columns[to.column]?.column.id, began } : null;
     grid.move(to ?? from);
     // The work goes on behind the last cell.
     if (to === null && after.go === 'next' && grid.rowActs?.create) rowActs.act('insert-below');
