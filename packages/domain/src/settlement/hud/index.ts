@@ -1,4 +1,5 @@
 export * from './gfe-comparison.ts';
+export { comparedPart, type GfeBlocks, type GfeGroup, gfeGroups, isEstimated } from './gfe-groups.ts';
 export * from './hud-1a.ts';
 export * from './hud-line.ts';
 export * from './hud-statement.ts';
