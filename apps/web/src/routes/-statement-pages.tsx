@@ -54,4 +54,5 @@ export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
   'settlement-order-summary': page(
     async () => (await import('../features/order-summary/order-summary-screen.tsx')).OrderSummaryScreen,
   ),
+  'gfe-comparison': page(async () => (await import('../features/gfe-comparison/gfe-screen.tsx')).GfeScreen),
 };

@@ -9,6 +9,7 @@ export * from './figure-set.ts';
 export * from './figured-fee.ts';
 export * from './finance-charge.ts';
 export * from './from-stored.ts';
+export * from './gfe-lines.ts';
 export * from './government-fees.ts';
 export {
   isMoved,

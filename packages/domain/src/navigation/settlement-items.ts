@@ -131,5 +131,5 @@ export const settlementItems: readonly NavItemSource[] = [
     statements: cdf(),
   }),
   page('settlement-order-summary', 'Order Summary', 'clipboard-list', { skipSave: true, built: true }),
-  page('gfe-comparison', 'GFE Comparison', 'columns-2', { statements: { HUD2010: {} } }),
+  page('gfe-comparison', 'GFE Comparison', 'columns-2', { built: true, statements: { HUD2010: {} } }),
 ];

@@ -5,7 +5,8 @@ import type { ToleranceBucket } from '../fee.ts';
 import type { EstimatedCredits } from '../lender-credits.ts';
 import { figureOf, lessOf, sumOf } from '../sum.ts';
 import { type Cure, type CureRules, toleranceCure } from '../tolerance.ts';
-import { amountsOf, comparedPart, type GfeBlocks, type GfeGroup, gfeGroups } from './gfe-groups.ts';
+import { amountsOf, comparedPart, type GfeGroup, gfeGroups } from './gfe-groups.ts';
+import type { GfeBlocks } from './hud-charge.ts';
 import { hudForm2010 } from './hud-form.ts';
 
 /** A charge on the good faith estimate and on the HUD-1. */

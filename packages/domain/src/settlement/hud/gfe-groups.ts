@@ -6,11 +6,8 @@ import { centsOf, feeAmount } from '../fee-amounts.ts';
 import { type CreditCharge, creditCharge, type EstimatedCredits } from '../lender-credits.ts';
 import { sumOf, takenOff } from '../sum.ts';
 import { isCompared } from '../tolerance.ts';
-import { type HudCharge, hudCharges } from './hud-charge.ts';
+import { comparedOn, type GfeBlocks, type HudCharge, hudCharges } from './hud-charge.ts';
 import { hudForm2010 } from './hud-form.ts';
-
-/** What the good faith estimate says of a line of the HUD-1 as a whole, in place of what was estimated of its fees, by line. */
-export type GfeBlocks = Readonly<Partial<Record<number, Trace>>>;
 
 /** Charges that are compared as one. */
 export interface GfeGroup {
@@ -58,16 +55,19 @@ const bucketOf = (line: number | null, charges: readonly HudCharge[]): Tolerance
   return fixedBuckets[line ?? 0] ?? (canChange ? 'canChange' : 'tenPercent');
 };
 
-/** Points and origination are compared each on its line, counted charges on the line that counts them. */
-function comparedOn({ place: { line, countedOn } }: HudCharge): number | null {
-  return countedOn === 803 || countedOn === null ? line : countedOn;
-}
-
-/** All charges of the borrower by the line they are compared on. A line that a block has an amount for is one, in the strictest bucket of its charges. */
-export function gfeGroups(entries: readonly Entry[], credits: EstimatedCredits, blocks: GfeBlocks): GfeGroup[] {
+/**
+ * All charges of the borrower by the line they are compared on. A line that a block has an amount for is one, in the strictest bucket of its charges.
+ * @param wanted lines that are there also without a charge
+ */
+export function gfeGroups(
+  entries: readonly Entry[],
+  credits: EstimatedCredits,
+  blocks: GfeBlocks,
+  wanted: readonly number[] = [],
+): GfeGroup[] {
   const byKey = new Map<string, HudCharge[]>();
-  for (const charge of hudCharges(entries, hudForm2010)) {
-    const line = comparedOn(charge);
+  for (const charge of hudCharges(entries, hudForm2010, blocks)) {
+    const line = comparedOn(charge.place);
     const bucket = line !== null && blocks[line] ? '' : bucketOf(line, [charge]);
     const key = line === null ? charge.entry.key : `${line} ${bucket}`;
     byKey.set(key, [...(byKey.get(key) ?? []), charge]);
@@ -82,9 +82,9 @@ export function gfeGroups(entries: readonly Entry[], credits: EstimatedCredits, 
     block: blocks[line ?? 0] ?? null,
     credit: line === 802 && hasCredit ? credit : null,
   });
-  const groups = [...byKey.values()].map((charges) => group(charges[0] ? comparedOn(charges[0]) : null, charges));
-  const wanted = [...Object.keys(blocks).map(Number), ...(hasCredit ? [802] : [])];
-  const without = [...new Set(wanted)].filter((wants) => groups.every(({ line }) => line !== wants));
+  const groups = [...byKey.values()].map((charges) => group(charges[0] ? comparedOn(charges[0].place) : null, charges));
+  const told = [...wanted, ...Object.keys(blocks).map(Number), ...(hasCredit ? [802] : [])];
+  const without = [...new Set(told)].filter((wants) => groups.every(({ line }) => line !== wants));
   return [...groups, ...without.map((line) => group(line, []))];
 }
 
@@ -100,13 +100,15 @@ const creditsGiven = (entries: readonly Entry[]): Trace[] =>
  * sides a service that was not obtained (Appendix A, page 3): it is no entry.
  */
 export function comparedPart(group: GfeGroup): GfeGroup | null {
-  const { bucket, block, credit } = group;
+  const { line, bucket, block, credit } = group;
   const charges = group.charges.filter((charge) => {
     const { fee } = charge;
     if (block !== null || fee.estimate !== undefined) return true;
     return isCompared(fee) && bucket !== 'canChange' && paidByBorrower(charge) !== 0;
   });
-  return charges.length === 0 && credit === null ? null : { ...group, charges };
+  // A credit that was told of and is not given is less of it.
+  const isRate = line === 802 && (block !== null || credit !== null);
+  return charges.length === 0 && !isRate ? null : { ...group, charges };
 }
 
 /** The borrower's column, and what the borrower paid before closing. */
