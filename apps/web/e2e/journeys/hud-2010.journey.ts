@@ -2,7 +2,7 @@ import { SettlementStatementType } from '@closewright/domain/orders';
 import { expect, expectAccessible, test } from '../fixtures.ts';
 import { RowsPage } from '../page-models/rows-page.ts';
 
-test('page 3 of a HUD-1 of 2010, by keyboard: the good faith estimate typed beside its charges, what is due back, saved and explained', async ({
+test('pages of a HUD-1 of 2010, by keyboard: the good faith estimate typed beside its charges, what is due back and why, what makes up 801 and 1101', async ({
   ownTenant: tenant,
   visit,
   apiUser,
@@ -10,7 +10,7 @@ test('page 3 of a HUD-1 of 2010, by keyboard: the good faith estimate typed besi
   const user = await apiUser('closer', { tenant });
   const id = await user.orderID('12-3456');
   await user.change(id, { settlementStatementType: SettlementStatementType.HUD2010 });
-  const { page } = await visit({ as: 'closer', path: `/order/${id}/settlement/gfe-comparison`, tenant });
+  const { page, frame } = await visit({ as: 'closer', path: `/order/${id}/settlement/gfe-comparison`, tenant });
   const sheet = new RowsPage(page, 'GFE Comparison');
   const grid = page
     .getByRole('treegrid', { name: 'GFE comparison' })
@@ -72,5 +72,34 @@ test('page 3 of a HUD-1 of 2010, by keyboard: the good faith estimate typed besi
     await expect(page.getByRole('treegrid', { name: /increase/ })).toContainText(
       'GFE 2, credit or charge for the rate',
     );
+  });
+
+  await test.step('what makes up lines 801 to 803, a fee edited in place', async () => {
+    await frame.menuEntry('Worksheet 801').click();
+    const sheet801 = page.getByRole('treegrid', { name: 'Worksheet 801' });
+    await expect(sheet801.getByRole('row', { name: /^801/ })).toContainText('1,397.00');
+    await expect(sheet801.getByRole('row', { name: /^803/ })).toContainText('1,802.00');
+    await sheet801
+      .getByRole('row', { name: /Application fee/ })
+      .getByRole('gridcell')
+      .nth(2)
+      .focus();
+    await page.keyboard.type('310', { delay: 33 });
+    await page.keyboard.press('Enter');
+    await expect(sheet801.getByRole('row', { name: /^801/ })).toContainText('1,407.00');
+    await expect(sheet801.getByRole('row', { name: /^803/ })).toContainText('1,812.00');
+    await page.keyboard.press('Control+z');
+    await expect(sheet801.getByRole('row', { name: /^803/ })).toContainText('1,802.00');
+    await expectAccessible(page);
+  });
+
+  await test.step('what line 1101 counts, and what stands in the columns by itself', async () => {
+    await frame.menuEntry('Additional Title Services').click();
+    const services = page.getByRole('treegrid', { name: 'Additional title services' });
+    await expect(services.getByRole('row', { name: /^1101/ })).toContainText('2,450.00');
+    await expect(services.getByRole('row', { name: /Settlement agent fee/ })).toContainText(/1102.*500\.00/);
+    await expect(services.getByRole('row', { name: /^In the columns/ })).toContainText('1,000.00');
+    await expect(services.getByRole('row', { name: /^1103/ })).toContainText('1,000.00');
+    await expectAccessible(page);
   });
 });

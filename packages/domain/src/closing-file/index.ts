@@ -11,6 +11,7 @@ export * from './finance-charge.ts';
 export * from './from-stored.ts';
 export * from './gfe-lines.ts';
 export * from './government-fees.ts';
+export * from './hud-worksheets.ts';
 export {
   isMoved,
   type MovedAmount,
