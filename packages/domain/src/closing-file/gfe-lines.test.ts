@@ -108,7 +108,7 @@ describe('page 3 of form H-25(B) as a HUD-1 of 2010', () => {
     const page = pageOf({ ...all, gfeRate: 300_00 }, fees);
     const entries = entriesOf({ purchase: samplePurchase, fees, lenderCredits: zeroCents });
     expect(gfeComparison(entries)?.tenPercent.final).toBe(tenWithoutRecording(page));
-    expect(byKey(page, 'gfeRate')).toMatchObject({ finding: '105.00 above what may not rise' });
+    expect(byKey(page, 'gfeRate')).toMatchObject({ finding: 'It may not rise' });
     expect(byKey(page, '803')).toMatchObject({ estimate: { value: 1697_00 }, increase: { value: 105_00 } });
   });
 });
@@ -140,10 +140,15 @@ describe('what is not known', () => {
     expect(page.lines.find(({ number }) => number === '806')).toMatchObject({
       estimate: null,
       increase: { value: 75_00 },
-      finding: 'Not estimated: held to zero',
+      finding: 'Held to zero',
     });
     // Nothing is held to a credit that was not told of, or a service that can change.
     expect(byKey(page, '1301 canChange')).toMatchObject({ field: null, increase: null, finding: null });
+  });
+
+  it('a line that can change is shown whole, also where only a part of it was estimated', () => {
+    const page = pageOf(all, told({ 'Survey fee': 90_00 }));
+    expect(byKey(page, '1301 canChange')).toMatchObject({ estimate: { value: 90_00 }, final: { value: 205_50 } });
   });
 
   it('what is not obtained is left out on both sides, though its estimate stands', () => {

@@ -1,5 +1,4 @@
 import { gfeBlocks, gfeLabels } from '../fees/index.ts';
-import { formatMoney } from '../formats/index.ts';
 import { type Cents, cents } from '../money/index.ts';
 import {
   adjustedRow,
@@ -87,7 +86,7 @@ export function gfePage(
   const shown = gfeGroups(entries, {}, blocks, formLines).filter((group) => isShown(group, compared));
   const context = { compared, open, numbers };
   const made = shown.map((group) => lineOf(group, context));
-  const rows = shown.map((group) => gfeRow(comparedPart(group) ?? group));
+  const rows = shown.map((group) => gfeRow(shownPart(group) ?? group));
   const missing = made.flatMap((each) => each.missing);
   const limited = fees.flatMap((fee) => (fee.kind === 'open' && isLimited(fee) ? fee.missing : []));
   const lines = made.flatMap((each) => each.lines);
@@ -143,8 +142,14 @@ interface Context {
 /** A gap of the estimate, and the bucket it keeps open. */
 type MissingBlock = Missing & { readonly bucket: ToleranceBucket };
 
-function lineOf(group: GfeGroup, { compared, open, numbers }: Context) {
+/** What of a line is compared. One that can change is shown whole, also where only some of its charges were estimated: nothing is held to it. */
+const shownPart = (group: GfeGroup): GfeGroup | null => {
   const part = comparedPart(group);
+  return part && group.bucket === 'canChange' ? group : part;
+};
+
+function lineOf(group: GfeGroup, { compared, open, numbers }: Context) {
+  const part = shownPart(group);
   const row = gfeRow(part ?? group);
   const { line, charges, bucket } = group;
   const [first] = charges;
@@ -175,8 +180,8 @@ function lineOf(group: GfeGroup, { compared, open, numbers }: Context) {
 
 function findingOf({ bucket, increase, isTold }: Pick<GfeLine, 'bucket' | 'increase'> & { isTold: boolean }) {
   if (increase?.kind !== 'figure' || bucket === 'canChange') return null;
-  if (bucket === 'zero' && increase.value > 0) return `${formatMoney(increase.value)} above what may not rise`;
-  return isTold ? null : 'Not estimated: held to zero';
+  if (bucket === 'zero' && increase.value > 0) return 'It may not rise';
+  return isTold ? null : 'Held to zero';
 }
 
 /** A charge that its line counts with others, with its own estimate. */

@@ -42,30 +42,30 @@ export function gfeColumns(mayEdit: (field: string) => boolean): readonly GridCo
     text: (line) => textOf(line[id]),
   });
   const columns: readonly GridColumn<GfeLine>[] = [
-    { id: 'number', header: 'Line', width: 64, value: ({ number }) => number },
+    { id: 'number', header: 'Line', width: 56, value: ({ number }) => number },
     {
       id: 'label',
       header: 'Charge',
-      minWidth: 400,
+      minWidth: 436,
       grow: 2,
       rowHeader: true,
       value: ({ label, isItem }) => (isItem ? `– ${label}` : label),
     },
-    { id: 'block', header: 'GFE', width: 52, value: ({ block }) => block },
+    { id: 'block', header: 'GFE', width: 48, value: ({ block }) => block },
     {
       id: 'estimate',
       header: 'Good Faith Estimate',
       kind: 'money',
-      width: 148,
+      width: 144,
       value: ({ estimate }) => amountOf(estimate),
       text: ({ estimate }) => textOf(estimate),
       editor: moneyEditor(),
       editable: (line) => (line.field === null ? whyNot(line) : mayEdit(line.field)),
     },
-    amount('final', 'HUD-1', 112),
-    amount('increase', 'Increase', 104),
-    { id: 'percent', header: '%', kind: 'text', width: 72, value: () => null },
-    { id: 'finding', header: 'To look at', minWidth: 150, grow: 1, value: ({ finding }) => finding ?? '' },
+    amount('final', 'HUD-1', 104),
+    amount('increase', 'Increase', 96),
+    { id: 'percent', header: '%', kind: 'text', width: 88, value: () => null },
+    { id: 'finding', header: 'To look at', minWidth: 140, grow: 1, value: ({ finding }) => finding ?? '' },
   ];
   return columns.map((column) => ({ ...column, sortable: false }));
 }
