@@ -24,6 +24,7 @@ import { Route as ConfigurationAuditLogRouteImport } from './routes/configuratio
 import { Route as ConfigurationBranchesRouteImport } from './routes/configuration.branches';
 import { Route as ConfigurationCustomDataRouteImport } from './routes/configuration.custom-data';
 import { Route as ConfigurationFeatureFlagsRouteImport } from './routes/configuration.feature-flags';
+import { Route as ConfigurationFeeCodesRouteImport } from './routes/configuration.fee-codes';
 import { Route as ConfigurationFileNumbersRouteImport } from './routes/configuration.file-numbers';
 import { Route as ConfigurationHealthRouteImport } from './routes/configuration.health';
 import { Route as ConfigurationHolidaysRouteImport } from './routes/configuration.holidays';
@@ -127,6 +128,11 @@ const ConfigurationFeatureFlagsRoute =
     path: '/configuration/feature-flags',
     getParentRoute: () => rootRouteImport,
   } as any);
+const ConfigurationFeeCodesRoute = ConfigurationFeeCodesRouteImport.update({
+  id: '/configuration/fee-codes',
+  path: '/configuration/fee-codes',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ConfigurationFileNumbersRoute =
   ConfigurationFileNumbersRouteImport.update({
     id: '/configuration/file-numbers',
@@ -281,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
   '/configuration/feature-flags': typeof ConfigurationFeatureFlagsRoute;
+  '/configuration/fee-codes': typeof ConfigurationFeeCodesRoute;
   '/configuration/file-numbers': typeof ConfigurationFileNumbersRoute;
   '/configuration/health': typeof ConfigurationHealthRoute;
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
@@ -324,6 +331,7 @@ export interface FileRoutesByTo {
   '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
   '/configuration/feature-flags': typeof ConfigurationFeatureFlagsRoute;
+  '/configuration/fee-codes': typeof ConfigurationFeeCodesRoute;
   '/configuration/file-numbers': typeof ConfigurationFileNumbersRoute;
   '/configuration/health': typeof ConfigurationHealthRoute;
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
@@ -368,6 +376,7 @@ export interface FileRoutesById {
   '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
   '/configuration/feature-flags': typeof ConfigurationFeatureFlagsRoute;
+  '/configuration/fee-codes': typeof ConfigurationFeeCodesRoute;
   '/configuration/file-numbers': typeof ConfigurationFileNumbersRoute;
   '/configuration/health': typeof ConfigurationHealthRoute;
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
@@ -413,6 +422,7 @@ export interface FileRouteTypes {
     | '/configuration/branches'
     | '/configuration/custom-data'
     | '/configuration/feature-flags'
+    | '/configuration/fee-codes'
     | '/configuration/file-numbers'
     | '/configuration/health'
     | '/configuration/holidays'
@@ -456,6 +466,7 @@ export interface FileRouteTypes {
     | '/configuration/branches'
     | '/configuration/custom-data'
     | '/configuration/feature-flags'
+    | '/configuration/fee-codes'
     | '/configuration/file-numbers'
     | '/configuration/health'
     | '/configuration/holidays'
@@ -499,6 +510,7 @@ export interface FileRouteTypes {
     | '/configuration/branches'
     | '/configuration/custom-data'
     | '/configuration/feature-flags'
+    | '/configuration/fee-codes'
     | '/configuration/file-numbers'
     | '/configuration/health'
     | '/configuration/holidays'
@@ -543,6 +555,7 @@ export interface RootRouteChildren {
   ConfigurationBranchesRoute: typeof ConfigurationBranchesRoute;
   ConfigurationCustomDataRoute: typeof ConfigurationCustomDataRoute;
   ConfigurationFeatureFlagsRoute: typeof ConfigurationFeatureFlagsRoute;
+  ConfigurationFeeCodesRoute: typeof ConfigurationFeeCodesRoute;
   ConfigurationFileNumbersRoute: typeof ConfigurationFileNumbersRoute;
   ConfigurationHealthRoute: typeof ConfigurationHealthRoute;
   ConfigurationHolidaysRoute: typeof ConfigurationHolidaysRoute;
@@ -676,6 +689,13 @@ declare module '@tanstack/react-router' {
       path: '/configuration/feature-flags';
       fullPath: '/configuration/feature-flags';
       preLoaderRoute: typeof ConfigurationFeatureFlagsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/fee-codes': {
+      id: '/configuration/fee-codes';
+      path: '/configuration/fee-codes';
+      fullPath: '/configuration/fee-codes';
+      preLoaderRoute: typeof ConfigurationFeeCodesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/configuration/file-numbers': {
@@ -879,6 +899,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfigurationBranchesRoute: ConfigurationBranchesRoute,
   ConfigurationCustomDataRoute: ConfigurationCustomDataRoute,
   ConfigurationFeatureFlagsRoute: ConfigurationFeatureFlagsRoute,
+  ConfigurationFeeCodesRoute: ConfigurationFeeCodesRoute,
   ConfigurationFileNumbersRoute: ConfigurationFileNumbersRoute,
   ConfigurationHealthRoute: ConfigurationHealthRoute,
   ConfigurationHolidaysRoute: ConfigurationHolidaysRoute,

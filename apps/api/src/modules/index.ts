@@ -14,6 +14,7 @@ import { closingProtectionRoutes } from './closing-protection/closing-protection
 import { companiesRoutes } from './companies/companies.routes.ts';
 import { customDataRoutes } from './custom-data/custom-data.routes.ts';
 import { featureFlagsRoutes } from './feature-flags/feature-flags.routes.ts';
+import { feeCodesRoutes } from './fee-codes/fee-codes.routes.ts';
 import { fileExchangeRoutes } from './file-exchange/file-exchange.routes.ts';
 import { fileNotesRoutes } from './file-notes/file-notes.routes.ts';
 import { fileNumbersRoutes } from './file-numbers/file-numbers.routes.ts';
@@ -61,6 +62,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   closingProtectionRoutes,
   fileNumbersRoutes,
   systemSettingsRoutes,
+  feeCodesRoutes,
   holidaysRoutes,
   newFilesRoutes,
   fileSearchRoutes,
