@@ -36,6 +36,8 @@ export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
   'paid-by-others': page(async () => (await fees()).PaidByOthersScreen),
   prorations: page(async () => (await import('../features/prorations/prorations-screen.tsx')).ProrationsScreen),
   payoffs: page(async () => (await import('../features/payoffs/payoffs-screen.tsx')).PayoffsScreen),
+  worksheet801: page(async () => (await worksheets()).Worksheet801Screen),
+  'additional-title-services': page(async () => (await worksheets()).TitleServicesScreen),
   'loanterm-section': page(async () => (await import('../features/loan-terms/loan-terms-screen.tsx')).LoanTermsScreen),
   'loan-calculation': page(
     async () => (await import('../features/loan-calculations/calculations-screen.tsx')).LoanCalculationsScreen,
@@ -55,7 +57,5 @@ export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
   'settlement-order-summary': page(
     async () => (await import('../features/order-summary/order-summary-screen.tsx')).OrderSummaryScreen,
   ),
-  worksheet801: page(async () => (await worksheets()).Worksheet801Screen),
-  'additional-title-services': page(async () => (await worksheets()).TitleServicesScreen),
   'gfe-comparison': page(async () => (await import('../features/gfe-comparison/gfe-screen.tsx')).GfeScreen),
 };
