@@ -167,6 +167,15 @@ export const rich = {
       liabilityAfterForeclosure: 'State law does not protect',
       estimatedClosingCosts: '8,054.00',
       estimatedAdjustments: '(1,035.04)',
+      gfeOrigination: '1,397.00',
+      gfeRate: '(250.00)',
+      gfeTitle: '2,400.00',
+      gfeOwnersTitle: '1,000.00',
+      gfeRecording: '60.00',
+      gfeTransferTaxes: '900.00',
+      gfeEscrow: '400.00',
+      gfeInterest: '(17.44)',
+      gfeInsurance: '1,200.00',
       payoffs: [{ lenderName: 'Tau Bank' }],
       prorations: [
         {

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 const page = (screen: () => Promise<ComponentType>) => onDemand<object>(async () => ({ default: await screen() }));
 const fees = () => import('../features/fees/fees-screen.tsx');
 const summaries = () => import('../features/debits-and-credits/debits-and-credits-screen.tsx');
+const worksheets = () => import('../features/hud-worksheets/worksheet-screens.tsx');
 
 /** The pages of the settlement statement that are built, by the last part of their address. */
 export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
@@ -35,6 +36,8 @@ export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
   'paid-by-others': page(async () => (await fees()).PaidByOthersScreen),
   prorations: page(async () => (await import('../features/prorations/prorations-screen.tsx')).ProrationsScreen),
   payoffs: page(async () => (await import('../features/payoffs/payoffs-screen.tsx')).PayoffsScreen),
+  worksheet801: page(async () => (await worksheets()).Worksheet801Screen),
+  'additional-title-services': page(async () => (await worksheets()).TitleServicesScreen),
   'loanterm-section': page(async () => (await import('../features/loan-terms/loan-terms-screen.tsx')).LoanTermsScreen),
   'loan-calculation': page(
     async () => (await import('../features/loan-calculations/calculations-screen.tsx')).LoanCalculationsScreen,
@@ -54,4 +57,5 @@ export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
   'settlement-order-summary': page(
     async () => (await import('../features/order-summary/order-summary-screen.tsx')).OrderSummaryScreen,
   ),
+  'gfe-comparison': page(async () => (await import('../features/gfe-comparison/gfe-screen.tsx')).GfeScreen),
 };

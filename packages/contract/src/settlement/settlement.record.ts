@@ -14,6 +14,7 @@ import {
   termRoundings,
 } from '@closewright/domain/disclosure';
 import { escrowLimits, escrowRoundings, mostCushionMonths } from '@closewright/domain/escrow-account';
+import { gfeLabels } from '@closewright/domain/fees';
 import { interestByDay, longestTerm } from '@closewright/domain/loans';
 import { wordsOf } from '@closewright/domain/prorations';
 import { field, record } from '../kit/index.ts';
@@ -74,6 +75,16 @@ export const settlementFields = {
   estimatedSellerCredits: field.money({ label: 'Estimated seller credits', min: 0 }),
   estimatedAdjustments: field.money({ label: 'Estimated adjustments and other credits' }),
   estimatedPayoffs: field.money({ label: 'Estimated payoffs and payments' }),
+  /** Of the good faith estimate of a HUD-1 of 2010, by its blocks. Blocks 3 and 6 tell of each service: those are the estimates of the fees. */
+  gfeOrigination: field.money({ label: gfeLabels.gfeOrigination, min: 0 }),
+  gfeRate: field.money({ label: gfeLabels.gfeRate }),
+  gfeTitle: field.money({ label: gfeLabels.gfeTitle, min: 0 }),
+  gfeOwnersTitle: field.money({ label: gfeLabels.gfeOwnersTitle, min: 0 }),
+  gfeRecording: field.money({ label: gfeLabels.gfeRecording, min: 0 }),
+  gfeTransferTaxes: field.money({ label: gfeLabels.gfeTransferTaxes, min: 0 }),
+  gfeEscrow: field.money({ label: gfeLabels.gfeEscrow, min: 0 }),
+  gfeInterest: field.money({ label: gfeLabels.gfeInterest }),
+  gfeInsurance: field.money({ label: gfeLabels.gfeInsurance, min: 0 }),
 } as const;
 
 /** The settlement statement of a loan of a file, or of a file without a loan. What it is made of are records below it. */

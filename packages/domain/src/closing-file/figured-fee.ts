@@ -1,4 +1,4 @@
-import type { Fee, FeeSection, ToleranceBucket } from '../settlement/index.ts';
+import type { Fee, FeeKind, FeeSection, ToleranceBucket } from '../settlement/index.ts';
 import type { Missing } from './stored-parts.ts';
 
 /** A fee that its rules have figured, or what is missing for it; without a section nobody knows which total it is of. */
@@ -12,6 +12,8 @@ export type FiguredFee =
       readonly payee?: string;
       /** How far one that is compared with its estimate may rise, null while nobody knows; left out of what is calculated. */
       readonly bucket?: ToleranceBucket | null;
+      /** What it is for, where that is typed. */
+      readonly feeKind?: FeeKind;
       /** It may be shown otherwise than it is charged, with an adjustment between the sides that is not known either. */
       readonly movesSides?: boolean;
       /** It counts to the finance charge, which is open then, too. */

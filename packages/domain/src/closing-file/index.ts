@@ -9,7 +9,9 @@ export * from './figure-set.ts';
 export * from './figured-fee.ts';
 export * from './finance-charge.ts';
 export * from './from-stored.ts';
+export * from './gfe-lines.ts';
 export * from './government-fees.ts';
+export * from './hud-worksheets.ts';
 export * from './loan-pages.ts';
 export {
   isMoved,

@@ -142,6 +142,7 @@ function figuredFee(row: Partial<StoredFee>, at: number, { salePrice, loan }: Fi
     missing,
     bucket,
     ...(payee && { payee }),
+    ...(kind && { feeKind: feeKindWords[kind] }),
     ...(isFinanceCharge && { isFinanceCharge }),
     ...(isTypedInterest(row) && { isPrepaidInterest: true }),
   };

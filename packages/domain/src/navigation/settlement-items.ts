@@ -112,10 +112,13 @@ export const settlementItems: readonly NavItemSource[] = [
     built: true,
     screens: ['Payoff'],
   }),
-  page('worksheet801', 'Worksheet 801', 'table', { accessKey: 'W', statements: { HUD2010: {} } }),
+  page('worksheet801', 'Worksheet 801', 'table', { accessKey: 'W', built: true, statements: { HUD2010: {} } }),
   page('addendums', 'Addendums', 'file-stack', { accessKey: 'M', statements: cdf() }),
   page('hudAddendums', 'HUD Addendums', 'file-stack', { accessKey: 'H', statements: hud() }),
-  page('additional-title-services', 'Additional Title Services', 'list-plus', { statements: { HUD2010: {} } }),
+  page('additional-title-services', 'Additional Title Services', 'list-plus', {
+    built: true,
+    statements: { HUD2010: {} },
+  }),
   page('loanterm-section', 'Loan Terms', 'file-clock', { built: true, statements: { CDF: {}, HUD2010: {} } }),
   page('loan-calculation', 'Loan Calculations', 'calculator', { accessKey: 'U', built: true, statements: cdf() }),
   page('projectedpayment-section', 'Projected Payments', 'chart-column', {
@@ -131,5 +134,5 @@ export const settlementItems: readonly NavItemSource[] = [
     statements: cdf(),
   }),
   page('settlement-order-summary', 'Order Summary', 'clipboard-list', { skipSave: true, built: true }),
-  page('gfe-comparison', 'GFE Comparison', 'columns-2', { statements: { HUD2010: {} } }),
+  page('gfe-comparison', 'GFE Comparison', 'columns-2', { built: true, statements: { HUD2010: {} } }),
 ];

@@ -1125,6 +1125,15 @@ export interface SettlementsTable {
   escrowed_year: string | null;
   escrow_waiver_fee_cents: number | null;
   liability_after_foreclosure: string | null;
+  gfe_origination_cents: number | null;
+  gfe_rate_cents: number | null;
+  gfe_title_cents: number | null;
+  gfe_owners_title_cents: number | null;
+  gfe_recording_cents: number | null;
+  gfe_transfer_taxes_cents: number | null;
+  gfe_escrow_cents: number | null;
+  gfe_interest_cents: number | null;
+  gfe_insurance_cents: number | null;
 }
 
 export interface StatementVersionsTable {

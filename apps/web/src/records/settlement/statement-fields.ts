@@ -1,5 +1,6 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import { noDisclosures } from '@closewright/domain/disclosure';
+import { gfeLabels } from '@closewright/domain/fees';
 import { navItem, navPath, routeByName } from '@closewright/domain/navigation';
 import { useNavigate } from '@tanstack/react-router';
 import { flushSync } from 'react-dom';
@@ -94,6 +95,7 @@ const loanPages: Readonly<Record<string, readonly string[]>> = {
     'otherPropertyCost',
   ],
   'file.settlement.loan-disclosure-section': Object.keys(noDisclosures),
+  'file.settlement.gfe-comparison': Object.keys(gfeLabels),
 };
 
 /** The place of a field of the statement itself, or of the loan it is for. */

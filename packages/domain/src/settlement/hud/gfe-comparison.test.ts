@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cents, zeroCents } from '../../money/index.ts';
-import { faultsOf } from '../../trace/index.ts';
+import { faultsOf, given, money } from '../../trace/index.ts';
 import {
   entriesOf,
   type Fee,
@@ -118,15 +118,58 @@ describe('the charges of a HUD-1 beside its good faith estimate', () => {
 
   it('without an estimated charge that may rise by 10 % there is no percentage', () => {
     const only = entriesOf({ purchase: samplePurchase, fees: [fees(0)[0] as Fee], lenderCredits: zeroCents });
-    expect(gfeComparison(only)?.tenPercent).toEqual({ estimate: 0, final: 0, increase: 0, percent: null });
+    expect(gfeComparison(only)?.tenPercent).toMatchObject({ estimate: 0, final: 0, increase: 0, percent: null });
     expect(gfeComparison(only)?.rows.map(({ line }) => line)).toEqual([801, 803]);
   });
 
-  it('a charge without an estimate that may not rise was estimated as zero', () => {
+  it('a charge without an estimate that has a limit was estimated as zero; none but the originator’s own and transfer taxes may not rise at all', () => {
     const late = [...fees(100_00), fee('B', 'taxService', 'Tax service', null, 75_00, 'zero')];
     const entries = entriesOf({ purchase: samplePurchase, fees: late, lenderCredits: zeroCents });
-    expect(gfeComparison(entries)?.cure.zero.value).toBe(225_00);
-    expect(gfeComparison(entries)?.rows.find(({ line }) => line === 806)).toMatchObject({ estimate: 0, final: 75_00 });
+    expect(gfeComparison(entries)?.rows.find(({ line }) => line === 806)).toMatchObject({
+      bucket: 'tenPercent',
+      estimate: 0,
+      final: 75_00,
+    });
+    expect(gfeComparison(entries)?.cure).toMatchObject({ zero: { value: 150_00 }, tenPercent: { value: 67_00 } });
+  });
+
+  it('a service that was not obtained is left out on both sides', () => {
+    const none = [...fees(120_00), fee('B', 'taxService', 'Tax service', 75_00, 0, 'tenPercent')];
+    const entries = entriesOf({ purchase: samplePurchase, fees: none, lenderCredits: zeroCents });
+    expect(gfeComparison(entries)?.tenPercent).toMatchObject({ estimate: 1280_00, final: 1420_00 });
+    expect(gfeComparison(entries)?.rows.some(({ line }) => line === 806)).toBe(false);
+  });
+
+  it('what the estimate says of a line takes the place of what its fees say, also of those that are calculated', () => {
+    const block = (line: number, amount: number) => ({ [line]: given(`Line ${line}`, money(amount), `line${line}`) });
+    const plain = [
+      ['A', 'origination', 1100_00, 'typed'],
+      ['A', 'ratePoints', 400_00, 'typed'],
+      ['E', 'recording', 100_00, 'calculated'],
+      ['E', 'stateTransferTax', 950_00, 'calculated'],
+    ] as const;
+    const told = plain.map(([section, kind, amount, source]) => ({
+      ...fee(section, kind, kind, null, amount),
+      source,
+    }));
+    const entries = entriesOf({ purchase: samplePurchase, fees: told, lenderCredits: cents(300_00) });
+    expect(gfeComparison(entries)).toBeNull();
+    const blocks = { ...block(1201, 80_00), ...block(1203, 900_00), ...block(802, -150_00), ...block(1103, 700_00) };
+    const compared = gfeComparison(entries, {}, blocks);
+    expect(compared?.rows.find(({ line }) => line === 1201)).toMatchObject({ estimate: 80_00, final: 100_00 });
+    expect(compared?.rows.find(({ line }) => line === 802)).toMatchObject({ estimate: -150_00, final: 100_00 });
+    expect(compared?.rows.some(({ line }) => line === 1103)).toBe(false);
+    expect(compared?.cure.zero.value).toBe(1100_00 + 250_00 + 50_00);
+    expect(compared && faultsOf(compared.cure.total.trace)).toEqual([]);
+  });
+
+  it('a line with charges of several buckets is one where the estimate says it as one, in the strictest of them', () => {
+    const more = [...fees(100_00), fee('C', 'settlementFee', 'Closing', null, 50_00, 'canChange')];
+    const entries = entriesOf({ purchase: samplePurchase, fees: more, lenderCredits: zeroCents });
+    const on1101 = gfeComparison(entries, {}, { 1101: given('GFE 4', money(900_00), 'gfeTitle') })?.rows.filter(
+      ({ line }) => line === 1101,
+    );
+    expect(on1101).toMatchObject([{ bucket: 'tenPercent', estimate: 900_00, final: 950_00, increase: 50_00 }]);
   });
 
   it('fees without a line of their own are compared each for itself, after the others', () => {

@@ -1,12 +1,12 @@
-import { addCents, type Cents, Exact, subtractCents, zeroCents } from '../../money/index.ts';
+import { type Cents, Exact, zeroCents } from '../../money/index.ts';
 import { type Explained, rate, type Trace } from '../../trace/index.ts';
 import type { Entry } from '../entries/index.ts';
 import type { ToleranceBucket } from '../fee.ts';
-import { centsOf, feeAmount } from '../fee-amounts.ts';
-import { creditCharge, type EstimatedCredits } from '../lender-credits.ts';
-import { sumOf, takenOff } from '../sum.ts';
-import { type Cure, type CureRules, isCompared, toleranceCure } from '../tolerance.ts';
-import { type HudCharge, hudCharges } from './hud-charge.ts';
+import type { EstimatedCredits } from '../lender-credits.ts';
+import { figureOf, lessOf, sumOf } from '../sum.ts';
+import { type Cure, type CureRules, toleranceCure } from '../tolerance.ts';
+import { amountsOf, comparedPart, type GfeGroup, gfeGroups } from './gfe-groups.ts';
+import type { GfeBlocks } from './hud-charge.ts';
 import { hudForm2010 } from './hud-form.ts';
 
 /** A charge on the good faith estimate and on the HUD-1. */
@@ -19,18 +19,30 @@ export interface GfeRow {
   readonly final: Cents;
   /** Above zero it rose. */
   readonly increase: Cents;
+  readonly reasons: GfeReasons;
+}
+
+/** Why amounts beside each other are what they are. */
+export interface GfeReasons {
+  readonly estimate: Trace;
+  readonly final: Trace;
+  readonly increase: Trace;
+}
+
+/** The charges that in total may rise by 10 %. */
+export interface TenPercent {
+  readonly estimate: Cents;
+  readonly final: Cents;
+  readonly increase: Cents;
+  /** With two decimals; null where nothing was estimated. */
+  readonly percent: Explained<string> | null;
+  readonly reasons: GfeReasons;
 }
 
 /** Page 3 of the HUD-1 of 2010. */
 export interface GfeComparison {
   readonly rows: readonly GfeRow[];
-  /** The charges that in total may rise by 10 %. The percentage has two decimals; null where nothing was estimated. */
-  readonly tenPercent: {
-    readonly estimate: Cents;
-    readonly final: Cents;
-    readonly increase: Cents;
-    readonly percent: Explained<string> | null;
-  };
+  readonly tenPercent: TenPercent;
   /** What is given back within 30 days of settlement. */
   readonly cure: Cure;
 }
@@ -41,132 +53,79 @@ const respaCure: CureRules = {
   total: '12 CFR 1024.7(i)',
 };
 
-/** Lines whose bucket the regulation fixes (12 CFR 1024.7(e)), whatever the fee says. */
-const fixedBuckets: Readonly<Record<number, ToleranceBucket>> = {
-  801: 'zero',
-  802: 'zero',
-  1203: 'zero',
-  1201: 'tenPercent',
-  1001: 'canChange',
-  901: 'canChange',
-  903: 'canChange',
-};
-
-const labels: Readonly<Record<number, string>> = {
-  ...hudForm2010.counting,
-  801: 'Our origination charge',
-  802: 'Your credit or charge (points) for the specific interest rate chosen',
-};
-
-/** Charges that are compared as one. */
-interface Group {
-  readonly line: number | null;
-  readonly label: string;
-  readonly bucket: ToleranceBucket;
-  readonly charges: readonly HudCharge[];
-}
-
 /**
  * Compares the charges of the borrower with the good faith estimate (12 CFR 1024, Appendix A, page 3; 1024.7(e), (i)): those that may not rise, those that in
  * total may rise by 10 %, those that can change. Null where nothing was estimated.
  */
-export function gfeComparison(entries: readonly Entry[], credits: EstimatedCredits = {}): GfeComparison | null {
-  const charges = chargesCompared(hudCharges(entries, hudForm2010), credits);
-  if (charges === null) return null;
-  const credit = creditCharge(creditsGiven(entries), credits);
-  const groups = groupsOf(charges);
-  const hasRate = groups.some(({ line }) => line === 802);
-  const needsRate = !hasRate && (credit.final !== 0 || credit.estimate !== 0);
-  const all = needsRate
-    ? [...groups, { line: 802, label: labels[802] ?? '', bucket: 'zero', charges: [] } as const]
-    : groups;
-  const rows = all.map((group): GfeRow => {
-    const isRate = group.line === 802;
-    const told = group.charges.map(({ fee }) => fee.estimate ?? zeroCents);
-    const estimate = addCents(...told, isRate ? credit.estimate : zeroCents);
-    const final = addCents(...group.charges.map(paidByBorrower), isRate ? credit.final : zeroCents);
-    const { line, label, bucket } = group;
-    return { line, label, bucket, estimate, final, increase: subtractCents(final, estimate) };
-  });
+export function gfeComparison(
+  entries: readonly Entry[],
+  credits: EstimatedCredits = {},
+  blocks: GfeBlocks = {},
+): GfeComparison | null {
+  const groups = gfeGroups(entries, credits, blocks);
+  const hasFees = groups.some(({ block, charges }) => block || charges.some(({ fee }) => fee.estimate !== undefined));
+  if (!hasFees && credits.estimatedLenderCredits === undefined) return null;
+  // Where only credits were estimated, nothing else is compared.
+  const told = hasFees ? groups : groups.flatMap((each) => (each.credit ? { ...each, charges: [] } : []));
+  return comparisonOf(told);
+}
+
+/** The same of lines that are known already. */
+export function comparisonOf(groups: readonly GfeGroup[]): GfeComparison {
+  const rows = groups.flatMap((group) => comparedPart(group) ?? []).map(gfeRow);
   return { rows: [...rows, ...adjustedRow(rows)].toSorted(byLine), ...totals(rows) };
 }
 
-/** The charges that were estimated, or none of them where only credits were; null where nothing was. */
-function chargesCompared(charges: readonly HudCharge[], credits: EstimatedCredits): readonly HudCharge[] | null {
-  if (charges.some(({ fee }) => fee.estimate !== undefined)) return charges;
-  return credits.estimatedLenderCredits === undefined ? null : [];
+/** A line beside its estimate, whether or not it is compared. */
+export function gfeRow(group: GfeGroup): GfeRow {
+  const { line, label, bucket } = group;
+  const { estimate, final } = amountsOf(group);
+  return { line, label, bucket, ...beside(label, estimate, final) };
 }
 
-/** The credits of the lender, each above zero. */
-const creditsGiven = (entries: readonly Entry[]): Trace[] =>
-  entries.flatMap(({ kind, amounts }) => {
-    const { trace } = (kind === 'lenderCredit' && amounts.borrowerAtClosing) || {};
-    return trace ? [takenOff(trace)] : [];
-  });
-
-/** The borrower's column, and what the borrower paid before closing. */
-function paidByBorrower({ buyer, fee }: HudCharge): Cents {
-  return addCents(centsOf(buyer), centsOf(feeAmount(fee, ['borrowerBeforeClosing'])));
-}
-
-/** The charges by the line they are compared on. What was not estimated and can change, or is calculated, is no part of the comparison. */
-function groupsOf(charges: readonly HudCharge[]): Group[] {
-  const groups = new Map<string, Group>();
-  for (const charge of charges) {
-    const line = comparedOn(charge);
-    const bucket = fixedBuckets[line ?? 0] ?? charge.fee.bucket;
-    if (!isCompared(charge.fee)) continue;
-    if (charge.fee.estimate === undefined && (bucket === 'canChange' || paidByBorrower(charge) === 0)) continue;
-    const key = line === null ? charge.entry.key : `${line} ${bucket}`;
-    const label = (line === null ? null : labels[line]) ?? charge.fee.label;
-    const before = groups.get(key)?.charges ?? [];
-    groups.set(key, { line, label, bucket, charges: [...before, charge] });
-  }
-  return [...groups.values()];
-}
-
-/** Points and origination are compared each on its line, counted charges on the line that counts them. */
-function comparedOn({ place: { line, countedOn } }: HudCharge): number | null {
-  return countedOn === 803 || countedOn === null ? line : countedOn;
+function beside(label: string, estimate: Trace, final: Trace): Omit<GfeRow, 'line' | 'label' | 'bucket'> {
+  const [told, is] = [figureOf(estimate), figureOf(final)];
+  const increase = lessOf(`${label}, increase`, is, told, 'What it is less what was estimated');
+  return {
+    estimate: told.value,
+    final: is.value,
+    increase: increase.value,
+    reasons: { estimate, final, increase: increase.trace },
+  };
 }
 
 /** 803 is shown with the charges that may not rise, and counted in 801 and 802. */
-function adjustedRow(rows: readonly GfeRow[]): GfeRow[] {
+export function adjustedRow(rows: readonly GfeRow[]): GfeRow[] {
   const parts = rows.filter(({ line }) => line === 801 || line === 802);
+  const label = hudForm2010.counting[803] ?? '';
   if (parts.length === 0) return [];
-  const sum = (part: 'estimate' | 'final' | 'increase') => addCents(...parts.map((row) => row[part]));
-  return [
-    {
-      line: 803,
-      label: labels[803] ?? '',
-      bucket: 'zero',
-      estimate: sum('estimate'),
-      final: sum('final'),
-      increase: sum('increase'),
-    },
-  ];
+  const sum = (part: 'estimate' | 'final') =>
+    sumOf(
+      part === 'estimate' ? `${label}, estimated` : label,
+      parts.map(({ reasons }) => reasons[part]),
+      'Line 801 plus line 802',
+      { text: '12 CFR 1024, Appendix A, line 803' },
+    ).trace;
+  return [{ line: 803, label, bucket: 'zero', ...beside(label, sum('estimate'), sum('final')) }];
 }
 
 const byLine = (one: GfeRow, other: GfeRow) => (one.line ?? 9999) - (other.line ?? 9999);
 
 function totals(rows: readonly GfeRow[]): Pick<GfeComparison, 'tenPercent' | 'cure'> {
   const ten = rows.filter(({ bucket }) => bucket === 'tenPercent');
-  const sum = (part: 'estimate' | 'final' | 'increase') => addCents(...ten.map((row) => row[part]));
-  const [estimate, final, increase] = [sum('estimate'), sum('final'), sum('increase')];
-  const cure = toleranceCure(rows, respaCure);
-  return { tenPercent: { estimate, final, increase, percent: percentOf(rows, estimate, increase) }, cure };
-}
-
-function percentOf(rows: readonly GfeRow[], estimate: Cents, increase: Cents): Explained<string> | null {
-  if (estimate === 0) return null;
-  const percent = new Exact(increase).div(estimate).times(100).toDecimalPlaces(2).toFixed();
-  const ten = rows.filter(({ bucket }) => bucket === 'tenPercent');
-  const part = (name: 'estimate' | 'increase', label: string) =>
+  const sum = (label: string, part: 'estimate' | 'final') =>
     sumOf(
       label,
-      ten.map((row) => ({ label: row.label, value: { kind: 'money', cents: row[name] }, field: row.label })),
+      ten.map(({ reasons }) => reasons[part]),
       'The sum of the charges of this bucket',
     ).trace;
+  const total = beside('Charges that may rise by 10 % in total', sum('Estimated', 'estimate'), sum('Charges', 'final'));
+  return { tenPercent: { ...total, percent: percentOf(total) }, cure: toleranceCure(rows, respaCure) };
+}
+
+function percentOf({ estimate, increase, reasons }: Omit<TenPercent, 'percent'>): Explained<string> | null {
+  if (estimate === zeroCents) return null;
+  const percent = new Exact(increase).div(estimate).times(100).toDecimalPlaces(2).toFixed();
   return {
     value: percent,
     trace: {
@@ -175,7 +134,7 @@ function percentOf(rows: readonly GfeRow[], estimate: Cents, increase: Cents): E
       formula: 'The increase over what was estimated',
       math: 'halfUp(a / b * 100, 2)',
       rounding: 'to two decimals, half up',
-      inputs: [part('increase', 'Increase'), part('estimate', 'Estimated')],
+      inputs: [reasons.increase, reasons.estimate],
     },
   };
 }

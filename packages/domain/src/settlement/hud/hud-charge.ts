@@ -1,8 +1,8 @@
-import { addCents, type Cents } from '../../money/index.ts';
-import type { Explained } from '../../trace/index.ts';
+import { addCents, type Cents, zeroCents } from '../../money/index.ts';
+import type { Explained, Trace } from '../../trace/index.ts';
 import type { Entry } from '../entries/index.ts';
 import type { Fee } from '../fee.ts';
-import { sumOf } from '../sum.ts';
+import { figureOf, sumOf } from '../sum.ts';
 import type { HudForm, HudPlace } from './hud-form.ts';
 
 /** A fee as a HUD-1 shows it. */
@@ -16,15 +16,26 @@ export interface HudCharge {
   readonly paidForBorrower: Explained<Cents> | null;
 }
 
+/** What the good faith estimate says of a line of the HUD-1 of 2010 as a whole, in place of what was estimated of its fees, by line. */
+export type GfeBlocks = Readonly<Partial<Record<number, Trace>>>;
+
+/** The line of the HUD-1 of 2010 that a charge is compared on: points and origination each on its own, counted charges on the line that counts them. */
+export function comparedOn({ line, countedOn }: HudPlace): number | null {
+  return countedOn === 803 || countedOn === null ? line : countedOn;
+}
+
 /** The fees of a settlement on a form. */
-export function hudCharges(entries: readonly Entry[], form: HudForm): HudCharge[] {
+export function hudCharges(entries: readonly Entry[], form: HudForm, blocks: GfeBlocks = {}): HudCharge[] {
   return entries.flatMap((entry) => {
     const { fee, amounts } = entry;
     if (!fee) return [];
     const { borrowerAtClosing: buyer = null, sellerAtClosing: seller = null } = amounts;
-    const charge = { entry, fee, place: form.placeOf(fee), buyer, seller, paidForBorrower: null };
+    const place = form.placeOf(fee);
+    const charge = { entry, fee, place, buyer, seller, paidForBorrower: null };
     // Only the form of 2010 is compared with an estimate of the borrower's charges.
-    const isEstimated = form.name === 'hud2010' && fee.estimate !== undefined && fee.estimate > 0;
+    const block = blocks[comparedOn(place) ?? 0];
+    const told = block ? figureOf(block).value : (fee.estimate ?? zeroCents);
+    const isEstimated = form.name === 'hud2010' && told > 0;
     if (!isEstimated || !seller || seller.value <= 0) return charge;
     const whole = sumOf(
       entry.label,

@@ -5,7 +5,7 @@ import { costColumns } from '../fee-amounts.ts';
 import type { EstimatedCredits } from '../lender-credits.ts';
 import { atClosingItem, type ShownItem, type ShownStatement } from '../reconciliation/shown-statement.ts';
 import { lessOf, sumOf } from '../sum.ts';
-import { type HudCharge, hudCharges } from './hud-charge.ts';
+import { type GfeBlocks, type HudCharge, hudCharges } from './hud-charge.ts';
 import { type HudForm, hudForm1974, hudForm2010 } from './hud-form.ts';
 import { type HudLine, hudLine, inOrder } from './hud-line.ts';
 import { settlementCharges } from './settlement-charges.ts';
@@ -14,7 +14,7 @@ import { type TitleDetails, titleDetailLines } from './title-details.ts';
 import type { Worksheet801 } from './worksheet-801.ts';
 
 /** What a HUD-1 shows besides the entries of the settlement. */
-export type HudDetails = TitleDetails & EstimatedCredits;
+export type HudDetails = TitleDetails & EstimatedCredits & { readonly blocks?: GfeBlocks };
 
 /** A HUD-1 settlement statement. */
 export interface HudStatement {
@@ -53,7 +53,7 @@ const labels: Readonly<Record<SummarySeries, readonly [number, string]>> = {
 };
 
 function statement(entries: readonly Entry[], details: HudDetails, form: HudForm): HudStatement {
-  const charges = hudCharges(entries, form);
+  const charges = hudCharges(entries, form, details.blocks);
   const page2 = settlementCharges(charges, entries, form, details);
   const part = (series: SummarySeries, side: 'buyer' | 'seller') => {
     const own = summaryLines(series, entries, charges, form.onPage2);

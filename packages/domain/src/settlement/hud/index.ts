@@ -1,6 +1,10 @@
 export * from './gfe-comparison.ts';
+export { comparedPart, type GfeGroup, gfeGroups, isEstimated } from './gfe-groups.ts';
 export * from './hud-1a.ts';
+export { type GfeBlocks, type HudCharge, hudCharges } from './hud-charge.ts';
+export { hudForm2010 } from './hud-form.ts';
 export * from './hud-line.ts';
 export * from './hud-statement.ts';
 export * from './loan-terms.ts';
+export { numbersOf } from './settlement-charges.ts';
 export * from './worksheet-801.ts';

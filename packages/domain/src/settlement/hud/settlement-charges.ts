@@ -48,11 +48,7 @@ export function settlementCharges(
 
 /** The lines of fees in one series. What 803 of the form of 2010 counts has its own worksheet. */
 function linesOf(series: number, charges: readonly HudCharge[], form: HudForm): HudLine[] {
-  const free = form.free[series];
-  const own = charges.filter(({ place }) => place.series === series && place.countedOn !== 803);
-  if (!free) return [];
-  const wanting = own.map((charge) => ({ item: charge, line: charge.place.line }));
-  return numbered(wanting, free, form.shared).map(({ item, number }) => {
+  return numberedIn(series, charges, form).map(({ item, number }) => {
     const { fee, place } = item;
     return hudLine(number, fee.label, item, {
       ...(fee.payee && { payee: fee.payee }),
@@ -62,6 +58,25 @@ function linesOf(series: number, charges: readonly HudCharge[], form: HudForm): 
     });
   });
 }
+
+function numberedIn(series: number, charges: readonly HudCharge[], form: HudForm) {
+  const free = form.free[series];
+  const own = charges.filter(({ place }) => place.series === series && place.countedOn !== 803);
+  if (!free) return [];
+  return numbered(
+    own.map((charge) => ({ item: charge, line: charge.place.line })),
+    free,
+    form.shared,
+  );
+}
+
+/** The number of the line each charge stands on, by the key of its entry; none of what line 803 counts. */
+export const numbersOf = (charges: readonly HudCharge[], form: HudForm): ReadonlyMap<string, string> =>
+  new Map(
+    allSeries.flatMap((series) =>
+      numberedIn(series, charges, form).map(({ item, number }) => [item.entry.key, number] as const),
+    ),
+  );
 
 /** The lines that count others: 703, 1001, 1101, 1201, 1203 and 1301; only where there is something to count. */
 function countingLines(charges: readonly HudCharge[], form: HudForm): HudLine[] {
