@@ -25,6 +25,7 @@ const withNotes = {
   Payoff_ScreenAccess: 2,
   GenericSettlementStatement_ScreenAccess: 2,
   Premiums_ScreenAccess: 2,
+  CommercialSettlementStatement_ScreenAccess: 2,
 };
 const administrator = {
   ...withNotes,
@@ -147,7 +148,7 @@ export async function makeTenant(database: Database, tenant: string): Promise<vo
       .execute();
     await tx
       .insertInto('feature_flags')
-      .values(['auditlog', 'clientSessionLogging'].map((name) => ({ ...key, name, is_on: true })))
+      .values(['auditlog', 'clientSessionLogging', 'cssEditor'].map((name) => ({ ...key, name, is_on: true })))
       .execute();
     await tx
       .insertInto('lookups')

@@ -47,12 +47,14 @@ export interface NavItemSource extends Requirement {
   readonly showsSigningHint?: true;
   /** Nothing to save when this page is left. */
   readonly skipSave?: true;
+  /** Under the lock of the settlement statement, though it stands elsewhere in the menu. */
+  readonly isSettlement?: true;
   readonly built?: true;
   readonly children?: readonly NavItemSource[];
 }
 
 /** One line of the menu, complete (core.md §3 Nav item). */
-export interface NavItem extends Omit<NavItemSource, 'key' | 'built' | 'children'> {
+export interface NavItem extends Omit<NavItemSource, 'key' | 'built' | 'isSettlement' | 'children'> {
   /** Area, dot, keys down to the item: `file.information.main`. */
   readonly id: string;
   readonly label: string;

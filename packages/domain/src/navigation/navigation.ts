@@ -65,7 +65,7 @@ function complete(source: NavItemSource, theme: AreaName, parentID: string, leve
     theme,
     level,
     built: built ?? false,
-    isSettlement: id.startsWith('file.settlement.'),
+    isSettlement: source.isSettlement ?? id.startsWith('file.settlement.'),
     children: children.map((child) => complete(child, theme, id, level + 1)),
   };
 }
