@@ -167,6 +167,7 @@ export const fileItems: readonly NavItemSource[] = [
         screens: ['CommercialSettlementStatement'],
         featureFlag: 'cssEditor',
         isSettlement: true,
+        built: true,
       },
       {
         key: 'invoices',

@@ -172,6 +172,7 @@ describe('the tree (core.md §2)', () => {
       '/order/settlement/loan-disclosure-section',
       '/order/settlement/settlement-statement-contacts',
       '/order/settlement/settlement-order-summary',
+      '/order/css-main',
       '/order/workflow',
       '/order/file-alerts',
       '/order/audit-log',
