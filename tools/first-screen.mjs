@@ -10,8 +10,8 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { root } from './programs.mjs';
 
-/** In KB (1024 bytes), gzip -9: scripts are at most 0.6 x those of react-admin, the gate of the bench (docs/benchmarks.md). */
-export const budgets = { scripts: 195, styles: 20 };
+/** In KB (1024 bytes), gzip -9: scripts are at most 0.6 x the 326 KB of react-admin, the gate of the bench (docs/benchmarks.md). */
+export const budgets = { scripts: 195.6, styles: 20 };
 
 /**
  * The scripts of a built page, the inline ones as one, and its style sheets, with their gzipped bytes, largest first.

@@ -57,6 +57,7 @@ export const journeysByArea = {
     'tenants-apart',
     'work-a-file',
   ],
+  'fee-codes': ['fee-codes'],
   holidays: ['file-dates', 'system-settings', 'workflow'],
   loans: [
     'file-copies',

@@ -24,6 +24,7 @@ import { Route as ConfigurationAuditLogRouteImport } from './routes/configuratio
 import { Route as ConfigurationBranchesRouteImport } from './routes/configuration.branches';
 import { Route as ConfigurationCustomDataRouteImport } from './routes/configuration.custom-data';
 import { Route as ConfigurationFeatureFlagsRouteImport } from './routes/configuration.feature-flags';
+import { Route as ConfigurationFeeCodesRouteImport } from './routes/configuration.fee-codes';
 import { Route as ConfigurationFileNumbersRouteImport } from './routes/configuration.file-numbers';
 import { Route as ConfigurationHealthRouteImport } from './routes/configuration.health';
 import { Route as ConfigurationHolidaysRouteImport } from './routes/configuration.holidays';
@@ -128,6 +129,11 @@ const ConfigurationFeatureFlagsRoute =
     path: '/configuration/feature-flags',
     getParentRoute: () => rootRouteImport,
   } as any);
+const ConfigurationFeeCodesRoute = ConfigurationFeeCodesRouteImport.update({
+  id: '/configuration/fee-codes',
+  path: '/configuration/fee-codes',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ConfigurationFileNumbersRoute =
   ConfigurationFileNumbersRouteImport.update({
     id: '/configuration/file-numbers',
@@ -287,6 +293,7 @@ export interface FileRoutesByFullPath {
   '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
   '/configuration/feature-flags': typeof ConfigurationFeatureFlagsRoute;
+  '/configuration/fee-codes': typeof ConfigurationFeeCodesRoute;
   '/configuration/file-numbers': typeof ConfigurationFileNumbersRoute;
   '/configuration/health': typeof ConfigurationHealthRoute;
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
@@ -331,6 +338,7 @@ export interface FileRoutesByTo {
   '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
   '/configuration/feature-flags': typeof ConfigurationFeatureFlagsRoute;
+  '/configuration/fee-codes': typeof ConfigurationFeeCodesRoute;
   '/configuration/file-numbers': typeof ConfigurationFileNumbersRoute;
   '/configuration/health': typeof ConfigurationHealthRoute;
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
@@ -376,6 +384,7 @@ export interface FileRoutesById {
   '/configuration/branches': typeof ConfigurationBranchesRoute;
   '/configuration/custom-data': typeof ConfigurationCustomDataRoute;
   '/configuration/feature-flags': typeof ConfigurationFeatureFlagsRoute;
+  '/configuration/fee-codes': typeof ConfigurationFeeCodesRoute;
   '/configuration/file-numbers': typeof ConfigurationFileNumbersRoute;
   '/configuration/health': typeof ConfigurationHealthRoute;
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
@@ -422,6 +431,7 @@ export interface FileRouteTypes {
     | '/configuration/branches'
     | '/configuration/custom-data'
     | '/configuration/feature-flags'
+    | '/configuration/fee-codes'
     | '/configuration/file-numbers'
     | '/configuration/health'
     | '/configuration/holidays'
@@ -466,6 +476,7 @@ export interface FileRouteTypes {
     | '/configuration/branches'
     | '/configuration/custom-data'
     | '/configuration/feature-flags'
+    | '/configuration/fee-codes'
     | '/configuration/file-numbers'
     | '/configuration/health'
     | '/configuration/holidays'
@@ -510,6 +521,7 @@ export interface FileRouteTypes {
     | '/configuration/branches'
     | '/configuration/custom-data'
     | '/configuration/feature-flags'
+    | '/configuration/fee-codes'
     | '/configuration/file-numbers'
     | '/configuration/health'
     | '/configuration/holidays'
@@ -555,6 +567,7 @@ export interface RootRouteChildren {
   ConfigurationBranchesRoute: typeof ConfigurationBranchesRoute;
   ConfigurationCustomDataRoute: typeof ConfigurationCustomDataRoute;
   ConfigurationFeatureFlagsRoute: typeof ConfigurationFeatureFlagsRoute;
+  ConfigurationFeeCodesRoute: typeof ConfigurationFeeCodesRoute;
   ConfigurationFileNumbersRoute: typeof ConfigurationFileNumbersRoute;
   ConfigurationHealthRoute: typeof ConfigurationHealthRoute;
   ConfigurationHolidaysRoute: typeof ConfigurationHolidaysRoute;
@@ -689,6 +702,13 @@ declare module '@tanstack/react-router' {
       path: '/configuration/feature-flags';
       fullPath: '/configuration/feature-flags';
       preLoaderRoute: typeof ConfigurationFeatureFlagsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/fee-codes': {
+      id: '/configuration/fee-codes';
+      path: '/configuration/fee-codes';
+      fullPath: '/configuration/fee-codes';
+      preLoaderRoute: typeof ConfigurationFeeCodesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/configuration/file-numbers': {
@@ -899,6 +919,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfigurationBranchesRoute: ConfigurationBranchesRoute,
   ConfigurationCustomDataRoute: ConfigurationCustomDataRoute,
   ConfigurationFeatureFlagsRoute: ConfigurationFeatureFlagsRoute,
+  ConfigurationFeeCodesRoute: ConfigurationFeeCodesRoute,
   ConfigurationFileNumbersRoute: ConfigurationFileNumbersRoute,
   ConfigurationHealthRoute: ConfigurationHealthRoute,
   ConfigurationHolidaysRoute: ConfigurationHolidaysRoute,

@@ -15,6 +15,7 @@ import { commercialStatementRoutes } from './commercial-statement/commercial.rou
 import { companiesRoutes } from './companies/companies.routes.ts';
 import { customDataRoutes } from './custom-data/custom-data.routes.ts';
 import { featureFlagsRoutes } from './feature-flags/feature-flags.routes.ts';
+import { feeCodesRoutes } from './fee-codes/fee-codes.routes.ts';
 import { fileExchangeRoutes } from './file-exchange/file-exchange.routes.ts';
 import { fileNotesRoutes } from './file-notes/file-notes.routes.ts';
 import { fileNumbersRoutes } from './file-numbers/file-numbers.routes.ts';
@@ -62,6 +63,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   closingProtectionRoutes,
   fileNumbersRoutes,
   systemSettingsRoutes,
+  feeCodesRoutes,
   holidaysRoutes,
   newFilesRoutes,
   fileSearchRoutes,

@@ -20,6 +20,7 @@ const lockCall = { ...onFile, body: { sessionKey } };
 
 const newFile = { fileNumber: null, regionID: 1, branchID: 1, settlementStatementType: 1 };
 
+const noPayee = { payeeRule: null, payeeName: null };
 const newTab = exampleOf(endpoints.createCustomDataTab.body.shape, { referenceTable: 4 });
 const newField = exampleOf(endpoints.createCustomDataDefinition.body.shape, { customDataType: 11 });
 const onProperty = { referenceTable: 6, referenceTablePKValue: files.open, customDataTabID: tabs.site };
@@ -72,6 +73,10 @@ export const examples: Record<keyof typeof endpoints, (version: number) => Examp
   getSystemAuditFacts: () => ({}),
   checkSystemAudit: () => ({}),
   exportSystemAudit: () => ({ body: { table: 'orders' }, wrongValue: { from: 'yesterday' } }),
+  listFeeCodes: () => ({}),
+  createFeeCode: () => ({ body: exampleOf(endpoints.createFeeCode.body.shape, { code: 'NOTARY', ...noPayee }) }),
+  saveFeeCode: () => ({ path: { feeCodeID: 1 }, body: { version: 1, changes: { label: 'Wire fee' } } }),
+  importFeeCodes: () => ({ body: { csv: 'Code,Description\nCOURIER,Courier fee', isTrial: false } }),
   listFileNumberPools: () => ({}),
   addFileNumberPool: () => ({
     body: exampleOf(endpoints.addFileNumberPool.body.shape, { name: 'Another', prefix: 'B-' }),

@@ -98,6 +98,10 @@ export async function makeTenant(database: Database, tenant: string): Promise<vo
       .values([1, 2].map((id) => ({ ...key, branch_id: id, region_id: id, name: `Branch ${id}` })))
       .execute();
     await tx
+      .insertInto('fee_codes')
+      .values({ ...key, fee_code_id: await nextIDs(tx, 'fee_code_id'), code: 'WIRE', label: 'Wire' })
+      .execute();
+    await tx
       .insertInto('file_number_pools')
       .values({ ...key, pool_id: await nextIDs(tx, 'pool_id'), name: 'Pool', prefix: 'P-', width: 4 })
       .execute();

@@ -8,6 +8,7 @@ import {
   listSystemAudit,
 } from '../audit/index.ts';
 import { listFeatureFlags, patchFeatureFlags } from '../feature-flags/index.ts';
+import { createFeeCode, importFeeCodes, listFeeCodes, saveFeeCode } from '../fee-codes/index.ts';
 import { addFileNumberPool, listFileNumberPools, saveFileNumberPool, takeFileNumber } from '../file-numbers/index.ts';
 import { getLicence, listActiveUsers } from '../licence/index.ts';
 import {
@@ -55,6 +56,10 @@ export const configurationEndpoints = {
   listFileChanges,
   getFileAuditFacts,
   exportFileChanges,
+  listFeeCodes,
+  createFeeCode,
+  saveFeeCode,
+  importFeeCodes,
   listFileNumberPools,
   addFileNumberPool,
   saveFileNumberPool,

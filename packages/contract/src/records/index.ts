@@ -5,6 +5,7 @@ import { commercialLists, commercialRecord } from '../commercial-statement/index
 import { companyContactRecord, companyRecord } from '../companies/company.records.ts';
 import { customDataDefinitionRecord, customDataListValueRecord, customDataTabRecord } from '../custom-data/index.ts';
 import { documentRecord } from '../documents/index.ts';
+import { feeCodeRecord } from '../fee-codes/index.ts';
 import { fileNoteRecord } from '../file-notes/file-note.record.ts';
 import { fileNumberPoolRecord } from '../file-numbers/index.ts';
 import { closingDayRecord } from '../holidays/index.ts';
@@ -54,6 +55,7 @@ export const records: readonly RecordKind[] = [
   companyContactRecord,
   regionRecord,
   branchRecord,
+  feeCodeRecord,
   userRecord,
   userGroupRecord,
   securityRoleRecord,

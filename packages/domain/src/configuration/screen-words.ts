@@ -13,6 +13,7 @@ export const configurationScreenWords: Readonly<Record<string, string>> = {
   'custom-data': 'fields tabs pick list values own forms custom page',
   'process-templates': 'workflow tasks due dates departments assignee dependencies checklist branch',
   lookups: 'items choices drop-down values regions inactive order underwriters roles services',
+  'fee-codes': 'charges statement section payee tolerance finance charge CSV import export',
   'file-numbers': 'prefix next number width sequence branch gf',
   holidays: 'calendars business days Federal Reserve federal offices closing days TRID',
   'system-settings': 'defaults options company session access files log',

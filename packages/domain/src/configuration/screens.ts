@@ -120,6 +120,14 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     skipSave: true,
   },
   {
+    name: 'fee-codes',
+    group: 'data',
+    label: 'Fee codes',
+    icon: 'coins',
+    accessKey: 'E',
+    skipSave: true,
+  },
+  {
     name: 'file-numbers',
     group: 'company',
     label: 'File number pools',

@@ -1,5 +1,6 @@
 export { type GovernmentCharges, governmentCharges } from './charged-twice.ts';
 export * from './cost-lines.ts';
+export * from './fee-codes.ts';
 export * from './fee-figure.ts';
 export * from './fee-problems.ts';
 export * from './fee-words.ts';

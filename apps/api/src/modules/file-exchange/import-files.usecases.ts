@@ -1,4 +1,5 @@
 import { AppError } from '@closewright/domain/errors';
+import { type ImportRecord, ImportUnreadable, readCsv } from '../../platform/csv/read-csv.ts';
 import type { DocumentStore } from '../../platform/documents/index.ts';
 import type { SecretBox } from '../../platform/secrets/index.ts';
 import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
@@ -6,7 +7,6 @@ import { customName } from './check-custom-values.ts';
 import { type CheckedFile, checkRecord, type Surroundings } from './check-record.ts';
 import { findColumn } from './columns.ts';
 import { readFileNumbers, readSurroundings } from './import.queries.ts';
-import { type ImportRecord, ImportUnreadable, readCsv } from './read-csv.ts';
 import { readJson, readJsonFrame } from './read-json.ts';
 import { readText } from './read-text.ts';
 import type { Problem } from './record-rows.ts';

@@ -1,4 +1,4 @@
-import { ImportUnreadable, mostCharacters } from './read-csv.ts';
+import { ImportUnreadable, mostCharacters } from '../../platform/csv/read-csv.ts';
 
 /** One element of an array as it was written, and the line it begins in. */
 export interface JsonElement {

@@ -1,8 +1,8 @@
 import { type FileDocument, fileDocumentSchema } from '@closewright/contract/file-export';
+import { type ImportRecord, ImportUnreadable } from '../../platform/csv/read-csv.ts';
 import { repeatedKey } from '../../platform/http/json-text.ts';
 import { prefixOf } from './columns.ts';
 import { type JsonElement, jsonElements } from './json-elements.ts';
-import { type ImportRecord, ImportUnreadable } from './read-csv.ts';
 import { fileSection, type Section } from './sections.ts';
 
 /** What the document of an export says besides its files; of a plain array it is empty. */

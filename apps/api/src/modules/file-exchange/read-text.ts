@@ -1,4 +1,4 @@
-import { ImportUnreadable } from './read-csv.ts';
+import { ImportUnreadable } from '../../platform/csv/read-csv.ts';
 
 /**
  * The text of an input, piece by piece. Bytes that are not UTF-8 refuse it as a whole: what a spreadsheet saves by default is Windows-1252,

@@ -1,8 +1,8 @@
 import type { Field } from '@closewright/contract/kit';
 import { textProblem } from '@closewright/domain/formats';
+import type { ImportRecord } from '../../platform/csv/read-csv.ts';
 import type { RowPlace } from './columns.ts';
 import { findColumn, rowPlaces } from './columns.ts';
-import type { ImportRecord } from './read-csv.ts';
 import { type Choices, readValue } from './read-value.ts';
 import { linkLookups, type Section } from './sections.ts';
 

@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '@closewright/domain/formats';
 import { cents } from '@closewright/domain/money';
 import { fileStatusLabel, orderKinds } from '@closewright/domain/orders';
 import { type StaffDuty, staffDuties, staffDutyLabels } from '@closewright/domain/portfolio';
-import { csvLine } from '../../platform/downloads/csv-line.ts';
+import { csvLine } from '../../platform/csv/csv-line.ts';
 import type { Actor, Database } from '../../platform/tenant/in-tenant.ts';
 import type { Reader } from '../orders/order-rows.queries.ts';
 import { type PortfolioList, readPlaceNames, readPortfolio } from './portfolio.queries.ts';

@@ -489,6 +489,25 @@ export interface FeatureFlagsTable {
   is_on: boolean;
 }
 
+export interface FeeCodesTable {
+  tenant_id: string;
+  fee_code_id: number;
+  code: string;
+  code_key: GeneratedAlways<string>;
+  label: string;
+  section: string | null;
+  kind: string | null;
+  payee_rule: string | null;
+  payee_name: string | null;
+  bucket: string | null;
+  is_finance_charge: Defaulted<boolean>;
+  is_optional: Defaulted<boolean>;
+  inactive: Defaulted<boolean>;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
 export interface FeesTable {
   tenant_id: string;
   fee_id: number;
@@ -1390,6 +1409,7 @@ export interface DB {
   escrow_bills: EscrowBillsTable;
   escrow_items: EscrowItemsTable;
   feature_flags: FeatureFlagsTable;
+  fee_codes: FeeCodesTable;
   fees: FeesTable;
   file_counts: FileCountsTable;
   file_exports: FileExportsTable;

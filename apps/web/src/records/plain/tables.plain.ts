@@ -1,6 +1,7 @@
 import { letterFields } from '@closewright/contract/closing-protection';
 import { commercialLists, commercialRecord } from '@closewright/contract/commercial-statement';
 import { companyContactFields, companyFields } from '@closewright/contract/companies';
+import { feeCodeRecord } from '@closewright/contract/fee-codes';
 import { fileNoteFields } from '@closewright/contract/file-notes';
 import type { RecordLists } from '@closewright/contract/kit';
 import {
@@ -69,6 +70,9 @@ export const regionTable = plain(regionFields);
 
 /** A branch of a region. */
 export const branchTable = plain(branchFields);
+
+/** A fee that the office charges again and again. */
+export const feeCodeTable = plain(feeCodeRecord.fields);
 
 const recordsOf = (lists: RecordLists) => Object.values(lists).map(({ record }) => record);
 

@@ -99,7 +99,7 @@ function Action({ icon: Icon, label, action }: { icon: LucideIcon; label: string
   const name = action.countText ? `${label}, ${action.countText}` : action.count ? `${label}, ${action.count}` : label;
   const content = (
     <>
-      <Icon aria-hidden className="size-icon" strokeWidth={1.75} />
+      <Icon aria-hidden className="size-icon flex-none" strokeWidth={1.75} />
       {action.count ? <span className="text-micro font-semibold text-on-chrome figures">{action.count}</span> : null}
     </>
   );
@@ -156,12 +156,14 @@ function Tenant({
 }) {
   const names = (
     <>
-      <span className="font-medium text-on-chrome">{tenant}</span>
-      {region && <small className="text-micro font-medium text-on-chrome-muted">{text.region(region.name)}</small>}
+      <span className="truncate font-medium text-on-chrome">{tenant}</span>
+      {region && (
+        <small className="truncate text-micro font-medium text-on-chrome-muted">{text.region(region.name)}</small>
+      )}
     </>
   );
   return (
-    <div className="ml-3.5 flex h-6 items-center border-l border-chrome pl-3.5 whitespace-nowrap">
+    <div className="ml-3.5 flex h-6 min-w-0 items-center border-l border-chrome pl-3.5 whitespace-nowrap">
       {regions && regions.length > 1 ? (
         <MenuButton
           menuLabel={text.chooseRegion}
@@ -174,13 +176,13 @@ function Tenant({
               onSelect: () => onChange?.(each.id),
             }),
           )}
-          className={cn('flex h-6 cursor-pointer items-center gap-1.5 rounded-sm text-on-chrome-muted', onBar)}
+          className={cn('flex h-6 min-w-0 cursor-pointer items-center gap-1.5 rounded-sm text-on-chrome-muted', onBar)}
         >
           {names}
-          <ChevronDown aria-hidden className="size-3" strokeWidth={2} />
+          <ChevronDown aria-hidden className="size-3 flex-none" strokeWidth={2} />
         </MenuButton>
       ) : (
-        <span className="flex items-center gap-1.5">{names}</span>
+        <span className="flex min-w-0 items-center gap-1.5">{names}</span>
       )}
     </div>
   );
@@ -231,10 +233,11 @@ export function GlobalBar({
       </a>
       <div className="flex flex-none items-center gap-[9px] text-[14px] font-semibold tracking-tight">
         <ProductMark />
-        <span>{product}</span>
+        {/* At 200 % zoom its mark alone leaves room for the areas. */}
+        <span className="max-md:sr-only">{product}</span>
       </div>
       <Tenant tenant={tenant} region={region} regions={regions} onChange={onRegionChange} text={text} />
-      <nav aria-label={text.areas} className="ml-4 flex h-full min-w-0">
+      <nav aria-label={text.areas} className="ml-4 flex h-full flex-none">
         {areas.map((area) => (
           <AreaLink key={area.id} area={area} />
         ))}

@@ -29,6 +29,9 @@ function AccessLabel({ label, letter }: { label: string; letter: string | undefi
   );
 }
 
+/** The page in hand is seen in a menu longer than the screen, whatever way led to it. */
+const intoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
+
 export interface NavItemViewProps {
   item: NavItem;
   rail: boolean;
@@ -116,6 +119,7 @@ export function NavItemView({ item, rail, level, menuID, hasKey, text }: NavItem
     off && 'cursor-default text-disabled hover:bg-transparent',
   );
   const shared = {
+    ref: item.current ? intoView : undefined,
     id: domID,
     className,
     style: level > 0 && !rail ? { paddingLeft: 8 + level * 12 } : undefined,

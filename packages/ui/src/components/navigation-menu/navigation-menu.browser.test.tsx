@@ -102,3 +102,32 @@ test('a rail that scrolls by itself does not make the page scroll', async () => 
   expect(menu?.scrollHeight).toBeGreaterThan(1000);
   expect(document.documentElement.scrollHeight).toBe(document.documentElement.clientHeight);
 });
+
+test('the page in hand is seen in a menu longer than the screen, whatever way led to it', async () => {
+  const menu = (inHand: number) => (
+    <div style={{ height: 200, display: 'flex' }}>
+      <NavigationMenu
+        label="File menu"
+        groups={[
+          {
+            id: 'file',
+            label: 'File',
+            items: Array.from({ length: 40 }, (_, at) => ({
+              id: `i${at}`,
+              label: `Item ${at}`,
+              href: `#${at}`,
+              current: at === inHand,
+            })),
+          },
+        ]}
+      />
+    </div>
+  );
+  for (const inHand of [35, 2]) {
+    await show(menu(inHand));
+    const frame = document.querySelector('[data-slot=navigation-menu]')?.getBoundingClientRect();
+    const row = document.querySelector('[aria-current=page]')?.getBoundingClientRect();
+    expect(row?.top).toBeGreaterThanOrEqual(frame?.top ?? 0);
+    expect(row?.bottom).toBeLessThanOrEqual(frame?.bottom ?? 0);
+  }
+});

@@ -1,0 +1,2 @@
+export * from './fee-code.record.ts';
+export * from './fee-codes.contract.ts';

@@ -1,0 +1,74 @@
+import type { feeKindWords, toleranceWords } from './fee-words.ts';
+import type { StoredFee } from './stored-fee.ts';
+
+/** Who a fee of a code is paid to, in the words that are stored. */
+export const payeeRules = ['Lender', 'Title company', 'Named'] as const;
+
+/** A fee as the office charges it again and again: what a line of its code begins with, for people to change. */
+export interface FeeCode {
+  readonly code: string;
+  readonly label: string;
+  readonly section: StoredFee['section'];
+  readonly kind: keyof typeof feeKindWords | null;
+  /** Null leaves the payee open. */
+  readonly payeeRule: (typeof payeeRules)[number] | null;
+  /** Who is paid by the rule *Named*. */
+  readonly payeeName: string | null;
+  /** Null takes the tolerance of the section. */
+  readonly bucket: keyof typeof toleranceWords | null;
+  readonly isFinanceCharge: boolean;
+  readonly isOptional: boolean;
+  /** No longer offered; lines that have it stay. */
+  readonly inactive: boolean;
+}
+
+/** How many fee codes an office has at most. */
+export const mostFeeCodes = 2000;
+
+/** The columns of a list of fee codes, of the grid and of its CSV, in their order. */
+export const feeCodeColumns = {
+  code: 'Code',
+  label: 'Description',
+  section: 'Section',
+  kind: 'Kind',
+  payeeRule: 'Paid to',
+  payeeName: 'Payee',
+  bucket: 'Tolerance',
+  isFinanceCharge: 'Finance charge',
+  isOptional: 'Optional',
+  inactive: 'Inactive',
+} as const satisfies Readonly<Record<keyof FeeCode, string>>;
+
+/** Codes differ by more than the case of their letters. */
+export const feeCodeKey = (code: string): string => code.trim().toLowerCase();
+
+/** What is wrong with a fee code as a whole, by field. */
+export function feeCodeProblems({ payeeRule = null, payeeName = null }: Partial<FeeCode>): Record<string, string> {
+  const name = payeeName?.trim() ?? '';
+  if (payeeRule === 'Named' && name === '') return { payeeName: 'Who is paid' };
+  if (payeeRule !== 'Named' && name !== '') return { payeeName: 'A payee is named where it is paid to Named' };
+  return {};
+}
+
+/** The parties of a file that fee codes pay. */
+export interface FeeCodePayees {
+  readonly lender: string | null;
+  readonly titleCompany: string | null;
+}
+
+/** What a line of a code begins with. What the code does not say is left out, so that it changes nothing. */
+export function feeOfCode(feeCode: FeeCode, { lender, titleCompany }: FeeCodePayees): Partial<StoredFee> {
+  const { code, label, section, kind, payeeRule, payeeName, bucket, isFinanceCharge, isOptional } = feeCode;
+  const payees = { Lender: lender, 'Title company': titleCompany, Named: payeeName };
+  const payee = payeeRule && payees[payeeRule];
+  return {
+    code,
+    label,
+    ...(section && { section }),
+    ...(kind && { kind }),
+    ...(payee && { payeeName: payee }),
+    ...(bucket && { bucket }),
+    isFinanceCharge,
+    isOptional,
+  };
+}
