@@ -6,6 +6,7 @@ import { query } from '../src/platform/db/index.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import type { SecretBox } from '../src/platform/secrets/index.ts';
 import { type Database, systemActor } from '../src/platform/tenant/in-tenant.ts';
+import { storeCommercialDemo } from './demo/demo-commercial.ts';
 import { demoCompanies } from './demo/demo-companies.ts';
 import { demoCustomTabs } from './demo/demo-custom-data.ts';
 import { demoFile } from './demo/demo-file.ts';
@@ -78,6 +79,7 @@ export async function seedTenant(database: Database, secrets: SecretBox, tenant:
       const [texasID = 0] = await storeFiles(tx, tenant.name, [texasFile()]);
       await storeStatement(tx, secrets, { tenant: tenant.name, ordersID: texasID }, texasStatement);
       stored.push(texasID);
+      stored.push(await storeCommercialDemo(tx, secrets, tenant.name));
       const [ordersID = 0] = await storeFiles(tx, tenant.name, [demoFile(secrets, tenant.name)]);
       await storeStatement(tx, secrets, { tenant: tenant.name, ordersID }, demoStatement);
       await storeTasks(tx, tenant.name, [ordersID], addToDate(demoClosing, -daysBeforeClosing, 'days'));

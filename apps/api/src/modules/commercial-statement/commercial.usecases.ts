@@ -81,6 +81,7 @@ async function found(tx: Transaction<DB>, place: FilePlace): Promise<StoredComme
   return statement;
 }
 
-function shown({ regionID: _, statement, ...rest }: StoredCommercialStatement): CommercialStatement {
+function shown(stored: StoredCommercialStatement): CommercialStatement {
+  const { regionID: _, statement, ...rest } = stored;
   return { ...rest, statement: statement ?? blankOf(commercialRecord.fields) };
 }

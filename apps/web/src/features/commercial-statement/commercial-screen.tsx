@@ -86,7 +86,8 @@ function Statement({ statement }: { statement: CommercialStatement }) {
   const goToFile = (field: string) => {
     placeWanted.now = { page: 'oe:main', field };
     const { navItemID } = routeByName('oe:main');
-    const href = navItemID === null ? null : navPath(navItem(navItemID), ordersID);
+    const item = navItemID === null ? undefined : navItem(navItemID);
+    const href = item && navPath(item, ordersID);
     if (href) void navigate({ href });
   };
   const pairs = useMemo(() => pairsOf(figures, folded), [figures, folded]);
