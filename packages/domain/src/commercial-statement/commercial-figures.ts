@@ -225,7 +225,7 @@ function computedLine(
     whole: Explained<Cents> | null;
     missing: readonly Missing[];
   },
-  to: Partial<Record<Direction, CommercialLineSide>>,
+  to: Partial<Record<Direction, Column['side']>>,
 ): CommercialLineFigure {
   const { key, label, section, ...shared } = line;
   const path = String(key);
@@ -235,8 +235,6 @@ function computedLine(
   });
   return withBalance({ key, label, section, ...merged(cells), calculated: calculatedOf(cells), whole: null, path });
 }
-
-type CommercialLineSide = Column['side'];
 
 function rentLines(tenants: readonly TenantFigure[], columns: readonly Column[]): CommercialLineFigure[] {
   const { rents, deposits } = rentRollTotals(tenants);
