@@ -7,6 +7,7 @@ import type { DB } from '../src/platform/db/schema.gen.ts';
 import type { SecretBox } from '../src/platform/secrets/index.ts';
 import { type Database, systemActor } from '../src/platform/tenant/in-tenant.ts';
 import { cashSaleFile, cashSaleStatement } from './demo/demo-cash-sale.ts';
+import { storeCommercialDemo } from './demo/demo-commercial.ts';
 import { demoCompanies } from './demo/demo-companies.ts';
 import { demoCustomTabs } from './demo/demo-custom-data.ts';
 import { demoFile } from './demo/demo-file.ts';
@@ -88,6 +89,7 @@ export async function seedTenant(database: Database, secrets: SecretBox, tenant:
         await storeStatement(tx, secrets, { tenant: tenant.name, ordersID: id }, statement);
         stored.push(id);
       }
+      stored.push(await storeCommercialDemo(tx, secrets, tenant.name));
       const [ordersID = 0] = await storeFiles(tx, tenant.name, [demoFile(secrets, tenant.name)]);
       await storeStatement(tx, secrets, { tenant: tenant.name, ordersID }, demoStatement);
       await storeTasks(tx, tenant.name, [ordersID], addToDate(demoClosing, -daysBeforeClosing, 'days'));

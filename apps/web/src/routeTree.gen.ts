@@ -41,6 +41,7 @@ import { Route as ConfigurationUsersRouteImport } from './routes/configuration.u
 import { Route as OrderIndexRouteImport } from './routes/order.index';
 import { Route as ReportingAuditLogRouteImport } from './routes/reporting.audit-log';
 import { Route as OrderOrderIdAuditLogRouteImport } from './routes/order.$orderId.audit-log';
+import { Route as OrderOrderIdCssMainRouteImport } from './routes/order.$orderId.css-main';
 import { Route as OrderOrderIdFileAlertsRouteImport } from './routes/order.$orderId.file-alerts';
 import { Route as OrderOrderIdOeRouteImport } from './routes/order.$orderId.oe';
 import { Route as OrderOrderIdWorkflowRouteImport } from './routes/order.$orderId.workflow';
@@ -218,6 +219,11 @@ const OrderOrderIdAuditLogRoute = OrderOrderIdAuditLogRouteImport.update({
   path: '/order/$orderId/audit-log',
   getParentRoute: () => rootRouteImport,
 } as any);
+const OrderOrderIdCssMainRoute = OrderOrderIdCssMainRouteImport.update({
+  id: '/order/$orderId/css-main',
+  path: '/order/$orderId/css-main',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const OrderOrderIdFileAlertsRoute = OrderOrderIdFileAlertsRouteImport.update({
   id: '/order/$orderId/file-alerts',
   path: '/order/$orderId/file-alerts',
@@ -304,6 +310,7 @@ export interface FileRoutesByFullPath {
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
   '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
+  '/order/$orderId/css-main': typeof OrderOrderIdCssMainRoute;
   '/order/$orderId/file-alerts': typeof OrderOrderIdFileAlertsRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
   '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute;
@@ -348,6 +355,7 @@ export interface FileRoutesByTo {
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order': typeof OrderIndexRoute;
   '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
+  '/order/$orderId/css-main': typeof OrderOrderIdCssMainRoute;
   '/order/$orderId/file-alerts': typeof OrderOrderIdFileAlertsRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
   '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute;
@@ -393,6 +401,7 @@ export interface FileRoutesById {
   '/reporting/audit-log': typeof ReportingAuditLogRoute;
   '/order/': typeof OrderIndexRoute;
   '/order/$orderId/audit-log': typeof OrderOrderIdAuditLogRoute;
+  '/order/$orderId/css-main': typeof OrderOrderIdCssMainRoute;
   '/order/$orderId/file-alerts': typeof OrderOrderIdFileAlertsRoute;
   '/order/$orderId/oe': typeof OrderOrderIdOeRoute;
   '/order/$orderId/workflow': typeof OrderOrderIdWorkflowRoute;
@@ -439,6 +448,7 @@ export interface FileRouteTypes {
     | '/reporting/audit-log'
     | '/order/'
     | '/order/$orderId/audit-log'
+    | '/order/$orderId/css-main'
     | '/order/$orderId/file-alerts'
     | '/order/$orderId/oe'
     | '/order/$orderId/workflow'
@@ -483,6 +493,7 @@ export interface FileRouteTypes {
     | '/reporting/audit-log'
     | '/order'
     | '/order/$orderId/audit-log'
+    | '/order/$orderId/css-main'
     | '/order/$orderId/file-alerts'
     | '/order/$orderId/oe'
     | '/order/$orderId/workflow'
@@ -527,6 +538,7 @@ export interface FileRouteTypes {
     | '/reporting/audit-log'
     | '/order/'
     | '/order/$orderId/audit-log'
+    | '/order/$orderId/css-main'
     | '/order/$orderId/file-alerts'
     | '/order/$orderId/oe'
     | '/order/$orderId/workflow'
@@ -572,6 +584,7 @@ export interface RootRouteChildren {
   ReportingAuditLogRoute: typeof ReportingAuditLogRoute;
   OrderIndexRoute: typeof OrderIndexRoute;
   OrderOrderIdAuditLogRoute: typeof OrderOrderIdAuditLogRoute;
+  OrderOrderIdCssMainRoute: typeof OrderOrderIdCssMainRoute;
   OrderOrderIdFileAlertsRoute: typeof OrderOrderIdFileAlertsRoute;
   OrderOrderIdOeRoute: typeof OrderOrderIdOeRoute;
   OrderOrderIdWorkflowRoute: typeof OrderOrderIdWorkflowRoute;
@@ -810,6 +823,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OrderOrderIdAuditLogRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/order/$orderId/css-main': {
+      id: '/order/$orderId/css-main';
+      path: '/order/$orderId/css-main';
+      fullPath: '/order/$orderId/css-main';
+      preLoaderRoute: typeof OrderOrderIdCssMainRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/order/$orderId/file-alerts': {
       id: '/order/$orderId/file-alerts';
       path: '/order/$orderId/file-alerts';
@@ -916,6 +936,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReportingAuditLogRoute: ReportingAuditLogRoute,
   OrderIndexRoute: OrderIndexRoute,
   OrderOrderIdAuditLogRoute: OrderOrderIdAuditLogRoute,
+  OrderOrderIdCssMainRoute: OrderOrderIdCssMainRoute,
   OrderOrderIdFileAlertsRoute: OrderOrderIdFileAlertsRoute,
   OrderOrderIdOeRoute: OrderOrderIdOeRoute,
   OrderOrderIdWorkflowRoute: OrderOrderIdWorkflowRoute,

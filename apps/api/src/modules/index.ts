@@ -11,6 +11,7 @@ import { addressesRoutes } from './addresses/addresses.routes.ts';
 import { alertsRoutes } from './alerts/alerts.routes.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
 import { closingProtectionRoutes } from './closing-protection/closing-protection.routes.ts';
+import { commercialStatementRoutes } from './commercial-statement/commercial.routes.ts';
 import { companiesRoutes } from './companies/companies.routes.ts';
 import { customDataRoutes } from './custom-data/custom-data.routes.ts';
 import { featureFlagsRoutes } from './feature-flags/feature-flags.routes.ts';
@@ -70,6 +71,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   addressesRoutes,
   ordersRoutes,
   settlementRoutes,
+  commercialStatementRoutes,
   fileNotesRoutes,
   alertsRoutes,
   portfolioRoutes,

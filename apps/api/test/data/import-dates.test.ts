@@ -26,6 +26,7 @@ const needed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'settlement.payoff': { 'settlement.payoff.lenderName': 'Rho Servicing' },
   'settlement.escrowItem': { 'settlement.escrowItem.label': 'County taxes' },
   'settlement.proration': { 'settlement.proration.label': 'Dues' },
+  'commercial.tenant': { 'commercial.tenant.unit': '101' },
   letter: {
     ...prefixed('document', pdf),
     ...prefixed('letter', {

@@ -107,6 +107,49 @@ export const rich = {
     },
     { name: 'Search', notApplicable: true, notedAt: '2026-02-21T09:31:00.000Z', notedBy: 'escrow-officer' },
   ],
+  commercialStatements: [
+    {
+      name: 'Two parcels',
+      statementDate: '2026-11-20',
+      closingDayOf: 'Buyer',
+      sections: [{ label: 'Purchase price', number: 1 }, { label: 'Title' }],
+      parties: [
+        { name: 'Alder LLC', side: 'Buyer', part: 2, number: 1 },
+        { name: 'Birch LP', side: 'Buyer', part: 1, number: 2 },
+        { name: 'Elm Partners', side: 'Seller', number: 3 },
+      ],
+      lines: [
+        {
+          label: 'Price, parcel A',
+          section: 1,
+          about: '456 Somewhere Ave',
+          amount: '100,000.00',
+          debitTo: 'Buyers',
+          remarks: 'By the contract\nof May',
+          shares: [{ party: 3, credit: '100,000.00' }],
+        },
+        {
+          label: 'Survey',
+          amount: '10.00',
+          shares: [
+            { party: 1, debitPercent: '50' },
+            { party: 3, debit: '5.00' },
+          ],
+        },
+      ],
+      tenants: [
+        {
+          unit: '101',
+          tenantName: 'Fir Cafe',
+          rent: '3,000.00',
+          paidFrom: '2026-11-01',
+          paidTo: '2026-11-30',
+          deposit: '1,000.00',
+        },
+        { unit: '102' },
+      ],
+    },
+  ],
   settlements: [
     {
       loanID: 1,

@@ -1,3 +1,4 @@
+import { commercialChangesSchema, commercialStatementSchema } from '@closewright/contract/commercial-statement';
 import { orderDetailSchema } from '@closewright/contract/orders';
 import { settlementChangesSchema, settlementSchema } from '@closewright/contract/settlement';
 import {
@@ -8,11 +9,13 @@ import {
   type TotalName,
   totalNames,
 } from '@closewright/domain/closing-file';
+import { commercialFigures } from '@closewright/domain/commercial-statement';
 import { loanDisclosures } from '@closewright/domain/disclosure';
 import { feeSections } from '@closewright/domain/settlement';
 import { faultsOf } from '@closewright/domain/trace';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cashSaleStatement } from '../../seed/demo/demo-cash-sale.ts';
+import { commercialStatement } from '../../seed/demo/demo-commercial.ts';
 import { cents, facts } from '../../seed/demo/demo-facts.ts';
 import { demoFile } from '../../seed/demo/demo-file.ts';
 import { refinanceStatement } from '../../seed/demo/demo-refinance.ts';
@@ -21,6 +24,7 @@ import { texasStatement } from '../../seed/demo/demo-texas.ts';
 import { seedDemo } from '../../seed/demo.ts';
 import { createFileGenerator } from '../../seed/file-generator.ts';
 import { seedFiles } from '../../seed/seed-files.ts';
+import { readingCommercial } from '../../src/modules/commercial-statement/commercial.queries.ts';
 import { readingSettlement } from '../../src/modules/settlement/settlement.queries.ts';
 import { query } from '../../src/platform/db/index.ts';
 import { openTaxID } from '../../src/platform/secrets/index.ts';
@@ -219,6 +223,35 @@ eachDatabase((_kind, make) => {
       // The keys of a literal are known by its type.
       const names = Object.keys(expected) as TotalName[];
       expect(await totalsOf(number, names)).toEqual({ ...expected, balance: 'balanced' });
+    });
+
+    it('holds a commercial purchase of two parcels: three buyers and two sellers, balanced, each cent with somebody', async () => {
+      expect(commercialChangesSchema.safeParse(commercialStatement).error).toBeUndefined();
+      const ordersID = (await ordersOf(epsilon)).find(({ file_number }) => file_number === 'CM-2001')?.orders_id ?? 0;
+      const [row] = await test.database.readInTenant(epsilon, readingCommercial({ tenant: 'epsilon', ordersID }));
+      const stored = commercialStatementSchema.parse(row?.commercial);
+      const named = <R extends object>(rows: readonly R[], idOf: (row: R) => number) =>
+        rows.map((row) => ({ ...row, key: idOf(row), id: idOf(row) }));
+      const figures = commercialFigures({
+        closingDate: stored.closingDate,
+        closingDayOf: stored.statement.closingDayOf,
+        parties: named(stored.commercialParties, (row) => row.commercialPartyID),
+        lines: named(stored.commercialLines, (row) => row.commercialLineID),
+        amounts: named(
+          stored.commercialAmounts.map((row) => ({ ...row, line: row.commercialLineID })),
+          (row) => row.commercialAmountID,
+        ),
+        tenants: named(stored.commercialTenants, (row) => row.commercialTenantID),
+      });
+      expect([figures.outOfBalance.value, figures.missing, stored.ofFile.properties.length]).toEqual([0, [], 2]);
+      // 21 of 31 days of rents of 18,600.00 are 12,600.00, the deposits 21,700.00.
+      expect(figures.totals.map(({ party, due }) => [party.name, due.kind === 'figure' && due.value])).toEqual([
+        ['Alder Holdings LLC', 626_675_50],
+        ['Birch Partners LP', 377_005_30],
+        ['Cedar Trust', 252_170_21],
+        ['Dogwood Realty Inc.', -2_355_996_00],
+        ['Elm Properties LLC', -1_570_664_00],
+      ]);
     });
 
     it('names on the demo file the companies of the directory that its parties are', async () => {

@@ -1,4 +1,5 @@
 import { endpoints } from '@closewright/contract';
+import { commercialExamples } from './commercial-examples.ts';
 import { companyExamples } from './company-examples.ts';
 import { fields, newSent, tabs } from './custom-data-world.ts';
 import { type Example, exampleOf } from './example.ts';
@@ -128,6 +129,7 @@ export const examples: Record<keyof typeof endpoints, (version: number) => Examp
   releaseOrder: () => lockCall,
   ...noteExamples,
   ...settlementExamples,
+  ...commercialExamples,
   ...companyExamples,
   ...workflowExamples,
   ...systemAlertExamples,

@@ -69,7 +69,13 @@ const versionOf = async (api: ApiUnderTest, tenant = 'alpha'): Promise<number> =
   (await api.send('GET', `/api/orders/${files.open}`, { tenant })).body.result.order.version;
 
 /** Actions of which a screen of files is enough: the officer has them all. What else an action may ask for, the administrator has. */
-const screensOfFiles: readonly ActionName[] = ['openFile', 'readSettlement', 'lockSettlement'];
+const screensOfFiles: readonly ActionName[] = [
+  'openFile',
+  'readSettlement',
+  'lockSettlement',
+  'readCommercial',
+  'saveCommercial',
+];
 
 /** Calls an endpoint as its example says. */
 function callExample(api: ApiUnderTest, endpoint: Endpoint, example: Example, sent: Sent = {}): Promise<Answer> {

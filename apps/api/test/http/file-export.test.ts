@@ -72,7 +72,7 @@ eachDatabase((_kind, make) => {
     const { body: seen } = await take('officer', false);
     expect(seen.result).toMatchObject({ leftOut: ['custom'], files: [{ notes: [{ body: added.body }] }] });
     const { body, text } = await take('closer', false);
-    expect(body.result.leftOut).toEqual(['notes', 'tasks', 'settlements', 'custom']);
+    expect(body.result.leftOut).toEqual(['notes', 'tasks', 'settlements', 'commercialStatements', 'custom']);
     expect(text).not.toContain(added.body);
   });
 

@@ -59,7 +59,7 @@ export const peopleExamples = {
   }),
   listFeatureFlags: () => ({}),
   patchFeatureFlags: () => ({
-    body: { changes: [{ name: 'cssEditor', isOn: true, was: null }] },
+    body: { changes: [{ name: 'cdfEditor', isOn: true, was: null }] },
     wrongValue: { changes: [{ name: 'noSuchFlag', isOn: true, was: null }] },
   }),
   getLicence: () => ({}),

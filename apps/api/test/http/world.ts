@@ -29,6 +29,7 @@ const withNotes = {
   AllowAddEditRecordingFees: 1,
   AllowAddEditTransferTaxes: 1,
   AllowEditEndorsementSettlementFees: 1,
+  CommercialSettlementStatement_ScreenAccess: 2,
 };
 const administrator = {
   ...withNotes,
@@ -155,7 +156,7 @@ export async function makeTenant(database: Database, tenant: string): Promise<vo
       .execute();
     await tx
       .insertInto('feature_flags')
-      .values(['auditlog', 'clientSessionLogging'].map((name) => ({ ...key, name, is_on: true })))
+      .values(['auditlog', 'clientSessionLogging', 'cssEditor'].map((name) => ({ ...key, name, is_on: true })))
       .execute();
     await tx
       .insertInto('lookups')

@@ -1,3 +1,4 @@
+import { commercialLists, commercialRecord } from '@closewright/contract/commercial-statement';
 import { orderRecordLists } from '@closewright/contract/orders';
 import { settlementLists, settlementRecord } from '@closewright/contract/settlement';
 import { describe } from 'vitest';
@@ -27,6 +28,19 @@ eachDatabase((_kind, make) => {
         lists: settlementLists,
         root: { name: 'statement', record: settlementRecord },
         path: (ordersID) => `/api/orders/${ordersID}/settlements/${ofTheWorld.has(ordersID) ? ordersID : 0}`,
+        versionOf: ({ version }: { version: number }) => version,
+        closed: [files.locked, files.consolidated, files.settlementLocked],
+      },
+      make,
+    );
+  });
+
+  describe('the records of a commercial statement', () => {
+    recordSuite(
+      {
+        lists: commercialLists,
+        root: { name: 'statement', record: commercialRecord },
+        path: (ordersID) => `/api/orders/${ordersID}/commercial-statement`,
         versionOf: ({ version }: { version: number }) => version,
         closed: [files.locked, files.consolidated, files.settlementLocked],
       },

@@ -8,6 +8,7 @@ import {
   refreshFileAlerts,
 } from '../alerts/index.ts';
 import { getLetterDocument, listLetters, requestLetter, retryLetter, voidLetter } from '../closing-protection/index.ts';
+import { getCommercialStatement, saveCommercialStatement } from '../commercial-statement/index.ts';
 import { exportFile } from '../file-export/index.ts';
 import { addFileNote, listFileNotes, saveFileNote } from '../file-notes/index.ts';
 import { searchDuplicates, searchFiles } from '../file-search/index.ts';
@@ -120,6 +121,8 @@ export const filesEndpoints = {
   deliverStatementVersion,
   lockSettlement,
   saveSettlement,
+  getCommercialStatement,
+  saveCommercialStatement,
   listFileAlerts,
   refreshFileAlerts,
   listAlerts,

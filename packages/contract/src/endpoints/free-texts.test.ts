@@ -70,6 +70,7 @@ const ofLines = [
   'saveSettlement.changes.transferTaxes[].remarks',
   'saveSettlement.changes.rateOrders[].remarks',
   'saveSettlement.changes.fees[].remarks',
+  'saveCommercialStatement.changes.commercialLines[].remarks',
   'saveOrder.changes.properties[].fullLegal',
   'saveOrder.changes.contacts[].vesting',
   'addFileNote.body',

@@ -1,6 +1,7 @@
 import { alertRecord } from '../alerts/alert.record.ts';
 import { auditExportRecord, fileExportRecord, taxIDRevealRecord } from '../audit/audit.records.ts';
 import { letterRecord } from '../closing-protection/letter.record.ts';
+import { commercialLists, commercialRecord } from '../commercial-statement/index.ts';
 import { companyContactRecord, companyRecord } from '../companies/company.records.ts';
 import { customDataDefinitionRecord, customDataListValueRecord, customDataTabRecord } from '../custom-data/index.ts';
 import { documentRecord } from '../documents/index.ts';
@@ -48,6 +49,8 @@ export const records: readonly RecordKind[] = [
   ...Object.values(settlementLists).map(({ record }) => record),
   statementVersionRecord,
   versionDeliveryRecord,
+  commercialRecord,
+  ...Object.values(commercialLists).map(({ record }) => record),
   letterRecord,
   documentRecord,
   alertRecord,

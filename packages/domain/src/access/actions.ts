@@ -91,6 +91,19 @@ export const actions = {
     writes: true,
     rule: 'file',
   },
+  readCommercial: {
+    label: 'CSS',
+    screens: ['CommercialSettlementStatement'],
+    featureFlag: 'cssEditor',
+    writes: false,
+  },
+  saveCommercial: {
+    label: 'CSS',
+    screens: ['CommercialSettlementStatement'],
+    featureFlag: 'cssEditor',
+    writes: true,
+    rule: 'settlement',
+  },
   writeChecks: { label: 'Check Writing', screens: ['CheckWriting'], writes: true, rule: 'checkWriting' },
   createReports: {
     label: 'Report Management',

@@ -166,6 +166,7 @@ export const fileItems: readonly NavItemSource[] = [
         icon: 'building',
         screens: ['CommercialSettlementStatement'],
         featureFlag: 'cssEditor',
+        built: true,
       },
       {
         key: 'invoices',

@@ -175,6 +175,7 @@ describe('the tree (core.md §2)', () => {
       '/order/settlement/settlement-statement-contacts',
       '/order/settlement/settlement-order-summary',
       '/order/settlement/gfe-comparison',
+      '/order/css-main',
       '/order/workflow',
       '/order/file-alerts',
       '/order/audit-log',

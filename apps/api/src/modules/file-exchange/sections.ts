@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { letterRecord } from '@closewright/contract/closing-protection';
+import { commercialLists, commercialRecord } from '@closewright/contract/commercial-statement';
 import { documentRecord } from '@closewright/contract/documents';
 import { fileNoteRecord } from '@closewright/contract/file-notes';
 import { allFieldsOf, type Fields, fact, type RecordKind, type RecordLists } from '@closewright/contract/kit';
@@ -149,6 +150,14 @@ const sections: readonly Section[] = [
     list: 'settlements',
     prefix: 'settlement',
     children: ofLists(settlementLists, ofStatement),
+  },
+  {
+    ...ofRecord(commercialRecord),
+    list: 'commercialStatements',
+    prefix: 'commercial',
+    most: 1,
+    // A line has a field of that name.
+    children: ofLists(commercialLists, { commercialAmounts: { list: 'shares', prefix: 'share' } }),
   },
   {
     ...ofRecord(documentRecord),

@@ -147,6 +147,82 @@ export interface ClosingProtectionLettersTable {
   updated_by: Defaulted<string>;
 }
 
+export interface CommercialAmountsTable {
+  tenant_id: string;
+  commercial_amount_id: number;
+  orders_id: number;
+  commercial_line_id: number;
+  sequence: Defaulted<number>;
+  party: number | null;
+  debit_cents: number | null;
+  debit_percent: Decimal | null;
+  credit_cents: number | null;
+  credit_percent: Decimal | null;
+}
+
+export interface CommercialLinesTable {
+  tenant_id: string;
+  commercial_line_id: number;
+  orders_id: number;
+  commercial_statement_id: number;
+  sequence: Defaulted<number>;
+  label: string;
+  section: number | null;
+  about: string | null;
+  amount_cents: number | null;
+  debit_to: string | null;
+  credit_to: string | null;
+  remarks: string | null;
+}
+
+export interface CommercialPartiesTable {
+  tenant_id: string;
+  commercial_party_id: number;
+  orders_id: number;
+  commercial_statement_id: number;
+  sequence: Defaulted<number>;
+  name: string;
+  side: string | null;
+  part: number | null;
+  number: number | null;
+}
+
+export interface CommercialSectionsTable {
+  tenant_id: string;
+  commercial_section_id: number;
+  orders_id: number;
+  commercial_statement_id: number;
+  sequence: Defaulted<number>;
+  label: string;
+  number: number | null;
+}
+
+export interface CommercialStatementsTable {
+  tenant_id: string;
+  commercial_statement_id: number;
+  orders_id: number;
+  name: string | null;
+  statement_date: string | null;
+  closing_day_of: string | null;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
+}
+
+export interface CommercialTenantsTable {
+  tenant_id: string;
+  commercial_tenant_id: number;
+  orders_id: number;
+  commercial_statement_id: number;
+  sequence: Defaulted<number>;
+  unit: string | null;
+  tenant_name: string | null;
+  rent_cents: number | null;
+  paid_from: string | null;
+  paid_to: string | null;
+  deposit_cents: number | null;
+}
+
 export interface CommissionPayeesTable {
   tenant_id: string;
   commission_payee_id: number;
@@ -1332,6 +1408,12 @@ export interface DB {
   branches: BranchesTable;
   closing_days: ClosingDaysTable;
   closing_protection_letters: ClosingProtectionLettersTable;
+  commercial_amounts: CommercialAmountsTable;
+  commercial_lines: CommercialLinesTable;
+  commercial_parties: CommercialPartiesTable;
+  commercial_sections: CommercialSectionsTable;
+  commercial_statements: CommercialStatementsTable;
+  commercial_tenants: CommercialTenantsTable;
   commission_payees: CommissionPayeesTable;
   commission_tiers: CommissionTiersTable;
   commissions: CommissionsTable;

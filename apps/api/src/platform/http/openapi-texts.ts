@@ -29,6 +29,10 @@ export const tags: readonly { name: string; description: string }[] = [
   { name: 'New files', description: 'Opening a file, alone, from a template or beside another one.' },
   { name: 'Orders', description: 'A file: its dates, property, loans, parties and who has it in use.' },
   { name: 'File notes', description: 'What was said about a file, and by whom.' },
+  {
+    name: 'Commercial statement',
+    description: 'The commercial settlement statement of a file: what is entered in it, whole.',
+  },
   { name: 'Settlement', description: 'The settlement statement of a loan: what is entered in it, whole.' },
   { name: 'Alerts', description: 'What somebody has to be told about a file or a company.' },
   { name: 'Workflow', description: 'The tasks of a file, and whose they are.' },

@@ -8,10 +8,10 @@ import { TriangleAlert } from 'lucide-react';
 import { type Store, usePart } from '../../lib/store.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { type FieldColumn, fieldColumns } from '../../records/rows/field-columns.ts';
+import { shareEditor, shareOf } from '../../records/rows/share-cell.ts';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
 import { isWorked, letterOf } from './fee-lines.ts';
 import type { FeeView } from './fee-views.ts';
-import { shareEditor, shareOf } from './share-cell.ts';
 
 /** What the columns know of the rows. */
 export interface FeeRows {

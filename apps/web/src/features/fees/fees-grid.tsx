@@ -9,15 +9,15 @@ import type { Row } from '../../records/editor/aggregate.ts';
 import { inOrder } from '../../records/editor/rows.ts';
 import { useColumnsByMode } from '../../records/rows/columns-by-mode.ts';
 import { useFieldGrid } from '../../records/rows/go-to-field.ts';
+import { placesAfter, placesBehind } from '../../records/rows/row-places.ts';
+import { shareOf, shareValues } from '../../records/rows/share-cell.ts';
 import { useGridRows } from '../../records/rows/use-grid-rows.ts';
 import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
 import { useStatementPage } from '../../records/settlement/statement-page.tsx';
 import { feeColumns, shareStates } from './fee-columns.tsx';
 import { isWorked, lineNumbers, outlineOf, sectionOf, stateOfWorked } from './fee-lines.ts';
-import { placesAfter, placesBehind } from './fee-places.ts';
 import type { FeeView } from './fee-views.ts';
-import { shareOf, shareValues } from './share-cell.ts';
 import { useBlankLines } from './use-blank-lines.ts';
 import type { FeeFigures } from './use-fee-figures.ts';
 

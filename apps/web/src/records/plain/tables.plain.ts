@@ -1,4 +1,5 @@
 import { letterFields } from '@closewright/contract/closing-protection';
+import { commercialLists, commercialRecord } from '@closewright/contract/commercial-statement';
 import { companyContactFields, companyFields } from '@closewright/contract/companies';
 import { feeCodeRecord } from '@closewright/contract/fee-codes';
 import { fileNoteFields } from '@closewright/contract/file-notes';
@@ -40,6 +41,11 @@ export const statementLists = plainKinds(settlementLists);
 
 /** The delivery of a version. */
 export const deliveryTable = plain(versionDeliveryFields);
+
+/** The fields of a commercial statement itself. */
+export const commercialTable = plain(commercialRecord.fields);
+/** The lists of a commercial statement. */
+export const commercialRows = plainKinds(commercialLists);
 
 /** The fields of File Main: those of the file, and the few it shows of a property, a loan and a party. */
 export const mainTables = {
@@ -84,6 +90,8 @@ export const activityWords = plainWords([
   ...recordsOf(orderRecordLists),
   settlementRecord,
   ...recordsOf(settlementLists),
+  commercialRecord,
+  ...recordsOf(commercialLists),
 ]);
 
 /** The fields of ids by the lists of a statement, and the tables that the edits of a statement are of: their words are those of the activity. */

@@ -21,6 +21,8 @@ export interface GridRows {
   cells?: {
     fieldsOf(column: string): readonly string[];
     valuesOf(column: string, value: unknown): Row['values'] | undefined;
+    /** Writes a value that another row keeps, one that belongs to this one. Whether it is such a value. */
+    write?(row: Row, column: string, value: unknown): boolean;
   };
   /** What else is said of a row. Give the same object until it changes. */
   stateOf?(row: Row): GridRowState | undefined;
@@ -50,8 +52,10 @@ export function useGridRows(
     );
   };
   const write = (edits: readonly CellEdit<Row>[]) => {
-    for (const { row, column, value } of edits)
+    for (const { row, column, value } of edits) {
+      if (cells?.write?.(row, column, value)) continue;
       editor.write(kind, row.key, cells?.valuesOf(column, value) ?? { [column]: storedValue(fields?.[column], value) });
+    }
   };
   const acts: RowActs<Row> = {
     ...rowActs,

@@ -1,10 +1,11 @@
 import { InputError } from '../../errors/index.ts';
-import { allocate, type Cents } from '../../money/index.ts';
-import { count, type Explained, explainedMoney, given } from '../../trace/index.ts';
+import type { Cents } from '../../money/index.ts';
+import type { Explained } from '../../trace/index.ts';
 import { altaSectionOf, altaSections } from '../alta/index.ts';
 import { checkCount, checkList, checkOneOf, checkText } from '../checked.ts';
 import type { Entry } from '../entries/index.ts';
 import { sumOf } from '../sum.ts';
+import { sharedByParts } from './shared-by-parts.ts';
 
 /** One of several buyers or sellers of a commercial settlement. */
 export interface CommercialParty {
@@ -97,22 +98,5 @@ function shares(entry: Entry, parties: readonly CommercialParty[]): Explained<Ce
 function sideShares({ amounts, label }: Entry, parties: readonly CommercialParty[], side: 'buyer' | 'seller') {
   const whole = amounts[columns[side]];
   const own = parties.filter((party) => party.side === side);
-  if (!whole) return [];
-  const parts = allocate(
-    whole.value,
-    own.map(({ part }) => part),
-  );
-  return own.map(({ name }, at) =>
-    explainedMoney(parts[at] ?? whole.value, {
-      label,
-      formula: 'The party’s part of what its side owes; cents left over go to the largest remainders',
-      math: 'allocated(all)',
-      rounding: 'to the cent, so that the parts are the whole',
-      inputs: [
-        whole.trace,
-        given('Party', count(at), name),
-        ...own.map((party) => given(`Part of ${party.name}`, count(party.part), party.name)),
-      ],
-    }),
-  );
+  return whole ? sharedByParts(whole, label, own) : [];
 }

@@ -1,27 +1,27 @@
 import { type RowEdit, withRowEdits } from '@closewright/ui/data-grid';
-import type { Row } from '../../records/editor/aggregate.ts';
+import type { Row } from '../editor/aggregate.ts';
 
 const sectionOf = ({ values }: Row) => String(values.section);
 const placeOf = ({ values }: Row) => Number(values.sequence ?? Number.POSITIVE_INFINITY);
 
 /**
- * The places that have to be written after rows came or moved, by key: those of sections whose fees no longer stand in the order of their
+ * The places that have to be written after rows came or moved, by key: those of sections whose rows no longer stand in the order of their
  * places. What came last in its section has no place yet and needs none.
- * @param rows all fees in their order, with those that came
+ * @param rows all in their order, with those that came
  */
 export function placesAfter(rows: readonly Row[], moved: readonly RowEdit<Row>[]): ReadonlyMap<number, number> {
   const ordered = withRowEdits(rows, moved, ({ key }) => key).filter((row) => rows.includes(row));
   const sections = [...Map.groupBy(ordered, sectionOf).values()];
   return new Map(
     sections
-      .filter((fees) => !fees.every((fee, at) => isBehind(fee, fees[at - 1])))
-      .flatMap((fees) => fees.map((fee, at) => [fee.key, at + 1] as const)),
+      .filter((own) => !own.every((row, at) => isBehind(row, own[at - 1])))
+      .flatMap((own) => own.map(({ key }, at) => [key, at + 1] as const)),
   );
 }
 
 /**
- * The places of fees that come to a section, behind all that stand there, and of those there that have none yet.
- * @param rows all fees in their order
+ * The places of rows that come to a section, behind all that stand there, and of those there that have none yet.
+ * @param rows all in their order
  */
 export function placesBehind(rows: readonly Row[], section: string, come: readonly Row[]): ReadonlyMap<number, number> {
   const isOf = (row: Row, others: readonly Row[]) => others.some(({ key }) => key === row.key);
@@ -32,5 +32,5 @@ export function placesBehind(rows: readonly Row[], section: string, come: readon
   return new Map([...unplaced, ...coming].map(({ key }, at) => [key, last + at + 1]));
 }
 
-const isBehind = (fee: Row, before: Row | undefined): boolean =>
-  before === undefined || placeOf(fee) > placeOf(before) || placeOf(fee) === Number.POSITIVE_INFINITY;
+const isBehind = (row: Row, before: Row | undefined): boolean =>
+  before === undefined || placeOf(row) > placeOf(before) || placeOf(row) === Number.POSITIVE_INFINITY;

@@ -1,0 +1,3 @@
+export * from './commercial.contract.ts';
+export * from './commercial.lists.ts';
+export * from './commercial.records.ts';

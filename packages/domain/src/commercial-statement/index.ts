@@ -1,0 +1,3 @@
+export * from './commercial-figures.ts';
+export * from './rent-roll.ts';
+export * from './stored.ts';
