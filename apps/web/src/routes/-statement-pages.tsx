@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 
 const page = (screen: () => Promise<ComponentType>) => onDemand<object>(async () => ({ default: await screen() }));
 const fees = () => import('../features/fees/fees-screen.tsx');
+const addenda = () => import('../features/addenda/addenda-screen.tsx');
 const summaries = () => import('../features/debits-and-credits/debits-and-credits-screen.tsx');
 
 /** The pages of the settlement statement that are built, by the last part of their address. */
@@ -35,6 +36,8 @@ export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
   'paid-by-others': page(async () => (await fees()).PaidByOthersScreen),
   prorations: page(async () => (await import('../features/prorations/prorations-screen.tsx')).ProrationsScreen),
   payoffs: page(async () => (await import('../features/payoffs/payoffs-screen.tsx')).PayoffsScreen),
+  addendums: page(async () => (await addenda()).AddendumsScreen),
+  hudAddendums: page(async () => (await addenda()).HudAddendumsScreen),
   'loanterm-section': page(async () => (await import('../features/loan-terms/loan-terms-screen.tsx')).LoanTermsScreen),
   'loan-calculation': page(
     async () => (await import('../features/loan-calculations/calculations-screen.tsx')).LoanCalculationsScreen,

@@ -8,8 +8,10 @@ export * from './escrow-disclosure.ts';
 export * from './figure-set.ts';
 export * from './figured-fee.ts';
 export * from './finance-charge.ts';
+export * from './form-room.ts';
 export * from './from-stored.ts';
 export * from './government-fees.ts';
+export * from './line-notes.ts';
 export {
   isMoved,
   type MovedAmount,

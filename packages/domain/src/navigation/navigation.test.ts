@@ -165,6 +165,8 @@ describe('the tree (core.md §2)', () => {
       '/order/settlement/paid-by-others',
       '/order/settlement/prorations',
       '/order/settlement/payoffs',
+      '/order/settlement/addendums',
+      '/order/settlement/hudAddendums',
       '/order/settlement/loanterm-section',
       '/order/settlement/loan-calculation',
       '/order/settlement/projectedpayment-section',

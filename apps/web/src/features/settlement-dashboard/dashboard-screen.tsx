@@ -1,6 +1,8 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import {
   formOfFile,
+  formRoom,
+  overflowOf,
   type ReckonedStatement,
   statementCosts,
   statementDays,
@@ -22,6 +24,7 @@ import { StatementPage } from '../../records/settlement/statement-page.tsx';
 import { BalanceTable } from './balance-table.tsx';
 import { dashboardFigures } from './dashboard-figures.ts';
 import { DaysPart } from './days-part.tsx';
+import { OverflowPart } from './overflow-part.tsx';
 import { TolerancePart } from './tolerance-part.tsx';
 import { VersionsPart } from './versions-part.tsx';
 
@@ -44,13 +47,14 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
   const openFile = useOpenFile();
   const form = formOfFile(openFile?.header?.settlementStatementType);
   const isDisclosure = form === 'CDF';
-  const { costs, tolerance, days, shown } = useMemo(() => {
+  const { costs, tolerance, days, overflow, shown } = useMemo(() => {
     const parts = {
       costs: statementCosts(figures, fees),
       tolerance: toleranceState(fees),
       days: statementDays(file, rows, form),
+      overflow: overflowOf(formRoom(state)),
     };
-    return { ...parts, shown: dashboardFigures(state, parts.costs, parts.tolerance, parts.days, form) };
+    return { ...parts, shown: dashboardFigures(state, parts, form) };
   }, [state, figures, fees, file, rows, form]);
   const dashboard = useComputedPage(statement, routeName, shown, 'cashFromBorrower');
   const sheet = useRef<HTMLDivElement>(null);
@@ -93,6 +97,9 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
           </div>
           <div className="flex min-w-0 flex-col gap-section py-2">
             <ToCloseList title="Missing to close" toClose={toClose} />
+            {overflow.length > 0 && (
+              <OverflowPart sections={overflow} page={isDisclosure ? 'addendums' : 'hudAddendums'} />
+            )}
             <DaysPart file={file} days={days} form={form} />
             <VersionsPart statement={statement} form={form} />
             {isDisclosure && <TolerancePart tolerance={tolerance} closing={file.closingDate} />}

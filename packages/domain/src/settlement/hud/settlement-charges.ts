@@ -7,7 +7,7 @@ import { sumOf } from '../sum.ts';
 import { estimateOf, type HudCharge } from './hud-charge.ts';
 import type { HudForm } from './hud-form.ts';
 import { type HudLine, hudLine } from './hud-line.ts';
-import { numbered } from './numbered.ts';
+import { numberedInSeries } from './hud-series.ts';
 import { type Worksheet801, worksheet801 } from './worksheet-801.ts';
 
 /** Section L: the lines of 700 to 1300 and their total. */
@@ -46,13 +46,9 @@ export function settlementCharges(
   return { lines, total: { buyer: total('buyer'), seller: total('seller') }, worksheet };
 }
 
-/** The lines of fees in one series. What 803 of the form of 2010 counts has its own worksheet. */
+/** The lines of fees in one series. */
 function linesOf(series: number, charges: readonly HudCharge[], form: HudForm): HudLine[] {
-  const free = form.free[series];
-  const own = charges.filter(({ place }) => place.series === series && place.countedOn !== 803);
-  if (!free) return [];
-  const wanting = own.map((charge) => ({ item: charge, line: charge.place.line }));
-  return numbered(wanting, free, form.shared).map(({ item, number }) => {
+  return numberedInSeries(series, charges, form).map(({ item, number }) => {
     const { fee, place } = item;
     return hudLine(number, fee.label, item, {
       ...(fee.payee && { payee: fee.payee }),
