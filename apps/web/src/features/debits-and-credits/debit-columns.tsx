@@ -121,8 +121,8 @@ export function debitColumns(
       offers: partyNames,
       editable: (line) => (rulesOf(line)?.party === null ? 'Nobody else gives or gets it' : typedOnly(line)),
     }),
-    fieldColumn('note', { minWidth: 120, priority: 1 }),
-    fieldColumn('remarks', { minWidth: 120, priority: 2 }),
+    fieldColumn('note', { minWidth: 120, priority: 2 }),
+    fieldColumn('remarks', { minWidth: 120, priority: 3 }),
     {
       id: 'source',
       header: 'From',
