@@ -142,8 +142,18 @@ begin return (
         r.buyer_amount_cents as "buyerAmount",
         r.seller_amount_cents as "sellerAmount",
         r.party as "party",
+        r.note as "note",
         r.remarks as "remarks"
         from adjustments r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f),
+    'adjustmentParts', (select coalesce(json_agg(f order by f."adjustmentID", f."sequence", f."adjustmentPartID"), '[]') from (select
+        r.adjustment_id as "adjustmentID",
+        r.sequence as "sequence",
+        r.adjustment_part_id as "adjustmentPartID",
+        r.label as "label",
+        r.payee as "payee",
+        r.amount_cents as "amount"
+        from adjustment_parts r where r.tenant_id = tenant and r.orders_id = wanted and r.adjustment_id in (select adjustments.adjustment_id from adjustments adjustments
+          where adjustments.tenant_id = tenant and adjustments.orders_id = wanted and adjustments.settlement_id = s.settlement_id)) f),
     'commissions', (select coalesce(json_agg(f order by f."sequence", f."commissionID"), '[]') from (select
         r.sequence as "sequence",
         r.commission_id as "commissionID",
@@ -225,8 +235,18 @@ begin return (
         r.is_finance_charge as "isFinanceCharge",
         r.is_optional as "isOptional",
         r.estimate_cents as "estimate",
+        r.note as "note",
         r.remarks as "remarks"
         from fees r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f),
+    'feeParts', (select coalesce(json_agg(f order by f."feeID", f."sequence", f."feePartID"), '[]') from (select
+        r.fee_id as "feeID",
+        r.sequence as "sequence",
+        r.fee_part_id as "feePartID",
+        r.label as "label",
+        r.payee as "payee",
+        r.amount_cents as "amount"
+        from fee_parts r where r.tenant_id = tenant and r.orders_id = wanted and r.fee_id in (select fees.fee_id from fees fees
+          where fees.tenant_id = tenant and fees.orders_id = wanted and fees.settlement_id = s.settlement_id)) f),
     'recordingDocuments', (select coalesce(json_agg(f order by f."sequence", f."recordingDocumentID"), '[]') from (select
         r.sequence as "sequence",
         r.recording_document_id as "recordingDocumentID",
@@ -300,7 +320,14 @@ begin return (
         r.amount_cents as "amount",
         trim_scale(r.percent)::text as "percent"
         from outside_parties r where r.tenant_id = tenant and r.orders_id = wanted and r.rate_order_id in (select rateOrders.rate_order_id from rate_orders rateOrders
-          where rateOrders.tenant_id = tenant and rateOrders.orders_id = wanted and rateOrders.settlement_id = s.settlement_id)) f)
+          where rateOrders.tenant_id = tenant and rateOrders.orders_id = wanted and rateOrders.settlement_id = s.settlement_id)) f),
+    'addenda', (select coalesce(json_agg(f order by f."sequence", f."addendumID"), '[]') from (select
+        r.sequence as "sequence",
+        r.addendum_id as "addendumID",
+        r.title as "title",
+        r.copies as "copies",
+        r.body as "body"
+        from addenda r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f)
   )
   from orders o
   left join loans l on l.tenant_id = o.tenant_id and l.orders_id = o.orders_id and l.loan_id = coalesce(nullif(loan, 0), o.default_loan_id)

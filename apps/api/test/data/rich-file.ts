@@ -245,7 +245,9 @@ export const rich = {
           buyerAmount: '300.00',
           sellerAmount: '250.00',
           party: 'Tenant',
+          note: 'Prorated\nby days',
           remarks: 'By the lease\nof 2012',
+          parts: [{ label: 'House', payee: 'Tenant', amount: '200.00' }, { label: 'Garage' }],
         },
       ],
       commissions: [
@@ -362,7 +364,9 @@ export const rich = {
           othersPercent: '5',
           otherPayer: 'Builder',
           estimate: '900.00',
+          note: 'Split\nby contract',
           remarks: 'By the deed\nas recorded',
+          parts: [{ label: 'State', payee: 'Any State', amount: '(1.00)' }, { label: 'Surcharge' }],
         },
         {
           label: 'Binder',
@@ -373,6 +377,10 @@ export const rich = {
         },
         { label: 'Taxes', section: 'G', quantity: 2, each: '105.30', sellerAtClosing: '200.00', others: '10.60' },
         { label: 'Warranty', section: 'H', isOptional: true, isFinanceCharge: true, sellerBeforeClosing: '(0.01)' },
+      ],
+      addenda: [
+        { title: 'Receipt of funds', copies: 'Seller’s copy', body: 'By wire\non the day of closing' },
+        { title: 'Recitals', copies: 'Both copies' },
       ],
     },
   ],

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 
 const page = (screen: () => Promise<ComponentType>) => onDemand<object>(async () => ({ default: await screen() }));
 const fees = () => import('../features/fees/fees-screen.tsx');
+const addenda = () => import('../features/addenda/addenda-screen.tsx');
 const summaries = () => import('../features/debits-and-credits/debits-and-credits-screen.tsx');
 const worksheets = () => import('../features/hud-worksheets/worksheet-screens.tsx');
 
@@ -38,6 +39,8 @@ export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
   payoffs: page(async () => (await import('../features/payoffs/payoffs-screen.tsx')).PayoffsScreen),
   worksheet801: page(async () => (await worksheets()).Worksheet801Screen),
   'additional-title-services': page(async () => (await worksheets()).TitleServicesScreen),
+  addendums: page(async () => (await addenda()).AddendumsScreen),
+  hudAddendums: page(async () => (await addenda()).HudAddendumsScreen),
   'loanterm-section': page(async () => (await import('../features/loan-terms/loan-terms-screen.tsx')).LoanTermsScreen),
   'loan-calculation': page(
     async () => (await import('../features/loan-calculations/calculations-screen.tsx')).LoanCalculationsScreen,

@@ -1,3 +1,4 @@
+import { addendumLimits } from '@closewright/domain/addenda';
 import { adjustmentKinds, adjustmentLimits, adjustmentProblems } from '@closewright/domain/adjustments';
 import { wordsOf } from '@closewright/domain/prorations';
 import { field, record } from '../kit/index.ts';
@@ -9,6 +10,8 @@ export const adjustmentFields = {
   buyerAmount: field.money({ label: 'Borrower', min: 0 }),
   sellerAmount: field.money({ label: 'Seller', min: 0 }),
   party: field.text({ label: 'Given or paid by another', max: adjustmentLimits.name }),
+  /** What is printed beside the line; remarks stay in the office. */
+  note: field.memo({ label: 'Note to the line', max: addendumLimits.note }),
   remarks: field.memo({ label: 'Remarks', max: adjustmentLimits.memo }),
 } as const;
 

@@ -1,3 +1,4 @@
+import { addendumLimits } from '@closewright/domain/addenda';
 import {
   columnWords,
   feeBaseWords,
@@ -42,6 +43,8 @@ export const feeFields = {
   isFinanceCharge: field.boolean({ label: 'Finance charge' }),
   isOptional: field.boolean({ label: 'Optional' }),
   estimate: field.money({ label: 'Estimate', min: 0 }),
+  /** What is printed beside the line; remarks stay in the office. */
+  note: field.memo({ label: 'Note to the line', max: addendumLimits.note }),
   remarks: field.memo({ label: 'Remarks', max: feeLimits.memo }),
 } as const;
 

@@ -1,3 +1,4 @@
+export * from './addendum.record.ts';
 export * from './adjustment.record.ts';
 export * from './commission.record.ts';
 export * from './escrow.record.ts';

@@ -1,4 +1,5 @@
 import { recordLists } from '../kit/index.ts';
+import { addendumRecord, adjustmentPartRecord, feePartRecord } from './addendum.record.ts';
 import { adjustmentRecord } from './adjustment.record.ts';
 import { commissionPayeeRecord, commissionRecord, commissionTierRecord } from './commission.record.ts';
 import { escrowBillRecord, escrowItemRecord } from './escrow.record.ts';
@@ -14,17 +15,20 @@ export const settlementLists = recordLists({
   payoffFees: { record: payoffFeeRecord, what: 'fee', many: 'fees', parent: 'payoffs' },
   prorations: { record: prorationRecord, what: 'proration', many: 'prorations' },
   adjustments: { record: adjustmentRecord, what: 'adjustment', many: 'adjustments' },
+  adjustmentParts: { record: adjustmentPartRecord, what: 'part', many: 'parts', parent: 'adjustments' },
   commissions: { record: commissionRecord, what: 'commission', many: 'commissions' },
   commissionPayees: { record: commissionPayeeRecord, what: 'payee', many: 'payees', parent: 'commissions' },
   commissionTiers: { record: commissionTierRecord, what: 'tier', many: 'tiers', parent: 'commissions' },
   escrowItems: { record: escrowItemRecord, what: 'escrow item', many: 'escrow items' },
   escrowBills: { record: escrowBillRecord, what: 'bill', many: 'bills', parent: 'escrowItems' },
   fees: { record: feeRecord, what: 'fee', many: 'fees' },
+  feeParts: { record: feePartRecord, what: 'part', many: 'parts', parent: 'fees' },
   recordingDocuments: { record: recordingDocumentRecord, what: 'recording document', many: 'recording documents' },
   transferTaxes: { record: transferTaxRecord, what: 'transfer tax', many: 'transfer taxes' },
   rateOrders: { record: rateOrderRecord, what: 'rate order', many: 'rate orders' },
   rateEndorsements: { record: rateEndorsementRecord, what: 'endorsement', many: 'endorsements', parent: 'rateOrders' },
   outsideParties: { record: outsidePartyRecord, what: 'outside party', many: 'outside parties', parent: 'rateOrders' },
+  addenda: { record: addendumRecord, what: 'addendum', many: 'addenda' },
 });
 
 /** The names of these lists. */

@@ -48,6 +48,8 @@ export interface StoredAdjustment {
   readonly sellerAmount: number | null;
   /** Who gives or gets the money where it is not the other side. */
   readonly party: string | null;
+  /** What is printed beside its line. */
+  readonly note?: string | null;
 }
 
 /** The side of a statement. */

@@ -8,10 +8,12 @@ export * from './escrow-disclosure.ts';
 export * from './figure-set.ts';
 export * from './figured-fee.ts';
 export * from './finance-charge.ts';
+export * from './form-room.ts';
 export * from './from-stored.ts';
 export * from './gfe-lines.ts';
 export * from './government-fees.ts';
 export * from './hud-worksheets.ts';
+export * from './line-notes.ts';
 export * from './loan-pages.ts';
 export {
   isMoved,

@@ -107,6 +107,9 @@ const listsOfCodes: Readonly<Record<string, string>> = {
   escrow: 'escrowItems',
 };
 
+/** Where a fee of a statement is typed, by its code: `escrow.2` is item 2 of the escrow account. */
+export const fieldOfFee = (code: string): string => code.replace(/^(\w+)(?=\.\d)/, (of) => listsOfCodes[of] ?? of);
+
 /** The name of a line with the ids of its rows in place of their places: `fees.3 others`, `payoff payoffs.0`. */
 export function namedByID(name: string, ids: ReckonedFigures['ids'] = {}): string {
   let above = '';

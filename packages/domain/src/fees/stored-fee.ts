@@ -28,6 +28,8 @@ export interface StoredFee extends StoredShares {
   readonly percentOf: keyof typeof feeBaseWords | null;
   readonly quantity: number | null;
   readonly each: number | null;
+  /** What is printed beside its line. */
+  readonly note?: string | null;
   /** Who pays what is in the column of others. */
   readonly otherPayer: keyof typeof otherPayerWords | null;
 }

@@ -167,6 +167,8 @@ describe('the tree (core.md §2)', () => {
       '/order/settlement/payoffs',
       '/order/settlement/worksheet801',
       '/order/settlement/additional-title-services',
+      '/order/settlement/addendums',
+      '/order/settlement/hudAddendums',
       '/order/settlement/loanterm-section',
       '/order/settlement/loan-calculation',
       '/order/settlement/projectedpayment-section',

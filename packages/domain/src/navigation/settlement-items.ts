@@ -113,8 +113,8 @@ export const settlementItems: readonly NavItemSource[] = [
     screens: ['Payoff'],
   }),
   page('worksheet801', 'Worksheet 801', 'table', { accessKey: 'W', built: true, statements: { HUD2010: {} } }),
-  page('addendums', 'Addendums', 'file-stack', { accessKey: 'M', statements: cdf() }),
-  page('hudAddendums', 'HUD Addendums', 'file-stack', { accessKey: 'H', statements: hud() }),
+  page('addendums', 'Addendums', 'file-stack', { accessKey: 'M', built: true, statements: cdf() }),
+  page('hudAddendums', 'HUD Addendums', 'file-stack', { accessKey: 'H', built: true, statements: hud() }),
   page('additional-title-services', 'Additional Title Services', 'list-plus', {
     built: true,
     statements: { HUD2010: {} },

@@ -18,6 +18,28 @@ export interface ActiveUsersTable {
   active_at: Defaulted<Instant>;
 }
 
+export interface AddendaTable {
+  tenant_id: string;
+  addendum_id: number;
+  orders_id: number;
+  settlement_id: number;
+  sequence: Defaulted<number>;
+  title: string;
+  copies: string | null;
+  body: string | null;
+}
+
+export interface AdjustmentPartsTable {
+  tenant_id: string;
+  adjustment_part_id: number;
+  orders_id: number;
+  adjustment_id: number;
+  sequence: Defaulted<number>;
+  label: string;
+  payee: string | null;
+  amount_cents: number | null;
+}
+
 export interface AdjustmentsTable {
   tenant_id: string;
   adjustment_id: number;
@@ -30,6 +52,7 @@ export interface AdjustmentsTable {
   seller_amount_cents: number | null;
   party: string | null;
   remarks: string | null;
+  note: string | null;
 }
 
 export interface AuditChainTable {
@@ -509,6 +532,17 @@ export interface FeeCodesTable {
   updated_by: Defaulted<string>;
 }
 
+export interface FeePartsTable {
+  tenant_id: string;
+  fee_part_id: number;
+  orders_id: number;
+  fee_id: number;
+  sequence: Defaulted<number>;
+  label: string;
+  payee: string | null;
+  amount_cents: number | null;
+}
+
 export interface FeesTable {
   tenant_id: string;
   fee_id: number;
@@ -542,6 +576,7 @@ export interface FeesTable {
   is_optional: Defaulted<boolean>;
   estimate_cents: number | null;
   remarks: string | null;
+  note: string | null;
 }
 
 export interface FileCountsTable {
@@ -1399,6 +1434,8 @@ export interface WorkflowTaskDefinitionsTable {
 /** Every table by its name. */
 export interface DB {
   active_users: ActiveUsersTable;
+  addenda: AddendaTable;
+  adjustment_parts: AdjustmentPartsTable;
   adjustments: AdjustmentsTable;
   audit_chain: AuditChainTable;
   audit_checks: AuditChecksTable;
@@ -1434,6 +1471,7 @@ export interface DB {
   escrow_items: EscrowItemsTable;
   feature_flags: FeatureFlagsTable;
   fee_codes: FeeCodesTable;
+  fee_parts: FeePartsTable;
   fees: FeesTable;
   file_counts: FileCountsTable;
   file_exports: FileExportsTable;

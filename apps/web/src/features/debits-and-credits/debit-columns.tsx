@@ -8,6 +8,7 @@ import type { PlainField } from '../../lib/fields/plain-field.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { statementLists } from '../../records/plain/tables.plain.ts';
 import { type FieldColumnLook, fieldColumns } from '../../records/rows/field-columns.ts';
+import { NoteMark } from '../../records/settlement/note-mark.tsx';
 import { amountOf, isOpen, kindOf, kindsOf, type Line, rulesOf } from './summary-lines.ts';
 
 const byHand = 'It is worked out: its page has the figures';
@@ -104,6 +105,12 @@ export function debitColumns(
       value: nameOf,
       // A line without a description is called by its kind.
       text: (line) => nameOf(line) || kindOf(line) || '',
+      render: (line) => (
+        <span className="flex min-w-0 items-center gap-1">
+          <span className="truncate">{nameOf(line) || kindOf(line)}</span>
+          <NoteMark note={line.values.note} />
+        </span>
+      ),
     }),
     fieldColumn('kind', { width: 176, priority: 1 }, { ...fields.kind, choices: kindsOf(form) }),
     ...(form === 'noSeller'
@@ -114,7 +121,8 @@ export function debitColumns(
       offers: partyNames,
       editable: (line) => (rulesOf(line)?.party === null ? 'Nobody else gives or gets it' : typedOnly(line)),
     }),
-    fieldColumn('remarks', { minWidth: 120, priority: 2 }),
+    fieldColumn('note', { minWidth: 120, priority: 2 }),
+    fieldColumn('remarks', { minWidth: 120, priority: 3 }),
     {
       id: 'source',
       header: 'From',

@@ -9,6 +9,7 @@ import { type Store, usePart } from '../../lib/store.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { type FieldColumn, fieldColumns } from '../../records/rows/field-columns.ts';
 import { shareEditor, shareOf } from '../../records/rows/share-cell.ts';
+import { NoteMark } from '../../records/settlement/note-mark.tsx';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
 import { isWorked, letterOf } from './fee-lines.ts';
 import type { FeeView } from './fee-views.ts';
@@ -128,12 +129,15 @@ function LineCell({ row, rows: { figureOf, numbers, isBlankLine } }: { row: Row;
 
 function LabelCell({ row: { values }, isBlankLine }: { row: Row; isBlankLine: boolean }) {
   if (isBlankLine) return <span className="text-muted">Add line</span>;
-  const { label, total } = values;
+  const { label, total, note } = values;
   if (!label) return <span className="sr-only">New line</span>;
   return (
-    <span className="truncate">
-      {label}
-      {typeof total === 'number' && <span className="ms-2 font-normal text-muted">{formatMoney(cents(total))}</span>}
+    <span className="flex min-w-0 items-center gap-1">
+      <span className="truncate">
+        {label}
+        {typeof total === 'number' && <span className="ms-2 font-normal text-muted">{formatMoney(cents(total))}</span>}
+      </span>
+      <NoteMark note={note} />
     </span>
   );
 }

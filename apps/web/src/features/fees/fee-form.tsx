@@ -36,6 +36,7 @@ const disclosureLayout: readonly FieldPlace[] = [
   ['estimate', 6],
   ['isFinanceCharge', 12],
   ['isOptional', 12],
+  ['note', 12, { minRows: 2, help: 'Prints beside the line, on an addendum' }],
   ['remarks', 12, { minRows: 2 }],
 ];
 

@@ -1,4 +1,5 @@
 import type {
+  FormSection,
   ReckonedStatement,
   StatementCost,
   StatementDay,
@@ -7,6 +8,7 @@ import type {
 } from '@closewright/domain/closing-file';
 import { formatDate } from '@closewright/domain/formats';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
+import { figuresOfRoom } from '../../records/settlement/computed/form-room-part.tsx';
 import {
   figuresOfBalance,
   figuresOfCost,
@@ -17,12 +19,17 @@ import {
   ofTrace,
 } from '../../records/settlement/computed/named-figures.ts';
 
+interface DashboardParts {
+  readonly costs: readonly StatementCost[];
+  readonly tolerance: ToleranceState;
+  readonly days: readonly StatementDay[];
+  readonly overflow: readonly FormSection[];
+}
+
 /** All figures that the dashboard shows, by their names. None is worked out here. */
 export function dashboardFigures(
   state: ReckonedStatement,
-  costs: readonly StatementCost[],
-  tolerance: ToleranceState,
-  days: readonly StatementDay[],
+  { costs, tolerance, days, overflow }: DashboardParts,
   form: SummaryForm,
 ): NamedFigures {
   return Object.fromEntries([
@@ -30,6 +37,7 @@ export function dashboardFigures(
     ...figuresOfTotals(state, form),
     ...figuresOfBalance(state),
     ...figuresOfTolerance(tolerance),
+    ...figuresOfRoom(overflow),
     ...days.flatMap(({ trace, label, day }) =>
       trace ? [[`day.${label}`, { text: formatDate(day), explain: () => explanationOf(trace) }] as const] : [],
     ),

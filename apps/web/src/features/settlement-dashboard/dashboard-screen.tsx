@@ -1,6 +1,8 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import {
   formOfFile,
+  formRoom,
+  overflowOf,
   type ReckonedStatement,
   statementCosts,
   statementDays,
@@ -27,6 +29,7 @@ import { BalanceTable } from './balance-table.tsx';
 import { dashboardFigures } from './dashboard-figures.ts';
 import { DaysPart } from './days-part.tsx';
 import { LockPart } from './lock-part.tsx';
+import { OverflowPart } from './overflow-part.tsx';
 import { TolerancePart } from './tolerance-part.tsx';
 import { VersionsPart } from './versions-part.tsx';
 
@@ -54,13 +57,14 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
     queryFor('listStatementVersions', { params: { ordersID: openFile?.ordersID ?? 0, loanID: statement.loanID } }),
   );
   const wait = useMemo(() => storedWait(versions ?? []), [versions]);
-  const { costs, tolerance, days, shown } = useMemo(() => {
+  const { costs, tolerance, days, overflow, shown } = useMemo(() => {
     const parts = {
       costs: statementCosts(figures, fees),
       tolerance: toleranceState(fees),
       days: statementDays(file, rows, form, wait === null ? [] : [wait.received, wait.earliest]),
+      overflow: overflowOf(formRoom(state)),
     };
-    return { ...parts, shown: dashboardFigures(state, parts.costs, parts.tolerance, parts.days, form) };
+    return { ...parts, shown: dashboardFigures(state, parts, form) };
   }, [state, figures, fees, file, rows, form, wait]);
   const dashboard = useComputedPage(statement, routeName, shown, 'cashFromBorrower');
   const sheet = useRef<HTMLDivElement>(null);
@@ -103,6 +107,9 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
           </div>
           <div className="flex min-w-0 flex-col gap-section py-2">
             <ToCloseList title="Missing to close" toClose={toClose} />
+            {overflow.length > 0 && (
+              <OverflowPart sections={overflow} page={isDisclosure ? 'addendums' : 'hudAddendums'} />
+            )}
             <DaysPart file={file} days={days} form={form} earliest={wait?.earliest.value ?? null} />
             <VersionsPart statement={statement} form={form} />
             <LockPart />

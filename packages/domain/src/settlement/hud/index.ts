@@ -4,6 +4,7 @@ export * from './hud-1a.ts';
 export { type GfeBlocks, type HudCharge, hudCharges } from './hud-charge.ts';
 export { hudForm2010 } from './hud-form.ts';
 export * from './hud-line.ts';
+export { feesBesideForm } from './hud-series.ts';
 export * from './hud-statement.ts';
 export * from './loan-terms.ts';
 export { numbersOf } from './settlement-charges.ts';

@@ -7,7 +7,7 @@ import { sumOf } from '../sum.ts';
 import { estimateOf, type HudCharge } from './hud-charge.ts';
 import type { HudForm } from './hud-form.ts';
 import { type HudLine, hudLine } from './hud-line.ts';
-import { numbered } from './numbered.ts';
+import { numberedInSeries } from './hud-series.ts';
 import { type Worksheet801, worksheet801 } from './worksheet-801.ts';
 
 /** Section L: the lines of 700 to 1300 and their total. */
@@ -46,9 +46,9 @@ export function settlementCharges(
   return { lines, total: { buyer: total('buyer'), seller: total('seller') }, worksheet };
 }
 
-/** The lines of fees in one series. What 803 of the form of 2010 counts has its own worksheet. */
+/** The lines of fees in one series. */
 function linesOf(series: number, charges: readonly HudCharge[], form: HudForm): HudLine[] {
-  return numberedIn(series, charges, form).map(({ item, number }) => {
+  return numberedInSeries(series, charges, form).map(({ item, number }) => {
     const { fee, place } = item;
     return hudLine(number, fee.label, item, {
       ...(fee.payee && { payee: fee.payee }),
@@ -59,22 +59,11 @@ function linesOf(series: number, charges: readonly HudCharge[], form: HudForm): 
   });
 }
 
-function numberedIn(series: number, charges: readonly HudCharge[], form: HudForm) {
-  const free = form.free[series];
-  const own = charges.filter(({ place }) => place.series === series && place.countedOn !== 803);
-  if (!free) return [];
-  return numbered(
-    own.map((charge) => ({ item: charge, line: charge.place.line })),
-    free,
-    form.shared,
-  );
-}
-
 /** The number of the line each charge stands on, by the key of its entry; none of what line 803 counts. */
 export const numbersOf = (charges: readonly HudCharge[], form: HudForm): ReadonlyMap<string, string> =>
   new Map(
     allSeries.flatMap((series) =>
-      numberedIn(series, charges, form).map(({ item, number }) => [item.entry.key, number] as const),
+      numberedInSeries(series, charges, form).map(({ item, number }) => [item.entry.key, number] as const),
     ),
   );
 

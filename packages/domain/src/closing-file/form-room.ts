@@ -1,0 +1,190 @@
+import type { Side } from '../adjustments/index.ts';
+import { SettlementStatementType } from '../orders/index.ts';
+import { type Fee, type FeeSection, feeAmount, feeSections, feesBesideForm } from '../settlement/index.ts';
+import type { Trace } from '../trace/index.ts';
+import { fieldOfFee, type ReckonedFigures } from './shown-figures.ts';
+import { sideTotals } from './statement-total.ts';
+import { formOfFile } from './stored-parts.ts';
+import { type SummaryForm, type SummaryRow, summaryRows } from './summary-lines.ts';
+import { totalWords } from './total-words.ts';
+
+/** A line that an addendum lists because the form does not. */
+export interface ContinuedLine {
+  /** Where it is typed: `adjustments.3`, `fees.12`. */
+  readonly from: string;
+  readonly label: string;
+  /** The line that carries its amount with that of others; none where the form has no line for it at all. */
+  readonly within?: string;
+  /** Whose copy it is on; both where it is not said. */
+  readonly side?: Side;
+  /** What it comes to; null while that is open. */
+  readonly amount: Trace | null;
+}
+
+/** A section of a form: the lines it wants, those it has, and where the rest goes. */
+export interface FormSection {
+  /** `A`, `K`, `1000`: what the form calls it. */
+  readonly key: string;
+  readonly title: string;
+  readonly lines: number;
+  readonly room: number;
+  /** Where what does not fit goes: lines that other sections of the page do not use, a page for loan costs and one for other costs, or an addendum. */
+  readonly goesTo: 'Its own lines' | 'Lines of others' | 'Pages 2a and 2b' | 'Addendum';
+  readonly continued: readonly ContinuedLine[];
+}
+
+/** What of a statement has no room on its form, section by section in the order of the form. */
+export function formRoom(known: ReckonedFigures): FormSection[] {
+  const { file, fees } = known;
+  const charged = fees.flatMap((each) => (each.kind === 'figure' ? [each.fee] : []));
+  if (formOfFile(file.settlementStatementType) === 'CDF')
+    return [...costSections(charged), ...summarySections(known, file.hasSeller ? 'CDF' : 'noSeller')];
+  const name = file.settlementStatementType === SettlementStatementType.HUD1974 ? 'hud1974' : 'hud2010';
+  return [...summarySections(known, 'HUD'), ...seriesOf(charged, name)];
+}
+
+/** The sections that have lines for which there is no room on their form. */
+export const overflowOf = (sections: readonly FormSection[]): readonly FormSection[] =>
+  sections.filter(({ goesTo }) => goesTo !== 'Its own lines');
+
+/** Lines of page 2 of the blank form H-25(A). */
+const costRoom: Readonly<Record<FeeSection, number>> = { A: 8, B: 10, C: 8, E: 2, F: 5, G: 8, H: 8 };
+
+/** What is preprinted, a line each, by what it is called in a section; it stays where nothing is charged (12 CFR 1026.38(f)(1), (g)). */
+const preprinted: Readonly<Partial<Record<FeeSection, readonly RegExp[]>>> = {
+  A: [/points/i],
+  E: [/^recording/i],
+  F: [/^(homeowner|hazard)/i, /^mortgage insurance/i, /^(prepaid|daily) interest/i, /tax/i],
+  G: [/^(homeowner|hazard)/i, /^mortgage insurance/i, /tax/i, /^aggregate adjustment/i],
+};
+
+/** The preprinted lines of kinds whose fees may be called anything. */
+const preprintedKinds: Readonly<Partial<Record<NonNullable<Fee['kind']>, string>>> = {
+  ratePoints: 'points',
+  recording: 'recording',
+  homeownersInsurance: 'homeowner',
+  mortgageInsurance: 'mortgage insurance',
+  prepaidInterest: 'prepaid interest',
+  cityPropertyTaxes: 'tax',
+  countyPropertyTaxes: 'tax',
+  aggregateAdjustment: 'aggregate adjustment',
+};
+
+/** The lines that a section of page 2 wants: those preprinted, on which fees of one kind may be summed only in E, and one for each further fee. */
+function costLines(section: FeeSection, fees: readonly Fee[]): number {
+  const own = preprinted[section] ?? [];
+  const taken = new Set<RegExp>();
+  const further = fees.filter(({ label, kind }) => {
+    const words = (kind && preprintedKinds[kind]) ?? label;
+    const line = own.find((each) => each.test(words));
+    if (line === undefined || (taken.has(line) && section !== 'E')) return true;
+    taken.add(line);
+    return false;
+  });
+  return own.length + further.length;
+}
+
+/** Page 2 has no addendum: unused lines go to sections that want more, and then loan costs and other costs have a page each (12 CFR 1026.38(t)(5)(iv)). */
+function costSections(fees: readonly Fee[]): FormSection[] {
+  // The keys of a literal are known by its type.
+  const letters = Object.keys(costRoom) as FeeSection[];
+  const sections = letters.map((key) => ({
+    key,
+    title: feeSections[key],
+    lines: costLines(
+      key,
+      fees.filter(({ section }) => section === key),
+    ),
+    room: costRoom[key],
+    continued: [],
+  }));
+  const sum = (of: 'lines' | 'room') => sections.reduce((all, section) => all + section[of], 0);
+  const more = sum('lines') > sum('room') ? 'Pages 2a and 2b' : 'Lines of others';
+  return sections.map((section) => ({ ...section, goesTo: section.lines > section.room ? more : 'Its own lines' }));
+}
+
+const places = [
+  ['due', 'buyer'],
+  ['paid', 'buyer'],
+  ['due', 'seller'],
+  ['paid', 'seller'],
+] as const;
+
+/** Lines of the summaries on each form. */
+const summaryRoom: Readonly<Record<SummaryForm, Readonly<Record<string, number>>>> = {
+  CDF: { K: 15, L: 17, M: 16, N: 19 },
+  HUD: { 100: 12, 200: 19, 400: 12, 500: 19 },
+  noSeller: { K: 15 },
+};
+
+/** Deposits are summed on their line, as the rule says (12 CFR 1026.38(j)(2)(ii)). */
+const summed: readonly SummaryRow['kind'][] = ['deposit', 'Further deposit', 'Excess deposit'];
+
+/** What has no line, or shares the amount of one, is listed on an added page (12 CFR 1026.38(t)(5), comments 4 to 6; 1024, Appendix A). */
+function summarySections({ figures }: ReckonedFigures, form: SummaryForm): FormSection[] {
+  const rows = summaryRows(figures, form);
+  const rooms = summaryRoom[form];
+  if (form === 'noSeller') return [sectionOf('K', 'Payoffs and payments', rooms, linesFor(rows, 'buyer'))];
+  return places.map(([place, side]) => {
+    const { line, label } = totalWords(sideTotals[place][side], form);
+    const key = form === 'HUD' ? `${line.charAt(0)}00` : line;
+    const own = rows.filter((row) => row.place === place && row.sides.includes(side));
+    return sectionOf(key, label, rooms, linesFor(own, side));
+  });
+}
+
+interface WantedLine {
+  readonly row: SummaryRow;
+  readonly side: Side;
+  readonly number: string | undefined;
+}
+
+const linesFor = (rows: readonly SummaryRow[], side: Side): WantedLine[] =>
+  rows.filter(({ place }) => place !== 'costs').map((row) => ({ row, side, number: row.numbers[side] }));
+
+function sectionOf(
+  key: string,
+  title: string,
+  rooms: Readonly<Record<string, number>>,
+  wanted: readonly WantedLine[],
+): FormSection {
+  const sharing = Map.groupBy(wanted, ({ number }) => number);
+  const continued = wanted.flatMap(({ row, side, number }): ContinuedLine[] => {
+    const isShared = number !== undefined && (sharing.get(number)?.length ?? 0) > 1 && !summed.includes(row.kind);
+    if (number !== undefined && !isShared) return [];
+    const { from, label, amounts } = row;
+    return [{ from, label, side, amount: amounts[side] ?? null, ...(number && { within: number }) }];
+  });
+  const goesTo = continued.length > 0 ? 'Addendum' : 'Its own lines';
+  const lines = new Set(wanted.map(({ row, number }) => number ?? row.from)).size;
+  return { key, title, lines, room: rooms[key] ?? 0, goesTo, continued };
+}
+
+/** Series of section L; the form has lines for all but those that an addendum lists. */
+function seriesOf(fees: readonly Fee[], name: 'hud1974' | 'hud2010'): FormSection[] {
+  return feesBesideForm(fees, name)
+    .filter(({ lines }) => lines > 0)
+    .map(({ series, lines, room, beside }) => ({
+      key: series,
+      title: seriesTitles[series] ?? '',
+      lines,
+      room,
+      goesTo: beside.length > 0 ? 'Addendum' : 'Its own lines',
+      continued: beside.map((fee) => ({
+        from: fieldOfFee(fee.code),
+        label: fee.label,
+        amount: feeAmount(fee, ['borrowerAtClosing', 'sellerAtClosing'])?.trace ?? null,
+      })),
+    }));
+}
+
+/** Section L as the form says it. */
+const seriesTitles: Readonly<Record<string, string>> = {
+  700: 'Total real estate broker fees',
+  800: 'Items payable in connection with loan',
+  900: 'Items required by lender to be paid in advance',
+  1000: 'Reserves deposited with lender',
+  1100: 'Title charges',
+  1200: 'Government recording and transfer charges',
+  1300: 'Additional settlement charges',
+};
