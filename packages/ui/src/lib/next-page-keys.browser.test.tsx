@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -22,10 +22,12 @@ afterEach(() => {
 function Pages() {
   const [page, setPage] = useState('old');
   const [isAsking, setAsking] = useState(false);
-  stand = (next) => {
-    flushSync(() => setPage(next));
-    void giveNextPageKeys();
-  };
+  useEffect(() => {
+    stand = (next) => {
+      flushSync(() => setPage(next));
+      void giveNextPageKeys();
+    };
+  }, []);
   useHotkey('Alt+KeyN', 'New', holdNextPageKeys);
   useHotkey('Alt+KeyL', 'Last', holdNextPageKeys);
   useHotkey('Alt+KeyK', 'Ask', () => setAsking(true), { opensBox: true });

@@ -180,7 +180,10 @@ it('the blank line of a section becomes a fee of it when something is typed, and
   expect(valuesOf('Underwriting')).toMatchObject({ section: 'A', payeeName: 'Ficus Bank', bucket: 'Zero' });
   expect(texts('Underwriting').slice(0, 2)).toEqual(['03', 'Underwriting']);
   expect(texts('Add line').slice(0, 2)).toEqual(['04', 'Add line']);
-  await until(() => document.activeElement === cell('Add line', 'At closing'), 'the focus below');
+  await until(
+    () => document.activeElement === cell('Add line', 'Description'),
+    'the focus below, where the Tabs began',
+  );
   expect(editor.changes()).toEqual({ fees: [expect.objectContaining({ label: 'Underwriting', section: 'A' })] });
 });
 
