@@ -12,7 +12,7 @@ import { columnsOf, listsOf, saveRecords } from '../../src/platform/records/inde
 import type { SecretBox } from '../../src/platform/secrets/index.ts';
 import { type SeedFile, storeFiles } from '../seed-file.ts';
 import { staffID } from '../tenant.ts';
-import { blankParty } from './demo-file.ts';
+import { company } from './demo-parts.ts';
 
 const closing = '2026-12-11';
 const parcels = { A: '200 Foundry Street', B: '210 Foundry Street' } as const;
@@ -93,7 +93,7 @@ const commercialFile = (): SeedFile => ({
       mortgage_insurance_cents: null,
     },
   ],
-  parties: parties.map(({ name, side }) => ({ ...blankParty, role_type_id: roles[side], name })),
+  parties: parties.map(({ name, side }) => company(roles[side], name)),
 });
 
 /** A line with whole amounts that sides share by their parts. */
