@@ -38,9 +38,9 @@ export const statementPages: Readonly<Record<string, OnDemand<object>>> = {
   prorations: page(async () => (await import('../features/prorations/prorations-screen.tsx')).ProrationsScreen),
   payoffs: page(async () => (await import('../features/payoffs/payoffs-screen.tsx')).PayoffsScreen),
   worksheet801: page(async () => (await worksheets()).Worksheet801Screen),
-  'additional-title-services': page(async () => (await worksheets()).TitleServicesScreen),
   addendums: page(async () => (await addenda()).AddendumsScreen),
   hudAddendums: page(async () => (await addenda()).HudAddendumsScreen),
+  'additional-title-services': page(async () => (await worksheets()).TitleServicesScreen),
   'loanterm-section': page(async () => (await import('../features/loan-terms/loan-terms-screen.tsx')).LoanTermsScreen),
   'loan-calculation': page(
     async () => (await import('../features/loan-calculations/calculations-screen.tsx')).LoanCalculationsScreen,

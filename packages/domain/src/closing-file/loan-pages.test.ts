@@ -33,7 +33,7 @@ const whole: StatedLoan = {
   },
   properties: [{ address: '456 Somewhere Ave', field: 'file.properties.1.address1' }],
 };
-const interest: Partial<StoredCharges> = { interest: { byDay: 'Exact', loan: sampleLoan } };
+const interest: Partial<StoredCharges> = { interest: { byDay: 'By day, exact', loan: sampleLoan } };
 
 function asked(loan: Partial<StatedLoan>, charges: Partial<StoredCharges> = interest): string[] {
   const state = reckoned(file, rows, { ...noCharges, ...charges });
@@ -71,7 +71,7 @@ describe('what the pages of a loan need is needed to close', () => {
 
   it('but not of prepaid interest, where a fee is typed in its place', () => {
     const loan = { ...sampleLoan, dayBasis: null };
-    const charges = { interest: { byDay: 'Exact', loan } as const };
+    const charges = { interest: { byDay: 'By day, exact', loan } as const };
     expect(asked({}, charges)).toEqual(['missing loan.dayBasis']);
     const fees = [
       storedFee(1, { section: 'F', label: 'Prepaid interest', payeeName: 'Ficus Bank', borrowerAtClosing: 1 }),

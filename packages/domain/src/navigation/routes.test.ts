@@ -13,7 +13,7 @@ describe('paths', () => {
     ['file.information.main', null, null],
     ['file.information', 12, null],
     ['file.settlement.cdf-editor', 12, null],
-    ['file.settlement.hudAddendums', 12, '/coming-soon?screen=file.settlement.hudAddendums&orderId=12'],
+    ['file.closing.invoices', 12, '/coming-soon?screen=file.closing.invoices&orderId=12'],
     ['file.settlement.fees', null, null],
     ['home.recent-files', null, '/recent-files'],
     ['home.search', 12, '/search'],

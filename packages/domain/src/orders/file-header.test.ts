@@ -23,6 +23,7 @@ const file: HeadedFile = {
     closingDate: '2013-04-15',
     isLocked: false,
     isSettlementLocked: false,
+    settlementLock: null,
     isConsolidatedFile: false,
     defaultLoanID: 2,
   },

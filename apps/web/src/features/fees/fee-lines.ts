@@ -1,12 +1,12 @@
 import { type CostLetter, type CostLine, costLetters, toleranceWords } from '@closewright/domain/fees';
 import { formatMoney } from '@closewright/domain/formats';
-import { negateCents } from '@closewright/domain/money';
+import { type Cents, negateCents } from '@closewright/domain/money';
 import { wordsOf } from '@closewright/domain/prorations';
 import { costColumns, type Fee, type FeeSection, feeAmount, feeSections } from '@closewright/domain/settlement';
+import type { Explained } from '@closewright/domain/trace';
 import type { GridCellState, GridRowState, GridSection } from '@closewright/ui/data-grid';
 import type { Row } from '../../records/editor/aggregate.ts';
 import type { FeeView } from './fee-views.ts';
-import type { FeeFigures } from './use-fee-figures.ts';
 
 /** Keys of the lines that are sums, and of what other pages charge: no row has one of these. */
 const sumKeys = -1_000_000;
@@ -58,7 +58,10 @@ const totalsOf = ({ sections }: FeeView): readonly CostLetter[] => [
 ];
 
 /** The heads of the sections with their sums, and the rows of totals between them. */
-export function outlineOf(view: FeeView, { lines, credits }: Pick<FeeFigures, 'lines' | 'credits'>) {
+export function outlineOf(
+  view: FeeView,
+  { lines, credits }: { lines: Readonly<Record<CostLetter, CostLine>>; credits: Explained<Cents> | null },
+) {
   const totals = totalsOf(view);
   const shown = costLetters.filter((letter) =>
     isSection(letter) ? view.sections.includes(letter) : totals.includes(letter),
