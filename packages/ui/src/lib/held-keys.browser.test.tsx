@@ -64,6 +64,18 @@ it('gives the box what was typed before it was there, and Enter after it', async
   await until(() => box()?.value === '12-34567', 'a key of its own');
 });
 
+it('a chord behind letters that are held waits for them: a save has the text to its end', async () => {
+  const save = ({ ctrlKey, key }: KeyboardEvent) => ctrlKey && key === 'Enter' && entered(box()?.value);
+  addEventListener('keydown', save);
+  await show(<Page />);
+  await ask();
+  await userEvent.keyboard('12-3456{Control>}{Enter}{/Control}');
+  arrive();
+  await until(() => entered.mock.calls.length > 0, 'the save');
+  expect(entered.mock.calls).toEqual([['12-3456']]);
+  removeEventListener('keydown', save);
+});
+
 it('gives the keys back to the page at Escape, and none to a question without a box', async () => {
   await show(<Page question />);
   page().focus();

@@ -1,25 +1,14 @@
+import { isOfBrowser, nextTask, type PressedKey, pressedKey, replayKey, takesText } from './replay-key.ts';
 import { writeText } from './write-text.ts';
 
 /** Longer than any part takes to come; after that the keys are the page's again. */
 const mostMilliseconds = 10_000;
 
 const layer = '[role=dialog],[role=alertdialog]';
-/** What text is typed into. */
-export const textBox = 'input:not([type=button],[type=checkbox],[type=radio],[type=submit]),textarea';
-
 let end: (() => void) | undefined;
 let ended: Promise<void> | undefined;
 
-/** The task after this one, in which what a key changed is there. */
-export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
-
-/** A press of a key that the box answers as one of the user's. Whether the browser would have to do something with it yet. */
-export function press(box: Element, key: KeyboardEventInit): boolean {
-  const isFree = box.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
-  // The browser sends a form for Enter of a keyboard alone.
-  if (isFree && key.key === 'Enter' && box instanceof HTMLInputElement) box.form?.requestSubmit();
-  return isFree;
-}
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: PressedKey) => key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
 /** Until no box is waited for. */
 export const boxIsThere = (): Promise<void> | undefined => ended;
@@ -29,12 +18,12 @@ export const dropHeldKeys = (): void => end?.();
 
 /**
  * Holds what is typed after a shortcut until the box that it opens has the focus, and gives it to the box: letters, Backspace and
- * Enter, in their order. Ends without a box at Escape, at a press of the pointer, when something else in a dialog has the focus, such as
+ * Enter, and behind them whatever is pressed until they are given, such as Ctrl Enter, in their order. Ends without a box at Escape, at a press of the pointer, when something else in a dialog has the focus, such as
  * the button of a question, and at last by itself; what was held is dropped then.
  */
 export function holdKeys(): void {
   end?.();
-  let held: string[] = [];
+  let held: PressedKey[] = [];
   let box: HTMLElement | null = null;
   let tell = () => {};
   ended = new Promise<void>((resolve) => {
@@ -44,9 +33,11 @@ export function holdKeys(): void {
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
     if (key === 'Escape') return stop();
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || !event.isTrusted) return;
-    if (key === 'Backspace') held.pop();
-    else if (key.length === 1 || key === 'Enter') held.push(key);
+    if (event.isComposing || !event.isTrusted || isOfBrowser(event)) return;
+    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isPlain && key === 'Backspace') held.pop();
+    // Behind what is held everything waits its turn: a save would send the text without its end.
+    else if (held.length > 0 || (isPlain && (key.length === 1 || key === 'Enter'))) held.push(pressedKey(event));
     else return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -55,7 +46,7 @@ export function holdKeys(): void {
     const dialog = target instanceof HTMLElement ? target.closest(layer) : null;
     // The sheet and its head have the focus while what it asks is still on its way.
     if (!dialog || box || target === dialog || (target as HTMLElement).closest('[data-slot=dialog-head]')) return;
-    if (!(target as HTMLElement).matches(`${textBox},[role=combobox]`)) return stop();
+    if (!takesText(target as HTMLElement) && !(target as HTMLElement).matches('[role=combobox]')) return stop();
     box = target as HTMLElement;
     void handOver(box);
   };
@@ -63,13 +54,13 @@ export function holdKeys(): void {
     // Whoever gives the focus marks the text after it.
     await nextTask();
     while (held.length > 0 && to.isConnected) {
-      const enter = held.indexOf('Enter');
-      const letters = enter < 0 ? held : held.slice(0, enter);
-      const isText = to.matches(textBox);
-      const taken = letters.length === 0 ? held.slice(0, 1) : isText ? letters : letters.slice(0, 1);
-      held = held.slice(taken.length);
-      if (letters.length > 0 && isText) writeText(to as HTMLInputElement, taken.join(''));
-      else for (const key of taken) press(to, { key });
+      const isText = takesText(to);
+      const end = held.findIndex((each) => !isLetter(each));
+      const letters = isText ? held.slice(0, end < 0 ? undefined : end) : [];
+      const [next] = held;
+      held = held.slice(letters.length || 1);
+      if (letters.length > 0 && isText) writeText(to, letters.map(({ key }) => key).join(''));
+      else if (next) replayKey(next, to);
       // The next key meets what this one changed.
       await nextTask();
     }

@@ -1,15 +1,9 @@
-import { boxIsThere, nextTask } from './held-keys.ts';
+import { boxIsThere } from './held-keys.ts';
 import { hotkeys } from './hotkeys.ts';
-import { type PressedKey, replayKey } from './replay-key.ts';
+import { isOfBrowser, nextTask, type PressedKey, pressedKey, replayKey } from './replay-key.ts';
 
 /** Longer than any page takes to come; after that the keys are those of the page that stands. */
 const mostMilliseconds = 10_000;
-
-/** Keys of the browser, which no page answers. */
-const isOfBrowser = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
-  ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'F5', 'F11', 'F12'].includes(key) ||
-  (altKey && /^Arrow(Left|Right)$/.test(key)) ||
-  ((ctrlKey || metaKey) && /^[rlpwtn+=-]$/i.test(key));
 
 let held: PressedKey[] | null = null;
 let isComing = false;
@@ -21,8 +15,7 @@ function hold(event: KeyboardEvent): void {
   if (held?.length === 0 && (boxIsThere() || hotkeys.find(event)?.opensBox)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  const { key, code, shiftKey, altKey, ctrlKey, metaKey } = event;
-  held?.push({ key, code, shiftKey, altKey, ctrlKey, metaKey });
+  held?.push(pressedKey(event));
 }
 
 /** A question that comes up instead of the page is not answered by what was typed for the page. */
