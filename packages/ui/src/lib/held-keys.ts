@@ -1,14 +1,12 @@
-import { isOfBrowser, nextTask, type PressedKey, pressedKey, replayKey, takesText } from './replay-key.ts';
-import { writeText } from './write-text.ts';
+import { isOfBrowser, type PressedKey, takesText } from './pressed-key.ts';
 
 /** Longer than any part takes to come; after that the keys are the page's again. */
 const mostMilliseconds = 10_000;
 
 const layer = '[role=dialog],[role=alertdialog]';
+
 let end: (() => void) | undefined;
 let ended: Promise<void> | undefined;
-
-const isLetter = ({ key, ctrlKey, metaKey, altKey }: PressedKey) => key.length === 1 && !ctrlKey && !metaKey && !altKey;
 
 /** Until no box is waited for. */
 export const boxIsThere = (): Promise<void> | undefined => ended;
@@ -18,13 +16,16 @@ export const dropHeldKeys = (): void => end?.();
 
 /**
  * Holds what is typed after a shortcut until the box that it opens has the focus, and gives it to the box: letters, Backspace and
- * Enter, and behind them whatever is pressed until they are given, such as Ctrl Enter, in their order. Ends without a box at Escape, at a press of the pointer, when something else in a dialog has the focus, such as
- * the button of a question, and at last by itself; what was held is dropped then.
+ * Enter, and behind them whatever is pressed until they are given, such as Ctrl Enter, in their order. Ends without a box at Escape, at a
+ * press of the pointer, when something else in a dialog has the focus, such as the button of a question, and at last by itself; what was
+ * held is dropped then.
  */
 export function holdKeys(): void {
   end?.();
-  let held: PressedKey[] = [];
+  const held: PressedKey[] = [];
   let box: HTMLElement | null = null;
+  // On its way while the box is.
+  const replaying = import('./replay-key.ts');
   let tell = () => {};
   ended = new Promise<void>((resolve) => {
     tell = resolve;
@@ -37,7 +38,7 @@ export function holdKeys(): void {
     const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
     if (isPlain && key === 'Backspace') held.pop();
     // Behind what is held everything waits its turn: a save would send the text without its end.
-    else if (held.length > 0 || (isPlain && (key.length === 1 || key === 'Enter'))) held.push(pressedKey(event));
+    else if (held.length > 0 || (isPlain && (key.length === 1 || key === 'Enter'))) held.push(event);
     else return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -46,32 +47,17 @@ export function holdKeys(): void {
     const dialog = target instanceof HTMLElement ? target.closest(layer) : null;
     // The sheet and its head have the focus while what it asks is still on its way.
     if (!dialog || box || target === dialog || (target as HTMLElement).closest('[data-slot=dialog-head]')) return;
-    if (!takesText(target as HTMLElement) && !(target as HTMLElement).matches('[role=combobox]')) return stop();
-    box = target as HTMLElement;
-    void handOver(box);
-  };
-  const handOver = async (to: HTMLElement) => {
-    // Whoever gives the focus marks the text after it.
-    await nextTask();
-    while (held.length > 0 && to.isConnected) {
-      const isText = takesText(to);
-      const end = held.findIndex((each) => !isLetter(each));
-      const letters = isText ? held.slice(0, end < 0 ? undefined : end) : [];
-      const [next] = held;
-      held = held.slice(letters.length || 1);
-      if (letters.length > 0 && isText) writeText(to, letters.map(({ key }) => key).join(''));
-      else if (next) replayKey(next, to);
-      // The next key meets what this one changed.
-      await nextTask();
-    }
-    stop();
+    const at = target as HTMLElement;
+    if (!takesText(at) && !at.matches('[role=combobox]')) return stop();
+    box = at;
+    void replaying.then(({ giveKeys }) => giveKeys(at, held)).finally(stop);
   };
   const stop = () => {
     clearTimeout(timer);
     removeEventListener('keydown', onKeyDown, true);
     removeEventListener('focusin', onFocus, true);
     removeEventListener('pointerdown', stop, true);
-    held = [];
+    held.length = 0;
     tell();
     if (end === stop) end = ended = undefined;
   };

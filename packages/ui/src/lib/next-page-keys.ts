@@ -1,6 +1,7 @@
 import { boxIsThere } from './held-keys.ts';
 import { hotkeys } from './hotkeys.ts';
-import { isOfBrowser, nextTask, type PressedKey, pressedKey, replayKey } from './replay-key.ts';
+import { isOfBrowser, nextTask, type PressedKey } from './pressed-key.ts';
+import { replayKey } from './replay-key.ts';
 
 /** Longer than any page takes to come; after that the keys are those of the page that stands. */
 const mostMilliseconds = 10_000;
@@ -15,7 +16,7 @@ function hold(event: KeyboardEvent): void {
   if (held?.length === 0 && (boxIsThere() || hotkeys.find(event)?.opensBox)) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  held?.push(pressedKey(event));
+  held?.push(event);
 }
 
 /** A question that comes up instead of the page is not answered by what was typed for the page. */

@@ -1,38 +1,12 @@
+import { nextTask, type PressedKey, takesText } from './pressed-key.ts';
 import { writeText } from './write-text.ts';
 
-/** A key with those that were held. */
-export type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>;
-
-/** What of a key press is kept to press it a second time. */
-export const pressedKey = ({ key, code, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): PressedKey => ({
-  key,
-  code,
-  shiftKey,
-  altKey,
-  ctrlKey,
-  metaKey,
-});
-
-/** Keys of the browser, which no page answers. */
-export const isOfBrowser = ({ key, altKey, ctrlKey, metaKey }: PressedKey): boolean =>
-  ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'F5', 'F11', 'F12'].includes(key) ||
-  (altKey && /^Arrow(Left|Right)$/.test(key)) ||
-  ((ctrlKey || metaKey) && /^[rlpwtn+=-]$/i.test(key));
-
-/** What text is typed into. */
-const textBox = 'input:not([type=button],[type=checkbox],[type=radio],[type=submit]),textarea';
-
-/** Whether letters can be typed into it. */
-export const takesText = (at: Element): at is HTMLInputElement | HTMLTextAreaElement => at.matches(textBox);
-
-/** The task after this one, in which what a key changed is there. */
-export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
-
 /** A press of a key that the box answers as one of the user's. Whether the browser would have to do something with it yet. */
-function press(box: Element, key: KeyboardEventInit): boolean {
-  const isFree = box.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true }));
+function press(box: Element, { key, code, shiftKey, altKey, ctrlKey, metaKey }: PressedKey): boolean {
+  const pressed = { key, code, shiftKey, altKey, ctrlKey, metaKey, bubbles: true, cancelable: true };
+  const isFree = box.dispatchEvent(new KeyboardEvent('keydown', pressed));
   // The browser sends a form for Enter of a keyboard alone.
-  if (isFree && key.key === 'Enter' && box instanceof HTMLInputElement) box.form?.requestSubmit();
+  if (isFree && key === 'Enter' && box instanceof HTMLInputElement) box.form?.requestSubmit();
   return isFree;
 }
 
@@ -74,4 +48,23 @@ export function replayKey(key: PressedKey, at: Element = document.activeElement 
   if (key.ctrlKey || key.altKey || key.metaKey) return;
   if (key.key === 'Tab') tab(key.shiftKey);
   else typed(key.key);
+}
+
+const isLetter = ({ key, ctrlKey, metaKey, altKey }: PressedKey) => key.length === 1 && !ctrlKey && !metaKey && !altKey;
+
+/** Gives a box the keys that are held for it, those too that come meanwhile: letters together, others one by one. */
+export async function giveKeys(to: HTMLElement, held: PressedKey[]): Promise<void> {
+  // Whoever gives the focus marks the text after it.
+  await nextTask();
+  while (held.length > 0 && to.isConnected) {
+    const end = held.findIndex((each) => !isLetter(each));
+    const letters = takesText(to) ? held.splice(0, end < 0 ? held.length : end) : [];
+    if (letters.length > 0 && takesText(to)) writeText(to, letters.map(({ key }) => key).join(''));
+    else {
+      const next = held.shift();
+      if (next) replayKey(next, to);
+    }
+    // The next key meets what this one changed.
+    await nextTask();
+  }
 }
