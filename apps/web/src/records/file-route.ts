@@ -3,7 +3,6 @@ import type { RouterContext } from '../app/router-context.ts';
 import { queryFor } from '../lib/api/index.ts';
 import { FileFrame } from '../open-file/frame/file-frame-part.tsx';
 import { invalidFileRedirect } from '../open-file/invalid-file.ts';
-import { loadOpenFile } from '../open-file/open-file-query.ts';
 
 /** What the loader of a file's page has in hand. */
 export interface FileOpening {
@@ -57,4 +56,8 @@ export function filePage(load: (opening: FileOpening) => Promise<unknown>) {
 export const wholeFile = ({ context, input }: FileOpening) => context.queryClient.query(queryFor('getOrder', input));
 
 /** Reads the file as far as the user may, for pages with a right of their own. */
-export const openFile = ({ context, ordersID }: FileOpening) => loadOpenFile(context, ordersID);
+export const openFile = async ({ context, ordersID }: FileOpening) => {
+  // What somebody may do comes with the frame of a file: the first screen asks for none of it.
+  const { loadOpenFile } = await import('../open-file/open-file-query.ts');
+  await loadOpenFile(context, ordersID);
+};

@@ -234,7 +234,7 @@ export function GlobalBar({
       <div className="flex flex-none items-center gap-[9px] text-[14px] font-semibold tracking-tight">
         <ProductMark />
         {/* At 200 % zoom its mark alone leaves room for the areas. */}
-        <span className="max-md:sr-only">{product}</span>
+        <span className="max-[800px]:sr-only">{product}</span>
       </div>
       <Tenant tenant={tenant} region={region} regions={regions} onChange={onRegionChange} text={text} />
       <nav aria-label={text.areas} className="ml-4 flex h-full flex-none">
@@ -247,7 +247,7 @@ export function GlobalBar({
         aria-keyshortcuts="Control+K"
         onClick={onGoTo}
         className={cn(
-          'ml-auto flex h-7 w-72 min-w-0 shrink cursor-pointer items-center gap-2 overflow-hidden rounded-md border border-chrome bg-surface-chrome-field pr-1.5 pl-[9px] whitespace-nowrap text-on-chrome-muted hover:bg-surface-chrome-hover',
+          'ml-auto flex h-7 w-72 min-w-8 shrink-[999] cursor-pointer items-center gap-2 overflow-hidden rounded-md border border-chrome bg-surface-chrome-field pr-1.5 pl-[9px] whitespace-nowrap text-on-chrome-muted hover:bg-surface-chrome-hover',
           onBar,
         )}
       >

@@ -30,7 +30,13 @@ function AccessLabel({ label, letter }: { label: string; letter: string | undefi
 }
 
 /** The page in hand is seen in a menu longer than the screen, whatever way led to it. */
-const intoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' });
+const intoView = (row: HTMLElement | null) => {
+  const menu = row?.closest('nav');
+  if (!row || !menu) return;
+  const [at, frame] = [row.getBoundingClientRect(), menu.getBoundingClientRect()];
+  // Not by scrollIntoView: the browser would begin the next Tab there.
+  menu.scrollTop += Math.max(0, at.bottom - frame.bottom) + Math.min(0, at.top - frame.top);
+};
 
 export interface NavItemViewProps {
   item: NavItem;
