@@ -105,6 +105,15 @@ eachDatabase((_kind, make) => {
     expect((await bring(['"open'])).problems).toHaveLength(1);
   });
 
+  it('a column that is not there changes nothing of a code, and rows of commas alone are none', async () => {
+    await add({ code: 'KEPT', inactive: true, isFinanceCharge: true });
+    const answer = await bring(['KEPT,Another name', ','], { first: 'Code,Description' });
+    expect(answer).toEqual({ added: [], changed: ['KEPT'], same: 0, problems: [] });
+    const stored = (await api.send('GET', address, { as })).body.result;
+    const expected = { ...feeCode, code: 'KEPT', label: 'Another name', inactive: true, isFinanceCharge: true };
+    expect(stored.find(({ code }: { code: string }) => code === 'KEPT')).toMatchObject(expected);
+  });
+
   it('takes back what a spreadsheet was kept from running', async () => {
     await bring(["SIGN,'-5 discount,H,,,,,,,"]);
     const stored = (await api.send('GET', address, { as })).body.result;

@@ -132,6 +132,29 @@ eachDatabase((_kind, make) => {
       expect((await api.send('PATCH', `/api/orders/${files.open}`, { body })).status).toBe(200);
     });
 
+    it('the form of the file stays, also where another file is copied into it', async () => {
+      const orderOf = async (ordersID: number) =>
+        (await api.send('GET', `/api/orders/${ordersID}`)).body.result.order as {
+          version: number;
+          settlementStatementType: number;
+        };
+      const other = await orderOf(files.open);
+      const own = await orderOf(files.settlementLocked);
+      const changes = {
+        order: { settlementStatementType: own.settlementStatementType === 1 ? 2 : 1, placeOfClosing: 'Room 9' },
+      };
+      const body = { version: other.version, changes };
+      expect((await api.send('PATCH', `/api/orders/${files.open}`, { body })).status).toBe(200);
+      const copy = { version: own.version, fromOrdersID: files.open, parts: ['details'] };
+      const sent = { as: 'administrator' as const, body: copy };
+      const copied = await api.send('POST', `/api/orders/${files.settlementLocked}/copy-from`, sent);
+      expect(copied.status).toBe(200);
+      expect(copied.body.result.order).toMatchObject({
+        settlementStatementType: own.settlementStatementType,
+        placeOfClosing: 'Room 9',
+      });
+    });
+
     it('a save that was on its way finds them locked, and is stored once they are opened again', async () => {
       const { version } = await read();
       const body = { version, changes: { fees: [{ feeID: -1, label: 'Survey' }] } };

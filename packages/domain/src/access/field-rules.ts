@@ -36,3 +36,8 @@ export const fieldRules: Readonly<Record<string, FieldRule>> = {
   'order.version': { label: 'Version', isComputed: true },
   'order.updatedAt': { label: 'Last saved', isComputed: true },
 };
+
+/** Fields of a file that decide its statement: a locked statement keeps them, however they would come. */
+export const settlementFields: readonly string[] = Object.entries(fieldRules).flatMap(
+  ([path, { isSettlementField }]) => (isSettlementField ? [path.replace('order.', '')] : []),
+);

@@ -124,6 +124,15 @@ describe('a line of a commercial statement', () => {
   });
 });
 
+it('two amounts of one party on a line are open: which of them is meant nobody knows', () => {
+  const made = figures({
+    lines: [line(1, {})],
+    amounts: [typed(1, 1, { debit: 100_00 }), typed(1, 1, { debit: 50_00 }), typed(1, 4, { credit: 100_00 })],
+  });
+  expect(made.cells).toEqual([{ credit4: 100_00 }]);
+  expect(made.missing.map(({ words }) => words)).toEqual([expect.stringContaining('one amount for each party')]);
+});
+
 describe('parties of a commercial statement', () => {
   it('have a balance each: debits less credits', () => {
     const made = figures({

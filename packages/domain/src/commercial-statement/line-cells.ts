@@ -89,6 +89,15 @@ interface Typed extends Omit<StoredCommercialAmount, 'party'> {
 /** What is typed into the cells of a line: amounts, and percentages of its whole amount. */
 export function typedCells(line: Sharing, direction: Direction, rows: readonly Typed[]): Cells {
   const percentField = `${direction}Percent` as const;
+  const own = rows.filter((row) => row[direction] !== null || row[percentField] !== null);
+  const twice = own.filter(({ party }, at) => own.findIndex((each) => each.party === party) !== at);
+  if (twice.length > 0) {
+    const missing = twice.map(({ party }) => ({
+      field: `${line.path}.${columnOfParty(direction, party)}`,
+      words: `${line.label}: one amount for each party`,
+    }));
+    return { amounts: new Map(), open: new Map(own.map(({ party }) => [columnOfParty(direction, party), missing])) };
+  }
   const ofAmount = rows.flatMap((row): [string, Explained<Cents>][] => {
     const amount = row[direction];
     if (amount === null) return [];

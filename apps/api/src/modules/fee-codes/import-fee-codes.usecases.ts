@@ -13,11 +13,11 @@ export async function importFeeCodes(
   { csv, isTrial }: { csv: string; isTrial: boolean },
 ): Promise<FeeCodeImport> {
   const { tenant } = actor;
-  const { feeCodes, problems } = await readFeeCodeCsv(csv);
-  if (problems.length > 0) return { added: [], changed: [], same: 0, problems };
   return database.inTenant(actor, async (tx) => {
     await lockTenant(tx);
     const stored = new Map((await readFeeCodes(tx, tenant)).map((each) => [feeCodeKey(each.code), each]));
+    const { feeCodes, problems } = await readFeeCodeCsv(csv, stored);
+    if (problems.length > 0) return { added: [], changed: [], same: 0, problems };
     const added = feeCodes.filter(({ code }) => !stored.has(feeCodeKey(code)));
     const changed = feeCodes.flatMap((feeCode) => {
       const before = stored.get(feeCodeKey(feeCode.code));

@@ -17,8 +17,11 @@ const row = z.object(shapeOf(feeCodeRecord.fields));
 const yes = ['yes', 'true', '1'];
 const no = ['', 'no', 'false', '0'];
 
-/** The fee codes of a CSV whose first line names the columns, or all that is wrong with it. */
-export async function readFeeCodeCsv(csv: string): Promise<{ feeCodes: FeeCode[]; problems: CsvProblem[] }> {
+/** The fee codes of a CSV whose first line names the columns, or all that is wrong with it. What it has no column of is that of the stored code. */
+export async function readFeeCodeCsv(
+  csv: string,
+  stored: ReadonlyMap<string, FeeCode>,
+): Promise<{ feeCodes: FeeCode[]; problems: CsvProblem[] }> {
   const feeCodes: FeeCode[] = [];
   const problems: CsvProblem[] = [];
   const lines = new Map<string, number>();
@@ -28,7 +31,9 @@ export async function readFeeCodeCsv(csv: string): Promise<{ feeCodes: FeeCode[]
     )) {
       if (problem !== undefined) problems.push({ line, column: '', why: problem });
       if (problem !== undefined || problems.some((each) => each.line === 1)) continue;
-      const { feeCode, wrong } = feeCodeOf(values);
+      // Rows of commas alone, as spreadsheets leave them at the end.
+      if ([...values.values()].every((text) => text === '')) continue;
+      const { feeCode, wrong } = feeCodeOf(values, stored);
       problems.push(...wrong.map((each) => ({ line, ...each })));
       if (!feeCode) continue;
       const before = lines.get(feeCodeKey(feeCode.code));
@@ -62,12 +67,15 @@ function wrongHeads(headers: readonly string[]): CsvProblem[] {
   ];
 }
 
-/** One line as a fee code; a column that is not there is empty. */
-function feeCodeOf(values: ReadonlyMap<string, string>) {
+/** One line as a fee code. */
+function feeCodeOf(values: ReadonlyMap<string, string>, stored: ReadonlyMap<string, FeeCode>) {
+  const before = stored.get(feeCodeKey(values.get(feeCodeColumns.code) ?? ''));
   const wrong: Omit<CsvProblem, 'line'>[] = [];
   const given = Object.fromEntries(
     names.map((name) => {
-      const text = plain(values.get(feeCodeColumns[name]) ?? '');
+      const written = values.get(feeCodeColumns[name]);
+      if (written === undefined && before) return [name, before[name]];
+      const text = plain(written ?? '');
       const read = readValue(feeCodeRecord.fields[name], text);
       if (read === undefined) wrong.push({ column: feeCodeColumns[name], why: choicesOf(feeCodeRecord.fields[name]) });
       return [name, read];

@@ -14,6 +14,8 @@ interface Pair {
   readonly tenant: string;
   readonly from: number;
   readonly to: number;
+  /** Fields of the file that stay as they are. */
+  readonly kept?: readonly string[];
 }
 
 /** A row that was copied: what it is called there and here. */
@@ -67,9 +69,13 @@ export async function copyParts(
 }
 
 /** Copies the fields of the file itself that belong to a part. */
-async function copyFields(tx: Transaction<DB>, { tenant, from, to }: Pair, part: CopiedPart): Promise<number> {
+async function copyFields(
+  tx: Transaction<DB>,
+  { tenant, from, to, kept = [] }: Pair,
+  part: CopiedPart,
+): Promise<number> {
   const own = Object.fromEntries(
-    Object.entries(orderRecord.fields).filter(([name]) => !(fieldsOfOneFile as readonly string[]).includes(name)),
+    Object.entries(orderRecord.fields).filter(([name]) => ![...fieldsOfOneFile, ...kept].includes(name)),
   );
   const columns = columnsWhere(own, ({ copiedWith = orderRecord.copiedWith }) => copiedWith === part);
   if (columns.length === 0) return 0;

@@ -54,13 +54,23 @@ export function PartiesGrid({ statement }: { statement: CommercialStatement }) {
       others.map((party, at) => ({ ...party, number: first + at })),
     );
   };
+  // Amounts name their party by its number, which the next party may get.
+  const takeAmounts = (gone: readonly Row[]) => {
+    const numbers = new Set(gone.map(({ values }) => values.number));
+    const own = editor.rows.get().commercialAmounts.filter(({ values }) => numbers.has(values.party));
+    return editor.remove(
+      'commercialAmounts',
+      own.map(({ key }) => key),
+    );
+  };
   return (
     <RowsGrid
       kind="commercialParties"
       label="Parties"
       columns={partyColumns}
       nameOf={labelOf('name')}
-      warning="What is typed into its columns stays with the lines, which are open until it is taken away."
+      warning="What is typed into its columns goes with it."
+      takeAlong={takeAmounts}
       actions={
         others.length > 0 && (
           <Button size="sm" variant="quiet" onClick={take}>

@@ -21,6 +21,8 @@ interface RowsGridProps {
   nameOf(row: Row): string;
   /** What goes with it, in that question. */
   warning?: string;
+  /** Takes away first what goes with rows. */
+  takeAlong?(gone: readonly Row[]): Promise<unknown>;
   /** Beside the button that adds one. */
   actions?: ReactNode;
   /** What stands there while there is none. */
@@ -28,7 +30,7 @@ interface RowsGridProps {
 }
 
 /** Rows of the statement that are edited cell by cell, in an order that people choose. */
-export function RowsGrid({ kind, label, columns, nameOf, warning, actions, empty }: RowsGridProps) {
+export function RowsGrid({ kind, label, columns, nameOf, warning, takeAlong, actions, empty }: RowsGridProps) {
   const { editor, mayEdit } = useCommercialPage();
   const rows = inOrder(commercialKinds, useCommercialRows(), kind);
   const grid = useRef<GridHandle>(null);
@@ -48,7 +50,8 @@ export function RowsGrid({ kind, label, columns, nameOf, warning, actions, empty
       const [first] = stored;
       const what = stored.length === 1 && first ? nameOf(first) : counted(stored.length, noun, many);
       const message = warning ?? 'The activity keeps what was there.';
-      void remove(gone, first && { title: `Delete ${what}?`, message });
+      const question = first && { title: `Delete ${what}?`, message };
+      void remove(gone, question, takeAlong && (() => takeAlong(gone)));
     },
     rowActs: { create: () => editor.make(begin?.(orderedNow()) ?? {}) },
     arrange(moved) {

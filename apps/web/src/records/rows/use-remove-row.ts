@@ -15,11 +15,17 @@ export interface RemoveQuestion {
 export function useRemoveRow(kind: string, verb: 'Delete' | 'Remove' = 'Delete') {
   const { editor } = useRecordPage();
   const { noun = 'row', many } = editor.kinds[kind] ?? {};
-  return async (rows: readonly Row[], question?: RemoveQuestion): Promise<boolean> => {
+  return async (
+    rows: readonly Row[],
+    question?: RemoveQuestion,
+    /** What is taken away before them. */
+    before?: () => Promise<unknown>,
+  ): Promise<boolean> => {
     const what = rows.length === 1 ? noun : counted(rows.length, noun, many);
     const confirmLabel = `${verb} ${what}`;
     if (question && !(await dialogs.confirm({ ...question, confirmLabel, destructive: true }))) return false;
     try {
+      await before?.();
       const keys = rows.map(({ key }) => key);
       await editor.remove(kind, keys);
       return true;

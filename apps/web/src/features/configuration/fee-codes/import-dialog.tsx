@@ -28,7 +28,8 @@ export function ImportDialog({ dialog }: { dialog: DialogControl<FeeCodeImport> 
   const [failure, setFailure] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const read = async (file: File): Promise<undefined> => {
-    const csv = await file.text();
+    // A file that is not UTF-8 is refused: what it has of accents would be stored as question marks.
+    const csv = await utf8(file);
     setTried({ csv, result: await call('importFeeCodes', { body: { csv, isTrial: true } }) });
   };
   const save = async () => {
@@ -55,7 +56,8 @@ export function ImportDialog({ dialog }: { dialog: DialogControl<FeeCodeImport> 
           onItemsChange={(items) => items.length === 0 && setTried(null)}
         />
         <p className="pt-2 text-muted">
-          Its first line names the columns: {Object.values(feeCodeColumns).join(', ')}. Codes that are not in it stay.
+          Its first line names the columns: {Object.values(feeCodeColumns).join(', ')}. Codes that are not in it stay,
+          and so does of a code what the file has no column of.
         </p>
         {failure !== null && (
           <Banner tone="danger" title="The fee codes could not be imported">
@@ -73,6 +75,14 @@ export function ImportDialog({ dialog }: { dialog: DialogControl<FeeCodeImport> 
       />
     </>
   );
+}
+
+async function utf8(file: File): Promise<string> {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+  } catch {
+    throw new Error('The file is not UTF-8: save it again as "CSV UTF-8"');
+  }
 }
 
 /** Why there is nothing to import. */
