@@ -10,6 +10,7 @@ export * from './figured-fee.ts';
 export * from './finance-charge.ts';
 export * from './from-stored.ts';
 export * from './government-fees.ts';
+export * from './hud-figures.ts';
 export {
   isMoved,
   type MovedAmount,

@@ -46,12 +46,14 @@ const totalsOf = ({ totals }: ShownFigures): TotalsByName =>
 type TotalsByName = Readonly<Partial<Record<TotalName, ShownAmount | null>>>;
 
 /** All totals before and after that a statement has on either side, in their order. */
-export const totalMoves = (before: TotalsByName, after: TotalsByName, form: SummaryForm): MovedAmount[] =>
-  totalNames.flatMap((name) => {
+export function totalMoves(before: TotalsByName, after: TotalsByName, form: SummaryForm): MovedAmount[] {
+  const hasSeller = [before, after].some(({ cashToSeller }) => cashToSeller);
+  return totalNames.flatMap((name) => {
     const { [name]: was = null } = before;
     const { [name]: is = null } = after;
-    return was || is ? [moved(name, totalWords(name, form), was, is)] : [];
+    return was || is ? [moved(name, totalWords(name, form, hasSeller), was, is)] : [];
   });
+}
 
 /** Whether an amount is not the same before and after. */
 export const isMoved = ({ before, after, change }: MovedAmount): boolean =>

@@ -1,5 +1,5 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import type { FiguredFee } from '@closewright/domain/closing-file';
+import type { FiguredFee, HudFigures } from '@closewright/domain/closing-file';
 import {
   type CostLetter,
   type CostLine,
@@ -13,7 +13,7 @@ import { useMemo } from 'react';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { inOrder } from '../../records/editor/rows.ts';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
-import { figuredRows, useFiguredFees } from '../../records/settlement/statement-figures.ts';
+import { figuredRows, useFiguredFees, useStatementFigures } from '../../records/settlement/statement-figures.ts';
 import { useStatementRows } from '../../records/settlement/statement-rows.ts';
 import { calculatedRow } from './fee-lines.ts';
 
@@ -29,6 +29,10 @@ export interface FeeFigures {
   readonly calculatedRows: readonly Row[];
   /** Sections and totals. */
   readonly lines: Readonly<Record<CostLetter, CostLine>>;
+  /** The form HUD-1 of the file; null of a closing disclosure. */
+  readonly hud: HudFigures | null;
+  /** What a row charges, also one that another page charges; undefined while it is open. */
+  feeOf(row: Row): Fee | undefined;
   /** What a fee comes to. The same function, and the same figure of a row, until the amounts of the file, or what Recording and Taxes charges, change. */
   figureOf(row: Row): FeeFigure;
 }
@@ -38,6 +42,7 @@ export function useFeeFigures(statement: Settlement): FeeFigures {
   const { loans, loanID, salePrice } = statement;
   const all = useStatementRows();
   const charged = useFiguredFees(statement);
+  const hud = useStatementFigures(statement)?.hud ?? null;
   const loanAmount = loans.find((loan) => loan.loanID === loanID)?.amount ?? null;
   const figured = useMemo(() => figuredRows(all, 'fees'), [all]);
   const ofOthers = useMemo(() => feesIn(charged.slice(figured.length)), [charged, figured]);
@@ -52,7 +57,14 @@ export function useFeeFigures(statement: Settlement): FeeFigures {
   }, [loanAmount, salePrice, recording, transferTaxes]);
   return useMemo(() => {
     const made = ofOthers.map((fee, at) => ({ fee, row: calculatedRow(fee, at) }));
+    const known = new Map<number, Fee>(made.map(({ fee, row }) => [row.key, fee]));
+    for (const [at, { key }] of figured.entries()) {
+      const each = charged[at];
+      if (each?.kind === 'figure') known.set(key, each.fee);
+    }
     return {
+      hud,
+      feeOf: ({ key }: Row) => known.get(key),
       rows: inOrder(statementKinds, all, 'fees'),
       figured,
       calculated: new Map(made.map(({ fee, row }) => [row.key, fee])),
@@ -60,7 +72,7 @@ export function useFeeFigures(statement: Settlement): FeeFigures {
       lines: costLines(feesIn(charged)),
       figureOf,
     };
-  }, [all, charged, figured, ofOthers, figureOf]);
+  }, [all, charged, figured, ofOthers, figureOf, hud]);
 }
 
 const feesIn = (list: readonly FiguredFee[]): readonly Fee[] =>

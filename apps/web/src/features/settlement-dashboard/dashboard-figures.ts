@@ -1,10 +1,4 @@
-import type {
-  ReckonedStatement,
-  StatementCost,
-  StatementDay,
-  SummaryForm,
-  ToleranceState,
-} from '@closewright/domain/closing-file';
+import type { ReckonedStatement, StatementCost, StatementDay, ToleranceState } from '@closewright/domain/closing-file';
 import { formatDate } from '@closewright/domain/formats';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
 import {
@@ -23,11 +17,10 @@ export function dashboardFigures(
   costs: readonly StatementCost[],
   tolerance: ToleranceState,
   days: readonly StatementDay[],
-  form: SummaryForm,
 ): NamedFigures {
   return Object.fromEntries([
     ...costs.flatMap(figuresOfCost),
-    ...figuresOfTotals(state, form),
+    ...figuresOfTotals(state),
     ...figuresOfBalance(state),
     ...figuresOfTolerance(tolerance),
     ...days.flatMap(({ trace, label, day }) =>

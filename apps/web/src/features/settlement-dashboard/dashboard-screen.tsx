@@ -1,6 +1,5 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import {
-  formOfFile,
   type ReckonedStatement,
   statementCosts,
   statementDays,
@@ -11,7 +10,6 @@ import { Banner } from '@closewright/ui/banner';
 import { Button } from '@closewright/ui/button';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { useMemo, useRef } from 'react';
-import { useOpenFile } from '../../open-file/file-context.ts';
 import { ComputedProvider, useComputedPage } from '../../records/settlement/computed/computed-page.tsx';
 import { CostsTable } from '../../records/settlement/computed/costs-table.tsx';
 import { SidesTable } from '../../records/settlement/computed/sides-table.tsx';
@@ -41,8 +39,7 @@ const nextLabel = 'Next line out of balance';
 
 function StatementDashboard({ statement, state }: { statement: Settlement; state: ReckonedStatement }) {
   const { file, rows, fees, figures, toClose } = state;
-  const openFile = useOpenFile();
-  const form = formOfFile(openFile?.header?.settlementStatementType);
+  const { form } = figures;
   const isDisclosure = form === 'CDF';
   const { costs, tolerance, days, shown } = useMemo(() => {
     const parts = {
@@ -50,7 +47,7 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
       tolerance: toleranceState(fees),
       days: statementDays(file, rows, form),
     };
-    return { ...parts, shown: dashboardFigures(state, parts.costs, parts.tolerance, parts.days, form) };
+    return { ...parts, shown: dashboardFigures(state, parts.costs, parts.tolerance, parts.days) };
   }, [state, figures, fees, file, rows, form]);
   const dashboard = useComputedPage(statement, routeName, shown, 'cashFromBorrower');
   const sheet = useRef<HTMLDivElement>(null);
@@ -88,8 +85,8 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
         >
           <div className="flex min-w-0 flex-col gap-section py-2">
             <BalanceTable balance={balance} toClose={toClose} />
-            <CostsTable costs={costs} hasLetters={isDisclosure} />
-            <SidesTable figures={figures} form={form} />
+            <CostsTable costs={costs} />
+            <SidesTable figures={figures} />
           </div>
           <div className="flex min-w-0 flex-col gap-section py-2">
             <ToCloseList title="Missing to close" toClose={toClose} />

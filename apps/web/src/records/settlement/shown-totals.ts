@@ -1,40 +1,45 @@
-import { type StatementFigures, type StatementTotal, totalNames, totalWords } from '@closewright/domain/closing-file';
+import {
+  owedWords,
+  type StatementFigures,
+  type StatementTotal,
+  type TotalName,
+  totalNames,
+  totalWords,
+} from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
 import { negateCents } from '@closewright/domain/money';
 
 /** A total of a statement that is always in view. */
 export interface ShownTotal {
-  readonly name: string;
+  readonly name: TotalName;
   readonly label: string;
-  /** The letter of the closing disclosure. */
-  readonly letter?: string;
+  /** The letter or the line of the form. */
+  readonly line: string;
   readonly total: StatementTotal;
 }
 
-/** The totals that are always in view; those of a side that owes instead of getting are called so, and have no sign. */
-export function shownTotals({ totals }: StatementFigures): ShownTotal[] {
-  const { loanCosts, closingCosts, cashFromBorrower, cashToSeller } = totals;
-  const isBelow = (total: StatementTotal | null) => total?.kind === 'figure' && total.value < 0;
-  const all = [
-    { name: 'loanCosts', label: 'Loan costs', letter: 'D', total: loanCosts },
-    { name: 'closingCosts', label: 'Closing costs', letter: 'J', total: closingCosts },
-    {
-      name: 'cashFromBorrower',
-      label: isBelow(cashFromBorrower) ? 'Cash to borrower' : 'Cash to close',
-      total: cashFromBorrower,
-    },
-    { name: 'cashToSeller', label: isBelow(cashToSeller) ? 'Cash from seller' : 'Cash to seller', total: cashToSeller },
-  ];
-  return all.flatMap(({ total, ...each }) => (total === null ? [] : [{ ...each, total }]));
-}
+/** What is always in view of a form; the long words of a closing disclosure are shortened. */
+const inView: Readonly<Record<'CDF' | 'HUD', readonly TotalName[]>> = {
+  CDF: ['loanCosts', 'closingCosts', 'cashFromBorrower', 'cashToSeller'],
+  HUD: ['borrowerAtClosing', 'sellerAtClosing', 'cashFromBorrower', 'cashToSeller'],
+};
+const short: Readonly<Partial<Record<TotalName, string>>> = { loanCosts: 'Loan costs', closingCosts: 'Closing costs' };
 
-/** All totals that a statement has; those that are always in view as they are called there. */
+const isBelow = (total: StatementTotal) => total.kind === 'figure' && total.value < 0;
+
+/** The totals that are always in view; those of a side that owes instead of getting are called so, and have no sign. */
+export const shownTotals = (figures: StatementFigures): ShownTotal[] =>
+  allTotals(figures).filter(({ name }) => inView[figures.form].includes(name));
+
+/** All totals that a statement has, as its form calls them. */
 export function allTotals(figures: StatementFigures): ShownTotal[] {
-  const shown = new Map(shownTotals(figures).map((each) => [each.name, each]));
+  const { totals, form } = figures;
+  const hasSeller = totals.cashToSeller !== null;
   return totalNames.flatMap((name) => {
-    const total = figures.totals[name];
+    const total = totals[name];
     if (total === null) return [];
-    return [shown.get(name) ?? { name, label: totalWords(name, 'CDF').label, total }];
+    const words = (isBelow(total) && owedWords(name, form, hasSeller)) || totalWords(name, form, hasSeller);
+    return [{ name, ...words, label: short[name] ?? words.label, total }];
   });
 }
 

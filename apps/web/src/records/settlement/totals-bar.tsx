@@ -1,11 +1,10 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { type BalanceFigure, formOfFile } from '@closewright/domain/closing-file';
+import type { BalanceFigure } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
 import { cn } from '@closewright/ui/lib/cn';
 import { CircleCheck, CircleDashed, OctagonX } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { figureAsked, openWhyOf } from '../../lib/why/why.ts';
-import { useOpenFile } from '../../open-file/file-context.ts';
 import { explainNamed } from './explain-total.ts';
 import { amountText, isCash, shownTotals } from './shown-totals.ts';
 import { useStatementFields } from './statement-fields.ts';
@@ -16,8 +15,6 @@ import { onTotalKey, useWhatChanged, whyOrChanged } from './what-changed/what-ch
 export function TotalsBar({ routeName, statement }: { routeName: string; statement: Settlement }) {
   const figures = useStatementFigures(statement);
   const onOpenField = useStatementFields(statement, routeName);
-  // The forms HUD-1 have no such letters.
-  const hasLetters = formOfFile(useOpenFile()?.header?.settlementStatementType) === 'CDF';
   const shown = figures === null ? [] : shownTotals(figures);
   useEffect(() => {
     // What was asked for follows the edits.
@@ -35,7 +32,7 @@ export function TotalsBar({ routeName, statement }: { routeName: string; stateme
       aria-label="Totals"
       className="z-totals-bar flex h-totals-bar flex-none items-stretch overflow-hidden border-t border-strong bg-surface-base print:hidden"
     >
-      {shown.map(({ name, label, letter, total }) => (
+      {shown.map(({ name, label, line, total }) => (
         <AskWhy
           key={name}
           onAsk={() => ask(name)}
@@ -43,7 +40,7 @@ export function TotalsBar({ routeName, statement }: { routeName: string; stateme
           className="gap-2 border-r border-hairline"
         >
           <span className="text-label text-muted">
-            {label} {hasLetters && letter && <b className="font-semibold">{letter}</b>}
+            {label} {line && <b className="font-semibold">{line}</b>}
           </span>
           <Changing text={amountText(name, total)} isOpen={total.kind === 'open'} />
         </AskWhy>

@@ -1,11 +1,12 @@
 import { addCents, type Cents, subtractCents, zeroCents } from '../../money/index.ts';
 import type { Explained, Trace } from '../../trace/index.ts';
 import type { Entry } from '../entries/index.ts';
+import type { Fee } from '../fee.ts';
 import type { EstimatedCredits } from '../lender-credits.ts';
 import { paidOutside } from '../paid-outside.ts';
 import { sumOf } from '../sum.ts';
 import { estimateOf, type HudCharge } from './hud-charge.ts';
-import type { HudForm } from './hud-form.ts';
+import { type HudForm, type HudSeries, hudSeries } from './hud-form.ts';
 import { type HudLine, hudLine } from './hud-line.ts';
 import { numbered } from './numbered.ts';
 import { type Worksheet801, worksheet801 } from './worksheet-801.ts';
@@ -17,9 +18,19 @@ export interface SettlementCharges {
   readonly total: Readonly<Record<'buyer' | 'seller', Explained<Cents>>>;
   /** Only on the form of 2010. */
   readonly worksheet: Worksheet801 | null;
+  /** Where each fee stands. */
+  readonly places: ReadonlyMap<Fee, HudFeePlace>;
 }
 
-const allSeries = [700, 800, 900, 1000, 1100, 1200, 1300] as const;
+/** Where a fee stands on a numbered form. */
+export interface HudFeePlace {
+  readonly series: HudSeries;
+  /** `804`, or where lines overflow `899.2`. */
+  readonly number: string;
+  /** Whether another line counts it, so that it stands outside of the columns. */
+  readonly isOutside: boolean;
+}
+
 const rule = (form: HudForm, line: string) =>
   form.name === 'hud2010'
     ? { text: `12 CFR 1024, Appendix A, line ${line}` }
@@ -33,7 +44,8 @@ export function settlementCharges(
   credits: EstimatedCredits = {},
 ): SettlementCharges {
   const worksheet = form.name === 'hud2010' ? worksheet801(charges, entries) : null;
-  const plain = allSeries.flatMap((series) => linesOf(series, charges, form));
+  const placed = hudSeries.flatMap((series) => placedIn(series, charges, form));
+  const plain = placed.flatMap(({ item, number }) => (item.place.countedOn === 803 ? [] : lineOf(item, number)));
   const lines = [
     ...plain,
     ...countingLines(charges, form),
@@ -43,23 +55,34 @@ export function settlementCharges(
     const counted: Trace[] = lines.flatMap((line) => (line.isOutside ? [] : (line[side]?.trace ?? [])));
     return sumOf(`Total settlement charges of the ${side}`, counted, 'The sum of the column', rule(form, '1400'));
   };
-  return { lines, total: { buyer: total('buyer'), seller: total('seller') }, worksheet };
+  const places = new Map(placed.map(({ item, number }) => [item.fee, placeOf(item, number)] as const));
+  return { lines, total: { buyer: total('buyer'), seller: total('seller') }, worksheet, places };
 }
 
-/** The lines of fees in one series. What 803 of the form of 2010 counts has its own worksheet. */
-function linesOf(series: number, charges: readonly HudCharge[], form: HudForm): HudLine[] {
-  const free = form.free[series];
-  const own = charges.filter(({ place }) => place.series === series && place.countedOn !== 803);
-  if (!free) return [];
-  const wanting = own.map((charge) => ({ item: charge, line: charge.place.line }));
-  return numbered(wanting, free, form.shared).map(({ item, number }) => {
-    const { fee, place } = item;
-    return hudLine(number, fee.label, item, {
-      ...(fee.payee && { payee: fee.payee }),
-      isOutside: place.countedOn !== null,
-      paidOutside: paidOutside(fee),
-      estimate: fee.estimate ?? null,
-    });
+const placeOf = ({ place: { series, countedOn } }: HudCharge, number: string): HudFeePlace => ({
+  series,
+  number,
+  isOutside: countedOn !== null,
+});
+
+/** The fees of one series with their lines. What 803 of the form of 2010 counts shares two lines. */
+function placedIn(series: HudSeries, charges: readonly HudCharge[], form: HudForm) {
+  const own = charges.filter(({ place }) => place.series === series);
+  return numbered(
+    own.map((charge) => ({ item: charge, line: charge.place.line })),
+    form.free[series],
+    form.shared,
+  );
+}
+
+/** The line of a fee. */
+function lineOf(charge: HudCharge, number: string): HudLine {
+  const { fee, place } = charge;
+  return hudLine(number, fee.label, charge, {
+    ...(fee.payee && { payee: fee.payee }),
+    isOutside: place.countedOn !== null,
+    paidOutside: paidOutside(fee),
+    estimate: fee.estimate ?? null,
   });
 }
 

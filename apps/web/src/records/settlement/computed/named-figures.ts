@@ -1,11 +1,4 @@
-import {
-  type ReckonedStatement,
-  type StatementCost,
-  type StatementTotal,
-  type SummaryForm,
-  totalNames,
-  totalWords,
-} from '@closewright/domain/closing-file';
+import type { ReckonedStatement, StatementCost, StatementTotal } from '@closewright/domain/closing-file';
 import { columnWords } from '@closewright/domain/fees';
 import { formatMoney } from '@closewright/domain/formats';
 import type { Cents } from '@closewright/domain/money';
@@ -14,7 +7,7 @@ import type { Explained, Trace } from '@closewright/domain/trace';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { explanationOf, valueText } from '../../../lib/why/explanation-of.ts';
 import { explainBalance, explainTotal } from '../explain-total.ts';
-import { amountText, shownTotals } from '../shown-totals.ts';
+import { allTotals, amountText } from '../shown-totals.ts';
 
 /** A figure of a computed page: how it is shown, and why it is that. */
 export interface NamedFigure {
@@ -56,12 +49,8 @@ export function figuresOfCost(cost: StatementCost): Named[] {
 }
 
 /** The totals of a statement, as its form calls them. */
-export function figuresOfTotals({ figures }: ReckonedStatement, form: SummaryForm): Named[] {
-  const labels = Object.fromEntries(shownTotals(figures).map(({ name, label }) => [name, label]));
-  return totalNames.flatMap((name) =>
-    ofTotal(name, labels[name] ?? totalWords(name, form).label, figures.totals[name]),
-  );
-}
+export const figuresOfTotals = ({ figures }: ReckonedStatement): Named[] =>
+  allTotals(figures).flatMap(({ name, label, total }) => ofTotal(name, label, total));
 
 /** What comes in and goes out, and what the statement is out by. */
 export function figuresOfBalance({ figures: { balance } }: ReckonedStatement): Named[] {
