@@ -6,10 +6,12 @@ import { query } from '../src/platform/db/index.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import type { SecretBox } from '../src/platform/secrets/index.ts';
 import { type Database, systemActor } from '../src/platform/tenant/in-tenant.ts';
+import { cashSaleFile, cashSaleStatement } from './demo/demo-cash-sale.ts';
 import { demoCompanies } from './demo/demo-companies.ts';
 import { demoCustomTabs } from './demo/demo-custom-data.ts';
 import { demoFile } from './demo/demo-file.ts';
 import { storeDemoNotes } from './demo/demo-notes.ts';
+import { refinanceFile, refinanceStatement } from './demo/demo-refinance.ts';
 import { demoStatement } from './demo/demo-statement.ts';
 import { type DemoTenant, demoTenants } from './demo/demo-tenants.ts';
 import { texasFile, texasStatement } from './demo/demo-texas.ts';
@@ -22,6 +24,12 @@ import { demoStaff, storeTenant } from './tenant.ts';
 
 /** Of those, the ones with tasks. */
 const filesWithTasks = 12;
+/** Files with a statement besides the demo file: a Texas purchase, a refinance, a sale without a loan. */
+const statementFiles = [
+  [texasFile, texasStatement],
+  [refinanceFile, refinanceStatement],
+  [cashSaleFile, cashSaleStatement],
+] as const;
 /** When the demo file closes, and how long before that its tasks are as they are. */
 const demoClosing = '2013-04-15';
 const daysBeforeClosing = 10;
@@ -75,9 +83,11 @@ export async function seedTenant(database: Database, secrets: SecretBox, tenant:
     await storeTasks(tx, tenant.name, stored.slice(-filesWithTasks), today);
     if (tenant.lastFile === 'demo') {
       await storeCompanies(tx, tenant.name, demoCompanies);
-      const [texasID = 0] = await storeFiles(tx, tenant.name, [texasFile()]);
-      await storeStatement(tx, secrets, { tenant: tenant.name, ordersID: texasID }, texasStatement);
-      stored.push(texasID);
+      for (const [file, statement] of statementFiles) {
+        const [id = 0] = await storeFiles(tx, tenant.name, [file()]);
+        await storeStatement(tx, secrets, { tenant: tenant.name, ordersID: id }, statement);
+        stored.push(id);
+      }
       const [ordersID = 0] = await storeFiles(tx, tenant.name, [demoFile(secrets, tenant.name)]);
       await storeStatement(tx, secrets, { tenant: tenant.name, ordersID }, demoStatement);
       await storeTasks(tx, tenant.name, [ordersID], addToDate(demoClosing, -daysBeforeClosing, 'days'));
@@ -93,7 +103,7 @@ export async function seedTenant(database: Database, secrets: SecretBox, tenant:
       stored.push(ordersID);
     }
     await refreshAlerts(tx, tenant.name, stored);
-    const recent = stored.slice(-8);
+    const recent = stored.slice(-10);
     for (const [index] of demoStaff.entries()) {
       if (recent.length === 0) continue;
       const opened = Date.now();

@@ -1,29 +1,10 @@
-import { FileStatus, OrderKind, SettlementStatementType } from '@closewright/domain/orders';
+import { OrderKind, SettlementStatementType } from '@closewright/domain/orders';
 import { RoleType } from '@closewright/domain/parties';
 import { type SecretBox, sealTaxID } from '../../src/platform/secrets/index.ts';
 import type { SeedFile } from '../seed-file.ts';
-import { staffID } from '../tenant.ts';
 import { demoCompanyID } from './demo-companies.ts';
 import { cents, facts } from './demo-facts.ts';
-
-/** A party of which nothing is known. */
-export const blankParty = {
-  name: null,
-  first_name: null,
-  last_name: null,
-  buyer_seller_id: null,
-  contact_name: null,
-  address_1: null,
-  city: null,
-  state: null,
-  zip: null,
-  phone: null,
-  email: null,
-  detail: null,
-  tax_id_encrypted: null,
-  tax_id_last4: null,
-  tax_id_kind: null,
-};
+import { blankParty, openOrder, person } from './demo-parts.ts';
 
 /**
  * The demo file 12-3456: the CFPB's sample purchase. Addresses and contacts are those of the form's last page; dates that the form
@@ -31,22 +12,13 @@ export const blankParty = {
  */
 export function demoFile(box: SecretBox, tenant: string): SeedFile {
   const { file, loan } = facts;
-  const person = (name: string) => {
-    const [first = '', last = ''] = name.split(' ');
-    return { ...blankParty, name, first_name: first, last_name: last };
-  };
   const anytown = { city: 'Anytown', state: 'ST', zip: '12345' };
   return {
     order: {
+      ...openOrder,
       file_number: file.number,
-      status: FileStatus.Open,
-      region_id: 1,
-      branch_id: 1,
       kind_of_order: OrderKind.Purchase,
       settlement_statement_type: SettlementStatementType.CDF,
-      order_service_id: 1,
-      settlement_template_id: 1,
-      underwriter_company_id: 1,
       source_of_business: 'Omega Real Estate Broker Inc.',
       open_date: '2013-03-04',
       contract_date: '2013-03-01',
@@ -55,7 +27,6 @@ export function demoFile(box: SecretBox, tenant: string): SeedFile {
       closing_date: file.closing,
       disbursement_date: file.disbursement,
       closing_time: '10:30',
-      recording_date: null,
       place_of_closing: 'Epsilon Title Co., 123 Commerce Pl., Somecity',
       policy_due_date: '2013-05-15',
       sale_price_cents: cents(file.salePrice),
@@ -63,10 +34,6 @@ export function demoFile(box: SecretBox, tenant: string): SeedFile {
       earnest_money_held_by: 'Epsilon Title',
       owner_policy_amount_cents: cents(file.salePrice),
       loan_policy_amount_cents: cents(loan.amount),
-      escrow_officer_id: staffID('escrow-officer'),
-      title_officer_id: staffID('title-examiner'),
-      closer_id: staffID('closer'),
-      post_closer_id: staffID('closer'),
     },
     properties: [
       {
@@ -100,16 +67,14 @@ export function demoFile(box: SecretBox, tenant: string): SeedFile {
     parties: [
       // No SSN begins with 9, and 987-65 is what advertisements print: these are nobody's.
       ...file.buyers.map((name, index) => ({
-        ...person(name),
-        role_type_id: RoleType.Buyer,
+        ...person(RoleType.Buyer, name),
         address_1: '123 Anywhere Street',
         ...anytown,
         detail: 'Joint tenants',
         seal: (row: number) => sealTaxID(box, { tenant, row }, `987-65-345${index + 6}`),
       })),
       ...file.sellers.map((name, index) => ({
-        ...person(name),
-        role_type_id: RoleType.Seller,
+        ...person(RoleType.Seller, name),
         address_1: '321 Somewhere Drive',
         ...anytown,
         detail: index === 0 ? 'Not foreign' : 'No FIRPTA form',

@@ -1,47 +1,33 @@
 import type { SettlementChanges } from '@closewright/contract/settlement';
-import { FileStatus, OrderKind, SettlementStatementType } from '@closewright/domain/orders';
+import { OrderKind, SettlementStatementType } from '@closewright/domain/orders';
 import { RoleType } from '@closewright/domain/parties';
 import type { SeedFile } from '../seed-file.ts';
-import { staffID } from '../tenant.ts';
-import { blankParty } from './demo-file.ts';
+import { agent, company, openOrder, person } from './demo-parts.ts';
 
 const closing = '2026-12-04';
 const price = 300_000_00;
 const loan = 240_000_00;
-const agent = 'Epsilon Title Co.';
+const broker = 'Alpha Real Estate Broker Co.';
 
 /** A Texas purchase whose title policies are rated: an owner’s and a loan policy, issued together, with both T-19s. */
 export const texasFile = (): SeedFile => ({
   order: {
+    ...openOrder,
     file_number: 'TX-1001',
-    status: FileStatus.Open,
-    region_id: 1,
-    branch_id: 1,
     kind_of_order: OrderKind.Purchase,
     settlement_statement_type: SettlementStatementType.CDF,
-    order_service_id: 1,
-    settlement_template_id: 1,
-    underwriter_company_id: 1,
-    source_of_business: null,
     open_date: '2026-11-02',
     contract_date: '2026-10-30',
     commitment_date: '2026-11-12',
-    disclosure_sent_date: null,
     closing_date: closing,
     disbursement_date: closing,
     closing_time: '14:00',
-    recording_date: null,
-    place_of_closing: null,
     policy_due_date: '2027-01-04',
     sale_price_cents: price,
     earnest_money_cents: 3_000_00,
     earnest_money_held_by: 'Epsilon Title',
     owner_policy_amount_cents: price,
     loan_policy_amount_cents: loan,
-    escrow_officer_id: staffID('escrow-officer'),
-    title_officer_id: staffID('title-examiner'),
-    closer_id: staffID('closer'),
-    post_closer_id: staffID('closer'),
   },
   properties: [
     {
@@ -75,13 +61,113 @@ export const texasFile = (): SeedFile => ({
     },
   ],
   parties: [
-    { ...blankParty, role_type_id: RoleType.Buyer, name: 'Ana Rios', first_name: 'Ana', last_name: 'Rios' },
-    { ...blankParty, role_type_id: RoleType.Seller, name: 'Paul Webb', first_name: 'Paul', last_name: 'Webb' },
+    person(RoleType.Buyer, 'Ana Rios'),
+    person(RoleType.Seller, 'Paul Webb'),
+    company(RoleType.Lender, 'Ficus Bank'),
+    { ...company(RoleType.Realtor, broker), buyer_seller_id: RoleType.Seller },
+    company(RoleType.SettlementAgent, agent),
   ],
 });
 
-/** Its rate order: the state is that of the property, the amounts are those of the file. */
+/** What a closer enters of it. Of its rate order the state is that of the property, the amounts are those of the file. */
 export const texasStatement: SettlementChanges = {
+  statement: { prepaidInterestDay: 'By day, rounded', amortizationMonths: 360, termRounding: 'Half up' },
+  fees: [
+    {
+      feeID: -1,
+      label: 'Origination fee',
+      section: 'A',
+      kind: 'Origination charge',
+      payeeName: 'Ficus Bank',
+      bucket: 'Zero',
+      source: 'Typed',
+      percent: '0.5',
+      percentOf: 'Loan amount',
+      borrowerAtClosingPercent: '100',
+    },
+    {
+      feeID: -2,
+      label: 'Appraisal fee',
+      section: 'B',
+      kind: 'Appraisal',
+      payeeName: 'John Smith Appraisers Inc.',
+      bucket: 'Zero',
+      source: 'Typed',
+      borrowerBeforeClosing: 550_00,
+    },
+    {
+      feeID: -3,
+      label: 'Title - Settlement agent fee',
+      section: 'C',
+      kind: 'Settlement or closing fee',
+      payeeName: agent,
+      bucket: 'None',
+      source: 'Typed',
+      amount: 800_00,
+      borrowerAtClosingPercent: '50',
+      sellerAtClosingPercent: '50',
+    },
+    {
+      feeID: -4,
+      label: 'Homeowner’s insurance premium (12 mo.)',
+      section: 'F',
+      kind: 'Homeowner’s insurance',
+      payeeName: 'Insurance Co.',
+      bucket: 'None',
+      source: 'Typed',
+      borrowerAtClosing: 2150_00,
+    },
+    {
+      feeID: -5,
+      label: 'Home warranty fee',
+      section: 'H',
+      kind: 'Other',
+      payeeName: 'XYZ Warranty Inc.',
+      bucket: 'None',
+      source: 'Typed',
+      sellerAtClosing: 595_00,
+    },
+  ],
+  recordingDocuments: [
+    { recordingDocumentID: -1, label: 'Deed', kind: 'Deed', fee: 38_00, borrowerPart: '100' },
+    { recordingDocumentID: -2, label: 'Deed of trust', kind: 'Mortgage', fee: 102_00, borrowerPart: '100' },
+    { recordingDocumentID: -3, label: 'Release', kind: 'Release', fee: 30_00, borrowerPart: '0' },
+  ],
+  commissions: [
+    {
+      commissionID: -1,
+      label: 'listing side',
+      paidBy: 'Seller',
+      agreedAs: 'Percent',
+      reckonedOn: 'Sale price',
+      rate: '3',
+    },
+  ],
+  commissionPayees: [{ commissionPayeeID: -1, commissionID: -1, payee: broker, part: '100' }],
+  prorations: [
+    {
+      prorationID: -1,
+      label: 'County taxes',
+      amount: 7300_00,
+      period: 'Annual',
+      periodFrom: '2026-01-01',
+      periodTo: '2026-12-31',
+      dayCount: 'actual/365',
+      closingDayBelongsTo: 'Buyer',
+      dailyDecimals: 'Exact',
+    },
+  ],
+  payoffs: [
+    {
+      payoffID: -1,
+      lenderName: 'Rho Servicing',
+      principal: 152_000_00,
+      interest: 512_40,
+      interestTo: closing,
+      goodThrough: '2026-12-31',
+      perDiem: 21_35,
+    },
+  ],
   rateOrders: [
     {
       rateOrderID: -1,

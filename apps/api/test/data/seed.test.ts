@@ -12,8 +12,10 @@ import { loanDisclosures } from '@closewright/domain/disclosure';
 import { feeSections } from '@closewright/domain/settlement';
 import { faultsOf } from '@closewright/domain/trace';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cashSaleStatement } from '../../seed/demo/demo-cash-sale.ts';
 import { cents, facts } from '../../seed/demo/demo-facts.ts';
 import { demoFile } from '../../seed/demo/demo-file.ts';
+import { refinanceStatement } from '../../seed/demo/demo-refinance.ts';
 import { demoStatement } from '../../seed/demo/demo-statement.ts';
 import { texasStatement } from '../../seed/demo/demo-texas.ts';
 import { seedDemo } from '../../seed/demo.ts';
@@ -167,18 +169,56 @@ eachDatabase((_kind, make) => {
       ]);
     });
 
-    it('holds a Texas purchase whose policies are rated from its file, at the promulgated premiums', async () => {
-      expect(settlementChangesSchema.safeParse(texasStatement).error).toBeUndefined();
-      const ordersID = (await ordersOf(epsilon)).find(({ file_number }) => file_number === 'TX-1001')?.orders_id ?? 0;
+    /** Totals of the statement of a file, each in cents, and whether its sides are in balance. */
+    const totalsOf = async (number: string, names: readonly TotalName[]) => {
+      const ordersID = (await ordersOf(epsilon)).find(({ file_number }) => file_number === number)?.orders_id ?? 0;
       const [row] = await test.database.readInTenant(epsilon, readingSettlement({ tenant: 'epsilon', ordersID }, 0));
-      const { figures } = reckonedDocument(settlementSchema.parse({ ...row?.settlement, leftOut: [] }), true);
+      const stored = settlementSchema.parse({ ...row?.settlement, leftOut: [] });
+      // What a sale pays its seller is asked of one with a seller.
+      const { figures } = reckonedDocument(stored, names.includes('cashToSeller'));
       const value = (name: TotalName) => {
         const total = figures.totals[name];
         return total?.kind === 'figure' ? total.value : total?.missing;
       };
-      // 1,472.00 and 5 % of it; the owner’s policy is shown at what is left, and charged to the seller with 10 % of it.
-      expect([value('loanCosts'), value('otherCosts')]).toEqual([1545_60, 0]);
-      expect([value('cashFromBorrower'), value('cashToSeller')]).toEqual([57_173_60, 298_055_20]);
+      return { ...Object.fromEntries(names.map((name) => [name, value(name)])), balance: figures.balance.kind };
+    };
+
+    it.each<[string, string, Parameters<typeof settlementChangesSchema.parse>[0], Partial<Record<TotalName, number>>]>([
+      [
+        // D: 1,545.60 of the loan policy (1,472.00 and 5 % of it), 0.5 % of 240,000, 550.00 of the appraisal, half of 800.00. I: 140.00 to record,
+        // 28 days at 40.83, 2,150.00 of insurance. Cash: 57,173.60 of price, loan, deposit and policies; 400.00, 1,200.00 and I more, 337 days of taxes
+        // at 20.00 less. The seller: 298,055.20 less 400.00, 30.00, 595.00, 9,000.00, the taxes and 152,512.40.
+        'a Texas purchase whose policies are rated at the promulgated premiums',
+        'TX-1001',
+        texasStatement,
+        { loanCosts: 3695_60, otherCosts: 3433_24, cashFromBorrower: 55_466_84, cashToSeller: 128_777_80 },
+      ],
+      [
+        // Form H-25(E).
+        'the refinance of the CFPB',
+        'RF-1002',
+        refinanceStatement,
+        {
+          loanCosts: 3495_50,
+          otherCosts: 2762_07,
+          closingCosts: 5757_57,
+          payoffsAndPayments: 115_000_00,
+          cashFromBorrower: -29_677_43,
+        },
+      ],
+      [
+        // The buyer: 250,000.00, 300.00, 18.50 and 21 days of taxes at 10.00, less 10,000.00. The seller: 250,210.00 less 500.00, a policy of 575.00
+        // and 750.00, stamps of 2,500 times 0.70, 5 % of the price and 90,300.00.
+        'a sale in Florida without a loan',
+        'CS-1003',
+        cashSaleStatement,
+        { cashFromBorrower: 240_528_50, cashToSeller: 143_835_00 },
+      ],
+    ])('holds %s', async (_, number, statement, expected) => {
+      expect(settlementChangesSchema.safeParse(statement).error).toBeUndefined();
+      // The keys of a literal are known by its type.
+      const names = Object.keys(expected) as TotalName[];
+      expect(await totalsOf(number, names)).toEqual({ ...expected, balance: 'balanced' });
     });
 
     it('names on the demo file the companies of the directory that its parties are', async () => {
