@@ -1,7 +1,7 @@
 import { figureOf, type HudLine } from '../settlement/index.ts';
 import { fieldsOf, type Trace } from '../trace/index.ts';
 import type { HudFigures } from './hud-figures.ts';
-import type { SummaryRow } from './summary-lines.ts';
+import type { SummaryRow } from './summary-row.ts';
 
 type Side = 'buyer' | 'seller';
 type Unnumbered = Omit<SummaryRow, 'numbers'>;

@@ -44,6 +44,7 @@ export * from './stored-fees.ts';
 export * from './stored-parts.ts';
 export * from './stored-projections.ts';
 export * from './summary-lines.ts';
+export * from './summary-row.ts';
 export * from './to-close.ts';
 export * from './tolerance-state.ts';
 export * from './total-words.ts';

@@ -1,7 +1,7 @@
 import { type Cents, cents, subtractCents, zeroCents } from '../money/index.ts';
 import type { LinePlace, ShownAmount, ShownDay, ShownFigures, ShownLine } from './shown-figures.ts';
 import { type TotalName, totalNames } from './statement-total.ts';
-import type { SummaryForm } from './summary-lines.ts';
+import type { SummaryForm } from './summary-row.ts';
 import { totalWords } from './total-words.ts';
 
 /** An amount before and after; null where there is none, and no change while it is open on a side. A line that comes or goes changes by all of it. */

@@ -3,7 +3,8 @@ import { cents } from '../money/index.ts';
 import { emptyPayoff } from '../payoffs/index.ts';
 import { given, money } from '../trace/index.ts';
 import { statementFigures } from './from-stored.ts';
-import { type SummaryForm, summaryRows } from './summary-lines.ts';
+import { summaryRows } from './summary-lines.ts';
+import type { SummaryForm } from './summary-row.ts';
 
 const file = {
   hasSeller: true,

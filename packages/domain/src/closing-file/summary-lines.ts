@@ -3,22 +3,8 @@ import type { Trace } from '../trace/index.ts';
 import type { StatementFigures } from './from-stored.ts';
 import { hudSummaryRows } from './hud-summary.ts';
 import type { StatementTotal } from './statement-total.ts';
-import type { Missing, PartKind, StatementPart } from './stored-parts.ts';
-
-/**
- * The form whose line numbers the summaries have: letters of a closing disclosure, or series of both forms HUD-1. Without a seller a closing disclosure has payoffs
- * and payments in place of them.
- */
-export type SummaryForm = 'CDF' | 'HUD' | 'noSeller';
-
-/** A line of the summaries for both sides: what it is, its numbers on the form, and its amounts without a sign. */
-export interface SummaryRow extends Pick<StatementPart, 'from' | 'label' | 'sides' | 'amounts' | 'missing'> {
-  readonly kind: PartKind | 'closingCosts';
-  /** `due`: K and M, `paid`: L and N, `costs`: taken off the closing costs. */
-  readonly place: 'due' | 'paid' | 'costs';
-  /** By side; none where the form has no line left. */
-  readonly numbers: Partial<Readonly<Record<Side, string>>>;
-}
+import type { Missing } from './stored-parts.ts';
+import type { SummaryForm, SummaryRow } from './summary-row.ts';
 
 /** The first and the last line of a kind on a side; several of one that has a single line share it. */
 type Lines = readonly [first: number, last: number];

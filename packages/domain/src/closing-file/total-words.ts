@@ -1,5 +1,5 @@
 import type { TotalName } from './statement-total.ts';
-import type { SummaryForm } from './summary-lines.ts';
+import type { SummaryForm } from './summary-row.ts';
 
 /** A total as a form calls it, and the letter or the line it has there. */
 export interface TotalWords {
