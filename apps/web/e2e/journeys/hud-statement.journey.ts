@@ -47,7 +47,7 @@ test('a statement on a HUD-1: its lines, heads and totals on the pages, and the 
   await test.step('the dashboard has the series and their total', async () => {
     await frame.menuEntry('Dashboard').click();
     await expect(page.getByRole('row', { name: /800 Items Payable in Connection with Loan/ })).toContainText(
-      '1,802.00',
+      '2,008.75',
     );
     await expect(page.getByRole('row', { name: /1400 Total Settlement Charges/ })).toContainText('9,682.30');
   });
