@@ -11,6 +11,8 @@ test('fee codes are added by keyboard, come in from a CSV after what it would do
   const codes = new SettingListPage(page, 'Fee codes');
   const list = 'Fee codes';
   const bring = async (csv: string) => {
+    // The dialog before it is gone: one that fades would take the file.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await codes.button('Import').click();
     await codes.dialog
       .locator('input[type=file]')

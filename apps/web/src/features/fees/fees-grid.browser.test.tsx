@@ -1,6 +1,6 @@
 import '@closewright/ui/styles.css';
 import type { Settlement } from '@closewright/contract/settlement';
-import type { StoredFee } from '@closewright/domain/fees';
+import type { ChargeOffers, StoredFee } from '@closewright/domain/fees';
 import type { GridCell, GridHandle } from '@closewright/ui/data-grid';
 import { until } from '@closewright/ui/lib/until';
 import { useRef, useState } from 'react';
@@ -59,6 +59,24 @@ const statement = {
   // What the grid does not look at is left out.
 } as unknown as Settlement;
 
+const offers: ChargeOffers = {
+  feeCodes: [
+    {
+      code: 'WIRE',
+      label: 'Wire fee',
+      section: 'B',
+      kind: 'Title service',
+      payeeRule: 'Lender',
+      payeeName: null,
+      bucket: '10 %',
+      isFinanceCharge: true,
+      isOptional: false,
+      inactive: false,
+    },
+  ],
+  payees: { lender: 'Ficus Bank', titleCompany: null },
+};
+
 let editor: RecordEditor<StatementKind>;
 let root: Root;
 let explained: GridCell | null = null;
@@ -80,6 +98,7 @@ function Fees() {
       figures={figures}
       place={place}
       partyNames={partyNames}
+      charges={offers}
       onExplain={() => {
         explained = place.cell.get();
       }}
@@ -248,4 +267,23 @@ it('a description and a payee are offered by letters of theirs, and what is type
   await userEvent.keyboard('Under{Tab}John{Tab}50{Enter}');
   await until(() => valuesOf('Under')?.borrowerAtClosing === 50_00, 'the fee as it is typed');
   expect(valuesOf('Under')).toMatchObject({ payeeName: 'John' });
+});
+
+it('a code of the office that is typed as a description makes the line, in one step of undo', async () => {
+  await show();
+  await focusOn('Appraisal', 'Description');
+  await userEvent.keyboard('wire{Enter}');
+  await until(() => valuesOf('Wire fee') !== undefined, 'the fee of the code');
+  // The payee was there before.
+  expect(valuesOf('Wire fee')).toMatchObject({
+    code: 'WIRE',
+    kind: 'Title service',
+    bucket: '10 %',
+    isFinanceCharge: true,
+    payeeName: 'John Smith',
+  });
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await until(() => valuesOf('Appraisal') !== undefined, 'the fee as it was');
+  expect(valuesOf('Appraisal')).toMatchObject({ bucket: 'Zero' });
+  expect(valuesOf('Appraisal')?.code ?? null).toBeNull();
 });

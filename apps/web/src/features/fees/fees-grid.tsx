@@ -1,4 +1,4 @@
-import { percentField, usualCharges } from '@closewright/domain/fees';
+import { type ChargeOffers, chargeOf, percentField, usualCharges } from '@closewright/domain/fees';
 import { counted } from '@closewright/domain/formats';
 import { type CostColumn, costColumns, type FeeSection, feeSections } from '@closewright/domain/settlement';
 import { DataGrid, type GridCell, type GridHandle } from '@closewright/ui/data-grid';
@@ -38,6 +38,8 @@ export interface FeesGridProps {
   place: FeesPlace;
   /** Who is offered as a payee. */
   partyNames(): readonly string[];
+  /** What is offered as a description. */
+  charges: ChargeOffers;
   /** A figure was asked why. */
   onExplain(): void;
   /** Opens the form of a fee. */
@@ -53,7 +55,7 @@ const cells = {
 };
 
 /** Fees of a statement by section with their sums, edited cell by cell: the one grid that every page of fees is a view of. */
-export function FeesGrid({ view, figures, place, partyNames, onExplain, onOpen, openBeside }: FeesGridProps) {
+export function FeesGrid({ view, figures, place, partyNames, charges, onExplain, onOpen, openBeside }: FeesGridProps) {
   const { editor, mayEdit } = useStatementPage();
   const { figureOf } = figures;
   const isHud = figures.hud !== null;
@@ -65,11 +67,11 @@ export function FeesGrid({ view, figures, place, partyNames, onExplain, onOpen, 
   const inHand = useRef<Row>(null);
   const allColumns = useMemo(() => {
     const offers = {
-      label: () => usualCharges(inHand.current && sectionOf(inHand.current)),
+      label: () => usualCharges(inHand.current && sectionOf(inHand.current), charges.feeCodes),
       payeeName: partyNames,
     };
     return feeColumns(view, { isHud, figureOf, numbers, isBlankLine: blank.isBlankLine, offers });
-  }, [view, isHud, figureOf, numbers, blank.isBlankLine, partyNames]);
+  }, [view, isHud, figureOf, numbers, blank.isBlankLine, partyNames, charges]);
   const columns = useColumnsByMode('fees', allColumns);
   const states = useMemo(() => new WeakMap<Row, ReturnType<typeof shareStates>>(), []);
   const rows = useMemo(
@@ -105,7 +107,14 @@ export function FeesGrid({ view, figures, place, partyNames, onExplain, onOpen, 
     kind: 'fees',
     columns,
     rows,
-    cells,
+    cells: {
+      ...cells,
+      write(row, column, value) {
+        const made = column === 'label' && typeof value === 'string' ? chargeOf(row.values, value, charges) : null;
+        if (made !== null) editor.write('fees', row.key, made);
+        return made !== null;
+      },
+    },
     onRemove: remove,
     rowActs: {
       create: view.isOfOthers

@@ -21,6 +21,7 @@ import { FeeForm } from './fee-form.tsx';
 import { type FeeView, feeViews } from './fee-views.ts';
 import { FeeWhy } from './fee-why.tsx';
 import { FeesGrid, type FeesPlace } from './fees-grid.tsx';
+import { useChargeOffers } from './use-charge-offers.ts';
 import { type FeeFigures, useFeeFigures } from './use-fee-figures.ts';
 
 /** All fees of a statement: each is entered once, and every form is made of them. */
@@ -62,6 +63,7 @@ function Fees({ view, statement }: { view: FeeView; statement: Settlement }) {
   const { mayEdit } = useStatementPage();
   const figures = useFeeFigures(statement);
   const partyNames = usePartyNames(statement);
+  const charges = useChargeOffers(statement);
   const grid = useRef<GridHandle>(null);
   const [place] = useState(
     (): FeesPlace => ({ grid, cell: createStore<GridCell | null>(null), current: createStore<number | null>(null) }),
@@ -117,6 +119,7 @@ function Fees({ view, statement }: { view: FeeView; statement: Settlement }) {
           figures={figures}
           place={place}
           partyNames={partyNames}
+          charges={charges}
           onExplain={openWhy}
           onOpen={showForm}
           openBeside={openBeside}

@@ -65,7 +65,7 @@ export function gfeColumns(mayEdit: (field: string) => boolean): readonly GridCo
     amount('final', 'HUD-1', 104),
     amount('increase', 'Increase', 96),
     { id: 'percent', header: '%', kind: 'text', width: 88, value: () => null },
-    { id: 'finding', header: 'To look at', minWidth: 140, grow: 1, value: ({ finding }) => finding ?? '' },
+    { id: 'finding', header: 'To look at', minWidth: 140, grow: 2, value: ({ finding }) => finding ?? '' },
   ];
   return columns.map((column) => ({ ...column, sortable: false }));
 }

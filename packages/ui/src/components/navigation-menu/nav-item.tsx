@@ -85,7 +85,7 @@ export function NavItemView({ item, rail, level, menuID, hasKey, text }: NavItem
   ) : (
     <>
       {item.code !== undefined && (
-        <span className="w-[26px] flex-none text-micro font-semibold text-subtle figures group-aria-[current]/row:text-inherit">
+        <span className="min-w-[30px] flex-none text-micro font-semibold text-subtle figures group-aria-[current]/row:text-inherit">
           {item.code}
         </span>
       )}
