@@ -5,7 +5,8 @@ import type { Trace } from '../trace/index.ts';
 import { fieldOfFee, type ReckonedFigures } from './shown-figures.ts';
 import { sideTotals } from './statement-total.ts';
 import { formOfFile } from './stored-parts.ts';
-import { type SummaryForm, type SummaryRow, summaryRows } from './summary-lines.ts';
+import { summaryRows } from './summary-lines.ts';
+import type { SummaryForm, SummaryRow } from './summary-row.ts';
 import { totalWords } from './total-words.ts';
 
 /** A line that an addendum lists because the form does not. */
@@ -124,12 +125,12 @@ const summed: readonly SummaryRow['kind'][] = ['deposit', 'Further deposit', 'Ex
 function summarySections({ figures }: ReckonedFigures, form: SummaryForm): FormSection[] {
   const rows = summaryRows(figures, form);
   const rooms = summaryRoom[form];
-  if (form === 'noSeller') return [sectionOf('K', 'Payoffs and payments', rooms, linesFor(rows, 'buyer'))];
+  if (form === 'noSeller') return [sectionOf('K', 'Payoffs and payments', rooms, linesFor(rows, 'buyer', form))];
   return places.map(([place, side]) => {
     const { line, label } = totalWords(sideTotals[place][side], form);
     const key = form === 'HUD' ? `${line.charAt(0)}00` : line;
     const own = rows.filter((row) => row.place === place && row.sides.includes(side));
-    return sectionOf(key, label, rooms, linesFor(own, side));
+    return sectionOf(key, label, rooms, linesFor(own, side, form));
   });
 }
 
@@ -137,10 +138,18 @@ interface WantedLine {
   readonly row: SummaryRow;
   readonly side: Side;
   readonly number: string | undefined;
+  /** Whether the form has no line for it: a HUD-1 counts on behind its last one, and what is open there has no line yet. */
+  readonly isBeside: boolean;
 }
 
-const linesFor = (rows: readonly SummaryRow[], side: Side): WantedLine[] =>
-  rows.filter(({ place }) => place !== 'costs').map((row) => ({ row, side, number: row.numbers[side] }));
+const linesFor = (rows: readonly SummaryRow[], side: Side, form: SummaryForm): WantedLine[] =>
+  rows
+    .filter(({ place }) => place !== 'costs')
+    .map((row) => {
+      const number = row.numbers[side];
+      const isBeside = form === 'HUD' ? number?.includes('.') === true : number === undefined;
+      return { row, side, number, isBeside };
+    });
 
 function sectionOf(
   key: string,
@@ -149,11 +158,11 @@ function sectionOf(
   wanted: readonly WantedLine[],
 ): FormSection {
   const sharing = Map.groupBy(wanted, ({ number }) => number);
-  const continued = wanted.flatMap(({ row, side, number }): ContinuedLine[] => {
+  const continued = wanted.flatMap(({ row, side, number, isBeside }): ContinuedLine[] => {
     const isShared = number !== undefined && (sharing.get(number)?.length ?? 0) > 1 && !summed.includes(row.kind);
-    if (number !== undefined && !isShared) return [];
+    if (!isBeside && !isShared) return [];
     const { from, label, amounts } = row;
-    return [{ from, label, side, amount: amounts[side] ?? null, ...(number && { within: number }) }];
+    return [{ from, label, side, amount: amounts[side] ?? null, ...(isShared && { within: number }) }];
   });
   const goesTo = continued.length > 0 ? 'Addendum' : 'Its own lines';
   const lines = new Set(wanted.map(({ row, number }) => number ?? row.from)).size;
@@ -164,9 +173,9 @@ function sectionOf(
 function seriesOf(fees: readonly Fee[], name: 'hud1974' | 'hud2010'): FormSection[] {
   return feesBesideForm(fees, name)
     .filter(({ lines }) => lines > 0)
-    .map(({ series, lines, room, beside }) => ({
-      key: series,
-      title: seriesTitles[series] ?? '',
+    .map(({ series, title, lines, room, beside }) => ({
+      key: String(series),
+      title,
       lines,
       room,
       goesTo: beside.length > 0 ? 'Addendum' : 'Its own lines',
@@ -177,14 +186,3 @@ function seriesOf(fees: readonly Fee[], name: 'hud1974' | 'hud2010'): FormSectio
       })),
     }));
 }
-
-/** Section L as the form says it. */
-const seriesTitles: Readonly<Record<string, string>> = {
-  700: 'Total real estate broker fees',
-  800: 'Items payable in connection with loan',
-  900: 'Items required by lender to be paid in advance',
-  1000: 'Reserves deposited with lender',
-  1100: 'Title charges',
-  1200: 'Government recording and transfer charges',
-  1300: 'Additional settlement charges',
-};

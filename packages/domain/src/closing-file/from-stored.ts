@@ -15,9 +15,11 @@ import {
 import { type Explained, fieldsOf } from '../trace/index.ts';
 import { type CashTotals, cashTotals } from './cash-totals.ts';
 import type { FiguredFee } from './figured-fee.ts';
+import { type HudFigures, hudFiguresOf, hudFormOf } from './hud-figures.ts';
 import { settlementOf } from './settlement-of-parts.ts';
 import { type StatementTotal, sideTotals, type TotalName, totalNames } from './statement-total.ts';
 import { type FileFacts, type Missing, partsOf, type StatementPart, type StoredRows } from './stored-parts.ts';
+import { isOnForm } from './total-words.ts';
 
 /** Whether a statement is in balance: it is not said as long as anything is open, unless it is out of balance already. */
 export type BalanceFigure =
@@ -39,6 +41,10 @@ export interface StatementFigures {
   readonly withoutPayee: BalanceState['withoutPayee'];
   /** What is known, as all forms are made of it. */
   readonly entries: readonly Entry[];
+  /** Whose words and totals these are. */
+  readonly form: 'CDF' | 'HUD';
+  /** The numbered form that is made of it; null of a closing disclosure. */
+  readonly hud: HudFigures | null;
 }
 
 /** What each total goes into. */
@@ -70,13 +76,16 @@ export function statementFigures(
   const made = attempt(() => {
     const known = settlementOf(file, parts, knownFees);
     const entries = entriesOf(known);
-    return { entries, disclosure: closingDisclosure(known, entries), state: balanceState(entries) };
+    const disclosure = closingDisclosure(known, entries);
+    return { entries, disclosure, state: balanceState(entries), hud: hudFiguresOf(file, known, entries) };
   });
   // Amounts beyond all that is reckoned with leave nothing to say.
   const refused = made instanceof InputError ? [{ field: 'statement', words: made.message }] : [];
-  const known = made instanceof InputError ? null : totalsOf(made.disclosure);
+  const known = made instanceof InputError ? null : totalsOf(made.disclosure, made.hud);
+  const form = hudFormOf(file) === null ? 'CDF' : 'HUD';
   const missing = missingByTotal(file, parts, fees);
   const total = (name: TotalName): StatementTotal | null => {
+    if (!isOnForm(name, form)) return null;
     const open = [...refused, ...missing[name]];
     const figure = known?.[name];
     if (open.length > 0) return known && !figure ? null : { kind: 'open', missing: open };
@@ -90,7 +99,7 @@ export function statementFigures(
   const cash = cashTotals(parts, missing, made instanceof InputError ? null : made.disclosure, refused);
   const gaps = [...parts, ...fees].flatMap((each) => ('missing' in each ? each.missing : []));
   const open = unique([...refused, ...gaps]);
-  const { state, entries } = made instanceof InputError ? { state: null, entries: [] } : made;
+  const { state, entries, hud } = made instanceof InputError ? { state: null, entries: [], hud: null } : made;
   const { premiumAdjustment } = made instanceof InputError ? { premiumAdjustment: null } : made.disclosure;
   // One that is open already has its line.
   const isKnown = premiumAdjustment && !fees.some((each) => each.kind === 'open' && each.movesSides);
@@ -103,6 +112,8 @@ export function statementFigures(
     missing: open,
     withoutPayee: state?.withoutPayee ?? [],
     entries,
+    form,
+    hud,
   };
 }
 
@@ -144,7 +155,31 @@ function balanceOf(state: BalanceState | null, open: readonly Missing[]): Balanc
   return state && open.length === 0 ? { kind: 'balanced', state } : { kind: 'open', missing: open };
 }
 
-function totalsOf({ costs, summaries, payoffsAndPayments, cashFromBorrower }: ClosingDisclosure) {
+/** The totals of the form of the file. */
+function totalsOf(disclosure: ClosingDisclosure, hud: HudFigures | null) {
+  return hud ? totalsOfHud(hud, disclosure.summaries !== null) : totalsOfDisclosure(disclosure);
+}
+
+/** 1400 of both sides and what is made of it: 120 to 303 and 420 to 603, without a seller 1520 and the cash. */
+function totalsOfHud(hud: HudFigures, hasSeller: boolean): Record<TotalName, Explained<Cents> | null> {
+  const ofSale = (figure: Explained<Cents>) => (hasSeller ? figure : null);
+  return {
+    loanCosts: null,
+    otherCosts: null,
+    closingCosts: null,
+    borrowerAtClosing: hud.charges.buyer,
+    sellerAtClosing: ofSale(hud.charges.seller),
+    payoffsAndPayments: hud.oneA?.totalDisbursed ?? null,
+    dueFromBorrower: ofSale(hud.grossDueFromBorrower),
+    paidForBorrower: ofSale(hud.paidForBorrower),
+    cashFromBorrower: hud.cashFromBorrower,
+    dueToSeller: ofSale(hud.grossDueToSeller),
+    dueFromSeller: ofSale(hud.reductions),
+    cashToSeller: ofSale(hud.cashToSeller),
+  };
+}
+
+function totalsOfDisclosure({ costs, summaries, payoffsAndPayments, cashFromBorrower }: ClosingDisclosure) {
   const { loanCosts, otherCosts, total, borrowerAtClosing, sellerAtClosing } = costs;
   return {
     loanCosts,
@@ -172,6 +207,11 @@ function missingByTotal(file: FileFacts, parts: readonly StatementPart[], fees: 
     if (fee.kind === 'figure') continue;
     for (const name of totalsOfFee(fee.section)) missing[name].push(...fee.missing);
   }
+  // A seller who pays an estimated charge for the borrower is a credit on 204 to 209; so is the lender on the form of 1974.
+  const credited = { hud2010: fees, hud1974: parts.filter(({ place }) => place === 'costs') };
+  const form = hudFormOf(file);
+  for (const each of form ? credited[form.name] : [])
+    if ('missing' in each) missing.paidForBorrower.push(...each.missing);
   const next = (name: TotalName): readonly TotalName[] =>
     name === 'borrowerAtClosing' && !file.hasSeller ? ['cashFromBorrower'] : (feeds[name] ?? []);
   // A total stands before all that it goes into.

@@ -1,7 +1,7 @@
 import { type Cents, cents, subtractCents, zeroCents } from '../money/index.ts';
 import type { LinePlace, ShownAmount, ShownDay, ShownFigures, ShownLine } from './shown-figures.ts';
 import { type TotalName, totalNames } from './statement-total.ts';
-import type { SummaryForm } from './summary-lines.ts';
+import type { SummaryForm } from './summary-row.ts';
 import { totalWords } from './total-words.ts';
 
 /** An amount before and after; null where there is none, and no change while it is open on a side. A line that comes or goes changes by all of it. */
@@ -46,12 +46,14 @@ const totalsOf = ({ totals }: ShownFigures): TotalsByName =>
 type TotalsByName = Readonly<Partial<Record<TotalName, ShownAmount | null>>>;
 
 /** All totals before and after that a statement has on either side, in their order. */
-export const totalMoves = (before: TotalsByName, after: TotalsByName, form: SummaryForm): MovedAmount[] =>
-  totalNames.flatMap((name) => {
+export function totalMoves(before: TotalsByName, after: TotalsByName, form: SummaryForm): MovedAmount[] {
+  const hasSeller = [before, after].some(({ cashToSeller }) => cashToSeller);
+  return totalNames.flatMap((name) => {
     const { [name]: was = null } = before;
     const { [name]: is = null } = after;
-    return was || is ? [moved(name, totalWords(name, form), was, is)] : [];
+    return was || is ? [moved(name, totalWords(name, form, { hasSeller }), was, is)] : [];
   });
+}
 
 /** Whether an amount is not the same before and after. */
 export const isMoved = ({ before, after, change }: MovedAmount): boolean =>

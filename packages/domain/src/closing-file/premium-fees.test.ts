@@ -105,7 +105,7 @@ describe('premiums of a stored statement', () => {
   it('the forms HUD-1 show them as they are charged', () => {
     const hud = { ...file, settlementStatementType: 3 };
     const some = statementFigures(hud, rows, figuredFees(hud, charges()));
-    expect([figureIn(some, 'loanCosts'), figureIn(some, 'otherCosts')]).toEqual([154_30, 0]);
+    expect([figureIn(some, 'loanCosts'), figureIn(some, 'borrowerAtClosing')]).toEqual([null, 154_30]);
     expect(some.parts.map(({ label }) => label)).not.toContain('Title premium adjustment');
     expect(figureIn(some, 'cashToSeller')).toBe(figureIn(figures(charges()), 'cashToSeller'));
   });

@@ -8,7 +8,7 @@ import type { StatementFigures } from './from-stored.ts';
 import { type StatementDay, statementDays } from './statement-days.ts';
 import { type StatementTotal, sideTotals, type TotalName, totalNames } from './statement-total.ts';
 import type { FileFacts, StatementPart, StoredRows } from './stored-parts.ts';
-import type { SummaryForm } from './summary-lines.ts';
+import type { SummaryForm } from './summary-row.ts';
 
 /** An amount as a statement shows it, without its reason, in cents. */
 export type ShownAmount = { readonly kind: 'figure'; readonly value: number } | { readonly kind: 'open' };

@@ -1,7 +1,15 @@
 import { type CostLetter, type CostLine, costLetters, costLines } from '../fees/index.ts';
 import type { Cents } from '../money/index.ts';
-import { type CostColumn, costColumns, figureOf, sumOf, takenOff } from '../settlement/index.ts';
-import type { Explained } from '../trace/index.ts';
+import {
+  type CostColumn,
+  costColumns,
+  figureOf,
+  type HudSeries,
+  hudSeries,
+  sumOf,
+  takenOff,
+} from '../settlement/index.ts';
+import type { Explained, Trace } from '../trace/index.ts';
 import type { FiguredFee } from './figured-fee.ts';
 import type { StatementFigures } from './from-stored.ts';
 import type { StatementTotal } from './statement-total.ts';
@@ -9,7 +17,7 @@ import type { Missing } from './stored-parts.ts';
 
 /** A line of the costs of a statement: a section, a total, or the credits of the lender. */
 export interface StatementCost {
-  readonly letter: CostLetter | null;
+  readonly letter: CostLetter | `${HudSeries | 1400}` | null;
   readonly title: string;
   /** How many fees stand in it. */
   readonly fees: number;
@@ -31,6 +39,7 @@ const isIn = (letter: CostLetter, section: string | null): boolean => {
  * it may stand in: who pays it is not known either.
  */
 export function statementCosts(figures: StatementFigures, fees: readonly FiguredFee[]): readonly StatementCost[] {
+  if (figures.form === 'HUD') return hudCosts(figures, fees);
   const lines = costLines(fees.flatMap((each) => (each.kind === 'figure' ? [each.fee] : [])));
   const costs = costLetters.map((letter) => costOf(letter, lines[letter], figures, fees));
   const credits = creditsOf(figures);
@@ -97,3 +106,53 @@ function creditsOf(figures: StatementFigures): StatementCost | null {
     columns: inColumns((column) => (column === 'borrowerAtClosing' ? total : null)),
   };
 }
+
+/** Section L of a HUD-1: its series by what is paid of them, and line 1400. */
+function hudCosts(
+  { hud, entries, totals, missing: all }: StatementFigures,
+  fees: readonly FiguredFee[],
+): StatementCost[] {
+  if (hud === null) return [];
+  const costs = hudSeries.map((series): StatementCost => {
+    const title = hud.heads[series];
+    // The kind of an open fee may give it a line of any series; deposits for escrow stand in theirs.
+    const open = fees.flatMap((each) =>
+      each.kind === 'open' && (each.section === 'G') === (series === 1000) ? each.missing : [],
+    );
+    const missing = fees.some((each) => each.kind === 'open' && each.section === null) ? all : open;
+    const own = entries.filter(({ fee }) => fee && hud.places.get(fee)?.series === series);
+    const lines = hud.lines.filter(({ number, isOutside }) => !isOutside && seriesOfLine(number) === series);
+    const sum = (traces: readonly Trace[]): StatementTotal | null => {
+      if (missing.length > 0) return { kind: 'open', missing };
+      return traces.length > 0 ? totalOf(sumOf(title, traces, 'The sum of its lines'), []) : null;
+    };
+    const paid = (column: CostColumn) => {
+      const side = column === 'borrowerAtClosing' ? 'buyer' : column === 'sellerAtClosing' ? 'seller' : null;
+      return sum(
+        side
+          ? lines.flatMap((line) => line[side]?.trace ?? [])
+          : own.flatMap(({ amounts }) => amounts[column]?.trace ?? []),
+      );
+    };
+    const columns = inColumns(paid);
+    return {
+      letter: `${series}`,
+      title,
+      fees: own.length,
+      total: columns.borrowerAtClosing ?? noCharge(title),
+      columns,
+    };
+  });
+  const { borrowerAtClosing, sellerAtClosing } = totals;
+  const sums = inColumns((column) =>
+    column === 'borrowerAtClosing' ? borrowerAtClosing : column === 'sellerAtClosing' ? sellerAtClosing : null,
+  );
+  const title = 'Total Settlement Charges';
+  const count = costs.reduce((sum, cost) => sum + cost.fees, 0);
+  return [...costs, { letter: '1400', title, fees: count, total: borrowerAtClosing ?? noCharge(title), columns: sums }];
+}
+
+const seriesOfLine = (number: string) =>
+  Number(number) < 1400 ? hudSeries.findLast((series) => series <= Number(number)) : null;
+
+const noCharge = (title: string): StatementTotal => totalOf(sumOf(title, [], 'The sum of its lines'), []);

@@ -3,7 +3,7 @@ import { payoffName } from '../payoffs/index.ts';
 import type { Explained, Trace } from '../trace/index.ts';
 import { explainedLatestDisclosure, explainedRevisedEstimate } from '../trid/index.ts';
 import type { FileFacts, StoredRows } from './stored-parts.ts';
-import type { SummaryForm } from './summary-lines.ts';
+import type { SummaryForm } from './summary-row.ts';
 
 /** A day that a closing keeps or is held to. */
 export interface StatementDay {

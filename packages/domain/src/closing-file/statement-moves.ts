@@ -6,7 +6,7 @@ import { namedByID, type ReckonedFigures, shownFigures } from './shown-figures.t
 import type { StatementTotal } from './statement-total.ts';
 import { figuredFees, type StoredCharges } from './stored-fees.ts';
 import type { FileFacts, StoredRows } from './stored-parts.ts';
-import type { SummaryForm } from './summary-lines.ts';
+import type { SummaryForm } from './summary-row.ts';
 import { type ToClose, whatIsMissing } from './to-close.ts';
 
 /** A statement as it is reckoned: what it is made of, what it comes to, and what is still needed to close it. */

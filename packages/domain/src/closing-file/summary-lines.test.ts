@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
+import { cents } from '../money/index.ts';
 import { emptyPayoff } from '../payoffs/index.ts';
+import { given, money } from '../trace/index.ts';
 import { statementFigures } from './from-stored.ts';
-import { type SummaryForm, summaryRows } from './summary-lines.ts';
+import { summaryRows } from './summary-lines.ts';
+import type { SummaryForm } from './summary-row.ts';
 
 const file = {
   hasSeller: true,
@@ -31,9 +34,10 @@ const shown = (
   form: SummaryForm,
   adjustments: Parameters<typeof statementFigures>[1]['adjustments'] = rows.adjustments,
 ) =>
-  summaryRows(statementFigures(file, { ...rows, adjustments }), form).map(
-    ({ place, label, numbers: { buyer = '', seller = '' } }) => `${place}: ${label} | ${buyer} | ${seller}`,
-  );
+  summaryRows(
+    statementFigures({ ...file, settlementStatementType: form === 'HUD' ? 3 : 1 }, { ...rows, adjustments }),
+    form,
+  ).map(({ place, label, numbers: { buyer = '', seller = '' } }) => `${place}: ${label} | ${buyer} | ${seller}`);
 
 it('lines stand in the order of the closing disclosure, each with its numbers on both sides', () => {
   expect(shown('CDF')).toEqual([
@@ -58,12 +62,53 @@ it('and in that of a HUD-1, whose free lines are shared', () => {
   expect(shown('HUD')).toEqual(
     expect.arrayContaining([
       'due: Sale price | 101 | 401',
-      'due: Closing costs paid at closing | 103 | ',
-      'paid: Repairs | 204 | 506',
-      'paid: Gift | 205 | ',
+      'due: Settlement charges (line 1400) | 103 | ',
+      'paid: Gift | 204 | ',
+      'paid: Repairs | 205 | 506',
       'paid: Repairs | 206 | 507',
+      'paid: Settlement charges (line 1400) |  | 502',
+      'costs: Lender credit |  | ',
+      // What is open stands on no line of the form yet.
+      'due: Dues |  | ',
     ]),
   );
+});
+
+it('what the seller pays of an estimated charge is a line of the form of 2010 on both sides', () => {
+  const fee = {
+    code: 'fees.0',
+    label: 'Survey fee',
+    section: 'C',
+    bucket: 'tenPercent',
+    source: 'typed',
+    estimate: cents(500_00),
+    charges: [
+      {
+        paidBy: 'seller',
+        when: 'atClosing',
+        amount: cents(480_00),
+        trace: given('Survey fee', money(cents(480_00)), 'fees.0.sellerAtClosing'),
+      },
+    ],
+  } as const;
+  const of = (type: number) =>
+    summaryRows(
+      statementFigures({ ...file, settlementStatementType: type }, { ...rows, adjustments: [] }, [
+        { kind: 'figure', fee },
+      ]),
+      'HUD',
+    ).filter(({ label }) => label.startsWith('Survey'));
+  expect(of(3)).toMatchObject([{ from: 'fees.0', place: 'paid', numbers: { buyer: '204', seller: '506' } }]);
+  expect(of(2)).toEqual([]);
+});
+
+it('a credit of the lender stands among what is paid for the borrower on the form of 1974', () => {
+  const credit = [{ kind: 'Lender credit', buyerAmount: 100_00 }] as const;
+  const figures = statementFigures({ ...file, settlementStatementType: 2 }, { ...rows, adjustments: credit });
+  expect(summaryRows(figures, 'HUD').find(({ kind }) => kind === 'Lender credit')).toMatchObject({
+    place: 'paid',
+    numbers: { buyer: '204' },
+  });
 });
 
 it('what the form has no line left for has no number', () => {

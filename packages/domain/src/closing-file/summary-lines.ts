@@ -1,30 +1,17 @@
 import type { Side } from '../adjustments/index.ts';
 import type { Trace } from '../trace/index.ts';
 import type { StatementFigures } from './from-stored.ts';
+import { hudSummaryRows } from './hud-summary.ts';
 import type { StatementTotal } from './statement-total.ts';
-import type { Missing, PartKind, StatementPart } from './stored-parts.ts';
-
-/**
- * The form whose line numbers the summaries have: letters of a closing disclosure, or series of both forms HUD-1. Without a seller a closing disclosure has payoffs
- * and payments in place of them.
- */
-export type SummaryForm = 'CDF' | 'HUD' | 'noSeller';
-
-/** A line of the summaries for both sides: what it is, its numbers on the form, and its amounts without a sign. */
-export interface SummaryRow extends Pick<StatementPart, 'from' | 'label' | 'sides' | 'amounts' | 'missing'> {
-  readonly kind: PartKind | 'closingCosts';
-  /** `due`: K and M, `paid`: L and N, `costs`: taken off the closing costs. */
-  readonly place: 'due' | 'paid' | 'costs';
-  /** By side; none where the form has no line left. */
-  readonly numbers: Partial<Readonly<Record<Side, string>>>;
-}
+import type { Missing } from './stored-parts.ts';
+import type { SummaryForm, SummaryRow } from './summary-row.ts';
 
 /** The first and the last line of a kind on a side; several of one that has a single line share it. */
 type Lines = readonly [first: number, last: number];
 type SideLines = Partial<Readonly<Record<Side, Lines>>>;
 
 interface FormLines {
-  /** What stands before the number of a side: a letter, or the hundreds. */
+  /** What stands before the number of a side: a letter. */
   readonly prefix: Readonly<Record<'due' | 'paid', Readonly<Record<Side, string>>>>;
   readonly lines: Readonly<Partial<Record<`${'due' | 'paid'} ${SummaryRow['kind']}`, SideLines>>>;
   /** Kinds that share lines stand in the order they have here, not in that of their rows. */
@@ -59,30 +46,6 @@ const closingDisclosureLines: FormLines = {
   },
 };
 
-/** HUD-1, page 1 (12 CFR 1024, Appendix A); that of 1974 has the same lines. */
-const hudLines: FormLines = {
-  prefix: { due: { buyer: '1', seller: '4' }, paid: { buyer: '2', seller: '5' } },
-  lines: {
-    'due salePrice': { buyer: only(1), seller: only(1) },
-    'due Personal property': { buyer: only(2), seller: only(2) },
-    'due closingCosts': { buyer: only(3) },
-    'due Payment to another': { buyer: [4, 5] },
-    'due Adjustment from borrower': { buyer: [4, 5], seller: [3, 5] },
-    'due proration': { buyer: [9, 12], seller: [9, 12] },
-    'paid deposit': { buyer: only(1) },
-    'paid Further deposit': { buyer: only(1) },
-    'paid Excess deposit': { seller: only(1) },
-    'paid loanAmount': { buyer: only(2) },
-    'paid closingCosts': { seller: only(2) },
-    'paid Existing loan assumed': { buyer: only(3), seller: only(3) },
-    'paid payoff': { seller: [4, 5] },
-    'paid Seller credit': { buyer: [4, 9], seller: [6, 9] },
-    'paid Other credit': { buyer: [4, 9] },
-    'paid Adjustment from seller': { buyer: [4, 9], seller: [6, 9] },
-    'paid proration': { buyer: [13, 19], seller: [13, 19] },
-  },
-};
-
 /** Payoffs and payments of a closing disclosure without a seller (12 CFR 1026.38(t)(5)(vii)): one run of lines, credits among them. */
 const payoffsAndPaymentsLines: FormLines = {
   prefix: { due: { buyer: 'K', seller: 'K' }, paid: { buyer: 'K', seller: 'K' } },
@@ -95,20 +58,20 @@ const payoffsAndPaymentsLines: FormLines = {
   elsewhere: ['loanAmount', 'closingCosts'],
 };
 
-const forms: Readonly<Record<SummaryForm, FormLines>> = {
+const forms: Readonly<Record<Exclude<SummaryForm, 'HUD'>, FormLines>> = {
   CDF: closingDisclosureLines,
-  HUD: hudLines,
   noSeller: payoffsAndPaymentsLines,
 };
 
 /** The lines of the summaries in the order of the form, the closing costs of both sides among them. */
-export function summaryRows({ parts, totals }: StatementFigures, form: SummaryForm): SummaryRow[] {
+export function summaryRows({ parts, totals, hud }: StatementFigures, form: SummaryForm): SummaryRow[] {
   const rows = [
     // Of a debit or credit whose kind is not said yet nobody knows the place: it stands with what the borrower owes.
     ...parts.map((part) => ({ ...part, place: part.place ?? ('due' as const) })),
     costsRow('buyer', totals.borrowerAtClosing),
     costsRow('seller', totals.sellerAtClosing),
   ];
+  if (form === 'HUD') return hud ? hudSummaryRows(hud, rows) : [];
   const { elsewhere = [] } = forms[form];
   const taken = new Set<string>();
   return (['due', 'paid', 'costs'] as const).flatMap((place) =>
@@ -151,7 +114,7 @@ function inForm(rows: readonly Unnumbered[], { lines, prefix, isByKind }: FormLi
     if (from === undefined || to === undefined || row.place === 'costs' || !row.sides.includes(side)) return undefined;
     const letter = prefix[row.place][side];
     for (let line = from; line <= to; line++) {
-      const number = `${letter}${/\d/.test(letter) ? '' : ' '}${String(line).padStart(2, '0')}`;
+      const number = `${letter} ${String(line).padStart(2, '0')}`;
       if (from < to && taken.has(number)) continue;
       taken.add(number);
       return number;

@@ -1,5 +1,5 @@
 import type { TotalName } from './statement-total.ts';
-import type { SummaryForm } from './summary-lines.ts';
+import type { SummaryForm } from './summary-row.ts';
 
 /** A total as a form calls it, and the letter or the line it has there. */
 export interface TotalWords {
@@ -25,13 +25,14 @@ const disclosureWords: Readonly<Record<TotalName, readonly [line: string, label:
 
 /** What a form HUD-1 calls otherwise (12 CFR 1024, Appendix A); it has no letters. */
 const hudWords: Readonly<Partial<Record<TotalName, readonly [line: string, label: string]>>> = {
-  borrowerAtClosing: ['1400', 'Settlement charges of borrower'],
-  sellerAtClosing: ['1400', 'Settlement charges of seller'],
-  dueFromBorrower: ['120', 'Due from borrower'],
-  paidForBorrower: ['220', 'Paid by or for borrower'],
+  borrowerAtClosing: ['1400', 'Settlement charges to borrower'],
+  sellerAtClosing: ['1400', 'Settlement charges to seller'],
+  payoffsAndPayments: ['1520', 'Disbursements to others'],
+  dueFromBorrower: ['120', 'Gross amount due from borrower'],
+  paidForBorrower: ['220', 'Total paid by or for borrower'],
   cashFromBorrower: ['303', 'Cash from borrower'],
-  dueToSeller: ['420', 'Due to seller'],
-  dueFromSeller: ['520', 'Reductions of seller'],
+  dueToSeller: ['420', 'Gross amount due to seller'],
+  dueFromSeller: ['520', 'Total reduction in amount due seller'],
   cashToSeller: ['603', 'Cash to seller'],
 };
 
@@ -41,14 +42,35 @@ const otherWay: Readonly<Partial<Record<TotalName, string>>> = {
   cashToSeller: 'Cash from seller',
 };
 
-/**
- * What a form calls a total.
- * @param isBelow whether it is less than nothing
- */
-export function totalWords(name: TotalName, form: SummaryForm, isBelow = false): TotalWords {
+/** The cash of a HUD-1A, which has no line 303: from the borrower, and to the borrower. */
+const cashOfOneA = [
+  { line: '1601', label: 'Cash from borrower' },
+  { line: '1604', label: 'Disbursements to borrower' },
+] as const;
+
+interface TotalState {
+  /** Whether the statement has a seller. */
+  readonly hasSeller?: boolean;
+  /** Whether the total is less than nothing. */
+  readonly isBelow?: boolean;
+}
+
+/** What a form calls a total. */
+export function totalWords(
+  name: TotalName,
+  form: SummaryForm,
+  { hasSeller = true, isBelow = false }: TotalState = {},
+): TotalWords {
+  if (form === 'HUD' && !hasSeller && name === 'cashFromBorrower') return cashOfOneA[isBelow ? 1 : 0];
   const [line, label] = (form === 'HUD' ? hudWords[name] : undefined) ?? disclosureWords[name];
   return {
     line: form === 'HUD' && hudWords[name] === undefined ? '' : line,
     label: (isBelow ? otherWay[name] : undefined) ?? label,
   };
 }
+
+/** Totals that no form HUD-1 has. */
+const ofDisclosure: readonly TotalName[] = ['loanCosts', 'otherCosts', 'closingCosts'];
+
+/** Whether a form has a total at all. */
+export const isOnForm = (name: TotalName, form: SummaryForm): boolean => form !== 'HUD' || !ofDisclosure.includes(name);

@@ -1,4 +1,4 @@
-import { addCents, cents } from '../money/index.ts';
+import { addCents, cents, subtractCents } from '../money/index.ts';
 import { type AltaStatement, altaStatement } from './alta/index.ts';
 import { type ClosingDisclosure, closingDisclosure } from './closing-disclosure.ts';
 import { type PayerColumns, payerColumns } from './commercial/index.ts';
@@ -80,13 +80,17 @@ function creditsOf(facts: SettlementFacts, details: HudDetails): EstimatedCredit
 }
 
 /** The loan, and what the borrower and others pay in, less the charges and the payoffs. */
-function netSettlement(
-  { loanAmount, otherCredits, payoffs }: Refinance,
-  { charges, cashFromBorrower }: HudStatement,
+export function netSettlement(
+  { loanAmount, payoffs }: Refinance,
+  { charges, cashFromBorrower, paidForBorrower }: HudStatement,
 ): HudOneA {
   return hudOneA({
     loanAmount,
-    cashFromBorrower: addCents(cents(Math.max(0, cashFromBorrower.value)), ...otherCredits.map(({ amount }) => amount)),
+    cashFromBorrower: addCents(
+      cents(Math.max(0, cashFromBorrower.value)),
+      // What others give, on the form of 1974 the lender among them.
+      subtractCents(paidForBorrower.value, loanAmount),
+    ),
     settlementCharges: charges.buyer,
     disbursements: payoffs.map(({ label, party = label, amount }) => ({ payee: party, amount })),
   });

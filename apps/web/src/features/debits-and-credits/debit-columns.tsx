@@ -23,6 +23,11 @@ const sources: Readonly<Record<string, string>> = {
   prorations: 'Prorations',
   rateOrders: 'Premiums',
   closingCosts: 'Fees',
+  fees: 'Fees',
+  commissions: 'Commissions',
+  recordingDocuments: 'Recording',
+  transferTaxes: 'Recording',
+  escrowItems: 'Escrow',
 };
 
 const sourceOf = ({ isWorkedOut, summary }: Line): string =>

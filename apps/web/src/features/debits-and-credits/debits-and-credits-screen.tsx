@@ -1,13 +1,12 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import type { Side } from '@closewright/domain/adjustments';
-import { formOfFile, type StatementFigures, type SummaryForm } from '@closewright/domain/closing-file';
+import type { StatementFigures, SummaryForm } from '@closewright/domain/closing-file';
 import { DataGrid, type GridCell, type GridHandle, type GridRowState } from '@closewright/ui/data-grid';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
 import { useMemo, useRef, useState } from 'react';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
 import { openWhy, useWhy } from '../../lib/why/why.ts';
-import { useOpenFile } from '../../open-file/file-context.ts';
 import { useColumnsByMode } from '../../records/rows/columns-by-mode.ts';
 import { useFieldGrid } from '../../records/rows/go-to-field.ts';
 import { useAddedRow } from '../../records/rows/use-added-row.ts';
@@ -43,16 +42,15 @@ const payoffsAndPayments: Names = {
 };
 
 /** Debits and credits of a statement: the summaries K to N of both sides, what other pages work out and what is typed here. */
-export function DebitsAndCreditsScreen() {
-  return <SummaryPage names={debitsAndCredits} form={formOfFile(useOpenFile()?.header?.settlementStatementType)} />;
-}
+export const DebitsAndCreditsScreen = () => <SummaryPage names={debitsAndCredits} />;
 
 /** Payoffs and payments of a closing disclosure without a seller: K in place of the summaries. */
 export const PayoffsAndPaymentsScreen = () => <SummaryPage names={payoffsAndPayments} form="noSeller" />;
 
 interface PageOfForm {
   names: Names;
-  form: SummaryForm;
+  /** That of the file, where the page is not of one alone. */
+  form?: SummaryForm;
 }
 
 const SummaryPage = (page: PageOfForm) => (
@@ -63,12 +61,12 @@ const SummaryPage = (page: PageOfForm) => (
 
 function Loaded(page: PageOfForm & { statement: Settlement }) {
   const figures = useStatementFigures(page.statement);
-  return figures && <Summaries {...page} figures={figures} />;
+  return figures && <Summaries form={figures.form} {...page} figures={figures} />;
 }
 
 const sideOf = (column: string): Side => (column === 'sellerAmount' ? 'seller' : 'buyer');
 
-interface SummariesProps extends PageOfForm {
+interface SummariesProps extends Required<PageOfForm> {
   statement: Settlement;
   figures: StatementFigures;
 }

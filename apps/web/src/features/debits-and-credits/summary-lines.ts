@@ -48,6 +48,12 @@ const keysOfParts: Readonly<Record<string, number>> = {
   closingCosts: 4,
   payoffs: 1_000,
   prorations: 2_000,
+  fees: 3_000,
+  commissions: 4_000,
+  rateOrders: 5_000,
+  recordingDocuments: 6_000,
+  transferTaxes: 7_000,
+  escrowItems: 8_000,
 };
 
 function workedOut(summary: SummaryRow): Line {

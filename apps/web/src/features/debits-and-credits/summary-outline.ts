@@ -14,8 +14,8 @@ const titles: Readonly<
     costs: ['J', 'Lender credits, less closing costs'],
   },
   HUD: {
-    due: ['100, 400', 'Gross amount due from borrower, to seller'],
-    paid: ['200, 500', 'Paid for borrower, reductions of seller'],
+    due: ['120, 420', 'Gross amount due from borrower, due to seller'],
+    paid: ['220, 520', 'Amounts paid by or in behalf of borrower, reductions in amount due to seller'],
     costs: ['802', 'Lender credits, less closing costs'],
   },
   noSeller: {
@@ -28,9 +28,11 @@ const titles: Readonly<
 const cashFoot = { key: 'cash', title: 'Cash from borrower, to seller' };
 
 /** The line at the foot. */
-export const foots: Readonly<Record<SummaryForm, { readonly key: string; readonly title: string }>> = {
+export const foots: Readonly<
+  Record<SummaryForm, { readonly key: string; readonly title: string; readonly line?: string }>
+> = {
   CDF: cashFoot,
-  HUD: cashFoot,
+  HUD: { ...cashFoot, line: '303, 603' },
   noSeller: { key: 'payoffs', title: 'Total payoffs and payments (K)' },
 };
 
@@ -72,6 +74,10 @@ export function outlineOf(
     const { cells, states } = cellsOf(figures, key);
     return { key, title, cells: { line, ...cells }, states };
   });
-  const foot = foots[form];
-  return { sections: { list, of: placeOf }, foot: [{ ...foot, tone: 'total', ...cellsOf(figures, foot.key) }] };
+  const { key, title, line = '' } = foots[form];
+  const { cells, states } = cellsOf(figures, key);
+  return {
+    sections: { list, of: placeOf },
+    foot: [{ key, title, tone: 'total', cells: { line, ...cells }, states }],
+  };
 }

@@ -11,14 +11,17 @@ import { type FieldColumn, fieldColumns } from '../../records/rows/field-columns
 import { shareEditor, shareOf } from '../../records/rows/share-cell.ts';
 import { NoteMark } from '../../records/settlement/note-mark.tsx';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
-import { isWorked, letterOf } from './fee-lines.ts';
+import { isWorked, letterOf, outsideWords } from './fee-lines.ts';
+import type { LineNumber } from './fee-outline.ts';
 import type { FeeView } from './fee-views.ts';
 
 /** What the columns know of the rows. */
 export interface FeeRows {
+  /** Whether the form is a HUD-1, and no closing disclosure. */
+  isHud: boolean;
   figureOf(row: Row): FeeFigure;
   /** What stands in the column of lines, by key. */
-  numbers: Store<ReadonlyMap<number, string>>;
+  numbers: Store<ReadonlyMap<number, LineNumber>>;
   /** The line at the end of a section that becomes a fee when something is typed into it. */
   isBlankLine(row: Row): boolean;
   /** What is offered while a description is typed, and a payee. */
@@ -34,9 +37,21 @@ const payerHeads: Readonly<Record<CostColumn, { readonly under: string; readonly
   others: { under: 'Others', header: 'Paid' },
 };
 
+/** The same on a HUD-1, in the order of its columns: what is paid outside of closing stands in none of its own there. */
+const hudPayerHeads: typeof payerHeads = {
+  borrowerAtClosing: { under: 'Paid From Borrower’s', header: 'Funds at Settlement' },
+  sellerAtClosing: { under: 'Paid From Seller’s', header: 'Funds at Settlement' },
+  borrowerBeforeClosing: { under: 'P.O.C.', header: 'Borrower' },
+  sellerBeforeClosing: { under: 'P.O.C.', header: 'Seller' },
+  others: { under: 'P.O.C.', header: 'Others' },
+};
+
 /** The columns of the grid of fees. The same ones as long as the figures are those of one file. */
 export function feeColumns({ isOfOthers }: FeeView, rows: FeeRows): readonly GridColumn<Row>[] {
-  const { figureOf, numbers, isBlankLine, offers } = rows;
+  const { isHud, figureOf, numbers, isBlankLine, offers } = rows;
+  const heads = isHud ? hudPayerHeads : payerHeads;
+  // The keys of a literal are known by its type.
+  const payers = Object.keys(heads) as readonly CostColumn[];
   const of = (...places: FieldColumn[]) => fieldColumns(statementKinds.fees.fields, places);
   // What a new line begins with is said once it is one.
   const typed = (field: string) => (row: Row) => (isBlankLine(row) ? '' : String(row.values[field] ?? ''));
@@ -45,7 +60,7 @@ export function feeColumns({ isOfOthers }: FeeView, rows: FeeRows): readonly Gri
     {
       id: 'line',
       header: 'Line',
-      value: ({ key }) => numbers.get().get(key),
+      value: ({ key }) => numbers.get().get(key)?.text,
       render: (row) => <LineCell row={row} rows={rows} />,
       width: 54,
       ...plain,
@@ -60,22 +75,22 @@ export function feeColumns({ isOfOthers }: FeeView, rows: FeeRows): readonly Gri
           minWidth: 200,
           grow: 3,
           text: (row) => (isBlankLine(row) ? 'Add line' : String(row.values.label ?? '')),
-          render: (row) => <LabelCell row={row} isBlankLine={isBlankLine(row)} />,
+          render: (row) => <LabelCell row={row} rows={rows} />,
         },
       ],
       ['payeeName', { ...plain, offers: offers.payeeName, minWidth: 110, grow: 2 }],
     ),
-    ...costColumns
+    ...payers
       .filter((column) => !isOfOthers || column === 'others')
       .map(
         (column): GridColumn<Row> => ({
           id: column,
-          ...payerHeads[column],
+          ...heads[column],
           kind: 'money',
           value: (row) => shareOf(row, column),
           text: (row) => shareText(row, column, figureOf),
           editor: shareEditor,
-          width: 90,
+          width: heads[column].header === 'Funds at Settlement' ? 132 : 90,
           ...plain,
         }),
       ),
@@ -112,11 +127,19 @@ export function lookAt(figure: FeeFigure): string {
 }
 
 function LineCell({ row, rows: { figureOf, numbers, isBlankLine } }: { row: Row; rows: FeeRows }) {
-  const number = usePart(numbers, (known) => known.get(row.key) ?? '');
+  const number = usePart(numbers, (known) => known.get(row.key)?.text ?? '');
+  const isOutside = usePart(numbers, (known) => known.get(row.key)?.isOutside === true);
   const words = isWorked(row) || isBlankLine(row) ? '' : lookAt(figureOf(row));
   return (
     // The mark never wraps: a second line would push the cells of its row down.
-    <span className={cn('flex flex-none items-center gap-1', letterOf(row.key) === undefined && 'text-muted')}>
+    <span
+      className={cn(
+        'flex flex-none items-center gap-1',
+        letterOf(row.key) === undefined && 'text-muted',
+        isOutside && 'italic',
+      )}
+      title={isOutside ? 'Another line counts it' : undefined}
+    >
       {number}
       {words !== '' && (
         <TriangleAlert role="img" aria-label={words} className="size-3.5 flex-none text-warning-fg" strokeWidth={1.75}>
@@ -127,15 +150,18 @@ function LineCell({ row, rows: { figureOf, numbers, isBlankLine } }: { row: Row;
   );
 }
 
-function LabelCell({ row: { values }, isBlankLine }: { row: Row; isBlankLine: boolean }) {
-  if (isBlankLine) return <span className="text-muted">Add line</span>;
-  const { label, total, note } = values;
+function LabelCell({ row, rows: { isHud, figureOf, isBlankLine } }: { row: Row; rows: FeeRows }) {
+  if (isBlankLine(row)) return <span className="text-muted">Add line</span>;
+  const { label, total, outside, note } = row.values;
   if (!label) return <span className="sr-only">New line</span>;
+  const figure = isHud && !isWorked(row) ? figureOf(row) : null;
+  const poc = figure?.kind === 'figure' ? outsideWords(figure.fee) : outside;
   return (
     <span className="flex min-w-0 items-center gap-1">
       <span className="truncate">
         {label}
         {typeof total === 'number' && <span className="ms-2 font-normal text-muted">{formatMoney(cents(total))}</span>}
+        {isHud && poc ? <span className="ms-2 font-normal text-muted">{poc}</span> : null}
       </span>
       <NoteMark note={note} />
     </span>

@@ -5,23 +5,22 @@ import { useDeferredValue, useMemo } from 'react';
 import { useStore } from '../../lib/store.ts';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
 import { useWhy } from '../../lib/why/why.ts';
-import { isCredits, letterOf } from './fee-lines.ts';
+import type { FeeOutline } from './fee-outline.ts';
+import type { FeeView } from './fee-views.ts';
 import type { FeesPlace } from './fees-grid.tsx';
+import { outlineOf } from './outline-of.ts';
 import type { FeeFigures } from './use-fee-figures.ts';
 
 /** Why the figure of a cell is what it is: a payer's part, a fee, a section or a total; undefined where there is none. */
 export function traceOf(
-  { lines, credits, figured, calculated, figureOf }: FeeFigures,
+  { figured, calculated, figureOf }: FeeFigures,
+  outline: FeeOutline,
   cell: GridCell | null,
 ): Trace | undefined {
   if (cell === null) return undefined;
   const column = costColumns.find((each) => each === cell.columnId);
-  const letter = letterOf(cell.rowKey);
-  if (letter !== undefined) {
-    const { borrower, columns } = lines[letter];
-    return ((column && columns[column]) ?? borrower)?.trace;
-  }
-  if (isCredits(cell.rowKey)) return credits?.trace;
+  const sum = outline.traceOf(cell.rowKey, cell.columnId);
+  if (sum) return sum;
   const fee = calculated.get(Number(cell.rowKey));
   if (fee)
     return ((column && feeAmount(fee, [column], 'disclosed')) ?? feeAmount(fee, costColumns, 'disclosed'))?.trace;
@@ -34,6 +33,7 @@ export function traceOf(
 }
 
 interface FeeWhyProps {
+  view: FeeView;
   figures: FeeFigures;
   place: FeesPlace;
   /** Goes to a field that a step names: `fees.3.amount`. */
@@ -41,12 +41,13 @@ interface FeeWhyProps {
 }
 
 /** Tells the panel of the figure in hand. It draws nothing, so that a key that moves the cell draws no grid. */
-export function FeeWhy({ figures, place, onOpenField }: FeeWhyProps) {
+export function FeeWhy({ view, figures, place, onOpenField }: FeeWhyProps) {
   const cell = useDeferredValue(useStore(place.cell));
+  const outline = useMemo(() => outlineOf(view, figures), [view, figures]);
   const explanation = useMemo(() => {
-    const trace = traceOf(figures, cell);
+    const trace = traceOf(figures, outline, cell);
     return trace === undefined ? null : explanationOf(trace);
-  }, [figures, cell]);
+  }, [figures, outline, cell]);
   useWhy(explanation, onOpenField);
   return null;
 }

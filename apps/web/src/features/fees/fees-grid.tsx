@@ -10,14 +10,16 @@ import { inOrder } from '../../records/editor/rows.ts';
 import { useColumnsByMode } from '../../records/rows/columns-by-mode.ts';
 import { useFieldGrid } from '../../records/rows/go-to-field.ts';
 import { placesAfter, placesBehind } from '../../records/rows/row-places.ts';
-import { shareOf, shareValues } from '../../records/rows/share-cell.ts';
+import { shareValues } from '../../records/rows/share-cell.ts';
 import { useGridRows } from '../../records/rows/use-grid-rows.ts';
 import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
 import { useStatementPage } from '../../records/settlement/statement-page.tsx';
 import { feeColumns, shareStates } from './fee-columns.tsx';
-import { isWorked, lineNumbers, outlineOf, sectionOf, stateOfWorked } from './fee-lines.ts';
+import { isWorked, sectionOf } from './fee-lines.ts';
+import type { LineNumber } from './fee-outline.ts';
 import type { FeeView } from './fee-views.ts';
+import { outlineOf } from './outline-of.ts';
 import { useBlankLines } from './use-blank-lines.ts';
 import type { FeeFigures } from './use-fee-figures.ts';
 
@@ -46,12 +48,6 @@ export interface FeesGridProps {
   openBeside(key: number, field: string): boolean;
 }
 
-/** Whether a view shows a fee; one without a section stands behind all others. */
-const isIn = ({ sections, isOfOthers }: FeeView, row: Row): boolean =>
-  isOfOthers
-    ? shareOf(row, 'others') !== null
-    : sections.some((section) => section === sectionOf(row)) || (sections.length > 4 && sectionOf(row) === '');
-
 const isShare = (column: string): column is CostColumn => costColumns.some((each) => each === column);
 const cells = {
   fieldsOf: (column: string) => (isShare(column) ? [column, percentField(column)] : [column]),
@@ -61,30 +57,33 @@ const cells = {
 /** Fees of a statement by section with their sums, edited cell by cell: the one grid that every page of fees is a view of. */
 export function FeesGrid({ view, figures, place, partyNames, charges, onExplain, onOpen, openBeside }: FeesGridProps) {
   const { editor, mayEdit } = useStatementPage();
-  const { figureOf, lines, credits } = figures;
+  const { figureOf } = figures;
+  const isHud = figures.hud !== null;
   useFieldGrid('fees', place.grid, openBeside);
-  const [numbers] = useState(() => createStore<ReadonlyMap<number, string>>(new Map()));
-  const blank = useBlankLines(view.sections, mayEdit && !view.isOfOthers);
-  const outline = useMemo(() => outlineOf(view, { lines, credits }), [view, lines, credits]);
+  const [numbers] = useState(() => createStore<ReadonlyMap<number, LineNumber>>(new Map()));
+  const outline = useMemo(() => outlineOf(view, figures), [view, figures]);
+  const { begins } = outline;
+  const blank = useBlankLines(begins, mayEdit && !view.isOfOthers);
   const inHand = useRef<Row>(null);
   const allColumns = useMemo(() => {
     const offers = {
       label: () => usualCharges(inHand.current && sectionOf(inHand.current), charges.feeCodes),
       payeeName: partyNames,
     };
-    return feeColumns(view, { figureOf, numbers, isBlankLine: blank.isBlankLine, offers });
-  }, [view, figureOf, numbers, blank.isBlankLine, partyNames, charges]);
+    return feeColumns(view, { isHud, figureOf, numbers, isBlankLine: blank.isBlankLine, offers });
+  }, [view, isHud, figureOf, numbers, blank.isBlankLine, partyNames, charges]);
   const columns = useColumnsByMode('fees', allColumns);
   const states = useMemo(() => new WeakMap<Row, ReturnType<typeof shareStates>>(), []);
   const rows = useMemo(
-    () => [
-      ...[...figures.rows, ...figures.calculatedRows].filter((row) => isIn(view, row)),
-      ...blank.lines,
-      ...outline.sums,
-    ],
-    [figures.rows, figures.calculatedRows, view, blank.lines, outline.sums],
+    () =>
+      outline.inOrder([
+        ...[...figures.rows, ...figures.calculatedRows].filter((row) => outline.isIn(row)),
+        ...blank.lines,
+        ...outline.sums,
+      ]),
+    [figures.rows, figures.calculatedRows, blank.lines, outline],
   );
-  useLayoutEffect(() => numbers.set(lineNumbers(rows)), [numbers, rows]);
+  useLayoutEffect(() => numbers.set(outline.numbersOf(rows)), [numbers, rows, outline]);
 
   const removeRows = useRemoveRow('fees');
   const remove = (gone: readonly Row[]) => {
@@ -120,20 +119,21 @@ export function FeesGrid({ view, figures, place, partyNames, charges, onExplain,
     rowActs: {
       create: view.isOfOthers
         ? undefined
-        : (_, section) => blank.make(view.sections.find((each) => each === section) ?? view.sections[0]),
+        : (_, section) =>
+            blank.make([...begins.keys()].find((each) => each === section) ?? [...begins.keys()][0] ?? ''),
       copy: ({ values }) => editor.make({ ...values, sequence: null }),
       removable: (row) => !blank.isBlankLine(row) || 'Nothing stands in this line yet.',
     },
     arrange: (moved) => write(placesAfter(orderedNow(), moved)),
     stateOf(row) {
-      if (isWorked(row)) return stateOfWorked(row);
+      if (isWorked(row)) return outline.stateOf(row);
       if (!states.has(row)) states.set(row, shareStates(row));
       return states.get(row);
     },
   });
   const menuOf = (chosen: readonly Row[]): readonly MenuEntry[] => {
     const fees = chosen.filter((row) => !isWorked(row) && !blank.isBlankLine(row));
-    if (!mayEdit || fees.length === 0) return [];
+    if (!mayEdit || isHud || fees.length === 0) return [];
     const others = sectionLetters.filter((section) => fees.some((fee) => sectionOf(fee) !== section));
     return others.map((section) => ({
       id: `move-${section}`,
@@ -146,7 +146,7 @@ export function FeesGrid({ view, figures, place, partyNames, charges, onExplain,
     const { target, altKey, shiftKey, ctrlKey, metaKey, code } = event;
     const isCell = target instanceof Element && target.matches('[data-col]');
     const section = sectionLetters.find((letter) => code === `Key${letter}`);
-    if (!isCell || !altKey || !shiftKey || ctrlKey || metaKey || section === undefined || !mayEdit) return;
+    if (!isCell || !altKey || !shiftKey || ctrlKey || metaKey || section === undefined || !mayEdit || isHud) return;
     const row = figures.rows.find(({ key }) => key === place.current.get());
     event.preventDefault();
     if (row !== undefined && sectionOf(row) !== section) move([row], section);

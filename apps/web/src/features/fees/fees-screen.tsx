@@ -137,7 +137,7 @@ function Fees({ view, statement }: { view: FeeView; statement: Settlement }) {
           </section>
         )}
       </div>
-      <FeeWhy figures={figures} place={place} onOpenField={openField} />
+      <FeeWhy view={view} figures={figures} place={place} onOpenField={openField} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { type FiguredFee, lenderCredits } from '@closewright/domain/closing-file';
+import { type FiguredFee, type HudFigures, lenderCredits } from '@closewright/domain/closing-file';
 import {
   type CostLetter,
   type CostLine,
@@ -33,6 +33,10 @@ export interface FeeFigures {
   readonly credits: Explained<Cents> | null;
   /** Sections and totals. */
   readonly lines: Readonly<Record<CostLetter, CostLine>>;
+  /** The form HUD-1 of the file; null of a closing disclosure. */
+  readonly hud: HudFigures | null;
+  /** What a row charges, also one that another page charges; undefined while it is open. */
+  feeOf(row: Row): Fee | undefined;
   /** What a fee comes to. The same function, and the same figure of a row, until the amounts of the file, or what Recording and Taxes charges, change. */
   figureOf(row: Row): FeeFigure;
 }
@@ -42,7 +46,9 @@ export function useFeeFigures(statement: Settlement): FeeFigures {
   const { loans, loanID, salePrice } = statement;
   const all = useStatementRows();
   const charged = useFiguredFees(statement);
-  const parts = useStatementFigures(statement)?.parts;
+  const figures = useStatementFigures(statement);
+  const hud = figures?.hud ?? null;
+  const parts = figures?.parts;
   const credits = useMemo(() => (parts ? lenderCredits({ parts }) : null), [parts]);
   const loanAmount = loans.find((loan) => loan.loanID === loanID)?.amount ?? null;
   const figured = useMemo(() => figuredRows(all, 'fees'), [all]);
@@ -58,7 +64,14 @@ export function useFeeFigures(statement: Settlement): FeeFigures {
   }, [loanAmount, salePrice, recording, transferTaxes]);
   return useMemo(() => {
     const made = ofOthers.map((fee, at) => ({ fee, row: calculatedRow(fee, at) }));
+    const known = new Map<number, Fee>(made.map(({ fee, row }) => [row.key, fee]));
+    for (const [at, { key }] of figured.entries()) {
+      const each = charged[at];
+      if (each?.kind === 'figure') known.set(key, each.fee);
+    }
     return {
+      hud,
+      feeOf: ({ key }: Row) => known.get(key),
       rows: inOrder(statementKinds, all, 'fees'),
       figured,
       calculated: new Map(made.map(({ fee, row }) => [row.key, fee])),
@@ -67,7 +80,7 @@ export function useFeeFigures(statement: Settlement): FeeFigures {
       lines: costLines(feesIn(charged), credits),
       figureOf,
     };
-  }, [all, charged, credits, figured, ofOthers, figureOf]);
+  }, [all, charged, credits, figured, ofOthers, figureOf, hud]);
 }
 
 const feesIn = (list: readonly FiguredFee[]): readonly Fee[] =>

@@ -12,6 +12,7 @@ import { ToCloseList } from '../../records/settlement/computed/to-close-list.tsx
 import { explainTotal } from '../../records/settlement/explain-total.ts';
 import { useStatementState } from '../../records/settlement/statement-figures.ts';
 import { StatementPage } from '../../records/settlement/statement-page.tsx';
+import { figuresOfOneA, NetSettlement } from './net-settlement.tsx';
 import { kindWords, partyName, totalText } from './party-words.ts';
 import { useParties } from './use-parties.ts';
 
@@ -32,7 +33,12 @@ const footKey = 'balance';
 function NetDisbursements({ statement, state }: { statement: Settlement; state: ReckonedStatement }) {
   const all = useParties(statement, state);
   const { balance } = state.figures;
-  const figures = useMemo(() => figuresOf(all), [all]);
+  // What is open makes the form wrong: its lines are shown once nothing is.
+  const oneA = balance.kind === 'open' ? null : (state.figures.hud?.oneA ?? null);
+  const figures = useMemo(
+    () => ({ ...figuresOf(all), ...(oneA && Object.fromEntries(figuresOfOneA(oneA))) }),
+    [all, oneA],
+  );
   // Who was paid outside of closing alone has no part in its money.
   const parties = useMemo(() => all.parties.filter(({ lines }) => lines.some(({ way }) => way !== 'outside')), [all]);
   const page = useComputedPage(statement, routeName, figures, nameOf({ rowKey: footKey, columnId: 'net' }));
@@ -87,6 +93,7 @@ function NetDisbursements({ statement, state }: { statement: Settlement; state: 
             }
           />
           <div className="flex-none overflow-y-auto py-2 @min-[760px]:w-[360px]">
+            {oneA && <NetSettlement oneA={oneA} />}
             <ToCloseList title="Out of balance, or open" toClose={open} />
           </div>
         </div>

@@ -1,5 +1,5 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { formOfFile, orderSummary, type ReckonedStatement, statementCosts } from '@closewright/domain/closing-file';
+import { orderSummary, type ReckonedStatement, statementCosts } from '@closewright/domain/closing-file';
 import { useMemo } from 'react';
 import { useOpenFile } from '../../open-file/file-context.ts';
 import { ComputedProvider, Figure, useComputedPage } from '../../records/settlement/computed/computed-page.tsx';
@@ -34,18 +34,16 @@ function Summary({ statement, state }: { statement: Settlement; state: ReckonedS
   const toClose = useToClose(statement, state);
   const { lookups } = useStatementPage();
   const openFile = useOpenFile();
-  const form = formOfFile(openFile?.header?.settlementStatementType);
-  const isDisclosure = form === 'CDF';
   const { costs, summary, shown } = useMemo(() => {
     const parts = { costs: statementCosts(figures, fees), summary: orderSummary(state) };
     const all = [
       ...parts.costs.flatMap(figuresOfCost),
-      ...figuresOfTotals(state, form),
+      ...figuresOfTotals(state),
       ...figuresOfBalance(state),
       ...figuresOfSummary(parts.summary),
     ];
     return { ...parts, shown: Object.fromEntries(all) };
-  }, [state, figures, fees, form]);
+  }, [state, figures, fees]);
   const page = useComputedPage(statement, routeName, shown, 'cashFromBorrower');
   const groups = openFile?.detail ? orderFacts(openFile.detail, statement.loanID, lookups) : [];
   return (
@@ -74,10 +72,10 @@ function Summary({ statement, state }: { statement: Settlement; state: ReckonedS
             ))}
           </div>
           <div data-print="whole" className="col-span-full">
-            <SidesTable figures={figures} form={form} />
+            <SidesTable figures={figures} />
           </div>
           <div data-print="whole" className="col-span-full">
-            <CostsTable costs={costs} hasLetters={isDisclosure} />
+            <CostsTable costs={costs} />
           </div>
           <div className="flex min-w-0 flex-col gap-section">
             <MoneyTables summary={summary} />

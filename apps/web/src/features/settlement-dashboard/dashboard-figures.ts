@@ -3,7 +3,6 @@ import type {
   ReckonedStatement,
   StatementCost,
   StatementDay,
-  SummaryForm,
   ToleranceState,
 } from '@closewright/domain/closing-file';
 import { formatDate } from '@closewright/domain/formats';
@@ -30,11 +29,10 @@ interface DashboardParts {
 export function dashboardFigures(
   state: ReckonedStatement,
   { costs, tolerance, days, overflow }: DashboardParts,
-  form: SummaryForm,
 ): NamedFigures {
   return Object.fromEntries([
     ...costs.flatMap(figuresOfCost),
-    ...figuresOfTotals(state, form),
+    ...figuresOfTotals(state),
     ...figuresOfBalance(state),
     ...figuresOfTolerance(tolerance),
     ...figuresOfRoom(overflow),

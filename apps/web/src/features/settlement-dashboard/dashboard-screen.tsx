@@ -1,6 +1,5 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import {
-  formOfFile,
   formRoom,
   overflowOf,
   type ReckonedStatement,
@@ -49,9 +48,9 @@ const nextLabel = 'Next line out of balance';
 
 function StatementDashboard({ statement, state }: { statement: Settlement; state: ReckonedStatement }) {
   const { file, rows, fees, figures } = state;
+  const { form } = figures;
   const toClose = useToClose(statement, state);
   const openFile = useOpenFile();
-  const form = formOfFile(openFile?.header?.settlementStatementType);
   const isDisclosure = form === 'CDF';
   const { data: versions } = useQuery(
     queryFor('listStatementVersions', { params: { ordersID: openFile?.ordersID ?? 0, loanID: statement.loanID } }),
@@ -64,7 +63,7 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
       days: statementDays(file, rows, form, wait === null ? [] : [wait.received, wait.earliest]),
       overflow: overflowOf(formRoom(state)),
     };
-    return { ...parts, shown: dashboardFigures(state, parts, form) };
+    return { ...parts, shown: dashboardFigures(state, parts) };
   }, [state, figures, fees, file, rows, form, wait]);
   const dashboard = useComputedPage(statement, routeName, shown, 'cashFromBorrower');
   const sheet = useRef<HTMLDivElement>(null);
@@ -102,8 +101,8 @@ function StatementDashboard({ statement, state }: { statement: Settlement; state
         >
           <div className="flex min-w-0 flex-col gap-section py-2">
             <BalanceTable balance={balance} toClose={toClose} />
-            <CostsTable costs={costs} hasLetters={isDisclosure} />
-            <SidesTable figures={figures} form={form} />
+            <CostsTable costs={costs} />
+            <SidesTable figures={figures} />
           </div>
           <div className="flex min-w-0 flex-col gap-section py-2">
             <ToCloseList title="Missing to close" toClose={toClose} />

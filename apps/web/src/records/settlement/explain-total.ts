@@ -1,18 +1,12 @@
-import type {
-  BalanceFigure,
-  Missing,
-  StatementFigures,
-  StatementTotal,
-  SummaryForm,
-} from '@closewright/domain/closing-file';
+import type { BalanceFigure, Missing, StatementFigures, StatementTotal } from '@closewright/domain/closing-file';
 import { counted, formatMoney } from '@closewright/domain/formats';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
 import { allTotals } from './shown-totals.ts';
 
 /** Why a total of a statement is what it is; what is none of them is the balance. */
-export function explainNamed(figures: StatementFigures, name: string, form: SummaryForm): ExplanationNode {
-  const asked = allTotals(figures, form).find((each) => each.name === name);
+export function explainNamed(figures: StatementFigures, name: string): ExplanationNode {
+  const asked = allTotals(figures).find((each) => each.name === name);
   return asked ? explainTotal(asked.label, asked.total) : explainBalance(figures.balance);
 }
 

@@ -1,7 +1,6 @@
 import {
   type StatementFigures,
   type StatementTotal,
-  type SummaryForm,
   type TotalName,
   totalNames,
   totalWords,
@@ -18,22 +17,27 @@ export interface ShownTotal {
   readonly total: StatementTotal;
 }
 
-/** The totals that are always in view. */
-const inView: readonly TotalName[] = ['loanCosts', 'closingCosts', 'cashFromBorrower', 'cashToSeller'];
+/** What is always in view of a form. */
+const inView: Readonly<Record<StatementFigures['form'], readonly TotalName[]>> = {
+  CDF: ['loanCosts', 'closingCosts', 'cashFromBorrower', 'cashToSeller'],
+  HUD: ['borrowerAtClosing', 'sellerAtClosing', 'cashFromBorrower', 'cashToSeller'],
+};
 
 /** All totals that a statement has; those of a side that owes instead of getting are called so, and have no sign. */
-export function allTotals({ totals }: StatementFigures, form: SummaryForm): ShownTotal[] {
+export function allTotals({ totals, form }: StatementFigures): ShownTotal[] {
+  const hasSeller = totals.cashToSeller !== null;
   return totalNames.flatMap((name) => {
     const total = totals[name];
     if (total === null) return [];
-    return [{ name, ...totalWords(name, form, total.kind === 'figure' && total.value < 0), total }];
+    const isBelow = total.kind === 'figure' && total.value < 0;
+    return [{ name, ...totalWords(name, form, { hasSeller, isBelow }), total }];
   });
 }
 
 /** The totals that are always in view: all of them are totals, so that no label says it. */
-export const shownTotals = (figures: StatementFigures, form: SummaryForm): ShownTotal[] =>
-  allTotals(figures, form)
-    .filter(({ name }) => inView.includes(name))
+export const shownTotals = (figures: StatementFigures): ShownTotal[] =>
+  allTotals(figures)
+    .filter(({ name }) => inView[figures.form].includes(name))
     .map((each) => ({ ...each, label: each.label.replace(/^Total (.)/, (_, first: string) => first.toUpperCase()) }));
 
 /** Whether a total is the cash of a side. */

@@ -11,7 +11,7 @@ import {
 } from '@closewright/domain/closing-file';
 import { emptyEndorsement, emptyOutsideParty, emptyRateOrder, type StoredRates } from '@closewright/domain/premium';
 import { useMemo } from 'react';
-import { useOpenFile } from '../../open-file/file-context.ts';
+import { type OpenFile, useOpenFile } from '../../open-file/file-context.ts';
 import { kindNames, type Row, type Rows } from '../editor/aggregate.ts';
 import { inOrder, isBlank, namesOf } from '../editor/rows.ts';
 import { type StatementKind, statementKinds } from './statement-aggregate.ts';
@@ -50,10 +50,19 @@ export function editedStatement(rows: Rows<StatementKind>, statement: Settlement
   } as StatementDocument;
 }
 
+/** What the head of the file says of its statements. It is there before a statement that was read earlier is read again. */
+type FileHead = Pick<NonNullable<OpenFile['header']>, 'hasSeller' | 'settlementStatementType'>;
+
+/** The statement as its file says now. */
+export const ofFile = (statement: Settlement, head: FileHead | undefined): Settlement =>
+  head === undefined || head.settlementStatementType === statement.settlementStatementType
+    ? statement
+    : { ...statement, settlementStatementType: head.settlementStatementType };
+
 /** What a statement is reckoned from, and what it comes to. */
 interface Reckoning {
   readonly statement: Settlement;
-  readonly hasSeller: boolean;
+  readonly head: FileHead | undefined;
   readonly source: ReturnType<typeof sourceOf>;
   readonly fees: readonly FiguredFee[];
   readonly figures: StatementFigures;
@@ -62,25 +71,31 @@ interface Reckoning {
 /** What the rows came to last: the bar and the page ask for the same. */
 const known = new WeakMap<Rows, Reckoning>();
 
-function reckoningOf(rows: Rows<StatementKind>, statement: Settlement, hasSeller: boolean): Reckoning {
+/** Until the file is known the statement is that of a sale. */
+function reckoningOf(rows: Rows<StatementKind>, statement: Settlement, head: FileHead | undefined): Reckoning {
   const before = known.get(rows);
-  if (before?.statement === statement && before.hasSeller === hasSeller) return before;
-  const source = sourceOf(editedStatement(rows, statement), hasSeller);
+  if (before?.statement === statement && isSame(before.head, head)) return before;
+  const source = sourceOf(editedStatement(rows, ofFile(statement, head)), head?.hasSeller ?? true);
   const fees = figuredFees(source.file, source.charges);
   const figures = statementFigures(source.file, source.rows, fees);
-  const reckoning = { statement, hasSeller, source, fees, figures };
+  const reckoning = { statement, head, source, fees, figures };
   known.set(rows, reckoning);
   return reckoning;
 }
 
-/** What the statement comes to with these rows: worked out once for all who ask for the same. */
-export const figuresOf = (rows: Rows<StatementKind>, statement: Settlement, hasSeller: boolean): StatementFigures =>
-  reckoningOf(rows, statement, hasSeller).figures;
+const isSame = (one: FileHead | undefined, other: FileHead | undefined): boolean =>
+  one?.hasSeller === other?.hasSeller && one?.settlementStatementType === other?.settlementStatementType;
 
-/** Until the file is known the statement is that of a sale. */
+/** What the statement comes to with these rows: worked out once for all who ask for the same. */
+export const figuresOf = (
+  rows: Rows<StatementKind>,
+  statement: Settlement,
+  head: FileHead | undefined,
+): StatementFigures => reckoningOf(rows, statement, head).figures;
+
 function useReckoning(statement: Settlement): Reckoning {
   const rows = useStatementRows();
-  return reckoningOf(rows, statement, useOpenFile()?.header?.hasSeller ?? true);
+  return reckoningOf(rows, statement, useOpenFile()?.header);
 }
 
 /** What the statement is reckoned from, as its rows stand on the screen. */
@@ -92,17 +107,17 @@ export const useFiguredFees = (statement: Settlement): readonly FiguredFee[] => 
 /** What the statement comes to as its rows stand on the screen, worked out once for all who show it; null until the file is known. */
 export function useStatementFigures(statement: Settlement): StatementFigures | null {
   const rows = useStatementRows();
-  const hasSeller = useOpenFile()?.header?.hasSeller;
-  return hasSeller === undefined ? null : figuresOf(rows, statement, hasSeller);
+  const head = useOpenFile()?.header;
+  return head === undefined ? null : figuresOf(rows, statement, head);
 }
 
 /** The state of the statement; null until the file is known. */
 export function useStatementState(statement: Settlement): ReckonedStatement | null {
   const rows = useStatementRows();
-  const hasSeller = useOpenFile()?.header?.hasSeller;
+  const head = useOpenFile()?.header;
   return useMemo(() => {
-    if (hasSeller === undefined) return null;
-    const { source, fees, figures } = reckoningOf(rows, statement, hasSeller);
+    if (head === undefined) return null;
+    const { source, fees, figures } = reckoningOf(rows, statement, head);
     return { ...source, fees, figures, toClose: whatIsMissing(source.file, source.rows, source.charges, figures) };
-  }, [rows, statement, hasSeller]);
+  }, [rows, statement, head]);
 }

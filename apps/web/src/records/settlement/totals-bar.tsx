@@ -1,11 +1,10 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { type BalanceFigure, formOfFile } from '@closewright/domain/closing-file';
+import type { BalanceFigure } from '@closewright/domain/closing-file';
 import { formatMoney } from '@closewright/domain/formats';
 import { cn } from '@closewright/ui/lib/cn';
 import { CircleCheck, CircleDashed, OctagonX } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { figureAsked, openWhyOf } from '../../lib/why/why.ts';
-import { useOpenFile } from '../../open-file/file-context.ts';
 import { explainNamed } from './explain-total.ts';
 import { amountText, isCash, shownTotals } from './shown-totals.ts';
 import { useStatementFields } from './statement-fields.ts';
@@ -16,18 +15,17 @@ import { onTotalKey, useWhatChanged, whyOrChanged } from './what-changed/what-ch
 export function TotalsBar({ routeName, statement }: { routeName: string; statement: Settlement }) {
   const figures = useStatementFigures(statement);
   const onOpenField = useStatementFields(statement, routeName);
-  const form = formOfFile(useOpenFile()?.header?.settlementStatementType);
-  const shown = figures === null ? [] : shownTotals(figures, form);
+  const shown = figures === null ? [] : shownTotals(figures);
   useEffect(() => {
     // What was asked for follows the edits.
     const asked = figureAsked.get();
-    if (asked && figures) figureAsked.set({ ...asked, explanation: explainNamed(figures, asked.name, form) });
-  }, [figures, form]);
+    if (asked && figures) figureAsked.set({ ...asked, explanation: explainNamed(figures, asked.name) });
+  }, [figures]);
   useEffect(() => () => figureAsked.set(null), []);
   const changed = useWhatChanged(statement);
   const ask = (name: string) =>
     figures &&
-    openWhyOf({ name, explanation: explainNamed(figures, name, form), onOpenField, actions: changed.button(name) });
+    openWhyOf({ name, explanation: explainNamed(figures, name), onOpenField, actions: changed.button(name) });
   const cash = shown.filter(({ name }) => isCash(name));
   return (
     <section

@@ -3,21 +3,30 @@ import type { Fee, FeeSection } from '../fee.ts';
 import { kindOf } from '../fee-kinds.ts';
 import type { FreeLines } from './numbered.ts';
 
+/** The series of section L. */
+export const hudSeries = [700, 800, 900, 1000, 1100, 1200, 1300] as const;
+
+export type HudSeries = (typeof hudSeries)[number];
+
 /** Where a fee stands on a form. */
 export interface HudPlace {
-  /** 700 to 1300. */
-  readonly series: number;
+  readonly series: HudSeries;
   /** A line of its own; null for the next free one of the series. */
   readonly line: number | null;
   /** The line of the series that counts it; the fee itself then stands outside of the columns. */
   readonly countedOn: number | null;
 }
 
+/** What of a fee says where it stands. */
+export type PlacedFee = Pick<Fee, 'section' | 'kind' | 'bucket'>;
+
 /** One of the two numbered forms. */
 export interface HudForm {
   readonly name: 'hud2010' | 'hud1974';
-  readonly placeOf: (fee: Fee) => HudPlace;
-  readonly free: Readonly<Record<number, FreeLines>>;
+  readonly placeOf: (fee: PlacedFee) => HudPlace;
+  /** What the series are called. */
+  readonly heads: Readonly<Record<HudSeries, string>>;
+  readonly free: Readonly<Record<HudSeries, FreeLines>>;
   /** Lines that several fees may stand on: deed and mortgage are both recorded on one. */
   readonly shared: ReadonlySet<number>;
   /** Entries that section L counts: the form of 1974 has no line for credits of the lender, which stand on 204 to 209. */
@@ -28,7 +37,16 @@ export interface HudForm {
 
 const brokers = { first: 702, last: 702 };
 const commission = 'Commission paid at settlement';
-const seriesOfSection: Readonly<Record<FeeSection, number>> = {
+const heads = {
+  700: 'Total Real Estate Broker Fees',
+  800: 'Items Payable in Connection with Loan',
+  900: 'Items Required by Lender to Be Paid in Advance',
+  1000: 'Reserves Deposited with Lender',
+  1100: 'Title Charges',
+  1200: 'Government Recording and Transfer Charges',
+  1300: 'Additional Settlement Charges',
+} as const satisfies Readonly<Record<HudSeries, string>>;
+const seriesOfSection: Readonly<Record<FeeSection, HudSeries>> = {
   A: 800,
   B: 800,
   C: 1300,
@@ -39,14 +57,16 @@ const seriesOfSection: Readonly<Record<FeeSection, number>> = {
 };
 
 /** The series of a line, or where fees of the section go that have none of their own. */
-function seriesOf(fee: Fee, line: number | null): number {
-  if (line !== null) return Math.floor(line / 100) * 100;
+function seriesOf(fee: PlacedFee, line: number | null): HudSeries {
+  const own = line === null ? undefined : hudSeries.findLast((series) => series <= line);
+  if (own !== undefined) return own;
   return kindOf(fee).isTitle ? 1100 : seriesOfSection[fee.section];
 }
 
 /** The form of 2010 (12 CFR 1024, Appendix A). */
 export const hudForm2010: HudForm = {
   name: 'hud2010',
+  heads,
   placeOf: (fee) => {
     const { hud2010, escrow2010 = null } = kindOf(fee);
     if (fee.section === 'A') return { series: 800, line: fee.kind === 'ratePoints' ? 802 : 801, countedOn: 803 };
@@ -76,7 +96,7 @@ export const hudForm2010: HudForm = {
   },
 };
 
-function countedOn2010({ section, kind, bucket }: Fee, series: number, line: number | null): number | null {
+function countedOn2010({ section, kind, bucket }: PlacedFee, series: number, line: number | null): number | null {
   switch (series) {
     case 700:
       return 703;
@@ -100,6 +120,7 @@ function countedOn2010({ section, kind, bucket }: Fee, series: number, line: num
 /** The form of 1974, which counts every line in its columns. */
 export const hudForm1974: HudForm = {
   name: 'hud1974',
+  heads: { ...heads, 700: 'Total Sales/Broker’s Commission' },
   placeOf: (fee) => {
     const { hud1974, escrow1974 = null } = kindOf(fee);
     const line = fee.section === 'G' ? escrow1974 : hud1974;

@@ -1,5 +1,5 @@
 import type { Fee } from '../fee.ts';
-import { type HudForm, type HudPlace, hudForm1974, hudForm2010 } from './hud-form.ts';
+import { type HudForm, type HudPlace, type HudSeries, hudForm1974, hudForm2010, hudSeries } from './hud-form.ts';
 import { numbered } from './numbered.ts';
 
 /**
@@ -7,25 +7,22 @@ import { numbered } from './numbered.ts';
  * its own worksheet.
  */
 export function numberedInSeries<T extends { readonly place: HudPlace }>(
-  series: number,
+  series: HudSeries,
   charges: readonly T[],
   form: HudForm,
 ): { item: T; number: string }[] {
-  const free = form.free[series];
-  if (!free) return [];
   const own = charges.filter(({ place }) => place.series === series && place.countedOn !== 803);
   const wanting = own.map((charge) => ({ item: charge, line: charge.place.line }));
-  return numbered(wanting, free, form.shared);
+  return numbered(wanting, form.free[series], form.shared);
 }
 
 /** The fees of section L that its form has no line for, by the series they belong to. */
 export function feesBesideForm(fees: readonly Fee[], name: HudForm['name']) {
   const form = name === 'hud2010' ? hudForm2010 : hudForm1974;
   const placed = fees.map((fee) => ({ fee, place: form.placeOf(fee) }));
-  // The keys of a literal of numbers are its numbers.
-  return Object.keys(form.free).map((series) => {
-    const lines = numberedInSeries(Number(series), placed, form);
+  return hudSeries.map((series) => {
+    const lines = numberedInSeries(series, placed, form);
     const beside = lines.filter(({ number }) => number.includes('.')).map(({ item }) => item.fee);
-    return { series, lines: lines.length, room: lines.length - beside.length, beside };
+    return { series, title: form.heads[series], lines: lines.length, room: lines.length - beside.length, beside };
   });
 }

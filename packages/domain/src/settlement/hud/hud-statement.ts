@@ -1,6 +1,7 @@
 import { addCents, type Cents, negateCents, subtractCents } from '../../money/index.ts';
 import type { Explained } from '../../trace/index.ts';
 import { columnsOfEntry, type Entry } from '../entries/index.ts';
+import type { Fee } from '../fee.ts';
 import { costColumns } from '../fee-amounts.ts';
 import type { EstimatedCredits } from '../lender-credits.ts';
 import { atClosingItem, type ShownItem, type ShownStatement } from '../reconciliation/shown-statement.ts';
@@ -8,7 +9,7 @@ import { lessOf, sumOf } from '../sum.ts';
 import { type GfeBlocks, type HudCharge, hudCharges } from './hud-charge.ts';
 import { type HudForm, hudForm1974, hudForm2010 } from './hud-form.ts';
 import { type HudLine, hudLine, inOrder } from './hud-line.ts';
-import { settlementCharges } from './settlement-charges.ts';
+import { type HudFeePlace, settlementCharges } from './settlement-charges.ts';
 import { type SummarySeries, summaryLines, tracesOf } from './summary-lines.ts';
 import { type TitleDetails, titleDetailLines } from './title-details.ts';
 import type { Worksheet801 } from './worksheet-801.ts';
@@ -33,6 +34,8 @@ export interface HudStatement {
   readonly charges: Readonly<Record<'buyer' | 'seller', Explained<Cents>>>;
   /** What 801, 802 and 803 are made of; null on the form of 1974. */
   readonly worksheet: Worksheet801 | null;
+  /** Where each fee stands in section L. */
+  readonly places: ReadonlyMap<Fee, HudFeePlace>;
   /** The statement as others are compared with it. */
   readonly shown: ShownStatement;
 }
@@ -90,6 +93,7 @@ function statement(entries: readonly Entry[], details: HudDetails, form: HudForm
     cashToSeller,
     charges: page2.total,
     worksheet: page2.worksheet,
+    places: page2.places,
     shown: {
       name: form.name,
       covers: costColumns,

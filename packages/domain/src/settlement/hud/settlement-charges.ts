@@ -1,11 +1,12 @@
 import { addCents, type Cents, subtractCents, zeroCents } from '../../money/index.ts';
 import type { Explained, Trace } from '../../trace/index.ts';
 import type { Entry } from '../entries/index.ts';
+import type { Fee } from '../fee.ts';
 import type { EstimatedCredits } from '../lender-credits.ts';
 import { paidOutside } from '../paid-outside.ts';
 import { sumOf } from '../sum.ts';
 import { estimateOf, type HudCharge } from './hud-charge.ts';
-import type { HudForm } from './hud-form.ts';
+import { type HudForm, type HudSeries, hudSeries } from './hud-form.ts';
 import { type HudLine, hudLine } from './hud-line.ts';
 import { numberedInSeries } from './hud-series.ts';
 import { type Worksheet801, worksheet801 } from './worksheet-801.ts';
@@ -17,9 +18,19 @@ export interface SettlementCharges {
   readonly total: Readonly<Record<'buyer' | 'seller', Explained<Cents>>>;
   /** Only on the form of 2010. */
   readonly worksheet: Worksheet801 | null;
+  /** Where each fee stands. */
+  readonly places: ReadonlyMap<Fee, HudFeePlace>;
 }
 
-const allSeries = [700, 800, 900, 1000, 1100, 1200, 1300] as const;
+/** Where a fee stands on a numbered form. */
+export interface HudFeePlace {
+  readonly series: HudSeries;
+  /** `804`, or where lines overflow `899.2`. */
+  readonly number: string;
+  /** Whether another line counts it, so that it stands outside of the columns. */
+  readonly isOutside: boolean;
+}
+
 const rule = (form: HudForm, line: string) =>
   form.name === 'hud2010'
     ? { text: `12 CFR 1024, Appendix A, line ${line}` }
@@ -33,9 +44,9 @@ export function settlementCharges(
   credits: EstimatedCredits = {},
 ): SettlementCharges {
   const worksheet = form.name === 'hud2010' ? worksheet801(charges, entries) : null;
-  const plain = allSeries.flatMap((series) => linesOf(series, charges, form));
+  const placed = numberedOn(charges, form);
   const lines = [
-    ...plain,
+    ...placed.map(({ item, number }) => lineOf(item, number)),
     ...countingLines(charges, form),
     ...(worksheet ? originationLines(worksheet, charges, credits) : []),
   ];
@@ -43,29 +54,39 @@ export function settlementCharges(
     const counted: Trace[] = lines.flatMap((line) => (line.isOutside ? [] : (line[side]?.trace ?? [])));
     return sumOf(`Total settlement charges of the ${side}`, counted, 'The sum of the column', rule(form, '1400'));
   };
-  return { lines, total: { buyer: total('buyer'), seller: total('seller') }, worksheet };
+  const all = [...placed, ...countedOn803(charges)];
+  const places = new Map(all.map(({ item, number }) => [item.fee, placeOf(item, number)] as const));
+  return { lines, total: { buyer: total('buyer'), seller: total('seller') }, worksheet, places };
 }
 
-/** The lines of fees in one series. */
-function linesOf(series: number, charges: readonly HudCharge[], form: HudForm): HudLine[] {
-  return numberedInSeries(series, charges, form).map(({ item, number }) => {
-    const { fee, place } = item;
-    return hudLine(number, fee.label, item, {
-      ...(fee.payee && { payee: fee.payee }),
-      isOutside: place.countedOn !== null,
-      paidOutside: paidOutside(fee),
-      estimate: fee.estimate ?? null,
-    });
+/** What stands on lines of its own, each with its number. */
+const numberedOn = (charges: readonly HudCharge[], form: HudForm) =>
+  hudSeries.flatMap((series) => numberedInSeries(series, charges, form));
+
+/** What line 803 counts, on the lines of its worksheet. */
+const countedOn803 = (charges: readonly HudCharge[]) =>
+  charges.filter(({ place }) => place.countedOn === 803).map((item) => ({ item, number: String(item.place.line) }));
+
+const placeOf = ({ place: { series, countedOn } }: HudCharge, number: string): HudFeePlace => ({
+  series,
+  number,
+  isOutside: countedOn !== null,
+});
+
+/** The line of a fee. */
+function lineOf(charge: HudCharge, number: string): HudLine {
+  const { fee, place } = charge;
+  return hudLine(number, fee.label, charge, {
+    ...(fee.payee && { payee: fee.payee }),
+    isOutside: place.countedOn !== null,
+    paidOutside: paidOutside(fee),
+    estimate: fee.estimate ?? null,
   });
 }
 
 /** The number of the line each charge stands on, by the key of its entry; none of what line 803 counts. */
 export const numbersOf = (charges: readonly HudCharge[], form: HudForm): ReadonlyMap<string, string> =>
-  new Map(
-    allSeries.flatMap((series) =>
-      numberedInSeries(series, charges, form).map(({ item, number }) => [item.entry.key, number] as const),
-    ),
-  );
+  new Map(numberedOn(charges, form).map(({ item, number }) => [item.entry.key, number] as const));
 
 /** The lines that count others: 703, 1001, 1101, 1201, 1203 and 1301; only where there is something to count. */
 function countingLines(charges: readonly HudCharge[], form: HudForm): HudLine[] {

@@ -18,6 +18,14 @@ const pages: Readonly<Record<string, string>> = {
   I: 'fees',
   J: 'fees',
   credits: 'debitcredits-section',
+  700: 'realtor-commission',
+  800: 'origination-section',
+  900: 'prepaid-section',
+  1000: 'escrow-section',
+  1100: 'title-section',
+  1200: 'recording-fees-and-taxes',
+  1300: 'othercost-section',
+  1400: 'fees',
 };
 
 const heads: Readonly<Record<CostColumn, readonly [string, string]>> = {
@@ -28,10 +36,10 @@ const heads: Readonly<Record<CostColumn, readonly [string, string]>> = {
   others: ['Paid by', 'others'],
 };
 
-const isTotal = ({ letter }: StatementCost) => letter === 'D' || letter === 'I' || letter === 'J';
+const isTotal = ({ letter }: StatementCost) => letter !== null && ['D', 'I', 'J', '1400'].includes(letter);
 
-/** Sections of the costs with their totals, by who pays; each leads to its page. The forms HUD-1 have no letters. */
-export function CostsTable({ costs, hasLetters }: { costs: readonly StatementCost[]; hasLetters: boolean }) {
+/** Sections of the costs with their totals, by who pays; each leads to its page. */
+export function CostsTable({ costs }: { costs: readonly StatementCost[] }) {
   const { hrefOf } = useComputed();
   // Hardly any seller pays before closing.
   const shown = costColumns.filter(
@@ -58,7 +66,7 @@ export function CostsTable({ costs, hasLetters }: { costs: readonly StatementCos
     {
       id: 'letter',
       header: <span className="sr-only">Letter</span>,
-      cell: ({ letter }) => <b className="font-semibold text-muted">{hasLetters ? letter : ''}</b>,
+      cell: ({ letter }) => <b className="font-semibold text-muted">{letter}</b>,
       width: '28px',
     },
     { id: 'title', header: 'Section', rowHead: true, cell: titleOf },

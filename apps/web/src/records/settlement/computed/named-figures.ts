@@ -1,4 +1,4 @@
-import type { ReckonedStatement, StatementCost, StatementTotal, SummaryForm } from '@closewright/domain/closing-file';
+import type { ReckonedStatement, StatementCost, StatementTotal } from '@closewright/domain/closing-file';
 import { columnWords } from '@closewright/domain/fees';
 import { formatMoney } from '@closewright/domain/formats';
 import type { Cents } from '@closewright/domain/money';
@@ -49,9 +49,8 @@ export function figuresOfCost(cost: StatementCost): Named[] {
 }
 
 /** The totals of a statement, as its form calls them. */
-export function figuresOfTotals({ figures }: ReckonedStatement, form: SummaryForm): Named[] {
-  return allTotals(figures, form).flatMap(({ name, label, total }) => ofTotal(name, label, total));
-}
+export const figuresOfTotals = ({ figures }: ReckonedStatement): Named[] =>
+  allTotals(figures).flatMap(({ name, label, total }) => ofTotal(name, label, total));
 
 /** What comes in and goes out, and what the statement is out by. */
 export function figuresOfBalance({ figures: { balance } }: ReckonedStatement): Named[] {

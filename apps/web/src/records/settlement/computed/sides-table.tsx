@@ -1,4 +1,4 @@
-import { type StatementFigures, type SummaryForm, type TotalName, totalWords } from '@closewright/domain/closing-file';
+import { type StatementFigures, type TotalName, totalWords } from '@closewright/domain/closing-file';
 import { TextLink } from '@closewright/ui/link';
 import { Table, type TableColumn } from '@closewright/ui/table';
 import { isCash, shownTotals } from '../shown-totals.ts';
@@ -18,9 +18,10 @@ const withoutSeller: readonly Line[] = [
 ];
 
 /** What borrower and seller owe and get, and the cash of both; without a seller what the borrower's cash is made of. */
-export function SidesTable({ figures, form }: { figures: StatementFigures; form: SummaryForm }) {
+export function SidesTable({ figures }: { figures: StatementFigures }) {
+  const { form } = figures;
   const { hrefOf } = useComputed();
-  const shown = shownTotals(figures, form);
+  const shown = shownTotals(figures);
   const hasSeller = figures.totals.cashToSeller !== null;
   const cash = (name: TotalName) => shown.find((total) => total.name === name)?.label ?? 'Cash';
   const rows: readonly Line[] = [
@@ -31,7 +32,7 @@ export function SidesTable({ figures, form }: { figures: StatementFigures; form:
   const words = (name: TotalName | null) => {
     if (name === null) return null;
     if (isCash(name)) return <span className="font-total">{cash(name)}</span>;
-    const { line, label } = totalWords(name, form);
+    const { line, label } = totalWords(name, form, { hasSeller });
     return (
       <>
         {line && <b className="me-2 font-semibold text-muted">{line}</b>}

@@ -1,7 +1,6 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import {
   amountWords,
-  formOfFile,
   type MovedAmount,
   outOfBalance,
   reckonedDocument,
@@ -23,7 +22,7 @@ import type { RecordEditor } from '../../editor/create-record-editor.ts';
 import { explainNamed } from '../explain-total.ts';
 import { isCash } from '../shown-totals.ts';
 import type { StatementKind } from '../statement-aggregate.ts';
-import { figuresOf } from '../statement-figures.ts';
+import { figuresOf, ofFile } from '../statement-figures.ts';
 import { onTotalKey, useWhatChanged, whyOrChanged } from '../what-changed/what-changed.tsx';
 
 export interface TotalsPaneProps {
@@ -36,17 +35,19 @@ export interface TotalsPaneProps {
 export function TotalsPane({ statement, editor, onOpenField }: TotalsPaneProps) {
   const header = useOpenFile()?.header;
   const hasSeller = header?.hasSeller ?? true;
-  const form = formOfFile(header?.settlementStatementType);
   // The field that is typed in goes first.
   const rows = useDeferredValue(useStore(editor.rows));
-  const saved = useMemo(() => reckonedDocument(statement, hasSeller).figures.totals, [statement, hasSeller]);
-  const figures = figuresOf(rows, statement, hasSeller);
-  const totals = useMemo(() => totalMoves(saved, figures.totals, form), [saved, figures, form]);
+  const saved = useMemo(
+    () => reckonedDocument(ofFile(statement, header), hasSeller).figures.totals,
+    [statement, header, hasSeller],
+  );
+  const figures = figuresOf(rows, statement, header);
+  const totals = useMemo(() => totalMoves(saved, figures.totals, figures.form), [saved, figures]);
   const changed = useWhatChanged(statement);
   const box = useRef<HTMLDivElement>(null);
   useFocusWhenAsked('totals', box, 'button');
   const ask = (name: string) =>
-    openWhyOf({ name, explanation: explainNamed(figures, name, form), onOpenField, actions: changed.button(name) });
+    openWhyOf({ name, explanation: explainNamed(figures, name), onOpenField, actions: changed.button(name) });
   const columns: readonly TableColumn<MovedAmount>[] = [
     {
       id: 'label',

@@ -3,6 +3,8 @@ import { can } from '@closewright/domain/access';
 import {
   amountWords,
   formOfFile,
+  isOnForm,
+  type SummaryForm,
   sumOfMoves,
   type TotalMove,
   type TotalName,
@@ -44,6 +46,9 @@ export interface WhatChangedDialogProps {
 const ofDay = 0;
 const lastSave = -1;
 
+/** The totals that a form has. */
+const namesOf = (form: SummaryForm) => totalNames.filter((name) => isOnForm(name, form));
+
 /** What changed a total of a statement between two of its versions, or since a day or the last save: edit by edit, to the cent. */
 export function WhatChangedDialog({ ordersID, statement, name: first, hasSeller, type }: WhatChangedDialogProps) {
   const clock = useClock();
@@ -83,7 +88,7 @@ export function WhatChangedDialog({ ordersID, statement, name: first, hasSeller,
             <SelectField
               label="Total"
               clearable={false}
-              options={totalNames.map((value) => ({ value, label: totalWords(value, form).label }))}
+              options={namesOf(form).map((value) => ({ value, label: totalWords(value, form).label }))}
               value={name}
               onValueChange={(value) => setName(value ?? name)}
             />

@@ -3,7 +3,7 @@ import { cents } from '@closewright/domain/money';
 import type { Fee } from '@closewright/domain/settlement';
 import { explainedMoney } from '@closewright/domain/trace';
 import { expect, it } from 'vitest';
-import { lineNumbers, outlineOf } from './fee-lines.ts';
+import { disclosureOutline } from './fee-outline.ts';
 import { feeViews } from './fee-views.ts';
 
 const fee: Fee = {
@@ -20,7 +20,7 @@ const fee: Fee = {
 const credits = explainedMoney(cents(300_00), { label: 'Lender credits', formula: 'Given', inputs: [] });
 
 it('what the lender gives stands above the total of all, which it lessens', () => {
-  const { sums } = outlineOf(feeViews.all, { lines: costLines([fee], credits), credits });
+  const { sums, numbersOf } = disclosureOutline(feeViews.all, { lines: costLines([fee], credits), credits });
   const shown = sums.map(({ values }) => [values.label, values.total ?? null, values.borrowerAtClosing]);
   expect(shown).toEqual([
     ['Total Loan Costs', 1100_00, 1000_00],
@@ -28,12 +28,12 @@ it('what the lender gives stands above the total of all, which it lessens', () =
     ['Lender credits', null, -300_00],
     ['Total Closing Costs', 800_00, 700_00],
   ]);
-  expect([...lineNumbers(sums).values()]).toEqual(['D', 'I', '', 'J']);
-  const without = outlineOf(feeViews.all, { lines: costLines([fee]), credits: null });
+  expect([...numbersOf(sums).values()].map(({ text }) => text)).toEqual(['D', 'I', '', 'J']);
+  const without = disclosureOutline(feeViews.all, { lines: costLines([fee]), credits: null });
   expect(without.sums.at(-1)?.values).toMatchObject({ total: 1100_00, borrowerAtClosing: 1000_00 });
 });
 
 it('a page without the total of all has no credits', () => {
-  const { sums } = outlineOf(feeViews.origination, { lines: costLines([fee], credits), credits });
+  const { sums } = disclosureOutline(feeViews.origination, { lines: costLines([fee], credits), credits });
   expect(sums.map(({ values }) => values.label)).toEqual(['Total Loan Costs']);
 });

@@ -1,0 +1,111 @@
+import { type CostLetter, type CostLine, costLetters, toleranceOfSection } from '@closewright/domain/fees';
+import { formatMoney } from '@closewright/domain/formats';
+import { type Cents, negateCents } from '@closewright/domain/money';
+import { costColumns } from '@closewright/domain/settlement';
+import type { Explained, Trace } from '@closewright/domain/trace';
+import type { GridCellState, GridRowState, GridSection, GridSections } from '@closewright/ui/data-grid';
+import type { Row } from '../../records/editor/aggregate.ts';
+import { shareOf } from '../../records/rows/share-cell.ts';
+import { creditsKey, isSection, letterOf, sectionOf, stateOfCalculated, sumKeys, sumStates } from './fee-lines.ts';
+import type { FeeView } from './fee-views.ts';
+
+/** What stands in the column of lines. */
+export interface LineNumber {
+  readonly text: string;
+  /** Another line counts it: on the form its amount stands outside of the columns. */
+  readonly isOutside?: boolean;
+}
+
+/** How a form puts the fees of a view in order: its sections, its sums, its lines. */
+export interface FeeOutline {
+  readonly sections: GridSections<Row>;
+  readonly sums: readonly Row[];
+  /** What a new line of a section begins with; sections without one take none. */
+  readonly begins: ReadonlyMap<string, Row['values']>;
+  /** Whether the view shows a fee. */
+  isIn(row: Row): boolean;
+  /** The rows in the order of the form. */
+  inOrder(rows: readonly Row[]): readonly Row[];
+  /** What stands in the column of lines, by key. */
+  numbersOf(rows: readonly Row[]): ReadonlyMap<number, LineNumber>;
+  /** The looks of a row that is worked out. */
+  stateOf(row: Row): GridRowState;
+  /** Why a sum is what it is, by the key of its line; undefined for what is none. */
+  traceOf(key: string | number, column: string): Trace | undefined;
+}
+
+const sumState: GridRowState = { tone: 'total', cells: sumStates };
+
+/** The looks of a row that is worked out, by whether it is a sum. */
+export const stateOfWorked = (isSum: boolean): GridRowState => (isSum ? sumState : stateOfCalculated);
+
+const cellsOf = ({ columns }: CostLine) =>
+  Object.fromEntries(costColumns.map((column) => [column, columns[column]?.value ?? null]));
+
+/** The totals that a view has: each below the last section it is of. */
+const totalsOf = ({ sections }: FeeView): readonly CostLetter[] => [
+  ...(sections.some((section) => 'ABC'.includes(section)) ? (['D'] as const) : []),
+  ...(sections.some((section) => 'EFGH'.includes(section)) ? (['I'] as const) : []),
+  ...(sections.length > 4 ? (['J'] as const) : []),
+];
+
+/** Whether a key of the grid names the line of what the lender gives. */
+const isCredits = (key: string | number): boolean => key === creditsKey;
+
+/** The numbers of fees within their sections, letters of totals. */
+function lineNumbers(rows: readonly Row[]): ReadonlyMap<number, LineNumber> {
+  const numbers = new Map<number, LineNumber>();
+  for (const own of Map.groupBy(rows, sectionOf).values())
+    for (const [at, { key }] of own.entries())
+      numbers.set(key, { text: letterOf(key) ?? (isCredits(key) ? '' : String(at + 1).padStart(2, '0')) });
+  return numbers;
+}
+
+/** The closing cost details: the heads of the sections with their sums, and the rows of totals between them. */
+export function disclosureOutline(
+  view: FeeView,
+  { lines, credits }: { lines: Readonly<Record<CostLetter, CostLine>>; credits: Explained<Cents> | null },
+): FeeOutline {
+  const totals = totalsOf(view);
+  const shown = costLetters.filter((letter) =>
+    isSection(letter) ? view.sections.includes(letter) : totals.includes(letter),
+  );
+  const states: Readonly<Record<string, GridCellState>> = sumStates;
+  const list = shown.map((letter): GridSection => {
+    const line = lines[letter];
+    if (!isSection(letter)) return { key: letter };
+    const note = line.borrower ? formatMoney(line.borrower.value) : '';
+    return { key: letter, title: line.title, note, cells: { line: letter, ...cellsOf(line) }, states };
+  });
+  const sums = totals.map((letter): Row => {
+    const { title: label, borrower } = lines[letter];
+    const values = { section: letter, label, total: borrower?.value ?? null, ...cellsOf(lines[letter]) };
+    return { key: sumKeys - costLetters.indexOf(letter), id: 0, values };
+  });
+  if (credits && totals.includes('J')) {
+    const values = { section: 'J', label: 'Lender credits', borrowerAtClosing: negateCents(credits.value) };
+    sums.splice(-1, 0, { key: creditsKey, id: 0, values });
+  }
+  return {
+    sections: { list, of: sectionOf },
+    sums,
+    begins: new Map(view.sections.map((section) => [section, { section, bucket: toleranceOfSection[section] }])),
+    // One without a section stands behind all others.
+    isIn: (row) =>
+      view.isOfOthers
+        ? shareOf(row, 'others') !== null
+        : view.sections.some((section) => section === sectionOf(row)) ||
+          (view.sections.length > 4 && sectionOf(row) === ''),
+    inOrder: (rows) => rows,
+    numbersOf: lineNumbers,
+    stateOf: ({ key }) => stateOfWorked(letterOf(key) !== undefined),
+    traceOf(key, columnId) {
+      if (isCredits(key)) return credits?.trace;
+      const letter = letterOf(key);
+      if (letter === undefined) return undefined;
+      const column = costColumns.find((each) => each === columnId);
+      const { borrower, columns } = lines[letter];
+      return ((column && columns[column]) ?? borrower)?.trace;
+    },
+  };
+}

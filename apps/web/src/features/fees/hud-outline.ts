@@ -1,0 +1,113 @@
+import type { HudFigures } from '@closewright/domain/closing-file';
+import { feeKindWords, toleranceOfSection, toleranceWords } from '@closewright/domain/fees';
+import {
+  type Fee,
+  type FeeSection,
+  type HudFeePlace,
+  type HudSeries,
+  hudForm1974,
+  hudForm2010,
+  hudSeries,
+} from '@closewright/domain/settlement';
+import type { GridSection } from '@closewright/ui/data-grid';
+import type { Row } from '../../records/editor/aggregate.ts';
+import { shareOf } from '../../records/rows/share-cell.ts';
+import { calculatedKeys, isWorked, sectionOf, sumKeys } from './fee-lines.ts';
+import { type FeeOutline, stateOfWorked } from './fee-outline.ts';
+import type { FeeView } from './fee-views.ts';
+
+/** Keys of lines that are sums: no letter of the closing disclosure has one of these. */
+const lineKeys = sumKeys - 10_000;
+const totalLine = '1400';
+
+const begin = (section: FeeSection, more: Row['values'] = {}): Row['values'] => ({
+  section,
+  bucket: toleranceOfSection[section],
+  ...more,
+});
+
+/** What a new line of a series begins with. Commissions have a page of their own. */
+const begins: Readonly<Partial<Record<HudSeries, Row['values']>>> = {
+  800: begin('A'),
+  900: begin('F'),
+  1000: begin('G'),
+  1100: begin('C', { kind: 'Title service' }),
+  1200: begin('E'),
+  1300: begin('H'),
+};
+
+/**
+ * Section L of a HUD-1: its series, each line with the number that the form gives it, and the lines that count others.
+ * @param feeOf what a row charges; undefined while it is open
+ */
+export function hudOutline(view: FeeView, hud: HudFigures, feeOf: (row: Row) => Fee | undefined): FeeOutline {
+  const form = hud.form === 'hud2010' ? hudForm2010 : hudForm1974;
+  const placeOf = (row: Row): HudFeePlace | undefined => {
+    const fee = feeOf(row);
+    return fee && hud.places.get(fee);
+  };
+  const seriesOf = (row: Row): string => {
+    const { series, section } = row.values;
+    // The rows of sums say where they stand.
+    if (typeof series === 'string') return series;
+    return section ? String(placeOf(row)?.series ?? form.placeOf(placedFeeOf(row)).series) : '';
+  };
+  const list = view.series.map((series): GridSection => {
+    const title = hud.heads[series];
+    return { key: String(series), title, cells: { line: String(series) }, states: {} };
+  });
+  const counting = hud.lines.filter(
+    ({ number }) => number === totalLine || (number in hud.counting && view.series.some((each) => isOf(each, number))),
+  );
+  const sums = counting.map(({ number, label, buyer, seller }): Row => {
+    const series = number === totalLine ? totalLine : String(hudSeries.find((each) => isOf(each, number)));
+    const amounts = { borrowerAtClosing: buyer?.value ?? null, sellerAtClosing: seller?.value ?? null };
+    return { key: lineKeys - Number(number), id: 0, values: { series, label, ...amounts } };
+  });
+  const numberOf = (row: Row) => (isSum(row) ? String(lineKeys - row.key) : (placeOf(row)?.number ?? ''));
+  const rank = (row: Row) => Number(numberOf(row) || Number.POSITIVE_INFINITY);
+  return {
+    sections: { list: [...list, { key: totalLine }], of: seriesOf },
+    sums,
+    begins: new Map(
+      view.series.flatMap((series) => {
+        const values = begins[series];
+        return values ? [[String(series), values] as const] : [];
+      }),
+    ),
+    isIn: (row) =>
+      view.isOfOthers
+        ? shareOf(row, 'others') !== null
+        : view.series.some((series) => String(series) === seriesOf(row)) ||
+          (view.series.length > 1 && sectionOf(row) === ''),
+    // Lines that nobody can number yet stand last.
+    inOrder: (rows) => rows.toSorted((one, other) => compare(rank(one), rank(other))),
+    numbersOf: (rows) =>
+      new Map(rows.map((row) => [row.key, { text: numberOf(row), isOutside: placeOf(row)?.isOutside === true }])),
+    stateOf: (row) => stateOfWorked(isSum(row)),
+    traceOf(key, column) {
+      const line = typeof key === 'number' && counting.find(({ number }) => lineKeys - Number(number) === key);
+      if (!line) return undefined;
+      return (column === 'sellerAtClosing' ? line.seller : line.buyer)?.trace;
+    },
+  };
+}
+
+const isSum = (row: Row) => isWorked(row) && row.key > calculatedKeys;
+const isOf = (series: HudSeries, number: string) => Math.floor(Number(number) / 100) * 100 === series;
+const compare = (one: number, other: number) => (one === other ? 0 : one - other);
+
+/** What of a row that is not figured yet says where it will stand. */
+function placedFeeOf({ values }: Row): Pick<Fee, 'section' | 'kind' | 'bucket'> {
+  // The fields are choices among these words.
+  const { section, kind, bucket } = values as {
+    section: FeeSection;
+    kind?: keyof typeof feeKindWords | null;
+    bucket?: keyof typeof toleranceWords | null;
+  };
+  return {
+    section,
+    bucket: bucket ? toleranceWords[bucket] : 'canChange',
+    ...(kind ? { kind: feeKindWords[kind] } : {}),
+  };
+}

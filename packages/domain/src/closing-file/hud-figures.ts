@@ -1,0 +1,34 @@
+import { SettlementStatementType } from '../orders/index.ts';
+import {
+  type Entry,
+  type HudForm,
+  type HudOneA,
+  type HudStatement,
+  hud1974,
+  hud2010,
+  hudForm1974,
+  hudForm2010,
+  netSettlement,
+  type SettlementFacts,
+} from '../settlement/index.ts';
+import type { FileFacts } from './stored-parts.ts';
+
+/** A form HUD-1 of a file; without a seller it has sections M and N of a HUD-1A in place of J and K. */
+export interface HudFigures extends HudStatement, Pick<HudForm, 'heads' | 'counting'> {
+  readonly oneA: HudOneA | null;
+}
+
+/** The numbered form of a file; null where its statement is a closing disclosure. */
+export function hudFormOf({ settlementStatementType }: Pick<FileFacts, 'settlementStatementType'>): HudForm | null {
+  if (settlementStatementType === SettlementStatementType.HUD2010) return hudForm2010;
+  return settlementStatementType === SettlementStatementType.HUD1974 ? hudForm1974 : null;
+}
+
+/** The form HUD-1 of a file, made of what is known; null where its statement is a closing disclosure. Throws an InputError as the forms do. */
+export function hudFiguresOf(file: FileFacts, facts: SettlementFacts, entries: readonly Entry[]): HudFigures | null {
+  const form = hudFormOf(file);
+  if (form === null) return null;
+  const statement = form.name === 'hud2010' ? hud2010(entries) : hud1974(entries);
+  const { heads, counting } = form;
+  return { ...statement, heads, counting, oneA: facts.refinance ? netSettlement(facts.refinance, statement) : null };
+}
