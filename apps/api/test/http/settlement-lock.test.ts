@@ -141,7 +141,7 @@ eachDatabase((_kind, make) => {
       const other = await orderOf(files.open);
       const own = await orderOf(files.settlementLocked);
       const changes = {
-        order: { settlementStatementType: own.settlementStatementType === 1 ? 2 : 1, placeOfClosing: 'Room 9' },
+        order: { settlementStatementType: own.settlementStatementType === 1 ? 2 : 1, sourceOfBusiness: 'Referral' },
       };
       const body = { version: other.version, changes };
       expect((await api.send('PATCH', `/api/orders/${files.open}`, { body })).status).toBe(200);
@@ -151,7 +151,7 @@ eachDatabase((_kind, make) => {
       expect(copied.status).toBe(200);
       expect(copied.body.result.order).toMatchObject({
         settlementStatementType: own.settlementStatementType,
-        placeOfClosing: 'Room 9',
+        sourceOfBusiness: 'Referral',
       });
     });
 
