@@ -59,7 +59,7 @@ const statement = {
   // What the grid does not look at is left out.
 } as unknown as Settlement;
 
-const offers: ChargeOffers = {
+const offers = (): ChargeOffers => ({
   feeCodes: [
     {
       code: 'WIRE',
@@ -75,7 +75,7 @@ const offers: ChargeOffers = {
     },
   ],
   payees: { lender: 'Ficus Bank', titleCompany: null },
-};
+});
 
 let editor: RecordEditor<StatementKind>;
 let root: Root;

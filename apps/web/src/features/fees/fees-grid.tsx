@@ -39,7 +39,7 @@ export interface FeesGridProps {
   /** Who is offered as a payee. */
   partyNames(): readonly string[];
   /** What is offered as a description. */
-  charges: ChargeOffers;
+  charges(): ChargeOffers;
   /** A figure was asked why. */
   onExplain(): void;
   /** Opens the form of a fee. */
@@ -67,7 +67,7 @@ export function FeesGrid({ view, figures, place, partyNames, charges, onExplain,
   const inHand = useRef<Row>(null);
   const allColumns = useMemo(() => {
     const offers = {
-      label: () => usualCharges(inHand.current && sectionOf(inHand.current), charges.feeCodes),
+      label: () => usualCharges(inHand.current && sectionOf(inHand.current), charges().feeCodes),
       payeeName: partyNames,
     };
     return feeColumns(view, { isHud, figureOf, numbers, isBlankLine: blank.isBlankLine, offers });
@@ -110,7 +110,7 @@ export function FeesGrid({ view, figures, place, partyNames, charges, onExplain,
     cells: {
       ...cells,
       write(row, column, value) {
-        const made = column === 'label' && typeof value === 'string' ? chargeOf(row.values, value, charges) : null;
+        const made = column === 'label' && typeof value === 'string' ? chargeOf(row.values, value, charges()) : null;
         if (made !== null) editor.write('fees', row.key, made);
         return made !== null;
       },
