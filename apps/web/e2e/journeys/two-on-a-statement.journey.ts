@@ -141,11 +141,14 @@ const entered = [
 ];
 
 test('whoever may only read types nowhere on the pages of a statement, offers nothing that would be refused, and asks why', async ({
+  ownTenant: tenant,
   visit,
   apiUser,
 }) => {
-  const id = await (await apiUser('read-only')).orderID('12-3456');
-  const { page, frame } = await visit({ as: 'read-only', path: `/order/${id}/settlement/settlement-dashboard` });
+  // The demo file of everybody is changed by others meanwhile.
+  const id = await (await apiUser('read-only', { tenant })).orderID('12-3456');
+  const path = `/order/${id}/settlement/settlement-dashboard`;
+  const { page, frame } = await visit({ as: 'read-only', path, tenant });
   const main = page.getByRole('main');
   const fixed = ':not([readonly]):not([aria-readonly=true]):not(:disabled)';
   const boxes = main.locator(
