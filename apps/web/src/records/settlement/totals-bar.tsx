@@ -37,10 +37,14 @@ export function TotalsBar({ routeName, statement }: { routeName: string; stateme
           key={name}
           onAsk={() => ask(name)}
           onChanged={() => changed.open(name)}
-          className="gap-2 border-r border-hairline"
+          className="min-w-0 gap-2 border-r border-hairline"
         >
-          <span className="text-label text-muted">
-            {label} {line && <b className="font-semibold">{line}</b>}
+          {/* The long words of a HUD-1 give way on a narrow screen, never an amount. */}
+          <span className="flex min-w-0 gap-1 text-label text-muted">
+            <span className="truncate" title={label}>
+              {label}
+            </span>{' '}
+            {line && <b className="font-semibold">{line}</b>}
           </span>
           <Changing text={amountText(name, total)} isOpen={total.kind === 'open'} />
         </AskWhy>
@@ -101,7 +105,7 @@ function Balance({ balance, onAsk }: { balance: BalanceFigure; onAsk(): void }) 
   }[balance.kind];
   const Icon = look.icon;
   return (
-    <AskWhy onAsk={onAsk} className={cn('ml-auto gap-1.5 border-l border-hairline font-semibold', look.tone)}>
+    <AskWhy onAsk={onAsk} className={cn('ml-auto flex-none gap-1.5 border-l border-hairline font-semibold', look.tone)}>
       <Icon aria-hidden className="size-icon flex-none" strokeWidth={1.75} />
       {look.text} {balance.kind === 'out' && formatMoney(balance.state.outBy.value)}
     </AskWhy>
