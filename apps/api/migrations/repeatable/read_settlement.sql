@@ -72,6 +72,7 @@ begin return (
         s.escrowed_year as "escrowedYear",
         s.escrow_waiver_fee_cents as "escrowWaiverFee",
         s.liability_after_foreclosure as "liabilityAfterForeclosure",
+        s.purchase_with as "purchaseWith",
         s.estimated_loan_amount_cents as "estimatedLoanAmount",
         s.estimated_closing_costs_cents as "estimatedClosingCosts",
         s.estimated_financed_cents as "estimatedFinanced",

@@ -208,6 +208,7 @@ export const rich = {
       escrowedYear: 'Payments after closing',
       escrowWaiverFee: '250.00',
       liabilityAfterForeclosure: 'State law does not protect',
+      purchaseWith: 'Improvements to the property',
       estimatedClosingCosts: '8,054.00',
       estimatedAdjustments: '(1,035.04)',
       gfeOrigination: '1,397.00',

@@ -78,6 +78,7 @@ export function settlementOf(file: FileFacts, parts: readonly StatementPart[], f
       paidInAdvance: prorations('due').flatMap((part) => lineOf(part, 'buyer')),
       unpaidBySeller: prorations('paid').flatMap((part) => lineOf(part, 'buyer')),
       adjustments: known.flatMap(adjustmentOf),
+      loansPayAllDue: file.purchaseWith != null,
     },
   };
 }

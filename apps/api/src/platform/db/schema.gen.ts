@@ -1245,6 +1245,7 @@ export interface SettlementsTable {
   gfe_escrow_cents: number | null;
   gfe_interest_cents: number | null;
   gfe_insurance_cents: number | null;
+  purchase_with: string | null;
 }
 
 export interface StatementVersionsTable {

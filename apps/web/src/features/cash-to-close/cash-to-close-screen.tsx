@@ -16,6 +16,7 @@ import { openWhy, useWhy } from '../../lib/why/why.ts';
 import { rowPath } from '../../records/editor/row-errors.ts';
 import { singleKey } from '../../records/editor/rows.ts';
 import { useFieldGrid } from '../../records/rows/go-to-field.ts';
+import { RowField } from '../../records/rows/row-field.tsx';
 import { explainTotal } from '../../records/settlement/explain-total.ts';
 import { useStatementFields } from '../../records/settlement/statement-fields.ts';
 import { useFiguredFees, useStatementFigures } from '../../records/settlement/statement-figures.ts';
@@ -54,6 +55,9 @@ function CashToClose({ statement, figures }: { statement: Settlement; figures: S
   const columns = useMemo(() => cashColumns((field) => modeOf(`statement.${field}`).mode === 'edit'), [modeOf]);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      {values && figures.cash.downPayment && (
+        <RowField kind="statement" row={singleKey} name="purchaseWith" className="w-[320px] flex-none px-3 py-2" />
+      )}
       <FeesHint estimate={estimateOfFees(fees)} entered={values?.estimatedClosingCosts} />
       <DataGrid
         label="Cash to close"
