@@ -54,8 +54,13 @@ test('the cash to close of form H-25(B), by keyboard: its estimates typed, its o
   });
 
   await test.step('saved, and there again', async () => {
+    const purchaseWith = page.getByRole('combobox', { name: 'Purchase with' });
+    await purchaseWith.focus();
+    await page.keyboard.type('Improve');
+    await page.keyboard.press('Enter');
     await sheet.saveByKey();
     await page.reload();
+    await expect(purchaseWith).toHaveText(/Improvements to the property/);
     await expect(line(/^Cash to Close/)).toContainText(/16,054\.00.*14,147\.26.*Yes/);
     await expectAccessible(page);
   });
