@@ -37,6 +37,7 @@ type Names =
   | 'listStatementVersions'
   | 'keepStatementVersion'
   | 'getStatementVersion'
+  | 'getStatementVersionDocument'
   | 'listStatementEdits';
 
 /** Calls of the settlement statement that succeed for the officer of a tenant. */
@@ -49,6 +50,7 @@ export const settlementExamples: Record<Names & keyof typeof endpoints, (orderVe
     body: { version: 1, orderVersion, kind: 'Sent to lender', note: null },
   }),
   getStatementVersion: () => ({ path: { ...ofDefaultLoan.path, statementVersionID: keptVersionID } }),
+  getStatementVersionDocument: () => ({ path: { ...ofDefaultLoan.path, statementVersionID: keptVersionID } }),
   deliverStatementVersion: () => ({
     path: { ...ofDefaultLoan.path, statementVersionID: keptVersionID },
     body: { deliveredTo: 'Ficus Bank', method: 'E-mail', sentOn: '2026-11-16', receivedOn: '2026-11-17' },
