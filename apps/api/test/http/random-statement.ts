@@ -1,3 +1,4 @@
+import { type Settlement, settlementListNames, settlementLists } from '@closewright/contract/settlement';
 import { type CostColumn, costColumns } from '@closewright/domain/settlement';
 import fc from 'fast-check';
 
@@ -146,7 +147,19 @@ export function changesOf(made: RandomStatement) {
   };
 }
 
-/** What each payoff comes to, by a sum of its own. */
+/** The removal of every row of a statement, as a save sends it. */
+export const removeAll = (statement: Settlement) =>
+  Object.fromEntries(
+    settlementListNames.flatMap((name) => {
+      const { record, ...list } = settlementLists[name];
+      if ('parent' in list) return [];
+      // Each row has its id.
+      const rows = statement[name] as readonly object[] as readonly Record<string, unknown>[];
+      return [[`remove${name.charAt(0).toUpperCase()}${name.slice(1)}`, rows.map((row) => row[record.id])]];
+    }),
+  );
+
+/** What all payoffs come to, by a sum of its own. */
 export const paidOff = ({ payoffs }: RandomStatement): number =>
   payoffs.reduce(
     (sum, { principal, perDiem, days, credits, fee }) => sum + principal + perDiem * days + fee - credits,

@@ -1,6 +1,5 @@
 import type { CommercialStatement } from '@closewright/contract/commercial-statement';
-import { type Settlement, settlementListNames, settlementLists } from '@closewright/contract/settlement';
-import { reckonedDocument } from '@closewright/domain/closing-file';
+import { figuresToKeep, formOfFile, reckonedDocument } from '@closewright/domain/closing-file';
 import { commercialFigures } from '@closewright/domain/commercial-statement';
 import { SettlementStatementType } from '@closewright/domain/orders';
 import fc from 'fast-check';
@@ -8,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
 import { type ApiUnderTest, makeApi } from './api-under-test.ts';
 import { partCalls } from './part-calls.ts';
-import { changesOf, paidOff, randomCommercial, randomStatement } from './random-statement.ts';
+import { changesOf, paidOff, randomCommercial, randomStatement, removeAll } from './random-statement.ts';
 import { statementCalls } from './statement-calls.ts';
 import { files } from './world.ts';
 
@@ -18,17 +17,6 @@ const deposit = 10_000_00;
 
 type Amounts = readonly { readonly value: number }[];
 const sumOf = (amounts: Amounts) => amounts.reduce((sum, { value }) => sum + value, 0);
-const removeAll = (statement: Settlement) =>
-  Object.fromEntries(
-    settlementListNames.flatMap((name) => {
-      const { record, ...list } = settlementLists[name];
-      if ('parent' in list) return [];
-      // Each row has its id.
-      const rows = statement[name] as readonly object[] as readonly Record<string, unknown>[];
-      return [[`remove${name.charAt(0).toUpperCase()}${name.slice(1)}`, rows.map((row) => row[record.id])]];
-    }),
-  );
-
 eachDatabase((_kind, make) => {
   let test: TestDatabase;
   let api: ApiUnderTest;
@@ -42,7 +30,7 @@ eachDatabase((_kind, make) => {
     await test.close();
   });
 
-  const { path, read, save } = statementCalls(() => api, { loanID: files.open });
+  const { path, read, save, saveFile, keep, get } = statementCalls(() => api, { loanID: files.open });
   const { ask, post } = partCalls(() => api, path, read);
 
   it('any fees, splits and prorations are stored as sent and come to a statement in balance on every form, each cent of which has its payer', async () => {
@@ -184,6 +172,24 @@ eachDatabase((_kind, make) => {
         expect(sumOf(due)).toBe(0);
       }),
       runs,
+    );
+  });
+
+  it('what is stored of figures with a version is what the rules make of the statement that it holds, on every form', async () => {
+    const form = fc.constantFrom(...Object.values(SettlementStatementType));
+    await fc.assert(
+      fc.asyncProperty(randomStatement, form, async (made, settlementStatementType) => {
+        await saveFile({ order: { settlementStatementType } });
+        await save({ ...removeAll(await read()), ...changesOf(made) });
+        const { result, errorMessage } = await keep('Draft');
+        expect(errorMessage).toBeNull();
+        const { figures, settlement, hasSeller, isIntact } = await get(result.statementVersionID);
+        expect(isIntact).toBe(true);
+        const again = figuresToKeep(reckonedDocument(settlement, hasSeller), formOfFile(settlementStatementType));
+        expect(figures?.lines.length).toBeGreaterThan(0);
+        expect(figures).toEqual(JSON.parse(JSON.stringify(again)));
+      }),
+      { ...runs, numRuns: 8 },
     );
   });
 });
