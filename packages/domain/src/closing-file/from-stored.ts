@@ -10,6 +10,7 @@ import {
   type Entry,
   entriesOf,
   type FeeSection,
+  loansPayAllDue,
   premiumAdjustmentLabel,
 } from '../settlement/index.ts';
 import { type Explained, fieldsOf } from '../trace/index.ts';
@@ -77,7 +78,8 @@ export function statementFigures(
     const known = settlementOf(file, parts, knownFees);
     const entries = entriesOf(known);
     const disclosure = closingDisclosure(known, entries);
-    return { entries, disclosure, state: balanceState(entries), hud: hudFiguresOf(file, known, entries) };
+    const paysAllDue = known.purchase !== undefined && loansPayAllDue(known.purchase);
+    return { entries, disclosure, paysAllDue, state: balanceState(entries), hud: hudFiguresOf(file, known, entries) };
   });
   // Amounts beyond all that is reckoned with leave nothing to say.
   const refused = made instanceof InputError ? [{ field: 'statement', words: made.message }] : [];
@@ -96,7 +98,7 @@ export function statementFigures(
     TotalName,
     StatementTotal | null
   >;
-  const cash = cashTotals(parts, missing, made instanceof InputError ? null : made.disclosure, refused);
+  const cash = made instanceof InputError ? {} : cashTotals(parts, missing, made.disclosure, made.paysAllDue);
   const gaps = [...parts, ...fees].flatMap((each) => ('missing' in each ? each.missing : []));
   const open = unique([...refused, ...gaps]);
   const { state, entries, hud } = made instanceof InputError ? { state: null, entries: [], hud: null } : made;

@@ -19,13 +19,14 @@ import type { FileFacts } from './stored-parts.ts';
 type Rows<R, Ids extends string> = readonly (R & Readonly<Record<Ids, number>>)[];
 
 /** A statement as it is read or edited: what of the file it is reckoned with, its own fields, and its rows by list. */
-export interface StatementDocument extends Omit<FileFacts, 'hasSeller' | 'loan'> {
+export interface StatementDocument extends Omit<FileFacts, 'hasSeller' | 'loan' | 'purchaseWith'> {
   /** Whose statement it is; 0 where the file has no loan. */
   readonly loanID: number;
   readonly loans: readonly (StoredInterest & { readonly loanID: number })[];
   readonly statement: EscrowFields & {
     readonly firstEscrowPayment: string | null;
     readonly prepaidInterestDay: keyof typeof interestByDay | null;
+    readonly purchaseWith: string | null;
   };
   readonly payoffs: Rows<StoredPayoff, 'payoffID'>;
   readonly payoffFees: Rows<StoredPayoffFee, 'payoffID'>;
@@ -46,8 +47,9 @@ export interface StatementDocument extends Omit<FileFacts, 'hasSeller' | 'loan'>
 
 /** What of its file a statement is reckoned with. */
 export function fileFactsOf(document: StatementDocument, hasSeller: boolean) {
-  const { loans, loanID } = document;
-  return { ...document, hasSeller, loan: loans.find((each) => each.loanID === loanID) ?? null };
+  const { loans, loanID, statement } = document;
+  const loan = loans.find((each) => each.loanID === loanID) ?? null;
+  return { ...document, hasSeller, loan, purchaseWith: statement.purchaseWith };
 }
 
 /** What a statement is reckoned from: its rows as the rules read them, each with those below it. */

@@ -33,6 +33,8 @@ export interface FileFacts {
   readonly settlementStatementType?: number;
   /** Of its first property. */
   readonly propertyState?: string | null;
+  /** What makes the loans pay more than the price, one of `purchasesWith`; as a rule nothing. */
+  readonly purchaseWith?: string | null;
   /** Lists of the statement that have rows which the reader has no right to: what depends on them is open. */
   readonly leftOut?: readonly string[];
 }
