@@ -48,7 +48,7 @@ const shownAmountSchema = z.discriminatedUnion('kind', [
 ]);
 
 /** What a statement showed when it was kept; amounts in cents. */
-const keptFiguresSchema = z
+export const keptFiguresSchema = z
   .object({
     /** A twin is the line of the other side. Lines that were kept before they had a place have none. */
     lines: z
