@@ -101,8 +101,8 @@ export function statementFigures(
   const open = unique([...refused, ...gaps]);
   const { state, entries, hud } = made instanceof InputError ? { state: null, entries: [], hud: null } : made;
   const { premiumAdjustment } = made instanceof InputError ? { premiumAdjustment: null } : made.disclosure;
-  // One that is open already has its line.
-  const isKnown = premiumAdjustment && !fees.some((each) => each.kind === 'open' && each.movesSides);
+  // The forms HUD-1 show what is charged, and have none. One that is open already has its line.
+  const isKnown = hud === null && premiumAdjustment && !fees.some((each) => each.kind === 'open' && each.movesSides);
   const shown = isKnown ? [...parts, ofPremiums(premiumAdjustment)] : parts;
   return {
     parts: shown,
@@ -118,9 +118,9 @@ export function statementFigures(
 }
 
 /** The adjustment for premiums that are open: nobody knows which side it is of. */
-function openPremiums({ hasSeller }: FileFacts, fees: readonly FiguredFee[]): StatementPart[] {
+function openPremiums(file: FileFacts, fees: readonly FiguredFee[]): StatementPart[] {
   const missing = unique(fees.flatMap((each) => (each.kind === 'open' && each.movesSides ? each.missing : [])));
-  if (!hasSeller || missing.length === 0) return [];
+  if (!file.hasSeller || hudFormOf(file) !== null || missing.length === 0) return [];
   const label = premiumAdjustmentLabel;
   return [
     {
