@@ -13,9 +13,17 @@ export * from './from-stored.ts';
 export * from './gfe-lines.ts';
 export * from './government-fees.ts';
 export * from './hud-figures.ts';
+export * from './hud-loan-terms.ts';
 export * from './hud-worksheets.ts';
 export * from './line-notes.ts';
-export * from './loan-pages.ts';
+export {
+  loanCalculationsPage,
+  loanDisclosuresPage,
+  loanTermsPage,
+  projectedPaymentsPage,
+  type StatedLoan,
+  toCloseWithLoan,
+} from './loan-pages.ts';
 export {
   isMoved,
   type MovedAmount,

@@ -145,7 +145,7 @@ it.each<[string, Parameters<typeof withoutFirst>, string]>([
 
 it('what a block says was estimated makes a charge that the seller pays one of the borrower: its lines add up', () => {
   const settlementStatementType = SettlementStatementType.HUD2010;
-  const fee = { ...storedFee(1, { section: 'A', sellerAtClosing: 600_00 }), kind: 'origination' } as const;
+  const fee = storedFee(1, { section: 'A', sellerAtClosing: 600_00 });
   const before: StatementDocument = { ...blankStatement, settlementStatementType, fees: [fee] };
   const after = { ...before, statement: { ...before.statement, gfeOrigination: 500_00 } };
   const { amounts, totals } = statementMoves(reckonedDocument(before, true), reckonedDocument(after, true), 'HUD');
