@@ -11,6 +11,7 @@ import {
   entriesOf,
   type FeeSection,
   premiumAdjustmentLabel,
+  type TitleDetails,
 } from '../settlement/index.ts';
 import { type Explained, fieldsOf } from '../trace/index.ts';
 import { type CashTotals, cashTotals } from './cash-totals.ts';
@@ -65,11 +66,13 @@ const feeds: Readonly<Partial<Record<TotalName, readonly TotalName[]>>> = {
  * The figures of a statement from its stored rows and its file, in one pass. Nothing that is not known is taken to be zero: every total that
  * depends on it is open, and says what is missing; the others are there.
  * @param fees what is charged, figured by its own rules
+ * @param title what a HUD-1 says of the policies besides
  */
 export function statementFigures(
   file: FileFacts,
   rows: StoredRows,
   fees: readonly FiguredFee[] = [],
+  title: TitleDetails = {},
 ): StatementFigures {
   const parts = [...partsOf(file, rows), ...openPremiums(file, fees)];
   const knownFees = fees.flatMap((each) => (each.kind === 'figure' ? [each.fee] : []));
@@ -77,7 +80,7 @@ export function statementFigures(
     const known = settlementOf(file, parts, knownFees);
     const entries = entriesOf(known);
     const disclosure = closingDisclosure(known, entries);
-    return { entries, disclosure, state: balanceState(entries), hud: hudFiguresOf(file, known, entries) };
+    return { entries, disclosure, state: balanceState(entries), hud: hudFiguresOf(file, known, entries, title) };
   });
   // Amounts beyond all that is reckoned with leave nothing to say.
   const refused = made instanceof InputError ? [{ field: 'statement', words: made.message }] : [];

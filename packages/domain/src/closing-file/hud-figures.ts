@@ -13,6 +13,7 @@ import {
   hudForm2010,
   netSettlement,
   type SettlementFacts,
+  type TitleDetails,
 } from '../settlement/index.ts';
 import { given, money } from '../trace/index.ts';
 import type { FileFacts } from './stored-parts.ts';
@@ -37,11 +38,16 @@ export function hudFormOf({ settlementStatementType }: Pick<FileFacts, 'settleme
 }
 
 /** The form HUD-1 of a file, made of what is known; null where its statement is a closing disclosure. Throws an InputError as the forms do. */
-export function hudFiguresOf(file: FileFacts, facts: SettlementFacts, entries: readonly Entry[]): HudFigures | null {
+export function hudFiguresOf(
+  file: FileFacts,
+  facts: SettlementFacts,
+  entries: readonly Entry[],
+  details: TitleDetails = {},
+): HudFigures | null {
   const form = hudFormOf(file);
   if (form === null) return null;
   const blocks = blocksOf(file.estimate ?? {});
-  const statement = form.name === 'hud2010' ? hud2010(entries, { blocks }) : hud1974(entries);
+  const statement = form.name === 'hud2010' ? hud2010(entries, { ...details, blocks }) : hud1974(entries, details);
   const { heads, counting } = form;
   const oneA = facts.refinance ? netSettlement(facts.refinance, statement) : null;
   return { ...statement, heads, counting, oneA, blocks };

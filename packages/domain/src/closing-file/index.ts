@@ -58,6 +58,7 @@ export * from './stored-parts.ts';
 export * from './stored-projections.ts';
 export * from './summary-lines.ts';
 export * from './summary-row.ts';
+export * from './title-details.ts';
 export * from './to-close.ts';
 export * from './tolerance-state.ts';
 export * from './total-words.ts';

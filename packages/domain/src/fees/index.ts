@@ -1,4 +1,9 @@
-export { type GovernmentCharges, governmentCharges } from './charged-twice.ts';
+export {
+  type ChargedElsewhere,
+  type GovernmentCharges,
+  governmentCharges,
+  type RatedPremiums,
+} from './charged-twice.ts';
 export * from './cost-lines.ts';
 export * from './fee-codes.ts';
 export * from './fee-figure.ts';
