@@ -10,6 +10,7 @@ export * from './fee-figure.ts';
 export * from './fee-problems.ts';
 export * from './fee-words.ts';
 export * from './gfe-blocks.ts';
+export * from './moved-to-series.ts';
 export * from './paid-instead.ts';
 export * from './statement-fees.ts';
 export * from './stored-fee.ts';

@@ -1,8 +1,15 @@
 import type { HudFigures } from '@closewright/domain/closing-file';
-import { feeKindWords, toleranceOfSection, toleranceWords } from '@closewright/domain/fees';
+import {
+  feeKindWords,
+  movedToSeries,
+  seriesToMoveTo,
+  toleranceOfSection,
+  toleranceWords,
+} from '@closewright/domain/fees';
 import {
   type Fee,
   type FeeSection,
+  feeKinds,
   type HudFeePlace,
   type HudLine,
   type HudSeries,
@@ -89,6 +96,16 @@ export function hudOutline(view: FeeView, hud: HudFigures, feeOf: (row: Row) => 
         return values ? [[String(series), values] as const] : [];
       }),
     ),
+    targets: seriesToMoveTo.map((series) => ({
+      key: String(series),
+      title: hud.heads[series],
+      valuesOf(row) {
+        const { section, kind } = placedFeeOf(row);
+        if (!section) return null;
+        const moved = movedToSeries({ section, ...(kind && { kind }) }, series, form);
+        return moved && { section: moved.section, kind: moved.kind ? feeKinds[moved.kind].label : null };
+      },
+    })),
     isIn: (row) =>
       view.isOfOthers
         ? shareOf(row, 'others') !== null

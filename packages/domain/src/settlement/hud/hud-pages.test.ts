@@ -58,6 +58,18 @@ describe('sections M and N of a HUD-1A', () => {
   });
 });
 
+it('section M has 15 lines, and goes on behind its last one; a payee says how its amount came about', () => {
+  const none = { loanAmount: cents(0), cashFromBorrower: cents(0) };
+  const trace = given('Payoff', money(cents(1_00)), 'payoffs.0.principal');
+  const { lines } = hudOneA({
+    ...none,
+    settlementCharges: { value: cents(0), trace: given('Line 1400', money(cents(0)), 'fees') },
+    disbursements: Array.from({ length: 16 }, (_, at) => ({ payee: `Payee ${at}`, amount: cents(1_00), trace })),
+  });
+  expect(lines.slice(14, 17).map(({ number }) => number)).toEqual(['1515', '1515.2', '1520']);
+  expect(lines[0]?.buyer?.trace.field).toBe('payoffs.0.principal');
+});
+
 describe('the loan terms of page 3', () => {
   const typed = (label: string, amount: number) => ({
     value: cents(amount),
