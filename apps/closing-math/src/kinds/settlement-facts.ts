@@ -150,6 +150,7 @@ export function factsOf(input: Input): SettlementFacts {
       deposit: input.deposit,
       excessDeposit: input.excessDeposit,
       existingLoansAssumed: input.existingLoansAssumed,
+      loansPayAllDue: input.loansPayAllDue,
       sellerCredit: input.sellerCredit,
       payoffs,
       otherCredits,

@@ -88,6 +88,9 @@ export const facts = {
   deposit: amount('Deposit of the buyer.').default(0 as never),
   excessDeposit: amount('What of the deposit the seller’s side holds beyond what it may keep.').default(0 as never),
   existingLoansAssumed: amount('Loans the buyer takes over.').default(0 as never),
+  loansPayAllDue: z.boolean().default(false).meta({
+    description: 'A purchase with improvements or simultaneous subordinate financing: the loans pay all that is due.',
+  }),
   sellerCredit: amount('Credit of the seller to the buyer.').default(0 as never),
   lenderCredits: amount('Credits of the lender, as an amount above zero.').default(0 as never),
   payoffs: lines('Loans that are paid off: the seller’s in a purchase, the borrower’s in a refinance.'),

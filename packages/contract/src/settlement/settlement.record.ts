@@ -18,6 +18,7 @@ import { escrowLimits, escrowRoundings, mostCushionMonths } from '@closewright/d
 import { gfeLabels } from '@closewright/domain/fees';
 import { interestByDay, longestTerm } from '@closewright/domain/loans';
 import { wordsOf } from '@closewright/domain/prorations';
+import { purchasesWith } from '@closewright/domain/settlement';
 import { field, record } from '../kit/index.ts';
 
 /** What a closer writes of a statement itself; columns of table `settlements`. */
@@ -69,6 +70,7 @@ export const settlementFields = {
   escrowedYear: field.choice({ label: 'Year 1 counts', choices: escrowedYears, max: 30 }),
   escrowWaiverFee: field.money({ label: 'Escrow waiver fee', min: 0 }),
   liabilityAfterForeclosure: field.choice({ label: 'Liability after foreclosure', choices: liabilities, max: 40 }),
+  purchaseWith: field.choice({ label: 'Purchase with', choices: purchasesWith, max: 40 }),
   /** Of the loan estimate, line by line of its cash to close. A line that always lessens the cash has its amount without a sign. */
   estimatedLoanAmount: field.money({ label: 'Estimated loan amount', min: 0 }),
   estimatedClosingCosts: field.money({ label: 'Estimated closing costs' }),
@@ -79,6 +81,9 @@ export const settlementFields = {
   estimatedSellerCredits: field.money({ label: 'Estimated seller credits', min: 0 }),
   estimatedAdjustments: field.money({ label: 'Estimated adjustments and other credits' }),
   estimatedPayoffs: field.money({ label: 'Estimated payoffs and payments' }),
+  /** Credits of the lender on the loan estimate, and what of those that are given cures charges that rose. */
+  estimatedLenderCredits: field.money({ label: 'Estimated lender credits', min: 0 }),
+  lenderCreditsForCure: field.money({ label: 'Of the credits, given back', min: 0 }),
   /** Of the good faith estimate of a HUD-1 of 2010, by its blocks. Blocks 3 and 6 tell of each service: those are the estimates of the fees. */
   gfeOrigination: field.money({ label: gfeLabels.gfeOrigination, min: 0 }),
   gfeRate: field.money({ label: gfeLabels.gfeRate }),

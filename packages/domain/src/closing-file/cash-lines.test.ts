@@ -6,6 +6,7 @@ import {
   closingProcedures,
   estimateOfFees,
   type FiguredFee,
+  type StoredRows,
   statementFigures,
   storedEstimate,
 } from './index.ts';
@@ -116,4 +117,15 @@ it('the estimates of the fees are summed up where there are any', () => {
   if (first?.kind !== 'figure') throw new Error('The fixture is figured');
   const told: FiguredFee = { kind: 'figure', fee: { ...first.fee, estimate: cents(400_00) } };
   expect(estimateOfFees([told, ...others])).toMatchObject({ total: { value: 400_00 }, without: fees.length - 1 });
+});
+
+// 12 CFR 1026.38(i)(4)(ii)(A)(2): loans that pay all that is due leave nothing to say while an amount due is open.
+it.each([
+  ['a loan below the price', {}, 'figure'],
+  ['improvements', { purchaseWith: 'Improvements to the property' }, 'open'],
+  ['a loan beyond the price', { loan: { amount: 190_000_00 } }, 'open'],
+])('the down payment while an amount due is open, with %s', (_, facts, kind) => {
+  const open: StoredRows = { ...rows, adjustments: [{ kind: 'Personal property', label: 'Sofa' }] };
+  const { cash } = statementFigures({ ...file, ...facts }, open, fees);
+  expect([cash.downPayment?.kind, cash.deposit?.kind]).toEqual([kind, 'figure']);
 });

@@ -38,6 +38,16 @@ const madeOf: Readonly<Record<CashRowKey, Made>> = {
   cashToClose: { totals: ['cashFromBorrower'] },
 };
 
+/** What stands besides in the rows that loans which pay all amounts due leave. */
+const owed: readonly PartKind[] = [
+  'Personal property',
+  'Payment to another',
+  'Adjustment from borrower',
+  'Adjustment from seller',
+  'premiums',
+];
+const leftByLoans: readonly CashRowKey[] = ['financed', 'downPayment', 'fundsForBorrower'];
+
 /** Parts of which only the side is not known as long as they are open. */
 const sayWhatTheyAre: readonly PartKind[] = ['proration', 'premiums'];
 
@@ -45,14 +55,12 @@ const sayWhatTheyAre: readonly PartKind[] = ['proration', 'premiums'];
 export function cashTotals(
   parts: readonly StatementPart[],
   missing: Readonly<Record<TotalName, readonly Missing[]>>,
-  disclosure: ClosingDisclosure | null,
-  refused: readonly Missing[],
+  disclosure: Pick<ClosingDisclosure, 'table'>,
+  paysAllDue: boolean,
 ): CashTotals {
-  const table = disclosure?.table;
-  if (table === undefined) return {};
+  const { table } = disclosure;
   const rows = Object.keys('loanAmount' in table ? { ...noSellerRows, financed: '' } : standardRows);
   const open = ({ totals = [], kinds = [] }: Made) => [
-    ...refused,
     ...totals.flatMap((name) => missing[name]),
     // A debit or credit whose kind is not said may be of any row.
     ...parts
@@ -65,7 +73,9 @@ export function cashTotals(
   return Object.fromEntries(
     // The keys of a table are those of its rows.
     (rows as (keyof typeof table)[]).map((key) => {
-      const gaps = open(madeOf[key]);
+      const made = madeOf[key];
+      const more = paysAllDue && leftByLoans.includes(key) ? owed : [];
+      const gaps = open({ ...made, kinds: [...(made.kinds ?? []), ...more] });
       return [key, gaps.length > 0 ? { kind: 'open', missing: gaps } : { kind: 'figure', ...table[key] }];
     }),
   );

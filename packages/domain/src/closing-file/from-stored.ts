@@ -10,6 +10,7 @@ import {
   type Entry,
   entriesOf,
   type FeeSection,
+  loansPayAllDue,
   premiumAdjustmentLabel,
   type TitleDetails,
 } from '../settlement/index.ts';
@@ -80,7 +81,9 @@ export function statementFigures(
     const known = settlementOf(file, parts, knownFees);
     const entries = entriesOf(known);
     const disclosure = closingDisclosure(known, entries);
-    return { entries, disclosure, state: balanceState(entries), hud: hudFiguresOf(file, known, entries, title) };
+    const paysAllDue = known.purchase !== undefined && loansPayAllDue(known.purchase);
+    const hud = hudFiguresOf(file, known, entries, title);
+    return { entries, disclosure, paysAllDue, state: balanceState(entries), hud };
   });
   // Amounts beyond all that is reckoned with leave nothing to say.
   const refused = made instanceof InputError ? [{ field: 'statement', words: made.message }] : [];
@@ -99,7 +102,7 @@ export function statementFigures(
     TotalName,
     StatementTotal | null
   >;
-  const cash = cashTotals(parts, missing, made instanceof InputError ? null : made.disclosure, refused);
+  const cash = made instanceof InputError ? {} : cashTotals(parts, missing, made.disclosure, made.paysAllDue);
   const gaps = [...parts, ...fees].flatMap((each) => ('missing' in each ? each.missing : []));
   const open = unique([...refused, ...gaps]);
   const { state, entries, hud } = made instanceof InputError ? { state: null, entries: [], hud: null } : made;

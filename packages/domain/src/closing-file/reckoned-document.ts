@@ -19,7 +19,7 @@ import type { FileFacts } from './stored-parts.ts';
 type Rows<R, Ids extends string> = readonly (R & Readonly<Record<Ids, number>>)[];
 
 /** A statement as it is read or edited: what of the file it is reckoned with, its own fields, and its rows by list. */
-export interface StatementDocument extends Omit<FileFacts, 'hasSeller' | 'loan' | 'estimate'> {
+export interface StatementDocument extends Omit<FileFacts, 'hasSeller' | 'loan' | 'estimate' | 'purchaseWith'> {
   /** Whose statement it is; 0 where the file has no loan. */
   readonly loanID: number;
   readonly loans: readonly (StoredInterest & { readonly loanID: number })[];
@@ -27,6 +27,7 @@ export interface StatementDocument extends Omit<FileFacts, 'hasSeller' | 'loan' 
     GfeAmounts & {
       readonly firstEscrowPayment: string | null;
       readonly prepaidInterestDay: keyof typeof interestByDay | null;
+      readonly purchaseWith: string | null;
     };
   readonly payoffs: Rows<StoredPayoff, 'payoffID'>;
   readonly payoffFees: Rows<StoredPayoffFee, 'payoffID'>;
@@ -47,8 +48,9 @@ export interface StatementDocument extends Omit<FileFacts, 'hasSeller' | 'loan' 
 
 /** What of its file a statement is reckoned with. */
 export function fileFactsOf(document: StatementDocument, hasSeller: boolean) {
-  const { loans, loanID, statement: estimate } = document;
-  return { ...document, hasSeller, estimate, loan: loans.find((each) => each.loanID === loanID) ?? null };
+  const { loans, loanID, statement } = document;
+  const loan = loans.find((each) => each.loanID === loanID) ?? null;
+  return { ...document, hasSeller, loan, estimate: statement, purchaseWith: statement.purchaseWith };
 }
 
 /** What a statement is reckoned from: its rows as the rules read them, each with those below it. */

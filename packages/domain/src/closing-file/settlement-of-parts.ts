@@ -28,10 +28,7 @@ const singleAmounts: Readonly<Partial<Record<PartKind, readonly [TransactionAmou
 /** The settlement that the known parts make. What is open has no part in it, and the totals that would hold it are not told. */
 export function settlementOf(file: FileFacts, parts: readonly StatementPart[], fees: readonly Fee[]): SettlementFacts {
   const known = parts.filter(({ missing }) => missing.length === 0);
-  const lenderCredits = amountOf(
-    'Lender credits',
-    steps(known, ({ kind }) => kind === 'Lender credit', 'buyer'),
-  );
+  const lenderCredits = lenderCreditsOf(known);
   const shared = {
     fees,
     lenderCredits: lenderCredits?.value ?? zeroCents,
@@ -78,9 +75,17 @@ export function settlementOf(file: FileFacts, parts: readonly StatementPart[], f
       paidInAdvance: prorations('due').flatMap((part) => lineOf(part, 'buyer')),
       unpaidBySeller: prorations('paid').flatMap((part) => lineOf(part, 'buyer')),
       adjustments: known.flatMap(adjustmentOf),
+      loansPayAllDue: file.purchaseWith != null,
     },
   };
 }
+
+/** What the lender gives toward closing costs; null where no line says so. */
+export const lenderCreditsOf = (parts: readonly StatementPart[]): Explained<Cents> | null =>
+  amountOf(
+    'Lender credits',
+    steps(parts, ({ kind }) => kind === 'Lender credit', 'buyer'),
+  );
 
 const steps = (parts: readonly StatementPart[], isMeant: (part: StatementPart) => boolean, side: Side): Trace[] =>
   parts.filter(isMeant).flatMap(({ amounts }) => amounts[side] ?? []);

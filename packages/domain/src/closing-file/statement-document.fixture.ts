@@ -15,6 +15,7 @@ export const blankStatement: StatementDocument = {
     lenderReason: null,
     firstEscrowPayment: null,
     prepaidInterestDay: null,
+    purchaseWith: null,
   },
   payoffs: [],
   payoffFees: [],

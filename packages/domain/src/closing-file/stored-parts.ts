@@ -36,6 +36,8 @@ export interface FileFacts {
   readonly propertyState?: string | null;
   /** The blocks of the good faith estimate, which a HUD-1 of 2010 is made with. */
   readonly estimate?: GfeAmounts;
+  /** What makes the loans pay more than the price, one of `purchasesWith`; as a rule nothing. */
+  readonly purchaseWith?: string | null;
   /** Lists of the statement that have rows which the reader has no right to: what depends on them is open. */
   readonly leftOut?: readonly string[];
 }

@@ -78,14 +78,18 @@ const otherAmountsDue = (transaction: Transaction): Trace[] => [
   ),
 ];
 
+/** Whether the loans of a purchase are held against all amounts due, not against its price (12 CFR 1026.38(i)(4)(ii)(A)(2)). */
+export const loansPayAllDue = ({ loansPayAllDue: isSaid = false, ...transaction }: Transaction): boolean =>
+  isSaid || addCents(transaction.loanAmount, transaction.existingLoansAssumed) > transaction.salePrice;
+
 /**
- * What the loans leave to be paid, or leave over. As a rule that is the price less the loans; loans beyond the price pay the other amounts due, too, which are
- * no adjustments then, and of what a new loan has beyond them the closing costs first (12 CFR 1026.38(i)(4)(ii)(A), (i)(6)(iv), comment 38(i)(3)-1).
+ * What the loans leave to be paid, or leave over. As a rule that is the price less the loans; loans beyond the price, and those of a purchase with improvements
+ * or subordinate financing, pay the other amounts due, too, which are no adjustments then, and of what a new loan has beyond them the closing costs first (12 CFR 1026.38(i)(4)(ii)(A), (i)(6)(iv), comment 38(i)(3)-1).
  */
 function fundsOf(transaction: Transaction, costs: ClosingCosts, owed: readonly Trace[]) {
-  const { salePrice, loanAmount, existingLoansAssumed } = transaction;
+  const { loanAmount, existingLoansAssumed } = transaction;
   const loans = addCents(loanAmount, existingLoansAssumed);
-  const payOther = loans > salePrice;
+  const payOther = loansPayAllDue(transaction);
   const price = amountTrace(transaction, 'salePrice');
   const paid = payOther
     ? sumOf('Price and other amounts due', [price, ...owed], 'What the loans pay', standardRule('6)(iv'))

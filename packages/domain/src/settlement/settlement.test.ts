@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../errors/index.ts';
-import { cents } from '../money/index.ts';
+import { cents, subtractCents } from '../money/index.ts';
 import { faultsOf, fieldsOf, stepsOf } from '../trace/index.ts';
 import {
   cashToClose,
@@ -120,6 +120,17 @@ describe('cash to close', () => {
     const beyond = cashToClose({ ...samplePurchase, ...both }, costs());
     expect([beyond.financed.value, beyond.fundsForBorrower.value]).toEqual([-2000_00, -3000_00]);
     for (const { trace } of Object.values(beyond)) expect(faultsOf(trace, settlementProcedures)).toEqual([]);
+  });
+
+  // 12 CFR 1026.38(i)(4)(ii)(A)(2): of these the funds are counted from all amounts due, also where the loans are below the price.
+  it('of a purchase with improvements or subordinate financing the loans pay other amounts due', () => {
+    const improved = { label: 'Improvements', buyer: cents(20_000_00), seller: cents(0), party: 'Contractor' };
+    const deal = { ...samplePurchase, loanAmount: cents(170_000_00), adjustments: [improved] };
+    const [byPrice, byAll] = [false, true].map((loansPayAllDue) => cashToClose({ ...deal, loansPayAllDue }, costs()));
+    expect([byPrice?.downPayment.value, byAll?.downPayment.value]).toEqual([10_000_00, 30_000_00]);
+    expect(subtractCents(byPrice!.adjustments.value, byAll!.adjustments.value)).toBe(20_000_00);
+    expect(byAll?.cashToClose.value).toBe(byPrice?.cashToClose.value);
+    for (const { trace } of Object.values(byAll!)) expect(faultsOf(trace, settlementProcedures)).toEqual([]);
   });
 
   // 12 CFR 1026.38(i)(6)(iv) and (i)(8)(ii): what K.02 and K.04 come to is no adjustment where the loans are more than the price.

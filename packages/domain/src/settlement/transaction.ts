@@ -44,6 +44,9 @@ export const transactionAmounts = {
 
 export type TransactionAmount = keyof typeof transactionAmounts;
 
+/** What makes the loans of a purchase pay other amounts due beside the price, too (12 CFR 1026.38(i)(4)(ii)(A)(2)). */
+export const purchasesWith = ['Improvements to the property', 'Simultaneous subordinate financing'] as const;
+
 /** What the summaries of a purchase are made of besides its closing costs. */
 export interface Transaction {
   readonly salePrice: Cents;
@@ -63,6 +66,8 @@ export interface Transaction {
   /** Items the seller has not paid for days of their own: taken off both sides. */
   readonly unpaidBySeller: readonly SummaryLine[];
   readonly adjustments?: readonly Adjustment[];
+  /** The loans are held against all that is due, not against the price alone: a purchase with one of `purchasesWith`. */
+  readonly loansPayAllDue?: boolean;
   /** How its amounts came about, where they are made of several or were given by a field of another name. */
   readonly reasons?: Partial<Readonly<Record<TransactionAmount, Trace>>>;
 }
