@@ -48,6 +48,8 @@ begin return (
         s.penalty_months as "penaltyMonths",
         s.original_value_cents as "originalValue",
         s.insurance_months as "insuranceMonths",
+        s.reverse_mortgage as "reverseMortgage",
+        s.drawn_items as "drawnItems",
         s.payment_total as "paymentTotal",
         s.interest_decimals as "interestDecimals",
         s.prepaid_finance_charge_cents as "prepaidFinanceCharge",

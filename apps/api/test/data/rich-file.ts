@@ -178,6 +178,8 @@ export const rich = {
       lenderReason: 'As disclosed',
       prepaidInterestDay: 'By day, exact',
       amortizationMonths: 360,
+      reverseMortgage: 'Until an event',
+      drawnItems: 'Property taxes',
       termRounding: 'Half up',
       prepaymentPenalty: 'Yes',
       penaltyPercent: '2.5',

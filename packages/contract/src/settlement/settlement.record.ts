@@ -11,6 +11,7 @@ import {
   partialPayments,
   paymentTotals,
   penalties,
+  reverseMortgages,
   termRoundings,
 } from '@closewright/domain/disclosure';
 import { escrowLimits, escrowRoundings, mostCushionMonths } from '@closewright/domain/escrow-account';
@@ -39,6 +40,9 @@ export const settlementFields = {
   penaltyMonths: field.integer({ label: 'Paid off within', min: 1, max: longestTerm }),
   originalValue: field.money({ label: 'Lesser of price and appraisal', min: 0 }),
   insuranceMonths: field.integer({ label: 'MI premiums paid', min: 0, max: longestTerm }),
+  /** Of a reverse mortgage; none of any other loan. */
+  reverseMortgage: field.choice({ label: 'Reverse mortgage', choices: reverseMortgages, max: 20 }),
+  drawnItems: field.text({ label: 'Paid by draws', max: 120 }),
   paymentTotal: field.choice({ label: 'Payments add up by', choices: wordsOf(paymentTotals), max: 40 }),
   interestDecimals: field.choice({ label: 'Decimals of the TIP', choices: wordsOf(interestDecimals), max: 10 }),
   prepaidFinanceCharge: field.money({ label: 'Finance charge at closing', min: 0 }),
