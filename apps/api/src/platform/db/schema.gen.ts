@@ -1245,6 +1245,16 @@ export interface SettlementsTable {
   gfe_escrow_cents: number | null;
   gfe_interest_cents: number | null;
   gfe_insurance_cents: number | null;
+  index_rate: Decimal | null;
+  first_cap: Decimal | null;
+  later_cap: Decimal | null;
+  rate_floor: Decimal | null;
+  rise_limit: Decimal | null;
+  balance_limit: number | null;
+  recast_months: number | null;
+  optional_payments: string | null;
+  step_payments: string | null;
+  seasonal_payments: string | null;
   purchase_with: string | null;
 }
 
