@@ -14,6 +14,7 @@ export * from './gfe-lines.ts';
 export * from './government-fees.ts';
 export * from './hud-figures.ts';
 export * from './hud-worksheets.ts';
+export * from './itemized-lines.ts';
 export * from './line-notes.ts';
 export * from './loan-pages.ts';
 export {

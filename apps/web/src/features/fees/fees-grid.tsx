@@ -13,6 +13,7 @@ import { placesAfter, placesBehind } from '../../records/rows/row-places.ts';
 import { shareValues } from '../../records/rows/share-cell.ts';
 import { useGridRows } from '../../records/rows/use-grid-rows.ts';
 import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
+import { asksForParts, partsKey } from '../../records/settlement/line-parts.tsx';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
 import { useStatementPage } from '../../records/settlement/statement-page.tsx';
 import { feeColumns, shareStates } from './fee-columns.tsx';
@@ -44,6 +45,8 @@ export interface FeesGridProps {
   onExplain(): void;
   /** Opens the form of a fee. */
   onOpen(row: Row): void;
+  /** Opens the parts of a fee. */
+  onParts(row: Row): void;
   /** Goes to a field of a fee that has no cell of its own; false where it has one. */
   openBeside(key: number, field: string): boolean;
 }
@@ -55,7 +58,17 @@ const cells = {
 };
 
 /** Fees of a statement by section with their sums, edited cell by cell: the one grid that every page of fees is a view of. */
-export function FeesGrid({ view, figures, place, partyNames, charges, onExplain, onOpen, openBeside }: FeesGridProps) {
+export function FeesGrid({
+  view,
+  figures,
+  place,
+  partyNames,
+  charges,
+  onExplain,
+  onOpen,
+  onParts,
+  openBeside,
+}: FeesGridProps) {
   const { editor, mayEdit } = useStatementPage();
   const { figureOf } = figures;
   const isHud = figures.hud !== null;
@@ -133,21 +146,36 @@ export function FeesGrid({ view, figures, place, partyNames, charges, onExplain,
   });
   const menuOf = (chosen: readonly Row[]): readonly MenuEntry[] => {
     const fees = chosen.filter((row) => !isWorked(row) && !blank.isBlankLine(row));
-    if (!mayEdit || isHud || fees.length === 0) return [];
+    const [fee, ...more] = fees;
+    if (fee === undefined) return [];
+    const parts: MenuEntry = {
+      id: 'parts',
+      label: 'Parts',
+      detail: partsKey.detail,
+      disabled: more.length > 0,
+      disabledReason: 'One fee at a time.',
+      onSelect: () => onParts(fee),
+    };
+    if (!mayEdit || isHud) return [parts];
     const others = sectionLetters.filter((section) => fees.some((fee) => sectionOf(fee) !== section));
-    return others.map((section) => ({
+    const moves = others.map((section) => ({
       id: `move-${section}`,
       label: `Move to ${section}. ${feeSections[section]}`,
       detail: `Alt Shift ${section}`,
       onSelect: () => move(fees, section),
     }));
+    return [parts, ...moves];
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, altKey, shiftKey, ctrlKey, metaKey, code } = event;
+    const row = figures.rows.find(({ key }) => key === place.current.get());
+    if (row !== undefined && asksForParts(event)) {
+      event.preventDefault();
+      return onParts(row);
+    }
     const isCell = target instanceof Element && target.matches('[data-col]');
     const section = sectionLetters.find((letter) => code === `Key${letter}`);
     if (!isCell || !altKey || !shiftKey || ctrlKey || metaKey || section === undefined || !mayEdit || isHud) return;
-    const row = figures.rows.find(({ key }) => key === place.current.get());
     event.preventDefault();
     if (row !== undefined && sectionOf(row) !== section) move([row], section);
   };

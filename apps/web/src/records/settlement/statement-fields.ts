@@ -123,6 +123,8 @@ const listsBelow: Readonly<Record<string, Readonly<Record<string, StatementKind>
   payoffs: { fees: 'payoffFees' },
   commissions: { shares: 'commissionPayees', 'terms.tiers': 'commissionTiers' },
   escrowItems: { bills: 'escrowBills' },
+  fees: { parts: 'feeParts' },
+  adjustments: { parts: 'adjustmentParts' },
   rateOrders: { endorsements: 'rateEndorsements', parties: 'outsideParties' },
 };
 
@@ -168,7 +170,7 @@ export function placeOfField(
   return { page, ...(row && { row: { kind, id: row.id } }), ...(named !== path && { field: fieldOfRow(list, named) }) };
 }
 
-/** Lists whose rows are edited in a grid. */
+/** Lists whose rows are edited in a grid, which also leads to the parts of a row. */
 const grids: readonly StatementKind[] = ['adjustments', 'fees'];
 
 /** Where a field of the statement is edited, as its rows stand when it is asked. */
@@ -201,7 +203,7 @@ export function useStatementFields(statement: Settlement, routeName: string): (p
     const [, list = '', at, ofBelow = ''] = /^(\D+)\.(\d+)\.(.+)$/.exec(field) ?? [];
     const kindBelow = listsBelow[kind]?.[list];
     const rowBelow = kindBelow && rowsBelow(editor.rows.get(), kindBelow, here.id)[Number(at)];
-    if (kindBelow && rowBelow) goToCell(kindBelow, rowBelow.key, ofBelow);
+    if (kindBelow && rowBelow && !grids.includes(kind)) goToCell(kindBelow, rowBelow.key, ofBelow);
     else if (grids.includes(kind)) goToCell(kind, here.key, field || 'label');
     else goToField(`${kind}.${field}`);
   };
