@@ -1256,6 +1256,8 @@ export interface SettlementsTable {
   step_payments: string | null;
   seasonal_payments: string | null;
   purchase_with: string | null;
+  estimated_lender_credits_cents: number | null;
+  lender_credits_for_cure_cents: number | null;
 }
 
 export interface StatementVersionsTable {
