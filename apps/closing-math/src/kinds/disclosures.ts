@@ -50,7 +50,15 @@ function loanTermsOf(input: TermsInput, penalty: Penalty) {
       canIncrease: loanAmount.most !== null,
       most: shownMost(loanAmount.most),
     },
-    interestRate: { ...interestRate, canIncrease: interestRate.most !== null },
+    interestRate: {
+      value: interestRate.value,
+      canIncrease: interestRate.most !== null,
+      most: interestRate.most && { rate: interestRate.most.rate, inYear: interestRate.most.inYear },
+      adjusts: interestRate.adjusts && {
+        fromYear: interestRate.adjusts.fromYear,
+        everyMonths: interestRate.adjusts.everyMonths,
+      },
+    },
     monthlyPrincipalAndInterest: {
       value: dollars(monthlyPayment.value),
       canIncrease: monthlyPayment.most !== null,
@@ -113,8 +121,8 @@ const disclosurePagesKind = kindOf('disclosure-pages', disclosurePagesCase, (inp
         interestOnlyMonths: changes.interestOnlyMonths,
         firstChange: {
           payment: changes.firstChange.payment,
-          low: dollars(changes.firstChange.low),
-          high: dollars(changes.firstChange.high),
+          low: changes.firstChange.low,
+          high: changes.firstChange.high,
         },
         everyMonths: changes.everyMonths,
         maximum: { ...changes.maximum },

@@ -16,8 +16,8 @@ export const settlementParams = orderParams.extend({
 });
 
 const { lenderName, amount, rate, termMonths, firstPaymentDate, interestTo, dayBasis, product } = allLoanFields;
-const { mortgageInsurance, isAdjustableRate, isInterestOnly, interestOnlyMonths, isNegativeAmortization } =
-  allLoanFields;
+const { mortgageInsurance, isInterestOnly, interestOnlyMonths, isNegativeAmortization } = allLoanFields;
+const { isAdjustableRate, armIndex, armMargin, firstAdjustmentMonths, adjustmentMonths, maximumRate } = allLoanFields;
 
 /** What of a loan of the file a statement is reckoned with, or tells it from another one by. */
 export const statementLoanFields = {
@@ -31,6 +31,11 @@ export const statementLoanFields = {
   dayBasis,
   mortgageInsurance,
   isAdjustableRate,
+  armIndex,
+  armMargin,
+  firstAdjustmentMonths,
+  adjustmentMonths,
+  maximumRate,
   isInterestOnly,
   interestOnlyMonths,
   isNegativeAmortization,

@@ -7,6 +7,7 @@ import {
   interestDecimals,
   lateFees,
   liabilities,
+  mostBalance,
   negativeAmortizations,
   partialPayments,
   paymentTotals,
@@ -43,6 +44,18 @@ export const settlementFields = {
   /** Of a reverse mortgage; none of any other loan. */
   reverseMortgage: field.choice({ label: 'Reverse mortgage', choices: reverseMortgages, max: 20 }),
   drawnItems: field.text({ label: 'Paid by draws', max: 120 }),
+  /** How far an adjustable rate may move, and the balance of a loan that may grow. */
+  indexRate: field.rate({ label: 'Index now' }),
+  firstCap: field.rate({ label: 'Most at the first change' }),
+  laterCap: field.rate({ label: 'Most at later changes' }),
+  rateFloor: field.rate({ label: 'Lowest rate' }),
+  riseLimit: field.rate({ label: 'A payment rises at most' }),
+  balanceLimit: field.integer({ label: 'Balance grows to', min: 100, max: mostBalance }),
+  recastMonths: field.integer({ label: 'Payments anew after', min: 1, max: longestTerm }),
+  /** When payments are so, as the form words it; empty where none are. */
+  optionalPayments: field.text({ label: 'Optional payments', max: disclosureLimits.words }),
+  stepPayments: field.text({ label: 'Step payments', max: disclosureLimits.words }),
+  seasonalPayments: field.text({ label: 'Seasonal payments', max: disclosureLimits.words }),
   paymentTotal: field.choice({ label: 'Payments add up by', choices: wordsOf(paymentTotals), max: 40 }),
   interestDecimals: field.choice({ label: 'Decimals of the TIP', choices: wordsOf(interestDecimals), max: 10 }),
   prepaidFinanceCharge: field.money({ label: 'Finance charge at closing', min: 0 }),

@@ -15,6 +15,7 @@ export * from './government-fees.ts';
 export * from './hud-figures.ts';
 export * from './hud-loan-terms.ts';
 export * from './hud-worksheets.ts';
+export * from './itemized-lines.ts';
 export * from './line-notes.ts';
 export {
   loanCalculationsPage,

@@ -1,4 +1,5 @@
 import {
+  adjustableTables,
   type Gaps,
   loanDisclosures,
   loanTermLines,
@@ -76,12 +77,14 @@ export function loanDisclosuresPage(
   { file, charges, fees, figures }: LoanCosts,
 ) {
   const parts = loanDisclosures(loan, stated, properties);
+  const tables = adjustableTables(loan, stated);
   const section = statementCosts(figures, fees).find(({ letter }) => letter === 'G');
   const initial = section?.total ?? { kind: 'open', missing: figures.missing };
   const escrow = escrowDisclosure(stated, { file, charges, fees, initial });
   const ofLines = escrow.lines.flatMap(({ total }) => (total.kind === 'open' ? total.missing : []));
-  const missing = listed([...parts.map((part) => part.missing), escrow.missing, gapsOf(ofLines)]);
-  return { parts, escrow, missing };
+  const ofParts = [...parts, ...tables].map((part) => part.missing);
+  const missing = listed([...ofParts, escrow.missing, gapsOf(ofLines)]);
+  return { parts, tables, escrow, missing };
 }
 
 /** The loan calculations of page 5 with the finance charge at closing, and what is missing for them. */

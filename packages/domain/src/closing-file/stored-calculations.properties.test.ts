@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noTerms, type StoredLoan, type StoredTerms } from '../disclosure/index.ts';
+import { sampleLoan } from '../disclosure/stored-loans.fixture.ts';
 import { faultsOf, type Trace } from '../trace/index.ts';
 import { closingProcedures, figuredFees, interestBegin, loanCalculations, statementFigures } from './index.ts';
 import { file, noCharges } from './stored-purchase.fixture.ts';
@@ -27,17 +28,13 @@ describe('page 5 of any loan that can be stored', () => {
     fc.assert(
       fc.property(loans, (made) => {
         const loan: StoredLoan = {
+          ...sampleLoan,
           amount: made.amount,
           rate: made.rate,
           termMonths: 12 * made.years,
-          dayBasis: '360',
-          interestTo: '2013-05-01',
-          firstPaymentDate: '2013-06-01',
           mortgageInsurance: made.premium,
-          isAdjustableRate: false,
           isInterestOnly: made.interestOnlyYears > 0,
           interestOnlyMonths: made.interestOnlyYears > 0 ? 12 * made.interestOnlyYears : null,
-          isNegativeAmortization: false,
         };
         const stated: StoredTerms = {
           ...noTerms,

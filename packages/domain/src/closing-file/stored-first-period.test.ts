@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { noTerms, type StoredLoan } from '../disclosure/index.ts';
+import { sampleLoan } from '../disclosure/stored-loans.fixture.ts';
 import { faultsOf, stepsOf } from '../trace/index.ts';
 import { closingProcedures, figuredFees, interestBegin, loanCalculations, statementFigures } from './index.ts';
 import { file, noCharges } from './stored-purchase.fixture.ts';
@@ -15,17 +16,15 @@ interface Loan {
 /** 200,000 with the interest that is calculated and 1.00 of points as the finance charge. */
 function rateOf({ rate, termMonths, interestOnlyMonths = 0, from, firstPayment }: Loan) {
   const loan: StoredLoan = {
+    ...sampleLoan,
     amount: 200_000_00,
     rate,
     termMonths,
-    dayBasis: '360',
     interestTo: null,
     firstPaymentDate: firstPayment,
     mortgageInsurance: 0,
-    isAdjustableRate: false,
     isInterestOnly: interestOnlyMonths > 0,
     interestOnlyMonths: interestOnlyMonths || null,
-    isNegativeAmortization: false,
   };
   const of = { ...file, loan, closingDate: '2013-04-01', disbursementDate: from };
   const points = {

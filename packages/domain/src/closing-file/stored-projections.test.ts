@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredLoan, StoredTerms } from '../disclosure/index.ts';
-import { sampleLoan as loan, sampleTerms as stated } from '../disclosure/stored-loans.fixture.ts';
+import {
+  adjustableLoan,
+  adjustableTerms,
+  sampleLoan as loan,
+  sampleTerms as stated,
+} from '../disclosure/stored-loans.fixture.ts';
 import { emptyEscrowItem, type StoredEscrowItem } from '../escrow-account/index.ts';
 import { faultsOf, type Trace } from '../trace/index.ts';
 import {
@@ -95,6 +100,26 @@ describe('projected payments of a stored statement', () => {
       ],
     ],
     [
+      'form H-24(C): interest only, then from the lowest to the highest payment, insurance to the end of its column',
+      { loan: adjustableLoan, stated: { ...adjustableTerms, insuranceMonths: 84 }, costs: { monthlyEscrow: 0 } },
+      [
+        ['Years 1–5', [703_33], 109_00, 0, [812_33], 'only interest'],
+        ['Years 6–8', [1028_00, 1359_00], 109_00, 0, [1137_00, 1468_00]],
+        ['Years 9–11', [1028_00, 1604_00], 0, 0, [1028_00, 1604_00]],
+        ['Years 12–30', [1028_00, 2068_00], 0, 0, [1028_00, 2068_00]],
+      ],
+    ],
+    [
+      'insurance that ends within a column of several years is in the total of its own years alone',
+      { loan: adjustableLoan, stated: { ...adjustableTerms, insuranceMonths: 140 }, costs: { monthlyEscrow: 0 } },
+      [
+        ['Years 1–5', [703_33], 109_00, 0, [812_33], 'only interest'],
+        ['Years 6–8', [1028_00, 1359_00], 109_00, 0, [1137_00, 1468_00]],
+        ['Years 9–11', [1028_00, 1604_00], 109_00, 0, [1137_00, 1713_00]],
+        ['Years 12–30', [1028_00, 2068_00], 109_00, 0, [1028_00, 2068_00]],
+      ],
+    ],
+    [
       'a payment that changes within a year is a range, in whole dollars, and so is its total',
       { loan: { isInterestOnly: true, interestOnlyMonths: 6, mortgageInsurance: 0 }, costs: { monthlyEscrow: 10_40 } },
       [
@@ -124,7 +149,7 @@ describe('projected payments of a stored statement', () => {
   it.each<[string, Changes, string[]]>([
     ['the rate', { loan: { rate: null } }, ['loan.rate']],
     ['insurance and its end', { stated: { originalValue: null } }, ['originalValue']],
-    ['caps of an adjustable rate', { loan: { isAdjustableRate: true } }, ['loan.isAdjustableRate']],
+    ['a cap of an adjustable rate', { loan: adjustableLoan, stated: { firstCap: null, laterCap: '2' } }, ['firstCap']],
   ])('is open for want of %s', (_, changes, missing) => {
     const known = made(changes);
     expect(known.kind === 'open' && Object.keys(known.missing)).toEqual(missing);

@@ -1,4 +1,5 @@
 import {
+  coursesOf,
   type Gaps,
   inStatement,
   insuranceOf,
@@ -6,7 +7,6 @@ import {
   type OrOpen,
   type StoredLoan,
   type StoredTerms,
-  termsOf,
 } from '../disclosure/index.ts';
 import {
   insurancePremiums,
@@ -47,23 +47,24 @@ export function statementProjections(
   stated: StoredTerms,
   { escrow }: Pick<PropertyCosts, 'escrow'>,
 ): OrOpen<{ readonly columns: readonly StatementColumn[] }> {
-  const terms = termsOf(loan, stated);
+  const courses = coursesOf(loan, stated);
   const insurance = insuranceOf(loan, stated);
-  if (terms.kind === 'open' || insurance.kind === 'open') {
+  if (courses.kind === 'open' || insurance.kind === 'open') {
     const gaps = (known: OrOpen<object>): Gaps => (known.kind === 'open' ? known.missing : {});
-    return { kind: 'open', missing: { ...gaps(terms), ...gaps(insurance) } };
+    return { kind: 'open', missing: { ...gaps(courses), ...gaps(insurance) } };
   }
-  const rows = schedule(terms.terms);
-  const months = insuredMonthsOf({ ...terms, ...insurance }, rows);
-  const premiums = insurancePremiums(rows, insurance.insurance.monthly, months.value);
+  const { low: lowest, high: highest } = courses;
+  const [low, high] = [schedule(lowest), schedule(highest)];
+  const months = insuredMonthsOf({ terms: highest, ...insurance }, high);
+  const premiums = insurancePremiums(high, insurance.insurance.monthly, months.value);
   const monthly = escrow.kind === 'figure' ? escrow : null;
-  const columns = projectedPayments({ low: rows, high: rows, premiums, escrow: monthly?.value ?? zeroCents });
+  const columns = projectedPayments({ low, high, premiums, escrow: monthly?.value ?? zeroCents });
   const hasBalloon = columns.some(({ isBalloon }) => isBalloon);
   return {
     kind: 'figure',
     columns: columns.map((column) => {
-      const { from, to } = paymentsOf(column, rows.length, hasBalloon);
-      const principalAndInterest = paidOf(terms.terms, column.principalAndInterest, from, to);
+      const { from, to } = paymentsOf(column, high.length, hasBalloon);
+      const principalAndInterest = paidOf([lowest, highest], column.principalAndInterest, from, to);
       const premium = premiumOfColumn(column, premiumOf(insurance), months.trace, from);
       return {
         title: titleOf(column),
@@ -71,7 +72,11 @@ export function statementProjections(
         hasInterestOnly: column.hasInterestOnly,
         mortgageInsurance: inStatement(premium.trace),
         escrow: monthly?.trace ?? null,
-        total: monthly && shownOf(totalsOf(column, principalAndInterest, premium.trace, monthly.trace)),
+        total:
+          monthly &&
+          shownOf(
+            totalsOf(column, principalAndInterest, premium, monthly, { months, from, to, courses: [lowest, highest] }),
+          ),
       };
     }),
   };
@@ -85,20 +90,24 @@ function titleOf({ fromYear, toYear, isBalloon }: ProjectedColumn): string {
 
 type Explaineds = readonly [least: Explained<Cents>, most: Explained<Cents>];
 
-function paidOf(terms: LoanTerms, { low, high }: Range, from: number, to: number): Explaineds {
-  const of = (value: Cents, least: boolean): Explained<Cents> =>
+/** The terms at the lowest and at the highest rates. */
+type Courses = readonly [low: LoanTerms, high: LoanTerms];
+
+const spanLeaves = (from: number, to: number): Trace[] => [
+  given('From payment', count(from), 'fromPayment'),
+  given('To payment', count(to), 'toPayment'),
+];
+
+function paidOf([lowest, highest]: Courses, { low, high }: Range, from: number, to: number): Explaineds {
+  const of = (value: Cents, terms: LoanTerms, least: boolean): Explained<Cents> =>
     explainedMoney(value, {
       label: least ? 'Least of principal and interest' : 'Principal and interest',
       formula: `The ${least ? 'least' : 'highest'} of these payments, without what rounding leaves to the last one`,
       math: `${least ? 'leastPaid' : 'mostPaid'}(all)`,
       rule: rule('(2)(i)'),
-      inputs: [
-        given('From payment', count(from), 'fromPayment'),
-        given('To payment', count(to), 'toPayment'),
-        ...termLeaves(terms),
-      ],
+      inputs: [...spanLeaves(from, to), ...termLeaves(terms)],
     });
-  return [of(low, true), of(high, false)];
+  return [of(low, lowest, true), of(high, highest, false)];
 }
 
 /** The premium of a column: that of its first payment, since insurance that ends within a year is shown for the whole of it. */
@@ -116,17 +125,37 @@ const premiumOfColumn = (
     inputs: [premium, months, given('From payment', count(from), 'fromPayment')],
   });
 
-/** The totals of a column. A rate that is fixed makes no more columns than the form has, so that none is the range of several. */
-function totalsOf({ total }: ProjectedColumn, [least, most]: Explaineds, premium: Trace, escrow: Trace): Explaineds {
-  const of = (value: Cents, payment: Explained<Cents>): Explained<Cents> =>
-    explainedMoney(value, {
+/** What the totals of a column are made of, where it is the range of several. */
+interface Span {
+  readonly months: Explained<number>;
+  readonly from: number;
+  readonly to: number;
+  readonly courses: Courses;
+}
+
+/** The totals of a column. Where insurance ends within it, the least and the most are those of its years one by one. */
+function totalsOf(
+  { total }: ProjectedColumn,
+  [least, most]: Explaineds,
+  premium: Explained<Cents>,
+  escrow: Explained<Cents>,
+  { months, from, to, courses: [lowest, highest] }: Span,
+): Explaineds {
+  const of = (value: Cents, payment: Explained<Cents>, terms: LoanTerms, math: string): Explained<Cents> => {
+    const isSum = value === payment.value + premium.value + escrow.value;
+    return explainedMoney(value, {
       label: 'Estimated total monthly payment',
-      formula: 'Principal and interest, mortgage insurance and escrow',
-      math: 'sum(all)',
+      formula: isSum
+        ? 'Principal and interest, mortgage insurance and escrow'
+        : 'The least or the most of these years, each with the mortgage insurance that it bears',
+      math: isSum ? 'sum(all)' : `${math}(all)`,
       rule: rule('(2)(iv)'),
-      inputs: [payment.trace, premium, escrow],
+      inputs: isSum
+        ? [payment.trace, premium.trace, escrow.trace]
+        : [premium.trace, months.trace, escrow.trace, ...spanLeaves(from, to), ...termLeaves(terms)],
     });
-  return [of(total.low, least), of(total.high, most)];
+  };
+  return [of(total.low, least, lowest, 'leastTotal'), of(total.high, most, highest, 'mostTotal')];
 }
 
 /** A range as the form shows it: in whole dollars where it varies (12 CFR 1026.37(c)(1)(iii)), once where it does not. */

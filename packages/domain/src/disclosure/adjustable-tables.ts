@@ -1,7 +1,7 @@
-import type { AdjustableRate, LoanTerms, ScheduleRow } from '../loans/index.ts';
+import { type AdjustableRate, type LoanTerms, type ScheduleRow, termLeaves } from '../loans/index.ts';
 import { type Cents, Exact, type Rate } from '../money/index.ts';
-import type { Explained } from '../trace/index.ts';
-import { type Course, highestOf, highestPayment } from './loan-terms-table.ts';
+import { count, type Explained, explainedMoney, given } from '../trace/index.ts';
+import { type Course, highestOf, highestPayment, highestRate } from './loan-terms-table.ts';
 import { inWholeDollars } from './whole-dollars.ts';
 
 /** The adjustable payment table of page 4 (12 CFR 1026.37(i)). */
@@ -9,7 +9,11 @@ export interface AdjustablePayments {
   /** Months that pay interest alone; 0 without. */
   readonly interestOnlyMonths: number;
   /** The first payment that is another one, at the lowest and at the highest rates, in whole dollars. */
-  readonly firstChange: { readonly payment: number; readonly low: Cents; readonly high: Cents };
+  readonly firstChange: {
+    readonly payment: number;
+    readonly low: Explained<Cents>;
+    readonly high: Explained<Cents>;
+  };
   /** Months between later changes; null where there are none that are known. */
   readonly everyMonths: number | null;
   readonly maximum: { readonly amount: Explained<Cents>; readonly fromPayment: number };
@@ -28,20 +32,29 @@ export interface AdjustableRates {
   readonly laterCap: Rate;
 }
 
-/** What payments are when the rates go as low and as high as they may; null where all payments but the last are the same. */
+/** Whether payments change by more than the rate, so that the table of page 4 is there (comment 37(i)-1). */
+export const isAdjustablePayment = ({ interestOnlyMonths, paymentCap }: LoanTerms): boolean =>
+  Boolean(interestOnlyMonths) || paymentCap !== undefined;
+
+/** What payments are when the rates go as low and as high as they may; null where all but the last are the same, or only the rate changes them. */
 export function adjustablePayments(
   low: Course,
   high: Course,
   adjustable: AdjustableRate | null,
 ): AdjustablePayments | null {
+  if (!isAdjustablePayment(high.terms)) return null;
   const first = high.rows[0];
   const change = high.rows.findIndex((row, at) => at < high.rows.length - 1 && differs(row, first, low.rows[at]));
   const top = highestOf(high.rows);
-  if (change < 0 || !top) return null;
-  const dollars = (row: ScheduleRow | undefined): Cents => wholeDollars(row?.amount ?? top.amount);
+  const [least, most] = [low.rows[change], high.rows[change]];
+  if (!least || !most || !top) return null;
   return {
     interestOnlyMonths: high.terms.interestOnlyMonths ?? 0,
-    firstChange: { payment: change + 1, low: dollars(low.rows[change]), high: dollars(high.rows[change]) },
+    firstChange: {
+      payment: most.payment,
+      low: inWholeDollars(paymentOf(low.terms, least)),
+      high: inWholeDollars(paymentOf(high.terms, most)),
+    },
     everyMonths: adjustable?.everyMonths ?? null,
     maximum: { amount: inWholeDollars(highestPayment(high)), fromPayment: top.payment },
   };
@@ -50,17 +63,26 @@ export function adjustablePayments(
 const differs = (high: ScheduleRow, first: ScheduleRow | undefined, low: ScheduleRow | undefined): boolean =>
   high.amount !== first?.amount || low?.amount !== first.amount;
 
-const wholeDollars = (amount: Cents): Cents =>
-  inWholeDollars({ value: amount, trace: { label: 'Payment', value: { kind: 'money', cents: amount } } }).value;
+const paymentOf = (terms: LoanTerms, { payment, amount }: ScheduleRow): Explained<Cents> =>
+  explainedMoney(amount, {
+    label: `Payment ${payment}`,
+    formula: 'This payment of the schedule',
+    math: 'mostPaid(all)',
+    inputs: [
+      given('From payment', count(payment), 'fromPayment'),
+      given('To payment', count(payment), 'toPayment'),
+      ...termLeaves(terms),
+    ],
+  });
 
-/** How the rate may move; of the lowest and highest courses the least and the most it ever is. */
+/** How the rate may move; of the lowest and highest courses the least and the most it is after its beginning (comment 37(j)(4)-1). */
 export function adjustableRates(low: LoanTerms, high: LoanTerms, adjustable: AdjustableRate): AdjustableRates {
   const { margin, initialRate, firstAdjustment, everyMonths, firstCap, laterCap } = adjustable;
   return {
     margin,
     initialRate,
-    minimumRate: extremeOf(low, (a, b) => Exact.min(a, b)),
-    maximumRate: extremeOf(high, (a, b) => Exact.max(a, b)),
+    minimumRate: lowestRate(low),
+    maximumRate: highestRate(high).rate,
     firstChangeMonth: firstAdjustment,
     everyMonths,
     firstCap,
@@ -68,5 +90,8 @@ export function adjustableRates(low: LoanTerms, high: LoanTerms, adjustable: Adj
   };
 }
 
-const extremeOf = ({ rate, rateSteps = [] }: LoanTerms, pick: (a: Exact, b: Exact) => Exact): Rate =>
-  rateSteps.reduce<Exact>((found, step) => pick(found, new Exact(step.rate)), new Exact(rate)).toString();
+/** The least that terms let the rate be once it has changed; the first one of a rate that does not. */
+export const lowestRate = ({ rate, rateSteps = [] }: LoanTerms): Rate => {
+  const later = rateSteps.map((step) => new Exact(step.rate));
+  return later.length === 0 ? rate : Exact.min(...later).toFixed();
+};

@@ -51,8 +51,8 @@ describe('form H-24(C): interest only for five years, then adjustable every thre
     expect(table.loanAmount.most).toBeNull();
     expect(table.interestRate).toEqual({
       value: '4',
-      most: { rate: '12', inYear: 15 },
-      adjusts: { fromYear: 6, everyMonths: 36 },
+      most: { rate: '12', payment: 169, inYear: 15 },
+      adjusts: { fromPayment: 61, fromYear: 6, everyMonths: 36 },
     });
     expect(table.monthlyPayment).toMatchObject({ value: 703_33, most: { inYear: 15 }, interestOnlyUntilYear: 6 });
     expect(table.monthlyPayment.most?.amount.value).toBe(2068_00);
@@ -62,7 +62,7 @@ describe('form H-24(C): interest only for five years, then adjustable every thre
 
   it('has 1,028 to 1,359 at the 61st payment, 2,068 from the 169th', () => {
     const table = adjustablePayments(low, high, adjustable);
-    expect(table?.firstChange).toEqual({ payment: 61, low: 1028_00, high: 1359_00 });
+    expect(table?.firstChange).toMatchObject({ payment: 61, low: { value: 1028_00 }, high: { value: 1359_00 } });
     expect([table?.maximum.amount.value, table?.maximum.fromPayment]).toEqual([2068_00, 169]);
     expect(adjustableRates(low.terms, high.terms, adjustable)).toMatchObject({
       minimumRate: '3.25',
@@ -70,6 +70,8 @@ describe('form H-24(C): interest only for five years, then adjustable every thre
     });
     const level = course({ ...terms, interestOnlyMonths: 0 });
     expect(adjustablePayments(level, level, null)).toBeNull();
+    const changing = { ...terms, interestOnlyMonths: 0, rateSteps: highestRates(adjustable, 360) };
+    expect(adjustablePayments(level, course(changing), adjustable)).toBeNull();
   });
 });
 

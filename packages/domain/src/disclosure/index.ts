@@ -6,6 +6,8 @@ export * from './loan-disclosures.ts';
 export * from './loan-estimate.ts';
 export * from './loan-terms-table.ts';
 export * from './procedures.ts';
+export * from './stored-adjustable.ts';
+export * from './stored-courses.ts';
 export * from './stored-disclosures.ts';
 export * from './stored-loan-terms.ts';
 export * from './stored-reverse.ts';

@@ -7,7 +7,7 @@ import {
   termLeaves,
 } from '../loans/index.ts';
 import { type Cents, cents, Exact, multiplyRate, type Rate } from '../money/index.ts';
-import { type Explained, explainedMoney, given, money, rate as percentOf } from '../trace/index.ts';
+import { type Explained, explainedMoney, given, money, rate as percentOf, type Trace } from '../trace/index.ts';
 import { inWholeDollars } from './whole-dollars.ts';
 
 /** A course of a loan: its terms and the schedule they make. */
@@ -28,9 +28,9 @@ export interface LoanTermsTable {
   readonly loanAmount: { readonly value: Cents; readonly most: Most | null };
   readonly interestRate: {
     readonly value: Rate;
-    readonly most: { readonly rate: Rate; readonly inYear: number } | null;
-    /** Year of the first change, and months between later ones; null of a rate that is fixed or known. */
-    readonly adjusts: { readonly fromYear: number; readonly everyMonths: number } | null;
+    readonly most: { readonly rate: Rate; readonly payment: number; readonly inYear: number } | null;
+    /** Payment and year of the first change, and months between later ones; null of a rate that is fixed or known. */
+    readonly adjusts: { readonly fromPayment: number; readonly fromYear: number; readonly everyMonths: number } | null;
   };
   readonly monthlyPayment: {
     readonly value: Cents;
@@ -87,9 +87,13 @@ export function loanTermsTable(now: Course, highest: Course, adjustable: Adjusta
     loanAmount: { value: terms.amount, most: highestBalance(highest) },
     interestRate: {
       value: terms.rate,
-      most: new Exact(rate.rate).gt(terms.rate) ? { rate: rate.rate, inYear: yearOf(rate.fromPayment) } : null,
+      most: new Exact(rate.rate).gt(terms.rate) ? { rate: rate.rate, ...at(rate.fromPayment) } : null,
       adjusts: adjustable
-        ? { fromYear: yearOf(adjustable.firstAdjustment), everyMonths: adjustable.everyMonths }
+        ? {
+            fromPayment: adjustable.firstAdjustment,
+            fromYear: yearOf(adjustable.firstAdjustment),
+            everyMonths: adjustable.everyMonths,
+          }
         : null,
     },
     monthlyPayment: {
@@ -102,11 +106,22 @@ export function loanTermsTable(now: Course, highest: Course, adjustable: Adjusta
   };
 }
 
-const highestRate = ({ rate, rateSteps = [] }: LoanTerms): RateStep =>
+/** The highest rate of terms, and the payment from which it is borne. */
+export const highestRate = ({ rate, rateSteps = [] }: LoanTerms): RateStep =>
   rateSteps.reduce<RateStep>((most, step) => (new Exact(step.rate).gt(most.rate) ? step : most), {
     fromPayment: 1,
     rate,
   });
+
+/** The highest rate of terms with its reason. */
+export const highestRateTrace = (terms: LoanTerms, value: Rate): Trace => ({
+  label: 'Highest rate',
+  value: percentOf(value),
+  formula: 'The highest rate, when every change rises as far as it may',
+  math: 'highestRate(all)',
+  rule: { text: '12 CFR 1026.37(b)(6)(ii), (j)(4)' },
+  inputs: termLeaves(terms),
+});
 
 function highestBalance({ terms, rows }: Course): Most | null {
   const top = rows.reduce<ScheduleRow | null>(

@@ -1,7 +1,9 @@
-import { schedule, scheduleTotals, termLeaves } from '../loans/index.ts';
+import { type LoanTerms, schedule, scheduleTotals, termLeaves } from '../loans/index.ts';
 import { type Cents, cents } from '../money/index.ts';
 import { type Explained, given, money, rate, type Trace, text } from '../trace/index.ts';
+import { isAdjustablePayment } from './adjustable-tables.ts';
 import {
+  highestRateTrace,
   type LoanTermsTable,
   loanTermsTable,
   type Most,
@@ -9,7 +11,8 @@ import {
   whenOf,
   yearOf,
 } from './loan-terms-table.ts';
-import { type Gaps, inStatement, type StoredLoan, type StoredTerms, termsOf } from './stored-terms.ts';
+import { coursesOf } from './stored-courses.ts';
+import { type Gaps, inStatement, type StoredLoan, type StoredTerms } from './stored-terms.ts';
 
 /** The lines of the loan terms on page 1, in their order. */
 export const termLines = {
@@ -67,7 +70,7 @@ export function loanTermLines(loan: StoredLoan, stated: StoredTerms): TermLine[]
     loanAmount: amount === null ? null : given('Loan amount', money(amount), 'loanAmount'),
     interestRate: loan.rate === null ? null : given('Interest rate', rate(loan.rate), 'loan.rate'),
   };
-  const known = termsOf(loan, stated);
+  const known = coursesOf(loan, stated);
   const penalty = penaltyLine(amount, stated);
   if (known.kind === 'open') {
     const { missing } = known;
@@ -79,9 +82,10 @@ export function loanTermLines(loan: StoredLoan, stated: StoredTerms): TermLine[]
       open('balloonPayment', missing),
     ];
   }
-  const { terms } = known;
+  const { high: terms, adjustable } = known;
   const rows = schedule(terms);
-  const table = loanTermsTable({ terms, rows }, { terms, rows }, null);
+  // The first rate and payment are those of every course.
+  const table = loanTermsTable({ terms, rows }, { terms, rows }, adjustable);
   const { firstPayment } = scheduleTotals(terms, rows);
   const rises = table.monthlyPayment.most !== null;
   /** The answer of a line, whose reason is the schedule of the terms. */
@@ -97,9 +101,9 @@ export function loanTermLines(loan: StoredLoan, stated: StoredTerms): TermLine[]
   };
   return [
     line('loanAmount', figures.loanAmount, upTo(table.loanAmount.most), canIncrease),
-    line('interestRate', figures.interestRate, [], canIncrease),
+    line('interestRate', figures.interestRate, rateDetails(table, terms), canIncrease),
     // One of interest alone up to the last never rises: what is paid then is the balloon.
-    line('principalAndInterest', inStatement(firstPayment.trace), paymentDetails(table), canIncrease, rises),
+    line('principalAndInterest', inStatement(firstPayment.trace), paymentDetails(table, terms), canIncrease, rises),
     penalty,
     line('balloonPayment', null, balloonDetails(table), 'Has a balloon payment'),
   ];
@@ -110,7 +114,7 @@ const canIncrease = 'Can increase after closing';
 /** Why a line can increase, or why the loan has what it names. */
 const reasons: Readonly<Record<TermLineName, string>> = {
   loanAmount: 'Whether any balance of the schedule is above the loan amount',
-  interestRate: 'The rate of the loan is fixed',
+  interestRate: 'Whether the rate rises above the first one when every change rises as far as it may',
   principalAndInterest: 'Whether any payment of the schedule, the last left out, is above the first one',
   prepaymentPenalty: 'What the statement says of a penalty',
   balloonPayment:
@@ -120,12 +124,32 @@ const reasons: Readonly<Record<TermLineName, string>> = {
 const upTo = (most: Most | null): TermDetail[] =>
   most === null ? [] : [{ words: `Can go as high as, in ${whenOf(most.payment)}`, trace: shown(most.amount) }];
 
-const paymentDetails = ({ monthlyPayment: { most, principalFrom } }: LoanTermsTable): TermDetail[] => [
-  ...upTo(most),
-  ...(principalFrom === null
+/** How often the rate, and the payment with it, changes. */
+const adjusts = ({ interestRate: { adjusts: changes } }: LoanTermsTable): TermDetail[] =>
+  changes === null
     ? []
-    : [{ words: `Includes only interest and no principal until ${whenOf(principalFrom)}` }]),
-];
+    : [{ words: `Adjusts every ${everyOf(changes.everyMonths)} starting in ${whenOf(changes.fromPayment)}` }];
+
+const seeTable = (table: string): TermDetail => ({ words: `See ${table} Table on page 4 for details` });
+
+function rateDetails(table: LoanTermsTable, terms: LoanTerms): TermDetail[] {
+  const { most } = table.interestRate;
+  if (most === null) return [];
+  const trace = inStatement(highestRateTrace(terms, most.rate));
+  return [...adjusts(table), { words: `Can go as high as, in ${whenOf(most.payment)}`, trace }, seeTable('AIR')];
+}
+
+function paymentDetails(table: LoanTermsTable, terms: LoanTerms): TermDetail[] {
+  const { most, principalFrom } = table.monthlyPayment;
+  return [
+    ...(most === null ? [] : adjusts(table)),
+    ...upTo(most),
+    ...(principalFrom === null
+      ? []
+      : [{ words: `Includes only interest and no principal until ${whenOf(principalFrom)}` }]),
+    ...(most !== null && isAdjustablePayment(terms) ? [seeTable('AP')] : []),
+  ];
+}
 
 const balloonDetails = ({ balloon }: LoanTermsTable): TermDetail[] =>
   balloon === null ? [] : [{ words: `To be paid at the end of year ${balloon.inYear}`, trace: shown(balloon.amount) }];
@@ -150,6 +174,9 @@ function penaltyLine(amount: number | null, stated: StoredTerms): TermLine {
   const words = `As high as this if it is paid off during the first ${spanOf(penaltyMonths)}`;
   return { name, figure: null, answer, details: [{ words, trace: shown(most) }], missing };
 }
+
+/** Months between changes: `year`, `3 years`, `6 months`. */
+const everyOf = (months: number): string => spanOf(months).replace(/^1 /, '');
 
 /** Months as the form says them: `2 years`. */
 function spanOf(months: number): string {

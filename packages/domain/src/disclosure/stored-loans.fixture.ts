@@ -11,6 +11,11 @@ export const sampleLoan: StoredLoan = {
   firstPaymentDate: '2013-06-01',
   mortgageInsurance: 82_35,
   isAdjustableRate: false,
+  armIndex: null,
+  armMargin: null,
+  firstAdjustmentMonths: null,
+  adjustmentMonths: null,
+  maximumRate: null,
   isInterestOnly: false,
   interestOnlyMonths: null,
   isNegativeAmortization: false,
@@ -22,6 +27,31 @@ export const sampleTerms: StoredTerms = {
   amortizationMonths: 360,
   termRounding: 'Half up',
   originalValue: 180_000_00,
+};
+
+/** The loan of form H-24(C), the sample of adjustable payments and rates, as it is stored. */
+export const adjustableLoan: StoredLoan = {
+  ...sampleLoan,
+  amount: 211_000_00,
+  rate: '4',
+  mortgageInsurance: 109_00,
+  isAdjustableRate: true,
+  armIndex: 'MTA',
+  armMargin: '4',
+  firstAdjustmentMonths: 60,
+  adjustmentMonths: 36,
+  maximumRate: '12',
+  isInterestOnly: true,
+  interestOnlyMonths: 60,
+};
+
+/** What its statement says of it. */
+export const adjustableTerms: StoredTerms = {
+  ...sampleTerms,
+  originalValue: 240_000_00,
+  firstCap: '2',
+  laterCap: '2',
+  rateFloor: '3.25',
 };
 
 const maybe = <T>(made: fc.Arbitrary<T>) => fc.option(made, { freq: 8 });
@@ -41,10 +71,15 @@ export const anyStoredLoan: fc.Arbitrary<StoredLoan> = fc.record({
   interestTo: maybe(day),
   firstPaymentDate: maybe(day),
   mortgageInsurance: maybe(fc.integer({ min: 0, max: 500_00 })),
-  isAdjustableRate: fc.constant(false),
+  isAdjustableRate: fc.boolean(),
+  armIndex: maybe(fc.constant('MTA')),
+  armMargin: maybe(rate),
+  firstAdjustmentMonths: maybe(months),
+  adjustmentMonths: maybe(months),
+  maximumRate: maybe(rate),
   isInterestOnly: fc.boolean(),
   interestOnlyMonths: maybe(months),
-  isNegativeAmortization: fc.constant(false),
+  isNegativeAmortization: fc.boolean(),
 });
 
 /** Any terms of it that a statement can store. */
@@ -56,6 +91,16 @@ export const anyStoredTerms: fc.Arbitrary<StoredTerms> = fc.record({
   penaltyMonths: maybe(months),
   originalValue: maybe(amount),
   insuranceMonths: fc.option(fc.integer({ min: 0, max: 600 })),
+  indexRate: maybe(rate),
+  firstCap: maybe(rate),
+  laterCap: maybe(rate),
+  rateFloor: fc.option(rate),
+  riseLimit: maybe(rate),
+  balanceLimit: maybe(fc.integer({ min: 100, max: 200 })),
+  recastMonths: maybe(months),
+  optionalPayments: fc.constant(null),
+  stepPayments: fc.constant(null),
+  seasonalPayments: fc.constant(null),
   paymentTotal: maybe(fc.constantFrom('Payment, not rounded' as const, 'Sum of the schedule' as const)),
   interestDecimals: maybe(fc.constantFrom('Two' as const, 'Three' as const)),
   prepaidFinanceCharge: maybe(amount),

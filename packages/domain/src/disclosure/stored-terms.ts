@@ -1,11 +1,5 @@
 import { attempt, InputError } from '../errors/index.ts';
-import {
-  checkTerms,
-  type LoanInsurance,
-  type LoanTerms,
-  type StoredInterest,
-  terminationPercent,
-} from '../loans/index.ts';
+import { type LoanInsurance, type StoredInterest, terminationPercent } from '../loans/index.ts';
 import { cents, type Rate, type Rounding, zeroCents } from '../money/index.ts';
 import { type Trace, withFields } from '../trace/index.ts';
 
@@ -24,12 +18,21 @@ export const interestDecimals = { Two: 2, Three: 3 } as const;
 /** Whether a loan has a prepayment penalty, in the words that are stored. */
 export const penalties = ['No', 'Yes'] as const;
 
+/** The most a balance may grow to, in percent of the loan. */
+export const mostBalance = 999;
+
 /** What a loan itself stores of its terms, as far as it is known. */
 export interface StoredLoan extends StoredInterest {
   readonly termMonths: number | null;
   /** Of a month. */
   readonly mortgageInsurance: number | null;
   readonly isAdjustableRate: boolean;
+  readonly armIndex: string | null;
+  readonly armMargin: Rate | null;
+  /** Months until the rate first changes, and from change to change. */
+  readonly firstAdjustmentMonths: number | null;
+  readonly adjustmentMonths: number | null;
+  readonly maximumRate: Rate | null;
   readonly isInterestOnly: boolean;
   readonly interestOnlyMonths: number | null;
   readonly isNegativeAmortization: boolean;
@@ -48,6 +51,20 @@ export interface StoredTerms {
   readonly insuranceMonths: number | null;
   readonly paymentTotal: keyof typeof paymentTotals | null;
   readonly interestDecimals: keyof typeof interestDecimals | null;
+  /** The index as it stands, and how far the rate may move at its first change and at later ones. */
+  readonly indexRate: Rate | null;
+  readonly firstCap: Rate | null;
+  readonly laterCap: Rate | null;
+  /** The least it may be; the margin where the note says none (comment 37(j)(4)-1). */
+  readonly rateFloor: Rate | null;
+  /** Of a balance that may grow: most a payment rises, in percent of the one before, until it is this percent of the loan or so many months have passed. */
+  readonly riseLimit: Rate | null;
+  readonly balanceLimit: number | null;
+  readonly recastMonths: number | null;
+  /** When payments are so, in the words of the form: `for your first 60 payments`; null where none are. */
+  readonly optionalPayments: string | null;
+  readonly stepPayments: string | null;
+  readonly seasonalPayments: string | null;
   /** In one sum; null where fees are flagged. */
   readonly prepaidFinanceCharge: number | null;
   /** What page 5 said when it was last disclosed. */
@@ -64,6 +81,16 @@ export const noTerms: StoredTerms = {
   penaltyMonths: null,
   originalValue: null,
   insuranceMonths: null,
+  indexRate: null,
+  firstCap: null,
+  laterCap: null,
+  rateFloor: null,
+  riseLimit: null,
+  balanceLimit: null,
+  recastMonths: null,
+  optionalPayments: null,
+  stepPayments: null,
+  seasonalPayments: null,
   paymentTotal: null,
   interestDecimals: null,
   prepaidFinanceCharge: null,
@@ -88,6 +115,16 @@ const fieldNames: Readonly<Record<string, string>> = {
   interestRounding: 'termRounding',
   rateSteps: 'loan.isAdjustableRate',
   paymentCap: 'loan.isNegativeAmortization',
+  'paymentCap.risePercent': 'riseLimit',
+  'paymentCap.balanceLimitPercent': 'balanceLimit',
+  'paymentCap.recastMonths': 'recastMonths',
+  initialRate: 'loan.rate',
+  margin: 'loan.armMargin',
+  firstAdjustment: 'loan.firstAdjustmentMonths',
+  everyMonths: 'loan.adjustmentMonths',
+  lifetimeCap: 'loan.maximumRate',
+  floor: 'rateFloor',
+  'indexes.0': 'indexRate',
   interestByDays: 'loan.dayBasis',
   'mortgageInsurance.monthly': 'loan.mortgageInsurance',
   'mortgageInsurance.months': 'insuranceMonths',
@@ -97,41 +134,17 @@ const fieldNames: Readonly<Record<string, string>> = {
 /** A trace with the fields of the terms as a statement names them. */
 export const inStatement = (trace: Trace): Trace => withFields(trace, fieldNames);
 
-const gapsOf = (gaps: readonly (readonly [isMissing: boolean, field: string, words: string])[]): Gaps =>
+/** What is missing of what is asked for, by its field. */
+export const gapsOf = (gaps: readonly (readonly [isMissing: boolean, field: string, words: string])[]): Gaps =>
   Object.fromEntries(gaps.flatMap(([isMissing, field, words]) => (isMissing ? [[field, words]] : [])));
 
-/** The terms that a schedule follows from, as loan and statement store them. None of them is assumed. */
-export function termsOf(loan: StoredLoan, stated: StoredTerms): OrOpen<{ readonly terms: LoanTerms }> {
-  const { amount, rate, termMonths, isInterestOnly, interestOnlyMonths } = loan;
-  const { amortizationMonths, termRounding } = stated;
-  const missing = gapsOf([
-    [amount === null, 'loanAmount', 'The loan amount'],
-    [rate === null, 'loan.rate', 'The rate of the loan'],
-    [termMonths === null, 'loan.termMonths', 'The term of the loan'],
-    [amortizationMonths === null, 'amortizationMonths', 'The months it is repaid over: its term, more for a balloon'],
-    [termRounding === null, 'termRounding', 'How cents of the payments are rounded'],
-    [isInterestOnly && interestOnlyMonths === null, 'loan.interestOnlyMonths', 'How long it pays interest only'],
-    [loan.isAdjustableRate, 'loan.isAdjustableRate', 'An adjustable rate: no field holds its caps and its floor yet'],
-    [loan.isNegativeAmortization, 'loan.isNegativeAmortization', 'A balance that grows: no field says how far yet'],
-  ]);
+/** What is worked out of fields; what its rules refuse is missing at the field they name. */
+export function madeOf<T extends object>(missing: Gaps, make: () => T): OrOpen<T> {
   if (Object.keys(missing).length > 0) return { kind: 'open', missing };
-  const rounding = termRoundings[termRounding ?? 'Half up'];
-  const made = attempt(() => {
-    const terms: LoanTerms = {
-      amount: cents(amount ?? 0),
-      rate: rate ?? '',
-      termMonths: termMonths ?? 0,
-      amortizationMonths: amortizationMonths ?? 0,
-      ...(isInterestOnly && { interestOnlyMonths: interestOnlyMonths ?? 0 }),
-      paymentRounding: rounding,
-      interestRounding: rounding,
-    };
-    checkTerms(terms);
-    return terms;
-  });
+  const made = attempt(make);
   if (made instanceof InputError)
     return { kind: 'open', missing: { [fieldNames[made.field] ?? made.field]: made.message } };
-  return { kind: 'figure', terms: made };
+  return { kind: 'figure', ...made };
 }
 
 /** The mortgage insurance of a loan; it ends by the schedule, or after the premiums that the statement says. */

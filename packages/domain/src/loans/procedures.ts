@@ -7,7 +7,7 @@ import { firstPeriodWords, readFirstPeriod } from './first-period.ts';
 import { leavesOfTerms, termsOfLeaves } from './loan-terms.ts';
 import { insuredMonths } from './mortgage-insurance.ts';
 import { type FlowStream, readStreams, regularStreams, writeStreams } from './payment-stream.ts';
-import { usualPayments } from './projected-payments.ts';
+import { usualPayments, usualTotals } from './projected-payments.ts';
 import { type ScheduleRow, schedule, scheduleFigures } from './schedule.ts';
 import type { UnitTime } from './unit-period.ts';
 import { unroundedFigures, unroundedSchedule } from './unrounded-schedule.ts';
@@ -41,6 +41,14 @@ export const streamsWithPremium = (
 const paidBetween = (from: Term, to: Term, terms: readonly Term[]): readonly number[] =>
   usualPayments(rowsOf(terms), numberOf(from).toNumber(), numberOf(to).toNumber());
 
+/** The same with premiums and escrow. */
+function totalsBetween(terms: readonly Term[]): readonly number[] {
+  const [premium = '0', months = '0', escrow = '0', from = '0', to = '0', ...leaves] = terms;
+  const [first, last, insured] = [from, to, months].map((term) => numberOf(term).toNumber());
+  const all = usualTotals(rowsOf(leaves), first ?? 0, last ?? 0, amountOf(premium), insured ?? 0);
+  return all.map((amount) => amount + amountOf(escrow));
+}
+
 const ofSchedule = Object.fromEntries(
   Object.entries(scheduleFigures).map(([name, figure]): [string, Procedure] => [
     name,
@@ -73,6 +81,8 @@ export const loanProcedures: Readonly<Record<string, Procedure>> = {
     new Exact(owedAfter(termsOfLeaves(terms), rowsOf(terms), numberOf(payments).toNumber())),
   leastPaid: (from, to, ...terms) => new Exact(Math.min(...paidBetween(from, to, terms))),
   mostPaid: (from, to, ...terms) => new Exact(Math.max(...paidBetween(from, to, terms))),
+  leastTotal: (...terms) => new Exact(Math.min(...totalsBetween(terms))),
+  mostTotal: (...terms) => new Exact(Math.max(...totalsBetween(terms))),
   firstPeriod: (from, firstPayment, payments) =>
     firstPeriodWords(String(from), String(firstPayment), numberOf(payments).toNumber()),
   monthlyPayments: (first, premium, months, ...terms) =>

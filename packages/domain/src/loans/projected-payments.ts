@@ -118,12 +118,23 @@ function withoutRoundingOfLast(rows: readonly ScheduleRow[]): readonly ScheduleR
 }
 
 /** What a column shows the range of: payments `from` to `to`, counted from 1 and from the beginning of a year, without what rounding leaves to the last one. */
-export function usualPayments(rows: readonly ScheduleRow[], from: number, to: number): readonly Cents[] {
+export const usualPayments = (rows: readonly ScheduleRow[], from: number, to: number): readonly Cents[] =>
+  usualTotals(rows, from, to, zeroCents, 0);
+
+/** The same with the premium of each year: that of its first payment. */
+export function usualTotals(
+  rows: readonly ScheduleRow[],
+  from: number,
+  to: number,
+  premium: Cents,
+  insured: number,
+): readonly Cents[] {
   const years = Array.from({ length: Math.ceil((to - from + 1) / monthsPerYear) }, (_, year) => {
     const first = from - 1 + year * monthsPerYear;
-    return withoutRoundingOfLast(rows.slice(first, Math.min(first + monthsPerYear, to)));
+    const usual = withoutRoundingOfLast(rows.slice(first, Math.min(first + monthsPerYear, to)));
+    return usual.map(({ amount }) => addCents(amount, first < insured ? premium : zeroCents));
   });
-  return years.flat().map(({ amount }) => amount);
+  return years.flat();
 }
 
 /** The first and the last payment of a column of a term of so many months. */

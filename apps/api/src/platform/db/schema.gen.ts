@@ -1247,6 +1247,16 @@ export interface SettlementsTable {
   gfe_insurance_cents: number | null;
   reverse_mortgage: string | null;
   drawn_items: string | null;
+  index_rate: Decimal | null;
+  first_cap: Decimal | null;
+  later_cap: Decimal | null;
+  rate_floor: Decimal | null;
+  rise_limit: Decimal | null;
+  balance_limit: number | null;
+  recast_months: number | null;
+  optional_payments: string | null;
+  step_payments: string | null;
+  seasonal_payments: string | null;
   purchase_with: string | null;
   estimated_lender_credits_cents: number | null;
   lender_credits_for_cure_cents: number | null;

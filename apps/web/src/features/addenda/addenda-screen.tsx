@@ -1,13 +1,22 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { formRoom, lineNotes, overflowOf, type ReckonedStatement } from '@closewright/domain/closing-file';
+import {
+  formRoom,
+  itemizedLines,
+  lineNotes,
+  overflowOf,
+  type ReckonedStatement,
+  type StoredPart,
+} from '@closewright/domain/closing-file';
 import { useMemo } from 'react';
 import { ComputedProvider, useComputedPage } from '../../records/settlement/computed/computed-page.tsx';
 import { FormRoomPart, figuresOfRoom } from '../../records/settlement/computed/form-room-part.tsx';
 import { walkRows } from '../../records/settlement/computed/walk-rows.ts';
-import { useStatementState } from '../../records/settlement/statement-figures.ts';
-import { StatementPage } from '../../records/settlement/statement-page.tsx';
+import { figuredRows, useStatementState } from '../../records/settlement/statement-figures.ts';
+import { StatementPage, useStatementRows } from '../../records/settlement/statement-page.tsx';
+import { rowsBelow } from '../../records/settlement/statement-rows.ts';
 import { AddendaRows } from './addenda-rows.tsx';
 import { NotesPart } from './notes-part.tsx';
+import { figuresOfParts, PartsPart } from './parts-part.tsx';
 
 /** Addenda of a closing disclosure. */
 export const AddendumsScreen = () => <AddendaPage routeName="file.settlement.addendums" />;
@@ -41,7 +50,21 @@ function Addenda({ routeName, statement, state }: OfStatement & { state: Reckone
     return [...overflow, ...all.filter((section) => !overflow.includes(section))];
   }, [state]);
   const notes = useMemo(() => lineNotes(state.charges.fees, state.rows.adjustments), [state]);
-  const figures = useMemo(() => Object.fromEntries(figuresOfRoom(sections)), [sections]);
+  const rows = useStatementRows();
+  const itemized = useMemo(() => {
+    const { charges, fees: figured } = state;
+    const partsOf = (list: 'fees' | 'adjustments', kind: 'feeParts' | 'adjustmentParts') =>
+      // Values of a row are what its fields hold.
+      figuredRows(rows, list).map(({ id }) =>
+        rowsBelow(rows, kind, id).map(({ values }) => values as Partial<StoredPart>),
+      );
+    const parts = { fees: partsOf('fees', 'feeParts'), adjustments: partsOf('adjustments', 'adjustmentParts') };
+    return itemizedLines({ fees: charges.fees, figured, adjustments: state.rows.adjustments, parts });
+  }, [rows, state]);
+  const figures = useMemo(
+    () => Object.fromEntries([...figuresOfRoom(sections), ...figuresOfParts(itemized)]),
+    [sections, itemized],
+  );
   const page = useComputedPage(statement, routeName, figures, '', true);
   return (
     <ComputedProvider value={page}>
@@ -57,6 +80,7 @@ function Addenda({ routeName, statement, state }: OfStatement & { state: Reckone
               <FormRoomPart sections={sections} />
             </div>
             <div className="min-w-0 py-2">
+              <PartsPart lines={itemized} />
               <NotesPart notes={notes} />
             </div>
           </div>

@@ -1,10 +1,11 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import type { Side } from '@closewright/domain/adjustments';
-import type { StatementFigures, SummaryForm } from '@closewright/domain/closing-file';
+import { amountOfAdjustment, type StatementFigures, type SummaryForm } from '@closewright/domain/closing-file';
 import { DataGrid, type GridCell, type GridHandle, type GridRowState } from '@closewright/ui/data-grid';
+import type { MenuEntry } from '@closewright/ui/dropdown-menu';
 import type { ExplanationNode } from '@closewright/ui/explanation-panel';
 import { useHotkey } from '@closewright/ui/lib/use-hotkeys';
-import { useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
 import { openWhy, useWhy } from '../../lib/why/why.ts';
 import { useColumnsByMode } from '../../records/rows/columns-by-mode.ts';
@@ -13,6 +14,7 @@ import { useAddedRow } from '../../records/rows/use-added-row.ts';
 import { useGridRows } from '../../records/rows/use-grid-rows.ts';
 import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
 import { explainTotal } from '../../records/settlement/explain-total.ts';
+import { asksForParts, LineParts, partsKey, useLineParts } from '../../records/settlement/line-parts.tsx';
 import { usePartyNames } from '../../records/settlement/party-names.ts';
 import { useStatementFields } from '../../records/settlement/statement-fields.ts';
 import { useStatementFigures } from '../../records/settlement/statement-figures.ts';
@@ -77,7 +79,17 @@ function Summaries({ names, form, statement, figures }: SummariesProps) {
   const lines = useMemo(() => linesOf(figures, rows, form), [figures, rows, form]);
   const outline = useMemo(() => outlineOf(figures, form), [figures, form]);
   const grid = useRef<GridHandle>(null);
-  useFieldGrid('adjustments', grid);
+  const parts = useLineParts('adjustments', grid);
+  const inHand = useRef<Line>(null);
+  const typed = (line: Line | null | undefined) => (line && !line.isWorkedOut ? line : undefined);
+  const itemized = typed(lines.find(({ key }) => key === parts.shown));
+  useFieldGrid('adjustments', grid, (key, field) => {
+    const [, at, ofPart] = /^parts\.(\d+)\.(\w+)$/.exec(field) ?? [];
+    const line = lines.find((each) => each.key === key);
+    if (line === undefined || ofPart === undefined) return false;
+    parts.open(line, Number(at), ofPart);
+    return true;
+  });
   const openField = useStatementFields(statement, names.routeName);
   const [asked, setAsked] = useState<GridCell>({ rowKey: foots[form].key, columnId: 'buyerAmount' });
   const explanation = useMemo(() => explain(figures, lines, asked), [figures, lines, asked]);
@@ -109,8 +121,21 @@ function Summaries({ names, form, statement, figures }: SummariesProps) {
     },
     stateOf,
   });
+  const menuOf = ([line, ...more]: readonly Line[]): readonly MenuEntry[] => {
+    const one = typed(line);
+    return one === undefined || more.length > 0
+      ? []
+      : [{ id: 'parts', label: 'Parts', detail: partsKey.detail, onSelect: () => parts.open(one) }];
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const line = typed(inHand.current);
+    if (line === undefined || !asksForParts(event)) return;
+    event.preventDefault();
+    parts.open(line);
+  };
   return (
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the grid inside come up to it
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col" onKeyDown={onKeyDown}>
       {mayEdit && (
         <div className="flex flex-none items-center gap-1 border-b border-hairline px-2 py-1.5">
           <AddDebitOrCredit form={form} label={names.add} onAdd={(kind) => editor.add('adjustments', [{ kind }])} />
@@ -124,12 +149,27 @@ function Summaries({ names, form, statement, figures }: SummariesProps) {
         {...outline}
         {...bound}
         handle={grid}
+        rowMenu={menuOf}
+        onCurrentChange={(line) => {
+          bound.onCurrentChange(line);
+          inHand.current = line;
+        }}
         onExplain={(cell) => {
           setAsked(cell);
           openWhy();
         }}
         className="min-h-0 flex-1"
       />
+      {itemized && (
+        <LineParts
+          list="adjustments"
+          statement={statement}
+          row={itemized}
+          label={lineName(itemized)}
+          total={amountOfAdjustment(itemized.values)}
+          onClose={parts.close}
+        />
+      )}
     </div>
   );
 }

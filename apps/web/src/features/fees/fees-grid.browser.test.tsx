@@ -103,6 +103,7 @@ function Fees() {
         explained = place.cell.get();
       }}
       onOpen={() => {}}
+      onParts={() => {}}
       openBeside={() => false}
     />
   );

@@ -13,6 +13,7 @@ import { placesAfter, placesBehind } from '../../records/rows/row-places.ts';
 import { shareValues } from '../../records/rows/share-cell.ts';
 import { useGridRows } from '../../records/rows/use-grid-rows.ts';
 import { useRemoveRow } from '../../records/rows/use-remove-row.ts';
+import { asksForParts, partsKey } from '../../records/settlement/line-parts.tsx';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
 import { useStatementPage } from '../../records/settlement/statement-page.tsx';
 import { feeColumns, shareStates } from './fee-columns.tsx';
@@ -44,6 +45,8 @@ export interface FeesGridProps {
   onExplain(): void;
   /** Opens the form of a fee. */
   onOpen(row: Row): void;
+  /** Opens the parts of a fee. */
+  onParts(row: Row): void;
   /** Goes to a field of a fee that has no cell of its own; false where it has one. */
   openBeside(key: number, field: string): boolean;
 }
@@ -55,7 +58,17 @@ const cells = {
 };
 
 /** Fees of a statement by section with their sums, edited cell by cell: the one grid that every page of fees is a view of. */
-export function FeesGrid({ view, figures, place, partyNames, charges, onExplain, onOpen, openBeside }: FeesGridProps) {
+export function FeesGrid({
+  view,
+  figures,
+  place,
+  partyNames,
+  charges,
+  onExplain,
+  onOpen,
+  onParts,
+  openBeside,
+}: FeesGridProps) {
   const { editor, mayEdit } = useStatementPage();
   const { figureOf } = figures;
   const isHud = figures.hud !== null;
@@ -137,22 +150,37 @@ export function FeesGrid({ view, figures, place, partyNames, charges, onExplain,
   });
   const menuOf = (chosen: readonly Row[]): readonly MenuEntry[] => {
     const fees = chosen.filter((row) => !isWorked(row) && !blank.isBlankLine(row));
-    if (!mayEdit || fees.length === 0) return [];
-    const others = outline.targets.filter(({ valuesOf }) => fees.some((fee) => valuesOf(fee) !== null));
-    return others.map((target) => ({
+    const [fee, ...more] = fees;
+    if (fee === undefined) return [];
+    const parts: MenuEntry = {
+      id: 'parts',
+      label: 'Parts',
+      detail: partsKey.detail,
+      disabled: more.length > 0,
+      disabledReason: 'One fee at a time.',
+      onSelect: () => onParts(fee),
+    };
+    if (!mayEdit) return [parts];
+    const others = outline.targets.filter(({ valuesOf }) => fees.some((each) => valuesOf(each) !== null));
+    const moves = others.map((target) => ({
       id: `move-${target.key}`,
       label: `Move to ${target.key}. ${target.title}`,
       ...(target.detail && { detail: target.detail }),
       onSelect: () => move(fees, target),
     }));
+    return [parts, ...moves];
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target, altKey, shiftKey, ctrlKey, metaKey, code } = event;
+    const row = figures.rows.find(({ key }) => key === place.current.get());
+    if (row !== undefined && asksForParts(event)) {
+      event.preventDefault();
+      return onParts(row);
+    }
     const isCell = target instanceof Element && target.matches('[data-col]');
     // Series have no letter.
     const to = outline.targets.find(({ key }) => code === `Key${key}`);
     if (!isCell || !altKey || !shiftKey || ctrlKey || metaKey || to === undefined || !mayEdit) return;
-    const row = figures.rows.find(({ key }) => key === place.current.get());
     event.preventDefault();
     if (row !== undefined) move([row], to);
   };

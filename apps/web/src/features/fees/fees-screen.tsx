@@ -1,5 +1,6 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { percentField } from '@closewright/domain/fees';
+import { amountOfFee } from '@closewright/domain/closing-file';
+import { feeName, percentField } from '@closewright/domain/fees';
 import { counted } from '@closewright/domain/formats';
 import { costColumns } from '@closewright/domain/settlement';
 import { Button } from '@closewright/ui/button';
@@ -13,8 +14,10 @@ import { createStore } from '../../lib/store.ts';
 import { openWhy } from '../../lib/why/why.ts';
 import type { Row } from '../../records/editor/aggregate.ts';
 import { goToCell, goToField } from '../../records/rows/go-to-field.ts';
+import { LineParts, useLineParts } from '../../records/settlement/line-parts.tsx';
 import { usePartyNames } from '../../records/settlement/party-names.ts';
 import { useStatementFields } from '../../records/settlement/statement-fields.ts';
+import { useFiguredFees } from '../../records/settlement/statement-figures.ts';
 import { StatementPage, useStatementPage } from '../../records/settlement/statement-page.tsx';
 import { lookAt } from './fee-columns.tsx';
 import { FeeForm } from './fee-form.tsx';
@@ -65,6 +68,7 @@ function Fees({ view, statement }: { view: FeeView; statement: Settlement }) {
   const partyNames = usePartyNames(statement);
   const charges = useChargeOffers(statement);
   const grid = useRef<GridHandle>(null);
+  const charged = useFiguredFees(statement);
   const [place] = useState(
     (): FeesPlace => ({ grid, cell: createStore<GridCell | null>(null), current: createStore<number | null>(null) }),
   );
@@ -80,11 +84,18 @@ function Fees({ view, statement }: { view: FeeView; statement: Settlement }) {
     });
     goToField(`fees.${field}`);
   };
+  const parts = useLineParts('fees', grid);
+  const itemized = figures.rows.find(({ key }) => key === parts.shown);
   /** Goes to a field of a fee that has no cell: in its form, or to the cell that it shares with the amount. */
   const openBeside = (key: number, field: string): boolean => {
     const row = figures.rows.find((each) => each.key === key);
     const column = costColumns.find((each) => percentField(each) === field);
     if (row === undefined || (column === undefined && cellFields.includes(field))) return false;
+    const [, at, ofPart] = /^parts\.(\d+)\.(\w+)$/.exec(field) ?? [];
+    if (ofPart !== undefined) {
+      parts.open(row, Number(at), ofPart);
+      return true;
+    }
     if (column === undefined) showForm(row, field);
     else grid.current?.goTo(key, column);
     return true;
@@ -114,16 +125,29 @@ function Fees({ view, statement }: { view: FeeView; statement: Settlement }) {
         <NextLine figures={figures} place={place} onNext={(row) => goToCell('fees', row.key, 'label')} />
       </div>
       <div className="flex min-h-0 flex-1 divide-x divide-hairline">
-        <FeesGrid
-          view={view}
-          figures={figures}
-          place={place}
-          partyNames={partyNames}
-          charges={charges}
-          onExplain={openWhy}
-          onOpen={showForm}
-          openBeside={openBeside}
-        />
+        <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+          <FeesGrid
+            view={view}
+            figures={figures}
+            place={place}
+            partyNames={partyNames}
+            charges={charges}
+            onExplain={openWhy}
+            onOpen={showForm}
+            onParts={(row) => parts.open(row)}
+            openBeside={openBeside}
+          />
+          {itemized && (
+            <LineParts
+              list="fees"
+              statement={statement}
+              row={itemized}
+              label={feeName(itemized.values)}
+              total={amountOfFee(charged[figures.figured.indexOf(itemized)])}
+              onClose={parts.close}
+            />
+          )}
+        </div>
         {isOpen && (
           <section aria-label="Fee in hand" className="flex min-h-0 w-[340px] flex-none flex-col">
             <FeeForm

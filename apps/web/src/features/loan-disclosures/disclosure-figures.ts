@@ -1,10 +1,14 @@
 import { type EscrowDisclosure, escrowLines } from '@closewright/domain/closing-file';
-import type { DisclosurePart } from '@closewright/domain/disclosure';
+import type { DisclosurePart, FormTable } from '@closewright/domain/disclosure';
 import { explanationOf } from '../../lib/why/explanation-of.ts';
 import { type Named, type NamedFigures, ofSteps, ofTotal } from '../../records/settlement/computed/named-figures.ts';
 
-/** What of the page follows from something else, by name: `securityInterest`, `negativeAmortization`, `escrowed`. */
-export function disclosureFigures(parts: readonly DisclosurePart[], { lines }: EscrowDisclosure): NamedFigures {
+/** What of the page follows from something else, by name: `securityInterest`, `negativeAmortization`, `escrowed`, `maximumPayment.0`. */
+export function disclosureFigures(
+  parts: readonly DisclosurePart[],
+  tables: readonly FormTable[],
+  { lines }: EscrowDisclosure,
+): NamedFigures {
   return Object.fromEntries([
     ...parts.flatMap(({ name, blank, boxes }): Named[] => [
       ...(blank ? [ofSteps(name, blank)] : []),
@@ -12,6 +16,11 @@ export function disclosureFigures(parts: readonly DisclosurePart[], { lines }: E
         trace ? [[name, { text: words, explain: () => explanationOf(trace) }]] : [],
       ),
     ]),
+    ...tables.flatMap(({ rows }) =>
+      rows.flatMap(({ name, cells }) =>
+        cells.flatMap((cell, at): Named[] => (typeof cell === 'string' ? [] : [ofSteps(`${name}.${at}`, cell)])),
+      ),
+    ),
     ...lines.flatMap(({ name, total }) => ofTotal(name, escrowLines[name][0], total)),
   ]);
 }

@@ -9,6 +9,7 @@ import { ToCloseList } from '../../records/settlement/computed/to-close-list.tsx
 import { useStatementState } from '../../records/settlement/statement-figures.ts';
 import { StatementPage } from '../../records/settlement/statement-page.tsx';
 import { loanOf, useSecuredProperties, useStatedOfLoan } from '../../records/settlement/stored-loan.ts';
+import { AdjustablePart } from './adjustable-part.tsx';
 import { disclosureFigures } from './disclosure-figures.ts';
 import { DisclosurePartText } from './disclosure-part.tsx';
 import { DisclosuresForm } from './disclosures-form.tsx';
@@ -37,11 +38,11 @@ interface LoanDisclosuresProps {
 function LoanDisclosures({ statement, loan, state: { file, charges, fees, figures } }: LoanDisclosuresProps) {
   const stated = useStatedOfLoan();
   const properties = useSecuredProperties();
-  const { parts, escrow, missing } = useMemo(
+  const { parts, tables, escrow, missing } = useMemo(
     () => loanDisclosuresPage({ loan, stated, properties }, { file, charges, fees, figures }),
     [loan, stated, properties, file, charges, fees, figures],
   );
-  const shown = useMemo(() => disclosureFigures(parts, escrow), [parts, escrow]);
+  const shown = useMemo(() => disclosureFigures(parts, tables, escrow), [parts, tables, escrow]);
   const page = useComputedPage(statement, routeName, shown, 'escrowed', true);
   const [page4, page5] = [parts.filter((part) => part.page === 4), parts.filter((part) => part.page === 5)];
   return (
@@ -55,6 +56,9 @@ function LoanDisclosures({ statement, loan, state: { file, charges, fees, figure
           <DisclosurePartText key={part.name} part={part} />
         ))}
         <EscrowPart stated={stated} escrow={escrow} />
+        {tables.map((table) => (
+          <AdjustablePart key={table.name} table={table} />
+        ))}
         {page5.map((part) => (
           <DisclosurePartText key={part.name} part={part} />
         ))}

@@ -15,6 +15,25 @@ const scheduleLayout: readonly FieldPlace[] = [
   ['termRounding', 6],
 ];
 
+const adjustableLayout: readonly FieldPlace[] = [
+  ['firstCap', 4],
+  ['laterCap', 4],
+  ['rateFloor', 4, { help: 'Empty: the margin' }],
+  ['indexRate', 4, { help: 'For page 5' }],
+];
+
+const growthLayout: readonly FieldPlace[] = [
+  ['riseLimit', 4],
+  ['balanceLimit', 4, { unit: '% of the loan' }],
+  ['recastMonths', 4, { unit: 'months' }],
+];
+
+const changingLayout: readonly FieldPlace[] = [
+  ['optionalPayments', 12, { help: 'When, as “for your first 60 payments”; empty where there are none' }],
+  ['stepPayments', 12],
+  ['seasonalPayments', 12, { help: 'As “from June to August”' }],
+];
+
 /** The terms of a loan that its statement needs: those of the note to read, the others to write. A HUD-1 has its escrow and reverse mortgages here, too. */
 export function TermsForm({ loan, isHud }: { loan: StatementLoan; isHud: boolean }) {
   const row = useStatementRows().statement[0];
@@ -29,6 +48,12 @@ export function TermsForm({ loan, isHud }: { loan: StatementLoan; isHud: boolean
       </div>
       <div>
         <RowSection {...part} name="schedule" title="Schedule" fields={scheduleLayout} />
+        {loan.isAdjustableRate && (
+          <RowSection {...part} name="adjustable" title="Limits of the rate" fields={adjustableLayout} />
+        )}
+        {loan.isNegativeAmortization && (
+          <RowSection {...part} name="growth" title="How the balance may grow" fields={growthLayout} />
+        )}
         <RowSection
           {...part}
           name="penalty"
@@ -54,6 +79,7 @@ export function TermsForm({ loan, isHud }: { loan: StatementLoan; isHud: boolean
             ]}
           />
         )}
+        <RowSection {...part} name="changing" title="Payments that change by themselves" fields={changingLayout} />
       </div>
     </RowForm>
   );
@@ -86,10 +112,27 @@ function HudSections({ row }: { row: Row }) {
 
 const amountOf = (cents: number | null) => formatMoney(cents as Cents | null);
 
+type NoteTerm = readonly [field: string, label: string, value: string];
+
+/** What the loan stores of an adjustable rate. */
+const adjustableTerms = ({
+  armIndex,
+  armMargin,
+  maximumRate,
+  firstAdjustmentMonths: first,
+  adjustmentMonths: every,
+}: StatementLoan): readonly NoteTerm[] => [
+  ['loan.armIndex', 'Index', armIndex ?? ''],
+  ['loan.armMargin', 'Margin', armMargin === null ? '' : formatRate(armMargin)],
+  ['loan.maximumRate', 'Highest rate', maximumRate === null ? '' : formatRate(maximumRate)],
+  ['loan.firstAdjustmentMonths', 'First change after', first === null ? '' : `${first} months`],
+  ['loan.adjustmentMonths', 'Then every', every === null ? '' : `${every} months`],
+];
+
 /** What the loan itself stores, each with the way to its field. */
 function NoteTerms({ loan }: { loan: StatementLoan }) {
   const { rate, termMonths, firstPaymentDate, interestTo, dayBasis, mortgageInsurance } = loan;
-  const terms: readonly (readonly [field: string, label: string, value: string])[] = [
+  const terms: readonly NoteTerm[] = [
     ['loanAmount', 'Loan amount', amountOf(loan.amount)],
     ['loan.rate', 'Rate', rate === null ? '' : formatRate(rate)],
     ['loan.termMonths', 'Term', termMonths === null ? '' : `${termMonths} months`],
@@ -98,6 +141,7 @@ function NoteTerms({ loan }: { loan: StatementLoan }) {
     ['loan.interestTo', 'Interest to', formatDate(interestTo)],
     ['loan.dayBasis', 'Days in the year', dayBasis ?? ''],
     ['loan.mortgageInsurance', 'MI per month', amountOf(mortgageInsurance)],
+    ...(loan.isAdjustableRate ? adjustableTerms(loan) : []),
   ];
   return (
     <Section name="note" title="From the loan of the file">

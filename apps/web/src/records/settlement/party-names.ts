@@ -8,6 +8,8 @@ import { useStatementPage } from './statement-rows.ts';
 /** Where rows of a statement name somebody who gets or gives money. */
 const fields: Partial<Record<StatementKind, string>> = {
   fees: 'payeeName',
+  feeParts: 'payee',
+  adjustmentParts: 'payee',
   transferTaxes: 'payee',
   commissionPayees: 'payee',
   escrowItems: 'payee',

@@ -82,6 +82,16 @@ const loanPages: Readonly<Record<string, readonly string[]>> = {
     'insuranceMonths',
     'reverseMortgage',
     'drawnItems',
+    'indexRate',
+    'firstCap',
+    'laterCap',
+    'rateFloor',
+    'riseLimit',
+    'balanceLimit',
+    'recastMonths',
+    'optionalPayments',
+    'stepPayments',
+    'seasonalPayments',
   ],
   'file.settlement.loan-calculation': [
     'paymentTotal',
@@ -131,6 +141,8 @@ const listsBelow: Readonly<Record<string, Readonly<Record<string, StatementKind>
   payoffs: { fees: 'payoffFees' },
   commissions: { shares: 'commissionPayees', 'terms.tiers': 'commissionTiers' },
   escrowItems: { bills: 'escrowBills' },
+  fees: { parts: 'feeParts' },
+  adjustments: { parts: 'adjustmentParts' },
   rateOrders: { endorsements: 'rateEndorsements', parties: 'outsideParties' },
 };
 
@@ -164,7 +176,7 @@ export function placeOfField(path: string, rows: Rows<StatementKind>, file: File
   return { page, ...(row && { row: { kind, id: row.id } }), ...(named !== path && { field: fieldOfRow(list, named) }) };
 }
 
-/** Lists whose rows are edited in a grid. */
+/** Lists whose rows are edited in a grid, which also leads to the parts of a row. */
 const grids: readonly StatementKind[] = ['adjustments', 'fees'];
 
 /** Where a field of the statement is edited, as its rows stand when it is asked. */
@@ -198,7 +210,7 @@ export function useStatementFields(statement: Settlement, routeName: string): (p
     const [, list = '', at, ofBelow = ''] = /^(\D+)\.(\d+)\.(.+)$/.exec(field) ?? [];
     const kindBelow = listsBelow[kind]?.[list];
     const rowBelow = kindBelow && rowsBelow(editor.rows.get(), kindBelow, here.id)[Number(at)];
-    if (kindBelow && rowBelow) goToCell(kindBelow, rowBelow.key, ofBelow);
+    if (kindBelow && rowBelow && !grids.includes(kind)) goToCell(kindBelow, rowBelow.key, ofBelow);
     else if (grids.includes(kind)) goToCell(kind, here.key, field || 'label');
     else goToField(`${kind}.${field}`);
   };
