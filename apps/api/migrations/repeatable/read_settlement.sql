@@ -34,6 +34,7 @@ begin return (
     'earnestMoneyHeldBy', o.earnest_money_held_by,
     'settlementStatementType', o.settlement_statement_type,
     'propertyState', (select p.state from properties p where p.tenant_id = tenant and p.orders_id = wanted order by p.sequence, p.property_id limit 1),
+    'propertyCounty', (select p.county_name from properties p where p.tenant_id = tenant and p.orders_id = wanted order by p.sequence, p.property_id limit 1),
     'statement', case when s.settlement_id is not null then (select to_json(f) from (select
         s.first_escrow_payment as "firstEscrowPayment",
         s.cushion_months as "cushionMonths",
@@ -256,6 +257,13 @@ begin return (
         r.pages as "pages",
         r.names as "names",
         r.fee_cents as "fee",
+        r.rate_version as "rateVersion",
+        r.base_fee_cents as "baseFee",
+        r.pages_included as "pagesIncluded",
+        r.page_fee_cents as "pageFee",
+        r.names_included as "namesIncluded",
+        r.name_fee_cents as "nameFee",
+        r.surcharges_cents as "surcharges",
         trim_scale(r.borrower_part)::text as "borrowerPart",
         r.remarks as "remarks"
         from recording_documents r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f),

@@ -60,9 +60,10 @@ export const settlementSchema = z
     salePrice: z.int().nullable(),
     earnestMoney: z.int().nullable(),
     earnestMoneyHeldBy: z.string().nullable(),
-    /** The form of the file's statements, and the state of its first property, whose rates its policies have. */
+    /** The form of the file's statements, and where its first property is: its rates and fees are those of that place. */
     settlementStatementType: z.int(),
     propertyState: z.string().nullable(),
+    propertyCounty: z.string().nullable(),
     /** What is entered of the statement itself. */
     statement: z.object(shapeOf(settlementRecord.fields)).meta({ id: 'StatementFields' }),
     /** Lists that have rows which the caller has no right to read: figures that depend on them stay open. */

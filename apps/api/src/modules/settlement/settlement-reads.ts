@@ -33,6 +33,7 @@ begin return (
     'earnestMoneyHeldBy', o.earnest_money_held_by,
     'settlementStatementType', o.settlement_statement_type,
     'propertyState', (select p.state from properties p where p.tenant_id = tenant and p.orders_id = wanted order by p.sequence, p.property_id limit 1),
+    'propertyCounty', (select p.county_name from properties p where p.tenant_id = tenant and p.orders_id = wanted order by p.sequence, p.property_id limit 1),
     'statement', case when s.settlement_id is not null then (select to_json(f) from (select
         ${joined(fieldColumns('s', settlementRecord.fields), '        ')}) f) end,
 ${lists.join(',\n')}

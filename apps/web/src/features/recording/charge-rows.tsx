@@ -20,6 +20,7 @@ import { FiguresAside } from '../../records/settlement/figures-aside.tsx';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
 import { useStatementRows } from '../../records/settlement/statement-page.tsx';
 import { DocumentForm, TaxForm } from './charge-forms.tsx';
+import { ScheduleOffer } from './schedule-offer.tsx';
 
 /** The two lists of the page. */
 export const chargeLists = {
@@ -97,6 +98,7 @@ export function ChargeRows({ kind, statement }: { kind: ChargeList; statement: S
                 <Description term="Seller">{amount('seller')}</Description>
               </Sides>
             )}
+            {row && kind === 'recordingDocuments' && <ScheduleOffer row={row} statement={statement} />}
           </FiguresAside>
         );
       }}
