@@ -42,3 +42,6 @@ alter table recording_documents
   add column names_included     smallint check (names_included between 0 and 999),
   add column name_fee_cents     money_cents check (name_fee_cents >= 0),
   add column surcharges_cents   money_cents check (surcharges_cents >= 0);
+
+-- The version of the rates that a rate order stays with.
+alter table rate_orders add column rate_version varchar(80);

@@ -316,6 +316,7 @@ export const rich = {
         {
           state: 'TX',
           rates: 'Texas promulgated rates',
+          rateVersion: 'texas-2026',
           transaction: 'Purchase',
           effectiveDate: '2026-11-20',
           policies: 'Owner and loan, together',

@@ -1,3 +1,4 @@
+import { rateManuals } from '@closewright/domain/premium';
 import { scheduleColumns } from '@closewright/domain/rate-versions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -65,6 +66,18 @@ eachDatabase((_kind, make) => {
       JSON.stringify({ ...harris, fees: [harris.fees[0], { ...harris.fees[0], perPage: 0.5 }] }),
       ['3 perPage'],
     ],
+    [
+      'a manual of another state',
+      JSON.stringify({
+        ...harris,
+        fees: undefined,
+        kind: 'rate-manual',
+        county: null,
+        state: 'NM',
+        manual: rateManuals[0],
+      }),
+      ['1 manual.state'],
+    ],
     ['JSON of another format', JSON.stringify({ ...harris, format: 'x' }), ['1 format']],
     ['what is neither', '{', ['1 ']],
   ])('refuses %s', async (_, text, places) => {
@@ -124,5 +137,38 @@ eachDatabase((_kind, make) => {
       { number: 1, effectiveFrom: '2026-01-01', file: { fees: [{ base: 25_00 }] } },
       { number: 2, effectiveFrom: '2026-06-01', file: { fees: [{ base: 27_00 }] } },
     ]);
+  });
+
+  it('a rate order stays with its version of a manual, which is read with its statement', async () => {
+    const texas = rateManuals.find(({ id }) => id === 'texas-2026');
+    if (!texas) throw new Error('There is no such manual');
+    const own = { ...harris, fees: undefined, kind: 'rate-manual', code: 'own-tx', county: null, manual: texas };
+    const first = await imported(own);
+    await publish(first, '2026-01-01');
+    const statement = `/api/orders/${files.open}/settlements/0`;
+    const { version, loanID } = (await api.send('GET', statement, { as: 'officer' })).body.result;
+    const order = {
+      ...{ rateOrderID: -1, state: 'TX', rateVersion: 'own-tx#1', policies: 'Owner alone', isUnimproved: false },
+      ...{ ownerLiability: 250_000_00, ownerBorrowerPart: '0', effectiveDate: '2026-11-20' },
+    };
+    const body = { version, changes: { rateOrders: [order] } };
+    const saved = await api.send('PATCH', statement.replace(/0$/, String(loanID)), { as: 'officer', body });
+    expect(saved.status).toBe(200);
+    expect(saved.body.result.manuals).toMatchObject([{ version: 'own-tx#1', effectiveFrom: '2026-01-01' }]);
+    expect(saved.body.result.manuals[0].manual).toEqual(JSON.parse(JSON.stringify(texas)));
+
+    const { basic } = texas;
+    const steps = basic.steps.map((step) => ({ ...step, premium: step.premium + 1_00 }));
+    const bands = basic.bands.map((band) => (band.base === undefined ? band : { ...band, base: band.base + 1_00 }));
+    const second = await imported({ ...own, manual: { ...texas, basic: { ...basic, steps, bands } } });
+    const trial = (await api.send('GET', `${address}/${second.rateVersionID}/trial`, { as })).body.result;
+    expect(trial.against).toBe('own-tx#1');
+    expect(trial.files).toMatchObject([{ ordersID: files.open, rateVersion: 'own-tx#1', label: 'Owner alone' }]);
+    const [{ before, after }] = trial.files;
+    expect(after - before).toBe(1_00);
+    await publish(second, '2026-01-01');
+    const read = (await api.send('GET', statement, { as: 'officer' })).body.result;
+    expect(read.rateOrders).toMatchObject([{ rateVersion: 'own-tx#1' }]);
+    expect(read.manuals.map((each: { version: string }) => each.version)).toEqual(['own-tx#1', 'own-tx#2']);
   });
 });

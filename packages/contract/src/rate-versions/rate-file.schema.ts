@@ -1,8 +1,10 @@
 import { governmentLimits, recordedAs } from '@closewright/domain/government-charges';
 import { maxCents } from '@closewright/domain/money';
+import type { RateManual } from '@closewright/domain/premium';
 import { type RecordingSchedule, rateVersionLimits } from '@closewright/domain/rate-versions';
 import { z } from 'zod';
 import { line } from '../kit/index.ts';
+import { rateManualSchema } from '../rate-manuals/index.ts';
 
 /** What the first line of every file says, so that a later format is told from this one. */
 export const rateFormat = 'closewright-rates-1';
@@ -55,8 +57,28 @@ export const recordingScheduleSchema = z
     }
   }) satisfies z.ZodType<RecordingSchedule>;
 
-/** A file of rates: what an office imports, and what the product gives out again. */
-export const rateFileSchema = z.discriminatedUnion('kind', [recordingScheduleSchema]);
+const manualPlace = { ...place, kind: z.literal('rate-manual'), county: z.null() };
+
+const manualFileSchema = z
+  .strictObject({ ...manualPlace, manual: rateManualSchema })
+  .refine(({ state, manual }) => manual.state === state, {
+    path: ['manual', 'state'],
+    error: 'The state of the manual is that of the file',
+  });
+
+/** A file of rates as an office imports it. */
+export const rateFileSchema = z.discriminatedUnion('kind', [recordingScheduleSchema, manualFileSchema]);
+
+/** A manual as it is given out. It was read by its schema when it came in. */
+export const storedManualSchema =
+  // A schema that turns numbers into cents has no JSON schema for what it gives out.
+  z.record(z.string(), z.unknown()) as unknown as z.ZodType<RateManual>;
+
+/** A file of rates as the product gives it out again. */
+export const storedRateFileSchema = z.discriminatedUnion('kind', [
+  recordingScheduleSchema,
+  z.strictObject({ ...manualPlace, manual: storedManualSchema }),
+]);
 
 /** A file of rates. */
 export type RateFile = z.infer<typeof rateFileSchema>;

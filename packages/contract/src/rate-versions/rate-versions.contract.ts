@@ -1,12 +1,11 @@
 import { businessDates } from '@closewright/domain/dates';
-import { recordedAs } from '@closewright/domain/government-charges';
-import { rateKinds, rateStates, rateVersionLimits } from '@closewright/domain/rate-versions';
+import { type rateKinds, rateStates, rateVersionLimits } from '@closewright/domain/rate-versions';
 import { z } from 'zod';
 import { dateWithin, endpoint, idSchema } from '../kit/index.ts';
-import { rateFileSchema } from './rate-file.schema.ts';
+import { storedRateFileSchema } from './rate-file.schema.ts';
 
 const tag = 'Configuration';
-const kind = z.enum(Object.keys(rateKinds) as [keyof typeof rateKinds]);
+const kind = z.enum(['recording-fees', 'rate-manual'] satisfies (keyof typeof rateKinds)[]);
 const params = z.strictObject({ rateVersionID: z.coerce.number().pipe(idSchema) });
 
 /** A version of a schedule or manual, without what is in it. */
@@ -30,7 +29,9 @@ export const rateVersionSchema = z
   .meta({ id: 'RateVersion' });
 
 /** A version with the file it was imported from. */
-export const rateVersionFileSchema = rateVersionSchema.extend({ file: rateFileSchema }).meta({ id: 'RateVersionFile' });
+export const rateVersionFileSchema = rateVersionSchema
+  .extend({ file: storedRateFileSchema })
+  .meta({ id: 'RateVersionFile' });
 
 export const listRateVersions = endpoint({
   name: 'listRateVersions',
@@ -81,7 +82,6 @@ export const importRateVersion = endpoint({
 
 const triedSchema = z.object({
   label: z.string(),
-  kind: z.enum(recordedAs).nullable(),
   pages: z.int().nullable(),
   names: z.int().nullable(),
   before: z.int().nullable(),
@@ -95,7 +95,7 @@ export const rateTrialSchema = z
     /** The name of the version it is held against: the last published one of its code. */
     against: z.string().nullable(),
     examples: z.array(triedSchema),
-    /** Documents of open files that are charged by an earlier version. */
+    /** Documents and rate orders of open files that are charged by an earlier version. */
     files: z.array(triedSchema.extend({ ordersID: idSchema, fileNumber: z.string(), rateVersion: z.string() })),
   })
   .meta({ id: 'RateTrial' });
@@ -105,7 +105,7 @@ export const tryRateVersion = endpoint({
   method: 'GET',
   path: '/api/configuration/rate-versions/:rateVersionID/trial',
   summary:
-    'What a version changes against the published one of its code: on example documents, and on open files. Nothing is stored.',
+    'What a version changes against the published one of its code: on examples, and on open files. Nothing is stored.',
   tag,
   params,
   result: rateTrialSchema,

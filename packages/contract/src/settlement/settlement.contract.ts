@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changeShapes, endpoint, idSchema, listShapes, rootChanges, shapeOf } from '../kit/index.ts';
 import { allLoanFields, orderParams } from '../orders/index.ts';
+import { storedManualSchema } from '../rate-versions/index.ts';
 import { settlementListNames, settlementLists } from './settlement.lists.ts';
 import { settlementRecord } from './settlement.record.ts';
 
@@ -64,6 +65,8 @@ export const settlementSchema = z
     settlementStatementType: z.int(),
     propertyState: z.string().nullable(),
     propertyCounty: z.string().nullable(),
+    /** The rate manuals that the office has published for its state or one of its rate orders. */
+    manuals: z.array(z.object({ version: z.string(), effectiveFrom: z.string(), manual: storedManualSchema })),
     /** What is entered of the statement itself. */
     statement: z.object(shapeOf(settlementRecord.fields)).meta({ id: 'StatementFields' }),
     /** Lists that have rows which the caller has no right to read: figures that depend on them stay open. */

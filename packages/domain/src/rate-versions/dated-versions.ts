@@ -1,7 +1,7 @@
 import { countyNamed } from '../government-charges/county-names.ts';
 
 /** What is kept in dated versions, as it is stored; the words are those of the screen. */
-export const rateKinds = { 'recording-fees': 'Recording fees' } as const;
+export const rateKinds = { 'recording-fees': 'Recording fees', 'rate-manual': 'Rate manual' } as const;
 
 /** A kind of what is kept in dated versions. */
 export type RateKind = keyof typeof rateKinds;

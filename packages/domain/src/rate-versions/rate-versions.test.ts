@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { emptyRecordingDocument } from '../government-charges/index.ts';
+import { cents } from '../money/index.ts';
+import { type RateManual, rateManuals, ratesFigure } from '../premium/index.ts';
+import { file, stored } from '../premium/stored-rates.fixture.ts';
 import {
   codeOfVersion,
   type DatedVersion,
@@ -10,6 +13,8 @@ import {
   scheduledFee,
   triedDocument,
   triedExamples,
+  triedOrder,
+  triedPolicies,
   versionName,
   versionOn,
   versionsOfPlace,
@@ -109,4 +114,52 @@ it('a document of a file is told as it is and as a refresh would make it; what i
   expect(triedDocument(charged, second)).toMatchObject({ label: 'Warranty deed', before: 44_00, after: 46_00 });
   expect(triedDocument({ ...charged, fee: 50_00 }, second)).toMatchObject({ before: 50_00, after: 50_00 });
   expect(triedDocument({ ...charged, pages: null }, second)).toMatchObject({ before: null, after: null });
+});
+
+describe('a version of a manual', () => {
+  const [texas] = rateManuals.filter(({ id }) => id === 'texas-2026');
+  if (!texas) throw new Error('There is no such manual');
+  const dearer: RateManual = {
+    ...texas,
+    simultaneous: { ...texas.simultaneous, perLoan: cents(150_00) },
+    endorsements: texas.endorsements.slice(1),
+  };
+  const office = { version: 'own-tx#2', effectiveFrom: '2026-06-01', manual: dearer };
+
+  it('is told by what policies and endorsements cost', () => {
+    const told = triedPolicies(dearer, texas);
+    expect(told.find(({ label }) => label === 'Owner’s policy of $250,000')).toMatchObject({
+      before: 1521_00,
+      after: 1521_00,
+    });
+    const both = told.find(({ label }) => label === 'Both policies, $250,000 and $200,000');
+    expect([both?.before, both?.after]).toEqual([1621_00, 1671_00]);
+    const gone = told.filter(({ after }) => after === null);
+    expect(gone.map(({ label }) => label)).toEqual([`${texas.endorsements[0]?.label}, on $250,000`]);
+    expect(gone[0]?.before).not.toBeNull();
+    expect(triedPolicies(dearer, null).every(({ before }) => before === null)).toBe(true);
+  });
+
+  it('stays with an order until it is refreshed', () => {
+    const ofOrder = (rateVersion: string | null, manuals = [office]) =>
+      ratesFigure(stored({ rateVersion }), { ...file, manuals });
+    const totalOf = (...given: Parameters<typeof ofOrder>) => {
+      const figure = ofOrder(...given);
+      return figure.kind === 'figure' ? figure.total.value : figure.missing;
+    };
+    expect(totalOf(null)).toBe(1868_00);
+    expect(totalOf('texas-2026')).toBe(1868_00);
+    expect(totalOf('own-tx#2')).toBe(1918_00);
+    expect(totalOf('own-tx#2', [])).toEqual({ state: 'The rates own-tx#2 are not known' });
+    expect(totalOf('florida-2019')).toMatchObject({ state: expect.any(String) });
+    // Also on a day of another manual.
+    const later = ratesFigure(stored({ rateVersion: 'texas-2026', effectiveDate: '2019-10-01' }), file);
+    expect(later).toMatchObject({ kind: 'figure', manual: { id: 'texas-2026' } });
+  });
+
+  it('is tried on an order', () => {
+    const order = stored({ rateVersion: 'texas-2026' });
+    expect(triedOrder(order, file, 'own-tx#2', dearer)).toMatchObject({ before: 1868_00, after: 1918_00 });
+    expect(triedOrder(order, { ...file, salePrice: null }, 'own-tx#2', dearer)).toMatchObject({ before: null });
+  });
 });

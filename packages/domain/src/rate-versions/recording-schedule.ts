@@ -69,10 +69,9 @@ export const hasOtherTerms = (document: RecordingTerms, terms: RecordingTerms): 
   // The keys of a literal are known by its type.
   (Object.keys(noTerms) as (keyof RecordingTerms)[]).some((name) => (document[name] ?? null) !== terms[name]);
 
-/** A document with what it costs by two versions of a schedule, in cents; null where one does not say. */
-export interface TriedDocument {
+/** Something that is charged, with what it costs by two versions, in cents; null where one does not say. Pages and names are those of a document. */
+export interface TriedCharge {
   readonly label: string;
-  readonly kind: StoredRecordingDocument['kind'];
   readonly pages: number | null;
   readonly names: number | null;
   readonly before: number | null;

@@ -35,11 +35,12 @@ export async function importRateVersion(
   });
 }
 
-const wordsOf = ({ code, label, state, county, fees }: RateFile) => ({
+const wordsOf = ({ code, label, state, county, ...file }: RateFile) => ({
   code,
   label,
   place: county === null ? state : `${county}, ${state}`,
-  rows: fees.length,
+  rows:
+    file.kind === 'recording-fees' ? file.fees.length : file.manual.basic.steps.length + file.manual.basic.bands.length,
 });
 
 /** A code stays with its kind and place: files that name one of its versions mean that. */

@@ -44,7 +44,7 @@ export async function readRateFiles(
     select ${columns(tenant)}, v.content from rate_versions v
     where v.tenant_id = ${tenant} and ${wanted} order by v.code, v.number`.execute(tx);
   // What is stored was read by the schema of its format.
-  return rows.map(({ content, ...row }) => ({ ...row, file: JSON.parse(content) as RateFile }));
+  return rows.map(({ content, ...row }) => ({ ...row, file: JSON.parse(content) as RateVersionFile['file'] }));
 }
 
 /** Stores a draft. */
@@ -101,5 +101,30 @@ export async function readChargedDocuments(
     where r.tenant_id = ${tenant} and starts_with(r.rate_version, ${`${code}#`})
       and o.status in (${FileStatus.New}, ${FileStatus.Open}) and ${inRegions(sql`o.region_id`, regions)}
     order by o.closing_date, o.orders_id, r.sequence limit ${rateVersionLimits.files}`.execute(tx);
+  return rows;
+}
+
+/** Where a rate order stands that stays with a version. */
+interface RatedPlace {
+  readonly ordersID: number;
+  readonly fileNumber: string;
+  readonly loanID: number;
+}
+
+/** Statements of new and open files in these regions with rate orders that stay with a version of a manual. */
+export async function readRatedStatements(
+  tx: Transaction<DB>,
+  tenant: string,
+  code: string,
+  regions: ListedRegions,
+): Promise<RatedPlace[]> {
+  const { rows } = await sql<RatedPlace>`
+    select distinct o.closing_date, o.orders_id as "ordersID", o.file_number as "fileNumber", coalesce(s.loan_id, 0) as "loanID"
+    from rate_orders r
+    join settlements s on s.tenant_id = r.tenant_id and s.settlement_id = r.settlement_id
+    join orders o on o.tenant_id = r.tenant_id and o.orders_id = r.orders_id
+    where r.tenant_id = ${tenant} and starts_with(r.rate_version, ${`${code}#`})
+      and o.status in (${FileStatus.New}, ${FileStatus.Open}) and ${inRegions(sql`o.region_id`, regions)}
+    order by o.closing_date, o.orders_id limit ${rateVersionLimits.files}`.execute(tx);
   return rows;
 }

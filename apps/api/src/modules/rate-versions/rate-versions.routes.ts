@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { implement } from '../../platform/http/implement.ts';
 import type { Database } from '../../platform/tenant/in-tenant.ts';
 import { importRateVersion } from './import-rates.usecases.ts';
-import { listRatesInForce, listRateVersions, publishRateVersion, tryRateVersion } from './rate-versions.usecases.ts';
+import { listRatesInForce, listRateVersions, publishRateVersion } from './rate-versions.usecases.ts';
+import { tryRateVersion } from './try-rates.usecases.ts';
 
 /** Versions of the schedules and manuals of a company. */
 export function rateVersionsRoutes(app: FastifyInstance, { database }: { database: Database }): void {

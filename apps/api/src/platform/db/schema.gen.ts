@@ -1109,6 +1109,7 @@ export interface RateOrdersTable {
   underwriter_percent: Decimal | null;
   remarks: string | null;
   loan_id: number | null;
+  rate_version: string | null;
 }
 
 export interface RateVersionsTable {

@@ -8,6 +8,7 @@ import {
   costBy,
   hasOtherTerms,
   pulledTerms,
+  type RecordingSchedule,
   versionName,
   versionOn,
   versionsOfPlace,
@@ -26,10 +27,11 @@ const list = 'recordingDocuments';
 export function ScheduleOffer({ row, statement }: { row: Row; statement: Settlement }) {
   const { propertyState, propertyCounty, closingDate } = statement;
   const state = propertyState ?? '';
-  const { data: versions = [] } = useQuery({
+  const { data = [] } = useQuery({
     ...queryFor('listRatesInForce', { query: { kind: 'recording-fees', state } }),
     enabled: /^[A-Z]{2}$/.test(state),
   });
+  const versions = data.flatMap(scheduleOf);
   const document = { ...emptyRecordingDocument, ...row.values };
   const kept = document.rateVersion;
   if (closingDate === null) return null;
@@ -54,9 +56,16 @@ export function ScheduleOffer({ row, statement }: { row: Row; statement: Settlem
   );
 }
 
+type Schedule = RateVersionFile & { readonly file: RecordingSchedule };
+
+const scheduleOf = (version: RateVersionFile): Schedule[] => {
+  const { file } = version;
+  return file.kind === 'recording-fees' ? [{ ...version, file }] : [];
+};
+
 interface OfferProps {
   row: Row;
-  version: RateVersionFile;
+  version: Schedule;
   words: string;
 }
 

@@ -107,9 +107,11 @@ type Tried = RateTrial['examples'][number];
 
 const moneyOf = (amount: number | null): string => (amount === null ? '–' : formatMoney(cents(amount)));
 
-const figures: readonly TableColumn<Tried>[] = [
+const sizes: readonly TableColumn<Tried>[] = [
   { id: 'pages', header: 'Pages', numeric: true, cell: ({ pages }) => pages },
   { id: 'names', header: 'Names', numeric: true, cell: ({ names }) => names },
+];
+const figures: readonly TableColumn<Tried>[] = [
   { id: 'before', header: 'Before', numeric: true, cell: ({ before }) => moneyOf(before) },
   { id: 'after', header: 'After', numeric: true, cell: ({ after }) => moneyOf(after) },
   {
@@ -119,25 +121,18 @@ const figures: readonly TableColumn<Tried>[] = [
     cell: ({ before, after }) => moneyOf(before === null || after === null ? null : after - before),
   },
 ];
-const exampleColumns: readonly TableColumn<Tried>[] = [
-  { id: 'document', header: 'Document', rowHead: true, cell: ({ label }) => label },
-  ...figures,
-];
-const fileColumns: readonly TableColumn<RateTrial['files'][number]>[] = [
-  { id: 'file', header: 'File', rowHead: true, cell: ({ fileNumber }) => fileNumber },
-  { id: 'document', header: 'Document', cell: ({ label }) => label },
-  { id: 'version', header: 'Charged by', cell: ({ rateVersion }) => rateVersion },
-  ...figures,
-];
 
-function Changes({ trial: { examples, files } }: { trial: RateTrial }) {
+function Changes({ trial: { version, examples, files } }: { trial: RateTrial }) {
+  const isOfDocuments = version.kind === 'recording-fees';
+  const columns = [...(isOfDocuments ? sizes : []), ...figures];
+  const what = isOfDocuments ? 'Document' : 'Policies';
   return (
     <>
       <Table
-        caption="Example documents"
-        columns={exampleColumns}
+        caption={isOfDocuments ? 'Example documents' : 'Example policies and endorsements'}
+        columns={[{ id: 'what', header: what, rowHead: true, cell: ({ label }: Tried) => label }, ...columns]}
         rows={examples}
-        rowKey={({ label, kind, pages }) => `${kind} ${label} ${pages}`}
+        rowKey={({ label, pages }) => `${label} ${pages}`}
       />
       {files.length === 0 ? (
         <p className="pt-3 text-muted">No open file is charged by an earlier version.</p>
@@ -145,9 +140,19 @@ function Changes({ trial: { examples, files } }: { trial: RateTrial }) {
         <Table
           className="mt-4"
           caption="Open files, if they are refreshed"
-          columns={fileColumns}
+          columns={[
+            {
+              id: 'file',
+              header: 'File',
+              rowHead: true,
+              cell: ({ fileNumber }: RateTrial['files'][number]) => fileNumber,
+            },
+            { id: 'what', header: what, cell: ({ label }) => label },
+            { id: 'version', header: 'Charged by', cell: ({ rateVersion }) => rateVersion },
+            ...columns,
+          ]}
           rows={files}
-          rowKey={({ ordersID, label, pages, names }) => `${ordersID} ${label} ${pages} ${names}`}
+          rowKey={({ ordersID, label, pages, names, before }) => `${ordersID} ${label} ${pages} ${names} ${before}`}
         />
       )}
     </>
