@@ -1,7 +1,7 @@
 import type { Settlement } from '@closewright/contract/settlement';
 import { formatDate } from '@closewright/domain/formats';
 import { manualOf, rateDayOf, rateStateOf } from '@closewright/domain/premium';
-import { versionOn } from '@closewright/domain/rate-versions';
+import { codeOfVersion, versionOn } from '@closewright/domain/rate-versions';
 import { Button } from '@closewright/ui/button';
 import { RefreshCw } from 'lucide-react';
 import type { Row } from '../../records/editor/aggregate.ts';
@@ -46,14 +46,18 @@ export function RatesUsed({ row, shown: { stored, figure }, file }: RatesUsedPro
             className="h-auto min-h-control-sm max-w-full py-0.5 text-left whitespace-normal"
             onClick={() => take(version)}
           >
-            {kept === null && 'id' in inForce && version === inForce.id
-              ? `Stay with ${version}`
-              : `Take ${label}, ${version}`}
+            {wordsOf(version, label, kept)}
           </Button>
         ))}
     </div>
   );
 }
+
+const wordsOf = (version: string, label: string, kept: string | null): string => {
+  if (kept === null && !version.includes('#')) return `Stay with ${version}`;
+  const isNewer = kept !== null && codeOfVersion(kept) === codeOfVersion(version);
+  return isNewer ? `Refresh to ${version}` : `Take ${label}, ${version}`;
+};
 
 /** Each manual of the office for a state as it is in force on a day. */
 function ofOffice({ manuals }: RatesUsedProps['file'], state: string | null, day: string | null) {
