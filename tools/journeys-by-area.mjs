@@ -58,6 +58,7 @@ export const journeysByArea = {
     'work-a-file',
   ],
   'fee-codes': ['fee-codes'],
+  'rate-versions': ['rate-versions'],
   holidays: ['file-dates', 'system-settings', 'workflow'],
   loans: [
     'file-copies',

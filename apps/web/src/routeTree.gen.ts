@@ -30,6 +30,7 @@ import { Route as ConfigurationHealthRouteImport } from './routes/configuration.
 import { Route as ConfigurationHolidaysRouteImport } from './routes/configuration.holidays';
 import { Route as ConfigurationLookupsRouteImport } from './routes/configuration.lookups';
 import { Route as ConfigurationProcessTemplatesRouteImport } from './routes/configuration.process-templates';
+import { Route as ConfigurationRateVersionsRouteImport } from './routes/configuration.rate-versions';
 import { Route as ConfigurationRegionsRouteImport } from './routes/configuration.regions';
 import { Route as ConfigurationRolesRouteImport } from './routes/configuration.roles';
 import { Route as ConfigurationSearchRouteImport } from './routes/configuration.search';
@@ -159,6 +160,12 @@ const ConfigurationProcessTemplatesRoute =
   ConfigurationProcessTemplatesRouteImport.update({
     id: '/configuration/process-templates',
     path: '/configuration/process-templates',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const ConfigurationRateVersionsRoute =
+  ConfigurationRateVersionsRouteImport.update({
+    id: '/configuration/rate-versions',
+    path: '/configuration/rate-versions',
     getParentRoute: () => rootRouteImport,
   } as any);
 const ConfigurationRegionsRoute = ConfigurationRegionsRouteImport.update({
@@ -299,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
   '/configuration/lookups': typeof ConfigurationLookupsRoute;
   '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute;
+  '/configuration/rate-versions': typeof ConfigurationRateVersionsRoute;
   '/configuration/regions': typeof ConfigurationRegionsRoute;
   '/configuration/roles': typeof ConfigurationRolesRoute;
   '/configuration/search': typeof ConfigurationSearchRoute;
@@ -344,6 +352,7 @@ export interface FileRoutesByTo {
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
   '/configuration/lookups': typeof ConfigurationLookupsRoute;
   '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute;
+  '/configuration/rate-versions': typeof ConfigurationRateVersionsRoute;
   '/configuration/regions': typeof ConfigurationRegionsRoute;
   '/configuration/roles': typeof ConfigurationRolesRoute;
   '/configuration/search': typeof ConfigurationSearchRoute;
@@ -390,6 +399,7 @@ export interface FileRoutesById {
   '/configuration/holidays': typeof ConfigurationHolidaysRoute;
   '/configuration/lookups': typeof ConfigurationLookupsRoute;
   '/configuration/process-templates': typeof ConfigurationProcessTemplatesRoute;
+  '/configuration/rate-versions': typeof ConfigurationRateVersionsRoute;
   '/configuration/regions': typeof ConfigurationRegionsRoute;
   '/configuration/roles': typeof ConfigurationRolesRoute;
   '/configuration/search': typeof ConfigurationSearchRoute;
@@ -437,6 +447,7 @@ export interface FileRouteTypes {
     | '/configuration/holidays'
     | '/configuration/lookups'
     | '/configuration/process-templates'
+    | '/configuration/rate-versions'
     | '/configuration/regions'
     | '/configuration/roles'
     | '/configuration/search'
@@ -482,6 +493,7 @@ export interface FileRouteTypes {
     | '/configuration/holidays'
     | '/configuration/lookups'
     | '/configuration/process-templates'
+    | '/configuration/rate-versions'
     | '/configuration/regions'
     | '/configuration/roles'
     | '/configuration/search'
@@ -527,6 +539,7 @@ export interface FileRouteTypes {
     | '/configuration/holidays'
     | '/configuration/lookups'
     | '/configuration/process-templates'
+    | '/configuration/rate-versions'
     | '/configuration/regions'
     | '/configuration/roles'
     | '/configuration/search'
@@ -573,6 +586,7 @@ export interface RootRouteChildren {
   ConfigurationHolidaysRoute: typeof ConfigurationHolidaysRoute;
   ConfigurationLookupsRoute: typeof ConfigurationLookupsRoute;
   ConfigurationProcessTemplatesRoute: typeof ConfigurationProcessTemplatesRoute;
+  ConfigurationRateVersionsRoute: typeof ConfigurationRateVersionsRoute;
   ConfigurationRegionsRoute: typeof ConfigurationRegionsRoute;
   ConfigurationRolesRoute: typeof ConfigurationRolesRoute;
   ConfigurationSearchRoute: typeof ConfigurationSearchRoute;
@@ -744,6 +758,13 @@ declare module '@tanstack/react-router' {
       path: '/configuration/process-templates';
       fullPath: '/configuration/process-templates';
       preLoaderRoute: typeof ConfigurationProcessTemplatesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/configuration/rate-versions': {
+      id: '/configuration/rate-versions';
+      path: '/configuration/rate-versions';
+      fullPath: '/configuration/rate-versions';
+      preLoaderRoute: typeof ConfigurationRateVersionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/configuration/regions': {
@@ -925,6 +946,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfigurationHolidaysRoute: ConfigurationHolidaysRoute,
   ConfigurationLookupsRoute: ConfigurationLookupsRoute,
   ConfigurationProcessTemplatesRoute: ConfigurationProcessTemplatesRoute,
+  ConfigurationRateVersionsRoute: ConfigurationRateVersionsRoute,
   ConfigurationRegionsRoute: ConfigurationRegionsRoute,
   ConfigurationRolesRoute: ConfigurationRolesRoute,
   ConfigurationSearchRoute: ConfigurationSearchRoute,

@@ -39,6 +39,12 @@ begin return (
     'earnestMoneyHeldBy', o.earnest_money_held_by,
     'settlementStatementType', o.settlement_statement_type,
     'propertyState', (select p.state from properties p where p.tenant_id = tenant and p.orders_id = wanted order by p.sequence, p.property_id limit 1),
+    'propertyCounty', (select p.county_name from properties p where p.tenant_id = tenant and p.orders_id = wanted order by p.sequence, p.property_id limit 1),
+    'manuals', (select coalesce(json_agg(json_build_object('version', v.code || '#' || v.number, 'effectiveFrom', v.effective_from,
+          'manual', v.content::json->'manual') order by v.code, v.number), '[]')
+        from rate_versions v where v.tenant_id = tenant and v.kind = 'rate-manual' and v.status = 'Published' and v.state in (
+          (select p.state from properties p where p.tenant_id = tenant and p.orders_id = wanted order by p.sequence, p.property_id limit 1)
+          union all (select r.state from rate_orders r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id))),
     'statement', case when s.settlement_id is not null then (select to_json(f) from (select
         s.first_escrow_payment as "firstEscrowPayment",
         s.cushion_months as "cushionMonths",
@@ -275,6 +281,13 @@ begin return (
         r.pages as "pages",
         r.names as "names",
         r.fee_cents as "fee",
+        r.rate_version as "rateVersion",
+        r.base_fee_cents as "baseFee",
+        r.pages_included as "pagesIncluded",
+        r.page_fee_cents as "pageFee",
+        r.names_included as "namesIncluded",
+        r.name_fee_cents as "nameFee",
+        r.surcharges_cents as "surcharges",
         trim_scale(r.borrower_part)::text as "borrowerPart",
         r.remarks as "remarks"
         from recording_documents r where r.tenant_id = tenant and r.orders_id = wanted and r.settlement_id = s.settlement_id) f),
@@ -302,6 +315,7 @@ begin return (
         r.rate_order_id as "rateOrderID",
         r.state as "state",
         r.rates as "rates",
+        r.rate_version as "rateVersion",
         r.transaction as "transaction",
         r.effective_date as "effectiveDate",
         r.policies as "policies",

@@ -29,6 +29,7 @@ import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { portfolioRoutes } from './portfolio/portfolio.routes.ts';
+import { rateVersionsRoutes } from './rate-versions/rate-versions.routes.ts';
 import { regionsRoutes } from './regions/regions.routes.ts';
 import { routeAccessRoutes } from './route-access/route-access.routes.ts';
 import { serverEventsRoutes } from './server-events/server-events.routes.ts';
@@ -65,6 +66,7 @@ export const modules: readonly ((app: FastifyInstance, deps: ModuleDeps) => void
   fileNumbersRoutes,
   systemSettingsRoutes,
   feeCodesRoutes,
+  rateVersionsRoutes,
   holidaysRoutes,
   newFilesRoutes,
   fileSearchRoutes,

@@ -3,6 +3,7 @@ import { commercialExamples } from './commercial-examples.ts';
 import { companyExamples } from './company-examples.ts';
 import { fields, newSent, tabs } from './custom-data-world.ts';
 import { type Example, exampleOf } from './example.ts';
+import { exampleSchedule } from './example-schedule.ts';
 import { fileAuditExamples } from './file-audit-examples.ts';
 import { letterExamples } from './letter-examples.ts';
 import { noteExamples } from './note-examples.ts';
@@ -77,6 +78,11 @@ export const examples: Record<keyof typeof endpoints, (version: number, statemen
   listFeeCodes: () => ({}),
   createFeeCode: () => ({ body: exampleOf(endpoints.createFeeCode.body.shape, { code: 'NOTARY', ...noPayee }) }),
   saveFeeCode: () => ({ path: { feeCodeID: 1 }, body: { version: 1, changes: { label: 'Wire fee' } } }),
+  listRateVersions: () => ({}),
+  listRatesInForce: () => ({ query: '?kind=recording-fees&state=TX' }),
+  importRateVersion: () => ({ body: { text: JSON.stringify(exampleSchedule), isTrial: false } }),
+  tryRateVersion: () => ({ path: { rateVersionID: 1 } }),
+  publishRateVersion: () => ({ path: { rateVersionID: 1 }, body: { version: 1, effectiveFrom: '2026-01-01' } }),
   importFeeCodes: () => ({ body: { csv: 'Code,Description\nCOURIER,Courier fee', isTrial: false } }),
   listFileNumberPools: () => ({}),
   addFileNumberPool: () => ({

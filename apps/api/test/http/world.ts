@@ -1,4 +1,5 @@
 import { type Database, nextIDs, systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { exampleSchedule } from './example-schedule.ts';
 
 /** A user of the tests: what the role may do, and where. */
 interface TestUser {
@@ -104,6 +105,23 @@ export async function makeTenant(database: Database, tenant: string): Promise<vo
     await tx
       .insertInto('fee_codes')
       .values({ ...key, fee_code_id: await nextIDs(tx, 'fee_code_id'), code: 'WIRE', label: 'Wire' })
+      .execute();
+    const content = JSON.stringify(exampleSchedule);
+    await tx
+      .insertInto('rate_versions')
+      .values({
+        ...key,
+        rate_version_id: await nextIDs(tx, 'rate_version_id'),
+        ...{
+          kind: 'recording-fees',
+          code: exampleSchedule.code,
+          number: 1,
+          label: exampleSchedule.label,
+          state: 'TX',
+          county: exampleSchedule.county,
+        },
+        ...{ source: exampleSchedule.source.text, content, hash: 'of the example' },
+      })
       .execute();
     await tx
       .insertInto('file_number_pools')

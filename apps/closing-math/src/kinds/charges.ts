@@ -12,10 +12,7 @@ const recordingFeeKind = kindOf(
   'recording-fee',
   recordingFeeCase,
   ({ pages, names, kind: _kind, id: _id, source, ...table }) => ({
-    fee: recordingFee(
-      { pages, names },
-      { id: 'table', place: 'Typed', from: '0001-01-01', source: { text: source }, ...table },
-    ),
+    fee: recordingFee({ pages, names }, { source: { text: source }, ...table }),
   }),
 );
 

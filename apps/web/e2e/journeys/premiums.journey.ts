@@ -91,6 +91,12 @@ test('the premiums of a Texas purchase, by keyboard: rated, endorsed, explained,
     await page.goBack();
   });
 
+  await test.step('the order is kept with the rates of its day', async () => {
+    await figures.getByRole('button', { name: 'Stay with texas-2026' }).press('Enter');
+    await expect(figures.getByText('Texas promulgated rates, by texas-2026', { exact: true })).toBeVisible();
+    await expect(figures.getByRole('button', { name: 'Stay with texas-2026' })).toHaveCount(0);
+  });
+
   await test.step('an amount that differs is said, and who gets a part of the premium takes it from the agent', async () => {
     await rates.field('Owner’s liability').fill('250,000');
     await page.keyboard.press('Tab');

@@ -32,6 +32,13 @@ import {
   saveRole,
   saveUser,
 } from '../people/index.ts';
+import {
+  importRateVersion,
+  listRatesInForce,
+  listRateVersions,
+  publishRateVersion,
+  tryRateVersion,
+} from '../rate-versions/index.ts';
 import { createBranch, createRegion, listBranches, listRegions, saveBranch, saveRegion } from '../regions/index.ts';
 import { getSystemSettings, saveSystemSettings } from '../system-settings/index.ts';
 import {
@@ -60,6 +67,11 @@ export const configurationEndpoints = {
   createFeeCode,
   saveFeeCode,
   importFeeCodes,
+  listRateVersions,
+  listRatesInForce,
+  importRateVersion,
+  tryRateVersion,
+  publishRateVersion,
   listFileNumberPools,
   addFileNumberPool,
   saveFileNumberPool,

@@ -21,6 +21,7 @@ import {
 } from '../orders/order.records.ts';
 import { securityRoleRecord, userGroupRecord, userRecord } from '../people/index.ts';
 import { portfolioExportRecord, portfolioFilterRecord } from '../portfolio/index.ts';
+import { rateVersionRecord } from '../rate-versions/index.ts';
 import { branchRecord, regionRecord } from '../regions/index.ts';
 import {
   settlementLists,
@@ -62,6 +63,7 @@ export const records: readonly RecordKind[] = [
   regionRecord,
   branchRecord,
   feeCodeRecord,
+  rateVersionRecord,
   userRecord,
   userGroupRecord,
   securityRoleRecord,

@@ -16,6 +16,7 @@ import { field, record } from '../kit/index.ts';
 export const rateOrderFields = {
   state: field.code({ label: 'State', lookup: 'states', max: 2 }),
   rates: field.choice({ label: 'Rates', choices: rateNames, max: 60 }),
+  rateVersion: field.text({ label: 'Version of the rates', max: 80 }),
   transaction: field.choice({ label: 'Transaction', choices: rateTransactions, max: 20 }),
   effectiveDate: field.date({ label: 'Effective date' }),
   policies: field.choice({ label: 'Policies', choices: wordsOf(orderedPolicies), max: 30 }),

@@ -9,6 +9,19 @@ import {
 } from '@closewright/domain/government-charges';
 import { field, record } from '../kit/index.ts';
 
+const rateVersion = field.text({ label: 'Version of the rates', max: 80 });
+
+/** What a document keeps of the schedule it is charged by. */
+const recordingTermFields = {
+  rateVersion,
+  baseFee: field.money({ label: 'Fee of the document', min: 0 }),
+  pagesIncluded: field.integer({ label: 'Pages included', min: 0, max: governmentLimits.pages }),
+  pageFee: field.money({ label: 'Each further page', min: 0 }),
+  namesIncluded: field.integer({ label: 'Names included', min: 0, max: governmentLimits.names }),
+  nameFee: field.money({ label: 'Each further name', min: 0 }),
+  surcharges: field.money({ label: 'Surcharges', min: 0 }),
+} as const;
+
 /** What a closer writes of a document to record; columns of table `recording_documents` (domain.md §3). */
 export const recordingDocumentFields = {
   label: field.requiredText({ label: 'Document', max: governmentLimits.name }),
@@ -16,6 +29,7 @@ export const recordingDocumentFields = {
   pages: field.integer({ label: 'Pages', min: 1, max: governmentLimits.pages }),
   names: field.integer({ label: 'Names', min: 0, max: governmentLimits.names }),
   fee: field.money({ label: 'Fee', min: 0 }),
+  ...recordingTermFields,
   borrowerPart: field.rate({ label: 'Part of the borrower' }),
   remarks: field.memo({ label: 'Remarks', max: governmentLimits.memo }),
 } as const;

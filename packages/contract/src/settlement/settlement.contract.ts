@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { changeShapes, endpoint, idSchema, listShapes, rootChanges, shapeOf } from '../kit/index.ts';
 import { allLoanFields, orderParams } from '../orders/index.ts';
+import { storedManualSchema } from '../rate-versions/index.ts';
 import { settlementListNames, settlementLists } from './settlement.lists.ts';
 import { settlementRecord } from './settlement.record.ts';
 
@@ -65,9 +66,12 @@ export const settlementSchema = z
     salePrice: z.int().nullable(),
     earnestMoney: z.int().nullable(),
     earnestMoneyHeldBy: z.string().nullable(),
-    /** The form of the file's statements, and the state of its first property, whose rates its policies have. */
+    /** The form of the file's statements, and where its first property is: its rates and fees are those of that place. */
     settlementStatementType: z.int(),
     propertyState: z.string().nullable(),
+    propertyCounty: z.string().nullable(),
+    /** The rate manuals that the office has published for its state or one of its rate orders. */
+    manuals: z.array(z.object({ version: z.string(), effectiveFrom: z.string(), manual: storedManualSchema })),
     /** What is entered of the statement itself. */
     statement: z.object(shapeOf(settlementRecord.fields)).meta({ id: 'StatementFields' }),
     /** Lists that have rows which the caller has no right to read: figures that depend on them stay open. */

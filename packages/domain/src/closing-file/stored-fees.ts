@@ -88,6 +88,7 @@ export const ratedFileOf = ({
   loans = [],
   closingDate,
   propertyState = null,
+  manuals = [],
 }: FileFacts): RatedFile => ({
   salePrice,
   loanAmount: loan?.amount ?? null,
@@ -95,6 +96,7 @@ export const ratedFileOf = ({
   loans,
   closingDate,
   propertyState,
+  manuals,
 });
 
 /** The kinds of fees that are typed among the fees of a statement. */

@@ -13,6 +13,7 @@ import type { GfeAmounts } from '../fees/index.ts';
 import { formatDate } from '../formats/index.ts';
 import { SettlementStatementType } from '../orders/index.ts';
 import { payDayOf, payoffFigure, payoffName, type StoredPayoff, type StoredPayoffFee } from '../payoffs/index.ts';
+import type { OfficeManual } from '../premium/index.ts';
 import { prorationFigure, prorationName, type StoredProration } from '../prorations/index.ts';
 import { transactionAmounts } from '../settlement/index.ts';
 import { given, money, partOf, type Trace } from '../trace/index.ts';
@@ -36,6 +37,8 @@ export interface FileFacts {
   readonly propertyState?: string | null;
   /** The blocks of the good faith estimate, which a HUD-1 of 2010 is made with. */
   readonly estimate?: GfeAmounts;
+  /** The rate manuals that the office has published for its state. */
+  readonly manuals?: readonly OfficeManual[];
   /** What makes the loans pay more than the price, one of `purchasesWith`; as a rule nothing. */
   readonly purchaseWith?: string | null;
   /** Lists of the statement that have rows which the reader has no right to: what depends on them is open. */

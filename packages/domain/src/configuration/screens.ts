@@ -128,6 +128,14 @@ export const configurationScreens: readonly ConfigurationScreen[] = [
     skipSave: true,
   },
   {
+    name: 'rate-versions',
+    group: 'data',
+    label: 'Rates and fee schedules',
+    icon: 'coins',
+    accessKey: 'A',
+    skipSave: true,
+  },
+  {
     name: 'file-numbers',
     group: 'company',
     label: 'File number pools',

@@ -8,6 +8,7 @@ import {
   emptyTransferTax,
   recordingDocumentFigure,
   recordingDocumentProblems,
+  type StoredRecordingDocument,
   type StoredTransferTax,
   transferTaxFigure,
   transferTaxProblems,
@@ -40,6 +41,41 @@ it('a document costs its fee, shared to the cent', () => {
   const { amount, borrower, seller } = known(recordingDocumentFigure({ ...deed, fee: 85_01, borrowerPart: '50' }));
   expect([amount.value, borrower.value, seller.value]).toEqual([85_01, 42_51, 42_50]);
   for (const { trace } of [amount, borrower, seller]) expect(faultsOf(trace)).toEqual([]);
+});
+
+describe('a document by the terms it keeps of a schedule', () => {
+  const terms = {
+    ...{ rateVersion: 'any-tx#1', baseFee: 25_00, pagesIncluded: 1, pageFee: 4_00 },
+    ...{ namesIncluded: 5, nameFee: 25, surcharges: 10_00 },
+  };
+  const bySchedule = { ...deed, ...terms, fee: null, pages: 3, names: 7 };
+
+  it.each<[string, Partial<StoredRecordingDocument>, number]>([
+    ['its further pages and names', {}, 43_50],
+    ['without any', { pages: 1, names: 2 }, 35_00],
+    ['names that cost nothing need not be counted', { names: null, nameFee: 0 }, 43_00],
+    ['what is typed counts before it', { fee: 85_00 }, 85_00],
+  ])('%s', (_, part, expected) => {
+    const { amount } = known(recordingDocumentFigure({ ...bySchedule, ...part }));
+    expect(amount.value).toBe(expected);
+    expect(faultsOf(amount.trace)).toEqual([]);
+  });
+
+  it('stays open until its pages and names are known, and none is one without terms', () => {
+    const open = (part: Partial<StoredRecordingDocument>) => {
+      const figure = recordingDocumentFigure({ ...bySchedule, ...part });
+      return figure.kind === 'open' && Object.keys(figure.missing);
+    };
+    expect(open({ pages: null, names: null })).toEqual(['pages', 'names']);
+    expect(open({ baseFee: null })).toEqual(['fee']);
+    expect(open({ pages: 0 })).toEqual(['pages']);
+  });
+
+  it('a version that was kept before there were schedules is as it was', () => {
+    const { rateVersion: _, baseFee: __, ...kept } = { ...bySchedule, fee: null };
+    // What was stored then has no such fields.
+    expect(recordingDocumentFigure(kept as StoredRecordingDocument)).toMatchObject({ kind: 'open' });
+  });
 });
 
 describe('a tax', () => {

@@ -3,6 +3,7 @@ import { checkRate } from '../loans/index.ts';
 import { addCents, type Cents, cents, zeroCents } from '../money/index.ts';
 import { type BorneBySides, borneBySides } from '../settlement/index.ts';
 import { type Explained, explainedMoney, given, money, partOf } from '../trace/index.ts';
+import { recordingFee } from './recording-fee.ts';
 import { type StoredRecordingDocument, type StoredTransferTax, transferTaxName } from './stored-charges.ts';
 import { type PlainTerms, plainTax } from './transfer-tax.ts';
 
@@ -19,22 +20,54 @@ export type ChargeFigure =
   | ({ readonly kind: 'figure'; readonly amount: Explained<Cents> } & BorneBySides)
   | { readonly kind: 'open'; readonly missing: Gaps };
 
-/** What it costs to record a document. The fee is that of the recorder: none is assumed, whatever its pages are. */
-export function recordingDocumentFigure({ label, kind, fee, borrowerPart }: StoredRecordingDocument): ChargeFigure {
+/** What it costs to record a document: the fee that is typed, or that of the schedule whose terms it keeps. None is assumed. */
+export function recordingDocumentFigure(stored: StoredRecordingDocument): ChargeFigure {
+  const { kind, fee, borrowerPart } = stored;
   return figured(
     {
       ...(kind === null ? { kind: 'What it is recorded as' } : {}),
-      ...(fee === null ? { fee: 'The fee of the recorder, 0 if there is none' } : {}),
+      ...(fee === null ? scheduleGaps(stored) : {}),
       ...partGap(borrowerPart),
     },
     borrowerPart,
-    () =>
-      explainedMoney(cents(fee ?? 0, 'fee'), {
-        label: label?.trim() || 'Recording',
-        formula: 'The fee of the recorder',
-        math: 'a',
-        inputs: [given('Fee', money(fee ?? 0), 'fee')],
-      }),
+    () => (fee === null ? feeBySchedule(stored) : typedFee(stored, fee)),
+  );
+}
+
+const isBySchedule = ({ rateVersion, baseFee }: StoredRecordingDocument): boolean =>
+  // A version of a statement that was kept before there were schedules says nothing of them.
+  (rateVersion ?? null) !== null && (baseFee ?? null) !== null;
+
+function scheduleGaps(stored: StoredRecordingDocument): Gaps {
+  if (!isBySchedule(stored)) return { fee: 'The fee of the recorder, 0 if there is none' };
+  return {
+    ...(stored.pages === null ? { pages: 'How many pages it has' } : {}),
+    ...(stored.names === null && (stored.nameFee ?? 0) > 0 ? { names: 'How many names are indexed' } : {}),
+  };
+}
+
+const typedFee = ({ label }: StoredRecordingDocument, fee: number): Explained<Cents> =>
+  explainedMoney(cents(fee, 'fee'), {
+    label: label?.trim() || 'Recording',
+    formula: 'The fee of the recorder',
+    math: 'a',
+    inputs: [given('Fee', money(fee), 'fee')],
+  });
+
+function feeBySchedule({ label, pages, names, ...terms }: StoredRecordingDocument): Explained<Cents> {
+  const version = terms.rateVersion ?? '';
+  return recordingFee(
+    { pages: pages ?? 1, names: names ?? 0 },
+    {
+      label: label?.trim() || 'Recording',
+      base: cents(terms.baseFee ?? 0, 'baseFee'),
+      pagesIncluded: terms.pagesIncluded ?? 0,
+      perPage: cents(terms.pageFee ?? 0, 'pageFee'),
+      namesIncluded: terms.namesIncluded ?? 0,
+      perName: cents(terms.nameFee ?? 0, 'nameFee'),
+      surcharges: terms.surcharges ? [{ label: 'Surcharges', amount: cents(terms.surcharges, 'surcharges') }] : [],
+      source: { text: `Recording-fee schedule ${version}` },
+    },
   );
 }
 

@@ -89,10 +89,7 @@ it('what buyer and seller pay is the tax, whatever the price and the parts', () 
 
 describe('a recording fee', () => {
   const table: RecordingFeeTable = {
-    id: 'deed',
     label: 'Recording of the deed',
-    place: 'Any County',
-    from: '2026-01-01',
     base: cents(25_00),
     pagesIncluded: 1,
     perPage: cents(4_00),

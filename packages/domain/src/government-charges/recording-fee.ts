@@ -2,13 +2,9 @@ import { InputError } from '../errors/index.ts';
 import { addCents, type Cents, timesCount } from '../money/index.ts';
 import { type Citation, cited, count, type Explained, explainedMoney, given, money } from '../trace/index.ts';
 
-/** What a recorder charges for one kind of document, in force between two days: dated, versioned data. */
+/** What a recorder charges for one kind of document. */
 export interface RecordingFeeTable {
-  readonly id: string;
   readonly label: string;
-  readonly place: string;
-  readonly from: string;
-  readonly to?: string;
   /** For the document itself, with this many pages and names. */
   readonly base: Cents;
   readonly pagesIncluded: number;

@@ -15,10 +15,25 @@ export const taxMethods = ['Percent', 'Each unit', 'Flat amount'] as const;
 /** How much one statement holds of documents and taxes: a closing disclosure takes 15 taxes (UCD). */
 export const governmentLimits = { documents: 40, taxes: 15, pages: 9999, names: 999, name: 120, memo: 2000 } as const;
 
+/** What a document keeps of the version of a schedule it is charged by: it stays with these terms until it is refreshed. Amounts are cents. */
+export interface RecordingTerms {
+  /** The name of the version: `harris-tx#3`. */
+  readonly rateVersion: string | null;
+  readonly baseFee: number | null;
+  readonly pagesIncluded: number | null;
+  readonly pageFee: number | null;
+  readonly namesIncluded: number | null;
+  readonly nameFee: number | null;
+  readonly surcharges: number | null;
+}
+
 /** A document to record as it is stored, as far as it is known. Amounts are cents. */
-export interface StoredRecordingDocument {
+export interface StoredRecordingDocument extends RecordingTerms {
   readonly label: string | null;
   readonly kind: (typeof recordedAs)[number] | null;
+  readonly pages: number | null;
+  readonly names: number | null;
+  /** What is typed counts, whatever a schedule says. */
   readonly fee: number | null;
   /** Percent of the borrower; the seller bears the rest. */
   readonly borrowerPart: Rate | null;
@@ -42,10 +57,24 @@ export interface StoredTransferTax {
   readonly borrowerPart: Rate | null;
 }
 
+/** The terms of a document that is charged by no schedule. */
+export const noTerms: RecordingTerms = {
+  rateVersion: null,
+  baseFee: null,
+  pagesIncluded: null,
+  pageFee: null,
+  namesIncluded: null,
+  nameFee: null,
+  surcharges: null,
+};
+
 /** A document of which nothing is known yet. */
 export const emptyRecordingDocument: StoredRecordingDocument = {
+  ...noTerms,
   label: null,
   kind: null,
+  pages: null,
+  names: null,
   fee: null,
   borrowerPart: null,
 };

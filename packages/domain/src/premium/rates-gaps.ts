@@ -10,6 +10,14 @@ import {
   type StoredRateOrder,
 } from './stored-rates.ts';
 
+/** A version of a manual that an office has published. */
+export interface OfficeManual {
+  /** Its name: `any-tx#2`. */
+  readonly version: string;
+  readonly effectiveFrom: string;
+  readonly manual: RateManual;
+}
+
 /** What of the file its policies are rated with. */
 export interface RatedFile {
   readonly salePrice: number | null;
@@ -23,6 +31,8 @@ export interface RatedFile {
   readonly closingDate: string | null;
   /** Of its first property. */
   readonly propertyState: string | null;
+  /** What the office has published for the state. */
+  readonly manuals?: readonly OfficeManual[];
 }
 
 /** A rate order with the rows below it, in their order. */
@@ -68,14 +78,16 @@ export function ratesOfState(state: string | null, manuals: readonly RateManual[
   return names.length > 1 ? names : [];
 }
 
-/** The manual of a rate order, or why there is none, by field; never that of another year, state or zone. */
+/** The manual of a rate order, or why there is none, by field: the version it stays with, or the one in force; never that of another year, state or zone. */
 export function manualOf(
-  { rates, ...order }: Pick<StoredRateOrder, 'state' | 'rates' | 'effectiveDate'>,
-  file: Pick<RatedFile, 'closingDate' | 'propertyState'>,
+  { rates, rateVersion, ...order }: Pick<StoredRateOrder, 'state' | 'rates' | 'rateVersion' | 'effectiveDate'>,
+  file: Pick<RatedFile, 'closingDate' | 'propertyState' | 'manuals'>,
   manuals: readonly RateManual[] = rateManuals,
 ): RateManual | { readonly missing: Gaps } {
   const [day, state] = [rateDayOf(order, file), rateStateOf(order, file)];
   if (state === null) return { missing: { state: 'The state of the land' } };
+  // A version of a statement that was kept before there were versions of rates says nothing of them.
+  if ((rateVersion ?? null) !== null) return keptManual(rateVersion ?? '', state, file.manuals ?? [], manuals);
   const names = ratesOfState(state, manuals);
   if (names.length > 0 && !names.includes(rates ?? ''))
     return { missing: { rates: `Whose rates, and of which zone: ${state} has several` } };
@@ -84,6 +96,20 @@ export function manualOf(
   const found = attempt(() => manualFor(state, day, known));
   if (!(found instanceof InputError)) return found;
   return { missing: { [found.field === 'day' ? 'effectiveDate' : 'state']: found.message } };
+}
+
+/** The version that an order stays with, whatever is in force by now. */
+function keptManual(
+  version: string,
+  state: string,
+  ofOffice: readonly OfficeManual[],
+  manuals: readonly RateManual[],
+): RateManual | { readonly missing: Gaps } {
+  const kept = ofOffice.find((each) => each.version === version)?.manual ?? manuals.find(({ id }) => id === version);
+  if (kept?.state === state) return kept;
+  return {
+    missing: { state: kept ? `The rates ${version} are of ${kept.state}` : `The rates ${version} are not known` },
+  };
 }
 
 /** What has to be known before policies are rated, by field; the rows below the order by their place: `endorsements.0.policy`. */

@@ -44,6 +44,8 @@ export interface StoredRateOrder {
   readonly state: string | null;
   /** Rates by their name, where a state has several: those of an insurer, of a zone. */
   readonly rates: string | null;
+  /** The version of the rates it stays with until it is refreshed: a manual of the product by its id, or one of the office; those in force on its date where it is empty. */
+  readonly rateVersion: string | null;
   readonly transaction: (typeof rateTransactions)[number] | null;
   /** Date of the policies; that of the closing where it is empty. */
   readonly effectiveDate: string | null;
@@ -91,6 +93,7 @@ export interface StoredOutsideParty {
 export const emptyRateOrder: StoredRateOrder = {
   state: null,
   rates: null,
+  rateVersion: null,
   transaction: null,
   effectiveDate: null,
   policies: null,

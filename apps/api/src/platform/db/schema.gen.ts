@@ -1109,6 +1109,26 @@ export interface RateOrdersTable {
   underwriter_percent: Decimal | null;
   remarks: string | null;
   loan_id: number | null;
+  rate_version: string | null;
+}
+
+export interface RateVersionsTable {
+  tenant_id: string;
+  rate_version_id: number;
+  kind: string;
+  code: string;
+  number: number;
+  label: string;
+  state: string;
+  county: string | null;
+  source: string;
+  status: Defaulted<string>;
+  effective_from: string | null;
+  content: string;
+  hash: string;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Instant>;
+  updated_by: Defaulted<string>;
 }
 
 export interface RecentFilesTable {
@@ -1132,6 +1152,13 @@ export interface RecordingDocumentsTable {
   fee_cents: number | null;
   borrower_part: Decimal | null;
   remarks: string | null;
+  rate_version: string | null;
+  base_fee_cents: number | null;
+  pages_included: number | null;
+  page_fee_cents: number | null;
+  names_included: number | null;
+  name_fee_cents: number | null;
+  surcharges_cents: number | null;
 }
 
 export interface RegionsTable {
@@ -1519,6 +1546,7 @@ export interface DB {
   prorations: ProrationsTable;
   rate_endorsements: RateEndorsementsTable;
   rate_orders: RateOrdersTable;
+  rate_versions: RateVersionsTable;
   recent_files: RecentFilesTable;
   recording_documents: RecordingDocumentsTable;
   regions: RegionsTable;

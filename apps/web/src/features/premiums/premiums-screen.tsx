@@ -1,5 +1,4 @@
 import type { Settlement } from '@closewright/contract/settlement';
-import { formatDate } from '@closewright/domain/formats';
 import { Button } from '@closewright/ui/button';
 import { Description, DescriptionList } from '@closewright/ui/description-list';
 import { TriangleAlert } from 'lucide-react';
@@ -14,6 +13,7 @@ import { premiumAmounts, premiumLines } from './premium-lines.ts';
 import { PremiumTable } from './premium-table.tsx';
 import { ratedOf, type ShownRates, useRateFigures } from './rate-figures.ts';
 import { RateOrderForm } from './rate-order-form.tsx';
+import { RatesUsed } from './rates-used.tsx';
 
 const routeName = 'premiums';
 
@@ -82,7 +82,7 @@ function Premiums({ statement }: { statement: Settlement }) {
                 ? { title: 'Missing for the premiums', words: shown.figure.missing, onOpenField: openAny }
                 : undefined
             }
-            totals={rated && <RatesUsed rated={rated} />}
+            totals={row && shown && <RatesUsed row={row} shown={shown} file={statement} />}
           >
             <Alerts alerts={shown?.alerts ?? []} onOpenField={openAny} />
             {rated && (
@@ -112,12 +112,6 @@ function Premiums({ statement }: { statement: Settlement }) {
     />
   );
 }
-
-const RatesUsed = ({ rated: { manual, day } }: { rated: NonNullable<ReturnType<typeof ratedOf>> }) => (
-  <p className="text-label text-muted">
-    {manual.label}, in force on {formatDate(day)}
-  </p>
-);
 
 /** What there is to look at, each with the way to its field. */
 function Alerts({ alerts, onOpenField }: Pick<ShownRates, 'alerts'> & { onOpenField(field: string): void }) {

@@ -70,7 +70,7 @@ const priorLayout = ({ order }: ShownRates['stored']): readonly FieldPlace[] => 
 export interface RateOrderFormProps {
   row: Row;
   shown: ShownRates;
-  file: Pick<Settlement, 'closingDate' | 'propertyState' | 'loans'>;
+  file: Pick<Settlement, 'closingDate' | 'propertyState' | 'loans' | 'manuals'>;
   deleteButton: ReactNode;
 }
 

@@ -12,7 +12,7 @@ const remarks: FieldPlace = ['remarks', 12, { minRows: 2 }];
 const documentLayout: readonly FieldPlace[] = [
   ['label', 12],
   ['kind', 6],
-  ['fee', 6, { help: 'As the recorder takes it' }],
+  ['fee', 6, { help: 'What is typed counts before a schedule' }],
   ['pages', 6],
   ['names', 6],
   bearer,

@@ -21,6 +21,7 @@ import { useSeriesLines } from '../../records/settlement/series-lines.tsx';
 import { statementKinds } from '../../records/settlement/statement-aggregate.ts';
 import { useStatementRows } from '../../records/settlement/statement-page.tsx';
 import { DocumentForm, TaxForm } from './charge-forms.tsx';
+import { ScheduleOffer } from './schedule-offer.tsx';
 
 /** The two lists of the page. */
 export const chargeLists = {
@@ -102,6 +103,7 @@ export function ChargeRows({ kind, statement }: { kind: ChargeList; statement: S
                 <Description term="Seller">{amount('seller')}</Description>
               </Sides>
             )}
+            {row && kind === 'recordingDocuments' && <ScheduleOffer row={row} statement={statement} />}
           </FiguresAside>
         );
       }}

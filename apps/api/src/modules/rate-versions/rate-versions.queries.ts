@@ -1,0 +1,130 @@
+import type { RateFile, RateVersion, RateVersionFile } from '@closewright/contract/rate-versions';
+import type { StoredRecordingDocument } from '@closewright/domain/government-charges';
+import { FileStatus } from '@closewright/domain/orders';
+import { type RateKind, rateVersionLimits } from '@closewright/domain/rate-versions';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { DB } from '../../platform/db/schema.gen.ts';
+import { actorName } from '../../platform/tenant/actor-name.ts';
+import { inRegions, type ListedRegions } from '../orders/listed-regions.queries.ts';
+
+const columns = (tenant: string): RawBuilder<unknown> => sql`
+  v.rate_version_id as "rateVersionID", v.kind, v.code, v.number, v.label, v.state, v.county, v.source, v.status,
+  v.effective_from as "effectiveFrom", v.hash, v.version, iso_instant(v.updated_at) as "updatedAt",
+  ${actorName(tenant, 'v.updated_by')} as "updatedBy"`;
+
+/** Every version, by its code and number. */
+export async function readRateVersions(tx: Transaction<DB>, tenant: string): Promise<RateVersion[]> {
+  const { rows } = await sql<RateVersion>`
+    select ${columns(tenant)} from rate_versions v where v.tenant_id = ${tenant} order by v.code, v.number`.execute(tx);
+  return rows;
+}
+
+/** Which of them are read with their files. */
+interface Wanted {
+  readonly rateVersionID?: number;
+  /** Published ones of a kind for a state. */
+  readonly published?: { readonly kind: RateKind; readonly state: string };
+  /** Published ones of a code. */
+  readonly code?: string;
+}
+
+/** Versions with their files. */
+export async function readRateFiles(
+  tx: Transaction<DB>,
+  tenant: string,
+  { rateVersionID, published, code }: Wanted,
+): Promise<RateVersionFile[]> {
+  const wanted =
+    rateVersionID !== undefined
+      ? sql`v.rate_version_id = ${rateVersionID}`
+      : published
+        ? sql`v.status = 'Published' and v.kind = ${published.kind} and v.state = ${published.state}`
+        : sql`v.status = 'Published' and v.code = ${code}`;
+  const { rows } = await sql<RateVersion & { content: string }>`
+    select ${columns(tenant)}, v.content from rate_versions v
+    where v.tenant_id = ${tenant} and ${wanted} order by v.code, v.number`.execute(tx);
+  // What is stored was read by the schema of its format.
+  return rows.map(({ content, ...row }) => ({ ...row, file: JSON.parse(content) as RateVersionFile['file'] }));
+}
+
+/** Stores a draft. */
+export async function insertRateVersion(
+  tx: Transaction<DB>,
+  tenant: string,
+  draft: { rateVersionID: number; number: number; content: string; hash: string; file: RateFile },
+): Promise<void> {
+  const { kind, code, label, state, county, source } = draft.file;
+  const { rateVersionID: rate_version_id, number, content, hash } = draft;
+  const row = { kind, code, label, state, county, source: source.text, number, content, hash };
+  await tx
+    .insertInto('rate_versions')
+    .values({ tenant_id: tenant, rate_version_id, ...row })
+    .execute();
+}
+
+/** Publishes a draft from a day on. */
+export async function storePublished(
+  tx: Transaction<DB>,
+  tenant: string,
+  rateVersionID: number,
+  effectiveFrom: string,
+): Promise<void> {
+  await tx
+    .updateTable('rate_versions')
+    .set({ status: 'Published', effective_from: effectiveFrom })
+    .where('tenant_id', '=', tenant)
+    .where('rate_version_id', '=', rateVersionID)
+    .execute();
+}
+
+/** A document of a file as it is charged. */
+export interface ChargedDocument extends StoredRecordingDocument {
+  readonly ordersID: number;
+  readonly fileNumber: string;
+  readonly rateVersion: string;
+}
+
+/** Documents of new and open files in these regions that are charged by a version of a schedule. */
+export async function readChargedDocuments(
+  tx: Transaction<DB>,
+  tenant: string,
+  code: string,
+  regions: ListedRegions,
+): Promise<ChargedDocument[]> {
+  const { rows } = await sql<ChargedDocument>`
+    select o.orders_id as "ordersID", o.file_number as "fileNumber", r.label, r.kind, r.pages, r.names, r.fee_cents as fee,
+      r.rate_version as "rateVersion", r.base_fee_cents as "baseFee", r.pages_included as "pagesIncluded",
+      r.page_fee_cents as "pageFee", r.names_included as "namesIncluded", r.name_fee_cents as "nameFee",
+      r.surcharges_cents as surcharges, r.borrower_part::text as "borrowerPart"
+    from recording_documents r
+    join orders o on o.tenant_id = r.tenant_id and o.orders_id = r.orders_id
+    where r.tenant_id = ${tenant} and starts_with(r.rate_version, ${`${code}#`})
+      and o.status in (${FileStatus.New}, ${FileStatus.Open}) and ${inRegions(sql`o.region_id`, regions)}
+    order by o.closing_date, o.orders_id, r.sequence limit ${rateVersionLimits.files}`.execute(tx);
+  return rows;
+}
+
+/** Where a rate order stands that stays with a version. */
+interface RatedPlace {
+  readonly ordersID: number;
+  readonly fileNumber: string;
+  readonly loanID: number;
+}
+
+/** Statements of new and open files in these regions with rate orders that stay with a version of a manual. */
+export async function readRatedStatements(
+  tx: Transaction<DB>,
+  tenant: string,
+  code: string,
+  regions: ListedRegions,
+): Promise<RatedPlace[]> {
+  const { rows } = await sql<RatedPlace>`
+    select distinct o.closing_date, o.orders_id as "ordersID", o.file_number as "fileNumber", coalesce(s.loan_id, 0) as "loanID"
+    from rate_orders r
+    join settlements s on s.tenant_id = r.tenant_id and s.settlement_id = r.settlement_id
+    join orders o on o.tenant_id = r.tenant_id and o.orders_id = r.orders_id
+    where r.tenant_id = ${tenant} and starts_with(r.rate_version, ${`${code}#`})
+      and o.status in (${FileStatus.New}, ${FileStatus.Open}) and ${inRegions(sql`o.region_id`, regions)}
+    order by o.closing_date, o.orders_id limit ${rateVersionLimits.files}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,174 @@
+import { rateManuals } from '@closewright/domain/premium';
+import { scheduleColumns } from '@closewright/domain/rate-versions';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { systemActor } from '../../src/platform/tenant/in-tenant.ts';
+import { eachDatabase, type TestDatabase } from '../harness/each-database.ts';
+import { type ApiUnderTest, makeApi } from './api-under-test.ts';
+import { exampleSchedule } from './example-schedule.ts';
+import { files } from './world.ts';
+
+const address = '/api/configuration/rate-versions';
+const as = 'administrator';
+const head = Object.values(scheduleColumns).join(',');
+const row =
+  'harris-tx,Harris County Clerk,TX,Harris,Fee list 2026,Deed,,25.00,1,4.00,5,0.25,Archive 10.00; Housing 1.00';
+const harris = { ...exampleSchedule, code: 'harris-tx', county: 'Harris' };
+
+eachDatabase((_kind, make) => {
+  let test: TestDatabase;
+  let api: ApiUnderTest;
+
+  beforeAll(async () => {
+    test = await make();
+    api = await makeApi(test);
+  });
+  afterAll(async () => {
+    await api.close();
+    await test.close();
+  });
+
+  const bring = async (text: string, isTrial = false) =>
+    api.send('POST', `${address}/import`, { as, body: { text, isTrial } });
+  const imported = async (file: object) => (await bring(JSON.stringify(file))).body.result.draft;
+  const publish = ({ rateVersionID, version }: { rateVersionID: number; version: number }, effectiveFrom: string) =>
+    api.send('POST', `${address}/${rateVersionID}/publish`, { as, body: { version, effectiveFrom } });
+  const listed = async (code: string, tenant = 'alpha') =>
+    (await api.send('GET', address, { as, tenant })).body.result.filter((each: { code: string }) => each.code === code);
+
+  it('a CSV is told of, stored as a draft, and of the same hash as the JSON of it', async () => {
+    const tried = await bring(`${head}\n${row}`, true);
+    expect(tried.body.result).toMatchObject({
+      draft: null,
+      found: { code: 'harris-tx', place: 'Harris, TX', rows: 1, sameAs: null },
+      problems: [],
+    });
+    expect(await listed('harris-tx')).toEqual([]);
+    const { draft } = (await bring(`${head}\n${row}`)).body.result;
+    expect(draft).toMatchObject({ code: 'harris-tx', number: 1, status: 'Draft', effectiveFrom: null });
+    const { body } = await api.send('GET', `${address}/${draft.rateVersionID}/trial`, { as });
+    const again = await bring(JSON.stringify(body.result.version.file), true);
+    expect(again.body.result.found.sameAs).toBe('harris-tx#1');
+    expect(await listed('harris-tx', 'beta')).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a CSV at its rows',
+      `${head}\n${row}\n${row.replace('25.00', 'x').replace(',Harris,', ',Travis,')}`,
+      ['3 County', '3 Fee'],
+    ],
+    ['a CSV without a column', head.replace('Fee,', ''), ['1 Fee']],
+    ['a CSV by the schema', `${head}\n${row.replace('Deed', 'Will')}\n${row}`, ['2 Recorded as']],
+    ['a kind that stands twice', `${head}\n${row}\n${row}`, ['3 Document']],
+    [
+      'JSON at its rows',
+      JSON.stringify({ ...harris, fees: [harris.fees[0], { ...harris.fees[0], perPage: 0.5 }] }),
+      ['3 perPage'],
+    ],
+    [
+      'a manual of another state',
+      JSON.stringify({
+        ...harris,
+        fees: undefined,
+        kind: 'rate-manual',
+        county: null,
+        state: 'NM',
+        manual: rateManuals[0],
+      }),
+      ['1 manual.state'],
+    ],
+    ['JSON of another format', JSON.stringify({ ...harris, format: 'x' }), ['1 format']],
+    ['what is neither', '{', ['1 ']],
+  ])('refuses %s', async (_, text, places) => {
+    const { draft, problems } = (await bring(text)).body.result;
+    expect(draft).toBeNull();
+    expect(problems.map(({ line, column }: { line: number; column: string }) => `${line} ${column}`)).toEqual(places);
+  });
+
+  it('a code stays with its place', async () => {
+    await imported({ ...harris, code: 'stays-tx' });
+    const { problems } = (await bring(JSON.stringify({ ...harris, code: 'stays-tx', county: 'Travis' }))).body.result;
+    expect(problems).toMatchObject([{ line: 1, column: 'code' }]);
+  });
+
+  it('is published once, and never changed from then on, not even in the database', async () => {
+    const draft = await imported({ ...harris, code: 'kept-tx' });
+    expect((await publish({ ...draft, version: 7 }, '2026-01-01')).status).toBe(409);
+    const { body } = await publish(draft, '2026-01-01');
+    expect(body.result).toMatchObject({ status: 'Published', effectiveFrom: '2026-01-01', number: 1 });
+    expect((await publish(body.result, '2027-01-01')).body.result.modelState.effectiveFrom).toHaveLength(1);
+    const change = test.database.inTenant(systemActor('alpha', 'test'), (tx) =>
+      sql`update rate_versions set content = '{}' where code = 'kept-tx'`.execute(tx),
+    );
+    await expect(change).rejects.toThrow(/not changed/);
+  });
+
+  it('a file keeps the version it was computed with; a trial tells what a refresh would change', async () => {
+    const first = await imported({ ...harris, code: 'life-tx' });
+    await publish(first, '2026-01-01');
+    const statement = `/api/orders/${files.open}/settlements/0`;
+    const { version, loanID } = (await api.send('GET', statement, { as: 'officer' })).body.result;
+    const ofLoan = statement.replace(/0$/, String(loanID));
+    const kept = {
+      ...{ rateVersion: 'life-tx#1', baseFee: 25_00, pagesIncluded: 1, pageFee: 4_00 },
+      ...{ namesIncluded: 5, nameFee: 25, surcharges: 10_00 },
+    };
+    const document = { recordingDocumentID: -1, label: 'Deed of the trial', kind: 'Deed', pages: 3, names: 2, ...kept };
+    const changes = { recordingDocuments: [document] };
+    const saved = await api.send('PATCH', ofLoan, { as: 'officer', body: { version, changes } });
+    expect(saved.status).toBe(200);
+
+    const dearer = { ...harris, code: 'life-tx', fees: [{ ...harris.fees[0], base: 27_00 }] };
+    const second = await imported(dearer);
+    const trial = (await api.send('GET', `${address}/${second.rateVersionID}/trial`, { as })).body.result;
+    expect(trial.against).toBe('life-tx#1');
+    expect(trial.examples[0]).toMatchObject({ label: 'Deed', pages: 1, before: 35_00, after: 37_00 });
+    expect(trial.files).toMatchObject([
+      { ordersID: files.open, label: 'Deed of the trial', rateVersion: 'life-tx#1', before: 43_00, after: 45_00 },
+    ]);
+
+    await publish(second, '2026-06-01');
+    const read = (await api.send('GET', statement, { as: 'officer' })).body.result;
+    expect(read.recordingDocuments).toMatchObject([{ label: 'Deed of the trial', ...kept, fee: null }]);
+    const inForce = await api.send('GET', '/api/rate-versions?kind=recording-fees&state=TX', { as: 'closer' });
+    const ofLife = inForce.body.result.filter((each: { code: string }) => each.code === 'life-tx');
+    expect(ofLife).toMatchObject([
+      { number: 1, effectiveFrom: '2026-01-01', file: { fees: [{ base: 25_00 }] } },
+      { number: 2, effectiveFrom: '2026-06-01', file: { fees: [{ base: 27_00 }] } },
+    ]);
+  });
+
+  it('a rate order stays with its version of a manual, which is read with its statement', async () => {
+    const texas = rateManuals.find(({ id }) => id === 'texas-2026');
+    if (!texas) throw new Error('There is no such manual');
+    const own = { ...harris, fees: undefined, kind: 'rate-manual', code: 'own-tx', county: null, manual: texas };
+    const first = await imported(own);
+    await publish(first, '2026-01-01');
+    const statement = `/api/orders/${files.open}/settlements/0`;
+    const { version, loanID } = (await api.send('GET', statement, { as: 'officer' })).body.result;
+    const order = {
+      ...{ rateOrderID: -1, state: 'TX', rateVersion: 'own-tx#1', policies: 'Owner alone', isUnimproved: false },
+      ...{ ownerLiability: 250_000_00, ownerBorrowerPart: '0', effectiveDate: '2026-11-20' },
+    };
+    const body = { version, changes: { rateOrders: [order] } };
+    const saved = await api.send('PATCH', statement.replace(/0$/, String(loanID)), { as: 'officer', body });
+    expect(saved.status).toBe(200);
+    expect(saved.body.result.manuals).toMatchObject([{ version: 'own-tx#1', effectiveFrom: '2026-01-01' }]);
+    expect(saved.body.result.manuals[0].manual).toEqual(JSON.parse(JSON.stringify(texas)));
+
+    const { basic } = texas;
+    const steps = basic.steps.map((step) => ({ ...step, premium: step.premium + 1_00 }));
+    const bands = basic.bands.map((band) => (band.base === undefined ? band : { ...band, base: band.base + 1_00 }));
+    const second = await imported({ ...own, manual: { ...texas, basic: { ...basic, steps, bands } } });
+    const trial = (await api.send('GET', `${address}/${second.rateVersionID}/trial`, { as })).body.result;
+    expect(trial.against).toBe('own-tx#1');
+    expect(trial.files).toMatchObject([{ ordersID: files.open, rateVersion: 'own-tx#1', label: 'Owner alone' }]);
+    const [{ before, after }] = trial.files;
+    expect(after - before).toBe(1_00);
+    await publish(second, '2026-01-01');
+    const read = (await api.send('GET', statement, { as: 'officer' })).body.result;
+    expect(read.rateOrders).toMatchObject([{ rateVersion: 'own-tx#1' }]);
+    expect(read.manuals.map((each: { version: string }) => each.version)).toEqual(['own-tx#1', 'own-tx#2']);
+  });
+});

@@ -1,0 +1,102 @@
+import type { Settlement } from '@closewright/contract/settlement';
+import { scheduleColumns } from '@closewright/domain/rate-versions';
+import { expect, expectAccessible, test } from '../fixtures.ts';
+import { RowsPage } from '../page-models/rows-page.ts';
+import { SettingListPage } from '../page-models/setting-list-page.ts';
+
+// Schedules belong to everybody, so the journey has a tenant of its own.
+test('a schedule of recording fees is imported, tried and published; a file takes its fee, keeps it, and is refreshed', async ({
+  visit,
+  apiUser,
+  ownTenant: tenant,
+}) => {
+  const user = await apiUser('closer', { tenant });
+  const id = await user.orderID('12-3456');
+  const { propertyState, closingDate } = await user.get<Settlement>(`/api/orders/${id}/settlements/0`);
+  const { page } = await visit({ as: 'administrator', path: '/configuration/rate-versions', tenant });
+  const versions = new SettingListPage(page, 'Rates and fee schedules');
+  const list = 'Rates and fee schedules';
+  const csv = (fee: string) =>
+    [
+      Object.values(scheduleColumns).join(','),
+      `any-recorder,Any County recorder,${propertyState},,Fee list,Deed,,${fee},1,4.00,5,0.25,Archive 10.00`,
+    ].join('\n');
+  const bring = async (text: string) => {
+    // The dialog before it is gone: one that fades would take the file.
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await versions.button('Import').click();
+    await versions.dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'fees.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  };
+  const store = async (fee: string, name: string) => {
+    await bring(csv(fee));
+    await expect(versions.dialog.getByText(/^Any County recorder \(any-recorder\)/)).toBeVisible();
+    await versions.dialog.getByRole('button', { name: /^Import/ }).click();
+    await expect(page.getByRole('dialog', { name: new RegExp(`^${name}`) })).toBeVisible();
+  };
+  const publish = async (name: string) => {
+    await versions.field('In force from').fill('01/01/2013');
+    await page.keyboard.press('Tab');
+    await versions.dialog.getByRole('button', { name: /^Publish/ }).click();
+    await expect(versions.row(name, list)).toContainText('Published');
+  };
+  expect(closingDate).toMatch(/^2013-/);
+  await versions.isShown();
+
+  await test.step('a mistake is told at its row, and nothing is stored', async () => {
+    await bring(csv('x'));
+    await expect(versions.dialog.getByRole('row', { name: /^2 Fee/ })).toBeVisible();
+    await expect(versions.dialog.getByRole('button', { name: /^Import/ })).toBeDisabled();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a good one is a draft, tells what it takes, and is published from a day on', async () => {
+    await store('25.00', 'any-recorder#1');
+    const example = versions.dialog.getByRole('row', { name: /^Deed 1 2/ });
+    await expect(example).toContainText('35.00');
+    await expectAccessible(page);
+    await publish('any-recorder#1');
+  });
+
+  const closer = await visit({ as: 'closer', path: `/order/${id}/settlement/recording-fees-and-taxes`, tenant });
+  const documents = new RowsPage(closer.page, 'Recording and Taxes', 'Recording documents');
+  const figures = closer.page.getByRole('complementary');
+  const amount = figures.locator('dl > div').filter({ hasText: /^Amount/ });
+
+  await test.step('a document takes its fee, which says why', async () => {
+    await documents.isEditable();
+    await documents.button('Add recording document').click();
+    await documents.field('Document').fill('Quitclaim deed');
+    await documents.field('Recorded as').focus();
+    await closer.page.keyboard.type('Deed', { delay: 30 });
+    await closer.page.keyboard.press('Enter');
+    await documents.field('Pages').fill('3');
+    await documents.field('Names').fill('2');
+    await documents.field('Part of the borrower').fill('0');
+    await closer.page.keyboard.press('Tab');
+    await figures.getByRole('button', { name: 'Take the fee of Any County recorder' }).click();
+    await expect(amount).toContainText('43.00');
+    await expect(figures.getByText('By any-recorder#1', { exact: true })).toBeVisible();
+    await documents.saveByKey();
+    await expectAccessible(closer.page);
+  });
+
+  await test.step('a dearer version tells what it changes on the file', async () => {
+    await store('27.00', 'any-recorder#2');
+    await expect(versions.dialog.getByRole('row', { name: /^Deed 1 2/ })).toContainText('2.00');
+    await expect(versions.dialog.getByRole('row', { name: /^12-3456 Quitclaim deed/ })).toContainText('45.00');
+    await publish('any-recorder#2');
+  });
+
+  await test.step('the file keeps what it has until it is refreshed', async () => {
+    await closer.page.reload();
+    await documents.row('Quitclaim deed').click();
+    await expect(amount).toContainText('43.00');
+    await figures.getByRole('button', { name: 'Refresh to any-recorder#2' }).click();
+    await expect(amount).toContainText('45.00');
+    await documents.saveByKey();
+    await expect(figures.getByText('By any-recorder#2', { exact: true })).toBeVisible();
+  });
+});

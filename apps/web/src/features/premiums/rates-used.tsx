@@ -1,0 +1,72 @@
+import type { Settlement } from '@closewright/contract/settlement';
+import { formatDate } from '@closewright/domain/formats';
+import { manualOf, rateDayOf, rateStateOf } from '@closewright/domain/premium';
+import { codeOfVersion, versionOn } from '@closewright/domain/rate-versions';
+import { Button } from '@closewright/ui/button';
+import { RefreshCw } from 'lucide-react';
+import type { Row } from '../../records/editor/aggregate.ts';
+import { useKindMode } from '../../records/rows/page-context.ts';
+import { useStatementPage } from '../../records/settlement/statement-page.tsx';
+import type { ShownRates } from './rate-figures.ts';
+
+export interface RatesUsedProps {
+  row: Row;
+  shown: ShownRates;
+  file: Pick<Settlement, 'closingDate' | 'propertyState' | 'manuals'>;
+}
+
+/** The rates of an order: the version it stays with, and what else is in force on its date. Nothing changes by itself. */
+export function RatesUsed({ row, shown: { stored, figure }, file }: RatesUsedProps) {
+  const { editor } = useStatementPage();
+  const { mode } = useKindMode('rateOrders');
+  const { order } = stored;
+  const kept = order.rateVersion;
+  const day = rateDayOf(order, file);
+  const inForce = manualOf({ ...order, rateVersion: null }, file);
+  const offers = [
+    ...('missing' in inForce ? [] : [{ version: inForce.id, label: inForce.label }]),
+    ...ofOffice(file, rateStateOf(order, file), day),
+  ].filter(({ version }) => version !== kept);
+  const take = (rateVersion: string | null) => editor.set('rateOrders', row.key, { rateVersion });
+  return (
+    <div className="flex flex-col items-start gap-1">
+      {figure.kind === 'figure' && (
+        <p className="text-label text-muted">
+          {kept === null
+            ? `${figure.manual.label}, in force on ${formatDate(figure.day)}`
+            : `${figure.manual.label}, by ${kept}`}
+        </p>
+      )}
+      {mode === 'edit' &&
+        offers.map(({ version, label }) => (
+          <Button
+            key={version}
+            size="sm"
+            icon={RefreshCw}
+            className="h-auto min-h-control-sm max-w-full py-0.5 text-left whitespace-normal"
+            onClick={() => take(version)}
+          >
+            {wordsOf(version, label, kept)}
+          </Button>
+        ))}
+    </div>
+  );
+}
+
+const wordsOf = (version: string, label: string, kept: string | null): string => {
+  if (kept === null && !version.includes('#')) return `Stay with ${version}`;
+  const isNewer = kept !== null && codeOfVersion(kept) === codeOfVersion(version);
+  return isNewer ? `Refresh to ${version}` : `Take ${label}, ${version}`;
+};
+
+/** Each manual of the office for a state as it is in force on a day. */
+function ofOffice({ manuals }: RatesUsedProps['file'], state: string | null, day: string | null) {
+  if (state === null || day === null) return [];
+  const versions = manuals
+    .filter(({ manual }) => manual.state === state)
+    .map(({ version, effectiveFrom, manual }) => {
+      const [code = '', number = ''] = version.split('#');
+      return { code, number: Number(number), state, county: null, effectiveFrom, version, label: manual.label };
+    });
+  return [...new Set(versions.map(({ code }) => code))].flatMap((code) => versionOn(versions, code, day) ?? []);
+}

@@ -1,0 +1,5 @@
+export * from './dated-versions.ts';
+export * from './manual-trial.ts';
+export * from './recording-schedule.ts';
+export * from './recording-trial.ts';
+export * from './schedule-columns.ts';
