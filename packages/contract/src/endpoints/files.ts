@@ -54,6 +54,7 @@ import {
   listStatementVersions,
   lockSettlement,
   saveSettlement,
+  takeBackDelivery,
 } from '../settlement/index.ts';
 import {
   addTimeEntry,
@@ -119,6 +120,7 @@ export const filesEndpoints = {
   getStatementVersion,
   listStatementEdits,
   deliverStatementVersion,
+  takeBackDelivery,
   lockSettlement,
   saveSettlement,
   getCommercialStatement,
