@@ -26,3 +26,8 @@ create table version_deliveries (
 create index version_deliveries_of_version on version_deliveries (tenant_id, statement_version_id);
 select tenant_table('version_deliveries', 'version_delivery_id');
 revoke update on version_deliveries from closewright_app;
+
+-- Locking the statements is no edit of the file: who has File Main open has nothing to join.
+drop trigger orders_new_version on orders;
+create trigger orders_new_version before update on orders for each row
+  when (old.settlement_lock_at is not distinct from new.settlement_lock_at) execute function orders_new_version();
