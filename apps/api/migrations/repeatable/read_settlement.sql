@@ -82,6 +82,8 @@ begin return (
         s.estimated_seller_credits_cents as "estimatedSellerCredits",
         s.estimated_adjustments_cents as "estimatedAdjustments",
         s.estimated_payoffs_cents as "estimatedPayoffs",
+        s.estimated_lender_credits_cents as "estimatedLenderCredits",
+        s.lender_credits_for_cure_cents as "lenderCreditsForCure",
         s.gfe_origination_cents as "gfeOrigination",
         s.gfe_rate_cents as "gfeRate",
         s.gfe_title_cents as "gfeTitle",

@@ -211,6 +211,8 @@ export const rich = {
       purchaseWith: 'Improvements to the property',
       estimatedClosingCosts: '8,054.00',
       estimatedAdjustments: '(1,035.04)',
+      estimatedLenderCredits: '750.00',
+      lenderCreditsForCure: '100.00',
       gfeOrigination: '1,397.00',
       gfeRate: '(250.00)',
       gfeTitle: '2,400.00',

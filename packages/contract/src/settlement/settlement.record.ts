@@ -77,6 +77,9 @@ export const settlementFields = {
   estimatedSellerCredits: field.money({ label: 'Estimated seller credits', min: 0 }),
   estimatedAdjustments: field.money({ label: 'Estimated adjustments and other credits' }),
   estimatedPayoffs: field.money({ label: 'Estimated payoffs and payments' }),
+  /** Credits of the lender on the loan estimate, and what of those that are given cures charges that rose. */
+  estimatedLenderCredits: field.money({ label: 'Estimated lender credits', min: 0 }),
+  lenderCreditsForCure: field.money({ label: 'Of the credits, given back', min: 0 }),
   /** Of the good faith estimate of a HUD-1 of 2010, by its blocks. Blocks 3 and 6 tell of each service: those are the estimates of the fees. */
   gfeOrigination: field.money({ label: gfeLabels.gfeOrigination, min: 0 }),
   gfeRate: field.money({ label: gfeLabels.gfeRate }),

@@ -34,6 +34,7 @@ export * from './reckoned-document.ts';
 export {
   amountWords,
   figuresToKeep,
+  type LinePlace,
   linePlaces,
   type ShownAmount,
   type ShownFigures,

@@ -1246,6 +1246,8 @@ export interface SettlementsTable {
   gfe_interest_cents: number | null;
   gfe_insurance_cents: number | null;
   purchase_with: string | null;
+  estimated_lender_credits_cents: number | null;
+  lender_credits_for_cure_cents: number | null;
 }
 
 export interface StatementVersionsTable {

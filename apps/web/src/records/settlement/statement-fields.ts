@@ -94,6 +94,7 @@ const loanPages: Readonly<Record<string, readonly string[]>> = {
     'otherOutsideEscrow',
     'otherPropertyCost',
   ],
+  'file.settlement.cashtoclose-section': ['purchaseWith', 'estimatedLenderCredits', 'lenderCreditsForCure'],
   'file.settlement.loan-disclosure-section': Object.keys(noDisclosures),
   'file.settlement.gfe-comparison': Object.keys(gfeLabels),
 };
